@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+
+/**
+ * A 64-bit integer as decimal text, because a JavaScript number cannot hold every one of them.
+ * Order two of them by `BigInt`, never by `<`.
+ */
+export type Int64 = `${bigint}`;
+
+/** What is taken where an int64 is asked for; a number must be a safe integer. */
+export type Int64Input = string | bigint | number;
+
+/** The smallest and the largest int64, both included. */
+export const int64Bounds = {
+  minimum: -9223372036854775808n,
+  maximum: 9223372036854775807n,
+} as const;
+
+/** Long enough for every int64 with some leading zeros; keeps `BigInt` away from megabytes of digits. */
+const decimalText = /^-?\d{1,64}$/;
+
+/**
+ * The canonical decimal text of an int64 (`'007'` → `'7'`, `-0` → `'0'`), or `undefined` when `input` is
+ * not one: no integer, outside −2^63…2^63−1, or a number beyond `Number.MAX_SAFE_INTEGER`, which may
+ * already have been rounded.
+ */
+export function toInt64(input: unknown): Int64 | undefined {
+  const readable =
+    typeof input === 'bigint' || Number.isSafeInteger(input) || (typeof input === 'string' && decimalText.test(input));
+  if (!readable) return undefined;
+  const value = BigInt(input as Int64Input);
+  return value >= int64Bounds.minimum && value <= int64Bounds.maximum ? `${value}` : undefined;
+}
+
+const int64 = <Accepted>(accepts: (input: unknown) => boolean) =>
+  z.pipe(
+    z.custom<Accepted>(),
+    z.transform((input: Accepted, context): Int64 => {
+      const text = accepts(input) ? toInt64(input) : undefined;
+      if (text === undefined)
+        context.issues.push({
+          code: 'invalid_format',
+          format: 'int64',
+          input: undefined,
+        });
+      return text ?? '0';
+    }),
+  );
+
+/** Decodes what {@link parseJson} made of an int64 on the wire; a digit string there is a wrong type. */
+export const WireInt64 = int64<number | bigint>((input) => typeof input !== 'string');
+
+/** Decodes what a caller may hand in as an int64. */
+export const CallerInt64 = int64<Int64Input>(() => true);

@@ -1,0 +1,17 @@
+import { esbuildPlugin } from '@web/dev-server-esbuild';
+import { chromeLauncher } from '@web/test-runner-chrome';
+import { browserFlags } from './support/browser.js';
+
+export default {
+  rootDir: '..',
+  files: ['test/**/*.test.ts', '!test/**/*.node.test.ts'],
+  nodeResolve: { exportConditions: ['production', 'default'] },
+  plugins: [
+    esbuildPlugin({ ts: true, tsconfig: new URL('../tsconfig.json', import.meta.url).pathname, target: 'es2022' }),
+  ],
+  browsers: [
+    chromeLauncher({ launchOptions: { executablePath: process.env['CHROME_PATH'] ?? '', args: browserFlags } }),
+  ],
+  concurrency: 2,
+  testFramework: { config: { ui: 'bdd', timeout: 5000 } },
+};
