@@ -1,0 +1,219 @@
+import type { Int64Input } from '../spec/int64.js';
+import { authScheme, versionSegment } from '../spec/service.js';
+import { type Call, handlers } from './handlers.js';
+import { BackendEvent, keep, type LogEntry } from './log.js';
+import { PetTable, requireInt64, type TableState } from './pet-table.js';
+import { notFound, type OtherReply, type Reply, refusal, unauthorized } from './replies.js';
+import { randomFrom, type SeedPet, seedState } from './seed.js';
+import { defaultSwitches, type Switches } from './switches.js';
+import { connectionLost, wait } from './waiting.js';
+import { bodyText, corsHeaders, decodePathPart, preflightHeaders, route } from './wire.js';
+
+/** A fixed time, or one drawn from a range anew for each request; milliseconds. */
+export type Latency = number | readonly [minimum: number, maximum: number];
+
+/** What a backend starts with. */
+export interface BackendOptions {
+  /** The keys that are let in. None means that nobody is. */
+  readonly apiKeys: readonly string[];
+  /** The pets to start with: how many to invent, or the pets themselves. Default 0. */
+  readonly pets?: number | readonly SeedPet[];
+  /** Makes invented pets, latency and chances repeatable; a 32-bit integer. Default 1. */
+  readonly seed?: number;
+  /** The id of the first pet that is not given one. Default 1. */
+  readonly firstId?: Int64Input;
+  /** The path under which the interface lies. Default `/v1`; the host does not matter. */
+  readonly basePath?: string;
+  /** How long each answer takes, in milliseconds. Default 0. */
+  readonly latency?: Latency;
+  /** What `GET /store/orders` answers. Default `[]`, our choice, since the interface does not show it. */
+  readonly orders?: unknown;
+  /** What the interface leaves open. */
+  readonly switches?: Partial<Switches>;
+  /** The clock, in milliseconds since 1970. Default `Date.now`. */
+  readonly now?: () => number;
+}
+
+/** A log entry while it is being filled in. */
+type Draft = { -readonly [Field in keyof LogEntry]: LogEntry[Field] } & { reply?: Reply | OtherReply | undefined };
+
+interface Arrival extends Pick<Call, 'request' | 'query' | 'id'> {
+  readonly entry: Draft;
+  /** The methods that the address takes, when it is of the interface and the method is another. */
+  readonly allow: readonly string[];
+}
+
+/** Makes a backend of its own. */
+export const createBackend = (options: BackendOptions): Backend => new Backend(options);
+
+/**
+ * The pet store service in memory: it keeps to the interface's text and holds state. It uses no network, patches
+ * nothing global, and knows nothing of other backends.
+ */
+export class Backend extends EventTarget {
+  /** How long each answer takes. `reset()` puts back the time of the options. */
+  latency: Latency;
+  readonly #options: BackendOptions;
+  readonly #keys: ReadonlySet<string>;
+  /** The path under which the interface lies. */
+  readonly basePath: string;
+  readonly #switches: Readonly<Switches>;
+  readonly #headers: Readonly<Record<string, string>>;
+  readonly #now: () => number;
+  readonly #start: TableState;
+  #pets: PetTable;
+  #random: () => number;
+  #log: LogEntry[] = [];
+  #count = 0;
+  #life = new AbortController();
+
+  constructor(options: BackendOptions) {
+    super();
+    const { apiKeys, basePath = versionSegment, pets = 0, seed = 1, firstId = 1, latency = 0 } = options;
+    const unusable = apiKeys.findIndex((key) => !/^[\x21-\x7e]+$/.test(key));
+    if (unusable >= 0) throw new TypeError(`apiKeys[${unusable}] must be visible ASCII characters without spaces.`);
+    if (!/^(\/[^/?#]+)*$/.test(basePath)) throw new TypeError('basePath must begin with a slash and not end with one.');
+    this.#options = options;
+    this.#keys = new Set(apiKeys);
+    this.basePath = basePath;
+    this.#switches = { ...defaultSwitches, ...options.switches };
+    this.#headers = corsHeaders(this.#switches);
+    this.#now = options.now ?? Date.now;
+    this.#start = seedState(pets, seed, requireInt64(firstId, 'firstId'));
+    this.#pets = new PetTable(this.#start);
+    this.#random = randomFrom(seed);
+    this.latency = latency;
+  }
+
+  /**
+   * The whole interface, to be used where a `fetch` is asked for. It rejects as `fetch` does: with the reason
+   * of an aborted signal, or with a `TypeError` when the connection is lost.
+   */
+  readonly fetch = async (input: Request | URL | string, init?: RequestInit): Promise<Response> =>
+    this.#serve(new Request(input, init));
+
+  /** Answers a request as it is, without copying it: what an adapter calls. */
+  readonly handle = (request: Request): Promise<Response> => this.#serve(request);
+
+  /** The latest requests, oldest first; the last 1000 or more are kept. */
+  get log(): readonly LogEntry[] {
+    return this.#log;
+  }
+
+  /** Puts everything back to the start: pets, ids, log, chances, latency. Requests under way are lost without effect. */
+  reset(): void {
+    this.#loseRequests();
+    this.#pets = new PetTable(this.#start);
+    this.#random = randomFrom(this.#options.seed ?? 1);
+    this.latency = this.#options.latency ?? 0;
+    this.#log = [];
+    this.#count = 0;
+  }
+
+  /** The pets and the next id, to be kept or sent elsewhere. */
+  snapshot(): TableState {
+    return this.#pets.state();
+  }
+
+  /** Puts back what {@link snapshot} gave, here or elsewhere. Requests under way are lost without effect. */
+  restore(state: TableState): void {
+    const restored = new PetTable({ nextId: requireInt64(state.nextId, 'nextId'), pets: state.pets });
+    this.#loseRequests();
+    this.#pets = restored;
+  }
+
+  #loseRequests() {
+    this.#life.abort(connectionLost());
+    this.#life = new AbortController();
+  }
+
+  async #serve(request: Request): Promise<Response> {
+    const { signal } = request;
+    const life = this.#life.signal;
+    const goOn = () => {
+      signal.throwIfAborted();
+      life.throwIfAborted();
+    };
+    goOn();
+    const arrival = this.#arrived(request);
+    const { entry } = arrival;
+    try {
+      const latency = this.#drawLatency();
+      if (latency > 0) await wait(latency, [signal, life]);
+      const reply = await this.#decide(arrival, goOn);
+      goOn();
+      entry.reply = reply;
+      const response = this.#toResponse(entry.operation, reply);
+      this.#settled(entry, 'answered', response.status);
+      return response;
+    } catch (error) {
+      this.#settled(entry, signal.aborted ? 'aborted' : 'lost');
+      throw error;
+    }
+  }
+
+  #arrived(request: Request): Arrival {
+    const { method, url, headers } = request;
+    const [, path = '/', search = ''] = /^[^:]*:\/\/[^/?#]*([^?#]*)(\?[^#]*)?/.exec(url) ?? [];
+    const below = path.startsWith(this.basePath) ? path.slice(this.basePath.length) : '';
+    const { operation = 'other', id, allow } = route(method, below);
+    const preflight = this.#switches.cors && method === 'OPTIONS' && headers.has('access-control-request-method');
+    const entry: Draft = {
+      number: ++this.#count,
+      time: this.#now(),
+      operation: preflight ? 'preflight' : operation,
+      method,
+      path: this.#redact(path + search),
+      key: this.#readKey(headers.get('authorization')),
+      outcome: 'pending',
+    };
+    keep(this.#log, entry as LogEntry);
+    this.dispatchEvent(new BackendEvent('request', entry as LogEntry));
+    return { request, entry, query: new URLSearchParams(search), id: id && decodePathPart(id), allow };
+  }
+
+  /** The order matters: a preflight carries no key, everything else is asked for one first. */
+  #decide({ entry, allow, ...parts }: Arrival, goOn: () => void): Reply | OtherReply | Promise<Reply | OtherReply> {
+    const { operation, key, time: now } = entry;
+    if (operation === 'preflight') return { status: 204, body: undefined, headers: preflightHeaders };
+    if (key !== 'accepted') return unauthorized();
+    if (operation === 'other') {
+      if (this.#switches.otherMethod === 404 || allow.length === 0) return notFound();
+      const refused = refusal(405, 'method_not_allowed', 'This address does not take this method.');
+      return { ...refused, headers: { Allow: allow.join(', ') } };
+    }
+    const { orders = [] } = this.#options;
+    return handlers[operation]({ ...parts, now, goOn, orders, pets: this.#pets, switches: this.#switches });
+  }
+
+  #toResponse(operation: LogEntry['operation'], reply: Reply | OtherReply): Response {
+    const text = bodyText(operation, reply);
+    const type = text === null ? undefined : { 'Content-Type': 'application/json' };
+    return new Response(text, { status: reply.status, headers: { ...type, ...this.#headers, ...reply.headers } });
+  }
+
+  #settled(entry: Draft, outcome: LogEntry['outcome'], status?: number) {
+    Object.assign(entry, { outcome, duration: this.#now() - entry.time }, status && { status });
+    this.dispatchEvent(new BackendEvent('answer', entry as LogEntry));
+  }
+
+  #drawLatency(): number {
+    if (typeof this.latency === 'number') return this.latency;
+    const [minimum, maximum] = this.latency;
+    return minimum + this.#random() * (maximum - minimum);
+  }
+
+  #readKey(header: string | null): LogEntry['key'] {
+    if (header === null) return 'missing';
+    const [, key] = new RegExp(`^${authScheme} +(\\S+)$`, 'i').exec(header) ?? [];
+    return key !== undefined && this.#keys.has(key) ? 'accepted' : 'refused';
+  }
+
+  #redact(text: string): string {
+    let redacted = text;
+    for (const key of this.#keys) {
+      redacted = redacted.replaceAll(key, '[key]').replaceAll(encodeURIComponent(key), '[key]');
+    }
+    return redacted;
+  }
+}

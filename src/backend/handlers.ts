@@ -1,0 +1,126 @@
+import { toInt64 } from '../spec/int64.js';
+import { parseJson, stringifyJson } from '../spec/json.js';
+import { type OperationName, operations } from '../spec/operations.js';
+import { limitBounds, PetStatus, WireNewPet } from '../spec/schemas.js';
+import type { PetTable } from './pet-table.js';
+import { notFound, type Reply, refusal } from './replies.js';
+import { readText } from './request-body.js';
+import type { Switches } from './switches.js';
+
+/** What a handler may look at. */
+export interface Call {
+  readonly request: Request;
+  readonly query: URLSearchParams;
+  /** The decoded parameter of the path, or `undefined` when its escapes are malformed. */
+  readonly id: string | undefined;
+  readonly pets: PetTable;
+  readonly switches: Readonly<Switches>;
+  readonly orders: unknown;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+  /** Throws when the call was aborted or lost while its body was read, so that it has no effect. */
+  readonly goOn: () => void;
+}
+
+/** One handler an operation; the table of operations says what each may answer. */
+export const handlers: { readonly [Name in OperationName]: (call: Call) => Reply<Name> | Promise<Reply<Name>> } = {
+  listPets({ query, pets, switches }) {
+    const limit = readLimit(query.get('limit'), switches);
+    if (typeof limit === 'object') return limit;
+    const filter = query.get('status');
+    const status = PetStatus.options.find((known) => known === filter);
+    if (filter !== null && status === undefined && switches.statusUnknown !== 'unfiltered') {
+      if (switches.statusUnknown === 'empty') return { status: 200, body: [] };
+      return refusal(switches.statusUnknown, 'invalid_query', `status must be one of ${PetStatus.options.join(', ')}.`);
+    }
+    return { status: 200, body: pets.list(limit, status, switches.order) };
+  },
+
+  async createPet({ request, pets, switches, goOn }) {
+    if (!/^application\/json\s*(;|$)/i.test(request.headers.get('content-type') ?? '')) {
+      return refusal(switches.contentType, 'invalid_content_type', 'The Content-Type must be application/json.');
+    }
+    const read = await readText(request, switches.bodyLimit);
+    goOn();
+    if ('problem' in read) {
+      if (read.problem === 'unreadable') return refusal(400, 'invalid_json', 'The body is not readable UTF-8.');
+      return refusal(switches.bodyTooLarge, 'body_too_large', `The body is longer than ${switches.bodyLimit} bytes.`);
+    }
+    let json: unknown;
+    try {
+      json = parseJson(read.text);
+    } catch {
+      return refusal(400, 'invalid_json', 'The body is not valid JSON.');
+    }
+    const decoded = WireNewPet.safeParse(json);
+    if (!decoded.success) return refusal(400, 'invalid_body', describe(decoded.error.issues[0]?.path));
+    const { name, categoryId, status: stated, ...unknown } = decoded.data;
+    if (name === '' && switches.emptyName !== 'accept') {
+      return refusal(switches.emptyName, 'invalid_body', 'The name must not be empty.');
+    }
+    if (typeof switches.unknownMembers === 'number' && Object.keys(unknown).length > 0) {
+      return refusal(switches.unknownMembers, 'invalid_body', 'The body has members that are not known here.');
+    }
+    const kept = switches.unknownMembers === 'keep' ? unknown : {};
+    try {
+      stringifyJson(kept);
+    } catch {
+      return refusal(400, 'invalid_body', 'The body is nested too deeply.');
+    }
+    const status = stated ?? (switches.statusOmitted === 'absent' ? undefined : switches.statusOmitted);
+    return { status: 201, body: pets.add({ ...kept, name, categoryId, ...(status && { status }) }) };
+  },
+
+  getPet({ id: text, pets, switches, now }) {
+    const { deprecation } = operations.getPet;
+    if (switches.removed !== 'keep' && now >= Date.parse(deprecation.removal)) {
+      const message = `This operation was removed; use ${deprecation.replacement}.`;
+      return switches.removed === 404 ? notFound(message) : refusal(switches.removed, 'gone', message);
+    }
+    const headers = deprecationHeaders(switches.deprecationHeader, deprecation.removal);
+    const id = toInt64(text);
+    if (id === undefined) {
+      if (switches.idUnreadable === 404) return { ...notFound('There is no pet with this id.'), headers };
+      return { ...refusal(switches.idUnreadable, 'invalid_id', 'The id of a pet must be an integer.'), headers };
+    }
+    const pet = pets.get(id);
+    return pet ? { status: 200, body: pet, headers } : { ...notFound('There is no pet with this id.'), headers };
+  },
+
+  listOrders({ switches, orders }) {
+    if (switches.orders === 200) return { status: 200, body: orders };
+    if (switches.orders === 204) return { status: 204, body: undefined };
+    if (switches.orders === 404) return notFound();
+    return refusal(switches.orders, 'not_implemented', 'The orders are not built here.');
+  },
+};
+
+/** The limit to list by, or the refusal that a switch asks for. */
+function readLimit(text: string | null, switches: Readonly<Switches>) {
+  const { minimum, maximum, default: usual } = limitBounds;
+  if (text === null) return usual;
+  const readable = /^-?\d+$/.test(text);
+  const limit = Number(text);
+  if (readable && limit >= minimum && limit <= maximum) return limit;
+  const answer = readable ? switches.limitOutOfRange : switches.limitUnreadable;
+  if (answer === 'default') return usual;
+  if (answer === 'clamp') return limit < minimum ? minimum : maximum;
+  return refusal(answer, 'invalid_query', `limit must be an integer from ${minimum} to ${maximum}.`);
+}
+
+/** The first thing wrong with a body, in words that may be shown; never a value. */
+function describe(path: readonly PropertyKey[] = []): string {
+  if (path[0] === 'name') return 'The name is missing or is not text.';
+  if (path[0] === 'categoryId') return 'The category id is missing or is not a 64-bit integer.';
+  if (path[0] === 'status') return `The status must be one of ${PetStatus.options.join(', ')}.`;
+  return 'The body must be a JSON object.';
+}
+
+/** The interface does not say since when the operation is deprecated; five years before its removal is our choice. */
+const deprecatedSince = Date.UTC(2025, 11, 5);
+
+function deprecationHeaders(form: Switches['deprecationHeader'], removal: string): Record<string, string> {
+  if (form === 'none') return {};
+  const since = { rfc9745: `@${deprecatedSince / 1000}`, date: new Date(deprecatedSince).toUTCString(), true: 'true' };
+  return { Deprecation: since[form], Sunset: new Date(removal).toUTCString() };
+}

@@ -1,0 +1,65 @@
+import type { OperationName, operations } from '../spec/operations.js';
+import type { StoredPet } from './pet-table.js';
+import type { SwitchedStatus } from './switches.js';
+
+/** The body of every answer that is not a success. */
+export interface ErrorReply {
+  readonly code: string;
+  readonly message: string;
+  readonly status: number;
+}
+
+interface Bodies {
+  Pet: StoredPet;
+  PetList: readonly StoredPet[];
+  ErrorBody: ErrorReply;
+  NewPet: never;
+}
+
+type Answers<Name extends OperationName> = (typeof operations)[Name]['answers'];
+
+/** What the interface says that an operation answers: each status with its own body. */
+type DocumentedReply<Name extends OperationName> = {
+  [Status in keyof Answers<Name>]: {
+    readonly status: Status;
+    readonly body: Bodies[Extract<Answers<Name>[Status], keyof Bodies>];
+  };
+}[keyof Answers<Name>];
+
+/** The shape of the orders is not shown, so their body may be anything; every other switched answer is an error. */
+type SwitchedReply<Status> = Status extends 200
+  ? { readonly status: 200; readonly body: unknown }
+  : Status extends 204
+    ? { readonly status: 204; readonly body: undefined }
+    : { readonly status: Status; readonly body: ErrorReply };
+
+/**
+ * An answer that an operation may give: one of its documented ones, or one behind a switch. Any other status,
+ * and a body that does not belong to the status, is a compile error.
+ */
+export type Reply<Name extends OperationName = OperationName> = {
+  [Each in Name]: (DocumentedReply<Each> | SwitchedReply<SwitchedStatus<Each>>) & {
+    readonly headers?: Readonly<Record<string, string>>;
+  };
+}[Name];
+
+/** An answer to a request that is no operation. */
+export interface OtherReply {
+  readonly status: 204 | 401 | 404 | 405;
+  readonly body: ErrorReply | undefined;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** An error answer with its body complete, `status` in it equal to that of HTTP. */
+export function refusal<Status extends number>(status: Status, code: string, message: string) {
+  return { status, body: { code, message, status } };
+}
+
+/** 401: the key is missing or invalid. */
+export const unauthorized = () => ({
+  ...refusal(401, 'unauthorized', 'The API key is missing or invalid.'),
+  headers: { 'WWW-Authenticate': 'Bearer' },
+});
+
+/** 404: nothing is there. */
+export const notFound = (message = 'There is nothing at this address.') => refusal(404, 'not_found', message);

@@ -1,0 +1,70 @@
+import type { Int64, Int64Input } from '../spec/int64.js';
+import { PetStatus } from '../spec/schemas.js';
+import { requireInt64, type StoredPet, type TableState } from './pet-table.js';
+
+/** A pet given to start with; without an `id` it gets the next free one. */
+export interface SeedPet {
+  readonly id?: Int64Input;
+  readonly name: string;
+  readonly categoryId: Int64Input;
+  readonly status?: PetStatus;
+}
+
+const names = [
+  ...['Biscuit', 'Pepper', 'Juniper', 'Waffles', 'Marble', 'Clover', 'Otis', 'Hazel', 'Pickle', 'Luna', 'Mochi'],
+  ...['Bramble', 'Figaro', 'Nutmeg', 'Olive', 'Ziggy', 'Poppy', 'Truffle', 'Basil', 'Maple', 'Dumpling', 'Cosmo'],
+  ...['Willow', 'Ginger', 'Rumba', 'Tofu', 'Sesame', 'Fern', 'Bandit', 'Noodle', 'Saffron', 'Dot'],
+];
+const bynames = ['', '', '', ' the Bold', ' Junior', ' the Sleepy', ' of the Attic', ' Two'];
+
+/** Repeatable random numbers in [0, 1) from a 32-bit seed. */
+export function randomFrom(seed: number): () => number {
+  let state = seed | 0;
+  return () => {
+    state = (state + 0x9e3779b9) | 0;
+    let mixed = Math.imul(state ^ (state >>> 16), 0x21f0aaad);
+    mixed = Math.imul(mixed ^ (mixed >>> 15), 0x735a2d97);
+    return ((mixed ^ (mixed >>> 15)) >>> 0) / 2 ** 32;
+  };
+}
+
+function inventPets(count: number, seed: number): Omit<SeedPet, 'id'>[] {
+  const random = randomFrom(seed);
+  const pick = <Item>(items: readonly Item[]) => items[Math.floor(random() * items.length)] as Item;
+  // Every seventh or so has no status: the interface allows it, so pages must be ready for it.
+  const statuses = [...PetStatus.options, ...PetStatus.options, undefined];
+  const offset = Math.floor(random() * names.length);
+  return Array.from({ length: count }, (_, index) => {
+    const name = `${names[(offset + index) % names.length]}${index < names.length ? '' : pick(bynames)}`;
+    const categoryId = 1 + Math.floor(random() * 5);
+    const status = pick(statuses);
+    return { name, categoryId, ...(status && { status }) };
+  });
+}
+
+/** The state to start with: invented pets, the same for the same seed, or the given ones. */
+export function seedState(pets: number | readonly SeedPet[], seed: number, firstId: Int64): TableState {
+  const given = typeof pets === 'number' ? inventPets(pets, seed) : pets;
+  const taken = new Set(
+    given.flatMap((pet) => ('id' in pet && pet.id !== undefined ? [requireInt64(pet.id, 'The id of a pet')] : [])),
+  );
+  let nextId = firstId;
+  const freeId = () => {
+    while (taken.has(nextId)) nextId = `${BigInt.asIntN(64, BigInt(nextId) + 1n)}`;
+    taken.add(nextId);
+    return nextId;
+  };
+  const stored = given.map((pet: SeedPet): StoredPet => {
+    if (typeof pet.name !== 'string') throw new TypeError('The name of a pet must be text.');
+    if (pet.status !== undefined && !PetStatus.options.includes(pet.status)) {
+      throw new TypeError(`The status of a pet must be one of ${PetStatus.options.join(', ')}.`);
+    }
+    return {
+      id: pet.id === undefined ? freeId() : requireInt64(pet.id, 'The id of a pet'),
+      name: pet.name,
+      categoryId: requireInt64(pet.categoryId, 'The categoryId of a pet'),
+      ...(pet.status && { status: pet.status }),
+    };
+  });
+  return { nextId, pets: stored };
+}

@@ -1,0 +1,1 @@
+import './backend.suite.js';
