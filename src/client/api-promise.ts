@@ -1,0 +1,25 @@
+import type { ResponseFacts } from './answers.js';
+
+/** Data, and the answer it came with. */
+export interface WithResponse<Data> {
+  readonly data: Data;
+  /** The answer whose body has been read; of several, the last. */
+  readonly response: ResponseFacts;
+}
+
+/** A promise of the data of a call that can also give the answer it came with. */
+export interface ApiPromise<Data> extends Promise<Data> {
+  /** The data together with status, headers and address. Sends nothing more, and marks the first promise handled. */
+  withResponse(): Promise<WithResponse<Data>>;
+}
+
+/** Promises the data of what is under way. */
+export function apiPromise<Data>(work: Promise<WithResponse<Data>>): ApiPromise<Data> {
+  const data = work.then((done) => done.data);
+  return Object.assign(data, {
+    withResponse: () => {
+      data.catch(() => {});
+      return work.then((done) => done);
+    },
+  });
+}

@@ -1,0 +1,100 @@
+import { type CallFacts, type CallName, DeadlineError, type Issue, type Outcome, type Phase } from './errors.js';
+import { refuseRequest } from './issues.js';
+import { isTimeout, longestTimeout } from './options.js';
+
+/** What every operation takes last. */
+export interface CallOptions {
+  /** Ends the call: it rejects with the signal's reason. A `createPet` that was already sent may have been applied. */
+  readonly signal?: AbortSignal | undefined;
+  /** The longest the whole call may take, in milliseconds. Default: the client's `timeout`. */
+  readonly timeout?: number | undefined;
+}
+
+/** One call of an operation, and what is known of it so far. */
+export class Call {
+  readonly operation: CallName;
+  /** Milliseconds by `performance.now()` at which the call must have ended. */
+  readonly deadline: number;
+  /** Requests sent. */
+  attempts = 0;
+  phase: Phase = 'key';
+  /** The status of the latest answer, if the latest request has one. */
+  status: number | undefined;
+  readonly #controller = new AbortController();
+
+  constructor(operation: CallName, deadline: number) {
+    this.operation = operation;
+    this.deadline = deadline;
+  }
+
+  /** Aborts when the call ends before its work is done. */
+  get signal(): AbortSignal {
+    return this.#controller.signal;
+  }
+
+  get facts(): CallFacts {
+    const { operation, attempts } = this;
+    return operation === 'createPet' ? { operation, attempts, outcome: this.#outcome() } : { operation, attempts };
+  }
+
+  late(limit: 'timeout' | 'attemptTimeout', milliseconds: number): DeadlineError {
+    const { phase, operation } = this;
+    const message = `${operation}: ${limit} of ${milliseconds} ms passed in phase "${phase}"`;
+    return new DeadlineError(message, { ...this.facts, phase });
+  }
+
+  stop(reason: unknown): void {
+    this.#controller.abort(reason);
+  }
+
+  #outcome(): Outcome {
+    const { status } = this;
+    if (this.attempts === 0) return 'not-applied';
+    if (status === undefined || status === 408) return 'unknown';
+    if (status >= 200 && status < 300) return 'applied';
+    return status >= 400 && status < 500 ? 'not-applied' : 'unknown';
+  }
+}
+
+/**
+ * Does the work of a call until it is done, its time is up, or the caller's signal aborts, whichever comes first.
+ * The caller's signal is linked by hand: `AbortSignal.any` keeps what it was given alive in several runtimes.
+ */
+export async function runCall<Data>(
+  operation: CallName,
+  options: CallOptions,
+  defaultTimeout: number,
+  work: (call: Call) => Promise<Data>,
+): Promise<Data> {
+  const { signal, timeout = defaultTimeout } = readCallOptions(operation, options);
+  signal?.throwIfAborted();
+  const call = new Call(operation, performance.now() + timeout);
+  let stop: (reason: unknown) => void = () => {};
+  const stopped = new Promise<never>((_, reject) => {
+    stop = (reason) => {
+      reject(reason);
+      call.stop(reason);
+    };
+  });
+  const abort = () => stop(signal?.reason);
+  const timer = setTimeout(() => stop(call.late('timeout', timeout)), timeout);
+  signal?.addEventListener('abort', abort);
+  try {
+    return await Promise.race([work(call), stopped]);
+  } finally {
+    clearTimeout(timer);
+    signal?.removeEventListener('abort', abort);
+  }
+}
+
+function readCallOptions(operation: CallName, options: unknown): CallOptions {
+  const refuse = (path: string[], expected: string, code = 'invalid_type') =>
+    refuseRequest(new Call(operation, 0), [{ path, code, expected } satisfies Issue]);
+  if (typeof options !== 'object' || options === null) throw refuse([], 'options as { signal, timeout }');
+  const { signal, timeout, ...others } = options as CallOptions;
+  if (signal !== undefined && typeof signal?.throwIfAborted !== 'function') throw refuse(['signal'], 'an AbortSignal');
+  if (timeout !== undefined && !isTimeout(timeout))
+    throw refuse(['timeout'], `milliseconds, above 0 and at most ${longestTimeout}`);
+  for (const name of Object.keys(others)) throw refuse([name], 'only signal and timeout', 'unrecognized_keys');
+  return { signal, timeout };
+}

@@ -1,0 +1,114 @@
+import { CallerInt64, type Int64Input } from '../spec/int64.js';
+import { stringifyJson } from '../spec/json.js';
+import { ListPetsQuery, NewPet, Pet, PetList, type PetStatus } from '../spec/schemas.js';
+import { checkAnswer, checkRequest, readAnswer, readOpenAnswer } from './answers.js';
+import { type ApiPromise, apiPromise, type WithResponse } from './api-promise.js';
+import { type Call, type CallOptions, runCall } from './call.js';
+import type { CallName } from './errors.js';
+import { type ClientEventTarget, PetCreateEvent } from './events.js';
+import { type FindPetResult, findPet } from './find-pet.js';
+import type { StandardSchema } from './issues.js';
+import { type ClientOptions, readOptions } from './options.js';
+import { createTransport, type Send } from './transport.js';
+
+/** Speaks with one pet store service. Made by {@link createClient}; its key is nowhere to be read. */
+export class PetStoreClient extends (EventTarget as new () => ClientEventTarget) {
+  readonly #send: Send;
+  readonly #timeout: number;
+
+  /** @internal */
+  constructor(options: ClientOptions) {
+    super();
+    const settings = readOptions(options);
+    this.#send = createTransport(settings, this);
+    this.#timeout = settings.timeout;
+  }
+
+  /**
+   * The pets, in the service's order: at most `limit` (1 to 100; the service takes 20 when it is left out), of one
+   * `status` or of any.
+   */
+  listPets(query: ListPetsQuery = {}, options: CallOptions = {}): ApiPromise<Pet[]> {
+    return this.#run('listPets', options, (call) => this.#list(call, query));
+  }
+
+  /**
+   * Adds a pet. Sent once: when the answer is lost, the error's `outcome` says what is known. Aborting it after it was
+   * sent does not undo it.
+   *
+   * @fires pet-create on this client
+   */
+  createPet(pet: NewPet, options: CallOptions = {}): ApiPromise<Pet> {
+    return this.#run('createPet', options, async (call) => {
+      const { name, categoryId, status } = await checkRequest(call, NewPet, pet);
+      const body = stringifyJson({ name, categoryId: BigInt(categoryId), status });
+      const { text, response } = await this.#send(call, { operation: 'createPet', body });
+      const data = await readAnswer(call, Pet, text);
+      this.dispatchEvent(new PetCreateEvent(data));
+      return { data, response };
+    });
+  }
+
+  /**
+   * One pet by its id.
+   *
+   * @deprecated The service removes this operation on 5 December 2030. Use `listPets` with `status`, or `findPet`.
+   */
+  getPet(petId: Int64Input, options: CallOptions = {}): ApiPromise<Pet> {
+    return this.#run('getPet', options, async (call) => {
+      const id = await checkRequest(call, CallerInt64, petId);
+      const { text, response } = await this.#send(call, { operation: 'getPet', petId: id });
+      return { data: await readAnswer(call, Pet, text), response };
+    });
+  }
+
+  /**
+   * Looks for a pet in the lists, which hold 100 pets at most: in that of `status` (one request), or in the unfiltered
+   * one and, if that is full, in those of each status. What is not found may still exist if a list was full (`atLimit`).
+   */
+  findPet(
+    petId: Int64Input,
+    { status }: { readonly status?: PetStatus | undefined } = {},
+    options: CallOptions = {},
+  ): ApiPromise<FindPetResult> {
+    return this.#run('findPet', options, async (call) => {
+      const id = await checkRequest(call, CallerInt64, petId);
+      return findPet(id, status, (query) => this.#list(call, query));
+    });
+  }
+
+  /** The orders. Their shape is open: JSON decoded, `undefined` for an empty body, else text. */
+  listOrders(query?: { readonly schema?: undefined }, options?: CallOptions): ApiPromise<unknown>;
+  /** The orders, checked and shaped by a schema of yours. */
+  listOrders<Output>(query: { readonly schema: StandardSchema<Output> }, options?: CallOptions): ApiPromise<Output>;
+  listOrders(
+    { schema }: { readonly schema?: StandardSchema | undefined } = {},
+    options: CallOptions = {},
+  ): ApiPromise<unknown> {
+    return this.#run('listOrders', options, async (call) => {
+      const { text, response } = await this.#send(call, { operation: 'listOrders' });
+      const value = readOpenAnswer(text);
+      return { data: schema ? await checkAnswer(call, schema, value) : value, response };
+    });
+  }
+
+  #run<Data>(operation: CallName, options: CallOptions, work: (call: Call) => Promise<WithResponse<Data>>) {
+    return apiPromise(runCall(operation, options, this.#timeout, work));
+  }
+
+  async #list(call: Call, input: ListPetsQuery): Promise<WithResponse<Pet[]>> {
+    const { limit, status } = await checkRequest(call, ListPetsQuery, input);
+    const query = { ...(limit !== undefined && { limit }), ...(status !== undefined && { status }) };
+    const { text, response } = await this.#send(call, { operation: 'listPets', query });
+    return { data: await readAnswer(call, PetList, text), response };
+  }
+}
+
+/**
+ * Makes a client of the service at `baseUrl`.
+ *
+ * @throws ConfigurationError that names the option and how to mend it.
+ */
+export function createClient(options: ClientOptions): PetStoreClient {
+  return new PetStoreClient(options);
+}

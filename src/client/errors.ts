@@ -1,0 +1,194 @@
+import type { OperationName } from '../spec/operations.js';
+
+/** What a caller called: an operation of the interface, or the search that is built from one. */
+export type CallName = OperationName | 'findPet';
+
+/**
+ * What is known about a `createPet` that failed: `'not-applied'` when nothing was sent or the service refused it (a 4xx
+ * other than 408), `'applied'` when it answered 2xx, readable or not, `'unknown'` in all other cases.
+ */
+export type Outcome = 'not-applied' | 'applied' | 'unknown';
+
+/**
+ * Where a call was when its time was up: asking the key function, connecting and waiting for the answer's headers,
+ * reading the body, or waiting before the next attempt.
+ */
+export type Phase = 'key' | 'headers' | 'body' | 'backoff';
+
+/** One thing that is wrong with a request or an answer. It never holds the value that was found. */
+export interface Issue {
+  /** Members and indexes from the outside in, as in `[3, 'id']`; empty for the whole. */
+  readonly path: readonly (string | number)[];
+  /** A word for machines: `'invalid_type'`, `'invalid_format'`, `'unrecognized_keys'`, `'invalid_json'`, … */
+  readonly code: string;
+  /** What should have been there, for developers. */
+  readonly expected?: string;
+}
+
+/** The same brand in every copy of this package and in every realm of a page. */
+const brand: unique symbol = Symbol.for('petstore-elements.error');
+
+abstract class Failure extends Error {
+  constructor(message: string, fields: object) {
+    super(message);
+    Object.assign(this, fields);
+  }
+
+  get [brand](): true {
+    return true;
+  }
+
+  /** All public fields as plain data, `name` and `message` included; survives `structuredClone`. */
+  toJSON(): Record<string, unknown> {
+    return { name: this.name, message: this.message, ...this };
+  }
+}
+
+type Fields<Error> = Omit<Error, 'name' | 'message' | 'stack' | 'cause' | 'toJSON' | typeof brand>;
+
+/** What every error of a call knows. */
+export interface CallFacts {
+  /** What was called. */
+  readonly operation: CallName;
+  /** How many requests had been sent for this call. */
+  readonly attempts: number;
+  /** Only for `createPet`: whether the pet may have been added. */
+  readonly outcome?: Outcome;
+}
+
+abstract class CallFailure extends Failure implements CallFacts {
+  declare readonly operation: CallName;
+  declare readonly attempts: number;
+  declare readonly outcome?: Outcome;
+}
+
+/** An option that cannot be used; thrown when a client is made, before any call. */
+export class ConfigurationError extends Failure {
+  /** The option to mend. */
+  declare readonly option: string;
+
+  constructor(option: string, message: string) {
+    super(`${option}: ${message}`, { option });
+  }
+
+  override get name(): 'ConfigurationError' {
+    return 'ConfigurationError';
+  }
+}
+
+/** The key function threw, or gave something that cannot be a key. Holds neither its answer nor a `cause`. */
+export class CredentialError extends CallFailure {
+  constructor(message: string, fields: Fields<CredentialError>) {
+    super(message, fields);
+  }
+
+  override get name(): 'CredentialError' {
+    return 'CredentialError';
+  }
+}
+
+/** An argument that the interface does not allow; nothing was sent. */
+export class RequestValidationError extends CallFailure {
+  declare readonly issues: readonly Issue[];
+
+  constructor(message: string, fields: Fields<RequestValidationError>) {
+    super(message, fields);
+  }
+
+  override get name(): 'RequestValidationError' {
+    return 'RequestValidationError';
+  }
+}
+
+/** An answer outside 2xx, from the service or from something in front of it. */
+export class ApiError extends CallFailure {
+  /** HTTP's status; 0 for a redirect in browsers, which hide it. */
+  declare readonly status: number;
+  /** The `code` of the Error body, if it came. */
+  declare readonly code?: string;
+  /** The `message` of the Error body, if it came: text of the service, not for markup. */
+  declare readonly serverMessage?: string;
+  /** Milliseconds to wait, from `Retry-After`; hidden across origins unless the service exposes that header. */
+  declare readonly retryAfter?: number;
+
+  constructor(message: string, fields: Fields<ApiError>) {
+    super(message, fields);
+  }
+
+  override get name(): 'ApiError' {
+    return 'ApiError';
+  }
+}
+
+/** A 2xx answer that is not what the interface says: HTML, empty, cut off, or of a wrong shape. */
+export class ResponseValidationError extends CallFailure {
+  /** HTTP's status, 200 to 299. */
+  declare readonly status: number;
+  declare readonly issues: readonly Issue[];
+
+  constructor(message: string, fields: Fields<ResponseValidationError>) {
+    super(message, fields);
+  }
+
+  override get name(): 'ResponseValidationError' {
+    return 'ResponseValidationError';
+  }
+}
+
+/** No answer: offline, refused, lost, or hidden by the browser for want of CORS headers, which cannot be told apart. */
+export class ConnectionError extends CallFailure {
+  constructor(message: string, fields: Fields<ConnectionError>) {
+    super(message, fields);
+  }
+
+  override get name(): 'ConnectionError' {
+    return 'ConnectionError';
+  }
+}
+
+/** The client's own `timeout` or `attemptTimeout` passed. */
+export class DeadlineError extends CallFailure {
+  declare readonly phase: Phase;
+
+  constructor(message: string, fields: Fields<DeadlineError>) {
+    super(message, fields);
+  }
+
+  override get name(): 'DeadlineError' {
+    return 'DeadlineError';
+  }
+}
+
+/** Everything with which a client fails, told apart by `name`. */
+export type PetStoreError =
+  | ConfigurationError
+  | CredentialError
+  | RequestValidationError
+  | ApiError
+  | ResponseValidationError
+  | ConnectionError
+  | DeadlineError;
+
+/** Whether `error` is one of this family, also when another copy of this package or another frame made it. */
+export function isPetStoreError(error: unknown): error is PetStoreError {
+  return typeof error === 'object' && error !== null && (error as { [brand]?: unknown })[brand] === true;
+}
+
+/** What became of a call, as data. */
+export type Result<Data> =
+  | { readonly ok: true; readonly data: Data }
+  | { readonly ok: false; readonly error: PetStoreError };
+
+/**
+ * Waits for a call without throwing: `{ ok: true, data }` or `{ ok: false, error }`.
+ *
+ * @throws the caller's own abort reason, and nothing else that a client made.
+ */
+export async function safe<Data>(promise: PromiseLike<Data>): Promise<Result<Data>> {
+  try {
+    return { ok: true, data: await promise };
+  } catch (error) {
+    if (isPetStoreError(error)) return { ok: false, error };
+    throw error;
+  }
+}

@@ -1,0 +1,109 @@
+import type { OperationName } from '../spec/operations.js';
+import type { Pet } from '../spec/schemas.js';
+import type { CallName, PetStoreError } from './errors.js';
+
+/** What an event says, without what every event has. */
+type Facts<Told> = Omit<Told, keyof Event>;
+
+/** A request is about to be sent. */
+export class RequestEvent extends Event {
+  declare readonly operation: CallName;
+  /** Which request of its call it is, from 1. */
+  declare readonly attempt: number;
+  declare readonly method: 'GET' | 'POST';
+  declare readonly url: string;
+
+  constructor(facts: Facts<RequestEvent>) {
+    super('request');
+    Object.assign(this, facts);
+  }
+}
+
+/** The headers of an answer have arrived, whatever its status. */
+export class ResponseEvent extends Event {
+  declare readonly operation: CallName;
+  /** Which request of its call it answers, from 1. */
+  declare readonly attempt: number;
+  /** HTTP's status; 0 for a redirect in browsers, which hide it. */
+  declare readonly status: number;
+  declare readonly url: string;
+
+  constructor(facts: Facts<ResponseEvent>) {
+    super('response');
+    Object.assign(this, facts);
+  }
+}
+
+/** An attempt has failed and another will follow. */
+export class RetryEvent extends Event {
+  declare readonly operation: CallName;
+  /** The request that failed, from 1. */
+  declare readonly attempt: number;
+  /** Milliseconds until the next one. */
+  declare readonly wait: number;
+  declare readonly error: PetStoreError;
+
+  constructor(facts: Facts<RetryEvent>) {
+    super('retry');
+    Object.assign(this, facts);
+  }
+}
+
+/** An operation in use is deprecated; fired once per operation and client. `preventDefault()` silences the console. */
+export class DeprecationEvent extends Event {
+  declare readonly operation: OperationName;
+  /** The moment of the removal, ISO 8601, if it is known. */
+  declare readonly removal?: string;
+  /** The moment from which it is deprecated, ISO 8601, if the service says so. */
+  declare readonly since?: string;
+  /** What to use instead, if it is known. */
+  declare readonly replacement?: string;
+
+  constructor(facts: Facts<DeprecationEvent>) {
+    super('deprecation', { cancelable: true });
+    Object.assign(this, facts);
+  }
+}
+
+/** A pet was added; fired by the client that added it, and by the form that asked for it. */
+export class PetCreateEvent extends Event {
+  declare readonly pet: Pet;
+
+  constructor(pet: Pet) {
+    super('pet-create', { bubbles: true, composed: true });
+    this.pet = pet;
+  }
+}
+
+/** The events of a client, by type. None of them holds a key. */
+export interface ClientEventMap {
+  request: RequestEvent;
+  response: ResponseEvent;
+  retry: RetryEvent;
+  deprecation: DeprecationEvent;
+  'pet-create': PetCreateEvent;
+}
+
+/** An `EventTarget` that knows the events of a client. */
+export interface ClientEventTarget extends EventTarget {
+  addEventListener<Type extends keyof ClientEventMap>(
+    type: Type,
+    listener: (event: ClientEventMap[Type]) => void,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  addEventListener(
+    type: string,
+    listener: EventListenerOrEventListenerObject | null,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  removeEventListener<Type extends keyof ClientEventMap>(
+    type: Type,
+    listener: (event: ClientEventMap[Type]) => void,
+    options?: boolean | EventListenerOptions,
+  ): void;
+  removeEventListener(
+    type: string,
+    listener: EventListenerOrEventListenerObject | null,
+    options?: boolean | EventListenerOptions,
+  ): void;
+}

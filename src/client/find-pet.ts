@@ -1,0 +1,43 @@
+import type { Int64 } from '../spec/int64.js';
+import { type ListPetsQuery, limitBounds, type Pet, PetStatus } from '../spec/schemas.js';
+import type { WithResponse } from './api-promise.js';
+
+/** Which list was looked at: one of a status, or the unfiltered one. */
+export type Searched = PetStatus | 'any';
+
+/** What a search in the lists brought. */
+export type FindPetResult =
+  | { readonly found: true; readonly pet: Pet }
+  | {
+      readonly found: false;
+      /** The lists that were looked at, in this order. */
+      readonly searched: readonly Searched[];
+      /** Whether one of them was as long as a list may be, so that the pet may exist and not have been listed. */
+      readonly atLimit: boolean;
+    };
+
+/**
+ * Looks for a pet in the longest lists that the service gives: the one of `status`, or else the unfiltered one and, if
+ * that is full, those of each status in turn.
+ */
+export async function findPet(
+  id: Int64,
+  status: PetStatus | undefined,
+  list: (query: ListPetsQuery) => Promise<WithResponse<Pet[]>>,
+): Promise<WithResponse<FindPetResult>> {
+  const searched: Searched[] = [];
+  let atLimit = false;
+  const open: Searched[] = [status ?? 'any'];
+  for (;;) {
+    const next = open.shift() ?? 'any';
+    searched.push(next);
+    const { maximum } = limitBounds;
+    const { data, response } = await list(next === 'any' ? { limit: maximum } : { limit: maximum, status: next });
+    const pet = data.find((listed) => listed.id === id);
+    if (pet) return { data: { found: true, pet }, response };
+    const full = data.length >= maximum;
+    atLimit ||= full;
+    if (full && next === 'any') open.push(...PetStatus.options);
+    if (open.length === 0) return { data: { found: false, searched, atLimit }, response };
+  }
+}

@@ -1,0 +1,37 @@
+import type { PetStoreError } from './errors.js';
+
+/** The statuses after which a read is worth another attempt. */
+const passing = [408, 429, 500, 502, 503, 504];
+
+/** Backoff before the first repetition at most, in milliseconds; doubled for each further one. */
+const firstBackoff = 300;
+
+/**
+ * Milliseconds to wait before repetition `count` (from 1) of a read that failed with `error`, or `undefined` when it
+ * must not be repeated. What the service asks for is obeyed exactly, or, above `maxRetryAfter`, not at all; else full
+ * jitter, so that many clients do not come back together.
+ */
+export function waitBefore(error: PetStoreError, count: number, maxRetryAfter: number): number | undefined {
+  const backoff = Math.random() * firstBackoff * 2 ** (count - 1);
+  switch (error.name) {
+    case 'ConnectionError':
+    case 'DeadlineError':
+      return backoff;
+    case 'ResponseValidationError':
+      return error.issues[0]?.code === 'incomplete_body' ? backoff : undefined;
+    case 'ApiError': {
+      const { status, retryAfter = backoff } = error;
+      return passing.includes(status) && retryAfter <= Math.max(maxRetryAfter, backoff) ? retryAfter : undefined;
+    }
+    default:
+      return undefined;
+  }
+}
+
+/** Reads `Retry-After` as milliseconds from now: seconds or an HTTP date; `undefined` when absent or unreadable. */
+export function readRetryAfter(header: string | null): number | undefined {
+  if (header === null) return undefined;
+  if (/^\d+$/.test(header)) return Number(header) * 1000;
+  const moment = /^[A-Z][a-z]+,? .+\d/.test(header) ? Date.parse(header) : Number.NaN;
+  return Number.isNaN(moment) ? undefined : Math.max(0, moment - Date.now());
+}

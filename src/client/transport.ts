@@ -1,0 +1,110 @@
+import ky, { TimeoutError } from 'ky';
+import { type OperationName, operations } from '../spec/operations.js';
+import { authScheme } from '../spec/service.js';
+import type { Answer } from './answers.js';
+import { readAttempt } from './attempt.js';
+import type { Call } from './call.js';
+import type { Ticket } from './credentials.js';
+import { deprecationNotices } from './deprecations.js';
+import { ApiError, ConnectionError, CredentialError, isPetStoreError, type PetStoreError } from './errors.js';
+import { RetryEvent } from './events.js';
+import type { Settings } from './options.js';
+import { waitBefore } from './retries.js';
+
+/** A request as an operation asks for it; method and path follow from the table of operations. */
+export interface WireRequest {
+  readonly operation: OperationName;
+  readonly petId?: string;
+  readonly query?: Record<string, string | number>;
+  /** JSON text. */
+  readonly body?: string;
+}
+
+/** Sends a request and brings its 2xx answer, or fails with one of the family. */
+export type Send = (call: Call, request: WireRequest) => Promise<Answer>;
+
+/**
+ * The way over HTTP. ky builds each request and repeats attempts; an attempt, as ky sees it, ends when the whole body is
+ * here, so that a broken or stalled body is an attempt that failed.
+ */
+export function createTransport(settings: Settings, events: EventTarget): Send {
+  const { credentials } = settings;
+  const note = deprecationNotices(events);
+  const api = ky.create({ prefix: settings.base, throwHttpErrors: false, redirect: 'manual' });
+
+  const exchange = async (call: Call, request: WireRequest, ticket: Ticket | undefined): Promise<Answer> => {
+    const { method, path } = operations[request.operation];
+    const repeatable = method === 'GET';
+    let answer: Answer | undefined;
+    let wait = 0;
+    const asOurs = (error: unknown): PetStoreError => {
+      if (isPetStoreError(error)) return error;
+      if (error instanceof TimeoutError) return call.late('attemptTimeout', settings.attemptTimeout);
+      return new ConnectionError(`${call.operation}: the request could not be made`, call.facts);
+    };
+    try {
+      await api(path.replace('{petId}', request.petId ?? ''), {
+        method,
+        ...(request.query && { searchParams: request.query }),
+        ...(request.body !== undefined && { body: request.body }),
+        headers: {
+          accept: 'application/json',
+          ...(ticket && { authorization: `${authScheme} ${ticket.key}` }),
+          ...(request.body !== undefined && { 'content-type': 'application/json' }),
+        },
+        signal: call.signal,
+        timeout: repeatable && settings.attemptTimeout,
+        fetch: async (sent) => {
+          answer = await readAttempt(call, request.operation, sent as Request, settings.fetch, ticket, events, note);
+          return new Response();
+        },
+        retry: {
+          limit: repeatable ? settings.retryLimit : 0,
+          shouldRetry: ({ error, retryCount }) => {
+            if (call.signal.aborted) return false;
+            const failure = asOurs(error);
+            const next = waitBefore(failure, retryCount, settings.maxRetryAfter);
+            if (next === undefined || performance.now() + next >= call.deadline) return false;
+            wait = next;
+            events.dispatchEvent(
+              new RetryEvent({ operation: call.operation, attempt: call.attempts, wait, error: failure }),
+            );
+            call.phase = 'backoff';
+            return true;
+          },
+          delay: () => wait,
+        },
+      });
+    } catch (error) {
+      throw asOurs(error);
+    }
+    if (!answer) throw asOurs(undefined);
+    return answer;
+  };
+
+  const key = async (call: Call): Promise<Ticket | undefined> => {
+    call.phase = 'key';
+    try {
+      return await credentials.current(call.signal);
+    } catch {
+      throw new CredentialError(`${call.operation}: the apiKey function threw or gave no usable key`, call.facts);
+    }
+  };
+
+  return async (call, request) => {
+    const ticket = await key(call);
+    const refused = (error: unknown) => error instanceof ApiError && error.status === 401;
+    try {
+      return await exchange(call, request, ticket);
+    } catch (error) {
+      if (!refused(error) || !credentials.refuse(ticket)) throw error;
+    }
+    const renewed = await key(call);
+    try {
+      return await exchange(call, request, renewed);
+    } catch (error) {
+      if (refused(error)) credentials.refuse(renewed);
+      throw error;
+    }
+  };
+}

@@ -1,0 +1,39 @@
+export type { ResponseFacts } from './client/answers.js';
+export type { ApiPromise, WithResponse } from './client/api-promise.js';
+export type { CallOptions } from './client/call.js';
+export { createClient, type PetStoreClient } from './client/client.js';
+export type { KeyFunction, KeyRequest } from './client/credentials.js';
+export {
+  ApiError,
+  type CallFacts,
+  type CallName,
+  ConfigurationError,
+  ConnectionError,
+  CredentialError,
+  DeadlineError,
+  type Issue,
+  isPetStoreError,
+  type Outcome,
+  type PetStoreError,
+  type Phase,
+  RequestValidationError,
+  ResponseValidationError,
+  type Result,
+  safe,
+} from './client/errors.js';
+export {
+  type ClientEventMap,
+  DeprecationEvent,
+  PetCreateEvent,
+  RequestEvent,
+  ResponseEvent,
+  RetryEvent,
+} from './client/events.js';
+export type { FindPetResult, Searched } from './client/find-pet.js';
+export type { StandardSchema } from './client/issues.js';
+export type { BaseUrls, ClientOptions, RetryOptions } from './client/options.js';
+export { type Int64, type Int64Input, int64Bounds, toInt64 } from './spec/int64.js';
+export { bigintsToText, parseJson } from './spec/json.js';
+export { type Deprecation, type Operation, type OperationName, operations, type Parameter } from './spec/operations.js';
+export { ErrorBody, Limit, ListPetsQuery, limitBounds, NewPet, Pet, PetList, PetStatus } from './spec/schemas.js';
+export { apiVersion } from './spec/service.js';

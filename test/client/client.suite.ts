@@ -1,0 +1,57 @@
+import { expect } from 'chai';
+import { describe, it } from '../support/suite.js';
+import { canary, clientOf, json, rex } from './service.js';
+
+const authorization = `Bearer ${canary}`;
+
+describe('client', () => {
+  it('asks for pets with what the caller wrote, in a fixed order', async () => {
+    const { client, received } = clientOf(() => json([rex]));
+    await client.listPets();
+    await client.listPets({ status: 'sold', limit: 5 });
+    await client.listPets({ limit: 20 });
+    expect(received.map(({ path }) => path)).to.deep.equal([
+      '/v1/pets',
+      '/v1/pets?limit=5&status=sold',
+      '/v1/pets?limit=20',
+    ]);
+  });
+
+  it('sends three headers and no other', async () => {
+    const { client, received } = clientOf((request) => (request.method === 'POST' ? json(rex, 201) : json([])));
+    await client.listPets();
+    await client.createPet({ name: 'Rex', categoryId: 3 });
+    expect(received.map(({ headers }) => headers)).to.deep.equal([
+      { accept: 'application/json', authorization },
+      { accept: 'application/json', authorization, 'content-type': 'application/json' },
+    ]);
+  });
+
+  it('sends no key when a proxy adds it', async () => {
+    const { client, received } = clientOf(() => json([]), { apiKey: undefined });
+    await client.listPets();
+    expect(received[0]?.headers).to.deep.equal({ accept: 'application/json' });
+  });
+
+  it('sends a new pet as it was given, an empty name too, and announces what came back', async () => {
+    const { client, received } = clientOf(() => json({ ...rex, name: '' }, 201));
+    const announced: unknown[] = [];
+    client.addEventListener('pet-create', (event) => announced.push(event.pet));
+    const pet = await client.createPet({ categoryId: 3, name: '', status: 'sold' });
+    expect(received[0]?.body).to.equal('{"name":"","categoryId":3,"status":"sold"}');
+    expect(pet).to.deep.equal({ id: '1', name: '', categoryId: '3' });
+    expect(announced).to.deep.equal([pet]);
+  });
+
+  it('gives the answer along with the data, once, and marks the first promise handled', async () => {
+    const { client, received } = clientOf(() => json([rex], 200, { etag: '"7"' }));
+    const { data, response } = await client.listPets().withResponse();
+    expect(data).to.have.length(1);
+    expect([response.status, response.headers.get('etag'), response.url]).to.deep.equal([
+      200,
+      '"7"',
+      'https://pets.test/v1/pets',
+    ]);
+    expect(received).to.have.length(1);
+  });
+});
