@@ -40,7 +40,7 @@ abstract class Failure extends Error {
 
   /** All public fields as plain data, `name` and `message` included; survives `structuredClone`. */
   toJSON(): Record<string, unknown> {
-    return { name: this.name, message: this.message, ...this };
+    return { name: this.name, message: this.message, ...Object.assign({}, this as object) };
   }
 }
 
