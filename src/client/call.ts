@@ -1,6 +1,6 @@
 import { type CallFacts, type CallName, DeadlineError, type Issue, type Outcome, type Phase } from './errors.js';
 import { refuseRequest } from './issues.js';
-import { isTimeout, longestTimeout } from './options.js';
+import { isTimeout, timeoutRule } from './options.js';
 
 /** What every operation takes last. */
 export interface CallOptions {
@@ -93,8 +93,7 @@ function readCallOptions(operation: CallName, options: unknown): CallOptions {
   if (typeof options !== 'object' || options === null) throw refuse([], 'options as { signal, timeout }');
   const { signal, timeout, ...others } = options as CallOptions;
   if (signal !== undefined && typeof signal?.throwIfAborted !== 'function') throw refuse(['signal'], 'an AbortSignal');
-  if (timeout !== undefined && !isTimeout(timeout))
-    throw refuse(['timeout'], `milliseconds, above 0 and at most ${longestTimeout}`);
+  if (timeout !== undefined && !isTimeout(timeout)) throw refuse(['timeout'], timeoutRule);
   for (const name of Object.keys(others)) throw refuse([name], 'only signal and timeout', 'unrecognized_keys');
   return { signal, timeout };
 }

@@ -48,11 +48,14 @@ export interface Settings {
 }
 
 /** The longest time that timers can hold, in milliseconds: 24.8 days. */
-export const longestTimeout = 2 ** 31 - 1;
+const longest = 2 ** 31 - 1;
 
 /** Whether `value` can be a time limit in milliseconds. */
 export const isTimeout = (value: unknown): value is number =>
-  typeof value === 'number' && value > 0 && value <= longestTimeout;
+  typeof value === 'number' && value > 0 && value <= longest;
+
+/** What a time limit must be, for developers. */
+export const timeoutRule = `milliseconds, above 0 and at most ${longest}`;
 
 const known = ['baseUrl', 'environment', 'apiKey', 'fetch', 'timeout', 'attemptTimeout', 'retry', 'allowInsecure'];
 
@@ -62,78 +65,90 @@ const known = ['baseUrl', 'environment', 'apiKey', 'fetch', 'timeout', 'attemptT
  * @throws ConfigurationError that names the option and how to mend it.
  */
 export function readOptions(options: ClientOptions): Settings {
-  const refuse = (option: string, message: string): never => {
-    throw new ConfigurationError(option, message);
-  };
-  const time = (option: string, value: number | undefined, otherwise: number) =>
-    value === undefined || isTimeout(value)
-      ? (value ?? otherwise)
-      : refuse(option, `must be milliseconds, above 0 and at most ${longestTimeout}`);
-
-  if (typeof options !== 'object' || options === null) return refuse('options', 'must be an object with a baseUrl');
-  const stranger = Object.keys(options).find((name) => !known.includes(name));
-  if (stranger) refuse(stranger, `is not an option; there are ${known.join(', ')}`);
+  must(isObject(options), 'options', 'must be { baseUrl, … }');
+  for (const name of Object.keys(options)) must(known.includes(name), name, `is none of ${known.join(', ')}`);
+  const {
+    apiKey,
+    fetch = (request: Request) => globalThis.fetch(request),
+    timeout = 30_000,
+    attemptTimeout = 10_000,
+    retry = {},
+    allowInsecure = false,
+  } = options;
 
   const base = chooseBase(options);
-  const { apiKey, allowInsecure = false, retry = {} } = options;
-  if (typeof allowInsecure !== 'boolean') refuse('allowInsecure', 'must be true or false');
-  if (apiKey !== undefined && typeof apiKey !== 'function') {
-    const problem = keyProblem(apiKey);
-    if (problem) refuse('apiKey', problem);
+  const { protocol, hostname } = base;
+  if (apiKey !== undefined) {
+    const problem = typeof apiKey === 'function' ? undefined : keyProblem(apiKey);
+    must(!problem, 'apiKey', `${problem}`);
+    must(
+      allowInsecure || protocol === 'https:' || loopback.test(hostname),
+      'baseUrl',
+      'must be https, or the key is sent readably; allowInsecure permits it',
+    );
   }
-  if (apiKey !== undefined && !allowInsecure && base.protocol === 'http:' && !isLoopback(base.hostname))
-    refuse('baseUrl', 'would send the key over plain http: use https, or set allowInsecure');
-  if (options.fetch !== undefined && typeof options.fetch !== 'function') refuse('fetch', 'must be a function');
-  if (retry !== false && (typeof retry !== 'object' || retry === null))
-    refuse('retry', 'must be false or { limit, maxRetryAfter }');
-  const { limit = 2, maxRetryAfter = 20_000 } = retry || { limit: 0 };
-  if (!Number.isInteger(limit) || limit < 0 || limit > 10) refuse('retry.limit', 'must be an integer from 0 to 10');
-  if (maxRetryAfter !== 0) time('retry.maxRetryAfter', maxRetryAfter, 0);
+  must(typeof allowInsecure === 'boolean', 'allowInsecure', 'must be true or false');
+  must(typeof fetch === 'function', 'fetch', 'must be a function');
+  must(isTimeout(timeout), 'timeout', `must be ${timeoutRule}`);
+  must(isTimeout(attemptTimeout), 'attemptTimeout', `must be ${timeoutRule}`);
+  must(retry === false || isObject(retry), 'retry', 'must be false or { limit, maxRetryAfter }');
+  const { limit = 2, maxRetryAfter = 20_000, ...others } = retry || { limit: 0 };
+  for (const name of Object.keys(others)) must(false, `retry.${name}`, 'is neither limit nor maxRetryAfter');
+  must(Number.isInteger(limit) && limit >= 0 && limit <= 10, 'retry.limit', 'must be an integer from 0 to 10');
+  must(maxRetryAfter === 0 || isTimeout(maxRetryAfter), 'retry.maxRetryAfter', `must be 0 or ${timeoutRule}`);
 
   return {
     base: base.href.replace(/\/+$/, ''),
     credentials: typeof apiKey === 'function' ? askedKey(apiKey) : fixedKey(apiKey),
-    fetch: options.fetch ?? ((request) => globalThis.fetch(request)),
-    timeout: time('timeout', options.timeout, 30_000),
-    attemptTimeout: time('attemptTimeout', options.attemptTimeout, 10_000),
+    fetch,
+    timeout,
+    attemptTimeout,
     retryLimit: limit,
     maxRetryAfter,
   };
 }
 
 function chooseBase({ baseUrl, environment }: ClientOptions): URL {
-  if (environment !== undefined && environment !== 'production' && environment !== 'staging')
-    throw new ConfigurationError('environment', 'must be "production" or "staging"');
-  if (typeof baseUrl !== 'object' || baseUrl === null || baseUrl instanceof URL) {
-    if (environment) throw new ConfigurationError('environment', 'needs a baseUrl of { production, staging }');
+  const pair = isObject(baseUrl) && !(baseUrl instanceof URL);
+  if (!pair) {
+    must(environment === undefined, 'environment', 'needs a baseUrl of { production, staging }');
     return readBase('baseUrl', baseUrl);
   }
   const bases = {
     production: readBase('baseUrl.production', baseUrl.production),
     staging: readBase('baseUrl.staging', baseUrl.staging),
   };
-  return bases[environment ?? 'production'];
+  const chosen = environment ?? 'production';
+  must(Object.hasOwn(bases, chosen), 'environment', 'must be "production" or "staging"');
+  return bases[chosen];
 }
 
 function readBase(option: string, address: unknown): URL {
-  const refuse = (message: string): never => {
-    throw new ConfigurationError(option, message);
-  };
-  const text = address instanceof URL ? address.href : address;
-  if (typeof text !== 'string' || text.trim() === '')
-    return refuse(`must be an address that ends in ${versionSegment}`);
   const page = globalThis.document?.baseURI ?? globalThis.location?.href;
-  let url: URL;
-  try {
-    url = new URL(text, page);
-  } catch {
-    return refuse(`must be an http(s) address${page ? '' : ', and an absolute one outside a page'}`);
-  }
-  if (!/^https?:$/.test(url.protocol)) refuse('must begin with https:// or http://');
-  if (url.username || url.password) refuse('must not hold a user name or password: use apiKey');
-  if (/[?#]/.test(text)) refuse('must not have a query or a hash');
-  if (!url.pathname.replace(/\/+$/, '').endsWith(versionSegment)) refuse(`must end in ${versionSegment}`);
+  const mend = `must be an http(s) address that ends in ${versionSegment}`;
+  const text = address instanceof URL ? address.href : address;
+  must(typeof text === 'string' && text.trim(), option, mend);
+  const url = parseUrl(text, page);
+  must(url, option, page ? mend : `${mend}, absolute outside a page`);
+  must(/^https?:$/.test(url.protocol), option, mend);
+  must(url.pathname.replace(/\/+$/, '').endsWith(versionSegment), option, mend);
+  must(!url.username && !url.password, option, 'must not hold credentials: use apiKey');
+  must(!/[?#]/.test(text), option, 'must not have a query or a hash');
   return url;
 }
 
-const isLoopback = (host: string) => /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|\[::1\])$/.test(host);
+function parseUrl(text: string, page: string | undefined): URL | undefined {
+  try {
+    return new URL(text, page);
+  } catch {
+    return undefined;
+  }
+}
+
+function must(valid: unknown, option: string, mend: string): asserts valid {
+  if (!valid) throw new ConfigurationError(option, mend);
+}
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+const loopback = /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|\[::1\])$/;

@@ -31,20 +31,13 @@ export function toInt64(input: unknown): Int64 | undefined {
   return value >= int64Bounds.minimum && value <= int64Bounds.maximum ? `${value}` : undefined;
 }
 
+/** A check that also puts the canonical text in place: shorter and faster than a pipe into a transform. */
 const int64 = <Accepted>(accepts: (input: unknown) => boolean) =>
-  z.pipe(
-    z.custom<Accepted>(),
-    z.transform((input: Accepted, context): Int64 => {
-      const text = accepts(input) ? toInt64(input) : undefined;
-      if (text === undefined)
-        context.issues.push({
-          code: 'invalid_format',
-          format: 'int64',
-          input: undefined,
-        });
-      return text ?? '0';
-    }),
-  );
+  z.unknown().check((payload) => {
+    const text = accepts(payload.value) ? toInt64(payload.value) : undefined;
+    if (text === undefined) payload.issues.push({ code: 'invalid_format', format: 'int64', input: undefined });
+    else payload.value = text;
+  }) as unknown as z.ZodMiniType<Int64, Accepted>;
 
 /** Decodes what {@link parseJson} made of an int64 on the wire; a digit string there is a wrong type. */
 export const WireInt64 = int64<number | bigint>((input) => typeof input !== 'string');
