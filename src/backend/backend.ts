@@ -1,47 +1,29 @@
-import type { Int64Input } from '../spec/int64.js';
+import { type OperationName, operations } from '../spec/operations.js';
 import { authScheme, versionSegment } from '../spec/service.js';
+import { type Fault, FaultPlan, strike } from './faults.js';
 import { type Call, handlers } from './handlers.js';
-import { BackendEvent, keep, type LogEntry } from './log.js';
+import { BackendEvent, BackendEventTarget, keep, type LogEntry } from './log.js';
+import type { BackendOptions, Latency } from './options.js';
 import { PetTable, requireInt64, type TableState } from './pet-table.js';
 import { notFound, type OtherReply, type Reply, refusal, unauthorized } from './replies.js';
-import { randomFrom, type SeedPet, seedState } from './seed.js';
+import { randomFrom, seedState } from './seed.js';
 import { defaultSwitches, type Switches } from './switches.js';
 import { connectionLost, wait } from './waiting.js';
-import { bodyText, corsHeaders, decodePathPart, preflightHeaders, route } from './wire.js';
-
-/** A fixed time, or one drawn from a range anew for each request; milliseconds. */
-export type Latency = number | readonly [minimum: number, maximum: number];
-
-/** What a backend starts with. */
-export interface BackendOptions {
-  /** The keys that are let in. None means that nobody is. */
-  readonly apiKeys: readonly string[];
-  /** The pets to start with: how many to invent, or the pets themselves. Default 0. */
-  readonly pets?: number | readonly SeedPet[];
-  /** Makes invented pets, latency and chances repeatable; a 32-bit integer. Default 1. */
-  readonly seed?: number;
-  /** The id of the first pet that is not given one. Default 1. */
-  readonly firstId?: Int64Input;
-  /** The path under which the interface lies. Default `/v1`; the host does not matter. */
-  readonly basePath?: string;
-  /** How long each answer takes, in milliseconds. Default 0. */
-  readonly latency?: Latency;
-  /** What `GET /store/orders` answers. Default `[]`, our choice, since the interface does not show it. */
-  readonly orders?: unknown;
-  /** What the interface leaves open. */
-  readonly switches?: Partial<Switches>;
-  /** The clock, in milliseconds since 1970. Default `Date.now`. */
-  readonly now?: () => number;
-}
+import { type Answer, corsHeaders, decodePathPart, preflightHeaders, route, toAnswer } from './wire.js';
 
 /** A log entry while it is being filled in. */
 type Draft = { -readonly [Field in keyof LogEntry]: LogEntry[Field] } & { reply?: Reply | OtherReply | undefined };
 
-interface Arrival extends Pick<Call, 'request' | 'query' | 'id'> {
+interface Arrival extends Pick<Call, 'request' | 'query' | 'id' | 'note'> {
   readonly entry: Draft;
   /** The methods that the address takes, when it is of the interface and the method is another. */
   readonly allow: readonly string[];
 }
+
+/** A scheme of HTTP may be written in any case. */
+const bearer = new RegExp(`^${authScheme} +(\\S+)$`, 'i');
+
+const isOperation = (name: LogEntry['operation']): name is OperationName => name in operations;
 
 /** Makes a backend of its own. */
 export const createBackend = (options: BackendOptions): Backend => new Backend(options);
@@ -50,8 +32,8 @@ export const createBackend = (options: BackendOptions): Backend => new Backend(o
  * The pet store service in memory: it keeps to the interface's text and holds state. It uses no network, patches
  * nothing global, and knows nothing of other backends.
  */
-export class Backend extends EventTarget {
-  /** How long each answer takes. `reset()` puts back the time of the options. */
+export class Backend extends BackendEventTarget {
+  /** How long each answer takes; may be changed at any time. `reset()` puts back the time of the options. */
   latency: Latency;
   readonly #options: BackendOptions;
   readonly #keys: ReadonlySet<string>;
@@ -62,6 +44,7 @@ export class Backend extends EventTarget {
   readonly #now: () => number;
   readonly #start: TableState;
   #pets: PetTable;
+  #plan: FaultPlan;
   #random: () => number;
   #log: LogEntry[] = [];
   #count = 0;
@@ -82,30 +65,42 @@ export class Backend extends EventTarget {
     this.#start = seedState(pets, seed, requireInt64(firstId, 'firstId'));
     this.#pets = new PetTable(this.#start);
     this.#random = randomFrom(seed);
+    this.#plan = new FaultPlan(options.faults ?? [], () => this.#random());
     this.latency = latency;
+  }
+
+  /** What goes wrong, as data. Setting it begins the counts of calls anew; `reset()` empties it. */
+  get faults(): readonly Fault[] {
+    return this.#plan.faults;
+  }
+
+  set faults(faults: readonly Fault[]) {
+    this.#plan = new FaultPlan(faults, () => this.#random());
   }
 
   /**
    * The whole interface, to be used where a `fetch` is asked for. It rejects as `fetch` does: with the reason
    * of an aborted signal, or with a `TypeError` when the connection is lost.
    */
-  readonly fetch = async (input: Request | URL | string, init?: RequestInit): Promise<Response> =>
-    this.#serve(new Request(input, init));
-
-  /** Answers a request as it is, without copying it: what an adapter calls. */
-  readonly handle = (request: Request): Promise<Response> => this.#serve(request);
+  readonly fetch = async (input: Request | URL | string, init?: RequestInit): Promise<Response> => {
+    const request = new Request(input, init);
+    const { body, ...rest } = await this.answer(request);
+    // A Response made by hand has no address, unlike one that came from the network.
+    return Object.defineProperty(new Response(body, rest), 'url', { value: request.url });
+  };
 
   /** The latest requests, oldest first; the last 1000 or more are kept. */
   get log(): readonly LogEntry[] {
     return this.#log;
   }
 
-  /** Puts everything back to the start: pets, ids, log, chances, latency. Requests under way are lost without effect. */
+  /** Puts everything back to the start: pets, ids, log, chances, latency; ends all faults. Requests under way are lost without effect. */
   reset(): void {
     this.#loseRequests();
     this.#pets = new PetTable(this.#start);
     this.#random = randomFrom(this.#options.seed ?? 1);
     this.latency = this.#options.latency ?? 0;
+    this.faults = [];
     this.#log = [];
     this.#count = 0;
   }
@@ -127,25 +122,32 @@ export class Backend extends EventTarget {
     this.#life = new AbortController();
   }
 
-  async #serve(request: Request): Promise<Response> {
+  /** Answers a request without copying it and without a `Response`: for adapters, which write the parts themselves. */
+  async answer(request: Request): Promise<Answer> {
     const { signal } = request;
     const life = this.#life.signal;
     const goOn = () => {
       signal.throwIfAborted();
       life.throwIfAborted();
     };
-    goOn();
+    signal.throwIfAborted();
     const arrival = this.#arrived(request);
     const { entry } = arrival;
     try {
       const latency = this.#drawLatency();
       if (latency > 0) await wait(latency, [signal, life]);
-      const reply = await this.#decide(arrival, goOn);
+      const proceed = async () => {
+        goOn();
+        const reply = await this.#decide(arrival, goOn);
+        entry.reply = reply;
+        return toAnswer(entry.operation, reply, this.#headers);
+      };
+      const fault = isOperation(entry.operation) ? this.#plan.next(entry.operation) : undefined;
+      if (fault) entry.fault = fault.kind;
+      const answer = await (fault ? strike(fault, proceed, this.#headers, [signal, life]) : proceed());
       goOn();
-      entry.reply = reply;
-      const response = this.#toResponse(entry.operation, reply);
-      this.#settled(entry, 'answered', response.status);
-      return response;
+      this.#settled(entry, 'answered', answer.status);
+      return answer;
     } catch (error) {
       this.#settled(entry, signal.aborted ? 'aborted' : 'lost');
       throw error;
@@ -169,7 +171,11 @@ export class Backend extends EventTarget {
     };
     keep(this.#log, entry as LogEntry);
     this.dispatchEvent(new BackendEvent('request', entry as LogEntry));
-    return { request, entry, query: new URLSearchParams(search), id: id && decodePathPart(id), allow };
+    const query = new URLSearchParams(search);
+    const note = (text: string) => {
+      entry.sent = this.#redact(text.slice(0, 2000));
+    };
+    return { request, entry, query, id: id && decodePathPart(id), allow, note };
   }
 
   /** The order matters: a preflight carries no key, everything else is asked for one first. */
@@ -186,12 +192,6 @@ export class Backend extends EventTarget {
     return handlers[operation]({ ...parts, now, goOn, orders, pets: this.#pets, switches: this.#switches });
   }
 
-  #toResponse(operation: LogEntry['operation'], reply: Reply | OtherReply): Response {
-    const text = bodyText(operation, reply);
-    const type = text === null ? undefined : { 'Content-Type': 'application/json' };
-    return new Response(text, { status: reply.status, headers: { ...type, ...this.#headers, ...reply.headers } });
-  }
-
   #settled(entry: Draft, outcome: LogEntry['outcome'], status?: number) {
     Object.assign(entry, { outcome, duration: this.#now() - entry.time }, status && { status });
     this.dispatchEvent(new BackendEvent('answer', entry as LogEntry));
@@ -205,15 +205,14 @@ export class Backend extends EventTarget {
 
   #readKey(header: string | null): LogEntry['key'] {
     if (header === null) return 'missing';
-    const [, key] = new RegExp(`^${authScheme} +(\\S+)$`, 'i').exec(header) ?? [];
+    const key = bearer.exec(header)?.[1];
     return key !== undefined && this.#keys.has(key) ? 'accepted' : 'refused';
   }
 
   #redact(text: string): string {
     let redacted = text;
-    for (const key of this.#keys) {
-      redacted = redacted.replaceAll(key, '[key]').replaceAll(encodeURIComponent(key), '[key]');
-    }
-    return redacted;
+    for (const key of this.#keys) redacted = redacted.replaceAll(key, '[key]');
+    const plain = decodePathPart(redacted) ?? redacted;
+    return [...this.#keys].some((key) => plain.includes(key)) ? '[key]' : redacted;
   }
 }

@@ -18,6 +18,8 @@ export interface Call {
   readonly orders: unknown;
   /** Milliseconds since 1970. */
   readonly now: number;
+  /** Takes the text of the body down for the log. */
+  readonly note: (text: string) => void;
   /** Throws when the call was aborted or lost while its body was read, so that it has no effect. */
   readonly goOn: () => void;
 }
@@ -36,7 +38,7 @@ export const handlers: { readonly [Name in OperationName]: (call: Call) => Reply
     return { status: 200, body: pets.list(limit, status, switches.order) };
   },
 
-  async createPet({ request, pets, switches, goOn }) {
+  async createPet({ request, pets, switches, note, goOn }) {
     if (!/^application\/json\s*(;|$)/i.test(request.headers.get('content-type') ?? '')) {
       return refusal(switches.contentType, 'invalid_content_type', 'The Content-Type must be application/json.');
     }
@@ -46,6 +48,7 @@ export const handlers: { readonly [Name in OperationName]: (call: Call) => Reply
       if (read.problem === 'unreadable') return refusal(400, 'invalid_json', 'The body is not readable UTF-8.');
       return refusal(switches.bodyTooLarge, 'body_too_large', `The body is longer than ${switches.bodyLimit} bytes.`);
     }
+    note(read.text);
     let json: unknown;
     try {
       json = parseJson(read.text);

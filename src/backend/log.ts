@@ -1,4 +1,5 @@
 import type { OperationName } from '../spec/operations.js';
+import type { FaultKind } from './faults.js';
 import type { OtherReply, Reply } from './replies.js';
 
 interface CommonEntry {
@@ -9,6 +10,8 @@ interface CommonEntry {
   readonly method: string;
   /** Path and query as they arrived; an API key in it is blotted out. */
   readonly path: string;
+  /** The first 2000 characters of the body of `createPet`; an API key in it is blotted out. */
+  readonly sent?: string;
   /** Whether the request could show a valid key. The key itself, valid or not, is nowhere in the log. */
   readonly key: 'accepted' | 'refused' | 'missing';
   /** What became of the request; `pending` until it is known. */
@@ -18,7 +21,7 @@ interface CommonEntry {
   /** Milliseconds from arrival to outcome. */
   readonly duration?: number;
   /** The kind of the fault that struck. */
-  readonly fault?: string;
+  readonly fault?: FaultKind['kind'];
 }
 
 /** What an operation did with a request: its reply is there whenever the operation took place, even when a fault hid it. */
@@ -40,6 +43,19 @@ export class BackendEvent extends Event {
     this.entry = entry;
   }
 }
+
+type Listener = (event: BackendEvent) => void;
+
+/** An `EventTarget` that knows what its two events carry. */
+export interface BackendEventTarget extends EventTarget {
+  addEventListener(type: 'request' | 'answer', listener: Listener, options?: AddEventListenerOptions | boolean): void;
+  addEventListener(...parameters: Parameters<EventTarget['addEventListener']>): void;
+  removeEventListener(type: 'request' | 'answer', listener: Listener, options?: EventListenerOptions | boolean): void;
+  removeEventListener(...parameters: Parameters<EventTarget['removeEventListener']>): void;
+}
+
+/** The platform's own class, typed. */
+export const BackendEventTarget = EventTarget as new () => BackendEventTarget;
 
 /** How many entries are kept; the oldest go first, so that a long run does not fill the memory. */
 const keptEntries = 1000;

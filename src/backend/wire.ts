@@ -23,8 +23,25 @@ export const preflightHeaders = {
   'Access-Control-Max-Age': '600',
 };
 
-/** The text of a reply's body. */
-export function bodyText(operation: OperationName | 'preflight' | 'other', { status, body }: Reply | OtherReply) {
+/** What goes out, before the platform's own class for it: an adapter writes it without reading it back. */
+export interface Answer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | null | ReadableStream<Uint8Array>;
+}
+
+/** A reply as it goes out; `common` are the headers of every answer. */
+export function toAnswer(
+  operation: OperationName | 'preflight' | 'other',
+  reply: Reply | OtherReply,
+  common: Readonly<Record<string, string>>,
+): Answer & { readonly body: string | null } {
+  const body = bodyText(operation, reply);
+  const type = body === null ? undefined : { 'Content-Type': 'application/json' };
+  return { status: reply.status, headers: { ...type, ...common, ...reply.headers }, body };
+}
+
+function bodyText(operation: OperationName | 'preflight' | 'other', { status, body }: Reply | OtherReply) {
   if (body === undefined) return null;
   const answers: { readonly [status: number]: BodyName } = operation in operations ? operationsOf(operation) : {};
   if (answers[status] === 'PetList') return `[${(body as StoredPet[]).map(petToJson).join()}]`;

@@ -1,0 +1,55 @@
+import { parseJson } from '../../src/spec/json.js';
+import { type BodyName, type OperationName, operations } from '../../src/spec/operations.js';
+import { ErrorBody, Pet, PetList } from '../../src/spec/schemas.js';
+
+/** The part of `fetch` that the tests use. */
+export type Fetch = (input: string, init?: RequestInit) => Promise<Response>;
+
+const schemas = { Pet, PetList, ErrorBody };
+
+/** The operation that a request means; the part below `/v1` decides. */
+export function operationOf(url: string, method = 'GET'): OperationName | undefined {
+  const path = new URL(url).pathname.replace(/^.*?\/v1(?=\/|$)/, '');
+  const names = Object.keys(operations) as OperationName[];
+  return names.find((name) => {
+    const pattern = operations[name].path.replace(/\{\w+\}/, '[^/]+');
+    return method === operations[name].method && new RegExp(`^${pattern}$`).test(path);
+  });
+}
+
+/**
+ * A `fetch` that throws when an answer is not what the interface says: an undocumented status, a body that its
+ * schema denies, an incomplete Error, another content type. What it lets through comes back unread.
+ */
+export const checked =
+  (fetch: Fetch): Fetch =>
+  async (input, init) => {
+    const response = await fetch(input, init);
+    const answer = await complaint(response.clone(), operationOf(input, init?.method), init?.method);
+    if (answer) throw new Error(`${init?.method ?? 'GET'} ${input}: ${answer}`);
+    return response;
+  };
+
+async function complaint(response: Response, operation: OperationName | undefined, method?: string) {
+  const { status, headers } = response;
+  if (method === 'HEAD') return undefined;
+  const type = headers.get('content-type') ?? '';
+  if (!/^application\/json\b/.test(type)) return `the content type is "${type}"`;
+  const text = await response.text();
+  const answers: { readonly [status: number]: BodyName } = operation ? operations[operation].answers : {};
+  // The orders' answer is not shown; other addresses are refused as the interface refuses: 401, 404.
+  const open = operation === undefined ? [401, 404] : operation === 'listOrders' ? [200] : [];
+  const name = answers[status] ?? (open.includes(status) ? (status < 400 ? undefined : 'ErrorBody') : 'undocumented');
+  if (name === 'undocumented') return `${status} is not documented for ${operation}`;
+  let body: unknown;
+  try {
+    body = parseJson(text);
+  } catch {
+    return `the body is not JSON: ${text.slice(0, 80)}`;
+  }
+  if (name === undefined || name === 'NewPet') return undefined;
+  const result = schemas[name].safeParse(body);
+  if (!result.success) return `the body is no ${name}: ${result.error.issues[0]?.path.join('.')}`;
+  if (name === 'ErrorBody' && (body as ErrorBody).status !== status) return 'the Error says another status';
+  return undefined;
+}
