@@ -1,0 +1,4 @@
+import './pet-store.js';
+import './pet-list.js';
+import './pet-form.js';
+import './pet-detail.js';

@@ -1,0 +1,14 @@
+import { version } from '../version.js';
+
+/**
+ * Defines a tag, once. A tag that another copy has defined is left alone, since a page can have only one.
+ */
+export function define(tag: string, element: CustomElementConstructor & { readonly version: string }): void {
+  // Imported where there is no page, as in Node.
+  if (typeof customElements === 'undefined') return;
+  const other: (CustomElementConstructor & { readonly version?: string }) | undefined = customElements.get(tag);
+  if (!other) customElements.define(tag, element);
+  else if (other !== element) {
+    console.warn(`<${tag}> of petstore-elements ${other.version ?? '(unknown)'} is in use; ${version} is left out.`);
+  }
+}

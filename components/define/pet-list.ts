@@ -1,0 +1,4 @@
+import { PetListElement } from '../pet-list/pet-list.js';
+import { define } from './define.js';
+
+define('pet-list', PetListElement);

@@ -1,0 +1,152 @@
+import type { Int64, Pet, PetCreateEvent, PetList } from '../src/index.js';
+
+const travels = { bubbles: true, composed: true } as const;
+const askable = { ...travels, cancelable: true } as const;
+
+/** What a list shows or is asked to show. */
+export interface PetQuery {
+  /** How many pets at most, 1 to 100. */
+  readonly limit: number;
+  /** Absent for any status. */
+  readonly status?: string | undefined;
+}
+
+/** What is typed in a form, as text. */
+export interface PetDraft {
+  readonly name: string;
+  /** The digits of the category's id. */
+  readonly category: string;
+  /** Empty when no status is stated. */
+  readonly status: string;
+}
+
+/** One entry of a form that cannot be sent. */
+export interface PetIssue {
+  readonly field: keyof PetDraft;
+  /** What is wrong, in the words that the visitor reads. */
+  readonly message: string;
+}
+
+/** Where a detail has its pet from: set by the page, a list's selection, an answer of `listPets`, or of `getPet`. */
+export type PetSource = 'record' | 'selection' | 'list' | 'get';
+
+/** A list has drawn an answer. */
+export class PetLoadEvent extends Event {
+  readonly pets: PetList;
+  readonly query: PetQuery;
+
+  constructor(pets: PetList, query: PetQuery) {
+    super('pet-load', travels);
+    this.pets = pets;
+    this.query = query;
+  }
+}
+
+/** A visitor asks for another query; `preventDefault()` leaves the list as it is. */
+export class PetQueryEvent extends Event {
+  readonly query: PetQuery;
+
+  constructor(query: PetQuery) {
+    super('pet-query', askable);
+    this.query = query;
+  }
+}
+
+/** Another pet is selected, or none; `preventDefault()` leaves a visitor's choice undone. */
+export class PetSelectEvent extends Event {
+  readonly id: Int64 | undefined;
+  readonly pet: Pet | undefined;
+
+  constructor(pet: Pet | undefined, id: Int64 | undefined = pet?.id) {
+    super('pet-select', askable);
+    this.id = id;
+    this.pet = pet;
+  }
+}
+
+/** A form is about to send its draft; `preventDefault()` keeps it from doing so. */
+export class PetSubmitEvent extends Event {
+  readonly draft: PetDraft;
+
+  constructor(draft: PetDraft) {
+    super('pet-submit', askable);
+    this.draft = draft;
+  }
+}
+
+/** A form has found entries that cannot be sent. */
+export class PetInvalidEvent extends Event {
+  readonly issues: readonly PetIssue[];
+
+  constructor(issues: readonly PetIssue[]) {
+    super('pet-invalid', travels);
+    this.issues = issues;
+  }
+}
+
+/** A detail has drawn a pet. */
+export class PetShowEvent extends Event {
+  readonly pet: Pet;
+  readonly source: PetSource;
+
+  constructor(pet: Pet, source: PetSource) {
+    super('pet-show', travels);
+    this.pet = pet;
+    this.source = source;
+  }
+}
+
+/** A detail has no pet to show: the service does not have it, or it is not among those listed and may still exist. */
+export class PetMissingEvent extends Event {
+  readonly petId: Int64;
+  readonly reason: 'not-found' | 'not-listed';
+
+  constructor(petId: Int64, reason: 'not-found' | 'not-listed') {
+    super('pet-missing', travels);
+    this.petId = petId;
+    this.reason = reason;
+  }
+}
+
+/** Something failed; `preventDefault()` hides the element's own panel and keeps the console quiet. */
+export class PetErrorEvent extends Event {
+  /** One of the client's family of errors; it holds no key. */
+  readonly error: unknown;
+  /** Of a form: whether the pet may have been added. */
+  readonly outcome: string | undefined;
+  /** Does again what failed. */
+  readonly retry: () => void;
+
+  constructor(error: unknown, retry: () => void, outcome?: string) {
+    super('pet-error', askable);
+    this.error = error;
+    this.retry = retry;
+    this.outcome = outcome;
+  }
+}
+
+/** The service refused the key that a store gave to the elements inside it. */
+export class PetUnauthorizedEvent extends Event {
+  /** Which operation was refused. */
+  readonly operation: string;
+
+  constructor(operation: string) {
+    super('pet-unauthorized', travels);
+    this.operation = operation;
+  }
+}
+
+declare global {
+  interface HTMLElementEventMap {
+    'pet-load': PetLoadEvent;
+    'pet-query': PetQueryEvent;
+    'pet-select': PetSelectEvent;
+    'pet-submit': PetSubmitEvent;
+    'pet-invalid': PetInvalidEvent;
+    'pet-create': PetCreateEvent;
+    'pet-show': PetShowEvent;
+    'pet-missing': PetMissingEvent;
+    'pet-error': PetErrorEvent;
+    'pet-unauthorized': PetUnauthorizedEvent;
+  }
+}

@@ -1,0 +1,105 @@
+import type { ReactiveController, ReactiveControllerHost } from 'lit';
+import { ConfigurationError, type PetStoreClient } from '../../src/index.js';
+import type { Category } from './categories.js';
+import { findProvision, onProvisionChange, type Provision } from './provision.js';
+
+type Host = ReactiveControllerHost & HTMLElement;
+
+/** Finds the client of an element: its own, else the nearest one offered above it, in any order of arrival. */
+export class Connection implements ReactiveController {
+  readonly #host: Host;
+  readonly #created: (() => void) | undefined;
+  #followed: PetStoreClient | undefined;
+  #missing: unknown;
+  #own: PetStoreClient | undefined;
+  #provision: Provision | undefined;
+  #forget: (() => void) | undefined;
+  #ripe = false;
+
+  /** @param created Called when a pet was created through the client in use, whoever asked for it. */
+  constructor(host: Host, created?: () => void) {
+    this.#host = host;
+    this.#created = created;
+    host.addController(this);
+  }
+
+  /** The client in use. */
+  get client(): PetStoreClient | undefined {
+    return this.#own ?? this.#provision?.client;
+  }
+
+  /** Gives the element a client of its own, or with `undefined` the nearest one again. */
+  set client(client: PetStoreClient | undefined) {
+    this.#own = client ?? undefined;
+    this.#changed();
+  }
+
+  get categories(): readonly Category[] | undefined {
+    return this.#provision?.categories;
+  }
+
+  get strings(): Provision['strings'] {
+    return this.#provision?.strings;
+  }
+
+  /** Why there is no client, once that is certain. */
+  get error(): unknown {
+    if (this.client || this.#provision?.pending) return undefined;
+    if (this.#provision?.error !== undefined) return this.#provision.error;
+    if (this.#ripe) this.#missing ??= missingClient();
+    return this.#missing;
+  }
+
+  /** Tells the store that offered the client that the service refused its key. */
+  refused(error: unknown): void {
+    if (!this.#own) this.#provision?.refused?.(error);
+  }
+
+  hostConnected(): void {
+    this.#forget = onProvisionChange(this.#host.ownerDocument, () => this.#look());
+    this.#look();
+    this.#changed();
+    void this.#ripen();
+  }
+
+  hostDisconnected(): void {
+    this.#forget?.();
+    this.#follow(undefined);
+  }
+
+  #look(): void {
+    const found = findProvision(this.#host);
+    if (found === this.#provision) return;
+    this.#provision = found;
+    this.#changed();
+  }
+
+  #changed(): void {
+    this.#follow(this.#host.isConnected ? this.client : undefined);
+    this.#host.requestUpdate();
+  }
+
+  #follow(client: PetStoreClient | undefined): void {
+    if (!this.#created || client === this.#followed) return;
+    this.#followed?.removeEventListener('pet-create', this.#created);
+    client?.addEventListener('pet-create', this.#created);
+    this.#followed = client;
+  }
+
+  /** Only after the page has loaded, and whatever is under way in this task, is a missing client an error. */
+  async #ripen(): Promise<void> {
+    if (this.#ripe) return;
+    if (document.readyState !== 'complete') {
+      await new Promise((resolve) => addEventListener('load', resolve, { once: true }));
+    }
+    await new Promise((resolve) => setTimeout(resolve));
+    this.#ripe = true;
+    this.#host.requestUpdate();
+  }
+}
+
+const missingClient = () =>
+  new ConfigurationError(
+    'client',
+    'there is none; put the element inside <pet-store baseurl="…"> or call provideClient',
+  );

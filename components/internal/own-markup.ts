@@ -1,0 +1,86 @@
+import type { LitElement, ReactiveController } from 'lit';
+import { parseJson } from '../../src/index.js';
+
+/**
+ * The owner's markup among an element's children, by its `data-pet`: templates, and JSON blocks. The parser and
+ * frameworks add it at any time.
+ */
+export class OwnMarkup implements ReactiveController {
+  readonly #host: LitElement;
+  readonly #changed: () => void;
+  readonly #observer = new MutationObserver(() => this.#look());
+  #seen = '';
+
+  /** @param changed Called when a template, a JSON block or a `<datalist>` has come, changed or gone. */
+  constructor(host: LitElement, changed: () => void) {
+    this.#host = host;
+    this.#changed = changed;
+    host.addController(this);
+  }
+
+  /** Whether the parser may still be adding children. */
+  get incomplete(): boolean {
+    return this.#host.ownerDocument.readyState === 'loading';
+  }
+
+  hostConnected(): void {
+    this.#observer.observe(this.#host, { childList: true, subtree: true, characterData: true });
+    if (this.incomplete) document.addEventListener('DOMContentLoaded', this.#parsed, { once: true });
+    this.#look();
+  }
+
+  hostDisconnected(): void {
+    this.#observer.disconnect();
+    document.removeEventListener('DOMContentLoaded', this.#parsed);
+  }
+
+  /** The content of `<template data-pet="name">`, also where a framework left it as children of the template. */
+  template(name: string): DocumentFragment | undefined {
+    const template = this.#child('template', name);
+    if (!(template instanceof HTMLTemplateElement)) return undefined;
+    if (template.content.childNodes.length > 0) return template.content;
+    const content = document.createDocumentFragment();
+    content.append(...[...template.childNodes].map((node) => node.cloneNode(true)));
+    return content;
+  }
+
+  /** The value of `<script type="application/json" data-pet="name">`, integers exact, or `undefined`. */
+  json(name: string): unknown {
+    const text = this.#child('script', name)?.textContent;
+    if (!text) return undefined;
+    try {
+      return parseJson(text);
+    } catch (error) {
+      if (!this.incomplete) console.warn(`<script data-pet="${name}"> is not JSON.`, error);
+      return undefined;
+    }
+  }
+
+  /** The options of all `<datalist>`s. */
+  options(): HTMLOptionElement[] {
+    return this.#children('datalist').flatMap((list) => [...list.querySelectorAll('option')]);
+  }
+
+  readonly #parsed = () => {
+    this.#look();
+    this.#host.requestUpdate();
+  };
+
+  #children(tag: string): HTMLElement[] {
+    return [...this.#host.children].filter(
+      (child): child is HTMLElement => child instanceof HTMLElement && child.localName === tag,
+    );
+  }
+
+  #child(tag: string, name: string): HTMLElement | undefined {
+    return this.#children(tag).find((child) => child.dataset['pet'] === name);
+  }
+
+  #look(): void {
+    const markup = ['template', 'script', 'datalist'].flatMap((tag) => this.#children(tag));
+    const now = markup.map((child) => child.outerHTML + child.textContent).join();
+    if (now === this.#seen) return;
+    this.#seen = now;
+    this.#changed();
+  }
+}

@@ -1,0 +1,16 @@
+import { css } from 'lit';
+
+export const styles = css`
+  [part='body'] {
+    display: grid;
+    gap: 0.75rem;
+  }
+  .bones {
+    display: grid;
+    gap: 0.9rem;
+    padding-block: 0.4rem;
+  }
+  .bones .bone:nth-child(even) {
+    inline-size: 40%;
+  }
+`;

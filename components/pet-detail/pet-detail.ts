@@ -1,0 +1,238 @@
+import { html, LitElement, nothing, type TemplateResult } from 'lit';
+import { property } from 'lit/decorators.js';
+import { type Int64, type Pet, type PetStoreClient, toInt64 } from '../../src/index.js';
+import { PetErrorEvent, PetMissingEvent, PetShowEvent, type PetSource } from '../events.js';
+import { Announcer } from '../internal/announcer.js';
+import { objectOnly } from '../internal/attributes.js';
+import { type Category, categoryNames } from '../internal/categories.js';
+import { Connection } from '../internal/connection.js';
+import { errorPanel, isRefusal } from '../internal/error-view.js';
+import { frame, heading } from '../internal/frame.js';
+import { givenPet } from '../internal/given-pets.js';
+import { Localize } from '../internal/localize.js';
+import { petFacts, petFactsStyles } from '../internal/pet-facts.js';
+import { Query } from '../internal/query.js';
+import { phaseStates, States } from '../internal/states.js';
+import { Visibility } from '../internal/visibility.js';
+import { base } from '../styles/base.js';
+import { tokens } from '../styles/tokens.js';
+import { version } from '../version.js';
+import { type Found, find } from './find.js';
+import { styles } from './pet-detail.styles.js';
+import { Selection } from './selection.js';
+
+const phases = ['idle', 'loading', 'ready', 'not-found', 'not-listed', 'error'] as const;
+
+/** What a detail is doing; a pet that is not listed may still exist, one that is not found does not. */
+export type PetDetailPhase = (typeof phases)[number];
+
+/**
+ * One pet of the store.
+ *
+ * @summary Shows one pet: by its id, from the page's address, or the one selected in a list.
+ */
+export class PetDetailElement extends LitElement {
+  static readonly version = version;
+  static override styles = [tokens, base, petFactsStyles, styles];
+
+  readonly #connection = new Connection(this);
+  readonly #localize = new Localize(this, () => this.#connection.strings);
+  readonly #query = new Query<Found>(this, (error) => this.#ended(error));
+  readonly #selection = new Selection(this);
+  readonly #visibility = new Visibility(this);
+  readonly #announcer = new Announcer(this);
+  readonly #states = new States(this);
+  #record: Pet | undefined;
+  #categories: readonly Category[] | undefined;
+  #asked = '';
+  #client: PetStoreClient | undefined;
+  #shown: Pet | undefined;
+  #reported: unknown;
+  #quiet = false;
+
+  /** The id of the pet. */
+  @property({ attribute: 'petid' }) petId: Int64 | string | undefined;
+  /** The name of the parameter in the page's address that holds the id. */
+  @property() param: string | undefined;
+  /** The id of a `<pet-list>` in the same tree, whose selection is shown without a request. */
+  @property() for: string | undefined;
+  /** The status under which the pet is likely to be listed. */
+  @property() status: string | undefined;
+  /** `list` never uses the deprecated operation. */
+  @property() via: 'auto' | 'list' = 'auto';
+  /** `lazy` waits until the detail is near the visible part of the page. */
+  @property() loading: 'eager' | 'lazy' = 'eager';
+  /** The level of the heading, 1 to 6. */
+  @property({ type: Number }) level = 2;
+  /** The text of the heading. */
+  @property() label: string | undefined;
+
+  /** The client to use in place of the nearest one. */
+  @property(objectOnly('client'))
+  get client(): PetStoreClient | undefined {
+    return this.#connection.client;
+  }
+
+  set client(client: PetStoreClient | undefined) {
+    this.#connection.client = client;
+  }
+
+  /** The categories known by name, in place of those of the nearest store. */
+  @property(objectOnly('categories'))
+  get categories(): readonly Category[] {
+    return this.#categories ?? this.#connection.categories ?? [];
+  }
+
+  set categories(categories: readonly Category[] | undefined) {
+    this.#categories = categories;
+  }
+
+  /** The pet shown. Setting it shows it without a request; `undefined` goes back to the id. */
+  @property(objectOnly('pet'))
+  get pet(): Pet | undefined {
+    return this.#found?.pet;
+  }
+
+  set pet(pet: Pet | undefined) {
+    this.#record = givenPet(pet);
+  }
+
+  /** Where the pet shown comes from. */
+  get source(): PetSource | undefined {
+    return this.#found?.source;
+  }
+
+  /** What the detail is doing. */
+  get phase(): PetDetailPhase {
+    if (this.#found) return 'ready';
+    if (this.error !== undefined) return 'error';
+    const { data, pending } = this.#query;
+    if (pending) return 'loading';
+    return data && 'missing' in data ? data.missing : 'idle';
+  }
+
+  /** Why the pet could not be had, one of the client's errors. */
+  get error(): unknown {
+    if (this.#record || this.#selection.pet || !this.#wanted) return undefined;
+    return this.#connection.error ?? (this.#query.pending ? undefined : this.#query.error);
+  }
+
+  /** Resolves when nothing is under way any more. */
+  get settled(): Promise<void> {
+    return this.updateComplete.then(() => this.#query.settled()).then(async () => void (await this.updateComplete));
+  }
+
+  get #found(): { readonly pet: Pet; readonly source: PetSource } | undefined {
+    if (this.#record) return { pet: this.#record, source: 'record' };
+    if (this.#selection.pet) return { pet: this.#selection.pet, source: 'selection' };
+    const { data } = this.#query;
+    return data && 'pet' in data ? data : undefined;
+  }
+
+  /** The id as it was written, from the attribute or the page's address. */
+  get #written(): string {
+    const inAddress = this.param ? new URLSearchParams(location.search).get(this.param) : undefined;
+    return String(this.petId ?? inAddress ?? '').trim();
+  }
+
+  get #wanted(): Int64 | undefined {
+    return toInt64(this.#written);
+  }
+
+  protected override willUpdate(): void {
+    this.#selection.follow(this.for);
+    const { client, error } = this.#connection;
+    const id = this.#record || this.#selection.pet ? undefined : this.#wanted;
+    if (error !== undefined && id && error !== this.#reported) this.#report(error);
+    const asked = id && client ? `${id} ${this.status ?? ''} ${this.via}` : '';
+    const held = this.loading === 'lazy' && !this.#visibility.visible;
+    if (held || (asked === this.#asked && client === this.#client && !this.#query.interrupted)) return;
+    this.#query.cancel();
+    this.#query.data = undefined;
+    this.#query.error = undefined;
+    this.#asked = asked;
+    this.#client = client;
+    if (id && client) this.#ask(client, id);
+  }
+
+  protected override updated(): void {
+    this.#states.show({ ...phaseStates(phases, this.phase), stalled: this.#query.stalled });
+    const found = this.#found;
+    if (found && found.pet !== this.#shown) this.dispatchEvent(new PetShowEvent(found.pet, found.source));
+    this.#shown = found?.pet;
+  }
+
+  #ask(client: PetStoreClient, id: Int64): void {
+    this.#query.run((signal) => find(client, id, this.status || undefined, this.via === 'list', signal));
+  }
+
+  #ended(error: unknown): void {
+    this.#reported = error;
+    if (error !== undefined) this.#report(error);
+    const { data } = this.#query;
+    const id = this.#wanted;
+    if (error === undefined && data && 'missing' in data && id)
+      this.dispatchEvent(new PetMissingEvent(id, data.missing));
+  }
+
+  #report(error: unknown): void {
+    this.#reported = error;
+    if (isRefusal(error)) this.#connection.refused(error);
+    this.#quiet = !this.dispatchEvent(new PetErrorEvent(error, () => this.#retry()));
+    if (!this.#quiet) console.error('<pet-detail>', error);
+  }
+
+  #retry(): void {
+    const id = this.#wanted;
+    if (this.#client && id) this.#ask(this.#client, id);
+  }
+
+  protected override render(): TemplateResult {
+    const localize = this.#localize;
+    return frame(
+      localize,
+      html`
+        <div part="header">${heading(this.label ?? localize.text('pet'), this.level)}</div>
+        <div part="body" tabindex="-1" aria-busy=${this.#query.pending}>${this.#renderBody()}</div>
+        <div class="actions"><slot name="actions"></slot></div>
+        ${this.#announcer.render()}
+      `,
+    );
+  }
+
+  #renderBody(): unknown {
+    const localize = this.#localize;
+    const found = this.#found;
+    if (found) return petFacts(localize, found.pet, categoryNames(this.categories));
+    const { pending, slow, stalled, data } = this.#query;
+    const error = this.#connection.error ?? this.#query.error;
+    const written = this.#written;
+    if (error !== undefined && written) {
+      if (this.#quiet) return nothing;
+      return html`<slot name="error">${errorPanel(localize, error, { busy: pending, start: () => this.#retry() })}</slot>`;
+    }
+    if (pending) return slow ? this.#renderBones(stalled) : nothing;
+    const missing = data && 'missing' in data ? data.missing : undefined;
+    if (missing) {
+      const text = localize.text(missing === 'not-found' ? 'notFound' : 'notListed', { id: written });
+      return html`<slot name="missing"><p class="message" part="missing">${text}</p></slot>`;
+    }
+    if (written && !this.#wanted) return html`<p class="message" part="missing">${localize.text('idNoInteger')}</p>`;
+    return written
+      ? nothing
+      : html`<slot name="empty"><p class="note" part="empty">${localize.text('nothingChosen')}</p></slot>`;
+  }
+
+  #renderBones(stalled: boolean): TemplateResult {
+    return html`
+      <div class="bones" aria-hidden="true">${[0, 1, 2, 3].map(() => html`<span class="bone"></span>`)}</div>
+      ${stalled ? html`<p class="note">${this.#localize.text('stalled')}</p>` : nothing}
+    `;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'pet-detail': PetDetailElement;
+  }
+}

@@ -1,0 +1,47 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import type { Pet } from '../../src/index.js';
+import { errorKey, factsOf } from '../internal/error-view.js';
+import type { Localize } from '../internal/localize.js';
+import { petFacts } from '../internal/pet-facts.js';
+
+/** A pet was added; its record, or that it could not be read. */
+export const createdView = (
+  localize: Localize,
+  pet: Pet | undefined,
+  categories: ReadonlyMap<string, string>,
+): TemplateResult => html`
+  <div class="message success" part="created">
+    <strong>${pet ? localize.text('added', { name: pet.name }) : localize.text('addedUnreadable')}</strong>
+    ${pet ? petFacts(localize, pet, categories) : nothing}
+    <p class="note">${localize.text('addedNote')}</p>
+    <slot name="created"></slot>
+  </div>
+`;
+
+/** The pet was not added. A 400 names no field, so its text stands here, as text. */
+export function rejectedView(localize: Localize, error: unknown): TemplateResult {
+  const { status, serverMessage } = factsOf(error);
+  const told = status === 400 && serverMessage;
+  return html`
+    <div class="message danger outcome" part="error" role="alert" tabindex="-1">
+      <strong>${localize.text(told ? 'rejected' : 'notAdded')}</strong>
+      ${told ? html`<blockquote dir="auto">${serverMessage}</blockquote>` : html`<p>${localize.text(errorKey(error))}</p>`}
+    </div>
+  `;
+}
+
+/** Nobody knows whether the pet was added: a look at the list, and sending again as a deliberate act. */
+export const uncertainView = (
+  localize: Localize,
+  act: { readonly lookup: unknown; readonly look: () => void; readonly resend: () => void },
+): TemplateResult => html`
+  <div class="message warning outcome" part="error" role="alert" tabindex="-1">
+    <strong>${localize.text('uncertain')}</strong>
+    <p>${localize.text('uncertainNote')}</p>
+    <div class="actions">
+      <button type="button" part="button look" @click=${act.look}>${localize.text('lookAtList')}</button>
+      <button type="button" part="button resend" @click=${act.resend}>${localize.text('sendAgain')}</button>
+    </div>
+    ${act.lookup}
+  </div>
+`;

@@ -1,0 +1,69 @@
+import { css } from 'lit';
+
+export const styles = css`
+  form {
+    display: grid;
+    gap: 1.125rem;
+    margin: 0;
+    max-inline-size: 32rem;
+  }
+  .field {
+    display: grid;
+    gap: 0.3125rem;
+    min-inline-size: 0;
+  }
+  .field label {
+    font-weight: 600;
+  }
+  .field input,
+  .field select {
+    inline-size: 100%;
+  }
+  .problem {
+    margin: 0;
+    font-weight: 600;
+    display: flex;
+    gap: 0.5em;
+  }
+  .problem::before {
+    content: '!';
+    flex: none;
+    inline-size: 1.3em;
+    block-size: 1.3em;
+    border-radius: 50%;
+    background: var(--_danger);
+    color: light-dark(#fff, #2b0906);
+    font-size: 0.85em;
+    line-height: 1.3;
+    text-align: center;
+    margin-block-start: 0.15em;
+  }
+  [aria-invalid='true'] {
+    border-color: var(--_danger);
+    box-shadow: inset 0 0 0 1px var(--_danger);
+  }
+  .summary ul {
+    list-style: none;
+    padding: 0;
+    display: grid;
+    gap: 0.25rem;
+  }
+  .summary button,
+  button.plain {
+    border: 0;
+    padding: 0.125rem 0;
+    min-block-size: 1.75rem;
+    text-align: start;
+    font-weight: inherit;
+    text-decoration: underline;
+    text-underline-offset: 0.2em;
+  }
+  blockquote {
+    margin: 0;
+    padding-inline-start: 0.75rem;
+    border-inline-start: 2px solid var(--_border);
+  }
+  .message li {
+    margin-inline-start: 1.25rem;
+  }
+`;

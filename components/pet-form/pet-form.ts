@@ -1,0 +1,303 @@
+import { html, LitElement, nothing, type TemplateResult } from 'lit';
+import { property } from 'lit/decorators.js';
+import { type Pet, PetCreateEvent, type PetStatus, type PetStoreClient, toInt64 } from '../../src/index.js';
+import { type PetDraft, PetErrorEvent, PetInvalidEvent, type PetIssue, PetSubmitEvent } from '../events.js';
+import { Announcer } from '../internal/announcer.js';
+import { objectOnly } from '../internal/attributes.js';
+import { type Category, categoryNames } from '../internal/categories.js';
+import { Connection } from '../internal/connection.js';
+import { factsOf, isRefusal } from '../internal/error-view.js';
+import { frame, heading } from '../internal/frame.js';
+import { Localize } from '../internal/localize.js';
+import { Mutation } from '../internal/mutation.js';
+import { petFactsStyles } from '../internal/pet-facts.js';
+import { phaseStates, States } from '../internal/states.js';
+import { base } from '../styles/base.js';
+import { tokens } from '../styles/tokens.js';
+import { version } from '../version.js';
+import { emptyDraft, findIssues, readDraft, refusedFields } from './draft.js';
+import { fieldsView, summaryView } from './fields.js';
+import { Lookup } from './lookup.js';
+import { createdView, rejectedView, uncertainView } from './outcomes.js';
+import { styles } from './pet-form.styles.js';
+
+const phases = ['pristine', 'invalid', 'submitting', 'created', 'rejected', 'uncertain'] as const;
+
+/** Where a form is: not sent, with entries to mend, being sent, or with what became of it. */
+export type PetFormPhase = (typeof phases)[number];
+
+/**
+ * Adds a pet.
+ *
+ * @summary A form that adds one pet, says what became of it, and loses nothing that was typed.
+ */
+export class PetFormElement extends LitElement {
+  static readonly version = version;
+  static override styles = [tokens, base, petFactsStyles, styles];
+
+  readonly #connection = new Connection(this);
+  readonly #localize = new Localize(this, () => this.#connection.strings);
+  readonly #mutation = new Mutation<Pet>(this);
+  readonly #lookup = new Lookup(this);
+  readonly #announcer = new Announcer(this);
+  readonly #states = new States(this);
+  #draft: PetDraft = emptyDraft;
+  #touched = false;
+  #categories: readonly Category[] | undefined;
+  #phase: PetFormPhase = 'pristine';
+  #issues: readonly PetIssue[] = [];
+  #created: Pet | undefined;
+  #error: unknown;
+  #reported: unknown;
+  #quiet = false;
+  #focusNext: string | undefined;
+
+  /** The id of the category that is filled in at the start. */
+  @property() category = '';
+  /** The status that is chosen at the start. */
+  @property() status = '';
+  /** Whether what was typed stays after a pet was added. */
+  @property({ type: Boolean }) keep = false;
+  /** The level of the heading, 1 to 6. */
+  @property({ type: Number }) level = 2;
+  /** The text of the heading. */
+  @property() label: string | undefined;
+
+  /** The client to use in place of the nearest one. */
+  @property(objectOnly('client'))
+  get client(): PetStoreClient | undefined {
+    return this.#connection.client;
+  }
+
+  set client(client: PetStoreClient | undefined) {
+    this.#connection.client = client;
+  }
+
+  /** The categories to choose from, in place of those of the nearest store; without any, the id is typed. */
+  @property(objectOnly('categories'))
+  get categories(): readonly Category[] {
+    return this.#categories ?? this.#connection.categories ?? [];
+  }
+
+  set categories(categories: readonly Category[] | undefined) {
+    this.#categories = categories;
+  }
+
+  /** What is typed, as text: `{ name, category, status }`. */
+  @property(objectOnly('draft'))
+  get draft(): PetDraft {
+    return this.#draft;
+  }
+
+  set draft(draft: PetDraft) {
+    this.#draft = readDraft(draft);
+    this.#touched = true;
+  }
+
+  /** The pet that was added last. */
+  get created(): Pet | undefined {
+    return this.#created;
+  }
+
+  /** What the form is doing. */
+  get phase(): PetFormPhase {
+    return this.#mutation.pending ? 'submitting' : this.#phase;
+  }
+
+  /** Why a pet was not added, or may not have been. */
+  get error(): unknown {
+    return this.#mutation.pending ? undefined : (this.#error ?? this.#connection.error);
+  }
+
+  /** Resolves when nothing is under way any more. */
+  get settled(): Promise<void> {
+    return this.updateComplete
+      .then(() => Promise.all([this.#mutation.settled, this.#lookup.settled]))
+      .then(async () => void (await this.updateComplete));
+  }
+
+  /** Sends what is typed, as the button does: not while it is under way, nor with entries to mend. */
+  submit(): void {
+    if (this.phase === 'submitting') return;
+    if (!this.reportValidity()) return;
+    if (!this.dispatchEvent(new PetSubmitEvent(this.#draft))) return;
+    this.#send();
+  }
+
+  /** Puts the form back to its start. */
+  reset(): void {
+    if (this.phase === 'submitting') return;
+    this.#touched = false;
+    this.#enter('pristine');
+  }
+
+  /** Whether what is typed can be sent. */
+  checkValidity(): boolean {
+    return this.#findIssues().length === 0;
+  }
+
+  /** Whether what is typed can be sent; if not, says what to mend and moves the focus there. */
+  reportValidity(): boolean {
+    const issues = this.#findIssues();
+    if (issues.length === 0) return true;
+    this.#refuse(issues);
+    return false;
+  }
+
+  /** Moves the focus to the first field. */
+  override focus(options?: FocusOptions): void {
+    this.renderRoot.querySelector<HTMLElement>('#name')?.focus(options);
+  }
+
+  protected override willUpdate(): void {
+    if (!this.#touched) this.#draft = { ...emptyDraft, category: this.category ?? '', status: this.status ?? '' };
+    const { error } = this.#connection;
+    if (error !== undefined && error !== this.#reported) this.#report(error);
+    if (error === undefined) this.#reported = undefined;
+  }
+
+  protected override updated(): void {
+    this.#states.show(phaseStates(phases, this.phase));
+    const target = this.#focusNext;
+    this.#focusNext = undefined;
+    if (target) this.renderRoot.querySelector<HTMLElement>(target)?.focus();
+  }
+
+  #findIssues(): PetIssue[] {
+    return findIssues(this.#draft, this.categories.length > 0, (key) => this.#localize.text(key));
+  }
+
+  /** One entry to mend gets the focus itself, several send it to their summary. */
+  #refuse(issues: readonly PetIssue[]): void {
+    this.#enter('invalid');
+    this.#issues = issues;
+    this.#focusNext = issues.length === 1 ? `#${issues[0]?.field}` : '.summary';
+    this.dispatchEvent(new PetInvalidEvent(issues));
+  }
+
+  #enter(phase: PetFormPhase, error?: unknown): void {
+    this.#phase = phase;
+    this.#error = error;
+    this.#issues = [];
+    this.#lookup.forget();
+    this.requestUpdate();
+  }
+
+  #send(): void {
+    const { client } = this.#connection;
+    const { name, category, status } = this.#draft;
+    const categoryId = toInt64(category.trim());
+    if (!client || categoryId === undefined) {
+      this.#reportAgain();
+      return;
+    }
+    this.#enter('pristine');
+    this.#mutation.run(
+      () => client.createPet({ name, categoryId, ...(status && { status: status as PetStatus }) }),
+      (pet) => this.#succeeded(pet),
+      (error) => this.#failed(error),
+    );
+  }
+
+  #succeeded(pet: Pet): void {
+    this.#created = pet;
+    this.#enter('created');
+    if (!this.keep) this.#touched = false;
+    this.#announcer.say(this.#localize.text('added', { name: pet.name }));
+    this.dispatchEvent(new PetCreateEvent(pet));
+  }
+
+  #failed(error: unknown): void {
+    const { outcome } = factsOf(error);
+    const issues = refusedFields(error, (key) => this.#localize.text(key));
+    if (issues.length > 0) {
+      this.#refuse(issues);
+      return;
+    }
+    if (outcome === 'applied') {
+      this.#created = undefined;
+      this.#enter('created', error);
+      if (!this.keep) this.#touched = false;
+      this.#announcer.say(this.#localize.text('addedUnreadable'));
+    } else {
+      this.#enter(outcome === 'not-applied' ? 'rejected' : 'uncertain', error);
+      this.#focusNext = '.outcome';
+    }
+    this.#report(error, outcome);
+  }
+
+  #reportAgain(): void {
+    const { error } = this.#connection;
+    if (error !== undefined) this.#report(error);
+    this.#focusNext = '.outcome';
+  }
+
+  #report(error: unknown, outcome?: string): void {
+    this.#reported = error;
+    if (isRefusal(error)) this.#connection.refused(error);
+    this.#quiet = !this.dispatchEvent(new PetErrorEvent(error, () => this.submit(), outcome));
+    if (!this.#quiet) console.error('<pet-form>', error);
+  }
+
+  readonly #typed = (field: keyof PetDraft, value: string) => {
+    this.#draft = { ...this.#draft, [field]: value };
+    this.#touched = true;
+    this.requestUpdate();
+  };
+
+  readonly #submitted = (event: Event) => {
+    event.preventDefault();
+    this.submit();
+  };
+
+  protected override render(): TemplateResult {
+    const localize = this.#localize;
+    const busy = this.phase === 'submitting';
+    return frame(
+      localize,
+      html`
+        <div part="header">${heading(this.label ?? localize.text('addPet'), this.level)}</div>
+        <form part="form" novalidate @submit=${this.#submitted}>
+          ${summaryView(localize, this.#issues, (field) => this.renderRoot.querySelector<HTMLElement>(`#${field}`)?.focus())}
+          <slot name="start"></slot>
+          ${fieldsView({
+            localize,
+            draft: this.#draft,
+            issues: this.#issues,
+            categories: categoryNames(this.categories),
+            typed: this.#typed,
+          })}
+          <slot name="end"></slot>
+          <div class="actions">
+            <button type="submit" class="primary" part="button submit" aria-disabled=${busy}>
+              ${localize.text(busy ? 'adding' : 'add')}
+            </button>
+            <slot name="actions"></slot>
+          </div>
+        </form>
+        ${this.#renderOutcome()} ${this.#announcer.render()}
+      `,
+    );
+  }
+
+  #renderOutcome(): unknown {
+    const localize = this.#localize;
+    const { error, phase } = this;
+    const categories = categoryNames(this.categories);
+    if (phase === 'created') return createdView(localize, error === undefined ? this.#created : undefined, categories);
+    if (error === undefined || this.#quiet) return nothing;
+    if (phase !== 'uncertain') return rejectedView(localize, error);
+    const { client } = this.#connection;
+    return uncertainView(localize, {
+      lookup: this.#lookup.view(localize, categories),
+      look: () => client && this.#lookup.start(client, this.#draft),
+      resend: () => this.submit(),
+    });
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'pet-form': PetFormElement;
+  }
+}

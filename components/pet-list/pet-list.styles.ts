@@ -1,0 +1,223 @@
+import { css } from 'lit';
+
+export const styles = css`
+  [part='tools'] {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: end;
+    gap: 0.5rem 0.75rem;
+  }
+  label {
+    display: grid;
+    gap: 0.25rem;
+    font-size: 0.9em;
+  }
+  label select {
+    font-size: 1rem;
+  }
+  [part='body'] {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    align-content: start;
+    gap: 0.75rem;
+  }
+  [part='body'].kept {
+    min-block-size: calc((var(--_rows) + 1) * var(--_row));
+  }
+  table {
+    inline-size: 100%;
+    table-layout: fixed;
+    border-collapse: collapse;
+    line-height: 1.4;
+    border-block-end: 1px solid var(--_border);
+  }
+  th,
+  td {
+    padding: 0.5rem 0.75rem;
+    text-align: start;
+    vertical-align: middle;
+    font-weight: inherit;
+  }
+  tbody tr {
+    block-size: var(--_row);
+    border-block-start: 1px solid var(--_border);
+  }
+  thead tr {
+    block-size: var(--_row);
+  }
+  thead th {
+    color: var(--_muted);
+    font-size: 0.9em;
+    font-weight: 600;
+  }
+  tbody th {
+    font-weight: 600;
+  }
+  .pick {
+    inline-size: 3.5rem;
+  }
+  .wide {
+    inline-size: 40%;
+  }
+  .selectable tbody tr,
+  .selectable li {
+    cursor: pointer;
+  }
+  .selectable tbody tr:hover,
+  .selectable li:hover {
+    background: var(--_surface);
+  }
+  [part~='selected'] {
+    background: color-mix(in srgb, var(--_accent) 14%, transparent);
+    box-shadow: inset 0.25rem 0 0 var(--_accent);
+  }
+  :dir(rtl)[part~='selected'] {
+    box-shadow: inset -0.25rem 0 0 var(--_accent);
+  }
+  button.row {
+    border: 0;
+    padding: 0.25rem 0;
+    min-block-size: 1.75rem;
+    background: none;
+    font-weight: inherit;
+    text-align: start;
+    text-decoration: underline color-mix(in srgb, currentColor 35%, transparent);
+    text-underline-offset: 0.25em;
+  }
+  button.row:hover {
+    text-decoration-color: currentColor;
+  }
+  button.mark {
+    min-block-size: 1.75rem;
+    min-inline-size: 1.75rem;
+    padding: 0;
+  }
+  button.mark[aria-pressed='true']::before {
+    content: '✓';
+  }
+  .stale-rows {
+    opacity: 0.6;
+    transition: opacity 0.2s 0.2s;
+  }
+  [part='footer'] {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    gap: 0.5rem var(--_space);
+    min-block-size: 2.5rem;
+  }
+  [part='empty'] {
+    border: 1px dashed var(--_control-border);
+    border-radius: var(--_radius);
+    padding: 1.5rem var(--_space);
+    text-align: center;
+  }
+  ul.cards,
+  [part='rows'] {
+    list-style: none;
+    margin: 0;
+    padding: 0;
+    display: grid;
+    grid-template-columns: repeat(auto-fill, minmax(min(14rem, 100%), 1fr));
+    gap: 0.75rem;
+  }
+  ul.cards li {
+    border: 1px solid var(--_border);
+    border-radius: var(--_radius);
+    padding: 0.75rem var(--_space);
+    display: grid;
+    gap: 0.5rem;
+    align-content: start;
+    min-block-size: var(--_row);
+  }
+  ul.cards .title {
+    font-weight: 600;
+  }
+  dl {
+    margin: 0;
+    display: grid;
+    grid-template-columns: max-content minmax(0, 1fr);
+    gap: 0.25rem 0.75rem;
+    font-size: 0.95em;
+  }
+  dt {
+    color: var(--_muted);
+  }
+  dd {
+    margin: 0;
+  }
+  .label {
+    display: none;
+  }
+  @container (inline-size < 30rem) {
+    table.auto,
+    table.auto tbody {
+      display: block;
+    }
+    table.auto {
+      border: 0;
+    }
+    table.auto thead {
+      position: absolute;
+      clip-path: inset(50%);
+      inline-size: 1px;
+      block-size: 1px;
+      overflow: hidden;
+    }
+    table.auto tbody {
+      display: grid;
+      gap: 0.625rem;
+    }
+    table.auto tbody tr {
+      display: grid;
+      grid-template-columns: minmax(0, 1fr) auto;
+      gap: 0.25rem 0.75rem;
+      align-items: baseline;
+      block-size: auto;
+      min-block-size: var(--_row);
+      padding: 0.625rem 0.875rem;
+      border: 1px solid var(--_border);
+      border-radius: var(--_radius);
+    }
+    table.auto th,
+    table.auto td {
+      display: block;
+      padding: 0;
+      inline-size: auto;
+    }
+    table.auto td:not([data-cell='status']) {
+      grid-column: 1 / -1;
+      font-size: 0.9em;
+    }
+    table.auto [data-cell='category'] .label,
+    table.auto [data-cell='id'] .label {
+      display: inline;
+      color: var(--_muted);
+    }
+    [part='header'],
+    [part='tools'] {
+      inline-size: 100%;
+    }
+    [part='tools'] label {
+      flex: 1 1 8rem;
+    }
+  }
+  @media (prefers-reduced-motion: reduce) {
+    .stale-rows {
+      transition: none;
+    }
+  }
+  @media (forced-colors: active) {
+    [part~='selected'] {
+      outline: 2px solid Highlight;
+      outline-offset: -2px;
+    }
+  }
+  @media print {
+    [part='tools'],
+    [part='footer'] button {
+      display: none;
+    }
+  }
+`;

@@ -1,0 +1,374 @@
+import { html, LitElement, nothing, type TemplateResult } from 'lit';
+import { property } from 'lit/decorators.js';
+import { type Int64, limitBounds, type Pet, type PetList, type PetStoreClient, toInt64 } from '../../src/index.js';
+import { PetErrorEvent, PetLoadEvent, type PetQuery, PetQueryEvent, PetSelectEvent } from '../events.js';
+import { Announcer } from '../internal/announcer.js';
+import { objectOnly } from '../internal/attributes.js';
+import { type Category, categoryNames } from '../internal/categories.js';
+import { Connection } from '../internal/connection.js';
+import { errorPanel, isRefusal } from '../internal/error-view.js';
+import { frame, heading } from '../internal/frame.js';
+import { givenPets } from '../internal/given-pets.js';
+import { Localize } from '../internal/localize.js';
+import { OwnMarkup } from '../internal/own-markup.js';
+import { Query } from '../internal/query.js';
+import { sharedList } from '../internal/shared-reads.js';
+import { phaseStates, States } from '../internal/states.js';
+import { Visibility } from '../internal/visibility.js';
+import { base } from '../styles/base.js';
+import { tokens } from '../styles/tokens.js';
+import { version } from '../version.js';
+import { clampLimit, nextLimit, readSizes, sizeControl, statusControl } from './controls.js';
+import { styles } from './pet-list.styles.js';
+import { readColumns, rows } from './rows.js';
+
+const phases = ['idle', 'loading', 'ready', 'empty', 'error'] as const;
+
+/** What a list is doing: nothing yet, loading without rows, showing some or none, or showing an error. */
+export type PetListPhase = (typeof phases)[number];
+
+interface Answer {
+  readonly pets: PetList;
+  readonly query: PetQuery;
+}
+
+/**
+ * The pets of the store.
+ *
+ * @summary Lists pets, with controls for status and size, a selection, and links.
+ */
+export class PetListElement extends LitElement {
+  static readonly version = version;
+  static override styles = [tokens, base, styles];
+
+  readonly #connection = new Connection(this, () => this.refresh());
+  readonly #localize = new Localize(this, () => this.#connection.strings);
+  readonly #query = new Query<Answer>(this, (error) => this.#ended(error));
+  readonly #markup = new OwnMarkup(this, () => this.#readMarkup());
+  readonly #visibility = new Visibility(this);
+  readonly #announcer = new Announcer(this);
+  readonly #states = new States(this);
+  #limit: number = limitBounds.default;
+  #selected: Int64 | undefined;
+  #categories: readonly Category[] | undefined;
+  /** What was asked last, and of whom. */
+  #asked: PetQuery | undefined;
+  #client: PetStoreClient | undefined;
+  /** Whether the page gave the rows, so that none are asked for. */
+  #given = false;
+  #reported: unknown;
+  #quiet = false;
+  #drawn = false;
+  /** Rows whose height is kept, so that an answer to a visitor's choice moves nothing below the list. */
+  #keptRows = 0;
+
+  /** Shows only pets of this status; absent: of any. */
+  @property() status: string | undefined;
+  /** The sizes that can be chosen, such as `"20 50 100"`; absent: no choice. */
+  @property() sizes = '';
+  /** Whether the status can be chosen. */
+  @property({ type: Boolean }) filter = false;
+  /** `auto` draws a table, as cards where it is narrow; `cards` draws cards. */
+  @property() layout: 'auto' | 'table' | 'cards' = 'auto';
+  /** The columns, in order: some of `name status category id`. */
+  @property() columns = '';
+  /** The address of a pet's own page, with `{id}` in it. */
+  @property() link: string | undefined;
+  /** Whether a row can be selected. */
+  @property({ type: Boolean }) selectable = false;
+  /** `lazy` waits until the list is near the visible part of the page. */
+  @property() loading: 'eager' | 'lazy' = 'eager';
+  /** The level of the heading, 1 to 6. */
+  @property({ type: Number }) level = 2;
+  /** The text of the heading. */
+  @property() label: string | undefined;
+
+  /** The most pets to show, 1 to 100. Default 20. */
+  @property({ converter: (value) => value })
+  get limit(): number {
+    return this.#limit;
+  }
+
+  set limit(limit: number | string | null | undefined) {
+    this.#limit = clampLimit(limit);
+  }
+
+  /** The client to use in place of the nearest one. */
+  @property(objectOnly('client'))
+  get client(): PetStoreClient | undefined {
+    return this.#connection.client;
+  }
+
+  set client(client: PetStoreClient | undefined) {
+    this.#connection.client = client;
+  }
+
+  /** The categories known by name, in place of those of the nearest store. */
+  @property(objectOnly('categories'))
+  get categories(): readonly Category[] {
+    return this.#categories ?? this.#connection.categories ?? [];
+  }
+
+  set categories(categories: readonly Category[] | undefined) {
+    this.#categories = categories;
+  }
+
+  /** The pets shown. Setting them shows them without a request; `undefined` asks the service again. */
+  @property(objectOnly('pets'))
+  get pets(): PetList {
+    return this.#query.data?.pets ?? [];
+  }
+
+  set pets(pets: PetList | undefined) {
+    if (pets) this.#give(pets);
+    else if (this.#given) {
+      this.#given = false;
+      this.#forget();
+    }
+  }
+
+  /** The id of the selected pet. */
+  @property(objectOnly('selected'))
+  get selected(): Int64 | undefined {
+    return this.#selected;
+  }
+
+  set selected(selected: Int64 | undefined) {
+    this.#selected = toInt64(selected);
+  }
+
+  /** What the list is doing. */
+  get phase(): PetListPhase {
+    if (this.error !== undefined) return 'error';
+    const { data, pending } = this.#query;
+    if (data) return data.pets.length > 0 ? 'ready' : 'empty';
+    return pending ? 'loading' : 'idle';
+  }
+
+  /** Why the latest answer could not be had, one of the client's errors. */
+  get error(): unknown {
+    if (this.#given) return undefined;
+    return this.#connection.error ?? (this.#query.pending ? undefined : this.#query.error);
+  }
+
+  /** Whether the answer is as long as the limit, so that there may be more. */
+  get atLimit(): boolean {
+    const { data } = this.#query;
+    return !this.#given && data !== undefined && data.pets.length >= data.query.limit;
+  }
+
+  /** Resolves when nothing is under way any more. */
+  get settled(): Promise<void> {
+    return this.updateComplete.then(() => this.#query.settled()).then(async () => void (await this.updateComplete));
+  }
+
+  /** Asks the service again; what is shown stays until the answer is there. */
+  refresh(): void {
+    this.#asked = undefined;
+    this.#given = false;
+    this.requestUpdate();
+  }
+
+  /** Ends the selection. */
+  clear(): void {
+    this.#select(undefined);
+  }
+
+  /** Moves the focus to the list. */
+  override focus(options?: FocusOptions): void {
+    this.renderRoot.querySelector<HTMLElement>('[part=body]')?.focus(options);
+  }
+
+  protected override willUpdate(): void {
+    const { client, error } = this.#connection;
+    if (client !== this.#client) {
+      this.#client = client;
+      if (!this.#given) this.#forget();
+    }
+    if (error !== undefined && !this.#given && error !== this.#reported) this.#report(error);
+    const held = this.#given || this.#markup.incomplete || (this.loading === 'lazy' && !this.#visibility.visible);
+    if (client && !held) this.#ask(client);
+  }
+
+  protected override updated(): void {
+    const phase = this.phase;
+    const { data, pending, stalled } = this.#query;
+    this.#states.show({
+      ...phaseStates(phases, phase),
+      refreshing: pending && data !== undefined,
+      stalled,
+      'at-limit': this.atLimit,
+    });
+    const body = this.renderRoot.querySelector<HTMLElement>('[part=body]');
+    body?.style.setProperty('--_rows', String(this.#keptRows));
+  }
+
+  #ask(client: PetStoreClient): void {
+    const query: PetQuery = { limit: this.limit, ...(this.status && { status: this.status }) };
+    const same = this.#asked?.limit === query.limit && this.#asked.status === query.status;
+    if (same && !this.#query.interrupted) return;
+    if (this.#asked && !same) this.#query.error = undefined;
+    this.#asked = query;
+    this.#query.run(async (signal) => ({ pets: await sharedList(client, query, signal), query }));
+  }
+
+  async #ended(error: unknown): Promise<void> {
+    if (error !== undefined) return this.#report(error);
+    this.#reported = undefined;
+    const { data } = this.#query;
+    if (!data) return;
+    if (this.#selected && !data.pets.some(({ id }) => id === this.#selected)) this.#select(undefined);
+    if (this.#drawn) this.#announcer.say(`${this.#statusName(data.query.status)}: ${this.#summary()}`);
+    this.#drawn = true;
+    await this.updateComplete;
+    this.dispatchEvent(new PetLoadEvent(data.pets, data.query));
+  }
+
+  #report(error: unknown): void {
+    this.#reported = error;
+    if (isRefusal(error)) this.#connection.refused(error);
+    this.#quiet = !this.dispatchEvent(new PetErrorEvent(error, () => this.refresh()));
+    if (!this.#quiet) console.error('<pet-list>', error);
+  }
+
+  #forget(): void {
+    this.#query.cancel();
+    this.#query.data = undefined;
+    this.#query.error = undefined;
+    this.#asked = undefined;
+  }
+
+  #give(pets: unknown): void {
+    this.#forget();
+    this.#given = true;
+    this.#asked = { limit: this.limit, ...(this.status && { status: this.status }) };
+    this.#query.data = { pets: givenPets(pets), query: this.#asked };
+    this.requestUpdate();
+  }
+
+  #readMarkup(): void {
+    const pets = this.#markup.json('pets');
+    if (pets !== undefined && this.#query.data === undefined) this.#give(pets);
+    this.requestUpdate();
+  }
+
+  #change(change: Partial<PetQuery>): void {
+    const query: PetQuery = { limit: this.limit, status: this.status, ...change };
+    if (!this.dispatchEvent(new PetQueryEvent(query))) return;
+    this.limit = query.limit;
+    this.status = query.status;
+    this.#keptRows = query.limit;
+    this.#given = false;
+  }
+
+  #select(pet: Pet | undefined): void {
+    if (pet?.id === this.#selected) return;
+    if (this.dispatchEvent(new PetSelectEvent(pet)) || !pet) this.selected = pet?.id;
+  }
+
+  readonly #clicked = (event: Event) => {
+    const target = event.target instanceof Element ? event.target : undefined;
+    const id = target?.closest<HTMLElement>('[data-id]')?.dataset['id'];
+    const pet = this.pets.find((shown) => shown.id === id);
+    if (!this.selectable || !pet || target?.closest('a') || getSelection()?.type === 'Range') return;
+    this.#select(pet.id === this.#selected ? undefined : pet);
+  };
+
+  protected override render(): TemplateResult {
+    const localize = this.#localize;
+    const { data, pending } = this.#query;
+    return frame(
+      localize,
+      html`
+        <div part="header">
+          ${heading(this.label ?? localize.text('pets'), this.level)}
+          <div part="tools">
+            ${this.filter ? statusControl(localize, this.status, (status) => this.#change({ status })) : nothing}
+            ${sizeControl(localize, readSizes(this.sizes), this.limit, (limit) => this.#change({ limit }))}
+            <slot name="tools"></slot>
+          </div>
+        </div>
+        <div part="body" tabindex="-1" aria-busy=${pending} class=${this.#keptRows ? 'kept' : ''} @click=${this.#clicked}>
+          ${this.#renderError()} ${this.#query.stalled ? html`<p class="note">${localize.text('stalled')}</p>` : nothing}
+          ${data || this.#bones ? this.#renderRows() : nothing}
+        </div>
+        <div part="footer">${data && !this.#given ? this.#renderFooter() : nothing}</div>
+        ${this.#announcer.render()}
+      `,
+    );
+  }
+
+  /** How many skeleton rows are due. */
+  get #bones(): number {
+    const { data, pending, slow } = this.#query;
+    if (!pending) return 0;
+    if (!data) return slow ? this.limit : 0;
+    const more =
+      this.atLimit && (this.#asked?.limit ?? 0) > data.query.limit && this.#asked?.status === data.query.status;
+    return more ? this.limit - data.pets.length : 0;
+  }
+
+  #renderError(): unknown {
+    const error = this.#connection.error ?? this.#query.error;
+    if (error === undefined || this.#quiet || this.#given) return nothing;
+    const { data, pending } = this.#query;
+    const stale = this.#localize.text('staleRows', { status: this.#statusName(data?.query.status) });
+    const lead = data ? { lead: html`<p><strong>${stale}</strong></p>` } : {};
+    return html`<slot name="error">${errorPanel(this.#localize, error, { busy: pending, start: () => this.refresh(), ...lead })}</slot>`;
+  }
+
+  #renderRows(): TemplateResult {
+    const { data, pending } = this.#query;
+    const pets = data?.pets ?? [];
+    const localize = this.#localize;
+    if (pets.length === 0 && this.#bones === 0) return this.#renderEmpty(data?.query.status);
+    return rows({
+      localize,
+      pets,
+      bones: this.#bones,
+      columns: readColumns(this.columns),
+      categories: categoryNames(this.categories),
+      caption: `${this.label ?? localize.text('pets')} – ${this.#statusName(data?.query.status)}`,
+      link: this.link,
+      selectable: this.selectable,
+      selected: this.selected,
+      cards: this.layout === 'cards',
+      stale: pending,
+    });
+  }
+
+  #renderEmpty(status: string | undefined): TemplateResult {
+    const name = this.#statusName(status);
+    const text = this.#localize.text(status ? 'noPetsWithStatus' : 'noPets', { status: name });
+    return html`<div part="empty"><slot name="empty">${text}</slot></div>`;
+  }
+
+  #renderFooter(): TemplateResult {
+    const { limit } = this;
+    const more = this.atLimit && limit < limitBounds.maximum;
+    const ask = () => this.#change({ limit: nextLimit(limit, readSizes(this.sizes)) });
+    return html`
+      <span part="summary">${this.pets.length > 0 ? this.#summary() : nothing}</span>
+      ${more ? html`<button type="button" part="button more" @click=${ask}>${this.#localize.text('showMore')}</button>` : nothing}
+    `;
+  }
+
+  /** How many are shown; never how many exist. */
+  #summary(): string {
+    const { data } = this.#query;
+    const count = data?.pets.length ?? 0;
+    if (!this.atLimit) return this.#localize.text('showing', { count });
+    if (count < limitBounds.maximum) return this.#localize.text('showingFirst', { count });
+    return this.#localize.text(data?.query.status ? 'showingMost' : 'showingMostChooseStatus', { count });
+  }
+
+  #statusName(status: string | undefined): string {
+    return status ? this.#localize.status(status) : this.#localize.text('anyStatus');
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'pet-list': PetListElement;
+  }
+}

@@ -1,0 +1,194 @@
+import { css } from 'lit';
+
+/** What the three widgets share: the box, controls, messages and the text for screen readers only. */
+export const base = css`
+  :host {
+    display: block;
+    box-sizing: border-box;
+    container-type: inline-size;
+    contain-intrinsic-inline-size: 20rem;
+    min-inline-size: 0;
+    max-inline-size: 100%;
+    text-align: start;
+    text-transform: none;
+    white-space: normal;
+    overflow-wrap: anywhere;
+  }
+  :host([hidden]) {
+    display: none;
+  }
+  *,
+  ::before,
+  ::after {
+    box-sizing: border-box;
+  }
+  [hidden] {
+    display: none !important;
+  }
+  [part='root'] {
+    display: grid;
+    gap: var(--_space);
+    grid-template-columns: minmax(0, 1fr);
+  }
+  [part='header'] {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: end;
+    justify-content: space-between;
+    gap: 0.75rem var(--_space);
+  }
+  [part='heading'] {
+    font-size: 1.25em;
+    font-weight: 650;
+    line-height: 1.3;
+  }
+  .hidden {
+    position: absolute;
+    inline-size: 1px;
+    block-size: 1px;
+    margin: -1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+    white-space: nowrap;
+  }
+  button,
+  select,
+  input {
+    font: inherit;
+    letter-spacing: inherit;
+    word-spacing: inherit;
+    min-block-size: 2.5rem;
+    max-inline-size: 100%;
+    border: 1px solid var(--_control-border);
+    border-radius: var(--_radius);
+    padding: 0.375rem 0.75rem;
+  }
+  select,
+  input {
+    background: Field;
+    color: FieldText;
+  }
+  button {
+    background: none;
+    color: inherit;
+    font-weight: 550;
+    cursor: pointer;
+  }
+  button:hover {
+    background: var(--_surface);
+  }
+  button.primary {
+    background: var(--_accent);
+    border-color: transparent;
+    color: var(--_on-accent);
+  }
+  button.primary:hover {
+    filter: brightness(1.08);
+  }
+  button[aria-disabled='true'] {
+    cursor: progress;
+    opacity: 0.75;
+  }
+  a {
+    color: inherit;
+    text-underline-offset: 0.2em;
+  }
+  :focus-visible {
+    outline: 2px solid currentColor;
+    outline-offset: 2px;
+  }
+  [tabindex='-1']:focus {
+    outline: none;
+  }
+  .actions {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0.5rem;
+  }
+  .message {
+    border: 1px solid var(--_border);
+    border-inline-start: 0.25rem solid var(--_tone, var(--_border));
+    border-radius: var(--_radius);
+    background: var(--_surface);
+    padding: 0.75rem var(--_space);
+    display: grid;
+    gap: 0.625rem;
+    justify-items: start;
+    line-height: 1.45;
+  }
+  .message p,
+  .message ul {
+    margin: 0;
+  }
+  .message strong {
+    font-weight: 650;
+  }
+  .danger {
+    --_tone: var(--_danger);
+  }
+  .success {
+    --_tone: var(--_success);
+  }
+  .warning {
+    --_tone: var(--_warning);
+  }
+  .note {
+    color: var(--_muted);
+    font-size: 0.9em;
+    margin: 0;
+  }
+  .bone {
+    display: block;
+    inline-size: 60%;
+    block-size: 0.75em;
+    border-radius: 1em;
+    background: color-mix(in srgb, currentColor 13%, transparent);
+    animation: breathe 1.6s ease-in-out infinite alternate;
+  }
+  @keyframes breathe {
+    to {
+      opacity: 0.45;
+    }
+  }
+  .badge {
+    display: inline-flex;
+    align-items: baseline;
+    gap: 0.5em;
+  }
+  .badge::before {
+    content: '';
+    flex: none;
+    inline-size: 0.55em;
+    block-size: 0.55em;
+    border-radius: 50%;
+    border: 0.125em solid var(--_muted);
+  }
+  .badge[data-status='available']::before {
+    border-color: var(--_success);
+    background: var(--_success);
+  }
+  .badge[data-status='pending']::before {
+    border-color: var(--_warning);
+    background: var(--_warning);
+  }
+  .badge[data-status='sold']::before {
+    border-color: var(--_muted);
+    background: var(--_muted);
+  }
+  .digits {
+    font-variant-numeric: tabular-nums;
+  }
+  @media (prefers-reduced-motion: reduce) {
+    .bone {
+      animation: none;
+    }
+  }
+  @media (forced-colors: active) {
+    button.primary {
+      border-color: ButtonText;
+    }
+    .bone {
+      background: GrayText;
+    }
+  }
+`;

@@ -1,0 +1,65 @@
+import '../../components/define/all.js';
+import type { PetDetailElement, PetFormElement, PetListElement, PetStoreElement } from '../../components/index.js';
+import { type Backend, type BackendOptions, createBackend } from '../../src/backend/index.js';
+import { createClient, type PetStoreClient } from '../../src/index.js';
+
+/** A store in the page whose client talks to a backend of its own. */
+export interface Page {
+  readonly backend: Backend;
+  readonly client: PetStoreClient;
+  readonly store: PetStoreElement;
+}
+
+const baseUrl = 'https://pets.test/v1';
+const opened: HTMLElement[] = [];
+
+/** A backend, and a client that talks to it and never retries, so that one fault is one failure. */
+export function connect(options: Partial<BackendOptions> = {}): Pick<Page, 'backend' | 'client'> {
+  const backend = createBackend({ apiKeys: ['secret'], ...options });
+  return { backend, client: createClient({ baseUrl, apiKey: 'secret', fetch: backend.fetch, retry: false }) };
+}
+
+/** Puts `markup` into a `<pet-store>` on the page, with a client that talks to a backend of its own. */
+export function open(markup: string, options: Partial<BackendOptions> = {}, over: Partial<Page> = {}): Page {
+  const { backend, client } = { ...connect(options), ...over };
+  const store = document.createElement('pet-store');
+  store.client = client;
+  store.innerHTML = markup;
+  document.body.append(store);
+  opened.push(store);
+  return { backend, client, store };
+}
+
+afterEach(() => {
+  for (const element of opened.splice(0)) element.remove();
+});
+
+/** Removes `element` after the test. */
+export function cleanUp<Kind extends HTMLElement>(element: Kind): Kind {
+  opened.push(element);
+  return element;
+}
+
+interface Tags {
+  'pet-list': PetListElement;
+  'pet-form': PetFormElement;
+  'pet-detail': PetDetailElement;
+}
+
+/** The one element of a kind below `root`. */
+export function the<Tag extends keyof Tags>(tag: Tag, root: ParentNode = document): Tags[Tag] {
+  const element = root.querySelector(tag);
+  if (!element) throw new Error(`There is no <${tag}>.`);
+  return element;
+}
+
+/** Resolves with the next event of a type that `target` gets. */
+export const next = <Type extends keyof HTMLElementEventMap>(target: EventTarget, type: Type) =>
+  new Promise<HTMLElementEventMap[Type]>((resolve) => {
+    target.addEventListener(type, (event) => resolve(event as HTMLElementEventMap[Type]), { once: true });
+  });
+
+/** Resolves when `test` first holds, looked at after every change that is drawn. */
+export async function until(test: () => unknown): Promise<void> {
+  while (!test()) await new Promise((resolve) => requestAnimationFrame(resolve));
+}
