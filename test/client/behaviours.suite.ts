@@ -1,0 +1,41 @@
+import { expect } from 'chai';
+import { isPetStoreError, safe } from '../../src/index.js';
+import { describe, it } from '../support/suite.js';
+import { behaviours } from './behaviours.js';
+import { consoleDuring, leaksOf } from './leaks.js';
+import { clientOf } from './service.js';
+
+const eventTypes = ['request', 'response', 'retry', 'deprecation', 'pet-create'] as const;
+
+describe('a service that answers', () => {
+  for (const { title, answer, options, read, write } of behaviours) {
+    for (const [operation, expected] of Object.entries({ listPets: read, createPet: write })) {
+      it(`${title}: ${operation} ${expected ? 'fails with its error' : 'succeeds'} and shows no key`, async () => {
+        const { client, received } = clientOf(answer, { retry: false, ...options });
+        const events: Event[] = [];
+        for (const type of eventTypes) client.addEventListener(type, (event) => events.push(event));
+        let result: Awaited<ReturnType<typeof safe>> | undefined;
+        const written = await consoleDuring(async () => {
+          result = await safe<unknown>(
+            operation === 'listPets' ? client.listPets() : client.createPet({ name: 'Rex', categoryId: 3 }),
+          );
+        });
+        expect(received).to.have.length(1);
+        expect(events.map(({ type }) => type)).to.include('request');
+        for (const [name, value] of Object.entries({ result, events, client, written }))
+          expect(leaksOf(value, name)).to.deep.equal([]);
+        if (!expected) {
+          expect(result?.ok, JSON.stringify(result)).to.equal(true);
+          return;
+        }
+
+        const error = result?.ok === false ? result.error : undefined;
+        expect(isPetStoreError(error)).to.equal(true);
+        const { message, ...fields } = error?.toJSON() ?? {};
+        expect(fields).to.deep.equal({ operation, attempts: 1, ...expected });
+        expect(message).to.be.a('string').with.length.within(20, 300);
+        expect(error).to.not.have.property('cause');
+      });
+    }
+  }
+});

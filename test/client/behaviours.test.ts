@@ -1,0 +1,1 @@
+import './behaviours.suite.js';

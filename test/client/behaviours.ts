@@ -1,0 +1,222 @@
+import type { ClientOptions } from '../../src/index.js';
+import { canary, json, rex } from './service.js';
+
+/** A way in which a service, or something in front of it, may answer, and what a call makes of it. */
+export interface Behaviour {
+  readonly title: string;
+  readonly answer: (request: Request) => Response | Promise<Response>;
+  readonly options?: Partial<ClientOptions>;
+  /** The error's `name` and fields; `undefined` when the call succeeds. */
+  readonly read: object | undefined;
+  /** The same for `createPet`; `undefined` when it succeeds. */
+  readonly write: object | undefined;
+}
+
+const html = (status: number) =>
+  new Response('<!doctype html><title>Sign in</title>', { status, headers: { 'content-type': 'text/html' } });
+
+const pet = JSON.stringify(rex);
+const petsOrPet = (request: Request, text = pet) =>
+  request.method === 'POST' ? json(text, 201) : json(`[${text}]`, 200);
+
+const stream = (start: (controller: ReadableStreamDefaultController<Uint8Array>) => void) =>
+  new Response(new ReadableStream<Uint8Array>({ start }), { status: 200 });
+
+const unusable = (status: number, issue: object) => ({
+  read: { name: 'ResponseValidationError', status, issues: [issue] },
+  write: { name: 'ResponseValidationError', status, issues: [issue], outcome: 'applied' },
+});
+
+const refused = (status: number, outcome: string, more: object = {}) => ({
+  read: { name: 'ApiError', status, ...more },
+  write: { name: 'ApiError', status, outcome, ...more },
+});
+
+const unconnected = { read: { name: 'ConnectionError' }, write: { name: 'ConnectionError', outcome: 'unknown' } };
+
+const whole = (code: string, expected: string) => ({ path: [], code, expected });
+const noJson = whole('invalid_json', 'JSON');
+const empty = whole('empty_body', 'JSON');
+
+/** Wrong at depth: the list's path begins with an index. */
+const wrongPet = (text: string, code: string, expected: string, member: string): Omit<Behaviour, 'title'> => ({
+  answer: (request) => petsOrPet(request, text),
+  read: { name: 'ResponseValidationError', status: 200, issues: [{ path: [0, member], code, expected }] },
+  write: {
+    name: 'ResponseValidationError',
+    status: 201,
+    issues: [{ path: [member], code, expected }],
+    outcome: 'applied',
+  },
+});
+
+const wrongId = (digits: string) =>
+  wrongPet(`{"id":${digits},"name":"Rex","categoryId":3}`, 'invalid_format', 'int64', 'id');
+
+const megabytes = 'x'.repeat(5_000_000);
+
+export const behaviours: readonly Behaviour[] = [
+  { title: 'HTML with status 200', answer: () => html(200), ...unusable(200, noJson) },
+  { title: 'an empty body with status 200', answer: () => new Response(''), ...unusable(200, empty) },
+  { title: 'blanks with status 200', answer: () => new Response(' \n'), ...unusable(200, empty) },
+  { title: 'status 204', answer: () => new Response(null, { status: 204 }), ...unusable(204, empty) },
+  { title: 'JSON that ends in the middle', answer: () => new Response('[{"id":1,"na'), ...unusable(200, noJson) },
+  { title: '5 MB of text with status 200', answer: () => new Response(megabytes), ...unusable(200, noJson) },
+  {
+    title: 'invalid UTF-8',
+    answer: () => new Response(new Uint8Array([0x5b, 0x22, 0xff, 0x22, 0x5d])),
+    ...unusable(200, whole('invalid_utf8', 'UTF-8')),
+  },
+  {
+    title: 'a body that breaks off',
+    answer: () =>
+      stream((controller) => {
+        controller.enqueue(new TextEncoder().encode('[{"id":'));
+        controller.error(new TypeError(`terminated ${canary}`));
+      }),
+    ...unusable(200, whole('incomplete_body', 'a whole body')),
+  },
+  {
+    title: 'an object where a list belongs, and a list where a pet belongs',
+    answer: (request) => (request.method === 'POST' ? json([rex], 201) : json(rex)),
+    read: {
+      name: 'ResponseValidationError',
+      status: 200,
+      issues: [{ path: [], code: 'invalid_type', expected: 'array' }],
+    },
+    write: {
+      name: 'ResponseValidationError',
+      status: 201,
+      issues: [{ path: [], code: 'invalid_type', expected: 'object' }],
+      outcome: 'applied',
+    },
+  },
+  { title: 'ids as digit strings', ...wrongId('"7"') },
+  { title: 'an id that echoes the key', ...wrongId(`"${canary}"`) },
+  { title: 'an id that is no integer', ...wrongId('1.5') },
+  { title: 'an id of 2^63', ...wrongId('9223372036854775808') },
+  { title: 'an id that a double would round to an integer', ...wrongId('9007199254740993.5') },
+  { title: 'an id of a billion digits', ...wrongId('1e999999999') },
+  { title: 'a pet without a name', ...wrongPet('{"id":1,"categoryId":3}', 'invalid_type', 'string', 'name') },
+  {
+    title: 'a pet whose name is a huge number',
+    ...wrongPet('{"id":1,"name":9007199254740993,"categoryId":3}', 'invalid_type', 'string', 'name'),
+  },
+  {
+    title: 'a status that is null',
+    ...wrongPet('{"id":1,"name":"","categoryId":3,"status":null}', 'invalid_type', 'string', 'status'),
+  },
+  { title: 'a category that is missing', ...wrongPet('{"id":1,"name":""}', 'invalid_format', 'int64', 'categoryId') },
+  {
+    title: 'ten thousand nested arrays',
+    answer: () => json('['.repeat(10_000) + ']'.repeat(10_000)),
+    read: {
+      name: 'ResponseValidationError',
+      status: 200,
+      issues: [{ path: [0], code: 'invalid_type', expected: 'object' }],
+    },
+    write: {
+      name: 'ResponseValidationError',
+      status: 200,
+      issues: [{ path: [], code: 'invalid_type', expected: 'object' }],
+      outcome: 'applied',
+    },
+  },
+  {
+    title: 'right JSON of a wrong content type',
+    answer: (request) => {
+      const answer = petsOrPet(request);
+      answer.headers.set('content-type', 'text/html');
+      return answer;
+    },
+    read: undefined,
+    write: undefined,
+  },
+  {
+    title: 'a new status',
+    answer: (r) => petsOrPet(r, '{"id":1,"name":"","categoryId":3,"status":"lent"}'),
+    read: undefined,
+    write: undefined,
+  },
+  {
+    title: 'a byte order mark',
+    answer: (r) =>
+      petsOrPet(r, pet)
+        .text()
+        .then((text) => new Response(`\uFEFF${text}`)),
+    read: undefined,
+    write: undefined,
+  },
+
+  {
+    title: '400 with an Error body',
+    answer: () => json({ code: 'bad', message: 'No.', status: 400 }, 400),
+    ...refused(400, 'not-applied', { code: 'bad', serverMessage: 'No.' }),
+  },
+  { title: '401 without a body', answer: () => new Response(null, { status: 401 }), ...refused(401, 'not-applied') },
+  {
+    title: '401 with an Error body that echoes the key',
+    answer: () => json({ code: canary, message: `No such key: ${canary}`, status: 401 }, 401),
+    ...refused(401, 'not-applied', { code: '[key]', serverMessage: 'No such key: [key]' }),
+  },
+  {
+    title: '404 with a wrong Error body',
+    answer: () => json({ code: 404, message: ['x'] }, 404),
+    ...refused(404, 'not-applied'),
+  },
+  { title: '404 with JSON that is no object', answer: () => json('null', 404), ...refused(404, 'not-applied') },
+  {
+    title: 'an Error body whose status differs',
+    answer: () => json({ code: 'c', message: 'm', status: 200 }, 403),
+    ...refused(403, 'not-applied', { code: 'c', serverMessage: 'm' }),
+  },
+  { title: 'an empty 429', answer: () => new Response('', { status: 429 }), ...refused(429, 'not-applied') },
+  {
+    title: '429 with Retry-After',
+    answer: () => new Response('', { status: 429, headers: { 'retry-after': '7' } }),
+    ...refused(429, 'not-applied', { retryAfter: 7000 }),
+  },
+  { title: '408', answer: () => new Response('', { status: 408 }), ...refused(408, 'unknown') },
+  { title: '500 with HTML', answer: () => html(500), ...refused(500, 'unknown') },
+  {
+    title: '503 whose body breaks off',
+    answer: () => new Response(stream((controller) => controller.error(new Error(canary))).body, { status: 503 }),
+    ...refused(503, 'unknown'),
+  },
+  {
+    title: '302',
+    answer: () => new Response(null, { status: 302, headers: { location: `/?key=${canary}` } }),
+    ...refused(302, 'unknown'),
+  },
+  { title: '304', answer: () => new Response(null, { status: 304 }), ...refused(304, 'unknown') },
+
+  { title: 'a network error', answer: () => Response.error(), ...unconnected },
+  {
+    title: 'a fetch that rejects with the request in hand',
+    answer: (request) => Promise.reject(Object.assign(new TypeError(`Bearer ${canary}`), { request })),
+    ...unconnected,
+  },
+  {
+    title: 'a fetch that throws a string',
+    answer: () => {
+      throw canary;
+    },
+    ...unconnected,
+  },
+  { title: 'a fetch that brings nothing', answer: async () => JSON.parse('null') as Response, ...unconnected },
+
+  {
+    title: 'headers that never come',
+    answer: () => new Promise(() => {}),
+    options: { attemptTimeout: 20, timeout: 60 },
+    read: { name: 'DeadlineError', phase: 'headers' },
+    write: { name: 'DeadlineError', phase: 'headers', outcome: 'unknown' },
+  },
+  {
+    title: 'a body that stalls',
+    answer: () => stream((controller) => controller.enqueue(new TextEncoder().encode('['))),
+    options: { attemptTimeout: 20, timeout: 60 },
+    read: { name: 'DeadlineError', phase: 'body' },
+    write: { name: 'DeadlineError', phase: 'body', outcome: 'applied' },
+  },
+];
