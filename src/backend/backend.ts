@@ -209,9 +209,12 @@ export class Backend extends BackendEventTarget {
     return key !== undefined && this.#keys.has(key) ? 'accepted' : 'refused';
   }
 
+  /** Blots the keys out, in the spellings that an address and a JSON text have for them. */
   #redact(text: string): string {
     let redacted = text;
-    for (const key of this.#keys) redacted = redacted.replaceAll(key, '[key]');
+    for (const key of this.#keys) {
+      for (const spelling of [key, JSON.stringify(key).slice(1, -1)]) redacted = redacted.replaceAll(spelling, '[key]');
+    }
     const plain = decodePathPart(redacted) ?? redacted;
     return [...this.#keys].some((key) => plain.includes(key)) ? '[key]' : redacted;
   }

@@ -1,1 +1,4 @@
-import './backend.suite.js';
+import './faults.suite.js';
+import './log.suite.js';
+import './state.suite.js';
+import './switches.suite.js';

@@ -1,0 +1,82 @@
+import { expect } from 'chai';
+import type { LogEntry } from '../../src/backend/index.js';
+import { describe, it } from '../support/suite.js';
+import { open, rejection, rex } from './open.js';
+
+describe('the log', () => {
+  it('tells each request and its answer by operation', async () => {
+    const { backend, get, post } = open({ now: () => 1_000 });
+    await post(rex);
+    await get('/pets?limit=5&status=sold');
+    await get('/pets/1');
+    await get('/store/orders', {});
+    await get('/nowhere');
+    const told = backend.log.map(({ number, time, operation, method, path, key, outcome, status, duration }) =>
+      [number, time, operation, method, path, key, outcome, status, duration].join(' '),
+    );
+    expect(told).to.deep.equal([
+      '1 1000 createPet POST /v1/pets accepted answered 201 0',
+      '2 1000 listPets GET /v1/pets?limit=5&status=sold accepted answered 200 0',
+      '3 1000 getPet GET /v1/pets/1 accepted answered 200 0',
+      '4 1000 listOrders GET /v1/store/orders missing answered 401 0',
+      '5 1000 other GET /v1/nowhere accepted answered 404 0',
+    ]);
+  });
+
+  it('types the reply by operation', async () => {
+    const { backend, post } = open();
+    await post(rex);
+    const names = backend.log.map((entry) => {
+      if (entry.operation !== 'createPet' || entry.reply?.status !== 201) return undefined;
+      const name: string = entry.reply.body.name;
+      return `${name} ${entry.sent}`;
+    });
+    expect(names).to.deep.equal([`Rex ${rex}`]);
+  });
+
+  it('holds no key, valid or not, wherever it was put', async () => {
+    const { backend, get, post } = open({ apiKeys: ['canary-7f3a"x', 'secret'] });
+    const told: LogEntry[] = [];
+    for (const type of ['request', 'answer'] as const) backend.addEventListener(type, ({ entry }) => told.push(entry));
+    const body = JSON.stringify({ name: 1, note: 'canary-7f3a"x' });
+    await get('/pets', { Authorization: 'Bearer canary-7f3a"x' });
+    await get('/pets', { Authorization: 'Bearer canary-7f3a-wrong' });
+    await get('/pets', { Authorization: 'canary-7f3a"x' });
+    await get('/pets?key=canary-7f3a"x', {});
+    await get(`/pets?key=${encodeURIComponent('canary-7f3a"x')}`, {});
+    await get('/pets/%63anary-7f3a%22x', {});
+    await post(body);
+    expect(backend.log).to.have.length(7);
+    expect(JSON.stringify([...backend.log, ...told])).not.to.contain('anary-7f3a');
+  });
+
+  it('tells a listener of the request when it comes and of the answer when it goes', async () => {
+    const { backend, get } = open();
+    const told: string[] = [];
+    const listener = ({ type, entry }: { type: string; entry: LogEntry }) =>
+      told.push(`${type} ${entry.operation} ${entry.outcome} ${entry.status}`);
+    backend.addEventListener('request', listener);
+    backend.addEventListener('answer', listener);
+    await get('/pets');
+    backend.removeEventListener('answer', listener);
+    await get('/pets', {});
+    expect(told).to.deep.equal([
+      'request listPets pending undefined',
+      'answer listPets answered 200',
+      'request listPets pending undefined',
+    ]);
+  });
+
+  it('goes on when a listener throws away or clears it', async () => {
+    const { backend, get } = open();
+    backend.addEventListener('request', () => backend.reset());
+    expect(await rejection(get('/pets'))).to.be.instanceOf(TypeError);
+  });
+
+  it('keeps at least the last 1000 requests and does not grow without end', async () => {
+    const { backend, get } = open();
+    for (let index = 0; index < 1500; index++) await get('/pets', {});
+    expect(backend.log.length).to.be.within(1000, 1250);
+    expect(backend.log.at(-1)?.number).to.equal(1500);
+  });
+});

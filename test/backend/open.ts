@@ -1,0 +1,24 @@
+import { type BackendOptions, createBackend } from '../../src/backend/index.js';
+import { serviceAt } from '../contract/statements.js';
+
+/** A backend that lets `secret` in, and the two ways of asking it. */
+export function open(options: Partial<BackendOptions> = {}) {
+  const backend = createBackend({ apiKeys: ['secret'], ...options });
+  const call = (path: string, init?: RequestInit) =>
+    backend.fetch(`https://pets.test/v1${path}`, { headers: { Authorization: 'Bearer secret' }, ...init });
+  return { backend, call, ...serviceAt('https://pets.test/v1', backend.fetch) };
+}
+
+/** A body that the service takes. */
+export const rex = '{"name":"Rex","categoryId":3}';
+
+/** What a promise rejects with. @throws Error when it does not. */
+export async function rejection(promise: Promise<unknown>): Promise<unknown> {
+  const rejected = Symbol('rejected');
+  const outcome: unknown[] = await promise.then(
+    (value) => [value],
+    (reason: unknown) => [rejected, reason],
+  );
+  if (outcome[0] !== rejected) throw new Error('The promise did not reject.');
+  return outcome[1];
+}

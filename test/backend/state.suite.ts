@@ -1,0 +1,136 @@
+import { expect } from 'chai';
+import { createBackend } from '../../src/backend/index.js';
+import { describe, it } from '../support/suite.js';
+import { open, rejection, rex } from './open.js';
+
+const list = async ({ get }: Pick<ReturnType<typeof open>, 'get'>, query = '?limit=100') =>
+  (await get(`/pets${query}`)).text();
+
+describe('the state of a backend', () => {
+  it('invents the same pets from the same seed, and others from another', async () => {
+    const first = await list(open({ pets: 60, seed: 7 }));
+    expect(await list(open({ pets: 60, seed: 7 }))).to.equal(first);
+    expect(await list(open({ pets: 60, seed: 8 }))).not.to.equal(first);
+  });
+
+  it('invents pets of every status and of none, with names and categories from 1 to 5', async () => {
+    const pets = JSON.parse(await list(open({ pets: 100 })));
+    const statuses = new Set(pets.map((pet: { status?: string }) => pet.status));
+    expect([...statuses].sort()).to.deep.equal(['available', 'pending', 'sold', undefined]);
+    for (const { name, categoryId } of pets) {
+      expect(name).to.be.a('string').and.not.equal('');
+      expect(categoryId).to.be.within(1, 5);
+    }
+  });
+
+  it('counts ids from any start', async () => {
+    const { post } = open({ firstId: '9007199254740993', pets: 2 });
+    expect(await (await post(rex)).text()).to.contain('"id":9007199254740995,');
+  });
+
+  it('goes on from the smallest id after the largest', async () => {
+    const { post, get } = open({ firstId: 9223372036854775807n });
+    expect(await (await post(rex)).text()).to.contain('"id":9223372036854775807,');
+    expect(await (await post(rex)).text()).to.contain('"id":-9223372036854775808,');
+    expect((await get('/pets/-9223372036854775808')).status).to.equal(200);
+  });
+
+  it('keeps given ids and gives the others those that are free', async () => {
+    const named = (name: string, id?: number) => ({ name, categoryId: 1, ...(id !== undefined && { id }) });
+    const service = open({ pets: [named('a', 2), named('b'), named('c'), named('d', 4)] });
+    await service.post(rex);
+    const ids = JSON.parse(await list(service)).map((pet: { id: number }) => pet.id);
+    expect(ids).to.deep.equal([2, 1, 3, 4, 5]);
+  });
+
+  it('refuses options that cannot work and names them', () => {
+    const apiKeys = ['secret'];
+    const pet = { name: 'a', categoryId: 1 };
+    expect(() => createBackend({ apiKeys: ['two words'] })).to.throw(TypeError, 'apiKeys[0]');
+    expect(() => createBackend({ apiKeys: [''] })).to.throw(TypeError, 'apiKeys[0]');
+    expect(() => createBackend({ apiKeys, basePath: 'v1' })).to.throw(TypeError, 'basePath');
+    expect(() => createBackend({ apiKeys, firstId: 1.5 })).to.throw(TypeError, 'firstId');
+    expect(() =>
+      createBackend({
+        apiKeys,
+        pets: [
+          { ...pet, id: 1 },
+          { ...pet, id: 1 },
+        ],
+      }),
+    ).to.throw(TypeError, 'id 1');
+    expect(() => createBackend({ apiKeys, pets: [{ ...pet, categoryId: 2 ** 60 }] })).to.throw(TypeError, 'categoryId');
+    expect(() => createBackend({ apiKeys, pets: [{ ...pet, status: 'lost' as 'sold' }] })).to.throw(
+      TypeError,
+      'status',
+    );
+  });
+
+  it('never tells a key that it refuses as an option', () => {
+    expect(() => createBackend({ apiKeys: ['hush hush'] })).to.throw(/^(?!.*hush)/);
+  });
+
+  it('puts pets, ids, log and latency back on reset and ends the faults', async () => {
+    const service = open({ pets: 3 });
+    const before = await list(service);
+    await service.post(rex);
+    service.backend.latency = 5;
+    service.backend.faults = [{ kind: 'lost' }];
+    service.backend.reset();
+    expect(service.backend.log).to.deep.equal([]);
+    expect(await list(service)).to.equal(before);
+    expect(service.backend.latency).to.equal(0);
+    expect(await (await service.post(rex)).text()).to.contain('"id":4,');
+  });
+
+  it('restores a snapshot, also one that went through JSON into another backend', async () => {
+    const service = open({ pets: 3, firstId: '9007199254740993' });
+    const snapshot = service.backend.snapshot();
+    await service.post(rex);
+    const after = await list(service);
+    const sent = JSON.parse(JSON.stringify(service.backend.snapshot()));
+    service.backend.restore(snapshot);
+    expect(JSON.parse(await list(service))).to.have.length(3);
+    expect(await list(service, '?status=sold')).to.equal(
+      await list(open({ pets: 3, firstId: '9007199254740993' }), '?status=sold'),
+    );
+
+    const other = open();
+    other.backend.restore(sent);
+    expect(await list(other)).to.equal(after);
+    expect(await (await other.post(rex)).text()).to.contain('"id":9007199254740997,');
+  });
+
+  it('does not change with a snapshot that somebody edits', async () => {
+    const service = open({ pets: 1 });
+    const { pets } = service.backend.snapshot();
+    expect(() => Object.assign(pets[0] ?? {}, { name: 'Mallory' })).to.throw(TypeError);
+    (pets as unknown[]).length = 0;
+    expect(JSON.parse(await list(service))).to.have.length(1);
+  });
+
+  it('is its own in every backend', async () => {
+    const one = open({ pets: 2 });
+    const two = open({ pets: 2, apiKeys: ['secret', 'other'] });
+    await one.post(rex);
+    expect(JSON.parse(await list(two))).to.have.length(2);
+    expect((await one.get('/pets', { Authorization: 'Bearer other' })).status).to.equal(401);
+    expect(one.backend.log).not.to.equal(two.backend.log);
+  });
+
+  it('lies under any base path', async () => {
+    const { backend } = open({ pets: 1, basePath: '/shop/v1' });
+    const headers = { Authorization: 'Bearer secret' };
+    expect((await backend.fetch('https://a.test/shop/v1/pets', { headers })).status).to.equal(200);
+    expect((await backend.fetch('https://a.test/v1/pets', { headers })).status).to.equal(404);
+  });
+
+  it('loses requests under way on reset, without their effect', async () => {
+    const { backend, post, get } = open({ latency: 10_000 });
+    const lost = rejection(post(rex));
+    backend.reset();
+    expect(await lost).to.be.instanceOf(TypeError);
+    backend.latency = 0;
+    expect(await (await get('/pets')).text()).to.equal('[]');
+  });
+});

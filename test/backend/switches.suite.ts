@@ -1,0 +1,222 @@
+import { expect } from 'chai';
+import { defaultSwitches, type Reply, type Switches } from '../../src/backend/index.js';
+import { describe, it } from '../support/suite.js';
+import { open, rex } from './open.js';
+
+/** What is asked, and what is answered in each value of a switch; the type asks for every value. */
+type Table = {
+  readonly [Name in keyof Switches as Switches[Name] extends boolean | number
+    ? number extends Switches[Name]
+      ? never
+      : Name
+    : Name]: {
+    readonly ask: (service: ReturnType<typeof open>) => Promise<Response>;
+    readonly answers: { readonly [Value in `${Switches[Name]}`]: (answer: Answer) => void };
+  };
+};
+
+interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+  /** Parsed; `undefined` when there is none. */
+  readonly body: { length?: number; name?: string; status?: unknown } | undefined;
+}
+
+const refused = (status: number) => (answer: Answer) => {
+  expect(answer.status).to.equal(status);
+  expect(answer.body?.status).to.equal(status);
+};
+const pets = (...names: string[]) =>
+  ((answer: Answer) => {
+    expect(answer.status).to.equal(200);
+    expect(JSON.parse(answer.text).map(({ name }: { name: string }) => name)).to.deep.equal(names);
+  }) as (answer: Answer) => void;
+const many = (count: number) => (answer: Answer) => {
+  expect(answer.status).to.equal(200);
+  expect(answer.body?.length).to.equal(count);
+};
+const created = (text: string) => (answer: Answer) => {
+  expect(answer.status).to.equal(201);
+  expect(answer.text).to.equal(text);
+};
+const header = (name: string, value: string | null) => (answer: Answer) =>
+  expect(answer.headers.get(name)).to.equal(value);
+
+const start = [
+  { name: 'Ann', categoryId: 1, status: 'sold' },
+  { name: 'Bob', categoryId: 1 },
+] as const;
+const large = `{"name":"${'x'.repeat(2_000_000)}","categoryId":3}`;
+
+const table: Table = {
+  limitOutOfRange: {
+    ask: ({ get }) => get('/pets?limit=1000'),
+    answers: { clamp: many(100), default: many(20), 400: refused(400), 422: refused(422) },
+  },
+  limitUnreadable: {
+    ask: ({ get }) => get('/pets?limit=many'),
+    answers: { default: many(20), 400: refused(400), 422: refused(422) },
+  },
+  statusUnknown: {
+    ask: ({ get }) => get('/pets?status=lost&limit=2'),
+    answers: { empty: pets(), unfiltered: pets('Ann', 'Bob'), 400: refused(400), 422: refused(422) },
+  },
+  order: {
+    ask: ({ get }) => get('/pets?limit=2'),
+    answers: { oldest: pets('Ann', 'Bob'), newest: pets('Bob', 'Ann') },
+  },
+  statusOmitted: {
+    ask: ({ post }) => post(rex),
+    answers: {
+      absent: created('{"id":3,"name":"Rex","categoryId":3}'),
+      available: created('{"id":3,"name":"Rex","categoryId":3,"status":"available"}'),
+      pending: created('{"id":3,"name":"Rex","categoryId":3,"status":"pending"}'),
+      sold: created('{"id":3,"name":"Rex","categoryId":3,"status":"sold"}'),
+    },
+  },
+  emptyName: {
+    ask: ({ post }) => post('{"name":"","categoryId":3}'),
+    answers: { accept: created('{"id":3,"name":"","categoryId":3}'), 400: refused(400), 422: refused(422) },
+  },
+  unknownMembers: {
+    ask: ({ post }) => post('{"name":"Rex","categoryId":3,"born":9007199254740993,"id":1}'),
+    answers: {
+      ignore: created('{"id":3,"name":"Rex","categoryId":3}'),
+      keep: created('{"id":3,"born":9007199254740993,"name":"Rex","categoryId":3}'),
+      400: refused(400),
+      422: refused(422),
+    },
+  },
+  bodyTooLarge: {
+    ask: ({ post }) => post(large),
+    answers: { 400: refused(400), 413: refused(413) },
+  },
+  contentType: {
+    ask: ({ post }) => post(rex, { Authorization: 'Bearer secret', 'Content-Type': 'text/plain' }),
+    answers: { 400: refused(400), 415: refused(415) },
+  },
+  idUnreadable: {
+    ask: ({ get }) => get('/pets/rex'),
+    answers: { 404: refused(404), 400: refused(400), 422: refused(422) },
+  },
+  removed: {
+    ask: ({ get }) => get('/pets/1'),
+    answers: {
+      404: refused(404),
+      410: refused(410),
+      keep: ({ status, body }) => expect([status, body?.name]).to.deep.equal([200, 'Ann']),
+    },
+  },
+  deprecationHeader: {
+    ask: ({ get }) => get('/pets/1'),
+    answers: {
+      none: header('Deprecation', null),
+      rfc9745: header('Deprecation', '@1764892800'),
+      date: header('Deprecation', 'Fri, 05 Dec 2025 00:00:00 GMT'),
+      true: header('Deprecation', 'true'),
+    },
+  },
+  orders: {
+    ask: ({ get }) => get('/store/orders'),
+    answers: {
+      200: ({ status, text }) => expect([status, text]).to.deep.equal([200, '[]']),
+      204: ({ status, text }) => expect([status, text]).to.deep.equal([204, '']),
+      404: refused(404),
+      501: refused(501),
+    },
+  },
+  otherMethod: {
+    ask: ({ call }) => call('/pets', { method: 'DELETE', headers: { Authorization: 'Bearer secret' } }),
+    answers: {
+      404: refused(404),
+      405: (answer) => {
+        refused(405)(answer);
+        header('Allow', 'GET, POST')(answer);
+      },
+    },
+  },
+  cors: {
+    ask: ({ get }) => get('/pets', {}),
+    answers: { true: header('Access-Control-Allow-Origin', '*'), false: header('Access-Control-Allow-Origin', null) },
+  },
+  exposeHeaders: {
+    ask: ({ get }) => get('/pets', {}),
+    answers: {
+      true: ({ headers }) => expect(headers.get('Access-Control-Expose-Headers')).to.contain('Retry-After'),
+      false: header('Access-Control-Expose-Headers', null),
+    },
+  },
+};
+
+/** More pets for the two switches that are about their number; the date of removal for the one about that. */
+const startOf = (name: string) => ({
+  pets: name.startsWith('limit') ? 150 : start,
+  ...(name === 'removed' && { now: () => Date.UTC(2031, 0) }),
+});
+
+async function ask(name: keyof Table, switches: Partial<Switches>): Promise<Answer> {
+  const response = await table[name].ask(open({ ...startOf(name), switches }));
+  const text = await response.text();
+  return { status: response.status, headers: response.headers, text, body: text === '' ? undefined : JSON.parse(text) };
+}
+
+/** A value as the switch has it, from the name that a table's key gives it. */
+const spelledOut = (text: string) => (text === 'false' ? false : /^\d+$/.test(text) ? Number(text) : text);
+
+describe('the switches', () => {
+  for (const [name, { answers }] of Object.entries(table) as [keyof Table, Table[keyof Table]][]) {
+    for (const [text, expected] of Object.entries<(answer: Answer) => void>(answers)) {
+      const value = text === 'true' && name !== 'deprecationHeader' ? true : spelledOut(text);
+      it(`answers ${name} as ${text} says`, async () => expected(await ask(name, { [name]: value })));
+    }
+    it(`takes ${defaultSwitches[name]} for ${name} when nothing is said`, async () => {
+      const stated: Record<string, (answer: Answer) => void> = answers;
+      stated[String(defaultSwitches[name])]?.(await ask(name, {}));
+    });
+  }
+
+  it('takes a body of exactly bodyLimit bytes and refuses a longer one', async () => {
+    const { post } = open({ switches: { bodyLimit: rex.length } });
+    expect((await post(rex)).status).to.equal(201);
+    expect((await post(`${rex} `)).status).to.equal(400);
+    expect(defaultSwitches.bodyLimit).to.equal(1024 * 1024);
+  });
+
+  it('counts a body whose length nobody declared', async () => {
+    const { call } = open({ switches: { bodyLimit: 100 } });
+    let sent = 0;
+    const body = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        sent++;
+        controller.enqueue(new Uint8Array(64));
+      },
+    });
+    const headers = { Authorization: 'Bearer secret', 'Content-Type': 'application/json' };
+    const init: RequestInit & { duplex: 'half' } = { method: 'POST', headers, body, duplex: 'half' };
+    expect((await call('/pets', init)).status).to.equal(400);
+    expect(sent).to.be.lessThan(10);
+  });
+
+  it('announces the removal in the Sunset header of an operation that is deprecated, and of no other', async () => {
+    const { get } = open({ pets: 1, switches: { deprecationHeader: 'rfc9745' } });
+    expect((await get('/pets/1')).headers.get('Sunset')).to.equal('Thu, 05 Dec 2030 00:00:00 GMT');
+    expect((await get('/pets')).headers.get('Sunset')).to.equal(null);
+  });
+
+  it('does not answer a preflight when cors is off', async () => {
+    const { backend } = open({ switches: { cors: false } });
+    expect((await backend.fetch('https://pets.test/v1/pets', { method: 'OPTIONS' })).status).to.equal(401);
+  });
+
+  it('makes an undocumented status a compile error, except behind a switch', () => {
+    const body = { code: 'x', message: 'x', status: 404 };
+    const documented: Reply<'getPet'> = { status: 404, body };
+    const switched: Reply<'listPets'> = { status: 422, body };
+    // @ts-expect-error listPets has no 404, documented or switched
+    const undocumented: Reply<'listPets'> = { status: 404, body };
+    // @ts-expect-error 201 answers a pet, not an Error
+    const wrongBody: Reply<'createPet'> = { status: 201, body };
+    expect([documented, switched, undocumented, wrongBody]).to.have.length(4);
+  });
+});
