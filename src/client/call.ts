@@ -21,6 +21,11 @@ export class Call {
   /** The status of the latest answer, if the latest request has one. */
   status: number | undefined;
   readonly #controller = new AbortController();
+  #reject: (reason: unknown) => void = () => {};
+  /** Rejects when the call ends before its work is done, with the reason. */
+  readonly stopped = new Promise<never>((_, reject) => {
+    this.#reject = reject;
+  });
 
   constructor(operation: CallName, deadline: number) {
     this.operation = operation;
@@ -44,6 +49,7 @@ export class Call {
   }
 
   stop(reason: unknown): void {
+    this.#reject(reason);
     this.#controller.abort(reason);
   }
 
@@ -69,22 +75,48 @@ export async function runCall<Data>(
   const { signal, timeout = defaultTimeout } = readCallOptions(operation, options);
   signal?.throwIfAborted();
   const call = new Call(operation, performance.now() + timeout);
-  let stop: (reason: unknown) => void = () => {};
-  const stopped = new Promise<never>((_, reject) => {
-    stop = (reason) => {
-      reject(reason);
-      call.stop(reason);
-    };
-  });
-  const abort = () => stop(signal?.reason);
-  const timer = setTimeout(() => stop(call.late('timeout', timeout)), timeout);
-  signal?.addEventListener('abort', abort);
+  const timer = setTimeout(() => call.stop(call.late('timeout', timeout)), timeout);
+  const unlink = signal && link(signal, call);
   try {
-    return await Promise.race([work(call), stopped]);
+    return await Promise.race([work(call), call.stopped]);
   } finally {
     clearTimeout(timer);
-    signal?.removeEventListener('abort', abort);
+    unlink?.();
   }
+}
+
+interface Link {
+  readonly calls: Set<Call>;
+  readonly abort: () => void;
+}
+
+/** The calls under way for each signal of a caller, so that a signal has one listener however many calls share it. */
+const links = new WeakMap<AbortSignal, Link>();
+
+/**
+ * Stops a call when the caller's signal aborts; gives what undoes it. Done by hand, since `AbortSignal.any` keeps what
+ * it was given alive in several runtimes.
+ */
+function link(signal: AbortSignal, call: Call): () => void {
+  const { calls, abort } = links.get(signal) ?? newLink(signal);
+  if (calls.size === 0) signal.addEventListener('abort', abort);
+  calls.add(call);
+  return () => {
+    calls.delete(call);
+    if (calls.size === 0) signal.removeEventListener('abort', abort);
+  };
+}
+
+function newLink(signal: AbortSignal): Link {
+  const calls = new Set<Call>();
+  const made = {
+    calls,
+    abort: () => {
+      for (const call of calls) call.stop(signal.reason);
+    },
+  };
+  links.set(signal, made);
+  return made;
 }
 
 function readCallOptions(operation: CallName, options: unknown): CallOptions {

@@ -55,7 +55,9 @@ export function createTransport(settings: Settings, events: EventTarget): Send {
         signal: call.signal,
         timeout: repeatable && settings.attemptTimeout,
         fetch: async (sent) => {
-          answer = await readAttempt(call, request.operation, sent as Request, settings.fetch, ticket, events, note);
+          // A fetch that ignores its signal would keep ky's timer, and with it a process, alive.
+          const attempt = readAttempt(call, request.operation, sent as Request, settings.fetch, ticket, events, note);
+          answer = await Promise.race([attempt, call.stopped]);
           return new Response();
         },
         retry: {
@@ -84,8 +86,12 @@ export function createTransport(settings: Settings, events: EventTarget): Send {
 
   const key = async (call: Call): Promise<Ticket | undefined> => {
     call.phase = 'key';
+    // A call that was stopped meanwhile neither waits for a key nor sends anything; its caller has been answered.
+    call.signal.throwIfAborted();
     try {
-      return await credentials.current(call.signal);
+      const ticket = await credentials.current(call.signal);
+      call.signal.throwIfAborted();
+      return ticket;
     } catch {
       throw new CredentialError(`${call.operation}: the apiKey function threw or gave no usable key`, call.facts);
     }

@@ -1,0 +1,1 @@
+import './credentials.suite.js';

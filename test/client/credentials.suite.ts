@@ -1,0 +1,158 @@
+import { expect } from 'chai';
+import type { KeyFunction, KeyRequest } from '../../src/index.js';
+import { describe, it } from '../support/suite.js';
+import { leaksOf } from './leaks.js';
+import { canary, clientOf, json, rex } from './service.js';
+
+const unauthorized = () => json({ code: 'unauthorized', message: 'No.', status: 401 }, 401);
+
+/** A service that takes keys of one generation only, and a function that gives them. */
+function changingKeys(accepted: string) {
+  const asked: boolean[] = [];
+  let generation = 0;
+  const apiKey: KeyFunction = async ({ rejected }) => {
+    asked.push(rejected);
+    await Promise.resolve();
+    return `key-${++generation}`;
+  };
+  const answer = (request: Request) =>
+    request.headers.get('authorization') === `Bearer ${accepted}`
+      ? request.method === 'POST'
+        ? json(rex, 201)
+        : json([rex])
+      : unauthorized();
+  return { asked, apiKey, answer };
+}
+
+describe('a key function', () => {
+  it('is asked when a key is first needed, once for calls at the same time, and its answer is kept', async () => {
+    const { asked, apiKey, answer } = changingKeys('key-1');
+    const { client } = clientOf(answer, { apiKey });
+    expect(asked).to.have.length(0);
+    await Promise.all(Array.from({ length: 10 }, () => client.listPets()));
+    await client.listPets();
+    expect(asked).to.deep.equal([false]);
+  });
+
+  it('is asked once when 100 calls are refused, and each call is repeated once, also without retries', async () => {
+    const { asked, apiKey, answer } = changingKeys('key-2');
+    const { client, received } = clientOf(answer, { apiKey, retry: false });
+    const lists = await Promise.all(Array.from({ length: 100 }, () => client.listPets()));
+    expect(lists).to.have.length(100);
+    expect(asked).to.deep.equal([false, true]);
+    expect(received).to.have.length(200);
+  });
+
+  it('is not asked for a straggler that was refused with an older key: it is only repeated', async () => {
+    const { asked, apiKey, answer } = changingKeys('key-2');
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const { client, received } = clientOf(
+      async (request, count) => {
+        if (count === 1) await held;
+        return answer(request);
+      },
+      { apiKey },
+    );
+    const straggler = client.listPets();
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    await client.listPets();
+    expect(asked).to.deep.equal([false, true]);
+    release();
+    await straggler;
+    expect(asked).to.deep.equal([false, true]);
+    expect(received).to.have.length(4);
+  });
+
+  it('makes a refused createPet go out once more, and no other failure', async () => {
+    const { apiKey, answer } = changingKeys('key-2');
+    const { client, received } = clientOf(answer, { apiKey });
+    expect(await client.createPet({ name: 'Rex', categoryId: 3 })).to.include({ id: '1' });
+    expect(received.map(({ body }) => body)).to.deep.equal(Array(2).fill('{"name":"Rex","categoryId":3}'));
+  });
+
+  it('whose second key is refused too lets the 401 surface, and is told of it at the next call', async () => {
+    const { asked, apiKey, answer } = changingKeys('key-3');
+    const { client, received } = clientOf(answer, { apiKey });
+    const failed = await client.createPet({ name: 'Rex', categoryId: 3 }).catch((error) => error);
+    expect(failed).to.include({ name: 'ApiError', status: 401, attempts: 2, outcome: 'not-applied' });
+    expect(received).to.have.length(2);
+    await client.listPets();
+    expect(asked).to.deep.equal([false, true, true]);
+    expect(received).to.have.length(3);
+  });
+
+  const unusable: Record<string, KeyFunction> = {
+    throws: () => {
+      throw new Error(canary);
+    },
+    rejects: () => Promise.reject(canary),
+    'gives nothing': () => JSON.parse('null') as string,
+    'gives an empty text': () => '',
+    'gives the scheme along': () => `Bearer ${canary}`,
+    'gives a line end': async () => `${canary}\n`,
+  };
+  for (const [what, apiKey] of Object.entries(unusable)) {
+    it(`that ${what} fails the call without a request, a cause or its answer, and is asked again`, async () => {
+      let asked = 0;
+      const { client, received } = clientOf(() => json([]), {
+        apiKey: (request) => {
+          asked++;
+          return apiKey(request);
+        },
+      });
+      for (const expected of [1, 2]) {
+        const failed = await client.listPets().catch((error) => error);
+        expect(failed).to.include({ name: 'CredentialError', operation: 'listPets', attempts: 0 });
+        expect(failed).to.not.have.property('cause');
+        expect(leaksOf(failed)).to.deep.equal([]);
+        expect(asked).to.equal(expected);
+      }
+      expect(received).to.have.length(0);
+    });
+  }
+
+  it('that throws at the refresh fails every call that waits, with nothing applied', async () => {
+    const { client } = clientOf(unauthorized, {
+      apiKey: ({ rejected }) => (rejected ? Promise.reject(new Error('closed')) : 'first'),
+    });
+    const failed = await Promise.all([
+      client.listPets().catch((error) => error),
+      client.createPet({ name: 'Rex', categoryId: 3 }).catch((error) => error),
+    ]);
+    expect(failed[0]).to.include({ name: 'CredentialError', operation: 'listPets', attempts: 1 });
+    expect(failed[1]).to.include({ name: 'CredentialError', operation: 'createPet', outcome: 'not-applied' });
+  });
+
+  it('that hangs is told to stop when its last call leaves, and not before; a later call asks anew', async () => {
+    const requests: KeyRequest[] = [];
+    const { client } = clientOf(() => json([]), {
+      apiKey: (request) => {
+        requests.push(request);
+        return requests.length === 1 ? new Promise<string>(() => {}) : 'key';
+      },
+    });
+    const [one, two] = [new AbortController(), new AbortController()];
+    const calls = [one, two].map(({ signal }) => client.listPets({}, { signal }).catch(() => 'aborted'));
+    await Promise.resolve();
+    one.abort();
+    expect(await calls[0]).to.equal('aborted');
+    expect(requests[0]?.signal.aborted).to.equal(false);
+    two.abort();
+    await calls[1];
+    expect(requests[0]?.signal.aborted).to.equal(true);
+    expect(await client.listPets()).to.deep.equal([]);
+    expect(requests).to.have.length(2);
+  });
+});
+
+describe('a fixed key', () => {
+  it('that is refused is not sent again', async () => {
+    const { client, received } = clientOf(unauthorized);
+    const failed = await client.listPets().catch((error) => error);
+    expect(failed).to.include({ status: 401, code: 'unauthorized', attempts: 1 });
+    expect(received).to.have.length(1);
+  });
+});

@@ -1,0 +1,180 @@
+import { expect } from 'chai';
+import { type CallOptions, type ClientOptions, safe } from '../../src/index.js';
+import { describe, it } from '../support/suite.js';
+import { clientOf, json, rex } from './service.js';
+
+const never = () => new Promise<never>(() => {});
+const stalled = () =>
+  new Response(new ReadableStream({ start: (controller) => controller.enqueue(new Uint8Array([91])) }));
+const busy = () => new Response('', { status: 503, headers: { 'retry-after': '9' } });
+
+/** Each phase of a call, as a service or key function that stays in it for good. */
+const phases: Record<string, { answer: () => Response | Promise<Response>; options?: Partial<ClientOptions> }> = {
+  key: { answer: () => json([]), options: { apiKey: never } },
+  headers: { answer: never },
+  body: { answer: stalled },
+  backoff: { answer: busy },
+};
+
+/** Resolves when the call has come to stand in its phase. */
+const settle = () => new Promise((resolve) => setTimeout(resolve, 20));
+
+describe('a call that is aborted', () => {
+  for (const [phase, { answer, options }] of Object.entries(phases)) {
+    it(`in phase ${phase} settles within 50 ms with the caller's reason`, async () => {
+      const { client } = clientOf(answer, options);
+      const controller = new AbortController();
+      const reason = { why: 'the page was left' };
+      const call = client.listPets({}, { signal: controller.signal }).then(
+        () => 'done',
+        (error) => error,
+      );
+      await settle();
+      const start = performance.now();
+      controller.abort(reason);
+      expect(await call).to.equal(reason);
+      expect(performance.now() - start).to.be.lessThan(50);
+    });
+  }
+
+  it('before it began sends nothing', async () => {
+    const { client, received } = clientOf(() => json(rex, 201));
+    const reason = new Error('no');
+    const failed = await client
+      .createPet({ name: 'Rex', categoryId: 3 }, { signal: AbortSignal.abort(reason) })
+      .catch((error) => error);
+    expect(failed).to.equal(reason);
+    expect(received).to.have.length(0);
+  });
+
+  it('tells the service, and is not tried again', async () => {
+    const controller = new AbortController();
+    let told: AbortSignal | undefined;
+    const { client, received } = clientOf(async (request) => {
+      told = request.signal;
+      return never();
+    });
+    const call = client.listPets({}, { signal: controller.signal }).catch((error) => error);
+    await settle();
+    controller.abort();
+    expect(await call).to.have.property('name', 'AbortError');
+    await settle();
+    expect(told?.aborted).to.equal(true);
+    expect(received).to.have.length(1);
+  });
+
+  it('while its key is awaited sends nothing when the key comes', async () => {
+    let give: (key: string) => void = () => {};
+    const { client, received } = clientOf(() => json([]), {
+      apiKey: () =>
+        new Promise<string>((resolve) => {
+          give = resolve;
+        }),
+    });
+    const controller = new AbortController();
+    const call = client.listPets({}, { signal: controller.signal }).catch(() => 'aborted');
+    await settle();
+    controller.abort();
+    give('key');
+    expect(await call).to.equal('aborted');
+    await settle();
+    expect(received).to.have.length(0);
+  });
+
+  it('by a signal that timed out rejects with what that signal says', async () => {
+    const { client } = clientOf(never);
+    const signal = AbortSignal.timeout(10);
+    const failed = await client.listPets({}, { signal }).catch((error) => error);
+    expect(failed).to.equal(signal.reason);
+    expect(failed).to.have.property('name', 'TimeoutError');
+  });
+
+  it('makes safe() throw the reason', async () => {
+    const { client } = clientOf(() => json([]));
+    const outcome = await safe(client.listPets({}, { signal: AbortSignal.abort('mine') })).catch((error) => error);
+    expect(outcome).to.equal('mine');
+  });
+
+  it('leaves no listener on a signal after 10 000 calls', async () => {
+    const { signal } = new AbortController();
+    const listeners = new Set<unknown>();
+    const { addEventListener, removeEventListener } = signal;
+    signal.addEventListener = (...parameters: Parameters<typeof addEventListener>) => {
+      listeners.add(parameters[1]);
+      addEventListener.apply(signal, parameters);
+    };
+    signal.removeEventListener = (...parameters: Parameters<typeof removeEventListener>) => {
+      listeners.delete(parameters[1]);
+      removeEventListener.apply(signal, parameters);
+    };
+    const { client } = clientOf(() => json([]), { fetch: async () => new Response('[]') });
+    for (let round = 0; round < 100; round++) {
+      const calls = Array.from({ length: 100 }, () => client.listPets({}, { signal }));
+      expect(listeners.size).to.equal(1);
+      await Promise.all(calls);
+      expect(listeners.size).to.equal(0);
+    }
+  });
+});
+
+describe('a call whose time is up', () => {
+  for (const [phase, { answer, options }] of Object.entries(phases)) {
+    if (phase === 'backoff') continue;
+    it(`in phase ${phase} fails with that phase`, async () => {
+      const { client } = clientOf(answer, { ...options, timeout: 30 });
+      const failed = await client.listPets().catch((error) => error);
+      expect(failed).to.include({ name: 'DeadlineError', phase, attempts: phase === 'key' ? 0 : 1 });
+    });
+  }
+
+  it('by its attempts is tried again, and fails when they are used up', async () => {
+    const { client, received } = clientOf(never, { attemptTimeout: 10, retry: { limit: 1 } });
+    const failed = await client.listPets().catch((error) => error);
+    expect(failed).to.include({ name: 'DeadlineError', phase: 'headers', attempts: 2 });
+    expect(received).to.have.length(2);
+  });
+
+  it('by one attempt succeeds when the next answer comes in time', async () => {
+    const { client } = clientOf((_, count) => (count === 1 ? stalled() : json([rex])), { attemptTimeout: 30 });
+    expect(await client.listPets()).to.have.length(1);
+  });
+
+  it('by its own timeout overrides the client', async () => {
+    const { client } = clientOf(never);
+    const failed = await client.listPets({}, { timeout: 10 }).catch((error) => error);
+    expect(failed).to.include({ name: 'DeadlineError', operation: 'listPets' });
+    expect(failed.message).to.contain('timeout of 10 ms');
+  });
+
+  it('is no createPet that outlasts the time of an attempt', async () => {
+    const late = () => new Promise<Response>((resolve) => setTimeout(resolve, 60, json(rex, 201)));
+    const { client } = clientOf(late, { attemptTimeout: 10 });
+    expect(await client.createPet({ name: 'Rex', categoryId: 3 })).to.include({ id: '1' });
+  });
+
+  it('spans all requests of a search', async () => {
+    const { client } = clientOf((_, count) => (count === 1 ? json(Array(100).fill(rex)) : never()), { timeout: 40 });
+    const failed = await client.findPet(7).catch((error) => error);
+    expect(failed).to.include({ name: 'DeadlineError', operation: 'findPet', attempts: 2 });
+  });
+});
+
+describe('the options of a call', () => {
+  const wrong: Record<string, [unknown, string]> = {
+    'a timeout of 0': [{ timeout: 0 }, 'timeout'],
+    'a timeout without end': [{ timeout: Number.POSITIVE_INFINITY }, 'timeout'],
+    'a timeout as text': [{ timeout: '5' }, 'timeout'],
+    'a signal that is none': [{ signal: {} }, 'signal'],
+    'a member that does not exist': [{ timeOut: 5 }, 'timeOut'],
+    null: [null, 'options'],
+  };
+  for (const [what, [options, named]] of Object.entries(wrong)) {
+    it(`refuse ${what} and send nothing`, async () => {
+      const { client, received } = clientOf(() => json([]));
+      const failed = await client.listPets({}, options as CallOptions).catch((error) => error);
+      expect(failed).to.have.property('name', 'RequestValidationError');
+      expect(failed.message).to.contain(named);
+      expect(received).to.have.length(0);
+    });
+  }
+});

@@ -1,0 +1,81 @@
+import { expect } from 'chai';
+import type { DeprecationEvent } from '../../src/index.js';
+import { describe, it } from '../support/suite.js';
+import { consoleDuring } from './leaks.js';
+import { clientOf, json, rex } from './service.js';
+
+/** What one client says on the console and by events while it asks 50 times for one pet. */
+async function fiftyCalls(headers: Record<string, string>, silence = false) {
+  const { client } = clientOf(() => json(rex, 200, headers));
+  const events: DeprecationEvent[] = [];
+  client.addEventListener('deprecation', (event) => {
+    events.push(event);
+    if (silence) event.preventDefault();
+  });
+  const written = await consoleDuring(() => Promise.all(Array.from({ length: 50 }, () => client.getPet(1))));
+  const told = events.map(({ operation, removal, since, replacement }) => ({ operation, removal, since, replacement }));
+  return { told, written: written.map(String) };
+}
+
+const builtIn = {
+  operation: 'getPet',
+  removal: '2030-12-05T00:00:00Z',
+  since: undefined,
+  replacement: 'GET /pets with the status filter',
+};
+
+const headerForms: Record<string, [Record<string, string>, object]> = {
+  'no headers': [{}, {}],
+  'Deprecation as a moment': [{ deprecation: '@1688169599' }, { since: '2023-06-30T23:59:59.000Z' }],
+  'Deprecation as a date': [{ deprecation: 'Fri, 30 Jun 2023 23:59:59 GMT' }, { since: '2023-06-30T23:59:59.000Z' }],
+  'Deprecation as "true"': [{ deprecation: 'true' }, {}],
+  'Deprecation as nonsense': [{ deprecation: '@99999999999999', sunset: 'soon' }, {}],
+  Sunset: [{ sunset: 'Wed, 01 Jan 2031 00:00:00 GMT' }, { removal: '2031-01-01T00:00:00.000Z' }],
+};
+
+describe('a deprecated operation', () => {
+  for (const [what, [headers, more]] of Object.entries(headerForms)) {
+    it(`is told of once for 50 calls with ${what}`, async () => {
+      const { told, written } = await fiftyCalls(headers);
+      const expected = { ...builtIn, ...more };
+      expect(told).to.deep.equal([expected]);
+      expect(written).to.have.length(1);
+      expect(written[0]).to.contain('getPet').and.to.contain(expected.removal.slice(0, 10));
+      expect(written[0]).to.contain(expected.replacement).and.to.contain('100');
+    });
+  }
+
+  it('is told of by its event only when that is cancelled', async () => {
+    const { told, written } = await fiftyCalls({}, true);
+    expect(told).to.have.length(1);
+    expect(written).to.deep.equal([]);
+  });
+
+  it('is told of by each client', async () => {
+    expect((await fiftyCalls({})).told).to.have.length(1);
+    expect((await fiftyCalls({})).told).to.have.length(1);
+  });
+
+  it('is told of even when no answer comes', async () => {
+    const { client } = clientOf(() => Promise.reject(new TypeError('offline')), { retry: false });
+    const written = await consoleDuring(() => client.getPet(1).catch(() => {}));
+    expect(written).to.have.length(1);
+  });
+});
+
+describe('an operation that is not deprecated', () => {
+  it('says nothing', async () => {
+    const { client } = clientOf(() => json([]));
+    expect(await consoleDuring(() => client.listPets())).to.deep.equal([]);
+  });
+
+  it('tells what the service announces', async () => {
+    const { client } = clientOf(() => json([], 200, { deprecation: '@1688169599' }));
+    const written = await consoleDuring(async () => {
+      await client.listPets();
+      await client.listPets();
+    });
+    expect(written).to.have.length(1);
+    expect(String(written[0])).to.contain('listPets').and.not.to.contain('removed');
+  });
+});

@@ -1,0 +1,1 @@
+import './deprecations.suite.js';

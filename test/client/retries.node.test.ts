@@ -1,0 +1,1 @@
+import './retries.suite.js';

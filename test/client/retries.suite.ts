@@ -1,0 +1,161 @@
+import { expect } from 'chai';
+import type { RetryEvent } from '../../src/index.js';
+import { afterEach, beforeEach, describe, it } from '../support/suite.js';
+import { type Clock, setClock } from './clock.js';
+import { clientOf, json, rex } from './service.js';
+
+const status = (code: number, headers: Record<string, string> = {}) => new Response('', { status: code, headers });
+const busy = (retryAfter: string) => status(503, { 'retry-after': retryAfter });
+
+describe('a read that fails', () => {
+  const { random } = Math;
+  let clock: Clock;
+  beforeEach(() => {
+    clock = setClock();
+    Math.random = () => 0.5;
+  });
+  afterEach(() => {
+    clock.restore();
+    Math.random = random;
+  });
+
+  const waits = (client: ReturnType<typeof clientOf>['client']) => {
+    const events: RetryEvent[] = [];
+    client.addEventListener('retry', (event) => events.push(event));
+    return events;
+  };
+
+  it('is tried twice more, with waits that chance spreads from nothing to twice the last', async () => {
+    for (const [chance, first, second] of [
+      [0, 0, 0],
+      [0.5, 150, 300],
+      [0.99, 297, 594],
+    ]) {
+      Math.random = () => chance ?? 0;
+      const { client, received } = clientOf((_, count) => (count < 3 ? status(500) : json([rex])));
+      const events = waits(client);
+      const before = clock.elapsed;
+      expect(await clock.until(client.listPets())).to.have.length(1);
+      expect(received).to.have.length(3);
+      expect(events.map(({ wait }) => wait)).to.deep.equal([first, second]);
+      expect(events.map(({ attempt }) => attempt)).to.deep.equal([1, 2]);
+      expect(clock.elapsed - before).to.be.closeTo((first ?? 0) + (second ?? 0), 0.001);
+    }
+  });
+
+  it('gives up after its limit with the last error and the count of requests', async () => {
+    for (const [retry, requests] of [
+      [undefined, 3],
+      [{ limit: 0 }, 1],
+      [{ limit: 4 }, 5],
+      [false, 1],
+    ] as const) {
+      const { client, received } = clientOf(() => status(502), { retry });
+      const failed = await clock.until(client.listPets().catch((error) => error));
+      expect(failed).to.include({ name: 'ApiError', status: 502, attempts: requests });
+      expect(received).to.have.length(requests);
+    }
+  });
+
+  for (const code of [408, 429, 500, 502, 503, 504])
+    it(`with ${code} is tried again`, async () => {
+      const { client } = clientOf((_, count) => (count === 1 ? status(code) : json([])));
+      expect(await clock.until(client.listPets())).to.deep.equal([]);
+    });
+
+  for (const code of [302, 400, 401, 403, 404, 409, 413, 422, 501, 505])
+    it(`with ${code} is not tried again`, async () => {
+      const { client, received } = clientOf(() => status(code, { 'retry-after': '1' }));
+      const failed = await clock.until(client.listPets().catch((error) => error));
+      expect(failed).to.include({ status: code, attempts: 1 });
+      expect(received).to.have.length(1);
+    });
+
+  it('without a connection or with a broken body is tried again', async () => {
+    const { client } = clientOf((_, count) => {
+      if (count === 1) throw new TypeError('Failed to fetch');
+      return count === 2
+        ? new Response(new ReadableStream({ start: (controller) => controller.error(new TypeError('cut')) }))
+        : json([rex]);
+    });
+    expect(await clock.until(client.listPets())).to.have.length(1);
+  });
+
+  it('with an answer of a wrong shape is not tried again', async () => {
+    const { client, received } = clientOf(() => json({}));
+    await clock.until(client.listPets().catch(() => {}));
+    expect(received).to.have.length(1);
+  });
+
+  it('waits exactly as long as Retry-After asks, in seconds and by date', async () => {
+    for (const [header, milliseconds] of [
+      ['0', 0],
+      ['3', 3000],
+      ['20', 20_000],
+      ['Thu, 01 Jan 2026 00:01:05 GMT', 5000],
+      ['Thursday, 01-Jan-26 00:01:05 GMT', 5000],
+      ['Wed, 31 Dec 2025 00:00:00 GMT', 0],
+    ] as const) {
+      clock.restore();
+      clock = setClock(Date.parse('2026-01-01T00:01:00Z'));
+      const { client } = clientOf((_, count) => (count === 1 ? busy(header) : json([])));
+      await clock.until(client.listPets());
+      expect([header, clock.elapsed]).to.deep.equal([header, milliseconds]);
+    }
+  });
+
+  it('backs off by chance when Retry-After cannot be read', async () => {
+    for (const header of ['soon', '-1', '1.5', '', 'Thu, 99 Foo 2026 00:00:00 GMT']) {
+      const { client } = clientOf((_, count) => (count === 1 ? busy(header) : json([])));
+      const events = waits(client);
+      await clock.until(client.listPets());
+      expect([header, events[0]?.wait]).to.deep.equal([header, 150]);
+    }
+  });
+
+  it('stops at once when Retry-After asks for more than the cap', async () => {
+    for (const [header, retryAfter] of [
+      ['21', 21_000],
+      ['99999999999', 99_999_999_999_000],
+    ] as const) {
+      const { client, received } = clientOf(() => busy(header));
+      const failed = await clock.until(client.listPets().catch((error) => error));
+      expect(failed).to.include({ name: 'ApiError', status: 503, retryAfter, attempts: 1 });
+      expect(received).to.have.length(1);
+      expect(clock.elapsed).to.equal(0);
+    }
+  });
+
+  it('obeys a cap of its own', async () => {
+    const { client, received } = clientOf(() => busy('2'), { retry: { maxRetryAfter: 1999 } });
+    expect(await clock.until(client.listPets().catch((error) => error))).to.have.property('retryAfter', 2000);
+    expect(received).to.have.length(1);
+  });
+
+  it('stops at once when the wait would pass the deadline', async () => {
+    const { client, received } = clientOf(() => busy('5'), { timeout: 5000 });
+    const failed = await clock.until(client.listPets().catch((error) => error));
+    expect(failed).to.include({ name: 'ApiError', retryAfter: 5000 });
+    expect([received.length, clock.elapsed]).to.deep.equal([1, 0]);
+  });
+});
+
+describe('a createPet that fails', () => {
+  const failures: Record<string, [() => Response | Promise<Response>, string]> = {
+    '500': [() => status(500), 'unknown'],
+    '503 with Retry-After': [() => busy('0'), 'unknown'],
+    '429': [() => status(429), 'not-applied'],
+    'a lost connection': [() => Promise.reject(new TypeError('Failed to fetch')), 'unknown'],
+    'no answer in time': [() => new Promise(() => {}), 'unknown'],
+    '201 with a cut body': [() => new Response('{"id":1,', { status: 201 }), 'applied'],
+    '401': [() => status(401), 'not-applied'],
+  };
+  for (const [what, [answer, outcome]] of Object.entries(failures)) {
+    it(`by ${what} was sent once and is ${outcome}`, async () => {
+      const { client, received } = clientOf(answer, { timeout: 40, retry: { limit: 5 } });
+      const failed = await client.createPet({ name: 'Rex', categoryId: 3 }).catch((error) => error);
+      expect(failed).to.include({ outcome, attempts: 1 });
+      expect(received).to.have.length(1);
+    });
+  }
+});
