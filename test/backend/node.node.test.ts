@@ -1,0 +1,220 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { createServer, request as httpRequest } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { after, describe, it } from 'node:test';
+import { type BackendOptions, createBackend } from '../../src/backend/index.js';
+import { createListener, type RunningServer, serve } from '../../src/backend/node.js';
+
+const running: RunningServer[] = [];
+after(() => Promise.all(running.map((server) => server.close())));
+
+async function start(options: Partial<BackendOptions> = {}) {
+  const backend = createBackend({ apiKeys: ['secret'], pets: 3, ...options });
+  const server = await serve(backend);
+  running.push(server);
+  return { backend, server };
+}
+
+/** Sends bytes as they are and answers all that comes back until the other side closes. */
+async function raw({ port }: RunningServer, ...parts: (string | Buffer)[]): Promise<string> {
+  const socket = connect(port, '127.0.0.1');
+  let text = '';
+  socket.setEncoding('utf8').on('data', (part: string) => {
+    text += part;
+  });
+  // The other side may close while we still write; what it said before counts.
+  socket.on('error', () => {});
+  for (const part of parts) socket.write(part);
+  await once(socket, 'close');
+  return text;
+}
+
+function answerOf(text: string) {
+  const [head = '', body = ''] = text.split('\r\n\r\n');
+  return {
+    status: Number(/^HTTP\/1\.1 (\d+)/.exec(head)?.[1]),
+    head,
+    body: body === '' ? undefined : JSON.parse(body),
+  };
+}
+
+const head = (line: string, ...lines: string[]) =>
+  [line, 'Host: pets.test', 'Connection: close', ...lines, '', ''].join('\r\n');
+const key = 'Authorization: Bearer secret';
+const post = head('POST /v1/pets HTTP/1.1', key, 'Content-Type: application/json', 'Content-Length: 30');
+
+describe('the backend over HTTP', () => {
+  it('answers a preflight without a key and names what it allows', async () => {
+    const { server, backend } = await start();
+    const ask = ['Origin: https://a.test', 'Access-Control-Request-Method: POST'];
+    const { status, head: headers } = answerOf(await raw(server, head('OPTIONS /v1/pets HTTP/1.1', ...ask)));
+    assert.equal(status, 204);
+    assert.match(headers, /^access-control-allow-origin: \*/im);
+    assert.match(headers, /^access-control-allow-methods: GET, POST/im);
+    assert.match(headers, /^access-control-allow-headers: Authorization, Content-Type/im);
+    assert.equal(backend.log[0]?.operation, 'preflight');
+  });
+
+  it('asks an OPTIONS request that is no preflight for a key', async () => {
+    const { server } = await start();
+    assert.equal(answerOf(await raw(server, head('OPTIONS /v1/pets HTTP/1.1'))).status, 401);
+  });
+
+  for (const [name, request, status] of [
+    ['TRACE', head('TRACE /v1/pets HTTP/1.1', key), 404],
+    ['CONNECT', head('CONNECT pets.test:443 HTTP/1.1'), 404],
+    ['an upgrade', `GET /v1/pets HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n`, 401],
+    ['a malformed escape', head('GET /v1/pets/%zz HTTP/1.1', key), 404],
+    ['a NUL as an escape', head('GET /v1/pets/%00 HTTP/1.1', key), 404],
+    ['a NUL in the request line', head('GET /v1/pets/\0 HTTP/1.1', key), 400],
+    [
+      'a header flood',
+      head('GET /v1/pets HTTP/1.1', key, ...Array.from({ length: 900 }, (_, i) => `X-${i}: ${'y'.repeat(60)}`)),
+      431,
+    ],
+    ['a giant header', head('GET /v1/pets HTTP/1.1', `X: ${'y'.repeat(100_000)}`), 431],
+    ['no HTTP at all', 'hello\r\n\r\n', 400],
+    ['a body of two lengths', `${head('POST /v1/pets HTTP/1.1', 'Content-Length: 1', 'Content-Length: 2')}x`, 400],
+    ['a host that is no host', 'GET /v1/pets HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n', 400],
+    ['a target that is no path', head('GET pets HTTP/1.1', key), 400],
+    ['an absolute target', head('GET http://pets.test/v1/pets/1 HTTP/1.1'), 401],
+    ['backslashes', head('GET /v1\\pets HTTP/1.1', key), 400],
+    ['dot segments', head('GET /v1/pets/../../etc/passwd HTTP/1.1', key), 404],
+  ] as const) {
+    it(`answers ${name} with ${status} and an Error body`, async () => {
+      const { server } = await start();
+      const text = await raw(server, request, ...(name === 'an upgrade' ? [head('GET /v1/x HTTP/1.1')] : []));
+      const answer = answerOf(text.replace(/\}HTTP[\s\S]*$/, '}'));
+      assert.equal(answer.status, status);
+      assert.deepEqual(Object.keys(answer.body).sort(), ['code', 'message', 'status']);
+      assert.equal(answer.body.status, status);
+    });
+  }
+
+  it('answers a request without a host', async () => {
+    const { server } = await start();
+    assert.equal(answerOf(await raw(server, `GET /v1/pets/1 HTTP/1.0\r\n${key}\r\n\r\n`)).status, 200);
+  });
+
+  it('refuses a body of 20 MB with 400, with and without a declared length', async () => {
+    const { server } = await start();
+    const body = new Uint8Array(20_000_000).fill(32);
+    const headers = { Authorization: 'Bearer secret', 'Content-Type': 'application/json' };
+    const declared = await fetch(`${server.baseUrl}/pets`, { method: 'POST', headers, body });
+    assert.equal(((await declared.json()) as { status: number }).status, 400);
+
+    const chunked = httpRequest(`${server.baseUrl}/pets`, { method: 'POST', headers });
+    for (let index = 0; index < 20; index++) chunked.write(body.subarray(0, 1_000_000));
+    // The answer comes before the body has been taken; what is still being sent may then break.
+    chunked.on('error', () => {}).end();
+    const [answer] = await once(chunked, 'response');
+    assert.equal(answer.statusCode, 400);
+    answer.destroy();
+    assert.equal((await fetch(`${server.baseUrl}/pets/1`, { headers })).status, 200);
+  });
+
+  it('waits for a slow upload and forgets one that breaks off', async () => {
+    const { backend, server } = await start({ pets: 0 });
+    const slow = connect(server.port, '127.0.0.1');
+    slow.write(post);
+    slow.write('{"name":"Rex",');
+    const broken = connect(server.port, '127.0.0.1');
+    broken.write(post);
+    broken.write('{"name":"Rex",');
+    while (backend.log.length < 2) await once(backend, 'request');
+    const lost = once(backend, 'answer');
+    broken.destroy();
+    await lost;
+    slow.write('"categoryId":3 }');
+    const [answer] = await once(slow.setEncoding('utf8'), 'data');
+    slow.destroy();
+    assert.match(answer, /^HTTP\/1\.1 201/);
+    assert.deepEqual(
+      backend.snapshot().pets.map(({ id }) => id),
+      ['1'],
+    );
+    assert.equal(backend.log.filter(({ outcome }) => outcome === 'aborted').length, 1);
+  });
+
+  it('sees a client that goes away and drops what it asked for', async () => {
+    const { backend, server } = await start({ pets: 0, latency: 60_000 });
+    const controller = new AbortController();
+    const headers = { Authorization: 'Bearer secret', 'Content-Type': 'application/json' };
+    const body = '{"name":"Rex","categoryId":3}';
+    const gone = fetch(`${server.baseUrl}/pets`, { method: 'POST', headers, body, signal: controller.signal });
+    await once(backend, 'request');
+    const answered = once(backend, 'answer');
+    controller.abort();
+    await assert.rejects(gone);
+    await answered;
+    assert.equal(backend.log[0]?.outcome, 'aborted');
+    assert.deepEqual(backend.snapshot().pets, []);
+  });
+
+  it('ends the socket without a byte when a fault loses the connection, before the effect and after', async () => {
+    for (const effect of [false, true]) {
+      const { backend, server } = await start({ pets: 0, faults: [{ kind: 'lost', effect }] });
+      assert.equal(await raw(server, post, '{"name":"Rex","categoryId":3 }'), '');
+      assert.equal(backend.snapshot().pets.length, effect ? 1 : 0);
+    }
+  });
+
+  it('ends the socket in the middle of a body when a fault breaks it', async () => {
+    const { server } = await start({ faults: [{ kind: 'broken' }] });
+    const answer = await fetch(`${server.baseUrl}/pets`, { headers: { Authorization: 'Bearer secret' } });
+    assert.equal(answer.status, 200);
+    await assert.rejects(answer.text());
+  });
+
+  it('sends a slow body in pieces, and stops when the client goes away', async () => {
+    const { server } = await start({
+      faults: [
+        { kind: 'slow', duration: 50, call: 1 },
+        { kind: 'slow', duration: 60_000 },
+      ],
+    });
+    const headers = { Authorization: 'Bearer secret' };
+    const slow = await fetch(`${server.baseUrl}/pets`, { headers });
+    assert.equal(((await slow.json()) as unknown[]).length, 3);
+    const controller = new AbortController();
+    const endless = await fetch(`${server.baseUrl}/pets`, { headers, signal: controller.signal });
+    controller.abort();
+    await assert.rejects(endless.text());
+  });
+
+  it('changes nothing global', async () => {
+    const before = [globalThis.Request, globalThis.Response, globalThis.Headers, globalThis.fetch];
+    await start();
+    assert.deepEqual([globalThis.Request, globalThis.Response, globalThis.Headers, globalThis.fetch], before);
+  });
+
+  it('frees its port on close, also with a request under way', async () => {
+    const { server } = await start({ latency: 60_000 });
+    const pending = fetch(`${server.baseUrl}/pets`, { headers: { Authorization: 'Bearer secret' } });
+    const lost = assert.rejects(pending);
+    await Promise.all([server.close(), lost]);
+    const again = await serve(createBackend({ apiKeys: ['secret'] }), { port: server.port });
+    running.push(again);
+    assert.equal(again.port, server.port);
+  });
+
+  it('rejects when the port is taken', async () => {
+    const { server } = await start();
+    await assert.rejects(serve(createBackend({ apiKeys: [] }), { port: server.port }), { code: 'EADDRINUSE' });
+  });
+
+  it('listens beside other routes of a server of one’s own', async () => {
+    const listener = createListener(createBackend({ apiKeys: ['secret'], pets: 1 }));
+    const server = createServer((incoming, outgoing) => {
+      if (incoming.url?.startsWith('/v1/')) listener(incoming, outgoing);
+      else outgoing.end('mine');
+    }).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    assert.equal(await (await fetch(`${origin}/`)).text(), 'mine');
+    assert.equal((await fetch(`${origin}/v1/pets`)).status, 401);
+    server.closeAllConnections();
+    server.close();
+  });
+});

@@ -1,0 +1,102 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { describe, it } from 'node:test';
+import { type BackendOptions, createBackend } from '../../src/backend/index.js';
+import { createListener } from '../../src/backend/node.js';
+import { examine, type Finding } from '../../src/cli/doctor.js';
+
+/** Serves the reference backend, with something spoilt on the way, and examines it. */
+async function diagnose(
+  options: Partial<BackendOptions> = {},
+  spoil: (incoming: IncomingMessage, outgoing: ServerResponse) => void = () => {},
+  key: string | undefined = 'secret',
+) {
+  const listener = createListener(createBackend({ apiKeys: ['secret'], pets: 150, ...options }));
+  const server = createServer((incoming, outgoing) => {
+    spoil(incoming, outgoing);
+    listener(incoming, outgoing);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`;
+  const findings: Finding[] = [];
+  for await (const finding of examine({ base, key, origin: 'https://shop.example', fetch })) findings.push(finding);
+  server.close();
+  server.closeAllConnections();
+  return findings.filter(({ well }) => !well).map(({ mend }) => mend);
+}
+
+/** Leaves a header out of every answer, or puts another value in its place. */
+const replaceHeader = (name: string, value?: string) => (_: IncomingMessage, outgoing: ServerResponse) => {
+  const writeHead = outgoing.writeHead.bind(outgoing) as (
+    status: number,
+    headers: Record<string, string>,
+  ) => typeof outgoing;
+  Object.assign(outgoing, {
+    writeHead(status: number, headers: Record<string, string>) {
+      const { [name]: before, ...others } = headers;
+      return writeHead(status, { ...others, ...(value !== undefined && before !== undefined && { [name]: value }) });
+    },
+  });
+};
+
+describe('the doctor', () => {
+  it('finds the reference backend well, with a key and without', async () => {
+    assert.deepEqual(await diagnose(), []);
+    assert.deepEqual(await diagnose({}, undefined, undefined), []);
+  });
+
+  for (const [name, value, mend] of [
+    ['Access-Control-Allow-Origin', undefined, 'Access-Control-Allow-Origin: https://shop.example'],
+    ['Access-Control-Allow-Origin', 'https://other.example', 'Access-Control-Allow-Origin: https://shop.example'],
+    ['Access-Control-Allow-Headers', undefined, 'Access-Control-Allow-Headers: Authorization, Content-Type'],
+    ['Access-Control-Allow-Headers', '*', 'Access-Control-Allow-Headers: Authorization, Content-Type'],
+    ['Access-Control-Expose-Headers', undefined, 'Access-Control-Expose-Headers: Retry-After'],
+    ['Access-Control-Expose-Headers', 'Retry-After, Sunset', 'Access-Control-Expose-Headers: Deprecation'],
+  ] as const) {
+    it(`prints the line that is missing when ${name} is ${value ?? 'absent'}`, async () => {
+      assert.ok((await diagnose({}, replaceHeader(name, value))).includes(mend));
+    });
+  }
+
+  it('takes an origin that is allowed by name', async () => {
+    assert.deepEqual(await diagnose({}, replaceHeader('Access-Control-Allow-Origin', 'https://shop.example')), []);
+  });
+
+  it('sends the origin of the page', async () => {
+    const seen = new Set<unknown>();
+    await diagnose({}, (incoming) => seen.add(incoming.headers.origin));
+    assert.deepEqual([...seen], ['https://shop.example']);
+  });
+
+  it('finds a preflight that asks for a key', async () => {
+    assert.ok((await diagnose({ switches: { cors: false } })).includes('answer OPTIONS with 204, not 401'));
+  });
+
+  it('finds a key that is refused', async () => {
+    assert.deepEqual(await diagnose({}, undefined, 'wrong'), ['it was answered with 401']);
+  });
+
+  it('finds an error without its body, a list with a wrapper and a limit that is not kept', async () => {
+    const empty = await diagnose({ faults: [{ kind: 'answer', status: 401, body: 'empty', call: 1 }] });
+    assert.deepEqual(empty, ['send {"code":…,"message":…,"status":401}']);
+    const wrapped = await diagnose({ faults: [{ kind: 'shape', call: 2 }] });
+    assert.deepEqual(wrapped, ['answer a JSON array of Pet objects without a wrapper']);
+    const deaf = await diagnose({}, (incoming) => {
+      incoming.url = incoming.url?.replace('limit=2', 'limit=50') ?? '';
+    });
+    assert.deepEqual(deaf, ['limit=2 was answered with 50 pets']);
+  });
+
+  it('says why there is no answer', async () => {
+    const findings: Finding[] = [];
+    const examination = { base: 'http://127.0.0.1:1/pets', key: undefined, origin: 'https://shop.example', fetch };
+    for await (const finding of examine(examination)) findings.push(finding);
+    assert.deepEqual(
+      findings.map(({ mend }) => mend),
+      ['use http://127.0.0.1:1/pets/v1', findings[1]?.mend],
+    );
+    assert.match(findings[1]?.mend ?? '', /no answer from .*(ECONNREFUSED|bad port)/);
+  });
+});

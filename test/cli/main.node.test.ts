@@ -1,0 +1,116 @@
+import assert from 'node:assert/strict';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { after, describe, it } from 'node:test';
+
+const children = new Set<ChildProcess>();
+after(() => {
+  for (const child of children) child.kill('SIGKILL');
+});
+
+function start(...parameters: string[]) {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'src/cli/main.ts', ...parameters], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  children.add(child);
+  const output = { out: '', err: '' };
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    output.out += text;
+  });
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    output.err += text;
+  });
+  const ended = once(child, 'close').then(([code]) => ({ code: code as number | null, ...output }));
+  /** Resolves with the match as soon as it was printed. */
+  const printed = (pattern: RegExp) =>
+    new Promise<string>((resolve, reject) => {
+      const look = () => {
+        const found = pattern.exec(output.out)?.[1];
+        if (found !== undefined) resolve(found);
+      };
+      child.stdout.on('data', look);
+      child.once('close', () => reject(new Error(`ended without ${pattern}: ${output.err}`)));
+      look();
+    });
+  return { child, ended, printed };
+}
+
+describe('petstore-elements backend', () => {
+  it('serves the pets asked for to the key given, and stops cleanly', async () => {
+    const { child, ended, printed } = start('backend', '--port', '0', '--key', 'secret', '--pets', '3', '--seed', '9');
+    const base = await printed(/at (http:\/\/127\.0\.0\.1:\d+\/v1)/);
+    const answer = await fetch(`${base}/pets`, { headers: { Authorization: 'Bearer secret' } });
+    assert.equal(((await answer.json()) as unknown[]).length, 3);
+    child.kill('SIGTERM');
+    const { code, out, err } = await ended;
+    assert.deepEqual([code, err], [0, '']);
+    assert.ok(!out.includes('secret'), 'a key that was given is not printed');
+  });
+
+  it('makes up a key and prints it when none is given; it is never open', async () => {
+    const { child, ended, printed } = start('backend', '--port', '0');
+    const base = await printed(/at (\S+)/);
+    const key = await printed(/API key, made up for this run: ([0-9a-f]{32})/);
+    assert.equal((await fetch(`${base}/pets`)).status, 401);
+    assert.equal((await fetch(`${base}/pets`, { headers: { Authorization: `Bearer ${key}` } })).status, 200);
+    child.kill('SIGINT');
+    assert.equal((await ended).code, 0);
+  });
+
+  it('says in one line that a port is taken', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const { port } = other.address() as AddressInfo;
+    const { code, err } = await start('backend', '--port', String(port)).ended;
+    other.close();
+    assert.equal(code, 2);
+    assert.match(err, /^petstore-elements: Port \d+ is taken; choose another with --port\.[^\n]*\n$/);
+  });
+
+  for (const [flags, says] of [
+    [['--prot', '1'], /--prot/],
+    [['--port', '65536'], /--port must be an integer from 0 to 65535/],
+    [['--port'], /--port/],
+    [['--pets', '-1'], /--pets/],
+    [['--latency', 'slow'], /--latency must be milliseconds/],
+    [['--latency', '400-50'], /--latency must be an integer from 400/],
+    [['--key', 'two words'], /--key must be visible ASCII/],
+    [['stray'], /stray/],
+  ] as const) {
+    it(`refuses ${flags.join(' ')} in one line`, async () => {
+      const { code, err } = await start('backend', ...flags).ended;
+      assert.equal(code, 2);
+      assert.match(err, says);
+      assert.equal(err.trim().split('\n').length, 1);
+      assert.ok(!err.includes('two words'));
+    });
+  }
+});
+
+describe('petstore-elements', () => {
+  it('prints its help and that of each command', async () => {
+    const [all, backend, doctor] = await Promise.all([
+      start('--help').ended,
+      start('backend', '--help').ended,
+      start('doctor', '--help').ended,
+    ]);
+    assert.deepEqual([all.code, backend.code, doctor.code], [0, 0, 0]);
+    for (const flag of ['--port', '--key', '--pets', '--seed', '--latency']) assert.ok(backend.out.includes(flag));
+    assert.ok(all.out.includes(backend.out.trim()) && all.out.includes(doctor.out.trim()));
+  });
+
+  it('refuses to run without a command or with an unknown one', async () => {
+    const [none, unknown] = await Promise.all([start().ended, start('frontend').ended]);
+    assert.deepEqual([none.code, unknown.code], [2, 2]);
+    assert.match(unknown.err, /There is no command "frontend"/);
+  });
+
+  it('does nothing when it is imported', async () => {
+    const before = process.exitCode;
+    const { main } = await import('../../src/cli/main.js');
+    assert.equal(typeof main, 'function');
+    assert.equal(process.exitCode, before);
+  });
+});
