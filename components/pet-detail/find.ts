@@ -1,4 +1,4 @@
-import { type Int64, limitBounds, operations, type Pet, type PetStoreClient } from '../../src/index.js';
+import { limitBounds, operations, type Pet, type PetStoreClient, toInt64 } from '../../src/index.js';
 import type { PetSource } from '../events.js';
 import { factsOf } from '../internal/error-view.js';
 import { sharedList, sharedRead } from '../internal/shared-reads.js';
@@ -19,11 +19,13 @@ const removal = Date.parse(operations.getPet.deprecation.removal);
  */
 export async function find(
   client: PetStoreClient,
-  petId: Int64,
+  petId: string,
   status: string | undefined,
   listOnly: boolean,
   signal: AbortSignal,
 ): Promise<Found> {
+  // Not an id: the client says so, and nothing is sent.
+  if (toInt64(petId) === undefined) await client.findPet(petId);
   const listed = await sharedList(client, { limit: limitBounds.maximum, status }, signal);
   const pet = listed.find(({ id }) => id === petId);
   if (pet) return { pet, source: 'list' };
@@ -45,7 +47,7 @@ function isNotFound(error: unknown): boolean {
   return status === 404 && code !== undefined;
 }
 
-async function searchLists(client: PetStoreClient, petId: Int64, signal: AbortSignal): Promise<Found> {
+async function searchLists(client: PetStoreClient, petId: string, signal: AbortSignal): Promise<Found> {
   const found = await client.findPet(petId, {}, { signal });
   return found.found ? { pet: found.pet, source: 'list' } : { missing: 'not-listed' };
 }

@@ -4,6 +4,8 @@ export const styles = css`
   [part='body'] {
     display: grid;
     gap: 0.75rem;
+    align-content: start;
+    min-block-size: 8.5rem;
   }
   .bones {
     display: grid;

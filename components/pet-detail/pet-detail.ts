@@ -9,7 +9,10 @@ import { Connection } from '../internal/connection.js';
 import { errorPanel, isRefusal } from '../internal/error-view.js';
 import { frame, heading } from '../internal/frame.js';
 import { givenPet } from '../internal/given-pets.js';
+import { KeepFocus } from '../internal/keep-focus.js';
 import { Localize } from '../internal/localize.js';
+import { OwnCopies } from '../internal/own-copies.js';
+import { OwnMarkup } from '../internal/own-markup.js';
 import { petFacts, petFactsStyles } from '../internal/pet-facts.js';
 import { Query } from '../internal/query.js';
 import { phaseStates, States } from '../internal/states.js';
@@ -41,6 +44,8 @@ export class PetDetailElement extends LitElement {
   readonly #selection = new Selection(this);
   readonly #visibility = new Visibility(this);
   readonly #announcer = new Announcer(this);
+  readonly #markup = new OwnMarkup(this, () => this.requestUpdate());
+  readonly #copies = new OwnCopies(this, 'detail');
   readonly #states = new States(this);
   #record: Pet | undefined;
   #categories: readonly Category[] | undefined;
@@ -49,6 +54,11 @@ export class PetDetailElement extends LitElement {
   #shown: Pet | undefined;
   #reported: unknown;
   #quiet = false;
+
+  constructor() {
+    super();
+    new KeepFocus(this);
+  }
 
   /** The id of the pet. */
   @property({ attribute: 'petid' }) petId: Int64 | string | undefined;
@@ -113,7 +123,7 @@ export class PetDetailElement extends LitElement {
 
   /** Why the pet could not be had, one of the client's errors. */
   get error(): unknown {
-    if (this.#record || this.#selection.pet || !this.#wanted) return undefined;
+    if (this.#found || !this.#wanted) return undefined;
     return this.#connection.error ?? (this.#query.pending ? undefined : this.#query.error);
   }
 
@@ -129,20 +139,17 @@ export class PetDetailElement extends LitElement {
     return data && 'pet' in data ? data : undefined;
   }
 
-  /** The id as it was written, from the attribute or the page's address. */
-  get #written(): string {
+  /** The id that is asked for, from the attribute or the page's address; the client refuses one that is none. */
+  get #wanted(): string {
     const inAddress = this.param ? new URLSearchParams(location.search).get(this.param) : undefined;
-    return String(this.petId ?? inAddress ?? '').trim();
-  }
-
-  get #wanted(): Int64 | undefined {
-    return toInt64(this.#written);
+    const written = String(this.petId ?? inAddress ?? '').trim();
+    return toInt64(written) ?? written;
   }
 
   protected override willUpdate(): void {
     this.#selection.follow(this.for);
     const { client, error } = this.#connection;
-    const id = this.#record || this.#selection.pet ? undefined : this.#wanted;
+    const id = this.#record || this.#selection.pet ? '' : this.#wanted;
     if (error !== undefined && id && error !== this.#reported) this.#report(error);
     const asked = id && client ? `${id} ${this.status ?? ''} ${this.via}` : '';
     const held = this.loading === 'lazy' && !this.#visibility.visible;
@@ -158,11 +165,13 @@ export class PetDetailElement extends LitElement {
   protected override updated(): void {
     this.#states.show({ ...phaseStates(phases, this.phase), stalled: this.#query.stalled });
     const found = this.#found;
+    const words = { localize: this.#localize, categories: categoryNames(this.categories) };
+    this.#copies.sync(this.#markup.template('detail'), found ? [found.pet] : [], words);
     if (found && found.pet !== this.#shown) this.dispatchEvent(new PetShowEvent(found.pet, found.source));
     this.#shown = found?.pet;
   }
 
-  #ask(client: PetStoreClient, id: Int64): void {
+  #ask(client: PetStoreClient, id: string): void {
     this.#query.run((signal) => find(client, id, this.status || undefined, this.via === 'list', signal));
   }
 
@@ -170,9 +179,13 @@ export class PetDetailElement extends LitElement {
     this.#reported = error;
     if (error !== undefined) this.#report(error);
     const { data } = this.#query;
-    const id = this.#wanted;
-    if (error === undefined && data && 'missing' in data && id)
+    const id = toInt64(this.#wanted);
+    if (error !== undefined || !data) return;
+    if ('pet' in data) this.#announcer.say(data.pet.name);
+    else if (id) {
+      this.#announcer.say(this.#missingText(data.missing));
       this.dispatchEvent(new PetMissingEvent(id, data.missing));
+    }
   }
 
   #report(error: unknown): void {
@@ -203,24 +216,29 @@ export class PetDetailElement extends LitElement {
   #renderBody(): unknown {
     const localize = this.#localize;
     const found = this.#found;
+    if (found && this.#markup.template('detail')) return html`<slot name="detail"></slot>`;
     if (found) return petFacts(localize, found.pet, categoryNames(this.categories));
     const { pending, slow, stalled, data } = this.#query;
     const error = this.#connection.error ?? this.#query.error;
-    const written = this.#written;
-    if (error !== undefined && written) {
+    const wanted = this.#wanted;
+    if (error !== undefined && wanted) {
       if (this.#quiet) return nothing;
+      if (!toInt64(wanted))
+        return html`<p class="message danger" part="error" role="alert">${localize.text('idNoInteger')}</p>`;
       return html`<slot name="error">${errorPanel(localize, error, { busy: pending, start: () => this.#retry() })}</slot>`;
     }
     if (pending) return slow ? this.#renderBones(stalled) : nothing;
     const missing = data && 'missing' in data ? data.missing : undefined;
     if (missing) {
-      const text = localize.text(missing === 'not-found' ? 'notFound' : 'notListed', { id: written });
-      return html`<slot name="missing"><p class="message" part="missing">${text}</p></slot>`;
+      return html`<slot name="missing"><p class="message" part="missing">${this.#missingText(missing)}</p></slot>`;
     }
-    if (written && !this.#wanted) return html`<p class="message" part="missing">${localize.text('idNoInteger')}</p>`;
-    return written
+    return wanted
       ? nothing
       : html`<slot name="empty"><p class="note" part="empty">${localize.text('nothingChosen')}</p></slot>`;
+  }
+
+  #missingText(missing: 'not-found' | 'not-listed'): string {
+    return this.#localize.text(missing === 'not-found' ? 'notFound' : 'notListed', { id: this.#wanted });
   }
 
   #renderBones(stalled: boolean): TemplateResult {

@@ -18,13 +18,17 @@ export const createdView = (
   </div>
 `;
 
-/** The pet was not added. A 400 names no field, so its text stands here, as text. */
-export function rejectedView(localize: Localize, error: unknown): TemplateResult {
+/**
+ * The pet was not added. A 400 names no field, so its text stands here, as text.
+ *
+ * @param sent Whether it was tried at all.
+ */
+export function rejectedView(localize: Localize, error: unknown, sent: boolean): TemplateResult {
   const { status, serverMessage } = factsOf(error);
   const told = status === 400 && serverMessage;
   return html`
     <div class="message danger outcome" part="error" role="alert" tabindex="-1">
-      <strong>${localize.text(told ? 'rejected' : 'notAdded')}</strong>
+      ${sent ? html`<strong>${localize.text(told ? 'rejected' : 'notAdded')}</strong>` : nothing}
       ${told ? html`<blockquote dir="auto">${serverMessage}</blockquote>` : html`<p>${localize.text(errorKey(error))}</p>`}
     </div>
   `;

@@ -48,6 +48,9 @@ export class PetFormElement extends LitElement {
   #issues: readonly PetIssue[] = [];
   #created: Pet | undefined;
   #error: unknown;
+  #client: PetStoreClient | undefined;
+  /** What was sent and got no answer: it is not sent again by the same button. */
+  #unsure: PetDraft | undefined;
   #reported: unknown;
   #quiet = false;
   #focusNext: string | undefined;
@@ -101,7 +104,8 @@ export class PetFormElement extends LitElement {
 
   /** What the form is doing. */
   get phase(): PetFormPhase {
-    return this.#mutation.pending ? 'submitting' : this.#phase;
+    if (this.#mutation.pending) return 'submitting';
+    return this.#phase === 'pristine' && this.#connection.error !== undefined ? 'rejected' : this.#phase;
   }
 
   /** Why a pet was not added, or may not have been. */
@@ -119,10 +123,19 @@ export class PetFormElement extends LitElement {
   /** Sends what is typed, as the button does: not while it is under way, nor with entries to mend. */
   submit(): void {
     if (this.phase === 'submitting') return;
-    if (!this.reportValidity()) return;
+    if (this.#phase === 'uncertain' && this.#unsure === this.#draft) {
+      this.renderRoot.querySelector<HTMLElement>('.outcome')?.focus();
+      return;
+    }
+    this.#check();
+  }
+
+  /** Sends what is typed, also when it may have been added before. */
+  readonly #check = () => {
+    if (this.phase === 'submitting' || !this.reportValidity()) return;
     if (!this.dispatchEvent(new PetSubmitEvent(this.#draft))) return;
     this.#send();
-  }
+  };
 
   /** Puts the form back to its start. */
   reset(): void {
@@ -151,9 +164,12 @@ export class PetFormElement extends LitElement {
 
   protected override willUpdate(): void {
     if (!this.#touched) this.#draft = { ...emptyDraft, category: this.category ?? '', status: this.status ?? '' };
-    const { error } = this.#connection;
+    const { client, error } = this.#connection;
     if (error !== undefined && error !== this.#reported) this.#report(error);
-    if (error === undefined) this.#reported = undefined;
+    // With another client, what the one before refused may succeed.
+    if (client !== this.#client && this.#phase === 'rejected' && factsOf(this.#error).status !== 400)
+      this.#enter('pristine');
+    this.#client = client;
   }
 
   protected override updated(): void {
@@ -221,6 +237,7 @@ export class PetFormElement extends LitElement {
       this.#announcer.say(this.#localize.text('addedUnreadable'));
     } else {
       this.#enter(outcome === 'not-applied' ? 'rejected' : 'uncertain', error);
+      this.#unsure = this.#draft;
       this.#focusNext = '.outcome';
     }
     this.#report(error, outcome);
@@ -235,7 +252,7 @@ export class PetFormElement extends LitElement {
   #report(error: unknown, outcome?: string): void {
     this.#reported = error;
     if (isRefusal(error)) this.#connection.refused(error);
-    this.#quiet = !this.dispatchEvent(new PetErrorEvent(error, () => this.submit(), outcome));
+    this.#quiet = !this.dispatchEvent(new PetErrorEvent(error, this.#check, outcome));
     if (!this.#quiet) console.error('<pet-form>', error);
   }
 
@@ -286,12 +303,12 @@ export class PetFormElement extends LitElement {
     const categories = categoryNames(this.categories);
     if (phase === 'created') return createdView(localize, error === undefined ? this.#created : undefined, categories);
     if (error === undefined || this.#quiet) return nothing;
-    if (phase !== 'uncertain') return rejectedView(localize, error);
+    if (phase !== 'uncertain') return rejectedView(localize, error, this.#error !== undefined);
     const { client } = this.#connection;
     return uncertainView(localize, {
       lookup: this.#lookup.view(localize, categories),
       look: () => client && this.#lookup.start(client, this.#draft),
-      resend: () => this.submit(),
+      resend: this.#check,
     });
   }
 }

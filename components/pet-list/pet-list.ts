@@ -9,7 +9,9 @@ import { Connection } from '../internal/connection.js';
 import { errorPanel, isRefusal } from '../internal/error-view.js';
 import { frame, heading } from '../internal/frame.js';
 import { givenPets } from '../internal/given-pets.js';
+import { KeepFocus } from '../internal/keep-focus.js';
 import { Localize } from '../internal/localize.js';
+import { OwnCopies } from '../internal/own-copies.js';
 import { OwnMarkup } from '../internal/own-markup.js';
 import { Query } from '../internal/query.js';
 import { sharedList } from '../internal/shared-reads.js';
@@ -20,6 +22,7 @@ import { tokens } from '../styles/tokens.js';
 import { version } from '../version.js';
 import { clampLimit, nextLimit, readSizes, sizeControl, statusControl } from './controls.js';
 import { styles } from './pet-list.styles.js';
+import { Poll } from './poll.js';
 import { readColumns, rows } from './rows.js';
 
 const phases = ['idle', 'loading', 'ready', 'empty', 'error'] as const;
@@ -47,6 +50,8 @@ export class PetListElement extends LitElement {
   readonly #markup = new OwnMarkup(this, () => this.#readMarkup());
   readonly #visibility = new Visibility(this);
   readonly #announcer = new Announcer(this);
+  readonly #poll = new Poll(this, () => this.refresh());
+  readonly #copies = new OwnCopies(this, 'rows');
   readonly #states = new States(this);
   #limit: number = limitBounds.default;
   #selected: Int64 | undefined;
@@ -58,9 +63,22 @@ export class PetListElement extends LitElement {
   #given = false;
   #reported: unknown;
   #quiet = false;
-  #drawn = false;
+  /** The rows in the page's JSON block, as text, and those that were drawn last. */
+  #block = '';
+  #drawn = '';
+  #stalled = false;
   /** Rows whose height is kept, so that an answer to a visitor's choice moves nothing below the list. */
   #keptRows = 0;
+
+  constructor() {
+    super();
+    new KeepFocus(this);
+    this.addEventListener('command', (event: Event & { readonly command?: string }) => {
+      if (event.command === '--pet-refresh') this.refresh();
+      if (event.command === '--pet-clear') this.clear();
+      if (event.command === '--pet-pause') this.#turnPoll();
+    });
+  }
 
   /** Shows only pets of this status; absent: of any. */
   @property() status: string | undefined;
@@ -78,6 +96,8 @@ export class PetListElement extends LitElement {
   @property({ type: Boolean }) selectable = false;
   /** `lazy` waits until the list is near the visible part of the page. */
   @property() loading: 'eager' | 'lazy' = 'eager';
+  /** Seconds after which the list asks again, 15 at least; 0: never. It comes with a control that pauses it. */
+  @property({ type: Number }) poll = 0;
   /** The level of the heading, 1 to 6. */
   @property({ type: Number }) level = 2;
   /** The text of the heading. */
@@ -154,7 +174,7 @@ export class PetListElement extends LitElement {
   /** Whether the answer is as long as the limit, so that there may be more. */
   get atLimit(): boolean {
     const { data } = this.#query;
-    return !this.#given && data !== undefined && data.pets.length >= data.query.limit;
+    return data !== undefined && data.pets.length >= data.query.limit;
   }
 
   /** Resolves when nothing is under way any more. */
@@ -174,6 +194,18 @@ export class PetListElement extends LitElement {
     this.#select(undefined);
   }
 
+  /** Holds the polling. */
+  pause(): void {
+    this.#poll.paused = true;
+    this.requestUpdate();
+  }
+
+  /** Goes on polling, and asks at once. */
+  resume(): void {
+    this.#poll.paused = false;
+    this.refresh();
+  }
+
   /** Moves the focus to the list. */
   override focus(options?: FocusOptions): void {
     this.renderRoot.querySelector<HTMLElement>('[part=body]')?.focus(options);
@@ -188,6 +220,11 @@ export class PetListElement extends LitElement {
     if (error !== undefined && !this.#given && error !== this.#reported) this.#report(error);
     const held = this.#given || this.#markup.incomplete || (this.loading === 'lazy' && !this.#visibility.visible);
     if (client && !held) this.#ask(client);
+    const { pending, stalled } = this.#query;
+    if (stalled && !this.#stalled) this.#announcer.say(this.#localize.text('stalled'));
+    this.#stalled = stalled;
+    const awake = this.poll > 0 && this.#visibility.visible && !pending && !isRefusal(this.error);
+    this.#poll.schedule(this.poll, awake && client !== undefined);
   }
 
   protected override updated(): void {
@@ -198,9 +235,13 @@ export class PetListElement extends LitElement {
       refreshing: pending && data !== undefined,
       stalled,
       'at-limit': this.atLimit,
+      paused: this.#poll.paused,
     });
-    const body = this.renderRoot.querySelector<HTMLElement>('[part=body]');
-    body?.style.setProperty('--_rows', String(this.#keptRows));
+    if (this.#keptRows) {
+      this.renderRoot.querySelector<HTMLElement>('[part=body]')?.style.setProperty('--_rows', String(this.#keptRows));
+    }
+    const words = { localize: this.#localize, categories: categoryNames(this.categories) };
+    this.#copies.sync(this.#markup.template('row'), this.pets, words, this.#selected);
   }
 
   #ask(client: PetStoreClient): void {
@@ -218,8 +259,11 @@ export class PetListElement extends LitElement {
     const { data } = this.#query;
     if (!data) return;
     if (this.#selected && !data.pets.some(({ id }) => id === this.#selected)) this.#select(undefined);
-    if (this.#drawn) this.#announcer.say(`${this.#statusName(data.query.status)}: ${this.#summary()}`);
-    this.#drawn = true;
+    const drawn = JSON.stringify(data);
+    if (this.#drawn && drawn !== this.#drawn) {
+      this.#announcer.say(`${this.#statusName(data.query.status)}: ${this.#summary()}`);
+    }
+    this.#drawn = drawn;
     await this.updateComplete;
     this.dispatchEvent(new PetLoadEvent(data.pets, data.query));
   }
@@ -248,7 +292,9 @@ export class PetListElement extends LitElement {
 
   #readMarkup(): void {
     const pets = this.#markup.json('pets');
-    if (pets !== undefined && this.#query.data === undefined) this.#give(pets);
+    const block = pets === undefined ? '' : JSON.stringify(givenPets(pets));
+    if (block && block !== this.#block && (this.#given || !this.#query.data)) this.#give(pets);
+    this.#block = block;
     this.requestUpdate();
   }
 
@@ -266,9 +312,11 @@ export class PetListElement extends LitElement {
     if (this.dispatchEvent(new PetSelectEvent(pet)) || !pet) this.selected = pet?.id;
   }
 
+  readonly #turnPoll = () => (this.#poll.paused ? this.resume() : this.pause());
+
   readonly #clicked = (event: Event) => {
     const target = event.target instanceof Element ? event.target : undefined;
-    const id = target?.closest<HTMLElement>('[data-id]')?.dataset['id'];
+    const id = target?.closest<HTMLElement>('[data-pet-id]')?.dataset['petId'];
     const pet = this.pets.find((shown) => shown.id === id);
     if (!this.selectable || !pet || target?.closest('a') || getSelection()?.type === 'Range') return;
     this.#select(pet.id === this.#selected ? undefined : pet);
@@ -285,6 +333,7 @@ export class PetListElement extends LitElement {
           <div part="tools">
             ${this.filter ? statusControl(localize, this.status, (status) => this.#change({ status })) : nothing}
             ${sizeControl(localize, readSizes(this.sizes), this.limit, (limit) => this.#change({ limit }))}
+            ${this.poll > 0 ? this.#renderPause() : nothing}
             <slot name="tools"></slot>
           </div>
         </div>
@@ -292,7 +341,7 @@ export class PetListElement extends LitElement {
           ${this.#renderError()} ${this.#query.stalled ? html`<p class="note">${localize.text('stalled')}</p>` : nothing}
           ${data || this.#bones ? this.#renderRows() : nothing}
         </div>
-        <div part="footer">${data && !this.#given ? this.#renderFooter() : nothing}</div>
+        <div part="footer">${data ? this.#renderFooter() : nothing}</div>
         ${this.#announcer.render()}
       `,
     );
@@ -321,6 +370,9 @@ export class PetListElement extends LitElement {
     const { data, pending } = this.#query;
     const pets = data?.pets ?? [];
     const localize = this.#localize;
+    if (data && pets.length > 0 && this.#markup.template('row')) {
+      return html`<div part="rows" role="list" aria-label=${this.#caption}><slot name="rows"></slot></div>`;
+    }
     if (pets.length === 0 && this.#bones === 0) return this.#renderEmpty(data?.query.status);
     return rows({
       localize,
@@ -328,13 +380,23 @@ export class PetListElement extends LitElement {
       bones: this.#bones,
       columns: readColumns(this.columns),
       categories: categoryNames(this.categories),
-      caption: `${this.label ?? localize.text('pets')} – ${this.#statusName(data?.query.status)}`,
+      caption: this.#caption,
       link: this.link,
       selectable: this.selectable,
       selected: this.selected,
-      cards: this.layout === 'cards',
+      layout: this.layout,
       stale: pending,
     });
+  }
+
+  get #caption(): string {
+    const { status } = this.#query.data?.query ?? this;
+    return `${this.label ?? this.#localize.text('pets')} – ${this.#statusName(status)}`;
+  }
+
+  #renderPause(): TemplateResult {
+    const text = this.#localize.text(this.#poll.paused ? 'resume' : 'pause');
+    return html`<button type="button" part="button pause" @click=${this.#turnPoll}>${text}</button>`;
   }
 
   #renderEmpty(status: string | undefined): TemplateResult {
@@ -345,7 +407,7 @@ export class PetListElement extends LitElement {
 
   #renderFooter(): TemplateResult {
     const { limit } = this;
-    const more = this.atLimit && limit < limitBounds.maximum;
+    const more = this.atLimit && limit < limitBounds.maximum && this.#connection.client;
     const ask = () => this.#change({ limit: nextLimit(limit, readSizes(this.sizes)) });
     return html`
       <span part="summary">${this.pets.length > 0 ? this.#summary() : nothing}</span>

@@ -26,7 +26,7 @@ export interface RowsView {
   readonly link: string | undefined;
   readonly selectable: boolean;
   readonly selected: string | undefined;
-  readonly cards: boolean;
+  readonly layout: string;
   readonly stale: boolean;
 }
 
@@ -34,7 +34,7 @@ export interface RowsView {
  * The pets as a table, or as cards. Rows are reused for other pets, which is twice as fast as moving them about;
  * the list sees to it that focus stays with its pet.
  */
-export const rows = (view: RowsView): TemplateResult => (view.cards ? cards(view) : table(view));
+export const rows = (view: RowsView): TemplateResult => (view.layout === 'cards' ? cards(view) : table(view));
 
 const classes = (view: RowsView, ...names: string[]): string =>
   [...names, view.selectable && 'selectable', view.stale && 'stale-rows'].filter(Boolean).join(' ');
@@ -46,7 +46,7 @@ function table(view: RowsView): TemplateResult {
   const { localize, columns, pets } = view;
   const marks = marksOf(view);
   return html`
-    <table class=${classes(view, 'auto')} part="table" role="table">
+    <table class=${classes(view, view.layout === 'table' ? '' : 'auto')} part="table" role="table">
       <caption class="hidden">${view.caption}</caption>
       <thead role="rowgroup">
         <tr role="row">
@@ -60,7 +60,7 @@ function table(view: RowsView): TemplateResult {
       <tbody role="rowgroup">
         ${pets.map(
           (pet) =>
-            html`<tr role="row" part=${partOf(view, pet)} data-id=${pet.id}>${mark(view, pet)}${columns.map((column) => tableCell(view, column, pet))}</tr>`,
+            html`<tr role="row" part=${partOf(view, pet)} data-pet-id=${pet.id}>${mark(view, pet)}${columns.map((column) => tableCell(view, column, pet))}</tr>`,
         )}
         ${Array.from({ length: view.bones }, () => boneRow(columns.length + (marks ? 1 : 0)))}
       </tbody>
@@ -85,7 +85,7 @@ function cards(view: RowsView): TemplateResult {
     <ul class=${classes(view, 'cards')} part="table" role="list" aria-label=${view.caption}>
       ${pets.map(
         (pet) => html`
-          <li part=${partOf(view, pet)} data-id=${pet.id}>
+          <li part=${partOf(view, pet)} data-pet-id=${pet.id}>
             <div class="title" part="cell name">${mark(view, pet)} ${contentOf(view, 'name', pet)}</div>
             <dl>${facts.map((column) => html`<dt>${localize.text(column)}</dt><dd part="cell">${contentOf(view, column, pet)}</dd>`)}</dl>
           </li>
@@ -127,5 +127,5 @@ function mark(view: RowsView, pet: Pet): unknown {
     aria-pressed=${pet.id === view.selected}
     aria-label=${view.localize.text('select', { name: pet.name })}
   ></button>`;
-  return view.cards ? button : html`<td role="cell" class="pick">${button}</td>`;
+  return view.layout === 'cards' ? button : html`<td role="cell" class="pick">${button}</td>`;
 }
