@@ -1,0 +1,42 @@
+import type { PetStoreElement } from '../components/index.js';
+import type { Backend, Fault } from '../src/backend/index.js';
+import { element } from './page.js';
+
+/** Names for the categories of the demo's pets; the interface knows only their numbers. */
+const categories = [
+  { id: 1, name: 'Dogs' },
+  { id: 2, name: 'Cats' },
+  { id: 3, name: 'Birds' },
+  { id: 4, name: 'Rabbits' },
+  { id: 5, name: 'Fish' },
+];
+
+/** What the service in the page can be made to do wrong, in the words of the control. */
+const faults: Readonly<Record<string, readonly Fault[]>> = {
+  'answers as it should': [],
+  'answers slowly': [{ kind: 'slow', duration: 8000 }],
+  'cannot be reached': [{ kind: 'lost' }],
+  'loses the answer after adding a pet': [{ kind: 'lost', effect: true, operation: 'createPet' }],
+  'refuses the key': [{ kind: 'answer', status: 401 }],
+  'is out of order': [{ kind: 'answer', status: 500, body: 'html' }],
+  'is busy': [{ kind: 'answer', status: 429, retryAfter: 60 }],
+  'answers something unreadable': [{ kind: 'cut' }],
+};
+
+/** Lets the visitor of the demo change what surrounds the widgets; a service over HTTP cannot be made to fail from here. */
+export function offerControls(store: PetStoreElement, backend: Backend | undefined): void {
+  element<HTMLSelectElement>('scheme').addEventListener('change', ({ currentTarget }) => {
+    document.documentElement.style.colorScheme = (currentTarget as HTMLSelectElement).value;
+  });
+  element<HTMLInputElement>('categories').addEventListener('change', ({ currentTarget }) => {
+    store.categories = (currentTarget as HTMLInputElement).checked ? categories : undefined;
+  });
+
+  element('fault-control').hidden = backend === undefined;
+  if (!backend) return;
+  const choice = element<HTMLSelectElement>('fault');
+  choice.append(...Object.keys(faults).map((name) => new Option(name)));
+  choice.addEventListener('change', () => {
+    backend.faults = faults[choice.value] ?? [];
+  });
+}

@@ -1,0 +1,181 @@
+import assert from 'node:assert/strict';
+import { randomBytes } from 'node:crypto';
+import { after, before, describe, it } from 'node:test';
+import type { Browser, Page } from 'playwright-core';
+import { type Backend, createBackend } from '../../src/backend/index.js';
+import { type RunningServer, serve } from '../../src/backend/node.js';
+import { parseJson, stringifyJson } from '../../src/spec/json.js';
+import { serveDemo, startBrowser } from './demo-site.js';
+import { showsPets, wholeWay, widgets } from './journey.js';
+
+const key = 'e2e-key';
+const randomName = () => `Rex ${randomBytes(6).toString('hex')}`;
+
+const others: Readonly<Record<string, { readonly value: unknown; readonly missed: RegExp }>> = {
+  name: { value: 'Max', missed: /was added/ },
+  categoryId: { value: 4, missed: /9223372036854775807/ },
+  status: { value: 'sold', missed: /Available/ },
+};
+
+/** The same answer, with one field of each pet of the journey changed. */
+const alter = (answer: unknown, field: string): unknown => {
+  if (Array.isArray(answer)) return answer.map((pet) => alter(pet, field));
+  const pet = answer as Record<string, unknown>;
+  return String(pet['name']).startsWith('Rex ') ? { ...pet, [field]: others[field]?.value } : pet;
+};
+
+describe('the whole way through the built demo', { timeout: 120_000 }, () => {
+  let browser: Browser;
+  let demo: Awaited<ReturnType<typeof serveDemo>>;
+  let page: Page;
+  let problems: string[];
+  let backend: Backend;
+  let service: RunningServer;
+
+  before(async () => {
+    [browser, demo] = await Promise.all([startBrowser(), serveDemo()]);
+  });
+  after(async () => {
+    await browser.close();
+    await demo.close();
+  });
+
+  /** A page that remembers every error that nobody handled, and every rejection. */
+  async function open(address: string) {
+    page = await browser.newPage({ locale: 'en' });
+    page.setDefaultTimeout(10_000);
+    problems = [];
+    page.on('pageerror', (error) => problems.push(String(error)));
+    await page.goto(address);
+    return page;
+  }
+
+  it('leads from the list to a new pet with the backend inside the page', async () => {
+    await open(demo.url);
+    await wholeWay(page, randomName());
+    const posts = page.getByRole('list', { name: 'Requests' }).getByText(/^POST /);
+    assert.deepEqual(await posts.allInnerTexts(), ['POST /v1/pets → 201']);
+    assert.deepEqual(problems, []);
+    await page.close();
+  });
+
+  describe('against the backend over HTTP, from another origin', () => {
+    before(async () => {
+      backend = createBackend({ apiKeys: [key], pets: 25 });
+      service = await serve(backend);
+    });
+    after(() => service.close());
+
+    const connect = async () => {
+      await page.getByLabel('API key').fill(key);
+      await page.getByRole('button', { name: 'Connect' }).click();
+    };
+
+    it('leads the same way, with one preflighted POST', async () => {
+      backend.reset();
+      const name = randomName();
+      await open(`${demo.url}?base=${service.baseUrl}`);
+      await widgets(page).list.getByText('This is not available at the moment.').waitFor();
+      await connect();
+      await wholeWay(page, name);
+
+      const about = backend.log.filter(({ method, path }) => path === '/v1/pets' && method !== 'GET');
+      assert.deepEqual(
+        about.map(({ method, status }) => [method, status]),
+        [
+          ['OPTIONS', 204],
+          ['POST', 201],
+        ],
+      );
+      assert.equal(backend.snapshot().pets.filter((pet) => pet.name === name).length, 1);
+      assert.equal((await page.content()).includes(key), false, 'The key is in the document.');
+      assert.deepEqual(problems, []);
+      await page.close();
+    });
+
+    for (const [field, { missed }] of Object.entries(others)) {
+      it(`notices when the answer to the POST has another ${field}`, async () => {
+        backend.reset();
+        await open(`${demo.url}?base=${service.baseUrl}`);
+        page.setDefaultTimeout(2000);
+        await page.route('**/v1/pets*', async (route) => {
+          if (route.request().method() === 'OPTIONS') return route.continue();
+          const response = await route.fetch();
+          const altered = alter(parseJson(await response.text()), field);
+          await route.fulfill({ response, body: stringifyJson(altered) });
+        });
+        await connect();
+        await assert.rejects(wholeWay(page, randomName()), missed);
+        await page.unrouteAll({ behavior: 'wait' });
+        await page.close();
+      });
+    }
+  });
+
+  it('tells what is wrong at the field, sends nothing and keeps what was typed', async () => {
+    await open(demo.url);
+    const { list, form } = widgets(page);
+    await showsPets(list, 20);
+    await form.getByRole('textbox', { name: 'Category' }).fill('three');
+    await form.getByRole('button', { name: 'Add pet' }).click();
+    const name = form.getByRole('textbox', { name: 'Name' });
+    const category = form.getByRole('textbox', { name: 'Category' });
+    assert.equal(await name.getAttribute('aria-invalid'), 'true');
+    assert.equal(await category.getAttribute('aria-invalid'), 'true');
+    assert.equal(await category.inputValue(), 'three');
+    await form.getByRole('alert').or(form.getByRole('group')).getByText('Enter a name').first().waitFor();
+    assert.equal(
+      await page
+        .getByRole('list', { name: 'Requests' })
+        .getByText(/^POST /)
+        .count(),
+      0,
+    );
+    assert.deepEqual(problems, []);
+    await page.close();
+  });
+
+  it('names /v1 to the developer who left it out of the base address', async () => {
+    await open(`${demo.url}?base=http://127.0.0.1:1`);
+    await page.getByRole('alert').getByText('/v1').waitFor();
+    assert.deepEqual(problems, []);
+    await page.close();
+  });
+
+  it('shows a wrong key to the visitor as unavailable, and recovers with the right one', async () => {
+    const other = await serve(createBackend({ apiKeys: [key], pets: 3 }));
+    await open(`${demo.url}?base=${other.baseUrl}`);
+    const { list } = widgets(page);
+    await page.getByLabel('API key').fill('wrong');
+    await page.getByRole('button', { name: 'Connect' }).click();
+    await list.getByText('This is not available at the moment.').waitFor();
+    await page.getByLabel('API key').fill(key);
+    await page.getByRole('button', { name: 'Connect' }).click();
+    await showsPets(list, 3);
+    assert.deepEqual(problems, []);
+    await page.close();
+    await other.close();
+  });
+
+  it('offers a retry when the backend is gone, and recovers when it is back', async () => {
+    const gone = createBackend({ apiKeys: [key], pets: 3 });
+    const first = await serve(gone);
+    await open(`${demo.url}?base=${first.baseUrl}`);
+    const { list } = widgets(page);
+    await page.getByLabel('API key').fill(key);
+    await page.getByRole('button', { name: 'Connect' }).click();
+    await showsPets(list, 3);
+    await first.close();
+    await list.getByRole('combobox', { name: 'Show at most' }).selectOption('50');
+    const retry = list.getByRole('button', { name: 'Try again' });
+    await retry.waitFor();
+    await showsPets(list, 3);
+    const second = await serve(gone, { port: first.port });
+    await retry.click();
+    await retry.waitFor({ state: 'detached' });
+    await showsPets(list, 3);
+    assert.deepEqual(problems, []);
+    await page.close();
+    await second.close();
+  });
+});
