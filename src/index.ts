@@ -35,5 +35,15 @@ export type { BaseUrls, ClientOptions, RetryOptions } from './client/options.js'
 export { type Int64, type Int64Input, int64Bounds, toInt64 } from './spec/int64.js';
 export { bigintsToText, parseJson } from './spec/json.js';
 export { type Deprecation, type Operation, type OperationName, operations, type Parameter } from './spec/operations.js';
-export { ErrorBody, Limit, ListPetsQuery, limitBounds, NewPet, Pet, PetList, PetStatus } from './spec/schemas.js';
+export {
+  ErrorBody,
+  type FindPetQuery,
+  Limit,
+  ListPetsQuery,
+  limitBounds,
+  NewPet,
+  Pet,
+  PetList,
+  PetStatus,
+} from './spec/schemas.js';
 export { apiVersion } from './spec/service.js';

@@ -16,19 +16,16 @@ export interface Answer {
   readonly response: ResponseFacts;
 }
 
-const throwing: Issue = { path: [], code: 'unreadable', expected: 'something that can be read without an exception' };
-
-/** Checks what a caller handed in. */
-export async function checkRequest<Output>(call: Call, schema: StandardSchema<Output>, input: unknown) {
-  let issues: readonly Issue[] = [throwing];
-  try {
-    const result = await schema['~standard'].validate(input);
-    if (!result.issues) return result.value;
-    issues = result.issues.map(readIssue);
-  } catch {
-    // A getter or proxy of the caller threw: told as an issue.
-  }
-  throw refuseRequest(call, issues);
+/** Checks what a caller handed in; `name` is that of the argument, when it is one value. */
+export async function checkRequest<Output>(
+  call: Call,
+  schema: StandardSchema<Output>,
+  input: unknown,
+  ...name: string[]
+): Promise<Output> {
+  const result = await validate(schema, input, name);
+  if (result.issues) throw refuseRequest(call, result.issues);
+  return result.value;
 }
 
 /** Reads an answer by a schema of the interface. The body decides, not its content type. */
@@ -55,13 +52,24 @@ export function readOpenAnswer(text: string): unknown {
 
 /** Checks a decoded answer by any schema. */
 export async function checkAnswer<Output>(call: Call, schema: StandardSchema<Output>, value: unknown): Promise<Output> {
-  let issues: readonly Issue[] = [throwing];
+  const result = await validate(schema, value, []);
+  if (result.issues) throw refuseAnswer(call, result.issues);
+  return result.value;
+}
+
+/**
+ * Asks a schema. What it throws by itself, or for a getter or proxy of the caller, may quote the value and is told as
+ * an issue without words.
+ */
+async function validate<Output>(
+  schema: StandardSchema<Output>,
+  value: unknown,
+  above: readonly string[],
+): Promise<{ readonly value: Output; readonly issues?: undefined } | { readonly issues: readonly Issue[] }> {
   try {
     const result = await schema['~standard'].validate(value);
-    if (!result.issues) return result.value;
-    issues = result.issues.map(readIssue);
-  } catch {
-    // A schema of the caller threw; what it threw may quote the answer.
-  }
-  throw refuseAnswer(call, issues);
+    if (result.issues) return { issues: result.issues.map((issue) => readIssue(issue, above)) };
+    if ('value' in result) return result;
+  } catch {}
+  return { issues: [{ path: above, code: 'unreadable', expected: 'a value that can be checked' }] };
 }

@@ -1,13 +1,13 @@
 import { CallerInt64, type Int64Input } from '../spec/int64.js';
 import { stringifyJson } from '../spec/json.js';
-import { ListPetsQuery, NewPet, Pet, PetList, type PetStatus } from '../spec/schemas.js';
+import { FindPetQuery, ListPetsQuery, NewPet, Pet, PetList } from '../spec/schemas.js';
 import { checkAnswer, checkRequest, readAnswer, readOpenAnswer } from './answers.js';
 import { type ApiPromise, apiPromise, type WithResponse } from './api-promise.js';
 import { type Call, type CallOptions, runCall } from './call.js';
 import type { CallName } from './errors.js';
 import { type ClientEventTarget, PetCreateEvent } from './events.js';
 import { type FindPetResult, findPet } from './find-pet.js';
-import type { StandardSchema } from './issues.js';
+import { refuseRequest, type StandardSchema } from './issues.js';
 import { type ClientOptions, readOptions } from './options.js';
 import { createTransport, type Send } from './transport.js';
 
@@ -56,7 +56,7 @@ export class PetStoreClient extends (EventTarget as new () => ClientEventTarget)
    */
   getPet(petId: Int64Input, options: CallOptions = {}): ApiPromise<Pet> {
     return this.#run('getPet', options, async (call) => {
-      const id = await checkRequest(call, CallerInt64, petId);
+      const id = await checkRequest(call, CallerInt64, petId, 'petId');
       const { text, response } = await this.#send(call, { operation: 'getPet', petId: id });
       return { data: await readAnswer(call, Pet, text), response };
     });
@@ -66,13 +66,10 @@ export class PetStoreClient extends (EventTarget as new () => ClientEventTarget)
    * Looks for a pet in the lists, which hold 100 pets at most: in that of `status` (one request), or in the unfiltered
    * one and, if that is full, in those of each status. What is not found may still exist if a list was full (`atLimit`).
    */
-  findPet(
-    petId: Int64Input,
-    { status }: { readonly status?: PetStatus | undefined } = {},
-    options: CallOptions = {},
-  ): ApiPromise<FindPetResult> {
+  findPet(petId: Int64Input, query: FindPetQuery = {}, options: CallOptions = {}): ApiPromise<FindPetResult> {
     return this.#run('findPet', options, async (call) => {
-      const id = await checkRequest(call, CallerInt64, petId);
+      const id = await checkRequest(call, CallerInt64, petId, 'petId');
+      const { status } = await checkRequest(call, FindPetQuery, query);
       return findPet(id, status, (query) => this.#list(call, query));
     });
   }
@@ -81,11 +78,9 @@ export class PetStoreClient extends (EventTarget as new () => ClientEventTarget)
   listOrders(query?: { readonly schema?: undefined }, options?: CallOptions): ApiPromise<unknown>;
   /** The orders, checked and shaped by a schema of yours. */
   listOrders<Output>(query: { readonly schema: StandardSchema<Output> }, options?: CallOptions): ApiPromise<Output>;
-  listOrders(
-    { schema }: { readonly schema?: StandardSchema | undefined } = {},
-    options: CallOptions = {},
-  ): ApiPromise<unknown> {
-    return this.#run('listOrders', options, async (call) => {
+  listOrders(query: { readonly schema?: StandardSchema | undefined } = {}, options: CallOptions = {}) {
+    return this.#run('listOrders', options, async (call): Promise<WithResponse<unknown>> => {
+      const schema = readOrdersQuery(call, query);
       const { text, response } = await this.#send(call, { operation: 'listOrders' });
       const value = readOpenAnswer(text);
       return { data: schema ? await checkAnswer(call, schema, value) : value, response };
@@ -102,6 +97,13 @@ export class PetStoreClient extends (EventTarget as new () => ClientEventTarget)
     const { text, response } = await this.#send(call, { operation: 'listPets', query });
     return { data: await readAnswer(call, PetList, text), response };
   }
+}
+
+function readOrdersQuery(call: Call, query: unknown): StandardSchema | undefined {
+  const { schema, ...others } = Object(query) as { schema?: StandardSchema };
+  if (query && Object.keys(others).length === 0 && (!schema || typeof schema['~standard']?.validate === 'function'))
+    return schema;
+  throw refuseRequest(call, [{ path: ['schema'], code: 'invalid_type', expected: 'a Standard Schema or nothing' }]);
 }
 
 /**

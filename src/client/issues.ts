@@ -32,7 +32,7 @@ interface SchemaIssue extends StandardIssue {
 }
 
 /** Keeps of a schema's issue what it says about the schema; its message may quote the value and is dropped. */
-export function readIssue(issue: SchemaIssue): Issue {
+export function readIssue(issue: SchemaIssue, above: readonly string[]): Issue {
   const { code, expected, format, values, minimum, maximum, keys } = issue;
   const wanted =
     format ??
@@ -42,13 +42,15 @@ export function readIssue(issue: SchemaIssue): Issue {
     (maximum !== undefined ? `at most ${maximum}` : undefined) ??
     (keys ? `no member ${keys.join(', ')}` : undefined);
   return {
-    path: (issue.path ?? []).map((part) => {
-      const key = typeof part === 'object' ? part.key : part;
-      return typeof key === 'symbol' ? String(key) : key;
-    }),
+    path: [...above, ...(issue.path ?? []).map(pathPart)],
     code: typeof code === 'string' ? code : 'invalid',
     ...(wanted === undefined ? {} : { expected: String(wanted) }),
   };
+}
+
+function pathPart(part: PropertyKey | { readonly key: PropertyKey }): string | number {
+  const key = typeof part === 'object' ? part.key : part;
+  return typeof key === 'number' ? key : String(key);
 }
 
 /** Issues for developers: `[3].id: expected int64; …`, a few of them. */

@@ -29,6 +29,10 @@ export const ListPetsQuery = z.strictObject({
 });
 export type ListPetsQuery = z.input<typeof ListPetsQuery>;
 
+/** By what a pet may be looked for besides its id. */
+export const FindPetQuery = z.strictObject({ status: z.optional(PetStatus) });
+export type FindPetQuery = z.input<typeof FindPetQuery>;
+
 /** The body of `createPet` as a caller writes it: unknown members are refused, `categoryId` may be text, bigint or number. */
 export const NewPet = z.strictObject({
   name: z.string(),

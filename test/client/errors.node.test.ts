@@ -1,0 +1,1 @@
+import './errors.suite.js';

@@ -1,0 +1,122 @@
+import { expect } from 'chai';
+import { type ClientOptions, createClient } from '../../src/index.js';
+import { describe, it } from '../support/suite.js';
+import { leaksOf } from './leaks.js';
+import { canary } from './service.js';
+
+const https = 'https://pets.test/v1';
+const pair = { production: https, staging: 'https://staging.pets.test/v1' };
+
+/** Options that cannot be used, the option that the error names, and a word of the mend. */
+const wrong: [string, unknown, string, string][] = [
+  ['nothing', undefined, 'options', 'baseUrl'],
+  ['no base address', {}, 'baseUrl', '/v1'],
+  ['an empty base address', { baseUrl: ' ' }, 'baseUrl', '/v1'],
+  ['a base address without /v1', { baseUrl: 'https://pets.test' }, 'baseUrl', '/v1'],
+  ['a base address with /v2', { baseUrl: 'https://pets.test/v2' }, 'baseUrl', '/v1'],
+  ['a base address that is none', { baseUrl: 'http://' }, 'baseUrl', 'http'],
+  ['a base address with a query', { baseUrl: `${https}?a=1` }, 'baseUrl', 'query'],
+  ['a base address with an empty query', { baseUrl: `${https}?` }, 'baseUrl', 'query'],
+  ['a base address with a hash', { baseUrl: `${https}#a` }, 'baseUrl', 'hash'],
+  ['a base address with credentials', { baseUrl: 'https://me:secret@pets.test/v1' }, 'baseUrl', 'apiKey'],
+  ['a base address of another scheme', { baseUrl: 'ftp://pets.test/v1' }, 'baseUrl', 'http'],
+  ['a base address that is a number', { baseUrl: 5 }, 'baseUrl', '/v1'],
+  ['a pair without staging', { baseUrl: { production: https } }, 'baseUrl.staging', '/v1'],
+  ['a pair whose staging is wrong', { baseUrl: { ...pair, staging: 'https://x.test' } }, 'baseUrl.staging', '/v1'],
+  ['an environment without a pair', { baseUrl: https, environment: 'staging' }, 'environment', 'production, staging'],
+  ['an unknown environment', { baseUrl: pair, environment: 'test' }, 'environment', 'staging'],
+  ['an inherited name as environment', { baseUrl: pair, environment: 'toString' }, 'environment', 'staging'],
+  ['a key over plain http', { baseUrl: 'http://pets.test/v1', apiKey: canary }, 'baseUrl', 'allowInsecure'],
+  ['a key function over plain http', { baseUrl: 'http://pets.test/v1', apiKey: () => canary }, 'baseUrl', 'https'],
+  [
+    'a key over http to a name like localhost',
+    { baseUrl: 'http://localhost.evil/v1', apiKey: 'k' },
+    'baseUrl',
+    'https',
+  ],
+  ['an empty key', { baseUrl: https, apiKey: '' }, 'apiKey', 'empty'],
+  ['a key with the scheme', { baseUrl: https, apiKey: `Bearer ${canary}` }, 'apiKey', 'Bearer'],
+  ['a key in quotes', { baseUrl: https, apiKey: `"${canary}"` }, 'apiKey', 'quotes'],
+  ['a key with a line end', { baseUrl: https, apiKey: `${canary}\n` }, 'apiKey', 'ASCII'],
+  ['a key with a line end inside', { baseUrl: https, apiKey: `${canary}\r\nx: y` }, 'apiKey', 'ASCII'],
+  ['a key with a letter beyond ASCII', { baseUrl: https, apiKey: `${canary}é` }, 'apiKey', 'ASCII'],
+  ['the text undefined as key', { baseUrl: https, apiKey: 'undefined' }, 'apiKey', 'undefined'],
+  ['the text null as key', { baseUrl: https, apiKey: 'null' }, 'apiKey', 'null'],
+  ['null as key', { baseUrl: https, apiKey: null }, 'apiKey', 'string'],
+  ['a fetch that is none', { baseUrl: https, fetch: {} }, 'fetch', 'function'],
+  ['a timeout of 0', { baseUrl: https, timeout: 0 }, 'timeout', 'milliseconds'],
+  ['a timeout that timers cannot hold', { baseUrl: https, timeout: 2 ** 31 }, 'timeout', '2147483647'],
+  ['a timeout that is no number', { baseUrl: https, timeout: Number.NaN }, 'timeout', 'milliseconds'],
+  ['an attemptTimeout as text', { baseUrl: https, attemptTimeout: '5' }, 'attemptTimeout', 'milliseconds'],
+  ['retry as a number', { baseUrl: https, retry: 3 }, 'retry', 'limit'],
+  ['a fractional retry.limit', { baseUrl: https, retry: { limit: 1.5 } }, 'retry.limit', 'integer'],
+  ['an endless retry.limit', { baseUrl: https, retry: { limit: Number.POSITIVE_INFINITY } }, 'retry.limit', '10'],
+  ['a negative maxRetryAfter', { baseUrl: https, retry: { maxRetryAfter: -1 } }, 'retry.maxRetryAfter', 'milliseconds'],
+  ['a misspelt member of retry', { baseUrl: https, retry: { limits: 1 } }, 'retry.limits', 'limit'],
+  ['a misspelt option', { baseUrl: https, apikey: 'k' }, 'apikey', 'apiKey'],
+  ['allowInsecure as text', { baseUrl: https, allowInsecure: 'yes' }, 'allowInsecure', 'true'],
+];
+
+/** The base address that a client of these options speaks with. */
+async function baseOf(options: ClientOptions): Promise<string> {
+  let url = '';
+  const fetch = async (request: Request) => {
+    url = request.url;
+    return new Response('[]');
+  };
+  await createClient({ ...options, fetch }).listPets();
+  return url.replace(/\/pets$/, '');
+}
+
+describe('createClient', () => {
+  for (const [what, options, option, mend] of wrong) {
+    it(`refuses ${what}, naming the option and the mend but not the key`, () => {
+      let thrown: unknown;
+      try {
+        createClient(options as ClientOptions);
+      } catch (error) {
+        thrown = error;
+      }
+      expect(thrown).to.include({ name: 'ConfigurationError', option });
+      expect(String(thrown)).to.contain(option).and.to.contain(mend);
+      expect(leaksOf(thrown)).to.deep.equal([]);
+    });
+  }
+
+  it('takes a base address with and without a slash at its end, as text and as URL', async () => {
+    for (const baseUrl of [https, `${https}/`, new URL(https), new URL(`${https}/`)])
+      expect(await baseOf({ baseUrl })).to.equal(https);
+    expect(await baseOf({ baseUrl: 'https://pets.test/a/b/v1' })).to.equal('https://pets.test/a/b/v1');
+  });
+
+  it('picks the base address of the environment', async () => {
+    expect(await baseOf({ baseUrl: pair })).to.equal(pair.production);
+    expect(await baseOf({ baseUrl: pair, environment: 'production' })).to.equal(pair.production);
+    expect(await baseOf({ baseUrl: pair, environment: 'staging' })).to.equal(pair.staging);
+  });
+
+  it('takes a key over plain http to this machine, elsewhere only when allowed', async () => {
+    for (const host of ['localhost:8080', 'api.localhost', '127.0.0.1:1', '127.1.2.3', '[::1]:8080'])
+      expect(await baseOf({ baseUrl: `http://${host}/v1`, apiKey: 'k' })).to.equal(`http://${host}/v1`);
+    const baseUrl = 'http://pets.test/v1';
+    expect(await baseOf({ baseUrl, apiKey: 'k', allowInsecure: true })).to.equal(baseUrl);
+    expect(await baseOf({ baseUrl })).to.equal(baseUrl);
+  });
+
+  it('resolves a relative base address against the page, and refuses it where there is none', async () => {
+    if (typeof document === 'object')
+      expect(await baseOf({ baseUrl: '/proxy/v1' })).to.equal(`${location.origin}/proxy/v1`);
+    else expect(() => createClient({ baseUrl: '/proxy/v1' })).to.throw('absolute');
+  });
+
+  it('uses the fetch that is global at the time of the call', async () => {
+    const client = createClient({ baseUrl: https });
+    const { fetch } = globalThis;
+    globalThis.fetch = async () => new Response('[]');
+    try {
+      expect(await client.listPets()).to.deep.equal([]);
+    } finally {
+      globalThis.fetch = fetch;
+    }
+  });
+});

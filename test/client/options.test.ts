@@ -1,0 +1,1 @@
+import './options.suite.js';

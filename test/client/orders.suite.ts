@@ -1,0 +1,81 @@
+import { expect } from 'chai';
+import * as z from 'zod/mini';
+import type { StandardSchema } from '../../src/index.js';
+import { describe, it } from '../support/suite.js';
+import { leaksOf } from './leaks.js';
+import { canary, clientOf, json } from './service.js';
+
+const orders = (text: string) => clientOf(() => json(text)).client;
+
+/** A schema by hand, of no library. */
+const schema = <Output>(validate: StandardSchema<Output>['~standard']['validate']): StandardSchema<Output> => ({
+  '~standard': { version: 1, vendor: 'test', validate },
+});
+
+describe('listOrders', () => {
+  it('asks for the orders', async () => {
+    const { client, received } = clientOf(() => json([]));
+    await client.listOrders();
+    expect(received[0]?.path).to.equal('/v1/store/orders');
+  });
+
+  it('gives JSON decoded, nothing for nothing, and other text as it is', async () => {
+    expect(await orders('[{"a":null}]').listOrders()).to.deep.equal([{ a: null }]);
+    expect(await orders('').listOrders()).to.equal(undefined);
+    expect(await orders('no orders today').listOrders()).to.equal('no orders today');
+  });
+
+  it('gives integers that a double cannot hold as decimal text', async () => {
+    expect(await orders('[9007199254740993, 5, 1e3]').listOrders()).to.deep.equal(['9007199254740993', 5, 1000]);
+  });
+
+  it('gives what a schema makes of them', async () => {
+    const counted = schema<number>((value) => ({ value: Array.isArray(value) ? value.length : -1 }));
+    const count: number = await orders('[1,2]').listOrders({ schema: counted });
+    expect(count).to.equal(2);
+    const list = await orders('[{"id":"9007199254740993"}]').listOrders({
+      schema: z.array(z.object({ id: z.string() })),
+    });
+    expect(list[0]?.id).to.equal('9007199254740993');
+  });
+
+  it('waits for a schema that takes its time', async () => {
+    const slow = schema(async (value) => ({ value: [value] }));
+    expect(await orders('1').listOrders({ schema: slow })).to.deep.equal([1]);
+  });
+
+  it('fails with the paths of what a schema refuses, without the words that may quote the value', async () => {
+    const strict = schema(() => ({ issues: [{ message: `got ${canary}`, path: [0, { key: 'id' }] }] }));
+    const failed = await orders(`["${canary}"]`)
+      .listOrders({ schema: strict })
+      .catch((error: unknown) => error);
+    expect(failed).to.include({ name: 'ResponseValidationError', status: 200, operation: 'listOrders' });
+    expect(failed).to.have.deep.property('issues', [{ path: [0, 'id'], code: 'invalid' }]);
+    expect(leaksOf(failed)).to.deep.equal([]);
+  });
+
+  it('fails as one of the family when a schema throws or answers nonsense', async () => {
+    for (const broken of [
+      schema(() => {
+        throw new Error(canary);
+      }),
+      schema(() => Promise.reject(canary)),
+      schema(() => JSON.parse('null')),
+    ]) {
+      const failed = await orders('[]')
+        .listOrders({ schema: broken })
+        .catch((error: unknown) => error);
+      expect(failed).to.have.property('name', 'ResponseValidationError');
+      expect(leaksOf(failed)).to.deep.equal([]);
+    }
+  });
+
+  it('refuses a schema that is none before it asks', async () => {
+    const { client, received } = clientOf(() => json([]));
+    for (const query of [{ schema: {} }, { schema: 'x' }, { schem: 1 }, null]) {
+      const failed = await client.listOrders(query as Parameters<typeof client.listOrders>[0]).catch((error) => error);
+      expect(failed).to.include({ name: 'RequestValidationError', operation: 'listOrders' });
+    }
+    expect(received).to.have.length(0);
+  });
+});
