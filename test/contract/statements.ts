@@ -202,6 +202,15 @@ export const statements: readonly Statement[] = [
     },
   },
   {
+    says: 'Pet: all fields of NewPet plus id, and no others',
+    async check({ get, post }) {
+      const text = '{"id":1,"name":"Rex","categoryId":3,"status":"sold"}';
+      const body = '{"colour":"red","name":"Rex","status":"sold","categoryId":3,"__proto__":{"name":"x"}}';
+      expect(await (await post(body)).text()).to.equal(text);
+      expect(await (await get('/pets/1')).text()).to.equal(text);
+    },
+  },
+  {
     says: 'status is optional: what was omitted is not made up',
     async check({ get, post }) {
       expect(await (await post(pet)).text()).to.equal('{"id":1,"name":"Rex","categoryId":3}');
@@ -307,7 +316,7 @@ export const statements: readonly Statement[] = [
     says: 'GET /pets/{petId} returns one animal; 404 when it cannot be found',
     start: { pets: [{ id: 7, name: 'Ann', categoryId: 1 }], now: past },
     async check({ get }) {
-      expect((await get('/pets/7')).status).to.equal(200);
+      for (const id of ['7', '%37']) expect((await get(`/pets/${id}`)).status).to.equal(200);
       for (const id of ['8', '0', '-7', '70', 'x', '7.0', '%zz', '%00', '9223372036854775808', '7%2F7']) {
         await expectError(await get(`/pets/${id}`), 404);
       }
