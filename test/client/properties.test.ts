@@ -1,0 +1,1 @@
+import './properties.suite.js';

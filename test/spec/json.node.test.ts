@@ -1,0 +1,1 @@
+import './json.suite.js';

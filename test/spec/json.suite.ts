@@ -1,0 +1,185 @@
+import { expect } from 'chai';
+import * as fc from 'fast-check';
+import { bigintsToText, parseJson, stringifyJson } from '../../src/spec/json.js';
+import { after, before, describe, it } from '../support/suite.js';
+
+const realParse = JSON.parse;
+const realRaw = Object.getOwnPropertyDescriptor(JSON, 'rawJSON');
+
+/** Makes this engine one that shows a reviver no source text of numbers, as most were until lately. */
+function hideSourceText(): void {
+  JSON.parse = (text: string, reviver?: (this: unknown, key: string, value: unknown) => unknown) =>
+    realParse(
+      text,
+      reviver &&
+        function (this: unknown, key, value) {
+          return reviver.call(this, key, value);
+        },
+    );
+  Reflect.deleteProperty(JSON, 'rawJSON');
+}
+
+function showSourceText(): void {
+  JSON.parse = realParse;
+  if (realRaw) Object.defineProperty(JSON, 'rawJSON', realRaw);
+}
+
+/** What a JSON number means, by big integers alone: its exact integer, or `undefined` for what is none. */
+function exactInteger(token: string): bigint | undefined {
+  const [, sign = '', whole = '', fraction = '', exponent = '0'] =
+    /^(-?)(\d+)(?:\.(\d+))?(?:[eE]([-+]?\d+))?$/.exec(token) ?? [];
+  const digits = BigInt(whole + fraction);
+  const shift = Number(exponent) - fraction.length;
+  const power = 10n ** BigInt(Math.abs(shift));
+  if (shift < 0 && digits % power !== 0n) return undefined;
+  const size = shift < 0 ? digits / power : digits * power;
+  return sign ? -size : size;
+}
+
+const token = fc
+  .tuple(
+    fc.constantFrom('', '-'),
+    fc.oneof(fc.bigInt({ min: 0n, max: 2n ** 70n }), fc.constantFrom(0n, 7n, 2n ** 53n, 2n ** 53n + 1n)),
+    fc.option(fc.oneof(fc.constantFrom('0', '00', '5'), fc.bigInt({ min: 0n, max: 10n ** 20n }).map(String))),
+    fc.option(fc.integer({ min: -25, max: 25 })),
+  )
+  .map(
+    ([sign, whole, fraction, exponent]) =>
+      `${sign}${whole}${fraction ? `.${fraction}` : ''}${exponent === null ? '' : `e${exponent}`}`,
+  );
+
+const fixed: [string, unknown][] = [
+  ['7.0', 7],
+  ['1e3', 1000],
+  ['-0', -0],
+  ['9007199254740991', 9007199254740991],
+  ['9007199254740993', 9007199254740993n],
+  ['-9007199254740993', -9007199254740993n],
+  ['9.007199254740993e15', 9007199254740993n],
+  ['9007199254740993.0', 9007199254740993n],
+  ['9223372036854775807', 9223372036854775807n],
+  ['9223372036854775808', 9223372036854775808n],
+  ['9007199254740993.5', '9007199254740993.5'],
+  ['0.1', 0.1],
+  ['1e400', '1e400'],
+  ['"9007199254740993"', '9007199254740993'],
+  ['"\uE0009007199254740993"', '\uE0009007199254740993'],
+  ['"\\ue0009007199254740993"', '\uE0009007199254740993'],
+  ['"a\\"9007199254740993"', 'a"9007199254740993'],
+  ['{"9007199254740993":1}', { '9007199254740993': 1 }],
+  ['{"\uE0001234567890123456":1}', { '\uE0001234567890123456': 1 }],
+];
+
+function exactness(): void {
+  for (const [text, value] of fixed) {
+    it(`reads ${text}`, () => {
+      expect(parseJson(text)).to.deep.equal(value);
+      expect(parseJson(` [ ${text} , ${text} ] `)).to.deep.equal([value, value]);
+      expect(parseJson(`{"a":{"b":[${text}]}}`)).to.deep.equal({ a: { b: [value] } });
+    });
+  }
+
+  it('reads every integer exactly, however it is spelled, and never another integer', () => {
+    fc.assert(
+      fc.property(token, (spelling) => {
+        const exact = exactInteger(spelling);
+        const read = parseJson(spelling);
+        if (exact !== undefined) {
+          expect(typeof read).to.be.oneOf(['number', 'bigint']);
+          expect(BigInt(read as number)).to.equal(exact);
+        } else expect(Number.isInteger(read) || typeof read === 'bigint').to.equal(false);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('reads any other JSON as the engine does', () => {
+    fc.assert(
+      fc.property(fc.json({ stringUnit: 'binary' }), (text) => {
+        const plain = realParse(text, (_, value) => (Object.is(value, -0) ? 0 : value));
+        const read = realParse(JSON.stringify(bigintsToText(parseJson(text))));
+        const rounded = (value: unknown): unknown =>
+          JSON.stringify(value, (_, one) => (typeof one === 'number' && !Number.isSafeInteger(one) ? 'x' : one));
+        const unspelled = (value: unknown) =>
+          rounded(value)
+            ?.toString()
+            .replace(/"-?\d[-+.eE\d]*"/g, '"x"');
+        expect(unspelled(read)).to.equal(unspelled(plain));
+      }),
+    );
+  });
+
+  it('refuses what is not JSON', () => {
+    for (const text of [
+      '',
+      '{',
+      '[1234567890123456789',
+      '01',
+      '1.',
+      '.5',
+      '+1',
+      '1e',
+      '"a',
+      "{'a':1}",
+      '[1,]',
+      '0x10',
+      'NaN',
+    ])
+      expect(() => parseJson(text), text).to.throw(SyntaxError);
+    for (const text of ['01234567890123456789', '[12345678901234567890 1]', '-', '"12345678901234567890'])
+      expect(() => parseJson(text), text).to.throw(SyntaxError);
+  });
+}
+
+describe('JSON in this engine', exactness);
+
+describe('JSON in an engine without source text of numbers', () => {
+  before(hideSourceText);
+  after(showSourceText);
+  it('has none', () => {
+    let arity = 0;
+    JSON.parse('1', (...parameters) => {
+      arity = parameters.length;
+    });
+    expect(arity).to.equal(2);
+    expect('rawJSON' in JSON).to.equal(false);
+  });
+  exactness();
+});
+
+describe('JSON with hostile texts', () => {
+  it('is read in little time and without recursion', () => {
+    const start = performance.now();
+    parseJson(`[${'1234567890123456789,'.repeat(50_000)}0]`);
+    bigintsToText(parseJson(`${'['.repeat(5000)}12345678901234567890${']'.repeat(5000)}`));
+    parseJson('1e999999999');
+    expect(() => parseJson(`"${'\\"'.repeat(200_000)}1234567890123456`)).to.throw(SyntaxError);
+    expect(performance.now() - start).to.be.lessThan(2000);
+  });
+
+  it('cannot change a prototype', () => {
+    const read = bigintsToText(parseJson('{"__proto__":{"admin":9007199254740993},"a":9007199254740993}'));
+    expect(Object.getPrototypeOf(read)).to.equal(Object.prototype);
+    expect(read).to.have.property('a', '9007199254740993');
+    expect(({} as Record<string, unknown>)['admin']).to.equal(undefined);
+  });
+});
+
+describe('stringifyJson', () => {
+  it('writes a bigint as bare digits and leaves out what is undefined', () => {
+    expect(stringifyJson({ a: 9007199254740993n, b: undefined, c: ['x"', null, true, -1n], 'd"': {} })).to.equal(
+      '{"a":9007199254740993,"c":["x\\"",null,true,-1],"d\\"":{}}',
+    );
+  });
+
+  it('writes what parseJson reads back', () => {
+    fc.assert(
+      fc.property(fc.json(), fc.bigInt({ min: -(2n ** 70n), max: 2n ** 70n }), (text, large) => {
+        const value = { value: parseJson(text), large };
+        const read = parseJson(stringifyJson(value)) as { large: bigint };
+        expect(BigInt(read.large)).to.equal(large);
+        expect(stringifyJson(read)).to.equal(stringifyJson(value));
+      }),
+    );
+  });
+});

@@ -1,0 +1,85 @@
+import { expect } from 'chai';
+import { CallerInt64, toInt64, WireInt64 } from '../../src/spec/int64.js';
+import { ErrorBody, ListPetsQuery, NewPet, Pet, PetList, WireNewPet } from '../../src/spec/schemas.js';
+import { describe, it } from '../support/suite.js';
+
+describe('toInt64', () => {
+  const readable: [unknown, string][] = [
+    [7, '7'],
+    [-0, '0'],
+    ['-0', '0'],
+    ['007', '7'],
+    [2 ** 53 - 1, '9007199254740991'],
+    [9223372036854775807n, '9223372036854775807'],
+    ['-9223372036854775808', '-9223372036854775808'],
+  ];
+  for (const [input, text] of readable)
+    it(`reads ${typeof input} ${input} as ${text}`, () => expect(toInt64(input)).to.equal(text));
+
+  const unreadable = [
+    2 ** 53,
+    1.5,
+    Number.NaN,
+    2n ** 63n,
+    '9223372036854775808',
+    '1e3',
+    ' 7',
+    '+7',
+    '',
+    '٧',
+    null,
+    [7],
+    true,
+  ];
+  for (const input of unreadable)
+    it(`does not read ${typeof input} ${JSON.stringify(String(input))}`, () =>
+      expect(toInt64(input)).to.equal(undefined));
+});
+
+describe('schemas', () => {
+  const accepts = (schema: { safeParse(value: unknown): { success: boolean } }, value: unknown) =>
+    schema.safeParse(value).success;
+
+  it('take digit strings as int64 from a caller and not from the wire', () => {
+    expect(accepts(CallerInt64, '7')).to.equal(true);
+    expect(accepts(WireInt64, '7')).to.equal(false);
+    expect(WireInt64.parse(9007199254740993n)).to.equal('9007199254740993');
+  });
+
+  it('keep unknown members of an answer and refuse those of a request', () => {
+    expect(Pet.parse({ id: 1, name: '', categoryId: 2, colour: 'red' })).to.deep.equal({
+      id: '1',
+      name: '',
+      categoryId: '2',
+      colour: 'red',
+    });
+    expect(accepts(NewPet, { name: '', categoryId: 1, colour: 'red' })).to.equal(false);
+    expect(accepts(WireNewPet, { name: '', categoryId: 1, colour: 'red' })).to.equal(true);
+  });
+
+  it('pass a new status of an answer through and leave an absent one absent', () => {
+    expect(Pet.parse({ id: 1, name: '', categoryId: 2, status: 'lent' })).to.have.property('status', 'lent');
+    expect(Pet.parse({ id: 1, name: '', categoryId: 2 })).to.not.have.property('status');
+  });
+
+  it('take a limit from 1 to 100 only', () => {
+    for (const limit of [1, 20, 100]) expect(accepts(ListPetsQuery, { limit })).to.equal(true);
+    for (const limit of [0, 101, -1, 1.5, '5', null, Number.NaN, Number.POSITIVE_INFINITY])
+      expect(accepts(ListPetsQuery, { limit }), String(limit)).to.equal(false);
+  });
+
+  it('take an Error body with all three members only', () => {
+    const error = { code: 'a', message: 'b', status: 404 };
+    expect(accepts(ErrorBody, error)).to.equal(true);
+    for (const name of Object.keys(error)) expect(accepts(ErrorBody, { ...error, [name]: undefined })).to.equal(false);
+    for (const status of [99, 600, 404.5, '404']) expect(accepts(ErrorBody, { ...error, status })).to.equal(false);
+  });
+
+  it('refuse a list with one wrong pet, and one with a hole', () => {
+    const pet = { id: 1, name: '', categoryId: 2 };
+    expect(accepts(PetList, [pet, pet])).to.equal(true);
+    expect(accepts(PetList, [pet, { ...pet, id: undefined }])).to.equal(false);
+    expect(accepts(PetList, [pet, { name: '', categoryId: 2 }])).to.equal(false);
+    expect(accepts(PetList, [pet, null])).to.equal(false);
+  });
+});
