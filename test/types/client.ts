@@ -1,0 +1,142 @@
+/** The client's public surface as a compiler sees it: this file is checked, never run. */
+import * as z from 'zod/mini';
+import {
+  type ApiError,
+  type ApiPromise,
+  type ClientOptions,
+  createClient,
+  type DeadlineError,
+  type FindPetResult,
+  type Int64,
+  isPetStoreError,
+  type Outcome,
+  operations,
+  type Pet,
+  type PetCreateEvent,
+  type PetStatus,
+  type PetStoreClient,
+  type PetStoreError,
+  type RetryEvent,
+  safe,
+} from '../../src/index.js';
+
+/** Exactly the same type: `any` and `unknown` are told apart. */
+type Same<One, Other> =
+  (<Type>() => Type extends One ? 1 : 2) extends <Type>() => Type extends Other ? 1 : 2 ? true : false;
+const same = <One, Other>(_: Same<One, Other>) => {};
+
+const client = createClient({ baseUrl: 'https://pets.test/v1' });
+same<typeof client, PetStoreClient>(true);
+
+// Operations
+same<ReturnType<typeof client.listPets>, ApiPromise<Pet[]>>(true);
+same<ReturnType<typeof client.createPet>, ApiPromise<Pet>>(true);
+same<ReturnType<typeof client.getPet>, ApiPromise<Pet>>(true);
+same<ReturnType<typeof client.findPet>, ApiPromise<FindPetResult>>(true);
+const orders = client.listOrders();
+same<typeof orders, ApiPromise<unknown>>(true);
+const shaped = client.listOrders({ schema: z.array(z.object({ id: z.string() })) });
+same<typeof shaped, ApiPromise<{ id: string }[]>>(true);
+
+client.listPets({ limit: 5, status: 'sold' }, { signal: AbortSignal.timeout(5), timeout: 100 });
+// @ts-expect-error: the interface has three statuses
+client.listPets({ status: 'lent' });
+// @ts-expect-error: a limit is a number
+client.listPets({ limit: '5' });
+// @ts-expect-error: there is no such filter
+client.listPets({ name: 'Rex' });
+// @ts-expect-error: there is no such option of a call
+client.listPets({}, { retries: 1 });
+
+client.createPet({ name: 'Rex', categoryId: 3 });
+client.createPet({ name: 'Rex', categoryId: 3n, status: 'available' });
+client.createPet({ name: 'Rex', categoryId: '3' });
+// @ts-expect-error: a name is required
+client.createPet({ categoryId: 3 });
+// @ts-expect-error: a category is required
+client.createPet({ name: 'Rex' });
+// @ts-expect-error: the service gives the id
+client.createPet({ name: 'Rex', categoryId: 3, id: 1 });
+// @ts-expect-error: a pet is required
+client.createPet();
+// @ts-expect-error: an id is text, bigint or number
+client.getPet({ id: 1 });
+// @ts-expect-error: an id is required
+client.getPet();
+// @ts-expect-error: a schema follows Standard Schema
+client.listOrders({ schema: { parse: () => 1 } });
+
+// Data
+declare const pet: Pet;
+same<typeof pet.id, Int64>(true);
+same<typeof pet.name, string>(true);
+same<typeof pet.categoryId, Int64>(true);
+same<typeof pet.status, PetStatus | (string & {}) | undefined>(true);
+same<(typeof pet)['colour'], unknown>(true);
+// @ts-expect-error: an id is no number
+pet.id satisfies number;
+// @ts-expect-error: text is not an int64 before it was read
+'seven' satisfies Int64;
+
+declare const found: FindPetResult;
+if (found.found) found.pet satisfies Pet;
+else same<typeof found.atLimit, boolean>(true);
+// @ts-expect-error: whether there is a pet must be asked first
+found.pet;
+
+// Errors
+declare const error: unknown;
+if (isPetStoreError(error)) {
+  same<typeof error, PetStoreError>(true);
+  if (error.name === 'ApiError') {
+    same<typeof error, ApiError>(true);
+    same<typeof error.status, number>(true);
+    same<typeof error.retryAfter, number | undefined>(true);
+    same<typeof error.outcome, Outcome | undefined>(true);
+  }
+  if (error.name === 'DeadlineError') same<typeof error.phase, DeadlineError['phase']>(true);
+  // @ts-expect-error: not every error has a status
+  error.status;
+  // @ts-expect-error: there is no such error
+  if (error.name === 'NetworkError') throw error;
+}
+
+export async function results() {
+  const result = await safe(client.listPets());
+  if (result.ok) same<typeof result.data, Pet[]>(true);
+  else same<typeof result.error, PetStoreError>(true);
+  // @ts-expect-error: whether there are data must be asked first
+  result.data;
+  const { data, response } = await client.listPets().withResponse();
+  same<typeof data, Pet[]>(true);
+  same<typeof response.status, number>(true);
+  same<typeof response.headers, Headers>(true);
+}
+
+// Events
+client.addEventListener('pet-create', (event) => same<typeof event, PetCreateEvent>(true));
+client.addEventListener('retry', (event) => same<typeof event, RetryEvent>(true));
+client.addEventListener('deprecation', (event) => {
+  same<typeof event.removal, string | undefined>(true);
+  // @ts-expect-error: what an event says is not to be changed
+  event.removal = 'never';
+});
+
+// Options
+({ baseUrl: { production: 'https://a.test/v1', staging: new URL('https://b.test/v1') } }) satisfies ClientOptions;
+({ baseUrl: '/v1', apiKey: async ({ rejected, signal }) => `${rejected}${signal.aborted}` }) satisfies ClientOptions;
+({ baseUrl: '/v1', retry: false, fetch: (request) => fetch(request) }) satisfies ClientOptions;
+// @ts-expect-error: a base address is required
+createClient({});
+// @ts-expect-error: an option of this name does not exist
+createClient({ baseUrl: '/v1', apikey: 'k' });
+// @ts-expect-error: there are two environments
+createClient({ baseUrl: '/v1', environment: 'test' });
+// @ts-expect-error: a pair has both addresses
+createClient({ baseUrl: { production: '/v1' } });
+
+// The table
+same<typeof operations.listOrders.interactive, false>(true);
+same<typeof operations.getPet.deprecation.removal, '2030-12-05T00:00:00Z'>(true);
+// @ts-expect-error: listPets is not deprecated
+operations.listPets.deprecation;
