@@ -1,0 +1,149 @@
+import assert from 'node:assert/strict';
+import { connect } from 'node:net';
+import { after, describe, it } from 'node:test';
+import * as fc from 'fast-check';
+import { createBackend } from '../../src/backend/index.js';
+import { serve } from '../../src/backend/node.js';
+import { checked } from '../contract/checked-fetch.js';
+
+const base = 'https://pets.test/v1';
+const odd = fc.oneof(
+  fc.string({ unit: 'binary' }),
+  fc.constantFrom('%zz', '%00', '%ff', '\ud800', '../..', '__proto__', 'constructor', '9'.repeat(5000), '-0', '１'),
+);
+const numberText = fc.oneof(
+  fc.bigInt({ min: -(2n ** 65n), max: 2n ** 65n }).map(String),
+  fc.double().map(String),
+  fc.constantFrom('1e3', '7.0', '-0', '1e400', '9.007199254740993e15', '1E+2', '0.1e1', '01', '+1', '.5'),
+);
+/** JSON texts that are nearly a pet, so that the checks behind the parser are reached. */
+const nearlyPet = fc
+  .tuple(
+    fc.oneof(
+      { weight: 8, arbitrary: fc.string().map((text) => JSON.stringify(text)) },
+      { weight: 1, arbitrary: fc.json() },
+    ),
+    fc.oneof({ weight: 8, arbitrary: numberText }, { weight: 1, arbitrary: fc.json() }),
+    fc.oneof(
+      { weight: 8, arbitrary: fc.constantFrom('"available"', '"pending"', '"sold"') },
+      { weight: 1, arbitrary: fc.json() },
+    ),
+    fc.dictionary(fc.string(), fc.jsonValue({ maxDepth: 2 })),
+  )
+  .map(([name, category, status, more]) => {
+    const rest = JSON.stringify(more).slice(1, -1);
+    return `{"name":${name},"categoryId":${category},"status":${status}${rest === '' ? '' : `,${rest}`}}`;
+  });
+const body = fc.oneof(
+  { weight: 6, arbitrary: nearlyPet.map((text) => new TextEncoder().encode(text)) },
+  fc.json().map((text) => new TextEncoder().encode(text)),
+  fc.uint8Array({ maxLength: 200 }),
+  fc
+    .constantFrom('['.repeat(10_000), '{"a":'.repeat(10_000), `${'['.repeat(10_000)}${']'.repeat(10_000)}`, '\ufeff{}')
+    .map((text) => new TextEncoder().encode(text)),
+);
+const path = fc.oneof(
+  { weight: 5, arbitrary: fc.constant('/pets') },
+  fc.constantFrom('/pets/1', '/store/orders', '', '/'),
+  odd.map((text) => `/pets/${text}`),
+  fc.tuple(odd, odd).map(([limit, status]) => `/pets?limit=${limit}&status=${status}`),
+  numberText.map((text) => `/pets?limit=${text}`),
+  odd,
+);
+const authorization = fc.oneof(
+  { weight: 6, arbitrary: fc.constant('Bearer secret') },
+  { weight: 1, arbitrary: fc.string({ unit: 'grapheme-ascii' }).map((text) => text.replace(/[^ -~]/g, '')) },
+);
+const type = fc.oneof(
+  { weight: 6, arbitrary: fc.constant('application/json') },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom('application/json; charset=utf-8', 'text/plain', 'application/json,text/plain', ';'),
+  },
+);
+
+describe('any request at all', () => {
+  it('is answered as the interface says, and changes the pets only by its 201', async () => {
+    const backend = createBackend({ apiKeys: ['secret'], pets: 5 });
+    const fetch = checked(backend.fetch);
+    let created = 5;
+    const request = fc.record({
+      path,
+      authorization,
+      type,
+      body,
+      method: fc.constantFrom('GET', 'POST', 'POST', 'PUT', 'DELETE', 'HEAD', 'OPTIONS'),
+    });
+    await fc.assert(
+      fc.asyncProperty(request, async ({ path, authorization, type, body, method }) => {
+        const headers = { Authorization: authorization, 'Content-Type': type };
+        const init = method === 'GET' || method === 'HEAD' ? { method, headers } : { method, headers, body };
+        const answer = await fetch(new URL(`${base}${path}`).href, init);
+        if (answer.status === 201) created++;
+        assert.equal(backend.snapshot().pets.length, created);
+      }),
+      { numRuns: 4000 },
+    );
+    assert.ok(created > 50, `the generator reaches the effect, not only ${created - 5} times`);
+  });
+
+  it('keeps every integer of a pet that it takes', async () => {
+    const backend = createBackend({ apiKeys: ['secret'] });
+    const headers = { Authorization: 'Bearer secret', 'Content-Type': 'application/json' };
+    await fc.assert(
+      fc.asyncProperty(
+        fc.bigInt({ min: -(2n ** 63n), max: 2n ** 63n - 1n }),
+        fc.string({ unit: 'binary' }),
+        async (id, name) => {
+          const sent = `{"name":${JSON.stringify(name)},"categoryId":${id}}`;
+          const answer = await backend.fetch(`${base}/pets`, { method: 'POST', headers, body: sent });
+          assert.equal((await answer.text()).replace(/"id":\d+,/, ''), sent);
+        },
+      ),
+      { numRuns: 1000 },
+    );
+  });
+});
+
+describe('any bytes at all', () => {
+  const backend = createBackend({ apiKeys: ['secret'], pets: 5 });
+  const started = serve(backend);
+  after(async () => (await started).close());
+
+  it('get an answer with a body, or the line is closed, and the next request is answered', async () => {
+    const { port, baseUrl } = await started;
+    const line = fc.oneof(
+      fc.uint8Array({ maxLength: 80 }).map((bytes) => Buffer.from(bytes)),
+      fc
+        .tuple(fc.constantFrom('GET', 'POST', 'TRACE', 'FOO', 'PRI'), odd, odd)
+        .map(([method, target, header]) =>
+          Buffer.from(
+            `${method} /v1/${target} HTTP/1.1\r\nHost: a\r\n${header}: ${header}\r\nContent-Length: 3\r\n\r\n{}`,
+          ),
+        ),
+    );
+    let answers = 0;
+    await fc.assert(
+      fc.asyncProperty(line, async (bytes) => {
+        const text = await new Promise<string>((resolve) => {
+          const socket = connect(port, '127.0.0.1');
+          let received = '';
+          socket.setEncoding('utf8').on('data', (part: string) => {
+            received += part;
+          });
+          socket.on('error', () => {}).on('close', () => resolve(received));
+          socket.end(bytes);
+        });
+        for (const answer of text.split(/(?=HTTP\/1\.1 \d)/).filter((part) => part !== '')) {
+          const json = answer.split('\r\n\r\n')[1] ?? '';
+          const { status } = JSON.parse(json);
+          assert.equal(answer.slice(9, 12), String(status));
+          answers++;
+        }
+      }),
+      { numRuns: 300 },
+    );
+    assert.ok(answers > 200);
+    assert.equal((await fetch(`${baseUrl}/pets/1`, { headers: { Authorization: 'Bearer secret' } })).status, 200);
+  });
+});
