@@ -152,7 +152,7 @@ export class PetDetailElement extends LitElement {
     const id = this.#record || this.#selection.pet ? '' : this.#wanted;
     if (error !== undefined && id && error !== this.#reported) this.#report(error);
     const asked = id && client ? `${id} ${this.status ?? ''} ${this.via}` : '';
-    const held = this.loading === 'lazy' && !this.#visibility.visible;
+    const held = !this.isConnected || (this.loading === 'lazy' && !this.#visibility.visible);
     if (held || (asked === this.#asked && client === this.#client && !this.#query.interrupted)) return;
     this.#query.cancel();
     this.#query.data = undefined;

@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { live } from 'lit/directives/live.js';
 import { PetStatus } from '../../src/index.js';
 import type { PetDraft, PetIssue } from '../events.js';
 import type { Localize } from '../internal/localize.js';
@@ -67,7 +68,7 @@ function input(view: FieldsView, name: 'name' | 'category'): TemplateResult {
     aria-required="true"
     aria-invalid=${issueOf(view, name) ? 'true' : nothing}
     aria-describedby=${describedBy(view, name, digits)}
-    .value=${view.draft[name]}
+    .value=${live(view.draft[name])}
     @input=${typing(view, name)}
   />`;
 }
@@ -89,7 +90,7 @@ function select(
     @change=${typing(view, name)}
   >
     ${[['', none] as const, ...withCurrent(options, current)].map(
-      ([value, text]) => html`<option value=${value} .selected=${value === current}>${text}</option>`,
+      ([value, text]) => html`<option value=${value} .selected=${live(value === current)}>${text}</option>`,
     )}
   </select>`;
 }

@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { live } from 'lit/directives/live.js';
 import { limitBounds, PetStatus } from '../../src/index.js';
 import { warnOnce } from '../internal/attributes.js';
 import type { Localize } from '../internal/localize.js';
@@ -73,8 +74,8 @@ function select(
   return html`
     <label>
       ${label}
-      <select part="control" @change=${changed} .value=${value}>
-        ${options.map(([option, text]) => html`<option value=${option} .selected=${option === value}>${text}</option>`)}
+      <select part="control" @change=${changed}>
+        ${options.map(([option, text]) => html`<option value=${option} .selected=${live(option === value)}>${text}</option>`)}
       </select>
     </label>
   `;

@@ -219,7 +219,7 @@ export class PetListElement extends LitElement {
     }
     if (error !== undefined && !this.#given && error !== this.#reported) this.#report(error);
     const held = this.#given || this.#markup.incomplete || (this.loading === 'lazy' && !this.#visibility.visible);
-    if (client && !held) this.#ask(client);
+    if (client && !held && this.isConnected) this.#ask(client);
     const { pending, stalled } = this.#query;
     if (stalled && !this.#stalled) this.#announcer.say(this.#localize.text('stalled'));
     this.#stalled = stalled;

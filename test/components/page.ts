@@ -2,6 +2,7 @@ import '../../components/define/all.js';
 import type { PetDetailElement, PetFormElement, PetListElement, PetStoreElement } from '../../components/index.js';
 import { type Backend, type BackendOptions, createBackend } from '../../src/backend/index.js';
 import { createClient, type PetStoreClient } from '../../src/index.js';
+import { breathe } from './clock.js';
 
 /** A store in the page whose client talks to a backend of its own. */
 export interface Page {
@@ -59,7 +60,42 @@ export const next = <Type extends keyof HTMLElementEventMap>(target: EventTarget
     target.addEventListener(type, (event) => resolve(event as HTMLElementEventMap[Type]), { once: true });
   });
 
-/** Resolves when `test` first holds, looked at after every change that is drawn. */
+/** Resolves when `test` first holds, looked at after each task. */
 export async function until(test: () => unknown): Promise<void> {
-  while (!test()) await new Promise((resolve) => requestAnimationFrame(resolve));
+  while (!test()) await breathe();
 }
+
+/** What `console[method]` is told during the rest of the test, instead of being printed. */
+export function listen(method: 'error' | 'warn'): unknown[][] {
+  const told: unknown[][] = [];
+  const before = console[method];
+  console[method] = (...words: unknown[]) => told.push(words);
+  restores.push(() => {
+    console[method] = before;
+  });
+  return told;
+}
+
+const restores: (() => void)[] = [];
+afterEach(() => {
+  for (const restore of restores.splice(0)) restore();
+});
+
+/** What the status regions below `root` say. */
+export const said = (element: Element): string => element.shadowRoot?.querySelector('[role=status]')?.textContent ?? '';
+
+/** Chooses an option of a `<select>` as a visitor does. */
+export function choose(control: HTMLSelectElement, value: string): void {
+  control.value = value;
+  control.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
+/** Types into a field as a visitor does. */
+export function type(field: HTMLInputElement, text: string): void {
+  field.value = text;
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+/** The requests of one operation that a backend got. */
+export const requests = (backend: Backend, operation: string) =>
+  backend.log.filter((entry) => entry.operation === operation);

@@ -47,12 +47,18 @@ export function get<Kind extends HTMLElement = HTMLElement>(
 export const textOf = (root: Element): string =>
   deep(root.shadowRoot ?? root)
     .flatMap((element) => [...element.childNodes])
-    .filter((node): node is Text => node instanceof Text && (node.parentElement?.checkVisibility() ?? false))
+    .filter((node): node is Text => node instanceof Text && isShown(node.parentElement))
     .filter((node) => !node.parentElement?.matches('style, script, option, .hidden'))
     .map((node) => node.data.trim())
     .filter(Boolean)
     .join(' ')
     .replace(/\s+/g, ' ');
+
+/** A slot draws no box of its own; its own content shows when nothing else is put into it. */
+const isShown = (element: Element | null): boolean =>
+  element instanceof HTMLSlotElement
+    ? element.assignedNodes().length === 0 && isShown(element.parentElement)
+    : (element?.checkVisibility() ?? false);
 
 const matches = (text: string, name: string | RegExp) => (typeof name === 'string' ? text === name : name.test(text));
 

@@ -1,0 +1,63 @@
+interface Timer {
+  readonly at: number;
+  readonly call: () => void;
+}
+
+/** A clock that stands still until it is told to go on: timers and `Date.now`, on the whole page. */
+export interface Clock {
+  /** Lets time pass, timer by timer, and what they set off. */
+  readonly advance: (milliseconds: number) => Promise<void>;
+}
+
+let restore: (() => void) | undefined;
+
+afterEach(() => {
+  restore?.();
+  restore = undefined;
+});
+
+const real = { setTimeout: globalThis.setTimeout, clearTimeout: globalThis.clearTimeout, now: Date.now };
+
+/** Stops the clock for the rest of the test. @param start Milliseconds since 1970. */
+export function stopClock(start = real.now()): Clock {
+  let now = start;
+  let count = 0;
+  const timers = new Map<number, Timer>();
+  const set = (call: () => void, delay = 0) => {
+    timers.set(++count, { at: now + delay, call });
+    return count;
+  };
+  Object.assign(globalThis, { setTimeout: set, clearTimeout: (id: number) => timers.delete(id) });
+  Date.now = () => now;
+  restore = () => {
+    Object.assign(globalThis, { setTimeout: real.setTimeout, clearTimeout: real.clearTimeout });
+    Date.now = real.now;
+  };
+  return {
+    advance: async (milliseconds) => {
+      const end = now + milliseconds;
+      await breathe();
+      for (;;) {
+        const [id, timer] = [...timers].filter(([, { at }]) => at <= end).sort(([, a], [, b]) => a.at - b.at)[0] ?? [];
+        if (id === undefined || !timer) break;
+        timers.delete(id);
+        now = timer.at;
+        timer.call();
+        await breathe();
+      }
+      now = end;
+      await breathe();
+    },
+  };
+}
+
+/** Lets promises that are due be followed, without a timer. */
+export const breathe = (): Promise<void> =>
+  new Promise<void>((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      port1.close();
+      resolve();
+    };
+    port2.postMessage(undefined);
+  });

@@ -1,0 +1,99 @@
+import { expect } from 'chai';
+import { choose, listen, next, open, requests, the } from '../page.js';
+import { all, get, textOf } from '../roles.js';
+
+const summary = (list: Element) => list.shadowRoot?.querySelector('[part=summary]')?.textContent?.trim();
+
+describe('<pet-list> and its limit', () => {
+  it('says how many are shown, and never how many there are', async () => {
+    const { store } = open('<pet-list></pet-list>', { pets: 20 });
+    const list = the('pet-list', store);
+    await next(list, 'pet-load');
+    expect(summary(list)).to.equal('Showing the first 20; there may be more');
+    expect(list.atLimit).to.equal(true);
+    expect(list.matches(':state(at-limit)')).to.equal(true);
+    get(list, 'button', 'Show more').click();
+    await next(list, 'pet-load');
+    expect(summary(list)).to.equal('Showing 20 pets');
+    expect(list.atLimit).to.equal(false);
+    expect(textOf(list)).not.to.match(/\b(all|total|of)\b/i);
+  });
+
+  it('says that 100 is the most, and that a status may show others', async () => {
+    const { store } = open('<pet-list limit="100" filter></pet-list>', {
+      pets: Array.from({ length: 250 }, (_, id) => ({ name: `${id}`, categoryId: 1, status: 'sold' as const })),
+    });
+    const list = the('pet-list', store);
+    await next(list, 'pet-load');
+    expect(summary(list)).to.equal('At most 100 can be shown here; choosing a status may show others');
+    expect(all(list, 'button', 'Show more')).to.deep.equal([]);
+    choose(get<HTMLSelectElement>(list, 'combobox', 'Status'), 'sold');
+    await next(list, 'pet-load');
+    expect(summary(list)).to.equal('At most 100 can be shown here');
+  });
+
+  it('offers the sizes, asks for the next one for more, and for 100 after the last', async () => {
+    const { store, backend } = open('<pet-list limit="5" sizes="30 10 5"></pet-list>', { pets: 101 });
+    const list = the('pet-list', store);
+    await next(list, 'pet-load');
+    const control = get<HTMLSelectElement>(list, 'combobox', 'Show at most');
+    expect([...control.options].map(({ value }) => value)).to.deep.equal(['5', '10', '30']);
+    for (const limit of [10, 30, 100]) {
+      get(list, 'button', 'Show more').click();
+      await next(list, 'pet-load');
+      expect(all(list, 'row')).to.have.lengthOf(limit);
+    }
+    choose(get<HTMLSelectElement>(list, 'combobox', 'Show at most'), '10');
+    await next(list, 'pet-load');
+    expect(requests(backend, 'listPets').map(({ path }) => path)).to.deep.equal(
+      [5, 10, 30, 100, 10].map((limit) => `/v1/pets?limit=${limit}`),
+    );
+    expect(list.getAttribute('limit')).to.equal('5');
+  });
+
+  for (const [written, taken] of [
+    ['0', 1],
+    ['1000', 100],
+    ['many', 20],
+    ['7.5', 7],
+  ] as const) {
+    it(`takes ${taken} for a limit of "${written}", with one warning`, async () => {
+      const told = listen('warn');
+      const { store, backend } = open(`<pet-list limit="${written}"></pet-list>`, { pets: 3 });
+      const list = the('pet-list', store);
+      await next(list, 'pet-load');
+      list.setAttribute('limit', '20');
+      list.setAttribute('limit', written);
+      await list.settled;
+      expect(backend.log[0]?.path).to.equal(`/v1/pets?limit=${taken}`);
+      expect(told.filter(([text]) => String(text).includes('limit'))).to.have.lengthOf(1);
+    });
+  }
+
+  it('draws rows in waiting in the frame of the click on "Show more", and keeps the height until the next choice', async () => {
+    const { store, backend } = open('<pet-list limit="3"></pet-list><p id="below">below</p>', { pets: 5 });
+    const list = the('pet-list', store);
+    await next(list, 'pet-load');
+    backend.latency = 30;
+    const below = document.querySelector('#below');
+    get(list, 'button', 'Show more').click();
+    await list.updateComplete;
+    const top = below?.getBoundingClientRect().top;
+    expect(list.shadowRoot?.querySelectorAll('[part=skeleton]')).to.have.lengthOf(97);
+    await next(list, 'pet-load');
+    expect(all(list, 'row')).to.have.lengthOf(5);
+    expect(below?.getBoundingClientRect().top).to.be.closeTo(top ?? 0, 1);
+  });
+
+  it('lets the page refuse a choice, which then does not stay', async () => {
+    const { store, backend } = open('<pet-list filter></pet-list>', { pets: 3 });
+    const list = the('pet-list', store);
+    await next(list, 'pet-load');
+    list.addEventListener('pet-query', (event) => event.preventDefault());
+    const control = get<HTMLSelectElement>(list, 'combobox', 'Status');
+    choose(control, 'sold');
+    await list.settled;
+    expect(control.value).to.equal('');
+    expect(requests(backend, 'listPets')).to.have.lengthOf(1);
+  });
+});

@@ -1,0 +1,113 @@
+import { expect } from 'chai';
+import { breathe } from '../clock.js';
+import { cleanUp, connect, listen, next, open, requests, the, until } from '../page.js';
+import { all, textOf } from '../roles.js';
+
+describe('<pet-list> in a race', () => {
+  it('draws only the newest answer and aborts the others', async () => {
+    const { store, backend } = open('<pet-list></pet-list>', { pets: 60, faults: [{ kind: 'hang', call: [1, 2, 3] }] });
+    const list = the('pet-list', store);
+    for (const status of ['available', 'pending', 'sold']) {
+      list.status = status;
+      await until(() => backend.log.at(-1)?.path.endsWith(status));
+    }
+    list.limit = 40;
+    const { query } = await next(list, 'pet-load');
+    expect(query).to.deep.equal({ limit: 40, status: 'sold' });
+    await until(() => backend.log.slice(0, 3).every(({ outcome }) => outcome === 'aborted'));
+    expect(requests(backend, 'listPets')).to.have.lengthOf(4);
+    expect(all(list, 'row').every((row) => textOf(row).includes('Sold'))).to.equal(true);
+  });
+
+  it('sends one request for attributes that are set together', async () => {
+    const { store, backend } = open('<pet-list></pet-list>', { pets: 3 });
+    const list = the('pet-list', store);
+    list.setAttribute('status', 'sold');
+    list.setAttribute('limit', '3');
+    await next(list, 'pet-load');
+    expect(backend.log.map(({ path }) => path)).to.deep.equal(['/v1/pets?limit=3&status=sold']);
+  });
+
+  it('aborts when it leaves the document, and asks again when it is back', async () => {
+    const { store, backend } = open('<pet-list></pet-list>', { pets: 3, faults: [{ kind: 'hang', call: 1 }] });
+    const list = the('pet-list', store);
+    await until(() => backend.log.length === 1);
+    list.remove();
+    await until(() => backend.log[0]?.outcome === 'aborted');
+    store.append(list);
+    await next(list, 'pet-load');
+    expect(all(list, 'row')).to.have.lengthOf(3);
+  });
+
+  it('goes on undisturbed when it is moved', async () => {
+    const { store, backend } = open('<div></div><pet-list></pet-list>', { pets: 3, latency: 20 });
+    const list = the('pet-list', store);
+    await until(() => backend.log.length === 1);
+    store.querySelector('div')?.append(list);
+    await next(list, 'pet-load');
+    expect(backend.log.map(({ outcome }) => outcome)).to.deep.equal(['answered']);
+  });
+
+  it('shares one request with a list that asks the same at the same time', async () => {
+    const { store, backend } = open('<pet-list></pet-list><pet-list></pet-list>', { pets: 3, latency: 10 });
+    await Promise.all([...store.querySelectorAll('pet-list')].map((list) => next(list, 'pet-load')));
+    expect(backend.log).to.have.lengthOf(1);
+  });
+
+  it('lets a shared request live until its last reader leaves', async () => {
+    const { store, backend } = open('<pet-list></pet-list><pet-list></pet-list>', { faults: [{ kind: 'hang' }] });
+    const [first, second] = [...store.querySelectorAll('pet-list')];
+    await until(() => backend.log.length === 1);
+    first?.remove();
+    await breathe();
+    expect(backend.log[0]?.outcome).to.equal('pending');
+    second?.remove();
+    await until(() => backend.log[0]?.outcome === 'aborted');
+  });
+
+  it('drops the rows of a client that is swapped for another, and draws those of the other', async () => {
+    const { store } = open('<pet-list></pet-list>', { pets: [{ name: 'Old', categoryId: 1 }] });
+    const list = the('pet-list', store);
+    await next(list, 'pet-load');
+    const other = connect({ pets: [{ name: 'New', categoryId: 1 }], latency: 20 });
+    store.client = other.client;
+    await until(() => list.phase === 'loading');
+    expect(textOf(list)).not.to.contain('Old');
+    await next(list, 'pet-load');
+    expect(textOf(list)).to.contain('New');
+  });
+
+  it('refreshes after a pet was created through its client, and only then', async () => {
+    const one = open('<pet-list></pet-list>');
+    const other = open('<pet-list></pet-list>');
+    await Promise.all([next(one.store, 'pet-load'), next(other.store, 'pet-load')]);
+    await one.client.createPet({ name: 'Rex', categoryId: 3 });
+    await next(one.store, 'pet-load');
+    expect(textOf(the('pet-list', one.store))).to.contain('Rex');
+    expect(requests(other.backend, 'listPets')).to.have.lengthOf(1);
+  });
+
+  it('does not answer from a request that began before the pet was created', async () => {
+    const { store, backend, client } = open('<pet-list></pet-list>', { latency: 20 });
+    await until(() => requests(backend, 'listPets').length === 1);
+    await client.createPet({ name: 'Rex', categoryId: 3 });
+    await the('pet-list', store).settled;
+    expect(textOf(the('pet-list', store))).to.contain('Rex');
+  });
+
+  it('recovers from a missing client when one comes', async () => {
+    const told = listen('error');
+    const list = cleanUp(document.createElement('pet-list'));
+    const failed = next(list, 'pet-error');
+    document.body.append(list);
+    expect((await failed).error).to.have.property('name', 'ConfigurationError');
+    await list.updateComplete;
+    expect(list.phase).to.equal('error');
+    expect(textOf(list)).to.contain('not available');
+    expect(told).to.have.lengthOf(1);
+    list.client = connect({ pets: 2 }).client;
+    await next(list, 'pet-load');
+    expect(list.phase).to.equal('ready');
+    expect(textOf(list)).not.to.contain('not available');
+  });
+});

@@ -1,0 +1,143 @@
+import { expect } from 'chai';
+import { stopClock } from '../clock.js';
+import { choose, listen, next, open, requests, said, the } from '../page.js';
+import { all, get, textOf } from '../roles.js';
+
+const bones = (list: Element) => list.shadowRoot?.querySelectorAll('[part=skeleton]').length ?? 0;
+
+describe('<pet-list> in its states', () => {
+  it('draws toolbar and heading at once, and a skeleton of `limit` rows after 200 ms', async () => {
+    const clock = stopClock();
+    const { store, backend } = open('<pet-list filter limit="7"></pet-list>', { pets: 3, latency: 1000 });
+    const list = the('pet-list', store);
+    await clock.advance(199);
+    expect(list.phase).to.equal('loading');
+    expect(list.matches(':state(loading)')).to.equal(true);
+    get(list, 'heading', 'Pets');
+    get(list, 'combobox', 'Status');
+    expect(bones(list)).to.equal(0);
+    await clock.advance(1);
+    expect(bones(list)).to.equal(7);
+    await clock.advance(1000);
+    expect(list.phase).to.equal('ready');
+    expect(list.matches(':state(ready)')).to.equal(true);
+    expect(list.matches(':state(loading)')).to.equal(false);
+    expect(bones(list)).to.equal(0);
+    expect(all(list, 'row')).to.have.lengthOf(3);
+    expect(requests(backend, 'listPets')).to.have.lengthOf(1);
+  });
+
+  it('says that a wait is long after 5 s, to the eye, to a screen reader and to CSS', async () => {
+    const clock = stopClock();
+    const { store } = open('<pet-list></pet-list>', { pets: 3, latency: 6000 });
+    const list = the('pet-list', store);
+    await clock.advance(4999);
+    expect(list.matches(':state(stalled)')).to.equal(false);
+    await clock.advance(1);
+    expect(list.matches(':state(stalled)')).to.equal(true);
+    expect(textOf(list)).to.contain('longer than usual');
+    expect(said(list)).to.contain('longer than usual');
+    await clock.advance(2000);
+    expect(list.matches(':state(stalled)')).to.equal(false);
+    expect(textOf(list)).not.to.contain('longer than usual');
+  });
+
+  it('is silent about its first answer', async () => {
+    const { store } = open('<pet-list></pet-list>', { pets: 3 });
+    await next(store, 'pet-load');
+    expect(said(the('pet-list', store))).to.equal('');
+  });
+
+  it('says when there is nothing to show, and for which status', async () => {
+    const { store } = open('<pet-list filter></pet-list>');
+    const list = the('pet-list', store);
+    await next(list, 'pet-load');
+    expect(list.phase).to.equal('empty');
+    expect(textOf(list)).to.contain('No pets to show.');
+    choose(get<HTMLSelectElement>(list, 'combobox', 'Status'), 'sold');
+    await next(list, 'pet-load');
+    expect(textOf(list)).to.contain('No pets to show with the status “Sold”.');
+  });
+
+  it('shows an error with a way to try again, which keeps the focus and leads to the rows', async () => {
+    const told = listen('error');
+    const { store } = open('<pet-list></pet-list>', { pets: 3, faults: [{ kind: 'lost', call: 1 }] });
+    const list = the('pet-list', store);
+    const { error } = await next(list, 'pet-error');
+    await list.settled;
+    expect(error).to.have.property('name', 'ConnectionError');
+    expect(told).to.have.lengthOf(1);
+    expect(list.phase).to.equal('error');
+    expect(get(list, 'alert').textContent).to.contain('could not be reached');
+    const retry = get(list, 'button', 'Try again');
+    retry.focus();
+    retry.click();
+    await list.updateComplete;
+    expect(list.shadowRoot?.activeElement).to.equal(retry);
+    await next(list, 'pet-load');
+    expect(all(list, 'alert')).to.deep.equal([]);
+    expect(all(list, 'row')).to.have.lengthOf(3);
+    expect(list.shadowRoot?.activeElement?.getAttribute('part')).to.equal('body');
+  });
+
+  it('keeps its rows when a refresh fails, says that they are of an earlier answer, and marks them as refreshing meanwhile', async () => {
+    listen('error');
+    const { store } = open('<pet-list status="available"></pet-list>', {
+      pets: 9,
+      faults: [{ kind: 'lost', call: 2 }],
+    });
+    const list = the('pet-list', store);
+    await next(list, 'pet-load');
+    const before = all(list, 'row').length;
+    list.refresh();
+    await list.updateComplete;
+    expect(list.matches(':state(refreshing)')).to.equal(true);
+    expect(all(list, 'row')).to.have.lengthOf(before);
+    await next(list, 'pet-error');
+    await list.settled;
+    expect(list.phase).to.equal('error');
+    expect(list.matches(':state(refreshing)')).to.equal(false);
+    expect(all(list, 'row')).to.have.lengthOf(before);
+    expect(get(list, 'alert').textContent).to.contain('earlier answer (Available)');
+  });
+
+  it('hides its own panel and says nothing to the console when the page handles the error', async () => {
+    const told = listen('error');
+    const { store } = open('<pet-list></pet-list>', { faults: [{ kind: 'lost' }] });
+    store.addEventListener('pet-error', (event) => event.preventDefault());
+    const list = the('pet-list', store);
+    await next(list, 'pet-error');
+    await list.settled;
+    expect(list.phase).to.equal('error');
+    expect(all(list, 'alert')).to.deep.equal([]);
+    expect(told).to.deep.equal([]);
+  });
+
+  it('does again what failed when the page calls retry()', async () => {
+    listen('error');
+    const { store } = open('<pet-list></pet-list>', { pets: 2, faults: [{ kind: 'lost', call: 1 }] });
+    const { retry } = await next(store, 'pet-error');
+    retry();
+    await next(store, 'pet-load');
+    expect(all(the('pet-list', store), 'row')).to.have.lengthOf(2);
+  });
+
+  it('treats a status that the interface does not know as an error, not as no filter', async () => {
+    listen('error');
+    const { store, backend } = open('<pet-list status="lost"></pet-list>', { pets: 2 });
+    const { error } = await next(store, 'pet-error');
+    await the('pet-list', store).settled;
+    expect(error).to.have.property('name', 'RequestValidationError');
+    expect(textOf(the('pet-list', store))).to.contain('not available');
+    expect(backend.log).to.deep.equal([]);
+  });
+
+  it('resolves `settled` after what was asked is drawn', async () => {
+    const { store } = open('<pet-list></pet-list>', { pets: 2, latency: 30 });
+    const list = the('pet-list', store);
+    await store.updateComplete;
+    await list.updateComplete;
+    await list.settled;
+    expect(all(list, 'row')).to.have.lengthOf(2);
+  });
+});
