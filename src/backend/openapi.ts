@@ -1,0 +1,130 @@
+import * as z from 'zod/mini';
+import { WireInt64 } from '../spec/int64.js';
+import { type BodyName, type Operation, operations, type Parameter } from '../spec/operations.js';
+import { ErrorBody, Limit, limitBounds, Pet, PetStatus, WireNewPet } from '../spec/schemas.js';
+import { apiVersion, authScheme, versionSegment } from '../spec/service.js';
+
+/** A JSON object of the document. */
+export interface JsonObject {
+  readonly [member: string]: unknown;
+}
+
+const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+const json = (schema: JsonObject) => ({ 'application/json': { schema } });
+
+/** What zod cannot say: checks of our own, and what has a name in the document. */
+const known = new Map<unknown, JsonObject>([
+  [WireInt64, { type: 'integer', format: 'int64' }],
+  [Limit, { type: 'integer', minimum: limitBounds.minimum, maximum: limitBounds.maximum }],
+  [ErrorBody.shape.status, { type: 'integer' }],
+  [PetStatus, ref('PetStatus')],
+]);
+
+/** The schema of a body as it is on the wire. */
+function wireSchema(schema: z.ZodMiniType): { properties?: JsonObject } & JsonObject {
+  // That other members are allowed goes without saying in JSON Schema, and makes generated types vague when said.
+  const {
+    $schema: _,
+    additionalProperties: __,
+    ...rest
+  } = z.toJSONSchema(schema, {
+    io: 'input',
+    unrepresentable: 'any',
+    override({ zodSchema, jsonSchema, path }) {
+      const replacement = path.length > 0 && known.get(zodSchema);
+      if (!replacement) return;
+      for (const member of Object.keys(jsonSchema)) Reflect.deleteProperty(jsonSchema, member);
+      Object.assign(jsonSchema, replacement);
+    },
+  });
+  return rest as JsonObject;
+}
+
+function schemas(): JsonObject {
+  const newPet = wireSchema(WireNewPet);
+  const pet = wireSchema(Pet);
+  return {
+    PetStatus: wireSchema(PetStatus),
+    NewPet: newPet,
+    // All fields of NewPet plus the id; our own schema lets a newer status pass, the interface names three.
+    Pet: { ...pet, properties: { ...pet.properties, ...newPet.properties } },
+    Error: wireSchema(ErrorBody),
+  };
+}
+
+const bodies: Record<BodyName, JsonObject> = {
+  Pet: ref('Pet'),
+  PetList: { type: 'array', maxItems: limitBounds.maximum, items: ref('Pet') },
+  NewPet: ref('NewPet'),
+  ErrorBody: ref('Error'),
+};
+
+const parameterSchemas: Record<Parameter['schema'], () => JsonObject> = {
+  Limit: () => ({ ...known.get(Limit), default: limitBounds.default }),
+  PetStatus: () => ref('PetStatus'),
+  Int64: () => ({ ...known.get(WireInt64) }),
+};
+
+const descriptions: Readonly<Record<string, string>> = {
+  200: 'Done',
+  201: 'The pet was added',
+  400: 'The body is missing required fields, holds invalid values, is no JSON or is not sent as JSON',
+  401: 'The API key is missing or invalid',
+  404: 'The pet cannot be found',
+};
+
+function responses({ answers }: Operation): JsonObject {
+  const documented = Object.entries(answers).map(([status, body]) => {
+    return [status, { description: descriptions[status] ?? `Status ${status}`, content: json(bodies[body]) }];
+  });
+  const shown = Object.keys(answers).some((status) => status.startsWith('2'));
+  const notShown = { 200: { description: 'The interface does not show this answer', content: json({}) } };
+  return { ...(!shown && notShown), ...Object.fromEntries(documented) };
+}
+
+function describeOperation(operationId: string, operation: Operation): JsonObject {
+  const { summary, parameters, requestBody, deprecation, stability } = operation;
+  return {
+    operationId,
+    summary,
+    ...(deprecation && {
+      deprecated: true,
+      description: `Removed on ${deprecation.removal.slice(0, 10)}; use ${deprecation.replacement}.`,
+      'x-sunset': deprecation.removal.slice(0, 10),
+    }),
+    ...(stability && { 'x-stability': stability }),
+    ...(parameters.length > 0 && {
+      parameters: parameters.map(({ name, in: place, required, schema }) => {
+        return { name, in: place, required, schema: parameterSchemas[schema]() };
+      }),
+    }),
+    ...(requestBody && { requestBody: { required: true, content: json(bodies[requestBody]) } }),
+    responses: responses(operation),
+  };
+}
+
+/** The interface as an OpenAPI 3.1 document, made from the schemas and the table that everything else is made from. */
+export function openApiDocument(): JsonObject {
+  const paths: Record<string, Record<string, JsonObject>> = {};
+  for (const [name, operation] of Object.entries(operations)) {
+    paths[operation.path] = {
+      ...paths[operation.path],
+      [operation.method.toLowerCase()]: describeOperation(name, operation),
+    };
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Pet store service',
+      version: apiVersion,
+      description: 'Lists the animals of a store, adds one, and fetches one by its id.',
+    },
+    servers: [{ url: versionSegment, description: 'Below the address of the service' }],
+    security: [{ apiKey: [] }],
+    paths,
+    components: {
+      securitySchemes: { apiKey: { type: 'http', scheme: authScheme.toLowerCase(), description: 'An API key' } },
+      schemas: schemas(),
+    },
+  };
+}

@@ -1,0 +1,43 @@
+// Makes the two typed clients beside this file from the OpenAPI document. They are kept because their makers need a
+// TypeScript with a JavaScript API, which ours no longer has. To run: npx tsx test/contract/clients/generate.ts
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openApiDocument } from '../../../src/backend/openapi.js';
+
+/** Tells whether the clients were made from the document as it is now. */
+export const stamp = () => createHash('sha256').update(JSON.stringify(openApiDocument())).digest('hex');
+
+const makers = {
+  'openapi-typescript.ts': ['-p', 'openapi-typescript@7.13.0', 'openapi-typescript', '-o'],
+  'oazapfts.ts': ['-p', 'oazapfts@7.5.0', 'oazapfts', '--useUnknown'],
+};
+
+/** The file of each client that says which document it was made from. */
+export const clients = ['openapi-typescript.ts', 'oazapfts.js'];
+
+const withTypescript = (...command: string[]) =>
+  execFileSync('npx', ['-y', '-p', 'typescript@5.9.3', ...command], { stdio: 'inherit', cwd: import.meta.dirname });
+
+function generate() {
+  const document = join(mkdtempSync(join(tmpdir(), 'openapi-')), 'openapi.json');
+  writeFileSync(document, JSON.stringify(openApiDocument()));
+  for (const [file, [flag = '', maker = '', command = '', ...more]] of Object.entries(makers)) {
+    const target = more.includes('-o') ? [document, '-o', file] : [document, file, ...more];
+    withTypescript(flag, maker, command, ...target);
+  }
+  // As JavaScript with declarations, since its code is written for less strict settings than ours.
+  const settings = ['--target', 'es2022', '--module', 'esnext', '--moduleResolution', 'bundler', '--skipLibCheck'];
+  withTypescript('tsc', 'oazapfts.ts', '--declaration', '--strict', ...settings);
+  rmSync(join(import.meta.dirname, 'oazapfts.ts'));
+  for (const file of clients) {
+    const path = join(import.meta.dirname, file);
+    // What is generated as JavaScript is checked by its declarations.
+    const unchecked = file.endsWith('.js') ? '// @ts-nocheck\n' : '';
+    writeFileSync(path, `// Made from the document ${stamp()}\n${unchecked}${readFileSync(path, 'utf8')}`);
+  }
+}
+
+if (process.argv[1] === import.meta.filename) generate();
