@@ -1,7 +1,7 @@
 import { bigintsToText, parseJson } from '../spec/json.js';
 import type { Call } from './call.js';
 import type { Issue } from './errors.js';
-import { readIssue, refuseAnswer, refuseRequest, type StandardSchema } from './issues.js';
+import { readIssue, refuseAnswer, type StandardSchema } from './issues.js';
 
 /** The status, headers and address of an answer whose body has been read. */
 export interface ResponseFacts {
@@ -16,16 +16,24 @@ export interface Answer {
   readonly response: ResponseFacts;
 }
 
-/** Checks what a caller handed in; `name` is that of the argument, when it is one value. */
-export async function checkRequest<Output>(
+/**
+ * The value as a schema makes it, or the error that `refuse` makes of its issues, their paths below `above`. What a
+ * schema, getter or proxy throws by itself may quote the value, and is told as an issue without words.
+ */
+export async function check<Output>(
+  refuse: (call: Call, issues: readonly Issue[]) => Error,
   call: Call,
   schema: StandardSchema<Output>,
-  input: unknown,
-  ...name: string[]
+  value: unknown,
+  ...above: string[]
 ): Promise<Output> {
-  const result = await validate(schema, input, name);
-  if (result.issues) throw refuseRequest(call, result.issues);
-  return result.value;
+  let issues: readonly Issue[] = [{ path: above, code: 'unreadable', expected: 'a value that can be checked' }];
+  try {
+    const result = await schema['~standard'].validate(value);
+    if (!result.issues && 'value' in result) return result.value;
+    if (result.issues) issues = result.issues.map((issue) => readIssue(issue, above));
+  } catch {}
+  throw refuse(call, issues);
 }
 
 /** Reads an answer by a schema of the interface. The body decides, not its content type. */
@@ -37,7 +45,7 @@ export async function readAnswer<Output>(call: Call, schema: StandardSchema<Outp
     const code = text.trim() === '' ? 'empty_body' : 'invalid_json';
     throw refuseAnswer(call, [{ path: [], code, expected: 'JSON' }]);
   }
-  return bigintsToText(await checkAnswer(call, schema, value)) as Output;
+  return bigintsToText(await check(refuseAnswer, call, schema, value)) as Output;
 }
 
 /** Reads an answer whose shape the interface leaves open: JSON where it is JSON, nothing, or text. */
@@ -48,28 +56,4 @@ export function readOpenAnswer(text: string): unknown {
   } catch {
     return text;
   }
-}
-
-/** Checks a decoded answer by any schema. */
-export async function checkAnswer<Output>(call: Call, schema: StandardSchema<Output>, value: unknown): Promise<Output> {
-  const result = await validate(schema, value, []);
-  if (result.issues) throw refuseAnswer(call, result.issues);
-  return result.value;
-}
-
-/**
- * Asks a schema. What it throws by itself, or for a getter or proxy of the caller, may quote the value and is told as
- * an issue without words.
- */
-async function validate<Output>(
-  schema: StandardSchema<Output>,
-  value: unknown,
-  above: readonly string[],
-): Promise<{ readonly value: Output; readonly issues?: undefined } | { readonly issues: readonly Issue[] }> {
-  try {
-    const result = await schema['~standard'].validate(value);
-    if (result.issues) return { issues: result.issues.map((issue) => readIssue(issue, above)) };
-    if ('value' in result) return result;
-  } catch {}
-  return { issues: [{ path: above, code: 'unreadable', expected: 'a value that can be checked' }] };
 }

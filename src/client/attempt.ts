@@ -69,9 +69,6 @@ function refusal(call: Call, response: Response, bytes: ArrayBuffer | undefined,
   const body = errorBody(bytes);
   const text = (value: unknown) =>
     typeof value === 'string' ? value.replaceAll(ticket?.key ?? value, ticket ? '[key]' : value) : undefined;
-  const code = text(body['code']);
-  const serverMessage = text(body['message']);
-  const retryAfter = readRetryAfter(headers.get('retry-after'));
   const hint =
     status === 401
       ? ': the API key is missing or not accepted'
@@ -81,9 +78,9 @@ function refusal(call: Call, response: Response, bytes: ArrayBuffer | undefined,
   return new ApiError(`${call.operation}: the service answered ${status}${hint}`, {
     ...call.facts,
     status,
-    ...(code !== undefined && { code }),
-    ...(serverMessage !== undefined && { serverMessage }),
-    ...(retryAfter !== undefined && { retryAfter }),
+    code: text(body['code']),
+    serverMessage: text(body['message']),
+    retryAfter: readRetryAfter(headers.get('retry-after')),
   });
 }
 

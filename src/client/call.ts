@@ -39,7 +39,7 @@ export class Call {
 
   get facts(): CallFacts {
     const { operation, attempts } = this;
-    return operation === 'createPet' ? { operation, attempts, outcome: this.#outcome() } : { operation, attempts };
+    return { operation, attempts, outcome: operation === 'createPet' ? this.#outcome() : undefined };
   }
 
   late(limit: 'timeout' | 'attemptTimeout', milliseconds: number): DeadlineError {

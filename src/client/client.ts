@@ -1,15 +1,15 @@
 import { CallerInt64, type Int64Input } from '../spec/int64.js';
 import { stringifyJson } from '../spec/json.js';
 import { FindPetQuery, ListPetsQuery, NewPet, Pet, PetList } from '../spec/schemas.js';
-import { checkAnswer, checkRequest, readAnswer, readOpenAnswer } from './answers.js';
+import { check, readAnswer, readOpenAnswer } from './answers.js';
 import { type ApiPromise, apiPromise, type WithResponse } from './api-promise.js';
 import { type Call, type CallOptions, runCall } from './call.js';
 import type { CallName } from './errors.js';
 import { type ClientEventTarget, PetCreateEvent } from './events.js';
 import { type FindPetResult, findPet } from './find-pet.js';
-import { refuseRequest, type StandardSchema } from './issues.js';
+import { refuseAnswer, refuseRequest, type StandardSchema } from './issues.js';
 import { type ClientOptions, readOptions } from './options.js';
-import { createTransport, type Send } from './transport.js';
+import { createTransport, type Send, type WireRequest } from './transport.js';
 
 /** Speaks with one pet store service. Made by {@link createClient}; its key is nowhere to be read. */
 export class PetStoreClient extends (EventTarget as new () => ClientEventTarget) {
@@ -40,12 +40,11 @@ export class PetStoreClient extends (EventTarget as new () => ClientEventTarget)
    */
   createPet(pet: NewPet, options: CallOptions = {}): ApiPromise<Pet> {
     return this.#run('createPet', options, async (call) => {
-      const { name, categoryId, status } = await checkRequest(call, NewPet, pet);
+      const { name, categoryId, status } = await check(refuseRequest, call, NewPet, pet);
       const body = stringifyJson({ name, categoryId: BigInt(categoryId), status });
-      const { text, response } = await this.#send(call, { operation: 'createPet', body });
-      const data = await readAnswer(call, Pet, text);
-      this.dispatchEvent(new PetCreateEvent(data));
-      return { data, response };
+      const created = await this.#read(call, Pet, { operation: 'createPet', body });
+      this.dispatchEvent(new PetCreateEvent(created.data));
+      return created;
     });
   }
 
@@ -56,9 +55,8 @@ export class PetStoreClient extends (EventTarget as new () => ClientEventTarget)
    */
   getPet(petId: Int64Input, options: CallOptions = {}): ApiPromise<Pet> {
     return this.#run('getPet', options, async (call) => {
-      const id = await checkRequest(call, CallerInt64, petId, 'petId');
-      const { text, response } = await this.#send(call, { operation: 'getPet', petId: id });
-      return { data: await readAnswer(call, Pet, text), response };
+      const id = await check(refuseRequest, call, CallerInt64, petId, 'petId');
+      return this.#read(call, Pet, { operation: 'getPet', petId: id });
     });
   }
 
@@ -68,8 +66,8 @@ export class PetStoreClient extends (EventTarget as new () => ClientEventTarget)
    */
   findPet(petId: Int64Input, query: FindPetQuery = {}, options: CallOptions = {}): ApiPromise<FindPetResult> {
     return this.#run('findPet', options, async (call) => {
-      const id = await checkRequest(call, CallerInt64, petId, 'petId');
-      const { status } = await checkRequest(call, FindPetQuery, query);
+      const id = await check(refuseRequest, call, CallerInt64, petId, 'petId');
+      const { status } = await check(refuseRequest, call, FindPetQuery, query);
       return findPet(id, status, (query) => this.#list(call, query));
     });
   }
@@ -83,7 +81,7 @@ export class PetStoreClient extends (EventTarget as new () => ClientEventTarget)
       const schema = readOrdersQuery(call, query);
       const { text, response } = await this.#send(call, { operation: 'listOrders' });
       const value = readOpenAnswer(text);
-      return { data: schema ? await checkAnswer(call, schema, value) : value, response };
+      return { data: schema ? await check(refuseAnswer, call, schema, value) : value, response };
     });
   }
 
@@ -92,10 +90,14 @@ export class PetStoreClient extends (EventTarget as new () => ClientEventTarget)
   }
 
   async #list(call: Call, input: ListPetsQuery): Promise<WithResponse<Pet[]>> {
-    const { limit, status } = await checkRequest(call, ListPetsQuery, input);
+    const { limit, status } = await check(refuseRequest, call, ListPetsQuery, input);
     const query = { ...(limit !== undefined && { limit }), ...(status !== undefined && { status }) };
-    const { text, response } = await this.#send(call, { operation: 'listPets', query });
-    return { data: await readAnswer(call, PetList, text), response };
+    return this.#read(call, PetList, { operation: 'listPets', query });
+  }
+
+  async #read<Data>(call: Call, schema: StandardSchema<Data>, request: WireRequest): Promise<WithResponse<Data>> {
+    const { text, response } = await this.#send(call, request);
+    return { data: await readAnswer(call, schema, text), response };
   }
 }
 

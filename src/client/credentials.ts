@@ -22,16 +22,13 @@ export interface Credentials {
   refuse(ticket: Ticket | undefined): boolean;
 }
 
-/** What is wrong with a text as an API key, or `undefined` when nothing is; the text itself is not named. */
-export function keyProblem(key: unknown): string | undefined {
-  if (typeof key !== 'string') return 'must be a string';
-  if (key === '') return 'is empty';
-  if (/^bearer\s/i.test(key)) return 'must be the bare key, without "Bearer"';
-  if (/^(["'`]).*\1$/.test(key)) return 'must stand without quotes';
-  if (key === 'undefined' || key === 'null') return `is the text "${key}": a variable is missing`;
-  if (!/^[\x21-\x7e]+$/.test(key)) return 'must hold visible ASCII characters only, no spaces or line ends';
-  return undefined;
-}
+/** What an API key must be, for developers; no error names the key itself. */
+export const keyRule =
+  'must be the bare key: visible ASCII, no spaces, no "Bearer", no quotes around it, not the text undefined or null';
+
+/** Whether `key` can be sent as a bearer credential and is none of the slips that {@link keyRule} names. */
+export const isKey = (key: unknown): key is string =>
+  typeof key === 'string' && /^[\x21-\x7e]+$/.test(key) && !/^(?:(["'`]).*\1|undefined|null)$/.test(key);
 
 /** The same key for every call, or none when a proxy adds it. */
 export function fixedKey(key: string | undefined): Credentials {
@@ -58,9 +55,8 @@ export function askedKey(ask: KeyFunction): Credentials {
     const controller = new AbortController();
     const answer = (async () => {
       const key: unknown = await ask({ rejected, signal: controller.signal });
-      const problem = keyProblem(key);
-      if (problem) throw new TypeError(problem);
-      return { key: key as string };
+      if (!isKey(key)) throw new TypeError();
+      return { key };
     })();
     const started = { answer, controller, waiting: 0 };
     const settle = (ticket?: Ticket) => {

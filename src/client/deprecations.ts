@@ -1,5 +1,6 @@
 import { type Operation, type OperationName, operations } from '../spec/operations.js';
 import { DeprecationEvent } from './events.js';
+import { readHttpDate } from './retries.js';
 
 /** Tells of a deprecated operation in use; `headers` are those of an answer, if there was one. */
 export type NoteDeprecation = (operation: OperationName, headers?: Headers) => void;
@@ -20,13 +21,7 @@ export function deprecationNotices(events: EventTarget): NoteDeprecation {
     const removal = sunset ?? deprecation?.removal;
     const since = readDate(header);
     const replacement = deprecation?.replacement;
-    const event = new DeprecationEvent({
-      operation,
-      ...(removal && { removal }),
-      ...(since && { since }),
-      ...(replacement && { replacement }),
-    });
-    if (!events.dispatchEvent(event)) return;
+    if (!events.dispatchEvent(new DeprecationEvent({ operation, removal, since, replacement }))) return;
     const end = removal ? ` and will be removed on ${removal.slice(0, 10)}` : '';
     const instead = replacement ? `; use ${replacement}, which lists at most 100 pets` : '';
     console.warn(`petstore-elements: ${operation} (${method} ${path}) is deprecated${end}${instead}.`);
@@ -37,6 +32,6 @@ export function deprecationNotices(events: EventTarget): NoteDeprecation {
 function readDate(header: string | null | undefined): string | undefined {
   if (!header) return undefined;
   const seconds = /^@(-?\d{1,11})$/.exec(header)?.[1];
-  const date = seconds ? new Date(Number(seconds) * 1000) : new Date(/^[A-Z]/.test(header) ? header : Number.NaN);
-  return Number.isNaN(date.getTime()) ? undefined : date.toISOString();
+  const moment = seconds ? Number(seconds) * 1000 : readHttpDate(header);
+  return Number.isNaN(moment) ? undefined : new Date(moment).toISOString();
 }

@@ -28,10 +28,21 @@ export interface Issue {
 /** The same brand in every copy of this package and in every realm of a page. */
 const brand: unique symbol = Symbol.for('petstore-elements.error');
 
+/** Sets public fields; what is not known is not there, so that `in` and printing tell the truth. */
+export function setFields(target: object, fields: object): void {
+  for (const [name, value] of Object.entries(fields))
+    if (value !== undefined) Object.defineProperty(target, name, { value, enumerable: true });
+}
+
+/** The public fields of an error or event to be made; optional ones may be `undefined`. */
+export type Fields<Made> = {
+  readonly [Name in keyof Made]: Made[Name] | (object extends Pick<Made, Name> ? undefined : never);
+};
+
 abstract class Failure extends Error {
   constructor(message: string, fields: object) {
     super(message);
-    Object.assign(this, fields);
+    setFields(this, fields);
   }
 
   get [brand](): true {
@@ -44,7 +55,7 @@ abstract class Failure extends Error {
   }
 }
 
-type Fields<Error> = Omit<Error, 'name' | 'message' | 'stack' | 'cause' | 'toJSON' | typeof brand>;
+type Known<Error> = Fields<Omit<Error, 'name' | 'message' | 'stack' | 'cause' | 'toJSON' | typeof brand>>;
 
 /** What every error of a call knows. */
 export interface CallFacts {
@@ -53,7 +64,7 @@ export interface CallFacts {
   /** How many requests had been sent for this call. */
   readonly attempts: number;
   /** Only for `createPet`: whether the pet may have been added. */
-  readonly outcome?: Outcome;
+  readonly outcome?: Outcome | undefined;
 }
 
 abstract class CallFailure extends Failure implements CallFacts {
@@ -78,7 +89,7 @@ export class ConfigurationError extends Failure {
 
 /** The key function threw, or gave something that cannot be a key. Holds neither its answer nor a `cause`. */
 export class CredentialError extends CallFailure {
-  constructor(message: string, fields: Fields<CredentialError>) {
+  constructor(message: string, fields: Known<CredentialError>) {
     super(message, fields);
   }
 
@@ -91,7 +102,7 @@ export class CredentialError extends CallFailure {
 export class RequestValidationError extends CallFailure {
   declare readonly issues: readonly Issue[];
 
-  constructor(message: string, fields: Fields<RequestValidationError>) {
+  constructor(message: string, fields: Known<RequestValidationError>) {
     super(message, fields);
   }
 
@@ -111,7 +122,7 @@ export class ApiError extends CallFailure {
   /** Milliseconds to wait, from `Retry-After`; hidden across origins unless the service exposes that header. */
   declare readonly retryAfter?: number;
 
-  constructor(message: string, fields: Fields<ApiError>) {
+  constructor(message: string, fields: Known<ApiError>) {
     super(message, fields);
   }
 
@@ -126,7 +137,7 @@ export class ResponseValidationError extends CallFailure {
   declare readonly status: number;
   declare readonly issues: readonly Issue[];
 
-  constructor(message: string, fields: Fields<ResponseValidationError>) {
+  constructor(message: string, fields: Known<ResponseValidationError>) {
     super(message, fields);
   }
 
@@ -137,7 +148,7 @@ export class ResponseValidationError extends CallFailure {
 
 /** No answer: offline, refused, lost, or hidden by the browser for want of CORS headers, which cannot be told apart. */
 export class ConnectionError extends CallFailure {
-  constructor(message: string, fields: Fields<ConnectionError>) {
+  constructor(message: string, fields: Known<ConnectionError>) {
     super(message, fields);
   }
 
@@ -150,7 +161,7 @@ export class ConnectionError extends CallFailure {
 export class DeadlineError extends CallFailure {
   declare readonly phase: Phase;
 
-  constructor(message: string, fields: Fields<DeadlineError>) {
+  constructor(message: string, fields: Known<DeadlineError>) {
     super(message, fields);
   }
 

@@ -1,9 +1,9 @@
 import type { OperationName } from '../spec/operations.js';
 import type { Pet } from '../spec/schemas.js';
-import type { CallName, PetStoreError } from './errors.js';
+import { type CallName, type Fields, type PetStoreError, setFields } from './errors.js';
 
 /** What an event says, without what every event has. */
-type Facts<Told> = Omit<Told, keyof Event>;
+type Facts<Told> = Fields<Omit<Told, keyof Event>>;
 
 /** A request is about to be sent. */
 export class RequestEvent extends Event {
@@ -15,7 +15,7 @@ export class RequestEvent extends Event {
 
   constructor(facts: Facts<RequestEvent>) {
     super('request');
-    Object.assign(this, facts);
+    setFields(this, facts);
   }
 }
 
@@ -30,7 +30,7 @@ export class ResponseEvent extends Event {
 
   constructor(facts: Facts<ResponseEvent>) {
     super('response');
-    Object.assign(this, facts);
+    setFields(this, facts);
   }
 }
 
@@ -45,7 +45,7 @@ export class RetryEvent extends Event {
 
   constructor(facts: Facts<RetryEvent>) {
     super('retry');
-    Object.assign(this, facts);
+    setFields(this, facts);
   }
 }
 
@@ -61,7 +61,7 @@ export class DeprecationEvent extends Event {
 
   constructor(facts: Facts<DeprecationEvent>) {
     super('deprecation', { cancelable: true });
-    Object.assign(this, facts);
+    setFields(this, facts);
   }
 }
 

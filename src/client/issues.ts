@@ -26,21 +26,12 @@ interface SchemaIssue extends StandardIssue {
   readonly expected?: unknown;
   readonly format?: unknown;
   readonly values?: readonly unknown[];
-  readonly minimum?: unknown;
-  readonly maximum?: unknown;
-  readonly keys?: readonly string[];
 }
 
 /** Keeps of a schema's issue what it says about the schema; its message may quote the value and is dropped. */
 export function readIssue(issue: SchemaIssue, above: readonly string[]): Issue {
-  const { code, expected, format, values, minimum, maximum, keys } = issue;
-  const wanted =
-    format ??
-    expected ??
-    values?.join(' or ') ??
-    (minimum !== undefined ? `at least ${minimum}` : undefined) ??
-    (maximum !== undefined ? `at most ${maximum}` : undefined) ??
-    (keys ? `no member ${keys.join(', ')}` : undefined);
+  const { code, expected, format, values } = issue;
+  const wanted = format ?? expected ?? values?.join(' or ');
   return {
     path: [...above, ...(issue.path ?? []).map(pathPart)],
     code: typeof code === 'string' ? code : 'invalid',

@@ -1,5 +1,5 @@
 import { versionSegment } from '../spec/service.js';
-import { askedKey, type Credentials, fixedKey, type KeyFunction, keyProblem } from './credentials.js';
+import { askedKey, type Credentials, fixedKey, isKey, type KeyFunction, keyRule } from './credentials.js';
 import { ConfigurationError } from './errors.js';
 
 /** The addresses of the service's two environments. */
@@ -57,8 +57,6 @@ export const isTimeout = (value: unknown): value is number =>
 /** What a time limit must be, for developers. */
 export const timeoutRule = `milliseconds, above 0 and at most ${longest}`;
 
-const known = ['baseUrl', 'environment', 'apiKey', 'fetch', 'timeout', 'attemptTimeout', 'retry', 'allowInsecure'];
-
 /**
  * Checks the options of a client and fills in the defaults.
  *
@@ -66,25 +64,27 @@ const known = ['baseUrl', 'environment', 'apiKey', 'fetch', 'timeout', 'attemptT
  */
 export function readOptions(options: ClientOptions): Settings {
   must(isObject(options), 'options', 'must be { baseUrl, … }');
-  for (const name of Object.keys(options)) must(known.includes(name), name, `is none of ${known.join(', ')}`);
   const {
+    baseUrl,
+    environment,
     apiKey,
     fetch = (request: Request) => globalThis.fetch(request),
     timeout = 30_000,
     attemptTimeout = 10_000,
     retry = {},
     allowInsecure = false,
+    ...others
   } = options;
+  for (const name of Object.keys(others)) must(false, name, 'is not an option: correct or remove it');
 
-  const base = chooseBase(options);
+  const base = chooseBase(baseUrl, environment);
   const { protocol, hostname } = base;
   if (apiKey !== undefined) {
-    const problem = typeof apiKey === 'function' ? undefined : keyProblem(apiKey);
-    must(!problem, 'apiKey', `${problem}`);
+    must(typeof apiKey === 'function' || isKey(apiKey), 'apiKey', keyRule);
     must(
       allowInsecure || protocol === 'https:' || loopback.test(hostname),
       'baseUrl',
-      'must be https, or the key is sent readably; allowInsecure permits it',
+      'must be https, or the key can be read on its way; allowInsecure permits it',
     );
   }
   must(typeof allowInsecure === 'boolean', 'allowInsecure', 'must be true or false');
@@ -92,8 +92,8 @@ export function readOptions(options: ClientOptions): Settings {
   must(isTimeout(timeout), 'timeout', `must be ${timeoutRule}`);
   must(isTimeout(attemptTimeout), 'attemptTimeout', `must be ${timeoutRule}`);
   must(retry === false || isObject(retry), 'retry', 'must be false or { limit, maxRetryAfter }');
-  const { limit = 2, maxRetryAfter = 20_000, ...others } = retry || { limit: 0 };
-  for (const name of Object.keys(others)) must(false, `retry.${name}`, 'is neither limit nor maxRetryAfter');
+  const { limit = 2, maxRetryAfter = 20_000, ...strange } = retry || { limit: 0 };
+  for (const name of Object.keys(strange)) must(false, `retry.${name}`, 'is neither limit nor maxRetryAfter');
   must(Number.isInteger(limit) && limit >= 0 && limit <= 10, 'retry.limit', 'must be an integer from 0 to 10');
   must(maxRetryAfter === 0 || isTimeout(maxRetryAfter), 'retry.maxRetryAfter', `must be 0 or ${timeoutRule}`);
 
@@ -108,19 +108,17 @@ export function readOptions(options: ClientOptions): Settings {
   };
 }
 
-function chooseBase({ baseUrl, environment }: ClientOptions): URL {
-  const pair = isObject(baseUrl) && !(baseUrl instanceof URL);
-  if (!pair) {
+function chooseBase(baseUrl: unknown, environment: unknown): URL {
+  if (!isObject(baseUrl) || baseUrl instanceof URL) {
     must(environment === undefined, 'environment', 'needs a baseUrl of { production, staging }');
     return readBase('baseUrl', baseUrl);
   }
-  const bases = {
-    production: readBase('baseUrl.production', baseUrl.production),
-    staging: readBase('baseUrl.staging', baseUrl.staging),
-  };
-  const chosen = environment ?? 'production';
-  must(Object.hasOwn(bases, chosen), 'environment', 'must be "production" or "staging"');
-  return bases[chosen];
+  const pair = baseUrl as Partial<BaseUrls>;
+  const production = readBase('baseUrl.production', pair.production);
+  const staging = readBase('baseUrl.staging', pair.staging);
+  if (environment === 'staging') return staging;
+  must(environment === undefined || environment === 'production', 'environment', 'must be "production" or "staging"');
+  return production;
 }
 
 function readBase(option: string, address: unknown): URL {
@@ -132,8 +130,7 @@ function readBase(option: string, address: unknown): URL {
   must(url, option, page ? mend : `${mend}, absolute outside a page`);
   must(/^https?:$/.test(url.protocol), option, mend);
   must(url.pathname.replace(/\/+$/, '').endsWith(versionSegment), option, mend);
-  must(!url.username && !url.password, option, 'must not hold credentials: use apiKey');
-  must(!/[?#]/.test(text), option, 'must not have a query or a hash');
+  must(!/[?#]/.test(text) && !url.username && !url.password, option, 'must hold no query, hash or credentials');
   return url;
 }
 

@@ -32,6 +32,10 @@ export function waitBefore(error: PetStoreError, count: number, maxRetryAfter: n
 export function readRetryAfter(header: string | null): number | undefined {
   if (header === null) return undefined;
   if (/^\d+$/.test(header)) return Number(header) * 1000;
-  const moment = /^[A-Z][a-z]+,? .+\d/.test(header) ? Date.parse(header) : Number.NaN;
+  const moment = readHttpDate(header);
   return Number.isNaN(moment) ? undefined : Math.max(0, moment - Date.now());
 }
+
+/** Milliseconds since 1970 of an HTTP date in any of its three forms, or NaN. Engines read much else as a date. */
+export const readHttpDate = (text: string): number =>
+  /^[A-Z][a-z]+,? .+\d/.test(text) ? Date.parse(text) : Number.NaN;

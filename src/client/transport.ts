@@ -23,6 +23,8 @@ export interface WireRequest {
 /** Sends a request and brings its 2xx answer, or fails with one of the family. */
 export type Send = (call: Call, request: WireRequest) => Promise<Answer>;
 
+const json = 'application/json';
+
 /**
  * The way over HTTP. ky builds each request and repeats attempts; an attempt, as ky sees it, ends when the whole body is
  * here, so that a broken or stalled body is an attempt that failed.
@@ -46,11 +48,11 @@ export function createTransport(settings: Settings, events: EventTarget): Send {
       await api(path.replace('{petId}', request.petId ?? ''), {
         method,
         ...(request.query && { searchParams: request.query }),
-        ...(request.body !== undefined && { body: request.body }),
+        body: request.body ?? null,
         headers: {
-          accept: 'application/json',
-          ...(ticket && { authorization: `${authScheme} ${ticket.key}` }),
-          ...(request.body !== undefined && { 'content-type': 'application/json' }),
+          accept: json,
+          authorization: ticket && `${authScheme} ${ticket.key}`,
+          'content-type': request.body && json,
         },
         signal: call.signal,
         timeout: repeatable && settings.attemptTimeout,

@@ -31,16 +31,21 @@ export function toInt64(input: unknown): Int64 | undefined {
   return value >= int64Bounds.minimum && value <= int64Bounds.maximum ? `${value}` : undefined;
 }
 
-/** A check that also puts the canonical text in place: shorter and faster than a pipe into a transform. */
-const int64 = <Accepted>(accepts: (input: unknown) => boolean) =>
+/**
+ * A schema that reads a value in one step, or says which `format` it should have had: shorter in a bundle and faster
+ * than a pipe into a transform, or than a number with bounds.
+ */
+export const readAs = <Output, Input = Output>(format: string, read: (input: unknown) => Output | undefined) =>
   z.unknown().check((payload) => {
-    const text = accepts(payload.value) ? toInt64(payload.value) : undefined;
-    if (text === undefined) payload.issues.push({ code: 'invalid_format', format: 'int64', input: undefined });
-    else payload.value = text;
-  }) as unknown as z.ZodMiniType<Int64, Accepted>;
+    const output = read(payload.value);
+    if (output === undefined) payload.issues.push({ code: 'invalid_format', format, input: undefined });
+    else payload.value = output;
+  }) as unknown as z.ZodMiniType<Output, Input>;
 
 /** Decodes what {@link parseJson} made of an int64 on the wire; a digit string there is a wrong type. */
-export const WireInt64 = int64<number | bigint>((input) => typeof input !== 'string');
+export const WireInt64 = readAs<Int64, number | bigint>('int64', (input) =>
+  typeof input === 'string' ? undefined : toInt64(input),
+);
 
 /** Decodes what a caller may hand in as an int64. */
-export const CallerInt64 = int64<Int64Input>(() => true);
+export const CallerInt64 = readAs<Int64, Int64Input>('int64', toInt64);

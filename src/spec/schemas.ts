@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { CallerInt64, WireInt64 } from './int64.js';
+import { CallerInt64, readAs, WireInt64 } from './int64.js';
 
 /**
  * The values that the interface allows as a pet's status. Schema and type share their names; fields and bounds
@@ -11,30 +11,35 @@ export type PetStatus = z.infer<typeof PetStatus>;
 /** Bounds of the `limit` of a list, in pets, and what the service takes when it is left out. */
 export const limitBounds = { minimum: 1, maximum: 100, default: 20 } as const;
 
-/** An integer within bounds; smaller in a bundle than zod's own number formats and bounds. */
 const integer = (minimum: number, maximum: number) =>
-  z.number().check(({ value, issues }) => {
-    const format = `an integer from ${minimum} to ${maximum}`;
-    if (!Number.isInteger(value) || value < minimum || value > maximum)
-      issues.push({ code: 'invalid_format', format, input: undefined });
-  });
+  readAs<number>(`an integer from ${minimum} to ${maximum}`, (input) =>
+    typeof input === 'number' && Number.isInteger(input) && input >= minimum && input <= maximum ? input : undefined,
+  );
 
 /** How many pets a list may answer at most: an integer from 1 to 100. */
 export const Limit = integer(limitBounds.minimum, limitBounds.maximum);
 
+/** An object without other members; each one that is there is told by its own path. */
+const strictObject = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
+  z.looseObject(shape).check(({ value, issues }) => {
+    for (const key of Object.keys(value))
+      if (!Object.hasOwn(shape, key))
+        issues.push({ code: 'invalid_format', format: 'no such member', path: [key], input: undefined });
+  }) as unknown as z.ZodMiniObject<Shape, z.core.$strict>;
+
 /** The query of `listPets`. What is left out is not sent. */
-export const ListPetsQuery = z.strictObject({
+export const ListPetsQuery = strictObject({
   limit: z.optional(Limit),
   status: z.optional(PetStatus),
 });
 export type ListPetsQuery = z.input<typeof ListPetsQuery>;
 
 /** By what a pet may be looked for besides its id. */
-export const FindPetQuery = z.strictObject({ status: z.optional(PetStatus) });
+export const FindPetQuery = strictObject({ status: z.optional(PetStatus) });
 export type FindPetQuery = z.input<typeof FindPetQuery>;
 
 /** The body of `createPet` as a caller writes it: unknown members are refused, `categoryId` may be text, bigint or number. */
-export const NewPet = z.strictObject({
+export const NewPet = strictObject({
   name: z.string(),
   categoryId: CallerInt64,
   status: z.optional(PetStatus),
