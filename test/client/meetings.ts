@@ -1,0 +1,63 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import type { Probe } from './probe.js';
+import { canary } from './service.js';
+import { meetings, type UnrulyServer, unrulyServer } from './unruly-server.js';
+
+type Ask = (probe: Probe) => Promise<Record<string, unknown> | undefined>;
+
+/** Meets every way of an unruly server from one realm, given how a call is made there. */
+export function meetEveryWay(realm: string, browser: boolean, ask: Ask): void {
+  describe(`over the network, ${realm}`, () => {
+    let other: UnrulyServer;
+    let server: UnrulyServer;
+    before(async () => {
+      other = await unrulyServer();
+      server = await unrulyServer(other.origin);
+    });
+    after(() => Promise.all([server.close(), other.close()]));
+
+    const call = async (operation: Probe['operation'], baseUrl: string, timeout = 5000) => {
+      const error = await ask({ baseUrl, apiKey: canary, operation, timeout });
+      assert.equal(JSON.stringify(error ?? '').includes(canary), false, 'the key is not shown');
+      const { message, stack, operation: named, attempts, ...fields } = error ?? {};
+      if (error) assert.equal(named, operation);
+      return { fields: error && fields, attempts };
+    };
+
+    for (const { way, timeout, read, reads, write } of meetings(browser)) {
+      it(`${way}: a read ends as it should after ${reads ?? 'its'} request(s)`, async () => {
+        const { fields } = await call('listPets', `${server.origin}/${way}/v1`, timeout);
+        assert.deepEqual(fields, read);
+        const received = server.received(way);
+        assert.equal(received, reads ?? received);
+        assert.deepEqual(other.keys, [], 'no key travels to another origin');
+      });
+
+      it(`${way}: createPet ends as it should after one request`, async () => {
+        const { fields } = await call('createPet', `${server.origin}/${way}/v1`, timeout);
+        assert.deepEqual(fields, write);
+        assert.equal(server.received(way), 1);
+        assert.deepEqual(other.keys, [], 'no key travels to another origin');
+      });
+    }
+
+    it('a refused connection ends as a ConnectionError', async () => {
+      const closed = await unrulyServer();
+      await closed.close();
+      for (const operation of ['listPets', 'createPet'] as const) {
+        const { fields, attempts } = await call(operation, `${closed.origin}/ok/v1`);
+        assert.equal(fields?.['name'], 'ConnectionError');
+        assert.equal(fields?.['outcome'], operation === 'createPet' ? 'unknown' : undefined);
+        assert.equal(attempts, operation === 'createPet' ? 1 : 2);
+      }
+    });
+
+    if (browser)
+      it('an answer that the browser withholds for want of CORS ends as a ConnectionError, without a POST', async () => {
+        const { fields } = await call('createPet', `${server.origin}/uncors/v1`);
+        assert.deepEqual(fields, { name: 'ConnectionError', outcome: 'unknown' });
+        assert.equal(server.received('uncors'), 0);
+      });
+  });
+}

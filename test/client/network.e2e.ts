@@ -1,0 +1,97 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { buildSync } from 'esbuild';
+import { type Browser, chromium, type Page } from 'playwright-core';
+import { browserFlags, browserPath } from '../support/browser.js';
+import { meetEveryWay } from './meetings.js';
+import type { Probe } from './probe.js';
+import { canary } from './service.js';
+import { type UnrulyServer, unrulyServer } from './unruly-server.js';
+
+const [built] = buildSync({
+  stdin: {
+    contents: `import * as client from './src/index.js'; import { probe } from './test/client/probe.js';
+      export const ask = (asked) => probe(client, asked);`,
+    resolveDir: process.cwd(),
+  },
+  bundle: true,
+  write: false,
+  format: 'esm',
+  target: 'es2022',
+}).outputFiles;
+
+/** Answers each question that a page sends along with a port. */
+const answering = `import { ask } from './client.js';
+  onmessage = async ({ data, ports }) => ports[0].postMessage(await ask(data));
+  onactivate = (event) => event.waitUntil(clients.claim());`;
+
+const page = `<!doctype html><link rel="icon" href="data:,"><script type="module">
+  import { ask } from './client.js';
+  const through = (target) => (probe) => new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = ({ data }) => resolve(data);
+    target.postMessage(probe, [port2]);
+  });
+  const worker = new Worker('./worker.js', { type: 'module' });
+  navigator.serviceWorker.register('./worker.js', { type: 'module' });
+  const { active } = await navigator.serviceWorker.ready;
+  Object.assign(globalThis, { realms: { page: ask, worker: through(worker), serviceWorker: through(active) } });
+</script>`;
+
+/** What the page at hand offers to this test. */
+type Realms = Record<
+  'page' | 'worker' | 'serviceWorker',
+  (probe: Probe) => Promise<Record<string, unknown> | undefined>
+>;
+
+let browser: Browser;
+let site: UnrulyServer;
+let open: Page;
+const written: string[] = [];
+
+before(async () => {
+  browser = await chromium.launch({ executablePath: await browserPath(), args: browserFlags });
+  site = await unrulyServer('', { '/': page, '/client.js': built?.text ?? '', '/worker.js': answering });
+  open = await browser.newPage();
+  open.on('console', (message) => written.push(message.text()));
+  open.on('pageerror', (error) => written.push(String(error)));
+  await open.goto(site.origin);
+  await open.waitForFunction('globalThis.realms');
+});
+
+after(async () => {
+  await browser.close();
+  await site.close();
+});
+
+const askIn = (realm: keyof Realms) => (probe: Probe) =>
+  open.evaluate(([name, asked]) => (globalThis as unknown as { realms: Realms }).realms[name](asked), [
+    realm,
+    probe,
+  ] as const);
+
+for (const realm of ['page', 'worker', 'serviceWorker'] as const)
+  meetEveryWay(`from a ${realm} of another origin`, true, askIn(realm));
+
+describe('in a browser', () => {
+  it('a read without a network ends as a ConnectionError', async () => {
+    await open.context().setOffline(true);
+    const asked: Probe = { baseUrl: `${site.origin}/ok/v1`, apiKey: canary, operation: 'listPets', timeout: 5000 };
+    const error = await askIn('page')(asked);
+    await open.context().setOffline(false);
+    assert.deepEqual([error?.['name'], error?.['attempts']], ['ConnectionError', 2]);
+  });
+
+  it('a base address relative to the page speaks with the page’s own origin', async () => {
+    const asked: Probe = { baseUrl: '/ok/v1', apiKey: canary, operation: 'listPets', timeout: 5000 };
+    assert.equal(await askIn('page')(asked), undefined);
+    assert.equal(await askIn('worker')(asked), undefined);
+  });
+
+  it('nothing of all this wrote the key to the console', () => {
+    assert.equal(
+      written.some((text) => text.includes(canary)),
+      false,
+    );
+  });
+});
