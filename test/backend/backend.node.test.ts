@@ -1,4 +1,5 @@
 import './faults.suite.js';
 import './log.suite.js';
+import './request-body.suite.js';
 import './state.suite.js';
 import './switches.suite.js';

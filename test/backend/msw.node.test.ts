@@ -1,0 +1,61 @@
+import assert from 'node:assert/strict';
+import { afterEach, describe, it } from 'node:test';
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import { type BackendOptions, createBackend } from '../../src/backend/index.js';
+import { type HandlerOptions, handlersFor } from '../../src/backend/msw.js';
+
+const headers = { Authorization: 'Bearer secret' };
+let stop = () => {};
+afterEach(() => stop());
+
+function intercept(options: Partial<BackendOptions> = {}, where?: HandlerOptions) {
+  const backend = createBackend({ apiKeys: ['secret'], pets: 2, ...options });
+  const others = http.all(/.*/, () => HttpResponse.text('another'));
+  const server = setupServer(...handlersFor(backend, where), others);
+  server.listen();
+  stop = () => server.close();
+  return backend;
+}
+
+describe('the handlers for Mock Service Worker', () => {
+  it('answer for one origin and leave the others alone', async () => {
+    intercept({}, { origin: 'https://api.example.com' });
+    assert.equal((await fetch('https://api.example.com/v1/pets', { headers })).status, 200);
+    assert.equal(await (await fetch('https://api-example.com/v1/pets', { headers })).text(), 'another');
+    assert.equal(await (await fetch('https://api.example.com/v10/pets', { headers })).text(), 'another');
+    assert.equal(await (await fetch('https://api.example.com/', { headers })).text(), 'another');
+  });
+
+  it('answer for any origin when none is named, and for the base path of the backend', async () => {
+    intercept({ basePath: '/shop/v1' });
+    assert.equal((await fetch('https://one.test/shop/v1/pets', { headers })).status, 200);
+    assert.equal((await fetch('http://two.test/shop/v1/pets', { headers })).status, 200);
+    assert.equal(await (await fetch('http://two.test/v1/pets', { headers })).text(), 'another');
+  });
+
+  it('answer a malformed escape as the interface says', async () => {
+    intercept();
+    assert.equal((await fetch('https://pets.test/v1/pets/%zz', { headers })).status, 404);
+  });
+
+  it('lose the connection when a fault does', async () => {
+    const backend = intercept({ faults: [{ kind: 'lost', effect: true }] });
+    const init = { method: 'POST', headers: { ...headers, 'Content-Type': 'application/json' } };
+    await assert.rejects(
+      fetch('https://pets.test/v1/pets', { ...init, body: '{"name":"Rex","categoryId":1}' }),
+      TypeError,
+    );
+    assert.equal(backend.snapshot().pets.length, 3);
+  });
+
+  it('end with the caller’s abort', async () => {
+    const backend = intercept({ latency: 60_000 });
+    const controller = new AbortController();
+    backend.addEventListener('request', () => controller.abort());
+    await assert.rejects(fetch('https://pets.test/v1/pets', { headers, signal: controller.signal }), {
+      name: 'AbortError',
+    });
+    backend.reset();
+  });
+});

@@ -1,0 +1,72 @@
+import { expect } from 'chai';
+import { describe, it } from '../support/suite.js';
+import { open } from './open.js';
+
+const headers = { Authorization: 'Bearer secret', 'Content-Type': 'application/json' };
+
+describe('a body', () => {
+  const status = async (body: string, switches = {}) => (await open({ switches }).post(body)).status;
+
+  it('of 10 000 nested arrays or objects is a 400, closed or not', async () => {
+    for (const [begin, end] of [
+      ['[', ']'],
+      ['{"a":', '}'],
+    ] as const) {
+      expect(await status(begin.repeat(10_000))).to.equal(400);
+      expect(await status(`${begin.repeat(10_000)}1${end.repeat(10_000)}`)).to.equal(400);
+      expect(await status(`{"name":${begin.repeat(10_000)}1${end.repeat(10_000)},"categoryId":1}`)).to.equal(400);
+    }
+  });
+
+  it('with a deeply nested member that is not known is taken or refused, never lost', async () => {
+    const deep = `{"name":"Rex","categoryId":1,"note":${'['.repeat(100_000)}${']'.repeat(100_000)}}`;
+    expect(await status(deep)).to.equal(201);
+    expect(await status(deep, { unknownMembers: 'keep' })).to.equal(400);
+  });
+
+  it('with a key twice counts the last', async () => {
+    const answer = await open().post('{"name":"Ann","name":"Rex","categoryId":1,"categoryId":2}');
+    expect(await answer.text()).to.equal('{"id":1,"name":"Rex","categoryId":2}');
+  });
+
+  it('with an escaped lone surrogate, a NUL or an emoji in the name gives the same name back', async () => {
+    for (const name of ['"\\ud800"', '"\\u0000"', '"🐕"', '"\\ue000"', '"9007199254740993"']) {
+      const { get, post } = open();
+      expect((await post(`{"name":${name},"categoryId":9007199254740993}`)).status).to.equal(201);
+      expect((await (await get('/pets/1')).json()).name).to.equal(JSON.parse(name));
+    }
+  });
+
+  it('in invalid UTF-8 is a 400, since a name would silently change', async () => {
+    const { call } = open();
+    const bytes = new TextEncoder().encode('{"name":"R?x","categoryId":1}').map((byte) => (byte === 63 ? 0xff : byte));
+    expect((await call('/pets', { method: 'POST', headers, body: bytes })).status).to.equal(400);
+  });
+
+  it('that begins with a byte order mark is read', async () => {
+    expect(await status('\ufeff{"name":"Rex","categoryId":1}')).to.equal(201);
+  });
+
+  it('that breaks off is a 400', async () => {
+    const body = new ReadableStream({
+      start(controller) {
+        controller.error(new Error('gone'));
+      },
+    });
+    const init: RequestInit & { duplex: 'half' } = { method: 'POST', headers, body, duplex: 'half' };
+    expect((await open().call('/pets', init)).status).to.equal(400);
+  });
+
+  it('that is not there at all is a 400', async () => {
+    expect((await open().call('/pets', { method: 'POST', headers })).status).to.equal(400);
+  });
+
+  it('with __proto__ and constructor as members harms nobody', async () => {
+    for (const unknownMembers of ['ignore', 'keep'] as const) {
+      const { post } = open({ switches: { unknownMembers } });
+      const answer = await post('{"__proto__":{"status":"sold"},"constructor":1,"name":"Rex","categoryId":1}');
+      expect((await answer.json()).status).to.equal(undefined);
+      expect(({} as { status?: string }).status).to.equal(undefined);
+    }
+  });
+});
