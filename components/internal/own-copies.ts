@@ -37,7 +37,7 @@ export class OwnCopies {
       fill(copy, pet, words);
       if (pet.id === selected) copy.setAttribute('aria-current', 'true');
       else copy.removeAttribute('aria-current');
-      if (!copy.parentNode || (before && copy.nextElementSibling !== before)) this.#put(copy, before);
+      if (copy.parentNode !== this.#host || (before && copy.nextElementSibling !== before)) this.#put(copy, before);
       before = copy;
     }
   }

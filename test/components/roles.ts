@@ -45,7 +45,7 @@ export function get<Kind extends HTMLElement = HTMLElement>(
 
 /** The text that is rendered below `root`, spaces collapsed. */
 export const textOf = (root: Element): string =>
-  deep(root.shadowRoot ?? root)
+  [root, ...deep(root)]
     .flatMap((element) => [...element.childNodes])
     .filter((node): node is Text => node instanceof Text && isShown(node.parentElement))
     .filter((node) => !node.parentElement?.matches('style, script, option, .hidden'))
@@ -63,17 +63,10 @@ const isShown = (element: Element | null): boolean =>
 const matches = (text: string, name: string | RegExp) => (typeof name === 'string' ? text === name : name.test(text));
 
 function deep(root: ParentNode): HTMLElement[] {
-  const inside = root instanceof Element && root.shadowRoot ? root.shadowRoot : root;
-  return [...inside.children].flatMap((child) =>
-    child instanceof HTMLElement ? [child, ...deep(child), ...lightChildren(child)] : [],
-  );
+  const inside =
+    root instanceof Element && root.shadowRoot ? [...root.shadowRoot.children, ...root.children] : root.children;
+  return [...inside].flatMap((child) => (child instanceof HTMLElement ? [child, ...deep(child)] : []));
 }
-
-/** What stands in the slots of an element with a shadow root. */
-const lightChildren = (element: Element): HTMLElement[] =>
-  element.shadowRoot
-    ? [...element.children].flatMap((child) => (child instanceof HTMLElement ? [child, ...deep(child)] : []))
-    : [];
 
 function nameOf(element: HTMLElement): string {
   const label =

@@ -1,0 +1,83 @@
+import type { Messages } from './messages.js';
+
+/** French. */
+export const fr: Messages = {
+  name: 'Nom',
+  status: 'Statut',
+  category: 'Catégorie',
+  id: 'Identifiant',
+
+  available: 'Disponible',
+  pending: 'En attente',
+  sold: 'Vendu',
+  anyStatus: 'Statut indifférent',
+  notStated: 'Non précisé',
+
+  loading: 'Chargement…',
+  stalled: 'Cela prend plus de temps que d’habitude…',
+  retry: 'Réessayer',
+  retrying: 'Nouvel essai…',
+
+  unavailable: 'Ce contenu n’est pas disponible pour le moment.',
+  unreachable: 'L’animalerie est injoignable. Vérifiez votre connexion et réessayez.',
+  tooSlow: 'L’animalerie a mis trop de temps à répondre.',
+  busy: 'L’animalerie est surchargée. Veuillez réessayer dans un instant.',
+  failed: 'Un problème est survenu du côté de l’animalerie.',
+  unreadable: 'La réponse de l’animalerie est illisible.',
+
+  pets: 'Animaux',
+  showing: { one: '{count} animal affiché', other: '{count} animaux affichés' },
+  showingFirst: {
+    one: 'Premier animal affiché ; il peut y en avoir d’autres',
+    other: '{count} premiers animaux affichés ; il peut y en avoir d’autres',
+  },
+  showingMost: 'Affichage limité ici à {count}',
+  showingMostChooseStatus: 'Affichage limité ici à {count} ; choisir un statut peut en montrer d’autres',
+  showMore: 'Afficher plus',
+  showAtMost: 'Afficher au plus',
+  noPets: 'Aucun animal à afficher.',
+  noPetsWithStatus: 'Aucun animal à afficher avec le statut « {status} ».',
+  staleRows: 'La liste n’a pas pu être actualisée. Elle montre une réponse antérieure ({status}).',
+  refresh: 'Actualiser',
+  pause: 'Suspendre l’actualisation',
+  resume: 'Reprendre l’actualisation',
+  select: 'Sélectionner {name}',
+
+  addPet: 'Ajouter un animal',
+  add: 'Ajouter l’animal',
+  adding: 'Ajout en cours…',
+  addAnother: 'Ajouter un autre animal',
+  chooseCategory: 'Choisissez une catégorie',
+  categoryHint: 'Le numéro de la catégorie',
+  problems: 'Veuillez vérifier ces champs',
+  nameMissing: 'Saisissez un nom',
+  categoryMissing: 'Saisissez une catégorie',
+  categoryNotChosen: 'Choisissez une catégorie',
+  categoryNoInteger:
+    'Saisissez la catégorie sous forme de nombre entier, de −9223372036854775808 à 9223372036854775807',
+  statusUnknown: 'Choisissez l’un des statuts',
+  fieldRefused: 'Cette valeur ne peut pas être envoyée',
+  rejected: 'L’animal n’a pas été ajouté. Réponse de l’animalerie :',
+  notAdded: 'L’animal n’a pas été ajouté.',
+  added: '{name} a été ajouté.',
+  addedNote: 'Une liste peut ne pas encore l’inclure, ou ne pas montrer tout ce qui existe.',
+  addedUnreadable: 'L’animal a été ajouté ; sa fiche n’a pas pu être lue.',
+  uncertain: 'Nous n’avons pas pu confirmer que l’animal a été ajouté.',
+  uncertainNote: 'Il a peut-être été ajouté. Consultez la liste avant de le renvoyer.',
+  lookAtList: 'Consulter la liste',
+  sendAgain: 'Renvoyer (risque de l’ajouter deux fois)',
+  matching: {
+    one: '{count} animal de ce nom et de cette catégorie figure dans la liste :',
+    other: '{count} animaux de ce nom et de cette catégorie figurent dans la liste :',
+  },
+  noMatching: {
+    one: 'Introuvable ({count} animal consulté) ; il a tout de même pu être ajouté.',
+    other: 'Introuvable ({count} animaux consultés) ; il a tout de même pu être ajouté.',
+  },
+
+  pet: 'Animal',
+  nothingChosen: 'Choisissez un animal pour voir sa fiche.',
+  notFound: 'Aucun animal ne porte l’identifiant {id}.',
+  notListed: 'L’animal d’identifiant {id} ne figure pas parmi ceux de la liste ; il peut tout de même exister.',
+  idNoInteger: 'L’identifiant d’un animal est un nombre entier.',
+};

@@ -1,0 +1,230 @@
+import { expect } from 'chai';
+import type { BackendOptions } from '../../../src/backend/index.js';
+import { stopClock } from '../clock.js';
+import { listen, next, open, requests, said, the, until } from '../page.js';
+import { all, get, textOf } from '../roles.js';
+
+const many = (count: number, status: 'sold' | 'available' = 'sold') =>
+  Array.from({ length: count }, (_, index) => ({ name: `Pet ${index + 1}`, categoryId: 1, status }));
+
+const afterRemoval = Date.parse('2030-12-05T00:00:00Z');
+
+function show(markup: string, options: Partial<BackendOptions> = {}) {
+  const page = open(markup, options);
+  return { ...page, detail: the('pet-detail', page.store) };
+}
+
+describe('<pet-detail>', () => {
+  it('shows a pet that is listed after one request', async () => {
+    const { detail, backend } = show('<pet-detail petid="2"></pet-detail>', { pets: many(3) });
+    const { pet, source } = await next(detail, 'pet-show');
+    expect(pet.name).to.equal('Pet 2');
+    expect(source).to.equal('list');
+    expect(detail.source).to.equal('list');
+    expect(detail.pet).to.equal(pet);
+    expect(detail.phase).to.equal('ready');
+    expect(detail.matches(':state(ready)')).to.equal(true);
+    expect(textOf(detail)).to.contain('Pet 2');
+    expect(backend.log.map(({ path }) => path)).to.deep.equal(['/v1/pets?limit=100']);
+  });
+
+  it('looks where the hint says, and asks for the pet itself when it is not listed there', async () => {
+    const { detail, backend } = show('<pet-detail petid="150" status="available"></pet-detail>', { pets: many(150) });
+    expect((await next(detail, 'pet-show')).source).to.equal('get');
+    expect(backend.log.map(({ path }) => path)).to.deep.equal(['/v1/pets?limit=100&status=available', '/v1/pets/150']);
+  });
+
+  it('never uses the deprecated operation when told so', async () => {
+    const { detail, backend } = show('<pet-detail petid="150" via="list"></pet-detail>', { pets: many(150) });
+    const { reason, petId } = await next(detail, 'pet-missing');
+    expect(petId).to.equal('150');
+    expect(reason).to.equal('not-listed');
+    expect(requests(backend, 'getPet')).to.deep.equal([]);
+    expect(detail.phase).to.equal('not-listed');
+    expect(detail.matches(':state(not-listed)')).to.equal(true);
+    expect(textOf(detail)).to.contain('it may still exist');
+  });
+
+  it('says "not found" only when the service says so of the pet', async () => {
+    const { detail } = show('<pet-detail petid="9007199254740993"></pet-detail>', { pets: many(3) });
+    const { reason } = await next(detail, 'pet-missing');
+    await detail.settled;
+    expect(reason).to.equal('not-found');
+    expect(detail.phase).to.equal('not-found');
+    expect(textOf(detail)).to.contain('There is no pet with the id 9007199254740993.');
+    expect(said(detail)).to.contain('There is no pet');
+  });
+
+  it('takes a 404 of something in between for an error', async () => {
+    listen('error');
+    const faults = [{ kind: 'answer', status: 404, body: 'html', operation: 'getPet' }] as const;
+    const { detail } = show('<pet-detail petid="9"></pet-detail>', { pets: many(3), faults });
+    expect((await next(detail, 'pet-error')).error).to.have.property('status', 404);
+    await detail.settled;
+    expect(detail.phase).to.equal('error');
+    expect(textOf(detail)).not.to.contain('There is no pet');
+  });
+
+  it('never asks for the pet itself from 5 December 2030 on, and finds it in the lists', async () => {
+    stopClock(afterRemoval);
+    const { detail, backend } = show('<pet-detail petid="101"></pet-detail>', {
+      pets: [...many(100), ...many(1, 'available')],
+      now: () => afterRemoval,
+    });
+    expect((await next(detail, 'pet-show')).source).to.equal('list');
+    expect(requests(backend, 'getPet')).to.deep.equal([]);
+  });
+
+  it('says from that day on that a pet may still exist, never that it does not', async () => {
+    stopClock(afterRemoval);
+    const { detail, backend } = show('<pet-detail petid="150" status="sold"></pet-detail>', {
+      pets: many(150),
+      now: () => afterRemoval,
+    });
+    expect((await next(detail, 'pet-missing')).reason).to.equal('not-listed');
+    expect(requests(backend, 'getPet')).to.deep.equal([]);
+  });
+
+  it('asks for the pet itself until the last millisecond before', async () => {
+    const now = () => afterRemoval - 1;
+    stopClock(now());
+    const { detail } = show('<pet-detail petid="150"></pet-detail>', { pets: many(150), now });
+    expect((await next(detail, 'pet-show')).source).to.equal('get');
+  });
+
+  it('reads the id from the address of the page', async () => {
+    const before = location.href;
+    const address = new URL(before);
+    address.searchParams.set('animal', '2');
+    history.replaceState(null, '', address);
+    const { detail } = show('<pet-detail param="animal"></pet-detail>', { pets: many(3) });
+    const { pet } = await next(detail, 'pet-show');
+    history.replaceState(null, '', before);
+    expect(pet.id).to.equal('2');
+  });
+
+  it('shows a record that the page gives, int64-exact and without a request', async () => {
+    const { detail, backend } = show('<pet-detail petid="1"></pet-detail>');
+    const shown = next(detail, 'pet-show');
+    Object.assign(detail, { pet: { id: 9007199254740993n, name: 'Given', categoryId: '9223372036854775807' } });
+    expect((await shown).source).to.equal('record');
+    await detail.updateComplete;
+    expect(textOf(detail)).to.contain('9007199254740993').and.contain('9223372036854775807').and.contain('Not stated');
+    expect(backend.log).to.deep.equal([]);
+  });
+
+  it('says that an id is none, and asks nobody', async () => {
+    listen('error');
+    const { detail, backend } = show('<pet-detail petid="12a"></pet-detail>', { pets: 3 });
+    await next(detail, 'pet-error');
+    await detail.settled;
+    expect(get(detail, 'alert').textContent).to.contain('whole number');
+    expect(backend.log).to.deep.equal([]);
+  });
+
+  it('has nothing to show at first, and says so', async () => {
+    const { detail } = show('<pet-detail></pet-detail>');
+    await detail.updateComplete;
+    expect(detail.phase).to.equal('idle');
+    expect(textOf(detail)).to.contain('Choose a pet');
+  });
+
+  it('draws a skeleton after 200 ms and says that a wait is long after 5 s', async () => {
+    const clock = stopClock();
+    const { detail } = show('<pet-detail petid="1"></pet-detail>', { pets: 1, latency: 6000 });
+    const bones = () => detail.shadowRoot?.querySelectorAll('.bone').length;
+    await clock.advance(199);
+    expect(bones()).to.equal(0);
+    await clock.advance(1);
+    expect(bones()).to.equal(4);
+    await clock.advance(4800);
+    expect(detail.matches(':state(stalled)')).to.equal(true);
+    expect(textOf(detail)).to.contain('longer than usual');
+    await clock.advance(2000);
+    expect(detail.phase).to.equal('ready');
+  });
+
+  it('tries again after an error and keeps the focus', async () => {
+    listen('error');
+    const { detail } = show('<pet-detail petid="1"></pet-detail>', { pets: 1, faults: [{ kind: 'lost', call: 1 }] });
+    await next(detail, 'pet-error');
+    await detail.settled;
+    const retry = get(detail, 'button', 'Try again');
+    retry.focus();
+    retry.click();
+    await next(detail, 'pet-show');
+    expect(all(detail, 'alert')).to.deep.equal([]);
+    expect(detail.shadowRoot?.activeElement?.getAttribute('part')).to.equal('body');
+  });
+
+  it('draws only the newest pet asked for', async () => {
+    const { detail, backend } = show('<pet-detail petid="150"></pet-detail>', {
+      pets: many(150),
+      faults: [{ kind: 'hang', operation: 'getPet', call: 1 }],
+    });
+    await until(() => requests(backend, 'getPet').length === 1);
+    detail.petId = '2';
+    expect((await next(detail, 'pet-show')).pet.id).to.equal('2');
+    await until(() => requests(backend, 'getPet')[0]?.outcome === 'aborted');
+  });
+});
+
+describe('<pet-detail for>', () => {
+  const markup = {
+    list: () => Object.assign(document.createElement('pet-list'), { id: 'pets', selectable: true }),
+    detail: () => {
+      const detail = document.createElement('pet-detail');
+      detail.setAttribute('for', 'pets');
+      return detail;
+    },
+  };
+
+  for (const order of ['list first', 'detail first'] as const) {
+    it(`shows the selection of its list and no request of its own, ${order}`, async () => {
+      const { store, backend } = open('', { pets: many(3) });
+      const list = markup.list();
+      const detail = markup.detail();
+      store.append(...(order === 'list first' ? [list, detail] : [detail, list]));
+      await next(list, 'pet-load');
+      get(list, 'button', 'Pet 2').click();
+      const { pet, source } = await next(detail, 'pet-show');
+      expect(pet.id).to.equal('2');
+      expect(source).to.equal('selection');
+      expect(backend.log).to.have.lengthOf(1);
+      list.clear();
+      await until(() => detail.phase === 'idle');
+    });
+  }
+
+  it('follows a list that already has a selection, one that takes its place, and none', async () => {
+    const { store } = open('', { pets: many(3) });
+    const list = markup.list();
+    store.append(list);
+    await next(list, 'pet-load');
+    get(list, 'button', 'Pet 3').click();
+    const detail = markup.detail();
+    store.append(detail);
+    expect((await next(detail, 'pet-show')).pet.id).to.equal('3');
+    list.remove();
+    await until(() => detail.phase === 'idle');
+    const other = markup.list();
+    other.selected = '1';
+    store.prepend(other);
+    expect((await next(detail, 'pet-show')).pet.id).to.equal('1');
+  });
+
+  it('shows nothing when the selected pet is no longer listed', async () => {
+    const { store } = open('<pet-list id="pets" selectable filter></pet-list><pet-detail for="pets"></pet-detail>', {
+      pets: many(2),
+    });
+    const list = the('pet-list', store);
+    const detail = the('pet-detail', store);
+    await next(list, 'pet-load');
+    get(list, 'button', 'Pet 2').click();
+    await next(detail, 'pet-show');
+    const deselected = next(list, 'pet-select');
+    list.status = 'pending';
+    expect((await deselected).id).to.equal(undefined);
+    await until(() => detail.phase === 'idle');
+  });
+});

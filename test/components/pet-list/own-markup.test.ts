@@ -1,0 +1,164 @@
+import { expect } from 'chai';
+import { breathe } from '../clock.js';
+import { connect, next, open, the, until } from '../page.js';
+import { all, get, textOf } from '../roles.js';
+
+const template =
+  '<template data-pet="row"><article><a data-pet-href="/animals/{id}"><b data-pet="name"></b></a> <i data-pet="status"></i> <img data-pet-src="{photo}" data-pet-alt="Picture of {name}"></article></template>';
+
+describe('the page’s own rows', () => {
+  it('are copies of its template in its own document, as a list', async () => {
+    const { store } = open(`<pet-list>${template}</pet-list>`, {
+      pets: [
+        { name: 'Rex', categoryId: 3, status: 'sold' },
+        { name: 'Bella', categoryId: 3 },
+      ],
+    });
+    await next(store, 'pet-load');
+    const rows = [...store.querySelectorAll('article')];
+    expect(rows.map(({ textContent }) => textContent?.trim())).to.deep.equal(['Rex Sold', 'Bella Not stated']);
+    expect(rows.map((row) => row.dataset['status'])).to.deep.equal(['sold', '']);
+    expect(rows[0]?.querySelector('a')?.getAttribute('href')).to.equal('/animals/1');
+    expect(rows[0]?.querySelector('img')?.alt).to.equal('Picture of Rex');
+    expect(rows.every((row) => row.role === 'listitem' && row.assignedSlot)).to.equal(true);
+    expect(get(the('pet-list', store), 'list').contains(rows[0]?.assignedSlot ?? null)).to.equal(true);
+    expect(all(the('pet-list', store), 'table')).to.deep.equal([]);
+  });
+
+  it('are styled by the page', async () => {
+    const { store } = open(`<style>article b { color: rgb(1, 2, 3) }</style><pet-list>${template}</pet-list>`, {
+      pets: 1,
+    });
+    await next(store, 'pet-load');
+    expect(getComputedStyle(store.querySelector('article b') as Element).color).to.equal('rgb(1, 2, 3)');
+  });
+
+  it('take text and safe addresses only', async () => {
+    const { store } = open('');
+    store.innerHTML = `<pet-list>${template}</pet-list>`;
+    const list = the('pet-list', store);
+    list.pets = [
+      { id: '1', categoryId: '1', name: '<img src=x onerror="window.broken = true">', photo: 'javascript:alert(1)' },
+      { id: '2', categoryId: '1', name: 'B', photo: 'https://pets.test/b.png' },
+      { id: '3', categoryId: '1', name: 'C', photo: 'data:text/html,x' },
+    ];
+    await until(() => store.querySelector('article b')?.textContent);
+    const images = [...store.querySelectorAll('img')];
+    expect(images.map((image) => image.getAttribute('src'))).to.deep.equal([null, 'https://pets.test/b.png', null]);
+    expect(store.querySelectorAll('b img')).to.have.lengthOf(0);
+    expect(store.querySelector('b')?.textContent).to.contain('<img');
+  });
+
+  it('keep the focus with their pet when the list changes, and give it to the list when the pet goes', async () => {
+    const { store, client } = open(`<pet-list>${template}</pet-list>`, { pets: 2, switches: { order: 'newest' } });
+    const list = the('pet-list', store);
+    await next(list, 'pet-load');
+    const link = store.querySelector<HTMLElement>('[data-pet-id="1"] a');
+    link?.focus();
+    await client.createPet({ name: 'New', categoryId: 1 });
+    await next(list, 'pet-load');
+    expect(store.querySelector('article')?.textContent).to.contain('New');
+    expect(document.activeElement).to.equal(link);
+    store.client = connect({ pets: [{ name: 'Other', categoryId: 1, id: 77 }] }).client;
+    await next(list, 'pet-load');
+    expect(document.activeElement).to.equal(list);
+  });
+
+  it('are drawn when a framework left the content of the template as its children', async () => {
+    const { store } = open('<pet-list></pet-list>', { pets: 1 });
+    const list = the('pet-list', store);
+    await next(list, 'pet-load');
+    const left = document.createElement('template');
+    left.dataset['pet'] = 'row';
+    const name = document.createElement('em');
+    name.dataset['pet'] = 'name';
+    left.append(name);
+    list.append(left);
+    await until(() => list.querySelector(':scope > em'));
+    expect(list.querySelector(':scope > em')?.textContent).to.equal(list.pets[0]?.name);
+    left.remove();
+    await until(() => !list.querySelector(':scope > em'));
+    expect(all(list, 'table')).to.have.lengthOf(1);
+  });
+
+  it('can be selected, and say which one is', async () => {
+    const { store } = open(
+      '<pet-list selectable><template data-pet="row"><div><button data-pet="name"></button></div></template></pet-list>',
+      { pets: [{ name: 'Rex', categoryId: 1 }] },
+    );
+    const list = the('pet-list', store);
+    await next(list, 'pet-load');
+    list.querySelector('button')?.click();
+    await list.updateComplete;
+    expect(list.selected).to.equal('1');
+    expect(list.querySelector('[aria-current=true]')?.textContent).to.equal('Rex');
+  });
+});
+
+describe('the page’s own detail', () => {
+  it('is a copy of its template', async () => {
+    const { store } = open(
+      '<pet-detail petid="1"><template data-pet="detail"><h3 data-pet="name"></h3></template></pet-detail>',
+      { pets: [{ name: 'Rex', categoryId: 1 }] },
+    );
+    const detail = the('pet-detail', store);
+    await next(detail, 'pet-show');
+    expect(detail.querySelector('h3')?.textContent).to.equal('Rex');
+    expect(detail.querySelector('h3')?.assignedSlot).not.to.equal(null);
+    detail.petId = undefined;
+    await until(() => !detail.querySelector('h3'));
+  });
+});
+
+describe('rows in the page', () => {
+  const block = (json: string) =>
+    `<pet-list id="l" limit="2"><script type="application/json" data-pet="pets">${json}</script></pet-list>`;
+
+  it('are drawn int64-exactly from a JSON block, without a request', async () => {
+    const { store, backend } = open(
+      block('[{"id": 9007199254740993, "name": "Rex", "categoryId": 9223372036854775807}]'),
+    );
+    const list = the('pet-list', store);
+    await list.settled;
+    expect(textOf(list)).to.contain('9007199254740993').and.contain('9223372036854775807').and.contain('Showing 1 pet');
+    expect(backend.log).to.deep.equal([]);
+    expect(list.phase).to.equal('ready');
+  });
+
+  it('are drawn without any store', async () => {
+    const { store } = open('');
+    const place = document.createElement('div');
+    place.innerHTML = block('[{"id": 1, "name": "Rex", "categoryId": 2}]');
+    store.replaceWith(place);
+    const list = the('pet-list', place);
+    await list.settled;
+    await breathe();
+    expect(list.phase).to.equal('ready');
+    place.remove();
+  });
+
+  it('may be set, and unset to ask the service again', async () => {
+    const { store, backend } = open('<pet-list></pet-list>', { pets: 3 });
+    const list = the('pet-list', store);
+    list.pets = [{ id: '7', name: 'Given', categoryId: '1' }];
+    await list.settled;
+    expect(textOf(list)).to.contain('Given').and.contain('Showing 1 pet');
+    expect(backend.log).to.deep.equal([]);
+    Object.assign(list, { pets: undefined });
+    await next(list, 'pet-load');
+    expect(textOf(list)).to.contain('Showing 3 pets').and.not.contain('Given');
+  });
+
+  it('are followed by an answer of the service when the visitor makes a choice', async () => {
+    const { store } = open(
+      block('[{"id": 1, "name": "A", "categoryId": 2}, {"id": 2, "name": "B", "categoryId": 2}]'),
+      { pets: 5 },
+    );
+    const list = the('pet-list', store);
+    await list.settled;
+    expect(textOf(list)).to.contain('Showing the first 2; there may be more');
+    get(list, 'button', 'Show more').click();
+    await next(list, 'pet-load');
+    expect(textOf(list)).to.contain('Showing 5 pets');
+  });
+});

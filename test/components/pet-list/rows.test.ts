@@ -1,0 +1,186 @@
+import { expect } from 'chai';
+import { breathe } from '../clock.js';
+import { connect, listen, next, open, the, until } from '../page.js';
+import { all, get, textOf } from '../roles.js';
+
+describe('<pet-list> rows', () => {
+  it('are a table with a caption, column headers and a header in each row', async () => {
+    const { store } = open('<pet-list status="sold"></pet-list>', {
+      pets: [{ name: 'Rex', categoryId: 3, status: 'sold' }],
+    });
+    const list = the('pet-list', store);
+    await next(list, 'pet-load');
+    get(list, 'table', 'Pets – Sold');
+    expect(all(list, 'columnheader').map(textOf)).to.deep.equal(['Name', 'Status', 'Category', 'Id']);
+    expect(get(list, 'rowheader', 'Rex').getAttribute('scope')).to.equal('row');
+  });
+
+  it('have the columns that are named, in that order', async () => {
+    const { store } = open('<pet-list columns="id name nonsense"></pet-list>', { pets: 1 });
+    const list = the('pet-list', store);
+    await next(list, 'pet-load');
+    expect(all(list, 'columnheader').map(textOf)).to.deep.equal(['Id', 'Name']);
+  });
+
+  it('are a list of cards when the page says so', async () => {
+    const { store } = open('<pet-list layout="cards" selectable></pet-list>', {
+      pets: [{ name: 'Rex', categoryId: 3 }],
+    });
+    const list = the('pet-list', store);
+    await next(list, 'pet-load');
+    expect(get(list, 'list', 'Pets – Any status')).to.be.instanceOf(HTMLUListElement);
+    get(list, 'button', 'Rex').click();
+    expect(list.selected).to.equal('1');
+  });
+
+  it('lead to the page of each pet by a real link', async () => {
+    const { store } = open('<pet-list link="/animals/{id}?n={name}"></pet-list>', {
+      pets: [{ name: 'A&B/ü', categoryId: 3 }],
+    });
+    const list = the('pet-list', store);
+    await next(list, 'pet-load');
+    expect(get(list, 'link', 'A&B/ü').getAttribute('href')).to.equal('/animals/1?n=A%26B%2F%C3%BC');
+  });
+
+  it('draw no link that is not safe', async () => {
+    const { store } = open('<pet-list link="javascript:alert({id})"></pet-list>', { pets: 1 });
+    await next(store, 'pet-load');
+    expect(all(the('pet-list', store), 'link')).to.deep.equal([]);
+  });
+
+  it('are selected by their button, told to the page, and kept through a refresh', async () => {
+    const { store } = open('<pet-list selectable></pet-list>', {
+      pets: [
+        { name: 'Rex', categoryId: 3 },
+        { name: 'Bella', categoryId: 3 },
+      ],
+    });
+    const list = the('pet-list', store);
+    await next(list, 'pet-load');
+    const selected = next(list, 'pet-select');
+    get(list, 'button', 'Bella').click();
+    const { id, pet } = await selected;
+    expect(id).to.equal('2');
+    expect(pet?.name).to.equal('Bella');
+    list.refresh();
+    await next(list, 'pet-load');
+    expect(list.selected).to.equal('2');
+    expect(all(list, 'button').map((button) => button.getAttribute('aria-pressed'))).to.deep.equal(['false', 'true']);
+    get(list, 'button', 'Bella').click();
+    expect(list.selected).to.equal(undefined);
+  });
+
+  it('stay unselected when the page says so', async () => {
+    const { store } = open('<pet-list selectable></pet-list>', { pets: [{ name: 'Rex', categoryId: 3 }] });
+    const list = the('pet-list', store);
+    await next(list, 'pet-load');
+    list.addEventListener('pet-select', (event) => event.preventDefault());
+    get(list, 'button', 'Rex').click();
+    expect(list.selected).to.equal(undefined);
+  });
+
+  it('have a control of their own for the selection beside a link', async () => {
+    const { store } = open('<pet-list selectable link="/a/{id}"></pet-list>', {
+      pets: [{ name: 'Rex', categoryId: 3 }],
+    });
+    const list = the('pet-list', store);
+    await next(list, 'pet-load');
+    get(list, 'link', 'Rex');
+    get(list, 'button', 'Select Rex').click();
+    expect(list.selected).to.equal('1');
+  });
+
+  it('keep the focus with their pet when they are reused for another', async () => {
+    const { store, client } = open('<pet-list selectable></pet-list>', {
+      pets: [{ name: 'Rex', categoryId: 3 }],
+      switches: { order: 'newest' },
+    });
+    const list = the('pet-list', store);
+    await next(list, 'pet-load');
+    get(list, 'button', 'Rex').focus();
+    await client.createPet({ name: 'Bella', categoryId: 3 });
+    await next(list, 'pet-load');
+    expect(all(list, 'rowheader').map(textOf)).to.deep.equal(['Bella', 'Rex']);
+    expect(list.shadowRoot?.activeElement).to.equal(get(list, 'button', 'Rex'));
+  });
+
+  it('give the focus to the list when its pet is gone, never to the page', async () => {
+    const { store } = open('<pet-list selectable></pet-list>', { pets: [{ name: 'Rex', categoryId: 3 }] });
+    const list = the('pet-list', store);
+    await next(list, 'pet-load');
+    get(list, 'button', 'Rex').focus();
+    store.client = connect({ pets: [{ id: 5, name: 'Bella', categoryId: 3 }] }).client;
+    await next(list, 'pet-load');
+    expect(document.activeElement).to.equal(list);
+    expect(list.shadowRoot?.activeElement?.getAttribute('part')).to.equal('body');
+  });
+
+  it('keep the focus in the list when "Show more" goes', async () => {
+    const { store } = open('<pet-list limit="1"></pet-list>', { pets: 2 });
+    const list = the('pet-list', store);
+    await next(list, 'pet-load');
+    const more = get(list, 'button', 'Show more');
+    more.focus();
+    more.click();
+    await next(list, 'pet-load');
+    expect(document.activeElement).to.equal(list);
+  });
+
+  it('draw any name as text, without breaking the page', async () => {
+    const names = ['x'.repeat(10_000), '🐕‍🦺'.repeat(50), 'كلب كبير', '<img src=x onerror="window.broken = true">', ''];
+    const { store } = open('<div style="inline-size: 320px"><pet-list></pet-list></div>', {
+      pets: names.map((name) => ({ name, categoryId: '9223372036854775807' })),
+    });
+    const list = the('pet-list', store);
+    await next(list, 'pet-load');
+    const drawn = all(list, 'rowheader').map(({ textContent }) => textContent?.trim());
+    expect(drawn.slice(0, 4)).to.deep.equal(names.slice(0, 4));
+    expect(drawn[4]).to.equal('(5)');
+    expect(list.shadowRoot?.querySelectorAll('img')).to.have.lengthOf(0);
+    expect(list.getBoundingClientRect().width).to.equal(320);
+    expect(list.shadowRoot?.firstElementChild?.scrollWidth).to.be.at.most(320);
+  });
+
+  it('show a status that is new by its own text, and say when there is none', async () => {
+    const { store } = open('<pet-list></pet-list>');
+    const list = the('pet-list', store);
+    list.pets = [
+      { id: '1', name: 'A', categoryId: '1', status: 'on holiday' },
+      { id: '2', name: 'B', categoryId: '1' },
+    ];
+    await list.updateComplete;
+    expect(all(list, 'row').map(textOf).join()).to.contain('on holiday').and.contain('Not stated');
+  });
+
+  it('leave out what the page gives that is no pet, and say so once', async () => {
+    const told = listen('warn');
+    const { store } = open('<pet-list></pet-list>');
+    const list = the('pet-list', store);
+    Object.assign(list, {
+      pets: [null, 7, {}, { id: '1.5', name: 'A', categoryId: '1' }, { id: 2, name: 'B', categoryId: 1 }],
+    });
+    await list.updateComplete;
+    expect(all(list, 'rowheader').map(textOf)).to.deep.equal(['B']);
+    expect(told).to.have.lengthOf(1);
+  });
+
+  it('are asked for only near the visible part of the page when lazy', async () => {
+    const { store, backend } = open('<div style="block-size: 10000px"></div><pet-list loading="lazy"></pet-list>', {
+      pets: 1,
+    });
+    const list = the('pet-list', store);
+    await until(() => list.client);
+    for (let turn = 0; turn < 20; turn++) await breathe();
+    expect(backend.log).to.deep.equal([]);
+    expect(list.phase).to.equal('idle');
+    store.querySelector('div')?.remove();
+    await next(list, 'pet-load');
+  });
+
+  it('warn a developer whose framework wrote an object into an attribute', async () => {
+    const told = listen('warn');
+    const { store } = open('<pet-list pets="[object Object]"></pet-list>', { pets: 1 });
+    await next(store, 'pet-load');
+    expect(told.join()).to.contain('"pets" takes an object');
+  });
+});

@@ -1,0 +1,227 @@
+import { expect } from 'chai';
+import {
+  PetDetailElement,
+  PetFormElement,
+  PetListElement,
+  PetStoreElement,
+  provideClient,
+} from '../../../components/index.js';
+import type { PetStoreClient } from '../../../src/index.js';
+import { breathe } from '../clock.js';
+import { cleanUp, connect, listen, next, open, requests, the, until } from '../page.js';
+import { get, textOf } from '../roles.js';
+
+/** The same element under another name, so that its definition can come later. */
+let count = 0;
+const renamed = (element: CustomElementConstructor) => {
+  const tag = `x-${++count}`;
+  return { tag, define: () => customElements.define(tag, class extends element {}) };
+};
+
+const permutations = <Item>(items: readonly Item[]): Item[][] =>
+  items.length < 2
+    ? [[...items]]
+    : items.flatMap((item) => permutations(items.filter((other) => other !== item)).map((rest) => [item, ...rest]));
+
+const clientOf = (element: Element) => (element as { readonly client?: PetStoreClient }).client;
+
+describe('<pet-store>', () => {
+  for (const order of permutations(['define the list', 'define the store', 'insert the list', 'insert the store'])) {
+    it(`is found when the page does this: ${order.join(', ')}`, async () => {
+      listen('error');
+      const store = renamed(PetStoreElement);
+      const list = renamed(PetListElement);
+      const { client, backend } = connect({ pets: 2 });
+      const outer = cleanUp(document.createElement(store.tag));
+      const inner = document.createElement(list.tag);
+      Object.assign(outer, { client });
+      const acts: Record<string, () => void> = {
+        'define the list': list.define,
+        'define the store': store.define,
+        'insert the list': () => outer.append(inner),
+        'insert the store': () => document.body.append(outer),
+      };
+      for (const act of order) {
+        acts[act]?.();
+        await breathe();
+      }
+      await until(() => textOf(inner).includes('Showing 2 pets'));
+      expect(backend.log).to.have.lengthOf(1);
+      outer.remove();
+    });
+  }
+
+  it('is found by what is moved into it, out of it, and into another', async () => {
+    listen('error');
+    const one = open('<pet-list></pet-list>', { pets: [{ name: 'One', categoryId: 1 }] });
+    const two = open('', { pets: [{ name: 'Two', categoryId: 1 }] });
+    const list = the('pet-list', one.store);
+    await until(() => textOf(list).includes('One'));
+    two.store.append(list);
+    await until(() => textOf(list).includes('Two'));
+    document.body.append(cleanUp(list));
+    await until(() => textOf(list).includes('not available'));
+    expect(list.client).to.equal(undefined);
+    one.store.append(list);
+    await until(() => textOf(list).includes('One'));
+  });
+
+  it('is the nearest of two', async () => {
+    const outer = open('<div></div><pet-list></pet-list>', { pets: 1 });
+    const inner = open('<pet-list></pet-list>', { pets: 2 });
+    outer.store.querySelector('div')?.append(inner.store);
+    await until(() => clientOf(the('pet-list', inner.store)) === inner.client);
+    expect(clientOf(outer.store.querySelectorAll('pet-list')[1] as Element)).to.equal(outer.client);
+  });
+
+  it('is found across shadow roots and through slots', async () => {
+    const host = cleanUp(document.createElement('div'));
+    const root = host.attachShadow({ mode: 'open' });
+    const { client } = connect({ pets: 2 });
+    root.innerHTML = '<pet-store><section><slot></slot></section></pet-store>';
+    Object.assign(root.firstElementChild ?? {}, { client });
+    const inner = document.createElement('div');
+    inner.attachShadow({ mode: 'open' }).innerHTML = '<pet-list></pet-list>';
+    host.append(inner);
+    document.body.append(host);
+    const list = the('pet-list', inner.shadowRoot ?? document);
+    await until(() => textOf(list).includes('Showing 2 pets'));
+    expect(list.client).to.equal(client);
+  });
+
+  it('gives way to a client of an element’s own, and holds again without it', async () => {
+    const { store, client } = open('<pet-list></pet-list>', { pets: 2 });
+    const list = the('pet-list', store);
+    const own = connect({ pets: 1 }).client;
+    list.client = own;
+    await until(() => textOf(list).includes('Showing 1 pet'));
+    Object.assign(list, { client: undefined });
+    await until(() => textOf(list).includes('Showing 2 pets'));
+    expect(list.client).to.equal(client);
+  });
+
+  it('takes its key out of the document each time, and warns once', async () => {
+    const told = listen('warn');
+    listen('error');
+    const store = cleanUp(document.createElement('pet-store'));
+    store.innerHTML = '<pet-list></pet-list>';
+    store.setAttribute('apikey', 'canary-1');
+    document.body.append(store);
+    expect(store.hasAttribute('apikey')).to.equal(false);
+    store.setAttribute('apikey', 'canary-2');
+    expect(document.documentElement.outerHTML).not.to.contain('canary');
+    expect(store.apiKey).to.equal(undefined);
+    expect(
+      Object.values(store)
+        .filter((value) => typeof value === 'string')
+        .join(),
+    ).not.to.contain('canary');
+    expect(told.filter(([text]) => String(text).includes('key'))).to.have.lengthOf(1);
+    expect(told.join()).not.to.contain('canary');
+  });
+
+  it('makes its client from its attributes, and tells a wrong one to the developer', async () => {
+    const told = listen('error');
+    const store = cleanUp(document.createElement('pet-store'));
+    store.innerHTML = '<pet-list></pet-list>';
+    store.setAttribute('baseurl', 'https://pets.test/');
+    const failed = next(store, 'pet-error');
+    document.body.append(store);
+    const { error } = await failed;
+    expect(String(error)).to.contain('/v1');
+    expect(told).to.have.lengthOf(1);
+    await until(() => textOf(the('pet-list', store)).includes('not available'));
+    expect(textOf(the('pet-list', store))).not.to.contain('/v1');
+    const before = store.client;
+    store.setAttribute('baseurl', 'https://pets.test/v1');
+    expect(before).to.equal(undefined);
+    expect(store.client).not.to.equal(undefined);
+  });
+
+  it('tells the page once that its key was refused, and recovers with a new one', async () => {
+    const told = listen('error');
+    const refused = connect({ apiKeys: ['other'] });
+    const { store } = open('<pet-list></pet-list><pet-list></pet-list>', {}, refused);
+    const heard: string[] = [];
+    store.addEventListener('pet-unauthorized', ({ operation }) => heard.push(operation));
+    const lists = [...store.querySelectorAll('pet-list')];
+    await Promise.all(lists.map((list) => next(list, 'pet-error')));
+    await Promise.all(lists.map((list) => list.settled));
+    expect(heard).to.deep.equal(['listPets']);
+    for (const list of lists) {
+      expect(textOf(list))
+        .to.contain('not available')
+        .and.not.match(/401|key|unauthorized/i);
+    }
+    expect(told.join()).to.contain('401');
+    store.client = connect({ pets: 2 }).client;
+    await Promise.all(lists.map((list) => next(list, 'pet-load')));
+    expect(textOf(lists[0] as Element)).to.contain('Showing 2 pets');
+  });
+
+  it('names the categories and replaces texts, by markup alone', async () => {
+    const { store } = open(
+      `<datalist><option value="3">Dogs</option></datalist>
+       <script type="application/json" data-pet="strings">{"pets": "Animals", "showing": "{count} here"}</script>
+       <pet-list></pet-list>`,
+      { pets: [{ name: 'Rex', categoryId: 3 }] },
+    );
+    const list = the('pet-list', store);
+    await until(() => textOf(list).includes('1 here'));
+    get(list, 'heading', 'Animals');
+    expect(textOf(list)).to.contain('Dogs');
+    store.strings = { pets: 'Beasts' };
+    await until(() => textOf(list).includes('Beasts'));
+  });
+});
+
+describe('provideClient', () => {
+  it('offers a client in any place of the page, and takes it back', async () => {
+    listen('error');
+    const place = cleanUp(document.createElement('section'));
+    place.innerHTML = '<pet-list></pet-list>';
+    document.body.append(place);
+    const list = the('pet-list', place);
+    const [one, two] = [connect({ pets: 1 }).client, connect({ pets: 2 }).client];
+    const takeOne = provideClient(document, one);
+    const takeTwo = provideClient(place, two);
+    await until(() => textOf(list).includes('Showing 2 pets'));
+    takeTwo();
+    await until(() => textOf(list).includes('Showing 1 pet'));
+    takeOne();
+    await until(() => list.phase === 'error');
+  });
+});
+
+describe('defining a tag', () => {
+  it('leaves a tag that another copy has defined alone, and says which versions these are', async () => {
+    const told = listen('warn');
+    const { define } = await import('../../../components/define/define.js');
+    const before = customElements.get('pet-list');
+    define('pet-list', class extends PetListElement {});
+    expect(customElements.get('pet-list')).to.equal(before);
+    expect(told).to.have.lengthOf(1);
+    expect(String(told[0]).match(/\d+\.\d+\.\d+/g)).to.have.lengthOf(2);
+    expect([PetListElement, PetFormElement, PetDetailElement, PetStoreElement].map((tag) => tag.version)).to.include(
+      '0.1.0',
+    );
+  });
+});
+
+describe('invoker commands', () => {
+  it('refresh a list and end its selection without a script', async () => {
+    const { store, backend } = open(
+      '<button commandfor="l" command="--pet-refresh">again</button><button commandfor="l" command="--pet-clear">none</button><pet-list id="l" selectable></pet-list>',
+      { pets: [{ name: 'Rex', categoryId: 3 }] },
+    );
+    const list = the('pet-list', store);
+    await next(list, 'pet-load');
+    get(store, 'button', 'again').click();
+    await next(list, 'pet-load');
+    expect(requests(backend, 'listPets')).to.have.lengthOf(2);
+    get(list, 'button', 'Rex').click();
+    expect(list.selected).to.equal('1');
+    get(store, 'button', 'none').click();
+    await until(() => list.selected === undefined);
+  });
+});
