@@ -16,8 +16,8 @@ export {
 } from './events.js';
 export type { Category } from './internal/categories.js';
 export { provideClient } from './internal/provision.js';
-export type { MessageKey, Messages, Plural } from './locales/messages.js';
-export { type MessageOverrides, registerLocale } from './locales/registry.js';
+export type { MessageKey, MessageOverrides, Messages, Plural } from './locales/messages.js';
+export { registerLocale } from './locales/registry.js';
 export { PetDetailElement } from './pet-detail/pet-detail.js';
 export { PetFormElement } from './pet-form/pet-form.js';
 export { PetListElement } from './pet-list/pet-list.js';

@@ -1,7 +1,7 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
-import { en } from '../locales/en.js';
-import type { MessageKey } from '../locales/messages.js';
-import { findMessages, type MessageOverrides, onRegistration } from '../locales/registry.js';
+import type { MessageKey, MessageOverrides } from '../locales/messages.js';
+import { onRegistration, type Spoken, speak } from '../locales/registry.js';
+import { type Numbers, numbersOf } from './numbers.js';
 
 /** What may stand in the braces of a message. */
 export type MessageValues = Readonly<Record<string, string | number>>;
@@ -15,11 +15,9 @@ export class Localize implements ReactiveController {
   readonly #overrides: () => MessageOverrides | undefined;
   #observer: MutationObserver | undefined;
   #forget: (() => void) | undefined;
-  #messages = en;
-  /** The tag that numbers and plurals follow. */
-  lang = 'en';
-  /** Whether the texts are English on a page that is not, and must be marked as such. */
-  marked = false;
+  #tag: string | undefined;
+  #spoken: Spoken = speak('en');
+  #numbers: Numbers = numbersOf('en');
 
   constructor(host: ReactiveControllerHost & HTMLElement, overrides: () => MessageOverrides | undefined) {
     this.#host = host;
@@ -27,8 +25,15 @@ export class Localize implements ReactiveController {
     host.addController(this);
   }
 
+  /** Whether the texts are English on a page that is not, and must be marked as such. */
+  get marked(): boolean {
+    return this.#spoken.lang === undefined;
+  }
+
   hostConnected(): void {
-    this.#observer = new MutationObserver(() => this.#read());
+    this.#observer = new MutationObserver(() => {
+      if (nearestLang(this.#host) !== this.#tag) this.#read();
+    });
     for (let root = this.#host.getRootNode(); ; root = root.host.getRootNode()) {
       this.#observer.observe(root, { attributes: true, attributeFilter: ['lang'], subtree: true });
       if (!(root instanceof ShadowRoot)) break;
@@ -44,20 +49,20 @@ export class Localize implements ReactiveController {
 
   /** The text for a meaning, with its values filled in. */
   text(key: MessageKey, values: MessageValues = {}): string {
-    const message = this.#overrides()?.[key] ?? this.#messages[key];
-    const { count } = values;
+    const message = this.#overrides()?.[key] ?? this.#spoken.messages[key];
     const form =
       typeof message === 'string'
         ? message
-        : (message[new Intl.PluralRules(this.lang).select(Number(count))] ?? message.other);
+        : (message[this.#numbers.plural.select(Number(values['count']))] ?? message.other);
     return form.replace(/\{(\w+)\}/g, (braces, name: string) => {
-      const value = values[name];
-      return typeof value === 'number' ? this.number(value) : (value ?? braces);
+      const value = values[name] ?? braces;
+      if (typeof value === 'number') return this.number(value);
+      return rightToLeft.test(form + value) ? `\u2068${value}\u2069` : value;
     });
   }
 
   number(value: number): string {
-    return new Intl.NumberFormat(this.lang).format(value);
+    return this.#numbers.format.format(value);
   }
 
   /** A status as people read it: the three of the interface translated, any other as its own text. */
@@ -67,28 +72,21 @@ export class Localize implements ReactiveController {
   }
 
   #read(): void {
-    const tag = nearestLang(this.#host);
-    const found = findMessages(tag);
-    this.#messages = found?.messages ?? en;
-    this.lang = found && isTag(tag) ? tag : 'en';
-    this.marked = !found;
+    this.#tag = nearestLang(this.#host);
+    this.#spoken = speak(this.#tag);
+    this.#numbers = numbersOf(this.#spoken.lang ?? 'en');
     this.#host.requestUpdate();
   }
 }
 
+/** Letters beside which a value of the other direction would drag its neighbours along, if it were not isolated. */
+const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
+
+/** As `:lang()` sees it: in the tree that an element is written in, whatever slot it is shown in. */
 function nearestLang(element: Element): string {
   for (let node: Node | null = element; node; node = node instanceof ShadowRoot ? node.host : node.parentNode) {
     const lang = node instanceof Element ? node.getAttribute('lang') : null;
     if (lang !== null) return lang;
   }
   return '';
-}
-
-/** `Intl` throws on a malformed tag such as `de_AT`. */
-function isTag(tag: string): boolean {
-  try {
-    return Intl.getCanonicalLocales(tag).length > 0;
-  } catch {
-    return false;
-  }
 }

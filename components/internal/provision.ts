@@ -1,5 +1,5 @@
 import type { PetStoreClient } from '../../src/index.js';
-import type { MessageOverrides } from '../locales/registry.js';
+import type { MessageOverrides } from '../locales/messages.js';
 import type { Category } from './categories.js';
 
 /**

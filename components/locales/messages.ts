@@ -85,3 +85,6 @@ export interface Messages {
 
 /** The key of a text. */
 export type MessageKey = keyof Messages;
+
+/** Texts that replace some of those of a language. */
+export type MessageOverrides = { readonly [key in MessageKey]?: Messages[key] };

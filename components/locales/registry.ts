@@ -1,35 +1,44 @@
 import { en } from './en.js';
-import type { MessageKey, Messages } from './messages.js';
-
-/** Texts that replace some of those of a language. */
-export type MessageOverrides = { readonly [key in MessageKey]?: Messages[key] };
-
-const registered = new Map<string, Messages>([['en', en]]);
-const readers = new Set<() => void>();
+import type { MessageOverrides, Messages } from './messages.js';
+import { readOverrides } from './overrides.js';
+import { shelfChanged, shelve, shelved } from './shelf.js';
 
 /**
- * Adds a language, or replaces some texts of one: what `texts` leaves out stays as it is, or is English in a new
- * language. Elements on the page follow at once.
+ * Replaces some texts of a language, or adds a language; the elements on the page follow at once. What is left out
+ * stays as it is, and in a new language is English. It holds whether the language is loaded before or after.
  *
  * @param lang A BCP 47 tag such as `de` or `pt-BR`; `de` also serves `de-AT`.
+ * @param texts What is no text of the elements is left out, with one warning.
  */
 export function registerLocale(lang: string, texts: MessageOverrides): void {
-  const tag = lang.toLowerCase();
-  registered.set(tag, { ...(registered.get(tag) ?? findMessages(tag)?.messages ?? en), ...texts });
-  for (const reader of readers) reader();
+  shelve(subtags(lang).join('-'), 'page', readOverrides(texts, `registerLocale("${lang}")`));
 }
 
-/** The messages for a tag or the nearest shorter one, or `undefined` when none of them is registered. */
-export function findMessages(lang: string): { messages: Messages } | undefined {
-  for (let tag = lang.toLowerCase(); tag; tag = tag.slice(0, Math.max(0, tag.lastIndexOf('-')))) {
-    const messages = registered.get(tag);
-    if (messages) return { messages };
-  }
-  return undefined;
+/** Texts, and the tag that they are of, or `undefined` when most of them are English for want of that language. */
+export interface Spoken {
+  readonly messages: Messages;
+  readonly lang: string | undefined;
 }
 
-/** Calls `reader` after each registration, until the returned function is called. */
+/** The messages for a tag: its own, those of each shorter tag where it has none, and English for the rest. */
+export function speak(lang: string): Spoken {
+  const parts = subtags(lang);
+  const own: MessageOverrides = Object.assign(
+    {},
+    ...parts.flatMap((_, index) => {
+      const found = shelved(parts.slice(0, index + 1).join('-'));
+      return [found?.language, found?.page];
+    }),
+  );
+  const known = parts[0] === 'en' || Object.keys(own).length * 2 > Object.keys(en).length;
+  return { messages: { ...en, ...shelved('en')?.page, ...own }, lang: known ? parts.join('-') : undefined };
+}
+
+/** Calls `reader` whenever texts were added, until the returned function is called. */
 export function onRegistration(reader: () => void): () => void {
-  readers.add(reader);
-  return () => readers.delete(reader);
+  document.addEventListener(shelfChanged, reader);
+  return () => document.removeEventListener(shelfChanged, reader);
 }
+
+/** `de_AT` is no tag, but it is plain what is meant. */
+const subtags = (lang: string): string[] => lang.trim().toLowerCase().split(/[-_]/);

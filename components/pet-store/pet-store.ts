@@ -7,7 +7,8 @@ import type { Category } from '../internal/categories.js';
 import { factsOf } from '../internal/error-view.js';
 import { OwnMarkup } from '../internal/own-markup.js';
 import { announceChange, setProvision } from '../internal/provision.js';
-import type { MessageOverrides } from '../locales/registry.js';
+import type { MessageOverrides } from '../locales/messages.js';
+import { readOverrides } from '../locales/overrides.js';
 import { version } from '../version.js';
 
 /**
@@ -104,8 +105,7 @@ export class PetStoreElement extends LitElement {
   /** Texts that replace those of the language. Default: those of the JSON block inside. */
   @property(objectOnly('strings'))
   get strings(): MessageOverrides {
-    const strings = this.#strings ?? this.#markup.json('strings');
-    return typeof strings === 'object' && strings !== null ? strings : {};
+    return readOverrides(this.#strings ?? this.#markup.json('strings'), 'strings of <pet-store>');
   }
 
   set strings(strings: MessageOverrides | undefined) {

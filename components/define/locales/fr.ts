@@ -1,0 +1,4 @@
+import { fr } from '../../locales/fr.js';
+import { shelve } from '../../locales/shelf.js';
+
+shelve('fr', 'language', fr);
