@@ -32,6 +32,8 @@ const json = 'application/json';
 export function createTransport(settings: Settings, events: EventTarget): Send {
   const { credentials } = settings;
   const note = deprecationNotices(events);
+  /** What ky is told when an answer is here; it looks at the status only. */
+  const received = new Response();
   const api = ky.create({ prefix: settings.base, throwHttpErrors: false, redirect: 'manual' });
 
   const exchange = async (call: Call, request: WireRequest, ticket: Ticket | undefined): Promise<Answer> => {
@@ -60,7 +62,7 @@ export function createTransport(settings: Settings, events: EventTarget): Send {
           // A fetch that ignores its signal would keep ky's timer, and with it a process, alive.
           const attempt = readAttempt(call, request.operation, sent as Request, settings.fetch, ticket, events, note);
           answer = await Promise.race([attempt, call.stopped]);
-          return new Response();
+          return received;
         },
         retry: {
           limit: repeatable ? settings.retryLimit : 0,

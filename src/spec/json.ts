@@ -87,7 +87,8 @@ function replaceLeaves(root: unknown, replace: (leaf: unknown) => unknown): unkn
   const box: Record<string, unknown> = { root };
   const open = [box];
   for (let node = open.pop(); node; node = open.pop()) {
-    for (const [key, value] of Object.entries(node)) {
+    for (const key of Object.keys(node)) {
+      const value = node[key];
       if (typeof value === 'object' && value !== null) open.push(value as Record<string, unknown>);
       else node[key] = replace(value);
     }
