@@ -1,28 +1,24 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { property } from 'lit/decorators.js';
 import { type Int64, type Pet, type PetStoreClient, toInt64 } from '../../src/index.js';
-import { PetErrorEvent, PetMissingEvent, PetShowEvent, type PetSource } from '../events.js';
-import { Announcer } from '../internal/announcer.js';
+import { PetMissingEvent, PetShowEvent, type PetSource } from '../events.js';
 import { objectOnly } from '../internal/attributes.js';
-import { type Category, categoryNames } from '../internal/categories.js';
-import { Connection } from '../internal/connection.js';
-import { errorPanel, isRefusal } from '../internal/error-view.js';
-import { frame, heading } from '../internal/frame.js';
+import type { Category } from '../internal/categories.js';
+import { errorPanel } from '../internal/error-view.js';
 import { givenPet } from '../internal/given-pets.js';
-import { KeepFocus } from '../internal/keep-focus.js';
-import { Localize } from '../internal/localize.js';
 import { OwnCopies } from '../internal/own-copies.js';
 import { OwnMarkup } from '../internal/own-markup.js';
 import { petFacts, petFactsStyles } from '../internal/pet-facts.js';
 import { Query } from '../internal/query.js';
-import { phaseStates, States } from '../internal/states.js';
+import { Selection } from '../internal/selection.js';
+import { phaseStates } from '../internal/states.js';
 import { Visibility } from '../internal/visibility.js';
+import { Widget } from '../internal/widget.js';
 import { base } from '../styles/base.js';
 import { tokens } from '../styles/tokens.js';
 import { version } from '../version.js';
 import { type Found, find } from './find.js';
 import { styles } from './pet-detail.styles.js';
-import { Selection } from './selection.js';
 
 const phases = ['idle', 'loading', 'ready', 'not-found', 'not-listed', 'error'] as const;
 
@@ -38,27 +34,17 @@ export class PetDetailElement extends LitElement {
   static readonly version = version;
   static override styles = [tokens, base, petFactsStyles, styles];
 
-  readonly #connection = new Connection(this);
-  readonly #localize = new Localize(this, () => this.#connection.strings);
+  readonly #widget = new Widget(this, () => this.#retry());
   readonly #query = new Query<Found>(this, (error) => this.#ended(error));
   readonly #selection = new Selection(this);
   readonly #visibility = new Visibility(this);
-  readonly #announcer = new Announcer(this);
   readonly #markup = new OwnMarkup(this, () => this.requestUpdate());
   readonly #copies = new OwnCopies(this, 'detail');
-  readonly #states = new States(this);
   #record: Pet | undefined;
   #categories: readonly Category[] | undefined;
   #asked = '';
   #client: PetStoreClient | undefined;
   #shown: Pet | undefined;
-  #reported: unknown;
-  #quiet = false;
-
-  constructor() {
-    super();
-    new KeepFocus(this);
-  }
 
   /** The id of the pet. */
   @property({ attribute: 'petid' }) petId: Int64 | string | undefined;
@@ -80,17 +66,17 @@ export class PetDetailElement extends LitElement {
   /** The client to use in place of the nearest one. */
   @property(objectOnly('client'))
   get client(): PetStoreClient | undefined {
-    return this.#connection.client;
+    return this.#widget.connection.client;
   }
 
   set client(client: PetStoreClient | undefined) {
-    this.#connection.client = client;
+    this.#widget.connection.client = client;
   }
 
   /** The categories known by name, in place of those of the nearest store. */
   @property(objectOnly('categories'))
   get categories(): readonly Category[] {
-    return this.#categories ?? this.#connection.categories ?? [];
+    return this.#categories ?? this.#widget.connection.categories ?? [];
   }
 
   set categories(categories: readonly Category[] | undefined) {
@@ -124,7 +110,7 @@ export class PetDetailElement extends LitElement {
   /** Why the pet could not be had, one of the client's errors. */
   get error(): unknown {
     if (this.#found || !this.#wanted) return undefined;
-    return this.#connection.error ?? (this.#query.pending ? undefined : this.#query.error);
+    return this.#widget.connection.error ?? (this.#query.pending ? undefined : this.#query.error);
   }
 
   /** Resolves when nothing is under way any more. */
@@ -148,9 +134,9 @@ export class PetDetailElement extends LitElement {
 
   protected override willUpdate(): void {
     this.#selection.follow(this.for);
-    const { client, error } = this.#connection;
+    const { client } = this.#widget.connection;
     const id = this.#record || this.#selection.pet ? '' : this.#wanted;
-    if (error !== undefined && id && error !== this.#reported) this.#report(error);
+    if (id) this.#widget.reportMissingClient();
     const asked = id && client ? `${id} ${this.status ?? ''} ${this.via}` : '';
     const held = !this.isConnected || (this.loading === 'lazy' && !this.#visibility.visible);
     if (held || (asked === this.#asked && client === this.#client && !this.#query.interrupted)) return;
@@ -163,9 +149,9 @@ export class PetDetailElement extends LitElement {
   }
 
   protected override updated(): void {
-    this.#states.show({ ...phaseStates(phases, this.phase), stalled: this.#query.stalled });
+    this.#widget.show({ ...phaseStates(phases, this.phase), stalled: this.#query.stalled });
     const found = this.#found;
-    const words = { localize: this.#localize, categories: categoryNames(this.categories) };
+    const words = { localize: this.#widget.localize, categories: this.#widget.categories };
     this.#copies.sync(this.#markup.template('detail'), found ? [found.pet] : [], words);
     if (found && found.pet !== this.#shown) this.dispatchEvent(new PetShowEvent(found.pet, found.source));
     this.#shown = found?.pet;
@@ -176,23 +162,15 @@ export class PetDetailElement extends LitElement {
   }
 
   #ended(error: unknown): void {
-    this.#reported = error;
-    if (error !== undefined) this.#report(error);
+    if (error !== undefined) this.#widget.report(error);
     const { data } = this.#query;
     const id = toInt64(this.#wanted);
     if (error !== undefined || !data) return;
-    if ('pet' in data) this.#announcer.say(data.pet.name);
+    if ('pet' in data) this.#widget.say(data.pet.name);
     else if (id) {
-      this.#announcer.say(this.#missingText(data.missing));
+      this.#widget.say(this.#missingText(data.missing));
       this.dispatchEvent(new PetMissingEvent(id, data.missing));
     }
-  }
-
-  #report(error: unknown): void {
-    this.#reported = error;
-    if (isRefusal(error)) this.#connection.refused(error);
-    this.#quiet = !this.dispatchEvent(new PetErrorEvent(error, () => this.#retry()));
-    if (!this.#quiet) console.error('<pet-detail>', error);
   }
 
   #retry(): void {
@@ -201,28 +179,26 @@ export class PetDetailElement extends LitElement {
   }
 
   protected override render(): TemplateResult {
-    const localize = this.#localize;
-    return frame(
-      localize,
+    return this.#widget.frame(
+      'pet',
+      nothing,
       html`
-        <div part="header">${heading(this.label ?? localize.text('pet'), this.level)}</div>
         <div part="body" tabindex="-1" aria-busy=${this.#query.pending}>${this.#renderBody()}</div>
-        <div class="actions"><slot name="actions"></slot></div>
-        ${this.#announcer.render()}
+        <slot name="actions"></slot>
       `,
     );
   }
 
   #renderBody(): unknown {
-    const localize = this.#localize;
+    const localize = this.#widget.localize;
     const found = this.#found;
     if (found && this.#markup.template('detail')) return html`<slot name="detail"></slot>`;
-    if (found) return petFacts(localize, found.pet, categoryNames(this.categories));
+    if (found) return petFacts(localize, found.pet, this.#widget.categories);
     const { pending, slow, stalled, data } = this.#query;
-    const error = this.#connection.error ?? this.#query.error;
+    const error = this.#widget.connection.error ?? this.#query.error;
     const wanted = this.#wanted;
     if (error !== undefined && wanted) {
-      if (this.#quiet) return nothing;
+      if (this.#widget.quiet) return nothing;
       if (!toInt64(wanted))
         return html`<p class="message danger" part="error" role="alert">${localize.text('idNoInteger')}</p>`;
       return html`<slot name="error">${errorPanel(localize, error, { busy: pending, start: () => this.#retry() })}</slot>`;
@@ -238,13 +214,13 @@ export class PetDetailElement extends LitElement {
   }
 
   #missingText(missing: 'not-found' | 'not-listed'): string {
-    return this.#localize.text(missing === 'not-found' ? 'notFound' : 'notListed', { id: this.#wanted });
+    return this.#widget.text(missing === 'not-found' ? 'notFound' : 'notListed', { id: this.#wanted });
   }
 
   #renderBones(stalled: boolean): TemplateResult {
     return html`
       <div class="bones" aria-hidden="true">${[0, 1, 2, 3].map(() => html`<span class="bone"></span>`)}</div>
-      ${stalled ? html`<p class="note">${this.#localize.text('stalled')}</p>` : nothing}
+      ${stalled ? html`<p class="note">${this.#widget.text('stalled')}</p>` : nothing}
     `;
   }
 }

@@ -1,5 +1,4 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { live } from 'lit/directives/live.js';
 import { PetStatus } from '../../src/index.js';
 import type { PetDraft, PetIssue } from '../events.js';
 import type { Localize } from '../internal/localize.js';
@@ -68,7 +67,7 @@ function input(view: FieldsView, name: 'name' | 'category'): TemplateResult {
     aria-required="true"
     aria-invalid=${issueOf(view, name) ? 'true' : nothing}
     aria-describedby=${describedBy(view, name, digits)}
-    .value=${live(view.draft[name])}
+    data-value=${view.draft[name]}
     @input=${typing(view, name)}
   />`;
 }
@@ -84,13 +83,14 @@ function select(
     part="control"
     id=${name}
     name=${name}
+    data-value=${current}
     aria-required=${name === 'category' ? 'true' : nothing}
     aria-invalid=${issueOf(view, name) ? 'true' : nothing}
     aria-describedby=${describedBy(view, name, false)}
     @change=${typing(view, name)}
   >
     ${[['', none] as const, ...withCurrent(options, current)].map(
-      ([value, text]) => html`<option value=${value} .selected=${live(value === current)}>${text}</option>`,
+      ([value, text]) => html`<option value=${value}>${text}</option>`,
     )}
   </select>`;
 }

@@ -1,17 +1,15 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { property } from 'lit/decorators.js';
 import { type Pet, PetCreateEvent, type PetStatus, type PetStoreClient, toInt64 } from '../../src/index.js';
-import { type PetDraft, PetErrorEvent, PetInvalidEvent, type PetIssue, PetSubmitEvent } from '../events.js';
-import { Announcer } from '../internal/announcer.js';
+import { type PetDraft, PetInvalidEvent, type PetIssue, PetSubmitEvent } from '../events.js';
 import { objectOnly } from '../internal/attributes.js';
-import { type Category, categoryNames } from '../internal/categories.js';
-import { Connection } from '../internal/connection.js';
-import { factsOf, isRefusal } from '../internal/error-view.js';
-import { frame, heading } from '../internal/frame.js';
-import { Localize } from '../internal/localize.js';
+import type { Category } from '../internal/categories.js';
+import { factsOf } from '../internal/error-view.js';
 import { Mutation } from '../internal/mutation.js';
+import { syncValues } from '../internal/native-values.js';
 import { petFactsStyles } from '../internal/pet-facts.js';
-import { phaseStates, States } from '../internal/states.js';
+import { phaseStates } from '../internal/states.js';
+import { Widget } from '../internal/widget.js';
 import { base } from '../styles/base.js';
 import { tokens } from '../styles/tokens.js';
 import { version } from '../version.js';
@@ -35,12 +33,9 @@ export class PetFormElement extends LitElement {
   static readonly version = version;
   static override styles = [tokens, base, petFactsStyles, styles];
 
-  readonly #connection = new Connection(this);
-  readonly #localize = new Localize(this, () => this.#connection.strings);
+  readonly #widget = new Widget(this, () => this.#check());
   readonly #mutation = new Mutation<Pet>(this);
   readonly #lookup = new Lookup(this);
-  readonly #announcer = new Announcer(this);
-  readonly #states = new States(this);
   #draft: PetDraft = emptyDraft;
   #touched = false;
   #categories: readonly Category[] | undefined;
@@ -51,8 +46,6 @@ export class PetFormElement extends LitElement {
   #client: PetStoreClient | undefined;
   /** What was sent and got no answer: it is not sent again by the same button. */
   #unsure: PetDraft | undefined;
-  #reported: unknown;
-  #quiet = false;
   #focusNext: string | undefined;
 
   /** The id of the category that is filled in at the start. */
@@ -69,17 +62,17 @@ export class PetFormElement extends LitElement {
   /** The client to use in place of the nearest one. */
   @property(objectOnly('client'))
   get client(): PetStoreClient | undefined {
-    return this.#connection.client;
+    return this.#widget.connection.client;
   }
 
   set client(client: PetStoreClient | undefined) {
-    this.#connection.client = client;
+    this.#widget.connection.client = client;
   }
 
   /** The categories to choose from, in place of those of the nearest store; without any, the id is typed. */
   @property(objectOnly('categories'))
   get categories(): readonly Category[] {
-    return this.#categories ?? this.#connection.categories ?? [];
+    return this.#categories ?? this.#widget.connection.categories ?? [];
   }
 
   set categories(categories: readonly Category[] | undefined) {
@@ -105,12 +98,12 @@ export class PetFormElement extends LitElement {
   /** What the form is doing. */
   get phase(): PetFormPhase {
     if (this.#mutation.pending) return 'submitting';
-    return this.#phase === 'pristine' && this.#connection.error !== undefined ? 'rejected' : this.#phase;
+    return this.#phase === 'pristine' && this.#widget.connection.error !== undefined ? 'rejected' : this.#phase;
   }
 
   /** Why a pet was not added, or may not have been. */
   get error(): unknown {
-    return this.#mutation.pending ? undefined : (this.#error ?? this.#connection.error);
+    return this.#mutation.pending ? undefined : (this.#error ?? this.#widget.connection.error);
   }
 
   /** Resolves when nothing is under way any more. */
@@ -164,8 +157,8 @@ export class PetFormElement extends LitElement {
 
   protected override willUpdate(): void {
     if (!this.#touched) this.#draft = { ...emptyDraft, category: this.category ?? '', status: this.status ?? '' };
-    const { client, error } = this.#connection;
-    if (error !== undefined && error !== this.#reported) this.#report(error);
+    const { client } = this.#widget.connection;
+    this.#widget.reportMissingClient();
     // With another client, what the one before refused may succeed.
     if (client !== this.#client && this.#phase === 'rejected' && factsOf(this.#error).status !== 400)
       this.#enter('pristine');
@@ -173,14 +166,15 @@ export class PetFormElement extends LitElement {
   }
 
   protected override updated(): void {
-    this.#states.show(phaseStates(phases, this.phase));
+    this.#widget.show(phaseStates(phases, this.phase));
+    syncValues(this.renderRoot);
     const target = this.#focusNext;
     this.#focusNext = undefined;
     if (target) this.renderRoot.querySelector<HTMLElement>(target)?.focus();
   }
 
   #findIssues(): PetIssue[] {
-    return findIssues(this.#draft, this.categories.length > 0, (key) => this.#localize.text(key));
+    return findIssues(this.#draft, this.categories.length > 0, (key) => this.#widget.text(key));
   }
 
   /** One entry to mend gets the focus itself, several send it to their summary. */
@@ -200,7 +194,7 @@ export class PetFormElement extends LitElement {
   }
 
   #send(): void {
-    const { client } = this.#connection;
+    const { client } = this.#widget.connection;
     const { name, category, status } = this.#draft;
     const categoryId = toInt64(category.trim());
     if (!client || categoryId === undefined) {
@@ -219,13 +213,13 @@ export class PetFormElement extends LitElement {
     this.#created = pet;
     this.#enter('created');
     if (!this.keep) this.#touched = false;
-    this.#announcer.say(this.#localize.text('added', { name: pet.name }));
+    this.#widget.say(this.#widget.text('added', { name: pet.name }));
     this.dispatchEvent(new PetCreateEvent(pet));
   }
 
   #failed(error: unknown): void {
     const { outcome } = factsOf(error);
-    const issues = refusedFields(error, (key) => this.#localize.text(key));
+    const issues = refusedFields(error, (key) => this.#widget.text(key));
     if (issues.length > 0) {
       this.#refuse(issues);
       return;
@@ -234,26 +228,19 @@ export class PetFormElement extends LitElement {
       this.#created = undefined;
       this.#enter('created', error);
       if (!this.keep) this.#touched = false;
-      this.#announcer.say(this.#localize.text('addedUnreadable'));
+      this.#widget.say(this.#widget.text('addedUnreadable'));
     } else {
       this.#enter(outcome === 'not-applied' ? 'rejected' : 'uncertain', error);
       this.#unsure = this.#draft;
       this.#focusNext = '.outcome';
     }
-    this.#report(error, outcome);
+    this.#widget.report(error, outcome);
   }
 
   #reportAgain(): void {
-    const { error } = this.#connection;
-    if (error !== undefined) this.#report(error);
+    const { error } = this.#widget.connection;
+    if (error !== undefined) this.#widget.report(error);
     this.#focusNext = '.outcome';
-  }
-
-  #report(error: unknown, outcome?: string): void {
-    this.#reported = error;
-    if (isRefusal(error)) this.#connection.refused(error);
-    this.#quiet = !this.dispatchEvent(new PetErrorEvent(error, this.#check, outcome));
-    if (!this.#quiet) console.error('<pet-form>', error);
   }
 
   readonly #typed = (field: keyof PetDraft, value: string) => {
@@ -268,12 +255,12 @@ export class PetFormElement extends LitElement {
   };
 
   protected override render(): TemplateResult {
-    const localize = this.#localize;
+    const localize = this.#widget.localize;
     const busy = this.phase === 'submitting';
-    return frame(
-      localize,
+    return this.#widget.frame(
+      'addPet',
+      nothing,
       html`
-        <div part="header">${heading(this.label ?? localize.text('addPet'), this.level)}</div>
         <form part="form" novalidate @submit=${this.#submitted}>
           ${summaryView(localize, this.#issues, (field) => this.renderRoot.querySelector<HTMLElement>(`#${field}`)?.focus())}
           <slot name="start"></slot>
@@ -281,7 +268,7 @@ export class PetFormElement extends LitElement {
             localize,
             draft: this.#draft,
             issues: this.#issues,
-            categories: categoryNames(this.categories),
+            categories: this.#widget.categories,
             typed: this.#typed,
           })}
           <slot name="end"></slot>
@@ -292,19 +279,19 @@ export class PetFormElement extends LitElement {
             <slot name="actions"></slot>
           </div>
         </form>
-        ${this.#renderOutcome()} ${this.#announcer.render()}
+        ${this.#renderOutcome()}
       `,
     );
   }
 
   #renderOutcome(): unknown {
-    const localize = this.#localize;
+    const localize = this.#widget.localize;
     const { error, phase } = this;
-    const categories = categoryNames(this.categories);
+    const categories = this.#widget.categories;
     if (phase === 'created') return createdView(localize, error === undefined ? this.#created : undefined, categories);
-    if (error === undefined || this.#quiet) return nothing;
+    if (error === undefined || this.#widget.quiet) return nothing;
     if (phase !== 'uncertain') return rejectedView(localize, error, this.#error !== undefined);
-    const { client } = this.#connection;
+    const { client } = this.#widget.connection;
     return uncertainView(localize, {
       lookup: this.#lookup.view(localize, categories),
       look: () => client && this.#lookup.start(client, this.#draft),

@@ -1,5 +1,4 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { live } from 'lit/directives/live.js';
 import { limitBounds, PetStatus } from '../../src/index.js';
 import { warnOnce } from '../internal/attributes.js';
 import type { Localize } from '../internal/localize.js';
@@ -74,8 +73,8 @@ function select(
   return html`
     <label>
       ${label}
-      <select part="control" @change=${changed}>
-        ${options.map(([option, text]) => html`<option value=${option} .selected=${live(option === value)}>${text}</option>`)}
+      <select part="control" data-value=${value} @change=${changed}>
+        ${options.map(([option, text]) => html`<option value=${option}>${text}</option>`)}
       </select>
     </label>
   `;

@@ -1,22 +1,20 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { property } from 'lit/decorators.js';
 import { type Int64, limitBounds, type Pet, type PetList, type PetStoreClient, toInt64 } from '../../src/index.js';
-import { PetErrorEvent, PetLoadEvent, type PetQuery, PetQueryEvent, PetSelectEvent } from '../events.js';
-import { Announcer } from '../internal/announcer.js';
+import { PetLoadEvent, type PetQuery, PetQueryEvent, PetSelectEvent } from '../events.js';
 import { objectOnly } from '../internal/attributes.js';
-import { type Category, categoryNames } from '../internal/categories.js';
-import { Connection } from '../internal/connection.js';
+import type { Category } from '../internal/categories.js';
 import { errorPanel, isRefusal } from '../internal/error-view.js';
-import { frame, heading } from '../internal/frame.js';
 import { givenPets } from '../internal/given-pets.js';
-import { KeepFocus } from '../internal/keep-focus.js';
-import { Localize } from '../internal/localize.js';
+import { syncValues } from '../internal/native-values.js';
 import { OwnCopies } from '../internal/own-copies.js';
 import { OwnMarkup } from '../internal/own-markup.js';
 import { Query } from '../internal/query.js';
+import { tellSelection } from '../internal/selection.js';
 import { sharedList } from '../internal/shared-reads.js';
-import { phaseStates, States } from '../internal/states.js';
+import { phaseStates } from '../internal/states.js';
 import { Visibility } from '../internal/visibility.js';
+import { Widget } from '../internal/widget.js';
 import { base } from '../styles/base.js';
 import { tokens } from '../styles/tokens.js';
 import { version } from '../version.js';
@@ -44,15 +42,16 @@ export class PetListElement extends LitElement {
   static readonly version = version;
   static override styles = [tokens, base, styles];
 
-  readonly #connection = new Connection(this, () => this.refresh());
-  readonly #localize = new Localize(this, () => this.#connection.strings);
+  readonly #widget = new Widget(
+    this,
+    () => this.refresh(),
+    () => this.refresh(),
+  );
   readonly #query = new Query<Answer>(this, (error) => this.#ended(error));
   readonly #markup = new OwnMarkup(this, () => this.#readMarkup());
   readonly #visibility = new Visibility(this);
-  readonly #announcer = new Announcer(this);
   readonly #poll = new Poll(this, () => this.refresh());
   readonly #copies = new OwnCopies(this, 'rows');
-  readonly #states = new States(this);
   #limit: number = limitBounds.default;
   #selected: Int64 | undefined;
   #categories: readonly Category[] | undefined;
@@ -61,8 +60,6 @@ export class PetListElement extends LitElement {
   #client: PetStoreClient | undefined;
   /** Whether the page gave the rows, so that none are asked for. */
   #given = false;
-  #reported: unknown;
-  #quiet = false;
   /** The rows in the page's JSON block, as text, and those that were drawn last. */
   #block = '';
   #drawn = '';
@@ -72,7 +69,6 @@ export class PetListElement extends LitElement {
 
   constructor() {
     super();
-    new KeepFocus(this);
     this.addEventListener('command', (event: Event & { readonly command?: string }) => {
       if (event.command === '--pet-refresh') this.refresh();
       if (event.command === '--pet-clear') this.clear();
@@ -116,17 +112,17 @@ export class PetListElement extends LitElement {
   /** The client to use in place of the nearest one. */
   @property(objectOnly('client'))
   get client(): PetStoreClient | undefined {
-    return this.#connection.client;
+    return this.#widget.connection.client;
   }
 
   set client(client: PetStoreClient | undefined) {
-    this.#connection.client = client;
+    this.#widget.connection.client = client;
   }
 
   /** The categories known by name, in place of those of the nearest store. */
   @property(objectOnly('categories'))
   get categories(): readonly Category[] {
-    return this.#categories ?? this.#connection.categories ?? [];
+    return this.#categories ?? this.#widget.connection.categories ?? [];
   }
 
   set categories(categories: readonly Category[] | undefined) {
@@ -168,7 +164,7 @@ export class PetListElement extends LitElement {
   /** Why the latest answer could not be had, one of the client's errors. */
   get error(): unknown {
     if (this.#given) return undefined;
-    return this.#connection.error ?? (this.#query.pending ? undefined : this.#query.error);
+    return this.#widget.connection.error ?? (this.#query.pending ? undefined : this.#query.error);
   }
 
   /** Whether the answer is as long as the limit, so that there may be more. */
@@ -212,16 +208,16 @@ export class PetListElement extends LitElement {
   }
 
   protected override willUpdate(): void {
-    const { client, error } = this.#connection;
+    const { client } = this.#widget.connection;
     if (client !== this.#client) {
       this.#client = client;
       if (!this.#given) this.#forget();
     }
-    if (error !== undefined && !this.#given && error !== this.#reported) this.#report(error);
+    if (!this.#given) this.#widget.reportMissingClient();
     const held = this.#given || this.#markup.incomplete || (this.loading === 'lazy' && !this.#visibility.visible);
     if (client && !held && this.isConnected) this.#ask(client);
     const { pending, stalled } = this.#query;
-    if (stalled && !this.#stalled) this.#announcer.say(this.#localize.text('stalled'));
+    if (stalled && !this.#stalled) this.#widget.say(this.#widget.text('stalled'));
     this.#stalled = stalled;
     const awake = this.poll > 0 && this.#visibility.visible && !pending && !isRefusal(this.error);
     this.#poll.schedule(this.poll, awake && client !== undefined);
@@ -230,7 +226,7 @@ export class PetListElement extends LitElement {
   protected override updated(): void {
     const phase = this.phase;
     const { data, pending, stalled } = this.#query;
-    this.#states.show({
+    this.#widget.show({
       ...phaseStates(phases, phase),
       refreshing: pending && data !== undefined,
       stalled,
@@ -240,8 +236,20 @@ export class PetListElement extends LitElement {
     if (this.#keptRows) {
       this.renderRoot.querySelector<HTMLElement>('[part=body]')?.style.setProperty('--_rows', String(this.#keptRows));
     }
-    const words = { localize: this.#localize, categories: categoryNames(this.categories) };
+    const words = { localize: this.#widget.localize, categories: this.#widget.categories };
+    syncValues(this.renderRoot);
     this.#copies.sync(this.#markup.template('row'), this.pets, words, this.#selected);
+    tellSelection(this);
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    tellSelection(this);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    tellSelection(this);
   }
 
   #ask(client: PetStoreClient): void {
@@ -254,25 +262,17 @@ export class PetListElement extends LitElement {
   }
 
   async #ended(error: unknown): Promise<void> {
-    if (error !== undefined) return this.#report(error);
-    this.#reported = undefined;
     const { data } = this.#query;
-    if (!data) return;
+    if (error !== undefined) this.#widget.report(error);
+    if (error !== undefined || !data) return;
     if (this.#selected && !data.pets.some(({ id }) => id === this.#selected)) this.#select(undefined);
     const drawn = JSON.stringify(data);
     if (this.#drawn && drawn !== this.#drawn) {
-      this.#announcer.say(`${this.#statusName(data.query.status)}: ${this.#summary()}`);
+      this.#widget.say(`${this.#statusName(data.query.status)}: ${this.#summary()}`);
     }
     this.#drawn = drawn;
     await this.updateComplete;
     this.dispatchEvent(new PetLoadEvent(data.pets, data.query));
-  }
-
-  #report(error: unknown): void {
-    this.#reported = error;
-    if (isRefusal(error)) this.#connection.refused(error);
-    this.#quiet = !this.dispatchEvent(new PetErrorEvent(error, () => this.refresh()));
-    if (!this.#quiet) console.error('<pet-list>', error);
   }
 
   #forget(): void {
@@ -323,26 +323,24 @@ export class PetListElement extends LitElement {
   };
 
   protected override render(): TemplateResult {
-    const localize = this.#localize;
+    const localize = this.#widget.localize;
     const { data, pending } = this.#query;
-    return frame(
-      localize,
+    return this.#widget.frame(
+      'pets',
       html`
-        <div part="header">
-          ${heading(this.label ?? localize.text('pets'), this.level)}
-          <div part="tools">
-            ${this.filter ? statusControl(localize, this.status, (status) => this.#change({ status })) : nothing}
-            ${sizeControl(localize, readSizes(this.sizes), this.limit, (limit) => this.#change({ limit }))}
-            ${this.poll > 0 ? this.#renderPause() : nothing}
-            <slot name="tools"></slot>
-          </div>
+        <div part="tools">
+          ${this.filter ? statusControl(localize, this.status, (status) => this.#change({ status })) : nothing}
+          ${sizeControl(localize, readSizes(this.sizes), this.limit, (limit) => this.#change({ limit }))}
+          ${this.poll > 0 ? this.#renderPause() : nothing}
+          <slot name="tools"></slot>
         </div>
+      `,
+      html`
         <div part="body" tabindex="-1" aria-busy=${pending} class=${this.#keptRows ? 'kept' : ''} @click=${this.#clicked}>
           ${this.#renderError()} ${this.#query.stalled ? html`<p class="note">${localize.text('stalled')}</p>` : nothing}
           ${data || this.#bones ? this.#renderRows() : nothing}
         </div>
         <div part="footer">${data ? this.#renderFooter() : nothing}</div>
-        ${this.#announcer.render()}
       `,
     );
   }
@@ -358,18 +356,18 @@ export class PetListElement extends LitElement {
   }
 
   #renderError(): unknown {
-    const error = this.#connection.error ?? this.#query.error;
-    if (error === undefined || this.#quiet || this.#given) return nothing;
+    const error = this.#widget.connection.error ?? this.#query.error;
+    if (error === undefined || this.#widget.quiet || this.#given) return nothing;
     const { data, pending } = this.#query;
-    const stale = this.#localize.text('staleRows', { status: this.#statusName(data?.query.status) });
+    const stale = this.#widget.text('staleRows', { status: this.#statusName(data?.query.status) });
     const lead = data ? { lead: html`<p><strong>${stale}</strong></p>` } : {};
-    return html`<slot name="error">${errorPanel(this.#localize, error, { busy: pending, start: () => this.refresh(), ...lead })}</slot>`;
+    return html`<slot name="error">${errorPanel(this.#widget.localize, error, { busy: pending, start: () => this.refresh(), ...lead })}</slot>`;
   }
 
   #renderRows(): TemplateResult {
     const { data, pending } = this.#query;
     const pets = data?.pets ?? [];
-    const localize = this.#localize;
+    const localize = this.#widget.localize;
     if (data && pets.length > 0 && this.#markup.template('row')) {
       return html`<div part="rows" role="list" aria-label=${this.#caption}><slot name="rows"></slot></div>`;
     }
@@ -379,7 +377,7 @@ export class PetListElement extends LitElement {
       pets,
       bones: this.#bones,
       columns: readColumns(this.columns),
-      categories: categoryNames(this.categories),
+      categories: this.#widget.categories,
       caption: this.#caption,
       link: this.link,
       selectable: this.selectable,
@@ -391,27 +389,27 @@ export class PetListElement extends LitElement {
 
   get #caption(): string {
     const { status } = this.#query.data?.query ?? this;
-    return `${this.label ?? this.#localize.text('pets')} – ${this.#statusName(status)}`;
+    return `${this.label ?? this.#widget.text('pets')} – ${this.#statusName(status)}`;
   }
 
   #renderPause(): TemplateResult {
-    const text = this.#localize.text(this.#poll.paused ? 'resume' : 'pause');
+    const text = this.#widget.text(this.#poll.paused ? 'resume' : 'pause');
     return html`<button type="button" part="button pause" @click=${this.#turnPoll}>${text}</button>`;
   }
 
   #renderEmpty(status: string | undefined): TemplateResult {
     const name = this.#statusName(status);
-    const text = this.#localize.text(status ? 'noPetsWithStatus' : 'noPets', { status: name });
+    const text = this.#widget.text(status ? 'noPetsWithStatus' : 'noPets', { status: name });
     return html`<div part="empty"><slot name="empty">${text}</slot></div>`;
   }
 
   #renderFooter(): TemplateResult {
     const { limit } = this;
-    const more = this.atLimit && limit < limitBounds.maximum && this.#connection.client;
+    const more = this.atLimit && limit < limitBounds.maximum && this.#widget.connection.client;
     const ask = () => this.#change({ limit: nextLimit(limit, readSizes(this.sizes)) });
     return html`
       <span part="summary">${this.pets.length > 0 ? this.#summary() : nothing}</span>
-      ${more ? html`<button type="button" part="button more" @click=${ask}>${this.#localize.text('showMore')}</button>` : nothing}
+      ${more ? html`<button type="button" part="button more" @click=${ask}>${this.#widget.text('showMore')}</button>` : nothing}
     `;
   }
 
@@ -419,13 +417,13 @@ export class PetListElement extends LitElement {
   #summary(): string {
     const { data } = this.#query;
     const count = data?.pets.length ?? 0;
-    if (!this.atLimit) return this.#localize.text('showing', { count });
-    if (count < limitBounds.maximum) return this.#localize.text('showingFirst', { count });
-    return this.#localize.text(data?.query.status ? 'showingMost' : 'showingMostChooseStatus', { count });
+    if (!this.atLimit) return this.#widget.text('showing', { count });
+    if (count < limitBounds.maximum) return this.#widget.text('showingFirst', { count });
+    return this.#widget.text(data?.query.status ? 'showingMost' : 'showingMostChooseStatus', { count });
   }
 
   #statusName(status: string | undefined): string {
-    return status ? this.#localize.status(status) : this.#localize.text('anyStatus');
+    return status ? this.#widget.localize.status(status) : this.#widget.text('anyStatus');
   }
 }
 

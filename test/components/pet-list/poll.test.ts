@@ -2,25 +2,15 @@ import { expect } from 'chai';
 import { stopClock } from '../clock.js';
 import { listen, open, requests, said, the } from '../page.js';
 import { all, get, textOf } from '../roles.js';
-
-/** Lets the observer of visibility look, which runs by frames and not by timers. */
-const onScreen = async (list: { readonly updateComplete: Promise<unknown> }) => {
-  await new Promise<void>((resolve) => {
-    const observer = new IntersectionObserver(() => {
-      observer.disconnect();
-      resolve();
-    });
-    observer.observe(document.body);
-  });
-  await list.updateComplete;
-};
+import { hideTab, putOnScreen } from '../screen.js';
 
 async function polled(options: Parameters<typeof open>[1] = {}) {
   const clock = stopClock();
+  putOnScreen(true);
+  hideTab(false);
   const page = open('<pet-list poll="20"></pet-list>', { pets: 2, ...options });
   const list = the('pet-list', page.store);
   await clock.advance(0);
-  await onScreen(list);
   const count = () => requests(page.backend, 'listPets').length;
   return { ...page, clock, list, count };
 }
@@ -56,24 +46,22 @@ describe('<pet-list poll>', () => {
 
   it('stops while the tab is hidden', async () => {
     const { clock, count } = await polled();
-    Object.defineProperty(document, 'hidden', { value: true, configurable: true });
-    document.dispatchEvent(new Event('visibilitychange'));
+    hideTab(true);
     await clock.advance(60_000);
-    Reflect.deleteProperty(document, 'hidden');
     expect(count()).to.equal(1);
-    document.dispatchEvent(new Event('visibilitychange'));
+    hideTab(false);
     await clock.advance(22_000);
     expect(count()).to.equal(2);
   });
 
   it('stops while the list is off screen', async () => {
-    const { clock, list, count, store } = await polled();
-    const far = document.createElement('div');
-    far.style.blockSize = '10000px';
-    store.prepend(far);
-    await onScreen(list);
+    const { clock, count } = await polled();
+    putOnScreen(false);
     await clock.advance(60_000);
     expect(count()).to.equal(1);
+    putOnScreen(true);
+    await clock.advance(22_000);
+    expect(count()).to.equal(2);
   });
 
   it('stops when the key is refused', async () => {

@@ -2,6 +2,7 @@ import { expect } from 'chai';
 import { breathe } from '../clock.js';
 import { connect, listen, next, open, the, until } from '../page.js';
 import { all, get, textOf } from '../roles.js';
+import { putOnScreen } from '../screen.js';
 
 describe('<pet-list> rows', () => {
   it('are a table with a caption, column headers and a header in each row', async () => {
@@ -165,6 +166,7 @@ describe('<pet-list> rows', () => {
   });
 
   it('are asked for only near the visible part of the page when lazy', async () => {
+    putOnScreen(false);
     const { store, backend } = open('<div style="block-size: 10000px"></div><pet-list loading="lazy"></pet-list>', {
       pets: 1,
     });
@@ -173,7 +175,7 @@ describe('<pet-list> rows', () => {
     for (let turn = 0; turn < 20; turn++) await breathe();
     expect(backend.log).to.deep.equal([]);
     expect(list.phase).to.equal('idle');
-    store.querySelector('div')?.remove();
+    putOnScreen(true);
     await next(list, 'pet-load');
   });
 

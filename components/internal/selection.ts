@@ -4,12 +4,15 @@ import type { Int64, Pet, PetList } from '../../src/index.js';
 /** What is read of a list, which may come from another copy of the elements, or not be defined yet. */
 type Selectable = Element & { readonly selected?: Int64 | undefined; readonly pets?: PetList };
 
+const told = 'petstore-elements.selection';
+
+/** Makes everything that follows `list` look at its selection, or notice that it has come or gone. */
+export const tellSelection = (list: Element): void => void list.ownerDocument.dispatchEvent(new Event(told));
+
 /** Follows the selection of the list with a given id in the same tree, whichever of the two comes first. */
 export class Selection implements ReactiveController {
   readonly #host: ReactiveControllerHost & HTMLElement;
   #for: string | undefined;
-  #root: Node | undefined;
-  #observer: MutationObserver | undefined;
   pet: Pet | undefined;
 
   constructor(host: ReactiveControllerHost & HTMLElement) {
@@ -19,25 +22,22 @@ export class Selection implements ReactiveController {
 
   /** Follows the list whose id is `id`, or none. */
   follow(id: string | undefined): void {
-    if (id === this.#for) return;
     this.#for = id;
-    this.#watch();
-    this.#read();
+    this.#look();
   }
 
   hostConnected(): void {
-    this.#watch();
-    this.#read();
+    this.#host.ownerDocument.addEventListener(told, this.#look);
+    this.#look();
   }
 
   hostDisconnected(): void {
-    this.#unwatch();
+    this.#host.ownerDocument.removeEventListener(told, this.#look);
   }
 
-  readonly #read = () => {
+  readonly #look = () => {
     const list = this.#list();
-    const { selected } = list ?? {};
-    const pet = selected === undefined ? undefined : list?.pets?.find(({ id }) => id === selected);
+    const pet = list?.selected === undefined ? undefined : list.pets?.find(({ id }) => id === list.selected);
     if (pet === this.pet) return;
     this.pet = pet;
     this.#host.requestUpdate();
@@ -47,23 +47,5 @@ export class Selection implements ReactiveController {
     const root = this.#host.getRootNode();
     const known = root instanceof Document || root instanceof DocumentFragment;
     return (this.#for && known && root.getElementById(this.#for)) || undefined;
-  }
-
-  /** The list tells after it has changed, or has been undone by whoever heard of it first. */
-  readonly #heard = () => queueMicrotask(this.#read);
-
-  #watch(): void {
-    this.#unwatch();
-    if (!this.#for || !this.#host.isConnected) return;
-    this.#root = this.#host.getRootNode();
-    for (const type of ['pet-select', 'pet-load']) this.#root.addEventListener(type, this.#heard);
-    this.#observer = new MutationObserver(this.#read);
-    this.#observer.observe(this.#root, { childList: true, subtree: true, attributes: true, attributeFilter: ['id'] });
-  }
-
-  #unwatch(): void {
-    this.#observer?.disconnect();
-    for (const type of ['pet-select', 'pet-load']) this.#root?.removeEventListener(type, this.#heard);
-    this.#root = undefined;
   }
 }

@@ -1,0 +1,97 @@
+import { html, type LitElement, nothing, type TemplateResult } from 'lit';
+import { PetErrorEvent } from '../events.js';
+import type { MessageKey } from '../locales/messages.js';
+import { categoryNames } from './categories.js';
+import { Connection } from './connection.js';
+import { isRefusal } from './error-view.js';
+import { KeepFocus } from './keep-focus.js';
+import { Localize, type MessageValues } from './localize.js';
+import { States } from './states.js';
+
+/** What an element is built on: the categories that it knows, and the heading that its page asks for. */
+interface Host extends LitElement {
+  readonly categories: Parameters<typeof categoryNames>[0];
+  readonly label: string | undefined;
+  readonly level: number;
+}
+
+/** What list, form and detail have in common: a client, a language, states, a status region, and how they tell of errors. */
+export class Widget {
+  readonly #host: Host;
+  readonly #retry: () => void;
+  readonly connection: Connection;
+  readonly localize: Localize;
+  readonly #states: States;
+  #said = '';
+  #reported: unknown;
+  /** Whether the page shows the error itself. */
+  quiet = false;
+
+  /**
+   * @param retry Does again what failed.
+   * @param created Called when a pet was created through the client in use.
+   */
+  constructor(host: Host, retry: () => void, created?: () => void) {
+    this.#host = host;
+    this.#retry = retry;
+    this.connection = new Connection(host, created);
+    this.localize = new Localize(host, () => this.connection.strings);
+    this.#states = new States(host);
+    new KeepFocus(host);
+  }
+
+  /** Names of categories by id. */
+  get categories(): ReadonlyMap<string, string> {
+    return categoryNames(this.#host.categories);
+  }
+
+  text(key: MessageKey, values?: MessageValues): string {
+    return this.localize.text(key, values);
+  }
+
+  /** Shows exactly the states whose value is true as `:state(name)`. */
+  show(states: Readonly<Record<string, boolean>>): void {
+    this.#states.show(states);
+  }
+
+  /** Says `text` to screen readers once, also when it is what was said before. */
+  say(text: string): void {
+    this.#said = text === this.#said ? `${text}\u00A0` : text;
+    this.#host.requestUpdate();
+  }
+
+  /** Tells the page of an error, and the console unless the page takes care of it. */
+  report(error: unknown, outcome?: string): void {
+    this.#reported = error;
+    if (isRefusal(error)) this.connection.refused(error);
+    this.quiet = !this.#host.dispatchEvent(new PetErrorEvent(error, this.#retry, outcome));
+    if (!this.quiet) console.error(`<${this.#host.localName}>`, error);
+  }
+
+  /** Tells the page, once, that there is no client. */
+  reportMissingClient(): void {
+    const { error } = this.connection;
+    if (error !== undefined && error !== this.#reported) this.report(error);
+  }
+
+  /**
+   * The box around everything that is drawn, with the heading and the one persistent status region. It marks English as
+   * such on a page in another language.
+   */
+  frame(title: MessageKey, tools: unknown, content: unknown): TemplateResult {
+    const { label, level } = this.#host;
+    const { marked } = this.localize;
+    return html`
+      <div part="root" lang=${marked ? 'en' : nothing} dir=${marked ? 'ltr' : nothing}>
+        <div part="header">
+          <slot name="heading">
+            <div part="heading" role="heading" aria-level=${level >= 1 && level <= 6 ? level : 2}>${label ?? this.text(title)}</div>
+          </slot>
+          ${tools}
+        </div>
+        ${content}
+        <div role="status" class="hidden">${this.#said}</div>
+      </div>
+    `;
+  }
+}
