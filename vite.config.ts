@@ -1,5 +1,15 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
+import { ar } from './components/locales/ar.js';
+import { de } from './components/locales/de.js';
+import { es } from './components/locales/es.js';
+import { fr } from './components/locales/fr.js';
+import { ja } from './components/locales/ja.js';
+import { pack } from './components/locales/packed.js';
+import { shelvingScript } from './components/locales/shelf.js';
 import manifest from './package.json' with { type: 'json' };
+
+const languages = { ar, de, es, fr, ja };
 
 /** The modules that users import, by their names in `dist`; package.json's `exports` points at the same names. */
 const entries = {
@@ -13,6 +23,7 @@ const entries = {
   'define/pet-form': 'components/define/pet-form.ts',
   'define/pet-detail': 'components/define/pet-detail.ts',
   cli: 'src/cli/main.ts',
+  ...Object.fromEntries(Object.keys(languages).map((tag) => [`locales/${tag}`, `components/define/locales/${tag}.ts`])),
 };
 
 /** What stays an import: the dependencies, the optional peer, and Node itself. */
@@ -28,8 +39,19 @@ const demo: UserConfig = {
   build: { outDir: '../dist/demo', emptyOutDir: true, target: 'es2022' },
 };
 
+/** The theme presets, as they are. */
+const themes: Plugin = {
+  name: 'themes',
+  generateBundle() {
+    for (const file of readdirSync('components/themes')) {
+      this.emitFile({ type: 'asset', fileName: `themes/${file}`, source: readFileSync(`components/themes/${file}`) });
+    }
+  },
+};
+
 /** The package's modules: dependencies stay imports, so that a page's bundler shares and updates them. */
 const modules: UserConfig = {
+  plugins: [themes],
   build: {
     outDir: 'dist',
     emptyOutDir: false,
@@ -54,9 +76,21 @@ const ownPolicy: Plugin = {
   },
 };
 
+/** What stands beside the main script: a classic script for each language, and the rules that reserve space. */
+const companions: Plugin = {
+  name: 'companions',
+  generateBundle() {
+    const emit = (fileName: string, source: string) => this.emitFile({ type: 'asset', fileName, source });
+    for (const [tag, texts] of Object.entries(languages)) {
+      emit(`locales/${tag}.js`, shelvingScript(tag, pack(texts)));
+    }
+    emit('petstore-elements.css', readFileSync('components/styles/reserve.css', 'utf8'));
+  },
+};
+
 /** One classic script with everything inside. A second copy leaves before it defines or creates anything. */
-const script = (file: string, entry: string): UserConfig => ({
-  plugins: [ownPolicy],
+const script = (file: string, entry: string, plugins: readonly Plugin[] = []): UserConfig => ({
+  plugins: [ownPolicy, ...plugins],
   build: {
     outDir: 'dist/cdn',
     emptyOutDir: false,
@@ -72,7 +106,7 @@ const script = (file: string, entry: string): UserConfig => ({
 
 const builds: Record<string, UserConfig> = {
   modules,
-  script: script('petstore-elements.js', 'components/script.ts'),
+  script: script('petstore-elements.js', 'components/script.ts', [companions]),
 };
 
 export default defineConfig(({ mode }) => builds[mode] ?? demo);

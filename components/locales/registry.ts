@@ -1,7 +1,8 @@
 import { en } from './en.js';
 import type { MessageOverrides, Messages } from './messages.js';
 import { readOverrides } from './overrides.js';
-import { shelfChanged, shelve, shelved } from './shelf.js';
+import { unpack } from './packed.js';
+import { shelfName, shelve, shelved } from './shelf.js';
 
 /**
  * Replaces some texts of a language, or adds a language; the elements on the page follow at once. What is left out
@@ -27,7 +28,7 @@ export function speak(lang: string): Spoken {
     {},
     ...parts.flatMap((_, index) => {
       const found = shelved(parts.slice(0, index + 1).join('-'));
-      return [found?.language, found?.page];
+      return [found?.language ?? (found?.packed && unpack(found.packed)), found?.page];
     }),
   );
   const known = parts[0] === 'en' || Object.keys(own).length * 2 > Object.keys(en).length;
@@ -36,8 +37,8 @@ export function speak(lang: string): Spoken {
 
 /** Calls `reader` whenever texts were added, until the returned function is called. */
 export function onRegistration(reader: () => void): () => void {
-  document.addEventListener(shelfChanged, reader);
-  return () => document.removeEventListener(shelfChanged, reader);
+  document.addEventListener(shelfName, reader);
+  return () => document.removeEventListener(shelfName, reader);
 }
 
 /** `de_AT` is no tag, but it is plain what is meant. */
