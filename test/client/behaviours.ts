@@ -149,6 +149,13 @@ export const behaviours: readonly Behaviour[] = [
   },
 
   {
+    title: 'a name of 5 MB',
+    answer: (request) => petsOrPet(request, JSON.stringify({ ...rex, name: megabytes })),
+    read: undefined,
+    write: undefined,
+  },
+
+  {
     title: '400 with an Error body',
     answer: () => json({ code: 'bad', message: 'No.', status: 400 }, 400),
     ...refused(400, 'not-applied', { code: 'bad', serverMessage: 'No.' }),

@@ -2,6 +2,8 @@
 export interface Clock {
   /** Milliseconds that have passed since the clock was set. */
   readonly elapsed: number;
+  /** Timers that are still to run. */
+  readonly pending: number;
   /** Lets time pass, timer by timer, until `promise` settles; gives its value or throws its reason. */
   until<Value>(promise: Promise<Value>): Promise<Value>;
   /** Puts the real time back. */
@@ -35,6 +37,9 @@ export function setClock(start = Date.parse('2026-01-01T00:00:00Z')): Clock {
   return {
     get elapsed() {
       return elapsed;
+    },
+    get pending() {
+      return timers.size;
     },
     async until(promise) {
       let settled = false;

@@ -136,7 +136,8 @@ describe('a key function', () => {
     });
     const [one, two] = [new AbortController(), new AbortController()];
     const calls = [one, two].map(({ signal }) => client.listPets({}, { signal }).catch(() => 'aborted'));
-    await Promise.resolve();
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    expect(requests).to.have.length(1);
     one.abort();
     expect(await calls[0]).to.equal('aborted');
     expect(requests[0]?.signal.aborted).to.equal(false);

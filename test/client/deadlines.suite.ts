@@ -127,6 +127,13 @@ describe('a call whose time is up', () => {
     });
   }
 
+  it('before its key came has applied nothing', async () => {
+    const { client, received } = clientOf(() => json(rex, 201), { apiKey: never, timeout: 10 });
+    const failed = await client.createPet({ name: 'Rex', categoryId: 3 }).catch((error) => error);
+    expect(failed).to.include({ name: 'DeadlineError', phase: 'key', outcome: 'not-applied' });
+    expect(received).to.have.length(0);
+  });
+
   it('by its attempts is tried again, and fails when they are used up', async () => {
     const { client, received } = clientOf(never, { attemptTimeout: 10, retry: { limit: 1 } });
     const failed = await client.listPets().catch((error) => error);

@@ -61,6 +61,8 @@ describe('listOrders', () => {
       }),
       schema(() => Promise.reject(canary)),
       schema(() => JSON.parse('null')),
+      schema(() => JSON.parse('{}')),
+      schema(() => JSON.parse('{"issues":[null]}')),
     ]) {
       const failed = await orders('[]')
         .listOrders({ schema: broken })

@@ -110,7 +110,8 @@ describe('whatever a caller hands in', () => {
         );
         const created = await client.createPet({ name: '', categoryId: id });
         expect(received[0]?.body).to.equal(`{"name":"","categoryId":${id}}`);
-        expect([created.id, created.categoryId, String(created['mother'])]).to.deep.equal(Array(3).fill(`${id}`));
+        expect([created.id, created.categoryId]).to.deep.equal([`${id}`, `${id}`]);
+        expect(created['mother']).to.equal(Number.isSafeInteger(Number(id)) ? Number(id) : `${id}`);
       }),
     );
   });

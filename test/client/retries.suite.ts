@@ -81,10 +81,20 @@ describe('a read that fails', () => {
     expect(await clock.until(client.listPets())).to.have.length(1);
   });
 
-  it('with an answer of a wrong shape is not tried again', async () => {
-    const { client, received } = clientOf(() => json({}));
+  it('with an answer that is no list is not tried again', async () => {
+    for (const answer of [() => json({}), () => json('{'), () => new Response(new Uint8Array([0xff]))]) {
+      const { client, received } = clientOf(answer);
+      await clock.until(client.listPets().catch(() => {}));
+      expect(received).to.have.length(1);
+    }
+  });
+
+  it('or succeeds leaves no timer behind', async () => {
+    const { client } = clientOf((_, count) => (count === 1 ? json([]) : status(500)));
+    await clock.until(client.listPets());
+    expect(clock.pending).to.equal(0);
     await clock.until(client.listPets().catch(() => {}));
-    expect(received).to.have.length(1);
+    expect(clock.pending).to.equal(0);
   });
 
   it('waits exactly as long as Retry-After asks, in seconds and by date', async () => {
