@@ -16,6 +16,7 @@ const entries = {
   index: 'src/index.ts',
   backend: 'src/backend/index.ts',
   'backend/node': 'src/backend/node.ts',
+  'backend/msw': 'src/backend/msw.ts',
   components: 'components/index.ts',
   'define/all': 'components/define/all.ts',
   'define/pet-store': 'components/define/pet-store.ts',
