@@ -26,9 +26,55 @@ const phases = ['idle', 'loading', 'ready', 'not-found', 'not-listed', 'error'] 
 export type PetDetailPhase = (typeof phases)[number];
 
 /**
- * One pet of the store.
+ * One pet of the store. A pet that is not listed may still exist; only one that the service does not have is not found.
  *
  * @summary Shows one pet: by its id, from the page's address, or the one selected in a list.
+ * @attr petid - The id of the pet.
+ * @attr param - The name of the parameter in the page's address that holds the id.
+ * @attr for - The id of a `<pet-list>` in the same tree, whose selection is shown without a request.
+ * @attr status - The status under which the pet is likely to be listed.
+ * @attr via - `list` never uses the deprecated operation. Default `auto`.
+ * @attr loading - `lazy` waits until the detail is near the visible part of the page.
+ * @attr level - The level of the heading, 1 to 6. Default 2.
+ * @attr label - The text of the heading.
+ * @fires {PetShowEvent} pet-show - A pet is drawn.
+ * @fires {PetMissingEvent} pet-missing - There is none to draw: `not-found` or `not-listed`.
+ * @fires {PetErrorEvent} pet-error - The pet could not be had; cancelable.
+ * @slot heading - Takes the place of the heading.
+ * @slot actions - Below the pet.
+ * @slot empty - Shown when no pet is asked for.
+ * @slot missing - Shown when the pet is not found or not listed.
+ * @slot error - Takes the place of the error with its button.
+ * @slot detail - Used by the element itself for a copy of `<template data-pet="detail">`.
+ * @csspart root - The box around everything.
+ * @csspart header - Around the heading.
+ * @csspart heading - The heading.
+ * @csspart body - What is shown.
+ * @csspart facts - The pet.
+ * @csspart name - Its name.
+ * @csspart status - Its status.
+ * @csspart empty - That no pet is asked for.
+ * @csspart missing - That it is not found or not listed.
+ * @csspart error - The box of an error.
+ * @csspart button - The button in it, `retry` as well.
+ * @cssState idle - No pet is asked for.
+ * @cssState loading - The pet is on its way.
+ * @cssState ready - It is shown.
+ * @cssState not-found - The service does not have it.
+ * @cssState not-listed - It is not among those listed, and may still exist.
+ * @cssState error - It could not be had.
+ * @cssState stalled - It takes longer than 5 s.
+ * @cssprop --pet-accent - Colour of the main button, of a selection and of marks.
+ * @cssprop --pet-on-accent - Colour of text on the accent.
+ * @cssprop --pet-danger - Colour that marks errors.
+ * @cssprop --pet-success - Colour that marks what succeeded, and available pets.
+ * @cssprop --pet-warning - Colour that marks what is uncertain, and pending pets.
+ * @cssprop --pet-muted - Colour of text of less weight.
+ * @cssprop --pet-border - Colour of lines.
+ * @cssprop --pet-control-border - Colour of the lines of controls.
+ * @cssprop --pet-surface - Background of messages and of rows under the pointer.
+ * @cssprop --pet-radius - Radius of corners.
+ * @cssprop --pet-space - Space between the parts.
  */
 export class PetDetailElement extends LitElement {
   static readonly version = version;

@@ -5,6 +5,9 @@ export const styles = css`
     display: grid;
     gap: 1.125rem;
     margin: 0;
+  }
+  form,
+  .message {
     max-inline-size: 32rem;
   }
   .field {

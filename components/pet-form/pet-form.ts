@@ -25,9 +25,55 @@ const phases = ['pristine', 'invalid', 'submitting', 'created', 'rejected', 'unc
 export type PetFormPhase = (typeof phases)[number];
 
 /**
- * Adds a pet.
+ * Adds a pet. What is typed survives every failure, and one submission is one POST.
  *
  * @summary A form that adds one pet, says what became of it, and loses nothing that was typed.
+ * @attr category - The id of the category that is filled in at the start.
+ * @attr status - The status that is chosen at the start.
+ * @attr keep - Whether what was typed stays after a pet was added.
+ * @attr level - The level of the heading, 1 to 6. Default 2.
+ * @attr label - The text of the heading.
+ * @fires {PetSubmitEvent} pet-submit - What is typed is about to be sent; cancelable.
+ * @fires {PetInvalidEvent} pet-invalid - Some entries cannot be sent.
+ * @fires {PetCreateEvent} pet-create - The pet was added.
+ * @fires {PetErrorEvent} pet-error - It was not, or nobody knows: see its `outcome`; cancelable.
+ * @slot heading - Takes the place of the heading.
+ * @slot start - Before the fields.
+ * @slot end - After the fields.
+ * @slot actions - Beside the button.
+ * @slot created - Below the record of the pet that was added.
+ * @csspart root - The box around everything.
+ * @csspart header - Around the heading.
+ * @csspart heading - The heading.
+ * @csspart form - The form.
+ * @csspart field - Each field with its label.
+ * @csspart label - Each label.
+ * @csspart control - Each input or choice.
+ * @csspart problem - What is to be mended at a field.
+ * @csspart summary - All that is to be mended.
+ * @csspart button - Each button; `submit`, `look` or `resend` as well.
+ * @csspart created - What was added.
+ * @csspart facts - The record.
+ * @csspart name - The name in the record.
+ * @csspart status - The status in the record.
+ * @csspart error - That it was not added, or may not have been.
+ * @cssState pristine - Nothing was sent.
+ * @cssState invalid - Entries are to be mended.
+ * @cssState submitting - It is on its way.
+ * @cssState created - The pet was added.
+ * @cssState rejected - It was not.
+ * @cssState uncertain - Nobody knows.
+ * @cssprop --pet-accent - Colour of the main button, of a selection and of marks.
+ * @cssprop --pet-on-accent - Colour of text on the accent.
+ * @cssprop --pet-danger - Colour that marks errors.
+ * @cssprop --pet-success - Colour that marks what succeeded, and available pets.
+ * @cssprop --pet-warning - Colour that marks what is uncertain, and pending pets.
+ * @cssprop --pet-muted - Colour of text of less weight.
+ * @cssprop --pet-border - Colour of lines.
+ * @cssprop --pet-control-border - Colour of the lines of controls.
+ * @cssprop --pet-surface - Background of messages and of rows under the pointer.
+ * @cssprop --pet-radius - Radius of corners.
+ * @cssprop --pet-space - Space between the parts.
  */
 export class PetFormElement extends LitElement {
   static readonly version = version;

@@ -96,7 +96,7 @@ export const styles = css`
     content: '✓';
   }
   .stale-rows {
-    opacity: 0.6;
+    opacity: 0.8;
     transition: opacity 0.2s 0.2s;
   }
   [part='footer'] {

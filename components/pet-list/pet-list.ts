@@ -34,9 +34,72 @@ interface Answer {
 }
 
 /**
- * The pets of the store.
+ * The pets of the store. It says how many are shown, never how many there are, for the service does not say.
  *
  * @summary Lists pets, with controls for status and size, a selection, and links.
+ * @attr status - Shows only pets of this status.
+ * @attr limit - The most pets to show, 1 to 100. Default 20.
+ * @attr sizes - The sizes that can be chosen, such as `20 50 100`.
+ * @attr filter - Lets the visitor choose the status.
+ * @attr layout - `auto` (a table, cards where it is narrow), `table` or `cards`.
+ * @attr columns - The columns, in order: some of `name status category id`.
+ * @attr link - The address of a pet's own page, such as `/animals/{id}`.
+ * @attr selectable - Lets the visitor select a pet.
+ * @attr loading - `lazy` waits until the list is near the visible part of the page.
+ * @attr poll - Seconds after which the list asks again, 15 at least.
+ * @attr level - The level of the heading, 1 to 6. Default 2.
+ * @attr label - The text of the heading.
+ * @fires {PetLoadEvent} pet-load - An answer is drawn.
+ * @fires {PetQueryEvent} pet-query - The visitor asks for another query; cancelable.
+ * @fires {PetSelectEvent} pet-select - Another pet is selected, or none; cancelable.
+ * @fires {PetErrorEvent} pet-error - An answer could not be had; cancelable.
+ * @slot heading - Takes the place of the heading.
+ * @slot tools - Controls beside those of the list.
+ * @slot empty - Shown when there is no pet to show.
+ * @slot error - Takes the place of the error with its button.
+ * @slot rows - Used by the list itself for copies of `<template data-pet="row">`.
+ * @csspart root - The box around everything.
+ * @csspart header - Heading and tools.
+ * @csspart heading - The heading.
+ * @csspart tools - The controls.
+ * @csspart control - Each choice.
+ * @csspart body - What is shown: rows, an error, or that there are none.
+ * @csspart table - The table, or the list of cards.
+ * @csspart rows - The list around the page's own rows.
+ * @csspart row - Each row or card; `selected` as well if it is.
+ * @csspart selected - The selected row.
+ * @csspart cell - Each value.
+ * @csspart name - The name of a pet.
+ * @csspart status - The status of a pet.
+ * @csspart link - The link to a pet's own page.
+ * @csspart select - The button that selects a pet.
+ * @csspart skeleton - A row in waiting.
+ * @csspart empty - The box that says that there is none.
+ * @csspart error - The box of an error.
+ * @csspart footer - How many are shown, and the button for more.
+ * @csspart summary - How many are shown.
+ * @csspart button - Each button; `more`, `retry` or `pause` as well.
+ * @cssState idle - Nothing is asked for yet.
+ * @cssState loading - The first rows are on their way.
+ * @cssState ready - Rows are shown.
+ * @cssState empty - There are none to show.
+ * @cssState error - The latest answer could not be had.
+ * @cssState refreshing - Other rows are on their way.
+ * @cssState stalled - It takes longer than 5 s.
+ * @cssState at-limit - As many are shown as were asked for, so there may be more.
+ * @cssState paused - The polling is paused.
+ * @cssprop --pet-accent - Colour of the main button, of a selection and of marks.
+ * @cssprop --pet-on-accent - Colour of text on the accent.
+ * @cssprop --pet-danger - Colour that marks errors.
+ * @cssprop --pet-success - Colour that marks what succeeded, and available pets.
+ * @cssprop --pet-warning - Colour that marks what is uncertain, and pending pets.
+ * @cssprop --pet-muted - Colour of text of less weight.
+ * @cssprop --pet-border - Colour of lines.
+ * @cssprop --pet-control-border - Colour of the lines of controls.
+ * @cssprop --pet-surface - Background of messages and of rows under the pointer.
+ * @cssprop --pet-radius - Radius of corners.
+ * @cssprop --pet-space - Space between the parts.
+ * @cssprop --pet-row-height - The least height of a row.
  */
 export class PetListElement extends LitElement {
   static readonly version = version;

@@ -193,6 +193,16 @@ describe('provideClient', () => {
   });
 });
 
+describe('the elements', () => {
+  for (const element of [PetListElement, PetFormElement, PetDetailElement, PetStoreElement]) {
+    it(`hide no name of HTMLElement but focus: ${element.name}`, () => {
+      const names = Object.getOwnPropertyNames(element.prototype).filter((name) => name !== 'constructor');
+      const hidden = names.filter((name) => name in HTMLElement.prototype && name !== 'focus');
+      expect(hidden).to.deep.equal([]);
+    });
+  }
+});
+
 describe('defining a tag', () => {
   it('leaves a tag that another copy has defined alone, and says which versions these are', async () => {
     const told = listen('warn');
