@@ -57,6 +57,18 @@ describe('a body', () => {
     expect((await open().call('/pets', init)).status).to.equal(400);
   });
 
+  it('is read and limited where requests have no stream, as in Firefox', async () => {
+    const { backend } = open({ switches: { bodyLimit: 40 } });
+    const status = async (name: string) => {
+      const body = JSON.stringify({ name, categoryId: 1 });
+      const request = new Request('https://pets.test/v1/pets', { method: 'POST', headers, body });
+      Object.defineProperty(request, 'body', { value: undefined });
+      return (await backend.answer(request)).status;
+    };
+    expect(await status('Rex')).to.equal(201);
+    expect(await status('x'.repeat(40))).to.equal(400);
+  });
+
   it('that is not there at all is a 400', async () => {
     expect((await open().call('/pets', { method: 'POST', headers })).status).to.equal(400);
   });

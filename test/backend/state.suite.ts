@@ -81,6 +81,7 @@ describe('the state of a backend', () => {
     expect(await list(service)).to.equal(before);
     expect(service.backend.latency).to.equal(0);
     expect(await (await service.post(rex)).text()).to.contain('"id":4,');
+    expect(service.backend.log.map(({ number }) => number)).to.deep.equal([1, 2]);
   });
 
   it('restores a snapshot, also one that went through JSON into another backend', async () => {
@@ -126,7 +127,7 @@ describe('the state of a backend', () => {
   });
 
   it('loses requests under way on reset, without their effect', async () => {
-    const { backend, post, get } = open({ latency: 10_000 });
+    const { backend, post, get } = open({ latency: 600_000 });
     const lost = rejection(post(rex));
     backend.reset();
     expect(await lost).to.be.instanceOf(TypeError);
