@@ -6,6 +6,9 @@ import { after, describe, it } from 'node:test';
 import { type BackendOptions, createBackend } from '../../src/backend/index.js';
 import { createListener, type RunningServer, serve } from '../../src/backend/node.js';
 
+const globals = () => [globalThis.Request, globalThis.Response, globalThis.Headers, globalThis.fetch];
+const globalsBefore = globals();
+
 const running: RunningServer[] = [];
 after(() => Promise.all(running.map((server) => server.close())));
 
@@ -94,7 +97,10 @@ describe('the backend over HTTP', () => {
 
   it('answers a request without a host', async () => {
     const { server } = await start();
-    assert.equal(answerOf(await raw(server, `GET /v1/pets/1 HTTP/1.0\r\n${key}\r\n\r\n`)).status, 200);
+    for (const version of ['HTTP/1.0', 'HTTP/1.1']) {
+      const text = await raw(server, `GET /v1/pets/1 ${version}\r\n${key}\r\nConnection: close\r\n\r\n`);
+      assert.equal(answerOf(text).status, 200);
+    }
   });
 
   it('refuses a body of 20 MB with 400, with and without a declared length', async () => {
@@ -185,9 +191,8 @@ describe('the backend over HTTP', () => {
   });
 
   it('changes nothing global', async () => {
-    const before = [globalThis.Request, globalThis.Response, globalThis.Headers, globalThis.fetch];
     await start();
-    assert.deepEqual([globalThis.Request, globalThis.Response, globalThis.Headers, globalThis.fetch], before);
+    assert.deepEqual(globals(), globalsBefore);
   });
 
   it('frees its port on close, also with a request under way', async () => {
