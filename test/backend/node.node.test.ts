@@ -196,9 +196,11 @@ describe('the backend over HTTP', () => {
   });
 
   it('frees its port on close, also with a request under way', async () => {
-    const { server } = await start({ latency: 60_000 });
+    const { backend, server } = await start({ latency: 60_000 });
+    const arrived = once(backend, 'request');
     const pending = fetch(`${server.baseUrl}/pets`, { headers: { Authorization: 'Bearer secret' } });
     const lost = assert.rejects(pending);
+    await arrived;
     await Promise.all([server.close(), lost]);
     const again = await serve(createBackend({ apiKeys: ['secret'] }), { port: server.port });
     running.push(again);
