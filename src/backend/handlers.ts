@@ -75,12 +75,11 @@ export const handlers: { readonly [Name in OperationName]: (call: Call) => Reply
   },
 
   getPet({ id: text, pets, switches, now }) {
-    const { deprecation } = operations.getPet;
-    if (switches.removed !== 'keep' && now >= Date.parse(deprecation.removal)) {
-      const message = `This operation was removed; use ${deprecation.replacement}.`;
+    if (switches.removed !== 'keep' && now >= removal) {
+      const message = `This operation was removed; use ${operations.getPet.deprecation.replacement}.`;
       return switches.removed === 404 ? notFound(message) : refusal(switches.removed, 'gone', message);
     }
-    const headers = deprecationHeaders(switches.deprecationHeader, deprecation.removal);
+    const headers = deprecationHeaders(switches.deprecationHeader);
     const id = toInt64(text);
     if (id === undefined) {
       if (switches.idUnreadable === 404) return { ...notFound('There is no pet with this id.'), headers };
@@ -119,10 +118,13 @@ function describe(path: readonly PropertyKey[] = []): string {
   return 'The body must be a JSON object.';
 }
 
+/** From this moment on the operation is gone, in milliseconds since 1970. */
+const removal = Date.parse(operations.getPet.deprecation.removal);
+
 /** The interface does not say since when the operation is deprecated; five years before its removal is our choice. */
 const deprecatedSince = Date.UTC(2025, 11, 5);
 
-function deprecationHeaders(form: Switches['deprecationHeader'], removal: string): Record<string, string> {
+function deprecationHeaders(form: Switches['deprecationHeader']): Record<string, string> {
   if (form === 'none') return {};
   const since = { rfc9745: `@${deprecatedSince / 1000}`, date: new Date(deprecatedSince).toUTCString(), true: 'true' };
   return { Deprecation: since[form], Sunset: new Date(removal).toUTCString() };
