@@ -36,9 +36,8 @@ export { type Int64, type Int64Input, int64Bounds, toInt64 } from './spec/int64.
 export { bigintsToText, parseJson } from './spec/json.js';
 export { type Deprecation, type Operation, type OperationName, operations, type Parameter } from './spec/operations.js';
 export {
-  ErrorBody,
+  type ErrorBody,
   type FindPetQuery,
-  Limit,
   ListPetsQuery,
   limitBounds,
   NewPet,

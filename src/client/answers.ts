@@ -1,4 +1,4 @@
-import { bigintsToText, parseJson } from '../spec/json.js';
+import { bigintsToText, parseJson, readJson } from '../spec/json.js';
 import type { Call } from './call.js';
 import type { Issue } from './errors.js';
 import { readIssue, refuseAnswer, type StandardSchema } from './issues.js';
@@ -27,7 +27,7 @@ export async function check<Output>(
   value: unknown,
   ...above: string[]
 ): Promise<Output> {
-  let issues: readonly Issue[] = [{ path: above, code: 'unreadable', expected: 'a value that can be checked' }];
+  let issues: readonly Issue[] = [{ path: above, code: 'unreadable', expected: 'a readable value' }];
   try {
     const result = await schema['~standard'].validate(value);
     if (!result.issues && 'value' in result) return result.value;
@@ -38,14 +38,15 @@ export async function check<Output>(
 
 /** Reads an answer by a schema of the interface. The body decides, not its content type. */
 export async function readAnswer<Output>(call: Call, schema: StandardSchema<Output>, text: string): Promise<Output> {
-  let value: unknown;
+  let read: ReturnType<typeof readJson>;
   try {
-    value = parseJson(text);
+    read = readJson(text);
   } catch {
     const code = text.trim() === '' ? 'empty_body' : 'invalid_json';
     throw refuseAnswer(call, [{ path: [], code, expected: 'JSON' }]);
   }
-  return bigintsToText(await check(refuseAnswer, call, schema, value)) as Output;
+  const data = await check(refuseAnswer, call, schema, read.value);
+  return read.large ? (bigintsToText(data) as Output) : data;
 }
 
 /** Reads an answer whose shape the interface leaves open: JSON where it is JSON, nothing, or text. */

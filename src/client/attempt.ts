@@ -58,8 +58,8 @@ export async function readAttempt(
 /** No answer. What `fetch` threw may quote the request, and with it the key: only a system's code for it is kept. */
 function unreachable(call: Call, url: string, thrown: unknown): ConnectionError {
   const code = (thrown as { cause?: { code?: unknown } } | undefined)?.cause?.code;
-  const known = typeof code === 'string' && /^(?:E|UND_ERR_|ERR_)[A-Z_]{3,40}$/.test(code) ? ` (${code})` : '';
-  const message = `${call.operation}: no answer from ${new URL(url).origin}${known}; check address, network and CORS headers`;
+  const known = typeof code === 'string' && /^(?:E|UND_ERR_)[A-Z_]+$/.test(code) ? ` (${code})` : '';
+  const message = `${call.operation}: no answer from ${new URL(url).origin}${known}; check address, network and CORS`;
   return new ConnectionError(message, call.facts);
 }
 
@@ -69,12 +69,7 @@ function refusal(call: Call, response: Response, bytes: ArrayBuffer | undefined,
   const body = errorBody(bytes);
   const text = (value: unknown) =>
     typeof value === 'string' ? value.replaceAll(ticket?.key ?? value, ticket ? '[key]' : value) : undefined;
-  const hint =
-    status === 401
-      ? ': the API key is missing or not accepted'
-      : status < 400
-        ? ': redirects are not followed, correct baseUrl'
-        : '';
+  const hint = status === 401 ? ', the key is missing or invalid' : status < 400 ? ', a redirect: correct baseUrl' : '';
   return new ApiError(`${call.operation}: the service answered ${status}${hint}`, {
     ...call.facts,
     status,

@@ -1,4 +1,4 @@
-import { type CallFacts, type CallName, DeadlineError, type Issue, type Outcome, type Phase } from './errors.js';
+import { type CallFacts, type CallName, DeadlineError, type Outcome, type Phase } from './errors.js';
 import { refuseRequest } from './issues.js';
 import { isTimeout, timeoutRule } from './options.js';
 
@@ -120,12 +120,12 @@ function newLink(signal: AbortSignal): Link {
 }
 
 function readCallOptions(operation: CallName, options: unknown): CallOptions {
-  const refuse = (path: string[], expected: string, code = 'invalid_type') =>
-    refuseRequest(new Call(operation, 0), [{ path, code, expected } satisfies Issue]);
+  const refuse = (path: string[], expected: string) =>
+    refuseRequest(new Call(operation, 0), [{ path, code: 'invalid_type', expected }]);
   if (typeof options !== 'object' || options === null) throw refuse([], 'options as { signal, timeout }');
   const { signal, timeout, ...others } = options as CallOptions;
   if (signal !== undefined && typeof signal?.throwIfAborted !== 'function') throw refuse(['signal'], 'an AbortSignal');
   if (timeout !== undefined && !isTimeout(timeout)) throw refuse(['timeout'], timeoutRule);
-  for (const name of Object.keys(others)) throw refuse([name], 'only signal and timeout', 'unrecognized_keys');
+  for (const name of Object.keys(others)) throw refuse([name], 'only signal and timeout');
   return { signal, timeout };
 }

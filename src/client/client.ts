@@ -105,7 +105,7 @@ function readOrdersQuery(call: Call, query: unknown): StandardSchema | undefined
   const { schema, ...others } = Object(query) as { schema?: StandardSchema };
   if (query && Object.keys(others).length === 0 && (!schema || typeof schema['~standard']?.validate === 'function'))
     return schema;
-  throw refuseRequest(call, [{ path: ['schema'], code: 'invalid_type', expected: 'a Standard Schema or nothing' }]);
+  throw refuseRequest(call, [{ path: ['schema'], code: 'invalid_type', expected: 'a Standard Schema' }]);
 }
 
 /**

@@ -30,8 +30,7 @@ const brand: unique symbol = Symbol.for('petstore-elements.error');
 
 /** Sets public fields; what is not known is not there, so that `in` and printing tell the truth. */
 export function setFields(target: object, fields: object): void {
-  for (const [name, value] of Object.entries(fields))
-    if (value !== undefined) Object.defineProperty(target, name, { value, enumerable: true });
+  for (const [name, value] of Object.entries(fields)) if (value !== undefined) Object.assign(target, { [name]: value });
 }
 
 /** The public fields of an error or event to be made; optional ones may be `undefined`. */

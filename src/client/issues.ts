@@ -51,7 +51,7 @@ function describeIssues(issues: readonly Issue[]): string {
     const what = expected === undefined ? code : `expected ${expected}`;
     return place ? `${place.replace(/^\./, '')}: ${what}` : what;
   });
-  return shown.join('; ') + (issues.length > 3 ? `; and ${issues.length - 3} more` : '');
+  return shown.join('; ') + (issues.length > 3 ? '; …' : '');
 }
 
 /** The error for arguments that must not be sent. */
@@ -62,6 +62,6 @@ export function refuseRequest(call: Call, issues: readonly Issue[]): RequestVali
 /** The error for a 2xx answer that cannot be used. */
 export function refuseAnswer(call: Call, issues: readonly Issue[]): ResponseValidationError {
   const status = call.status ?? 0;
-  const message = `${call.operation}: the answer ${status} is not what the interface says: ${describeIssues(issues)}`;
+  const message = `${call.operation}: the answer ${status} is not as the interface says: ${describeIssues(issues)}`;
   return new ResponseValidationError(message, { ...call.facts, status, issues });
 }

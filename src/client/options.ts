@@ -75,7 +75,7 @@ export function readOptions(options: ClientOptions): Settings {
     allowInsecure = false,
     ...others
   } = options;
-  for (const name of Object.keys(others)) must(false, name, 'is not an option: correct or remove it');
+  for (const name of Object.keys(others)) must(false, name, 'is no option: correct it');
 
   const base = chooseBase(baseUrl, environment);
   const { protocol, hostname } = base;
@@ -84,7 +84,7 @@ export function readOptions(options: ClientOptions): Settings {
     must(
       allowInsecure || protocol === 'https:' || loopback.test(hostname),
       'baseUrl',
-      'must be https, or the key can be read on its way; allowInsecure permits it',
+      'must be https for a key, or set allowInsecure',
     );
   }
   must(typeof allowInsecure === 'boolean', 'allowInsecure', 'must be true or false');
@@ -93,7 +93,7 @@ export function readOptions(options: ClientOptions): Settings {
   must(isTimeout(attemptTimeout), 'attemptTimeout', `must be ${timeoutRule}`);
   must(retry === false || isObject(retry), 'retry', 'must be false or { limit, maxRetryAfter }');
   const { limit = 2, maxRetryAfter = 20_000, ...strange } = retry || { limit: 0 };
-  for (const name of Object.keys(strange)) must(false, `retry.${name}`, 'is neither limit nor maxRetryAfter');
+  for (const name of Object.keys(strange)) must(false, `retry.${name}`, 'is no option: correct it');
   must(Number.isInteger(limit) && limit >= 0 && limit <= 10, 'retry.limit', 'must be an integer from 0 to 10');
   must(maxRetryAfter === 0 || isTimeout(maxRetryAfter), 'retry.maxRetryAfter', `must be 0 or ${timeoutRule}`);
 

@@ -44,7 +44,7 @@ export function createTransport(settings: Settings, events: EventTarget): Send {
     const asOurs = (error: unknown): PetStoreError => {
       if (isPetStoreError(error)) return error;
       if (error instanceof TimeoutError) return call.late('attemptTimeout', settings.attemptTimeout);
-      return new ConnectionError(`${call.operation}: the request could not be made`, call.facts);
+      return new ConnectionError(`${call.operation}: no request could be made`, call.facts);
     };
     try {
       await api(path.replace('{petId}', request.petId ?? ''), {
@@ -97,7 +97,7 @@ export function createTransport(settings: Settings, events: EventTarget): Send {
       call.signal.throwIfAborted();
       return ticket;
     } catch {
-      throw new CredentialError(`${call.operation}: the apiKey function threw or gave no usable key`, call.facts);
+      throw new CredentialError(`${call.operation}: the apiKey function gave no usable key`, call.facts);
     }
   };
 

@@ -24,10 +24,9 @@ const decimalText = /^-?\d{1,64}$/;
  * already have been rounded.
  */
 export function toInt64(input: unknown): Int64 | undefined {
-  const readable =
-    typeof input === 'bigint' || Number.isSafeInteger(input) || (typeof input === 'string' && decimalText.test(input));
-  if (!readable) return undefined;
-  const value = BigInt(input as Int64Input);
+  if (Number.isSafeInteger(input)) return `${input as number}` as Int64;
+  if (typeof input !== 'bigint' && !(typeof input === 'string' && decimalText.test(input))) return undefined;
+  const value = BigInt(input);
   return value >= int64Bounds.minimum && value <= int64Bounds.maximum ? `${value}` : undefined;
 }
 

@@ -7,17 +7,22 @@
  */
 
 /** Digits that can be wrong after `JSON.parse`: 16 in a row, a fraction, or an exponent. */
-const suspicious = /\d{16}|\d\.\d|\d[eE][-+\d]/;
+const suspicious = /\d(?:\d{15}|[.eE][-+\d])/;
 
 /**
- * A string or a number, and the colon that makes it a key. The closing quote is optional so that a broken
- * text is walked over once; what is broken stays broken for `JSON.parse` to refuse.
+ * Strings with what stands between them, or a number. Runs of strings are taken at once because most texts are made of
+ * them, and bounded because engines keep a stack of repetitions. The closing quote is optional so that a broken text is
+ * walked over once; what is broken stays broken for `JSON.parse` to refuse.
  */
-const stringOrNumber = /("[^"\\]*(?:\\[\s\S][^"\\]*)*"?|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?)(\s*:)?/g;
+const stringsOrNumber =
+  /((?:"[^"\\]*(?:\\[\s\S][^"\\]*)*"?[^"\d-]*){1,9})|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?/g;
 
-/** Put before the exact text of a number; a string that begins with it by itself gets a second one. */
-const mark = '\uE000';
-const startsWithMark = /^"(?:\uE000|\\u[eE]000)/;
+/**
+ * Put before the exact text of a number, together with `i` for an integer and `t` for what stays text. Made up anew in
+ * each page, so that no string of a service begins with it; of Latin-1 characters, since any other would make engines
+ * hold, and parse, the whole text in two bytes a character.
+ */
+const mark = `\x7f${Math.random()}`;
 
 /** Longer numbers are not spelled out: `1e999999999` would fill the memory. */
 const longestInteger = 400;
@@ -28,19 +33,20 @@ const longestInteger = 400;
  *
  * @throws SyntaxError when `text` is not JSON.
  */
-export function parseJson(text: string): unknown {
-  if (!suspicious.test(text)) return JSON.parse(text);
+export const parseJson = (text: string): unknown => readJson(text).value;
+
+/** The same, with whether there may be a `bigint` in the value. */
+export function readJson(text: string): { readonly value: unknown; readonly large: boolean } {
+  if (!suspicious.test(text)) return { value: JSON.parse(text), large: false };
   let marked = false;
-  const rewritten = text.replace(stringOrNumber, (match, token: string, colon?: string) => {
-    if (colon) return match;
-    const quoted = token.startsWith('"');
-    const exact = quoted ? undefined : exactText(token);
-    if (quoted ? !startsWithMark.test(token) : exact === undefined) return match;
+  const rewritten = text.replace(stringsOrNumber, (token, strings?: string) => {
+    const exact = strings === undefined ? exactText(token) : undefined;
+    if (exact === undefined) return token;
     marked = true;
-    return quoted ? `"${mark}${token.slice(1)}` : `"${mark}${exact}"`;
+    return `"${mark}${exact}"`;
   });
   const value: unknown = JSON.parse(rewritten);
-  return marked ? replaceLeaves(value, unmark) : value;
+  return { value: marked ? replaceLeaves(value, unmark) : value, large: marked };
 }
 
 /** Writes JSON in which a `bigint` stands as bare digits; `undefined` members are left out. */
@@ -57,13 +63,15 @@ export function bigintsToText(value: unknown): unknown {
   return replaceLeaves(value, (leaf) => (typeof leaf === 'bigint' ? String(leaf) : leaf));
 }
 
-/** The text that a number must keep, or `undefined` when `JSON.parse` reads it well enough. */
+/** What a number must keep, behind `i` or `t`, or `undefined` when `JSON.parse` reads it well enough. */
 function exactText(token: string): string | undefined {
+  if (!/[.eE]/.test(token)) {
+    if (token.length < 16 || Number.isSafeInteger(Number(token))) return undefined;
+    return (token.length > longestInteger ? 't' : 'i') + token;
+  }
   const value = Number(token);
-  const plain = !/[.eE]/.test(token);
-  if (plain && Number.isSafeInteger(value)) return undefined;
-  if (token.length > longestInteger) return Number.isInteger(value) || !Number.isFinite(value) ? token : undefined;
-  if (plain) return token;
+  if (token.length > longestInteger)
+    return Number.isInteger(value) || !Number.isFinite(value) ? `t${token}` : undefined;
 
   const [, sign = '', whole = '', fraction = '', exponent = '0'] =
     /^(-?)(\d+)(?:\.(\d+))?(?:[eE](.+))?$/.exec(token) ?? [];
@@ -71,15 +79,15 @@ function exactText(token: string): string | undefined {
   const significant = digits.replace(/0+$/, '');
   const zeros = Number(exponent) - fraction.length + digits.length - significant.length;
   if (significant === '') return undefined;
-  if (zeros < 0) return Number.isInteger(value) ? token : undefined;
+  if (zeros < 0) return Number.isInteger(value) ? `t${token}` : undefined;
   if (Number.isSafeInteger(value)) return undefined;
-  return significant.length + zeros > longestInteger ? token : sign + significant + '0'.repeat(zeros);
+  return significant.length + zeros > longestInteger ? `t${token}` : `i${sign}${significant}${'0'.repeat(zeros)}`;
 }
 
 function unmark(leaf: unknown): unknown {
   if (typeof leaf !== 'string' || !leaf.startsWith(mark)) return leaf;
-  const text = leaf.slice(mark.length);
-  return /^-?\d+$/.test(text) && text.length <= longestInteger ? BigInt(text) : text;
+  const exact = leaf.slice(mark.length + 1);
+  return leaf[mark.length] === 'i' ? BigInt(exact) : exact;
 }
 
 /** Replaces every value that is neither array nor object, in place and without recursion: answers may nest deeply. */
