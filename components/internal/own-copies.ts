@@ -1,12 +1,6 @@
 import type { Pet, PetList } from '../../src/index.js';
-import type { Localize } from './localize.js';
+import { factText, type Words } from './pet-facts.js';
 import { fillUrl } from './safe-url.js';
-
-/** What is needed to write a pet into the owner's markup. */
-export interface Words {
-  readonly localize: Localize;
-  readonly categories: ReadonlyMap<string, string>;
-}
 
 /**
  * Copies of the owner's template among an element's children, one a pet, so that the page's own CSS styles them. A copy
@@ -73,13 +67,13 @@ export class OwnCopies {
 }
 
 /** Writes a pet into a copy: text and safe addresses only, never markup. */
-function fill(copy: HTMLElement, pet: Pet, { localize, categories }: Words): void {
+function fill(copy: HTMLElement, pet: Pet, view: Words): void {
   copy.dataset['status'] = pet.status ?? '';
   copy.dataset['petId'] = pet.id;
   const words: Record<string, unknown> = {
     ...pet,
-    category: categories.get(pet.categoryId) ?? pet.categoryId,
-    status: localize.status(pet.status),
+    category: factText(view, 'category', pet),
+    status: factText(view, 'status', pet),
   };
   for (const element of [copy, ...copy.querySelectorAll<HTMLElement>('*')]) {
     const { pet: name, petHref, petSrc, petAlt } = element.dataset;

@@ -1,18 +1,37 @@
-import { css, html, type TemplateResult } from 'lit';
+import { css, html, nothing, type TemplateResult } from 'lit';
 import type { Pet } from '../../src/index.js';
 import type { Localize } from './localize.js';
 
-/** The fields of a pet as names and values. */
-export const petFacts = (localize: Localize, pet: Pet, categories: ReadonlyMap<string, string>): TemplateResult => html`
+/** What can be shown of a pet; also the names of the texts for it. */
+export type Column = 'name' | 'status' | 'category' | 'id';
+export const allColumns: readonly Column[] = ['name', 'status', 'category', 'id'];
+
+/** What is needed to write a pet for people. */
+export interface Words {
+  readonly localize: Localize;
+  readonly categories: ReadonlyMap<string, string>;
+}
+
+/** One value of a pet as people read it; a pet without a name is called by its id. */
+export function factText({ localize, categories }: Words, column: Column, pet: Pet): string {
+  if (column === 'name') return pet.name || `(${pet.id})`;
+  if (column === 'status') return localize.status(pet.status);
+  return column === 'id' ? pet.id : (categories.get(pet.categoryId) ?? pet.categoryId);
+}
+
+/** The status as it was answered, for CSS, where the status is shown. */
+export const statusMark = (column: Column, pet: Pet): string | typeof nothing =>
+  column === 'status' ? (pet.status ?? '') : nothing;
+
+/** Values of a pet with their names. */
+export const petFacts = (words: Words, pet: Pet, columns: readonly Column[] = allColumns): TemplateResult => html`
   <dl part="facts">
-    <dt>${localize.text('name')}</dt>
-    <dd part="name"><bdi>${pet.name || '–'}</bdi></dd>
-    <dt>${localize.text('status')}</dt>
-    <dd><span class="badge" part="status" data-status=${pet.status ?? ''}>${localize.status(pet.status)}</span></dd>
-    <dt>${localize.text('category')}</dt>
-    <dd>${categories.get(pet.categoryId) ?? html`<span class="digits">${pet.categoryId}</span>`}</dd>
-    <dt>${localize.text('id')}</dt>
-    <dd class="digits">${pet.id}</dd>
+    ${columns.map(
+      (column) => html`
+        <dt>${words.localize.text(column)}</dt>
+        <dd><bdi class=${column} part=${column} data-status=${statusMark(column, pet)}>${factText(words, column, pet)}</bdi></dd>
+      `,
+    )}
   </dl>
 `;
 
@@ -29,5 +48,31 @@ export const petFactsStyles = css`
   }
   dd {
     margin: 0;
+  }
+  .id,
+  .category {
+    font-variant-numeric: tabular-nums;
+  }
+  .status::before {
+    content: '';
+    display: inline-block;
+    inline-size: 0.55em;
+    block-size: 0.55em;
+    margin-inline-end: 0.5em;
+    border-radius: 50%;
+    border: 0.125em solid var(--_tone, var(--_muted));
+    background: var(--_tone);
+  }
+  .status {
+    --_tone: initial;
+  }
+  [data-status='available'] {
+    --_tone: var(--_success);
+  }
+  [data-status='pending'] {
+    --_tone: var(--_warning);
+  }
+  [data-status='sold'] {
+    --_tone: var(--_muted);
   }
 `;

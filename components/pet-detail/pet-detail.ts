@@ -197,8 +197,7 @@ export class PetDetailElement extends LitElement {
   protected override updated(): void {
     this.#widget.show({ ...phaseStates(phases, this.phase), stalled: this.#query.stalled });
     const found = this.#found;
-    const words = { localize: this.#widget.localize, categories: this.#widget.categories };
-    this.#copies.sync(this.#markup.template('detail'), found ? [found.pet] : [], words);
+    this.#copies.sync(this.#markup.template('detail'), found ? [found.pet] : [], this.#widget);
     if (found && found.pet !== this.#shown) this.dispatchEvent(new PetShowEvent(found.pet, found.source));
     this.#shown = found?.pet;
   }
@@ -239,7 +238,7 @@ export class PetDetailElement extends LitElement {
     const localize = this.#widget.localize;
     const found = this.#found;
     if (found && this.#markup.template('detail')) return html`<slot name="detail"></slot>`;
-    if (found) return petFacts(localize, found.pet, this.#widget.categories);
+    if (found) return petFacts(this.#widget, found.pet);
     const { pending, slow, stalled, data } = this.#query;
     const error = this.#widget.connection.error ?? this.#query.error;
     const wanted = this.#wanted;

@@ -2,18 +2,14 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { Pet } from '../../src/index.js';
 import { errorKey, factsOf } from '../internal/error-view.js';
 import type { Localize } from '../internal/localize.js';
-import { petFacts } from '../internal/pet-facts.js';
+import { petFacts, type Words } from '../internal/pet-facts.js';
 
 /** A pet was added; its record, or that it could not be read. */
-export const createdView = (
-  localize: Localize,
-  pet: Pet | undefined,
-  categories: ReadonlyMap<string, string>,
-): TemplateResult => html`
+export const createdView = (words: Words, pet: Pet | undefined): TemplateResult => html`
   <div class="message success" part="created">
-    <strong>${pet ? localize.text('added', { name: pet.name }) : localize.text('addedUnreadable')}</strong>
-    ${pet ? petFacts(localize, pet, categories) : nothing}
-    <p class="note">${localize.text('addedNote')}</p>
+    <strong>${words.localize.text(pet ? 'added' : 'addedUnreadable', { name: pet?.name ?? '' })}</strong>
+    ${pet ? petFacts(words, pet) : nothing}
+    <p class="note">${words.localize.text('addedNote')}</p>
     <slot name="created"></slot>
   </div>
 `;

@@ -333,13 +333,12 @@ export class PetFormElement extends LitElement {
   #renderOutcome(): unknown {
     const localize = this.#widget.localize;
     const { error, phase } = this;
-    const categories = this.#widget.categories;
-    if (phase === 'created') return createdView(localize, error === undefined ? this.#created : undefined, categories);
+    if (phase === 'created') return createdView(this.#widget, error === undefined ? this.#created : undefined);
     if (error === undefined || this.#widget.quiet) return nothing;
     if (phase !== 'uncertain') return rejectedView(localize, error, this.#error !== undefined);
     const { client } = this.#widget.connection;
     return uncertainView(localize, {
-      lookup: this.#lookup.view(localize, categories),
+      lookup: this.#lookup.view(localize, this.#widget.categories),
       look: () => client && this.#lookup.start(client, this.#draft),
       resend: this.#check,
     });

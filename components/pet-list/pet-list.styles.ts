@@ -22,7 +22,7 @@ export const styles = css`
     gap: 0.75rem;
   }
   [part='body'].kept {
-    min-block-size: calc((var(--_rows) + 1) * var(--_row));
+    min-block-size: max(var(--_kept), (var(--_rows) + 1) * var(--_row));
   }
   table {
     inline-size: 100%;
@@ -33,7 +33,7 @@ export const styles = css`
   }
   th,
   td {
-    padding: 0.5rem 0.75rem;
+    padding: 0.375rem 0.75rem;
     text-align: start;
     vertical-align: middle;
     font-weight: inherit;
@@ -56,7 +56,7 @@ export const styles = css`
   .pick {
     inline-size: 3.5rem;
   }
-  .wide {
+  th[data-cell='name'] {
     inline-size: 40%;
   }
   .selectable tbody tr,
@@ -134,19 +134,6 @@ export const styles = css`
   ul.cards .title {
     font-weight: 600;
   }
-  dl {
-    margin: 0;
-    display: grid;
-    grid-template-columns: max-content minmax(0, 1fr);
-    gap: 0.25rem 0.75rem;
-    font-size: 0.95em;
-  }
-  dt {
-    color: var(--_muted);
-  }
-  dd {
-    margin: 0;
-  }
   .label {
     display: none;
   }
@@ -190,8 +177,20 @@ export const styles = css`
       grid-column: 1 / -1;
       font-size: 0.9em;
     }
-    table.auto [data-cell='category'] .label,
-    table.auto [data-cell='id'] .label {
+    table.auto tr:has(.pick) {
+      grid-template-columns: auto minmax(0, 1fr) auto;
+    }
+    table.auto td.pick {
+      grid-column: 1;
+    }
+    [part='body'].kept:not(.table) {
+      min-block-size: max(var(--_kept), var(--_rows) * (var(--_card) + 0.625rem));
+    }
+    .kept ~ [part='footer'] {
+      min-block-size: 6rem;
+      align-content: start;
+    }
+    table.auto td:not([data-cell='status']) .label {
       display: inline;
       color: var(--_muted);
     }

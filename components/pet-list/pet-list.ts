@@ -9,6 +9,7 @@ import { givenPets } from '../internal/given-pets.js';
 import { syncValues } from '../internal/native-values.js';
 import { OwnCopies } from '../internal/own-copies.js';
 import { OwnMarkup } from '../internal/own-markup.js';
+import { petFactsStyles } from '../internal/pet-facts.js';
 import { Query } from '../internal/query.js';
 import { tellSelection } from '../internal/selection.js';
 import { sharedList } from '../internal/shared-reads.js';
@@ -68,9 +69,11 @@ interface Answer {
  * @csspart rows - The list around the page's own rows.
  * @csspart row - Each row or card; `selected` as well if it is.
  * @csspart selected - The selected row.
- * @csspart cell - Each value.
+ * @csspart cell - Each cell of the table.
  * @csspart name - The name of a pet.
  * @csspart status - The status of a pet.
+ * @csspart category - Its category.
+ * @csspart id - Its id.
  * @csspart link - The link to a pet's own page.
  * @csspart select - The button that selects a pet.
  * @csspart skeleton - A row in waiting.
@@ -100,10 +103,11 @@ interface Answer {
  * @cssprop --pet-radius - Radius of corners.
  * @cssprop --pet-space - Space between the parts.
  * @cssprop --pet-row-height - The least height of a row.
+ * @cssprop --pet-card-height - Height that is reserved for a pet where the list is narrow.
  */
 export class PetListElement extends LitElement {
   static readonly version = version;
-  static override styles = [tokens, base, styles];
+  static override styles = [tokens, base, petFactsStyles, styles];
 
   readonly #widget = new Widget(
     this,
@@ -129,6 +133,7 @@ export class PetListElement extends LitElement {
   #stalled = false;
   /** Rows whose height is kept, so that an answer to a visitor's choice moves nothing below the list. */
   #keptRows = 0;
+  #keptHeight = 0;
 
   constructor() {
     super();
@@ -267,7 +272,7 @@ export class PetListElement extends LitElement {
 
   /** Moves the focus to the list. */
   override focus(options?: FocusOptions): void {
-    this.renderRoot.querySelector<HTMLElement>('[part=body]')?.focus(options);
+    this.#body?.focus(options);
   }
 
   protected override willUpdate(): void {
@@ -297,11 +302,11 @@ export class PetListElement extends LitElement {
       paused: this.#poll.paused,
     });
     if (this.#keptRows) {
-      this.renderRoot.querySelector<HTMLElement>('[part=body]')?.style.setProperty('--_rows', String(this.#keptRows));
+      this.#body?.style.setProperty('--_rows', String(this.#keptRows));
+      this.#body?.style.setProperty('--_kept', `${this.#keptHeight}px`);
     }
-    const words = { localize: this.#widget.localize, categories: this.#widget.categories };
     syncValues(this.renderRoot);
-    this.#copies.sync(this.#markup.template('row'), this.pets, words, this.#selected);
+    this.#copies.sync(this.#markup.template('row'), this.#shown, this.#widget, this.#selected);
     tellSelection(this);
   }
 
@@ -367,6 +372,7 @@ export class PetListElement extends LitElement {
     this.limit = query.limit;
     this.status = query.status;
     this.#keptRows = query.limit;
+    this.#keptHeight = query.limit < this.pets.length ? 0 : (this.#body?.offsetHeight ?? 0);
     this.#given = false;
   }
 
@@ -399,7 +405,7 @@ export class PetListElement extends LitElement {
         </div>
       `,
       html`
-        <div part="body" tabindex="-1" aria-busy=${pending} class=${this.#keptRows ? 'kept' : ''} @click=${this.#clicked}>
+        <div part="body" tabindex="-1" aria-busy=${pending} class=${this.#keptRows ? `kept ${this.layout}` : ''} @click=${this.#clicked}>
           ${this.#renderError()} ${this.#query.stalled ? html`<p class="note">${localize.text('stalled')}</p>` : nothing}
           ${data || this.#bones ? this.#renderRows() : nothing}
         </div>
@@ -427,16 +433,26 @@ export class PetListElement extends LitElement {
     return html`<slot name="error">${errorPanel(this.#widget.localize, error, { busy: pending, start: () => this.refresh(), ...lead })}</slot>`;
   }
 
+  /** Fewer rows than before are taken away in the frame of the choice, not when the answer moves the page. */
+  get #shown(): PetList {
+    const { data } = this.#query;
+    const fewer = this.#asked && data && this.#asked.limit < data.query.limit;
+    return fewer ? data.pets.slice(0, this.#asked?.limit) : this.pets;
+  }
+
+  get #body(): HTMLElement | null {
+    return this.renderRoot.querySelector('[part=body]');
+  }
+
   #renderRows(): TemplateResult {
     const { data, pending } = this.#query;
-    const pets = data?.pets ?? [];
-    const localize = this.#widget.localize;
+    const pets = this.#shown;
     if (data && pets.length > 0 && this.#markup.template('row')) {
       return html`<div part="rows" role="list" aria-label=${this.#caption}><slot name="rows"></slot></div>`;
     }
     if (pets.length === 0 && this.#bones === 0) return this.#renderEmpty(data?.query.status);
     return rows({
-      localize,
+      localize: this.#widget.localize,
       pets,
       bones: this.#bones,
       columns: readColumns(this.columns),
@@ -479,7 +495,7 @@ export class PetListElement extends LitElement {
   /** How many are shown; never how many exist. */
   #summary(): string {
     const { data } = this.#query;
-    const count = data?.pets.length ?? 0;
+    const count = this.#shown.length;
     if (!this.atLimit) return this.#widget.text('showing', { count });
     if (count < limitBounds.maximum) return this.#widget.text('showingFirst', { count });
     return this.#widget.text(data?.query.status ? 'showingMost' : 'showingMostChooseStatus', { count });

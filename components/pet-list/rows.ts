@@ -1,27 +1,21 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Pet, PetList } from '../../src/index.js';
-import type { Localize } from '../internal/localize.js';
+import { allColumns, type Column, factText, petFacts, statusMark, type Words } from '../internal/pet-facts.js';
 import { fillUrl } from '../internal/safe-url.js';
-
-/** What can stand in a column, named by the fields of a pet. */
-export type Column = 'name' | 'status' | 'category' | 'id';
-export const allColumns: readonly Column[] = ['name', 'status', 'category', 'id'];
 
 /** The columns named in `text`, each once; all when it names none. */
 export function readColumns(text: string): readonly Column[] {
-  const named = new Set(text.split(/[\s,]+/));
-  const known = [...named].filter((name): name is Column => allColumns.includes(name as Column));
+  const named = [...new Set(text.split(/[\s,]+/))];
+  const known = named.filter((name): name is Column => allColumns.includes(name as Column));
   return known.length > 0 ? known : allColumns;
 }
 
 /** What is needed to draw rows. */
-export interface RowsView {
-  readonly localize: Localize;
+export interface RowsView extends Words {
   readonly pets: PetList;
   /** Skeleton rows after them. */
   readonly bones: number;
   readonly columns: readonly Column[];
-  readonly categories: ReadonlyMap<string, string>;
   readonly caption: string;
   readonly link: string | undefined;
   readonly selectable: boolean;
@@ -32,100 +26,79 @@ export interface RowsView {
 
 /**
  * The pets as a table, or as cards. Rows are reused for other pets, which is twice as fast as moving them about;
- * the list sees to it that focus stays with its pet.
+ * focus stays with its pet all the same.
  */
 export const rows = (view: RowsView): TemplateResult => (view.layout === 'cards' ? cards(view) : table(view));
 
-const classes = (view: RowsView, ...names: string[]): string =>
-  [...names, view.selectable && 'selectable', view.stale && 'stale-rows'].filter(Boolean).join(' ');
+const classes = (view: RowsView, kind: string): string =>
+  `${kind}${view.selectable ? ' selectable' : ''}${view.stale ? ' stale-rows' : ''}`;
 
 const partOf = (view: RowsView, pet: Pet): string => (pet.id === view.selected ? 'row selected' : 'row');
 
-// The roles are those of the elements: a table drawn as a grid would lose them.
+const bone = html`<span class="bone"></span>`;
+
+// The roles are those of the elements: a table that is drawn as cards would lose them.
 function table(view: RowsView): TemplateResult {
-  const { localize, columns, pets } = view;
+  const { localize, columns } = view;
+  const texts = new Map(columns.map((column) => [column, localize.text(column)]));
   const marks = marksOf(view);
+  const cell = (column: Column, pet: Pet) =>
+    column === 'name'
+      ? html`<th scope="row" role="rowheader" part="cell">${nameOf(view, pet)}</th>`
+      : html`<td role="cell" part="cell" data-cell=${column}><span class="label" aria-hidden="true">${texts.get(column)}: </span><bdi class=${column} part=${column} data-status=${statusMark(column, pet)}>${factText(view, column, pet)}</bdi></td>`;
   return html`
-    <table class=${classes(view, view.layout === 'table' ? '' : 'auto')} part="table" role="table">
+    <table class=${classes(view, view.layout)} part="table" role="table">
       <caption class="hidden">${view.caption}</caption>
       <thead role="rowgroup">
         <tr role="row">
           ${marks ? html`<td class="pick" role="cell"></td>` : nothing}
-          ${columns.map(
-            (column) =>
-              html`<th scope="col" role="columnheader" class=${column === 'name' ? 'wide' : ''}>${localize.text(column)}</th>`,
-          )}
+          ${columns.map((column) => html`<th scope="col" role="columnheader" data-cell=${column}>${texts.get(column)}</th>`)}
         </tr>
       </thead>
       <tbody role="rowgroup">
-        ${pets.map(
+        ${view.pets.map(
           (pet) =>
-            html`<tr role="row" part=${partOf(view, pet)} data-pet-id=${pet.id}>${mark(view, pet)}${columns.map((column) => tableCell(view, column, pet))}</tr>`,
+            html`<tr role="row" part=${partOf(view, pet)} data-pet-id=${pet.id}>${marks ? html`<td role="cell" class="pick">${mark(view, pet)}</td>` : nothing}${columns.map((column) => cell(column, pet))}</tr>`,
         )}
-        ${Array.from({ length: view.bones }, () => boneRow(columns.length + (marks ? 1 : 0)))}
+        ${Array.from({ length: view.bones }, () => html`<tr aria-hidden="true" part="skeleton">${columns.map(() => html`<td>${bone}</td>`)}</tr>`)}
       </tbody>
     </table>
   `;
 }
 
-function tableCell(view: RowsView, column: Column, pet: Pet): TemplateResult {
-  const content = contentOf(view, column, pet);
-  return column === 'name'
-    ? html`<th scope="row" role="rowheader" part="cell name">${content}</th>`
-    : html`<td role="cell" part="cell" data-cell=${column}><span class="label" aria-hidden="true">${view.localize.text(column)}: </span>${content}</td>`;
-}
-
-const boneRow = (cells: number): TemplateResult =>
-  html`<tr aria-hidden="true" part="skeleton">${Array.from({ length: cells }, () => html`<td><span class="bone"></span></td>`)}</tr>`;
-
 function cards(view: RowsView): TemplateResult {
-  const { localize, columns, pets } = view;
-  const facts = columns.filter((column) => column !== 'name');
+  const facts = view.columns.filter((column) => column !== 'name');
   return html`
     <ul class=${classes(view, 'cards')} part="table" role="list" aria-label=${view.caption}>
-      ${pets.map(
+      ${view.pets.map(
         (pet) => html`
           <li part=${partOf(view, pet)} data-pet-id=${pet.id}>
-            <div class="title" part="cell name">${mark(view, pet)} ${contentOf(view, 'name', pet)}</div>
-            <dl>${facts.map((column) => html`<dt>${localize.text(column)}</dt><dd part="cell">${contentOf(view, column, pet)}</dd>`)}</dl>
+            <div class="title">${marksOf(view) ? mark(view, pet) : nothing} ${nameOf(view, pet)}</div>
+            ${petFacts(view, pet, facts)}
           </li>
         `,
       )}
-      ${Array.from({ length: view.bones }, () => html`<li aria-hidden="true" part="skeleton"><span class="bone"></span><span class="bone"></span></li>`)}
+      ${Array.from({ length: view.bones }, () => html`<li aria-hidden="true" part="skeleton">${bone}${bone}</li>`)}
     </ul>
   `;
 }
 
-function contentOf(view: RowsView, column: Column, pet: Pet): unknown {
-  const { localize } = view;
-  if (column === 'name') return nameOf(view, pet);
-  if (column === 'status') {
-    return html`<span class="badge" part="status" data-status=${pet.status ?? ''}>${localize.status(pet.status)}</span>`;
-  }
-  if (column === 'id') return html`<span class="digits">${pet.id}</span>`;
-  return view.categories.get(pet.categoryId) ?? html`<span class="digits">${pet.categoryId}</span>`;
-}
-
 /** The name leads to the pet: a link where the page has one, else the choice of it. */
-function nameOf(view: RowsView, pet: Pet): unknown {
-  const href = view.link === undefined ? undefined : fillUrl(view.link, { ...pet });
-  const name = html`<bdi>${pet.name || `(${pet.id})`}</bdi>`;
+function nameOf(view: RowsView, pet: Pet): TemplateResult {
+  const href = view.link ? fillUrl(view.link, pet) : undefined;
+  const name = html`<bdi part="name">${factText(view, 'name', pet)}</bdi>`;
   if (href !== undefined) return html`<a part="link" href=${href}>${name}</a>`;
   if (!view.selectable) return name;
   return html`<button type="button" class="row" part="select" aria-pressed=${pet.id === view.selected}>${name}</button>`;
 }
 
 /** Links need a control of their own beside them for the selection. */
-const marksOf = (view: RowsView): boolean => view.selectable && view.link !== undefined;
+const marksOf = (view: RowsView): boolean => view.selectable && Boolean(view.link);
 
-function mark(view: RowsView, pet: Pet): unknown {
-  if (!marksOf(view)) return nothing;
-  const button = html`<button
-    type="button"
-    class="mark"
-    part="select"
-    aria-pressed=${pet.id === view.selected}
-    aria-label=${view.localize.text('select', { name: pet.name })}
-  ></button>`;
-  return view.layout === 'cards' ? button : html`<td role="cell" class="pick">${button}</td>`;
-}
+const mark = (view: RowsView, pet: Pet): TemplateResult => html`<button
+  type="button"
+  class="mark"
+  part="select"
+  aria-pressed=${pet.id === view.selected}
+  aria-label=${view.localize.text('select', { name: factText(view, 'name', pet) })}
+></button>`;

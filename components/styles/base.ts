@@ -150,34 +150,6 @@ export const base = css`
       opacity: 0.45;
     }
   }
-  .badge {
-    display: inline-flex;
-    align-items: baseline;
-    gap: 0.5em;
-  }
-  .badge::before {
-    content: '';
-    flex: none;
-    inline-size: 0.55em;
-    block-size: 0.55em;
-    border-radius: 50%;
-    border: 0.125em solid var(--_muted);
-  }
-  .badge[data-status='available']::before {
-    border-color: var(--_success);
-    background: var(--_success);
-  }
-  .badge[data-status='pending']::before {
-    border-color: var(--_warning);
-    background: var(--_warning);
-  }
-  .badge[data-status='sold']::before {
-    border-color: var(--_muted);
-    background: var(--_muted);
-  }
-  .digits {
-    font-variant-numeric: tabular-nums;
-  }
   @media (prefers-reduced-motion: reduce) {
     .bone {
       animation: none;

@@ -62,7 +62,11 @@ export const next = <Type extends keyof HTMLElementEventMap>(target: EventTarget
 
 /** Resolves when `test` first holds, looked at after each task. */
 export async function until(test: () => unknown): Promise<void> {
-  while (!test()) await breathe();
+  const start = performance.now();
+  while (!test()) {
+    if (performance.now() - start > 4000) throw new Error(`Not within four seconds: ${test}`);
+    await breathe();
+  }
 }
 
 /** What `console[method]` is told during the rest of the test, instead of being printed. */
