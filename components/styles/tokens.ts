@@ -18,5 +18,6 @@ export const tokens = css`
     --_radius: var(--pet-radius, 0.5rem);
     --_space: var(--pet-space, 1rem);
     --_row: var(--pet-row-height, 2.875rem);
+    --_card: var(--pet-card-height, 6.75rem);
   }
 `;

@@ -1,0 +1,56 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { extname, join } from 'node:path';
+import { build } from 'vite';
+import { type BackendOptions, createBackend } from '../../src/backend/index.js';
+import { createListener } from '../../src/backend/node.js';
+
+const key = 'proxy-key';
+const types: Readonly<Record<string, string>> = { '.js': 'text/javascript', '.css': 'text/css' };
+
+/**
+ * A website on a free port: it has the built files for pages, passes `/pet-service/v1` on to a backend of its own with
+ * the key added, and answers anything else with the markup it was given for that path.
+ */
+export async function serveEmbed(options: Omit<BackendOptions, 'apiKeys' | 'basePath'> = {}) {
+  const folder = await mkdtemp(join(tmpdir(), 'petstore-embed-'));
+  await build({ mode: 'script', logLevel: 'warn', build: { outDir: folder } });
+  const backend = createBackend({ ...options, apiKeys: [key], basePath: '/pet-service/v1' });
+  const service = createListener(backend);
+  const pages = new Map<string, string>();
+  const site = createServer(async (request, response) => {
+    const path = new URL(request.url ?? '/', 'http://site').pathname;
+    const page = pages.get(path);
+    if (path.startsWith('/pet-service/')) {
+      request.headers.authorization = `Bearer ${key}`;
+      request.rawHeaders.push('Authorization', `Bearer ${key}`);
+      service(request, response);
+    } else if (page !== undefined) {
+      response.setHeader('Content-Type', 'text/html; charset=utf-8').end(page);
+    } else {
+      const file = await readFile(join(folder, path)).catch(() => undefined);
+      response.statusCode = file ? 200 : 404;
+      response.setHeader('Content-Type', `${types[extname(path)] ?? 'text/plain'}; charset=utf-8`).end(file ?? '');
+    }
+  });
+  await new Promise<void>((resolve) => {
+    site.listen(0, '127.0.0.1', resolve);
+  });
+  const base = `http://127.0.0.1:${(site.address() as AddressInfo).port}`;
+  return {
+    backend,
+    /** The address of a page with this markup. */
+    page(markup: string): string {
+      const path = `/page-${pages.size}`;
+      pages.set(path, `<!doctype html>${markup}`);
+      return base + path;
+    },
+    async close() {
+      site.closeAllConnections();
+      site.close();
+      await rm(folder, { recursive: true });
+    },
+  };
+}

@@ -1,0 +1,23 @@
+/** The texts as a compiler sees them: this file is checked, never run. */
+import { registerLocale } from '../../components/index.js';
+import { de } from '../../components/locales/de.js';
+import type { Messages } from '../../components/locales/messages.js';
+
+const { pause: _, ...incomplete } = de;
+// @ts-expect-error: a text is missing
+const _missing: Messages = incomplete;
+
+// @ts-expect-error: there is no such text
+const _more: Messages = { ...de, cat: 'Katze' };
+
+// @ts-expect-error: a plural needs its general form
+const _plural: Messages = { ...de, showing: { one: '{count} Tier' } };
+
+// @ts-expect-error: a name has no plural
+const _number: Messages = { ...de, name: { other: 'Name' } };
+
+registerLocale('de', { pets: 'Unsere Tiere', showing: { one: 'Eins', other: '{count}' } });
+// @ts-expect-error: there is no such text
+registerLocale('de', { animals: 'Tiere' });
+// @ts-expect-error: a text is text
+registerLocale('de', { pets: 3 });
