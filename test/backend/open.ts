@@ -1,5 +1,5 @@
 import { type BackendOptions, createBackend } from '../../src/backend/index.js';
-import { serviceAt } from '../contract/statements.js';
+import { serviceAt } from '../contract/service.js';
 
 /** A backend that lets `secret` in, and the two ways of asking it. */
 export function open(options: Partial<BackendOptions> = {}) {

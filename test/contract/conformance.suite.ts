@@ -1,7 +1,8 @@
 import type { BackendOptions } from '../../src/backend/index.js';
 import { describe, it } from '../support/suite.js';
 import { checked, type Fetch } from './checked-fetch.js';
-import { serviceAt, statements } from './statements.js';
+import { serviceAt } from './service.js';
+import { statements } from './statements.js';
 
 /** A backend that can be reached, and how to be rid of it. */
 export interface Reached {

@@ -6,7 +6,8 @@ import { build } from 'esbuild';
 import type { createBackend } from '../../src/backend/index.js';
 import { checked } from './checked-fetch.js';
 import mutants from './mutants.json' with { type: 'json' };
-import { serviceAt, statements } from './statements.js';
+import { serviceAt } from './service.js';
+import { statements } from './statements.js';
 
 /** A fault put into the source: in `file`, what stands once as `find` becomes `put`. */
 type Mutant = (typeof mutants)[number];
