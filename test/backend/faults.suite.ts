@@ -181,18 +181,16 @@ describe('latency', () => {
   });
 
   it('is drawn from its range in the same way for the same seed', async () => {
-    /** The order in which six requests of the same moment are answered: that of their latencies. */
+    /** The order in which five requests of the same moment are answered: that of their latencies. */
     const order = async (seed: number) => {
-      const { backend, get } = open({ seed, latency: [0, 150] });
+      const { backend, get } = open({ seed, latency: [0, 200] });
       const answered: number[] = [];
       backend.addEventListener('answer', ({ entry }) => answered.push(entry.number));
-      await Promise.all(Array.from({ length: 6 }, () => get('/pets')));
+      await Promise.all(Array.from({ length: 5 }, () => get('/pets')));
       return answered.join('');
     };
-    const [one, two, other] = await Promise.all([order(5), order(5), order(11)]);
-    expect(one).to.equal(two);
-    expect(one).not.to.equal(other);
-    expect(one).not.to.equal('123456');
+    // Seeds whose latencies lie 30 ms or more apart, so that a busy machine does not change their order.
+    expect(await Promise.all([order(110), order(110), order(233)])).to.deep.equal(['41325', '41325', '45132']);
   });
 
   it('ends at once with the caller’s reason when the request is aborted, without effect', async () => {
