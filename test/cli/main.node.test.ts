@@ -4,6 +4,8 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { after, describe, it } from 'node:test';
+import { runBackend } from '../../src/cli/backend-command.js';
+import { UsageError } from '../../src/cli/flags.js';
 
 const children = new Set<ChildProcess>();
 after(() => {
@@ -80,13 +82,23 @@ describe('petstore-elements backend', () => {
     [['stray'], /stray/],
   ] as const) {
     it(`refuses ${flags.join(' ')} in one line`, async () => {
-      const { code, err } = await start('backend', ...flags).ended;
-      assert.equal(code, 2);
-      assert.match(err, says);
-      assert.equal(err.trim().split('\n').length, 1);
-      assert.ok(!err.includes('two words'));
+      await assert.rejects(
+        runBackend(flags, () => {}),
+        (error: unknown) => {
+          assert.ok(error instanceof UsageError);
+          assert.match(error.message, says);
+          assert.ok(!/\n|two words/.test(error.message));
+          return true;
+        },
+      );
     });
   }
+
+  it('ends with 2 and one line of error for a bad flag', async () => {
+    const { code, out, err } = await start('backend', '--pets', '-1').ended;
+    assert.deepEqual([code, out], [2, '']);
+    assert.match(err, /^petstore-elements: [^\n]*--pets[^\n]*\n$/);
+  });
 });
 
 describe('petstore-elements', () => {
