@@ -30,6 +30,9 @@ export const base = css`
     gap: var(--_space);
     grid-template-columns: minmax(0, 1fr);
   }
+  :host(:dir(rtl)) [part='root'][dir] ::slotted(:not([dir])) {
+    direction: rtl;
+  }
   [part='header'] {
     display: flex;
     flex-wrap: wrap;
@@ -96,9 +99,6 @@ export const base = css`
   :focus-visible {
     outline: 2px solid currentColor;
     outline-offset: 2px;
-  }
-  [tabindex='-1']:focus {
-    outline: none;
   }
   .actions {
     display: flex;

@@ -31,7 +31,7 @@ export async function serveEmbed(options: Omit<BackendOptions, 'apiKeys' | 'base
       response.setHeader('Content-Type', 'text/html; charset=utf-8').end(page);
     } else {
       const file = await readFile(join(folder, path)).catch(() => undefined);
-      response.statusCode = file ? 200 : 404;
+      response.statusCode = file ? 200 : path === '/favicon.ico' ? 204 : 404;
       response.setHeader('Content-Type', `${types[extname(path)] ?? 'text/plain'}; charset=utf-8`).end(file ?? '');
     }
   });

@@ -1,0 +1,102 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import type { Browser } from 'playwright-core';
+import { startBrowser } from './demo-site.js';
+import { serveEmbed } from './embed-site.js';
+
+const tags = '<pet-store baseurl="/pet-service/v1"><pet-list></pet-list><pet-form></pet-form></pet-store>';
+const main = '<script src="/petstore-elements.js"></script>';
+
+const headings: Readonly<Record<string, string>> = {
+  ar: 'الحيوانات الأليفة',
+  de: 'Tiere',
+  es: 'Mascotas',
+  fr: 'Animaux',
+  ja: 'ペット',
+};
+
+describe('a language as a classic script', { timeout: 60_000 }, () => {
+  let browser: Browser;
+  let site: Awaited<ReturnType<typeof serveEmbed>>;
+
+  before(async () => {
+    [browser, site] = await Promise.all([startBrowser(), serveEmbed({ pets: 3 })]);
+  });
+  after(async () => {
+    await browser.close();
+    await site.close();
+  });
+
+  /** A page with pets, what its console was told, and the names that scripts gave to the page. */
+  async function open(markup: string) {
+    const page = await browser.newPage();
+    page.setDefaultTimeout(5000);
+    const problems: string[] = [];
+    page.on('pageerror', (error) => problems.push(String(error)));
+    page.on('console', (message) => problems.push(message.text()));
+    await page.addInitScript(() => Object.assign(globalThis, { known: Object.keys(globalThis) }));
+    await page.goto(site.page(markup));
+    await page.locator('pet-list tbody tr').nth(2).waitFor();
+    const added = await page.evaluate(() => {
+      const known = Reflect.get(globalThis, 'known') as string[];
+      return Object.keys(globalThis).filter((name) => !known.includes(name) && name !== 'known');
+    });
+    // Lit and zod keep books of their own.
+    const globals = added.filter((name) => !/^(lit|reactiveElement|__zod_)/.test(name));
+    return { page, problems, globals };
+  }
+
+  for (const [tag, heading] of Object.entries(headings)) {
+    const language = `<script src="/locales/${tag}.js"></script>`;
+    const dir = tag === 'ar' ? 'rtl' : 'ltr';
+    const orders = { before: language + main + tags, 'long after': `${main}${tags}${language}` };
+    for (const [order, scripts] of Object.entries(orders)) {
+      it(`${tag} works ${order} the main script`, async () => {
+        const { page, problems, globals } = await open(
+          `<html lang="${tag}" dir="${dir}"><meta charset="utf-8"><title>Shop</title><body>${scripts}`,
+        );
+        await page.locator('pet-list').getByRole('heading', { name: heading, exact: true }).waitFor();
+        assert.equal(await page.locator('pet-list [part=root][lang]').count(), 0);
+        assert.deepEqual(problems, []);
+        assert.deepEqual(globals, ['PetStoreElements']);
+        await page.close();
+      });
+    }
+  }
+
+  it('works when it arrives late, for what is drawn and without a request', async () => {
+    const { page } = await open(`<html lang="de"><meta charset="utf-8"><title>Shop</title><body>${main}${tags}`);
+    assert.equal(await page.locator('pet-list [part=root]').getAttribute('lang'), 'en');
+    const requests = site.backend.log.length;
+    await page.addScriptTag({ url: '/locales/de.js' });
+    await page.locator('pet-list').getByRole('heading', { name: 'Tiere', exact: true }).waitFor();
+    await page.locator('pet-form').getByRole('button', { name: 'Tier hinzufügen' }).waitFor();
+    assert.equal(site.backend.log.length, requests);
+    await page.close();
+  });
+
+  it('yields to the words of the page, whatever order they come in', async () => {
+    const own = '<script>PetStoreElements.registerLocale("de", { pets: "Unsere Tiere" })</script>';
+    const { page } = await open(
+      `<html lang="de"><meta charset="utf-8"><title>Shop</title><body>${main}${own}${tags}<script src="/locales/de.js"></script>`,
+    );
+    await page.locator('pet-list').getByRole('heading', { name: 'Unsere Tiere' }).waitFor();
+    await page.locator('pet-list').getByRole('columnheader', { name: 'Kategorie' }).waitFor();
+    await page.close();
+  });
+
+  it('is left out with a warning when it is of another version, since its texts may stand in another order', async () => {
+    const { page, problems } = await open(
+      `<html lang="de"><meta charset="utf-8"><title>Shop</title><body>${main}${tags}`,
+    );
+    const script = await (await fetch(new URL('/locales/de.js', page.url()))).text();
+    const other = script.replace(/packed:\["[^"]+"/, 'packed:["0.0.0-other"');
+    assert.notEqual(other, script);
+    await page.addScriptTag({ content: other });
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    await page.locator('pet-list').getByRole('heading', { name: 'Pets' }).waitFor();
+    assert.equal(problems.length, 1);
+    assert.match(problems[0] ?? '', /0\.0\.0-other/);
+    await page.close();
+  });
+});

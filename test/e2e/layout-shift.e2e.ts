@@ -1,0 +1,154 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import type { Browser, Page } from 'playwright-core';
+import { startBrowser } from './demo-site.js';
+import { serveEmbed } from './embed-site.js';
+
+/** Watches what the browser itself calls a shift, from the first paint on. */
+const watch = () => {
+  const shifts: string[] = [];
+  Object.assign(globalThis, { shifts });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      const { value, hadRecentInput, sources, startTime } = entry as PerformanceEntry & {
+        value: number;
+        hadRecentInput: boolean;
+        sources: { node: Element | null; previousRect: DOMRect; currentRect: DOMRect }[];
+      };
+      const moved = sources.map(
+        ({ node, previousRect, currentRect }) =>
+          `${node?.nodeName} ${node?.parentElement?.getAttribute('part') ?? ''} ${previousRect.y}+${previousRect.height} → ${currentRect.y}+${currentRect.height}`,
+      );
+      if (!hadRecentInput) shifts.push(`${value.toFixed(4)} at ${startTime.toFixed()} ms: ${moved.join('; ')}`);
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+};
+
+const shifts = (page: Page) => page.evaluate(() => Reflect.get(globalThis, 'shifts') as string[]);
+
+/** Two frames after everything has settled: what moves is moved. */
+const settle = (page: Page) =>
+  page.evaluate(async () => {
+    await customElements.whenDefined('pet-list');
+    const list = document.querySelector('pet-list') as (HTMLElement & { readonly settled: Promise<void> }) | null;
+    await list?.settled;
+    await document.fonts.ready;
+    for (let frames = 0; frames < 3; frames++) await new Promise(requestAnimationFrame);
+  });
+
+const script = '<script src="/petstore-elements.js" defer></script>';
+const late = '<script src="/petstore-elements.js"></script>';
+
+const embed = (
+  list: string,
+  order: 'before' | 'after',
+  head = '<link rel="stylesheet" href="/petstore-elements.css">',
+) => `
+<html lang="en"><head><title>Shop</title>${head}
+${order === 'before' ? script : ''}</head>
+<body style="font: 16px/1.5 sans-serif"><h1>Shop</h1>
+<pet-store baseurl="/pet-service/v1">${list}</pet-store>
+<p>What stands below must not move.</p>
+${order === 'after' ? late : ''}</body></html>`;
+
+describe('an embed with the documented rules', { timeout: 180_000 }, () => {
+  let browser: Browser;
+  let site: Awaited<ReturnType<typeof serveEmbed>>;
+
+  before(async () => {
+    [browser, site] = await Promise.all([startBrowser(), serveEmbed()]);
+  });
+  after(async () => {
+    await browser.close();
+    await site.close();
+  });
+
+  async function open(markup: string, pets: number, latency: number, width = 1280) {
+    site.backend.restore({ nextId: '1', pets: [] });
+    site.backend.latency = 0;
+    for (let count = 0; count < pets; count++) await add(`Pet ${count}`);
+    site.backend.latency = latency;
+    const page = await browser.newPage({ viewport: { width, height: 8000 } });
+    await page.addInitScript(watch);
+    await page.goto(site.page(markup));
+    await settle(page);
+    return page;
+  }
+
+  const add = (name: string) =>
+    site.backend.fetch('https://shop.test/pet-service/v1/pets', {
+      method: 'POST',
+      headers: { authorization: 'Bearer proxy-key', 'content-type': 'application/json' },
+      body: JSON.stringify({ name, categoryId: 3, status: 'available' }),
+    });
+
+  const plain = '<pet-list filter sizes="20 50 100" selectable></pet-list>';
+  const below = '<pet-detail for="pets"></pet-detail><pet-form></pet-form>';
+
+  for (const rows of [0, 7, 20, 100]) {
+    for (const latency of [10, 600]) {
+      for (const order of ['before', 'after'] as const) {
+        it(`moves nothing with ${rows} rows after ${latency} ms, the script ${order} the tags`, async () => {
+          const page = await open(embed(plain + below, order), rows, latency);
+          assert.deepEqual(await shifts(page), []);
+          await page.close();
+        });
+      }
+      it(`moves nothing at 320 px with ${rows} rows after ${latency} ms`, async () => {
+        const page = await open(embed(plain + below, 'after'), rows, latency, 320);
+        assert.deepEqual(await shifts(page), []);
+        await page.close();
+      });
+    }
+  }
+
+  for (const rows of [0, 100]) {
+    it(`moves nothing below a list of at most 100 with ${rows} rows`, async () => {
+      const page = await open(embed('<pet-list limit="100"></pet-list>', 'after'), rows, 600);
+      assert.deepEqual(await shifts(page), []);
+      await page.close();
+    });
+  }
+
+  it('moves nothing when the owner gives the list a height of its own, in which the rows scroll', async () => {
+    const rule = '<style>pet-list { display: block; block-size: 24rem; overflow: auto }</style>';
+    const page = await open(embed('<pet-list limit="100"></pet-list>', 'after', rule), 100, 600);
+    assert.deepEqual(await shifts(page), []);
+    assert.equal(await page.locator('pet-list').evaluate((list) => list.getBoundingClientRect().height), 24 * 16);
+    await page.close();
+  });
+
+  it('notices a page without the rules', async () => {
+    const page = await open(embed(plain, 'after', ''), 20, 600);
+    assert.notDeepEqual(await shifts(page), []);
+    await page.close();
+  });
+
+  for (const width of [1280, 320]) {
+    it(`moves nothing after each choice of a visitor at ${width} px, however late the answer is`, async () => {
+      const page = await open(embed(plain + below, 'before'), 60, 0, width);
+      site.backend.latency = 700;
+      const list = page.locator('pet-list');
+      const status = list.getByRole('combobox').first();
+      const size = list.getByRole('combobox').nth(1);
+      const steps: (() => Promise<unknown>)[] = [
+        () => list.getByRole('button', { name: 'Show more' }).click(),
+        () => status.selectOption('sold'),
+        () => status.selectOption('available'),
+        () => status.selectOption(''),
+        () => size.selectOption('20'),
+        () => size.selectOption('100'),
+        () => status.selectOption('sold'),
+        () => size.selectOption('20'),
+      ];
+      for (const [index, step] of steps.entries()) {
+        // What moves within half a second of a visitor's own act is no shift.
+        await page.mouse.click(1, 1);
+        await step();
+        await settle(page);
+        assert.deepEqual(await shifts(page), [], `step ${index + 1}`);
+      }
+      await page.close();
+    });
+  }
+});
