@@ -1,0 +1,51 @@
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, it } from 'node:test';
+
+const tokens = readFileSync('components/styles/tokens.ts', 'utf8');
+const documented = new Set([...tokens.matchAll(/var\((--pet-[\w-]+),/g)].map(([, name]) => name));
+const files = readdirSync('components/themes');
+const elements = ['pet-list', 'pet-form', 'pet-detail'].map((tag) =>
+  readFileSync(`components/${tag}/${tag}.ts`, 'utf8'),
+);
+const parts = new Set(elements.flatMap((source) => [...source.matchAll(/@csspart (\S+)/g)].map(([, name]) => name)));
+
+describe('the theme presets', () => {
+  it('are three', () => assert.deepEqual(files.sort(), ['compact.css', 'contrast.css', 'rounded.css']));
+
+  it('find what is documented', () => {
+    assert.ok(documented.size >= 12);
+    assert.ok(parts.size > 10);
+  });
+
+  for (const file of files) {
+    const css = readFileSync(`components/themes/${file}`, 'utf8');
+
+    it(`${file} sets custom properties that are documented, and no others`, () => {
+      const set = [...css.matchAll(/(--[\w-]+)\s*:/g)].map(([, name]) => name);
+      assert.ok(set.length > 0);
+      assert.deepEqual(
+        set.filter((name) => !documented.has(name)),
+        [],
+      );
+    });
+
+    it(`${file} styles parts that are documented, and no others`, () => {
+      const named = [...css.matchAll(/::part\(([^)]+)\)/g)].flatMap(([, names = '']) => names.split(/\s+/));
+      assert.deepEqual(
+        named.filter((name) => !parts.has(name)),
+        [],
+      );
+    });
+
+    it(`${file} leaves the page’s own rules the last word and touches nothing else`, () => {
+      const selectors = [...css.replace(/\/\*[\s\S]*?\*\//g, '').matchAll(/([^{}]+)\{/g)].map(([, text = '']) => text);
+      for (const selector of selectors.flatMap((list) => list.trim().split(/,\s*(?![^(]*\))/))) {
+        assert.match(
+          selector,
+          /^:where\(:root, :host\)$|^:where\((pet-(list|form|detail)(, )?)+\)(::part\([\w -]+\))?$/,
+        );
+      }
+    });
+  }
+});
