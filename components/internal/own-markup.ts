@@ -1,5 +1,5 @@
 import type { LitElement, ReactiveController } from 'lit';
-import { parseJson } from '../../src/index.js';
+import { bigintsToText, parseJson } from '../../src/index.js';
 
 /**
  * The owner's markup among an element's children, by its `data-pet`: templates, and JSON blocks. The parser and
@@ -49,7 +49,7 @@ export class OwnMarkup implements ReactiveController {
     const text = this.#child('script', name)?.textContent;
     if (!text) return undefined;
     try {
-      return parseJson(text);
+      return bigintsToText(parseJson(text));
     } catch (error) {
       if (!this.incomplete) console.warn(`<script data-pet="${name}"> is not JSON.`, error);
       return undefined;

@@ -134,9 +134,6 @@ export const styles = css`
   ul.cards .title {
     font-weight: 600;
   }
-  .label {
-    display: none;
-  }
   @container (inline-size < 30rem) {
     table.auto,
     table.auto tbody {
@@ -173,7 +170,7 @@ export const styles = css`
       padding: 0;
       inline-size: auto;
     }
-    table.auto td:not([data-cell='status']) {
+    table.auto [data-label] {
       grid-column: 1 / -1;
       font-size: 0.9em;
     }
@@ -190,8 +187,8 @@ export const styles = css`
       min-block-size: 6rem;
       align-content: start;
     }
-    table.auto td:not([data-cell='status']) .label {
-      display: inline;
+    table.auto [data-label]::before {
+      content: attr(data-label) ': ';
       color: var(--_muted);
     }
     [part='header'],

@@ -22,7 +22,7 @@ import { version } from '../version.js';
 import { clampLimit, nextLimit, readSizes, sizeControl, statusControl } from './controls.js';
 import { styles } from './pet-list.styles.js';
 import { Poll } from './poll.js';
-import { readColumns, rows } from './rows.js';
+import { type DrawnRows, drawnRows, readColumns, rows } from './rows.js';
 
 const phases = ['idle', 'loading', 'ready', 'empty', 'error'] as const;
 
@@ -130,6 +130,7 @@ export class PetListElement extends LitElement {
   /** The rows in the page's JSON block, as text, and those that were drawn last. */
   #block = '';
   #drawn = '';
+  #rows: DrawnRows | undefined;
   #stalled = false;
   /** Rows whose height is kept, so that an answer to a visitor's choice moves nothing below the list. */
   #keptRows = 0;
@@ -394,6 +395,8 @@ export class PetListElement extends LitElement {
   protected override render(): TemplateResult {
     const localize = this.#widget.localize;
     const { data, pending } = this.#query;
+    const before = this.#rows;
+    this.#rows = undefined;
     return this.#widget.frame(
       'pets',
       html`
@@ -407,7 +410,7 @@ export class PetListElement extends LitElement {
       html`
         <div part="body" tabindex="-1" aria-busy=${pending} class=${this.#keptRows ? `kept ${this.layout}` : ''} @click=${this.#clicked}>
           ${this.#renderError()} ${this.#query.stalled ? html`<p class="note">${localize.text('stalled')}</p>` : nothing}
-          ${data || this.#bones ? this.#renderRows() : nothing}
+          ${data || this.#bones ? this.#renderRows(before) : nothing}
         </div>
         <div part="footer">${data ? this.#renderFooter() : nothing}</div>
       `,
@@ -444,14 +447,14 @@ export class PetListElement extends LitElement {
     return this.renderRoot.querySelector('[part=body]');
   }
 
-  #renderRows(): TemplateResult {
+  #renderRows(before: DrawnRows | undefined): TemplateResult {
     const { data, pending } = this.#query;
     const pets = this.#shown;
     if (data && pets.length > 0 && this.#markup.template('row')) {
       return html`<div part="rows" role="list" aria-label=${this.#caption}><slot name="rows"></slot></div>`;
     }
     if (pets.length === 0 && this.#bones === 0) return this.#renderEmpty(data?.query.status);
-    return rows({
+    const view = {
       localize: this.#widget.localize,
       pets,
       bones: this.#bones,
@@ -463,7 +466,9 @@ export class PetListElement extends LitElement {
       selected: this.selected,
       layout: this.layout,
       stale: pending,
-    });
+    };
+    this.#rows = drawnRows(view);
+    return rows(view, before?.key === this.#rows.key ? before.pets : []);
   }
 
   get #caption(): string {

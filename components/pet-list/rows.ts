@@ -1,6 +1,6 @@
-import { html, nothing, type TemplateResult } from 'lit';
-import type { Pet, PetList } from '../../src/index.js';
-import { allColumns, type Column, factText, petFacts, statusMark, type Words } from '../internal/pet-facts.js';
+import { html, noChange, nothing, type TemplateResult } from 'lit';
+import { type Pet, type PetList, PetStatus } from '../../src/index.js';
+import { allColumns, type Column, factText, petFacts, type Words } from '../internal/pet-facts.js';
 import { fillUrl } from '../internal/safe-url.js';
 
 /** The columns named in `text`, each once; all when it names none. */
@@ -24,11 +24,40 @@ export interface RowsView extends Words {
   readonly stale: boolean;
 }
 
+/** The rows that are on screen, and all that they were drawn from except the pets. */
+export interface DrawnRows {
+  readonly pets: PetList;
+  readonly key: string;
+}
+
+/** What {@link rows} must be told the next time, if nothing else is drawn in between. */
+export function drawnRows(view: RowsView): DrawnRows {
+  const { pets, columns, categories, link, selectable, selected, layout, localize } = view;
+  const texts = allColumns
+    .map((column) => localize.text(column))
+    .concat(PetStatus.options.map((status) => localize.status(status)));
+  return { pets, key: JSON.stringify([columns, ...categories, link, selectable, selected, layout, texts]) };
+}
+
 /**
  * The pets as a table, or as cards. Rows are reused for other pets, which is twice as fast as moving them about;
  * focus stays with its pet all the same.
+ *
+ * @param same The pets whose rows are on screen and were drawn from the same view; a row that stays as it is costs nothing.
  */
-export const rows = (view: RowsView): TemplateResult => (view.layout === 'cards' ? cards(view) : table(view));
+export function rows(view: RowsView, same: PetList): TemplateResult {
+  const unless: Unless = (draw) => (pet, index) => (isSame(pet, same[index], view) ? noChange : draw(pet));
+  return view.layout === 'cards' ? cards(view, unless) : table(view, unless);
+}
+
+/** A link may hold any field, so only the very same pet is the same there. */
+const isSame = (pet: Pet, other: Pet | undefined, { link }: RowsView): boolean =>
+  pet === other ||
+  (other !== undefined &&
+    !link &&
+    (['id', 'name', 'status', 'categoryId'] as const).every((field) => pet[field] === other[field]));
+
+type Unless = (draw: (pet: Pet) => TemplateResult) => (pet: Pet, index: number) => unknown;
 
 const classes = (view: RowsView, kind: string): string =>
   `${kind}${view.selectable ? ' selectable' : ''}${view.stale ? ' stale-rows' : ''}`;
@@ -38,27 +67,35 @@ const partOf = (view: RowsView, pet: Pet): string => (pet.id === view.selected ?
 const bone = html`<span class="bone"></span>`;
 
 // The roles are those of the elements: a table that is drawn as cards would lose them.
-function table(view: RowsView): TemplateResult {
+function table(view: RowsView, unless: Unless): TemplateResult {
   const { localize, columns } = view;
-  const texts = new Map(columns.map((column) => [column, localize.text(column)]));
+  const texts = { category: localize.text('category'), id: localize.text('id') };
   const marks = marksOf(view);
-  const cell = (column: Column, pet: Pet) =>
-    column === 'name'
-      ? html`<th scope="row" role="rowheader" part="cell">${nameOf(view, pet)}</th>`
-      : html`<td role="cell" part="cell" data-cell=${column}><span class="label" aria-hidden="true">${texts.get(column)}: </span><bdi class=${column} part=${column} data-status=${statusMark(column, pet)}>${factText(view, column, pet)}</bdi></td>`;
+  // A template for each column, with as little to bind as can be: a hundred rows are drawn at once.
+  const cells: Record<Column, (pet: Pet) => TemplateResult> = {
+    name: (pet) => html`<th scope="row" role="rowheader" part="cell">${nameOf(view, pet)}</th>`,
+    status: (pet) =>
+      html`<td role="cell" part="cell"><bdi class="status" part="status" data-status=${pet.status ?? ''} .textContent=${factText(view, 'status', pet)}></bdi></td>`,
+    category: (pet) =>
+      html`<td role="cell" part="cell" data-label=${texts.category}><bdi class="category" part="category" .textContent=${factText(view, 'category', pet)}></bdi></td>`,
+    id: (pet) =>
+      html`<td role="cell" part="cell" data-label=${texts.id}><bdi class="id" part="id" .textContent=${pet.id}></bdi></td>`,
+  };
   return html`
     <table class=${classes(view, view.layout)} part="table" role="table">
       <caption class="hidden">${view.caption}</caption>
       <thead role="rowgroup">
         <tr role="row">
           ${marks ? html`<td class="pick" role="cell"></td>` : nothing}
-          ${columns.map((column) => html`<th scope="col" role="columnheader" data-cell=${column}>${texts.get(column)}</th>`)}
+          ${columns.map((column) => html`<th scope="col" role="columnheader" data-cell=${column}>${localize.text(column)}</th>`)}
         </tr>
       </thead>
       <tbody role="rowgroup">
         ${view.pets.map(
-          (pet) =>
-            html`<tr role="row" part=${partOf(view, pet)} data-pet-id=${pet.id}>${marks ? html`<td role="cell" class="pick">${mark(view, pet)}</td>` : nothing}${columns.map((column) => cell(column, pet))}</tr>`,
+          unless(
+            (pet) =>
+              html`<tr role="row" part=${partOf(view, pet)} data-pet-id=${pet.id}>${marks ? html`<td role="cell" class="pick">${mark(view, pet)}</td>` : nothing}${columns.map((column) => cells[column](pet))}</tr>`,
+          ),
         )}
         ${Array.from({ length: view.bones }, () => html`<tr aria-hidden="true" part="skeleton">${columns.map(() => html`<td>${bone}</td>`)}</tr>`)}
       </tbody>
@@ -66,17 +103,19 @@ function table(view: RowsView): TemplateResult {
   `;
 }
 
-function cards(view: RowsView): TemplateResult {
+function cards(view: RowsView, unless: Unless): TemplateResult {
   const facts = view.columns.filter((column) => column !== 'name');
   return html`
     <ul class=${classes(view, 'cards')} part="table" role="list" aria-label=${view.caption}>
       ${view.pets.map(
-        (pet) => html`
+        unless(
+          (pet) => html`
           <li part=${partOf(view, pet)} data-pet-id=${pet.id}>
             <div class="title">${marksOf(view) ? mark(view, pet) : nothing} ${nameOf(view, pet)}</div>
             ${petFacts(view, pet, facts)}
           </li>
         `,
+        ),
       )}
       ${Array.from({ length: view.bones }, () => html`<li aria-hidden="true" part="skeleton">${bone}${bone}</li>`)}
     </ul>
@@ -86,7 +125,7 @@ function cards(view: RowsView): TemplateResult {
 /** The name leads to the pet: a link where the page has one, else the choice of it. */
 function nameOf(view: RowsView, pet: Pet): TemplateResult {
   const href = view.link ? fillUrl(view.link, pet) : undefined;
-  const name = html`<bdi part="name">${factText(view, 'name', pet)}</bdi>`;
+  const name = html`<bdi part="name" .textContent=${factText(view, 'name', pet)}></bdi>`;
   if (href !== undefined) return html`<a part="link" href=${href}>${name}</a>`;
   if (!view.selectable) return name;
   return html`<button type="button" class="row" part="select" aria-pressed=${pet.id === view.selected}>${name}</button>`;

@@ -64,6 +64,23 @@ describe('the page’s own rows', () => {
     expect(document.activeElement).to.equal(list);
   });
 
+  it('keep the focus when their order changes', async () => {
+    const { store } = open(`<pet-list>${template}</pet-list>`);
+    const list = the('pet-list', store);
+    const [a, b] = [
+      { id: '1', name: 'A', categoryId: '1' },
+      { id: '2', name: 'B', categoryId: '1' },
+    ] as const;
+    list.pets = [a, b];
+    await until(() => store.querySelectorAll('article').length === 2);
+    const link = store.querySelector<HTMLElement>('[data-pet-id="2"] a');
+    link?.focus();
+    list.pets = [b, a];
+    await list.updateComplete;
+    expect([...store.querySelectorAll('article b')].map(({ textContent }) => textContent)).to.deep.equal(['B', 'A']);
+    expect(document.activeElement).to.equal(link);
+  });
+
   it('are drawn when a framework left the content of the template as its children', async () => {
     const { store } = open('<pet-list></pet-list>', { pets: 1 });
     const list = the('pet-list', store);
