@@ -8,6 +8,7 @@ import { ja } from './components/locales/ja.js';
 import { pack } from './components/locales/packed.js';
 import { shelvingScript } from './components/locales/shelf.js';
 import manifest from './package.json' with { type: 'json' };
+import { openApiDocument } from './src/backend/openapi.js';
 
 const languages = { ar, de, es, fr, ja };
 
@@ -40,10 +41,11 @@ const demo: UserConfig = {
   build: { outDir: '../dist/demo', emptyOutDir: true, target: 'es2022' },
 };
 
-/** The theme presets, as they are. */
-const themes: Plugin = {
-  name: 'themes',
+/** What the package holds besides modules: the theme presets as they are, and the interface as OpenAPI. */
+const assets: Plugin = {
+  name: 'assets',
   generateBundle() {
+    this.emitFile({ type: 'asset', fileName: 'openapi.json', source: JSON.stringify(openApiDocument(), null, 2) });
     for (const file of readdirSync('components/themes')) {
       this.emitFile({ type: 'asset', fileName: `themes/${file}`, source: readFileSync(`components/themes/${file}`) });
     }
@@ -52,10 +54,10 @@ const themes: Plugin = {
 
 /** The package's modules: dependencies stay imports, so that a page's bundler shares and updates them. */
 const modules: UserConfig = {
-  plugins: [themes],
+  plugins: [assets],
   build: {
     outDir: 'dist',
-    emptyOutDir: false,
+    emptyOutDir: true,
     target: 'es2022',
     minify: false,
     lib: { entry: entries, formats: ['es'] },

@@ -1,0 +1,68 @@
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { pathToFileURL } from 'node:url';
+import { publint } from 'publint';
+import { version } from '../components/version.js';
+
+type Target = string | { readonly types: string; readonly default: string };
+const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as {
+  version: string;
+  bin: Record<string, string>;
+  exports: Record<string, Target>;
+};
+
+describe('the package', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'petstore-package-'));
+  const tool = (file: string, ...parameters: string[]) =>
+    execFileSync(process.execPath, [resolve('node_modules', file), ...parameters], { encoding: 'utf8' });
+
+  before(() => {
+    for (const file of ['package.json', 'README.md', 'LICENSE']) cpSync(file, join(folder, file));
+    symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
+    const vite = (mode: string, out: string) =>
+      tool('vite/bin/vite.js', 'build', '--mode', mode, '--outDir', join(folder, out), '--logLevel', 'warn');
+    vite('modules', 'dist');
+    vite('script', 'dist/cdn');
+    tool('typescript/bin/tsc', '-p', 'src/tsconfig.types.json', '--outDir', join(folder, 'dist/types'));
+    tool(
+      '@custom-elements-manifest/analyzer/cem.js',
+      'analyze',
+      '--config',
+      'components/manifest.config.js',
+      '--quiet',
+    );
+    cpSync('node_modules/.cache/custom-elements.json', join(folder, 'dist/custom-elements.json'));
+  });
+  after(() => rmSync(folder, { recursive: true }));
+
+  const targets = Object.entries(manifest.exports).flatMap(([name, target]) =>
+    (typeof target === 'string' ? [target] : [target.types, target.default]).flatMap((file) =>
+      name.startsWith('./locales/') ? ['ar', 'de', 'es', 'fr', 'ja'].map((tag) => file.replace('*', tag)) : [file],
+    ),
+  );
+
+  for (const file of [...targets, ...Object.values(manifest.bin)].filter((target) => !target.includes('*'))) {
+    it(`holds ${file}`, () => assert.ok(existsSync(join(folder, file))));
+    if (!file.endsWith('.js') || file === manifest.bin['petstore-elements']) continue;
+    it(`imports ${file} where there is no page`, () => {
+      const url = pathToFileURL(join(folder, file)).href;
+      execFileSync(process.execPath, ['--input-type=module', '-e', `await import(${JSON.stringify(url)})`]);
+    });
+  }
+
+  it('answers --help as a command', () => {
+    const file = join(folder, manifest.bin['petstore-elements'] ?? '');
+    assert.match(execFileSync(process.execPath, [file, '--help'], { encoding: 'utf8' }), /backend[\s\S]*doctor/);
+  });
+
+  it('is well formed', async () => {
+    const { messages } = await publint({ pkgDir: folder, level: 'warning', strict: true });
+    assert.deepEqual(messages, []);
+  });
+
+  it('says its version in one voice', () => assert.equal(version, manifest.version));
+});
