@@ -9,7 +9,7 @@ export const ar: Messages = {
 
   available: 'متاح',
   pending: 'قيد الانتظار',
-  sold: 'مَبيع',
+  sold: 'مباع',
   anyStatus: 'أي حالة',
   notStated: 'غير مذكورة',
 

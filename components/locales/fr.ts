@@ -5,7 +5,7 @@ export const fr: Messages = {
   name: 'Nom',
   status: 'Statut',
   category: 'Catégorie',
-  id: 'Identifiant',
+  id: 'ID',
 
   available: 'Disponible',
   pending: 'En attente',
@@ -77,7 +77,7 @@ export const fr: Messages = {
 
   pet: 'Animal',
   nothingChosen: 'Choisissez un animal pour voir sa fiche.',
-  notFound: 'Aucun animal ne porte l’identifiant {id}.',
-  notListed: 'L’animal d’identifiant {id} ne figure pas parmi ceux de la liste ; il peut tout de même exister.',
-  idNoInteger: 'L’identifiant d’un animal est un nombre entier.',
+  notFound: 'Aucun animal ne porte l’ID {id}.',
+  notListed: 'L’animal dont l’ID est {id} ne figure pas parmi ceux de la liste ; il peut tout de même exister.',
+  idNoInteger: 'L’ID d’un animal est un nombre entier.',
 };

@@ -9,6 +9,7 @@ export const styles = css`
   }
   label {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     gap: 0.25rem;
     font-size: 0.9em;
   }
@@ -57,7 +58,10 @@ export const styles = css`
     inline-size: 3.5rem;
   }
   th[data-cell='name'] {
-    inline-size: 40%;
+    inline-size: 32%;
+  }
+  th[data-cell='status'] {
+    inline-size: 26%;
   }
   .selectable tbody tr,
   .selectable li {
@@ -178,6 +182,7 @@ export const styles = css`
       grid-template-columns: auto minmax(0, 1fr) auto;
     }
     table.auto td.pick {
+      align-self: center;
       grid-column: 1;
     }
     [part='body'].kept:not(.table) {

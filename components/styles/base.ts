@@ -17,6 +17,10 @@ export const base = css`
   :host([hidden]) {
     display: none;
   }
+  /* Japanese breaks between phrases, where browsers know how. */
+  :lang(ja) {
+    word-break: auto-phrase;
+  }
   *,
   ::before,
   ::after {

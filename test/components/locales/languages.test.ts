@@ -54,6 +54,27 @@ describe('languages', () => {
     expect(summary(list)).to.match(/^تُعرض [3٣] حيوانات$/);
   });
 
+  it('keep the sign of a negative number on its left in a text from right to left', async () => {
+    const { store } = open('<pet-form></pet-form>', {});
+    store.lang = 'ar';
+    store.dir = 'rtl';
+    const form = the('pet-form', store);
+    await form.updateComplete;
+    form.draft = { name: 'Rex', category: 'x', status: '' };
+    form.submit();
+    await form.updateComplete;
+    const nodes = [...(form.shadowRoot?.querySelector('[part=problem]')?.childNodes ?? [])];
+    const text = nodes.find((node) => node.textContent?.includes('−')) as Text;
+    const left = (offset: number) => {
+      const range = document.createRange();
+      range.setStart(text, offset);
+      range.setEnd(text, offset + 1);
+      return range.getBoundingClientRect().left;
+    };
+    const sign = text.data.indexOf('−');
+    expect(left(sign)).to.be.below(left(sign + 1));
+  });
+
   it('serve the tags below them, whose numbers follow the full tag', async () => {
     const { list } = await speak('de-AT', '<pet-list limit="3" sizes="3"></pet-list>', 3);
     get(list, 'heading', 'Tiere');
