@@ -61,7 +61,7 @@ export const petFactsStyles = css`
     margin-inline-end: 0.5em;
     border-radius: 50%;
     border: 0.125em solid var(--_tone, var(--_muted));
-    background: var(--_tone);
+    background: var(--_tone) padding-box;
   }
   .status {
     --_tone: initial;

@@ -1,0 +1,61 @@
+import { expect } from 'chai';
+import { next, open, the } from './page.js';
+
+const long = 'Donaudampfschifffahrtsgesellschaftskapitänshund'.repeat(3);
+const places: Record<string, string> = {
+  'a block': '',
+  'a float': 'float: left; max-width: 100%',
+  'a flex container': 'display: flex; flex-wrap: wrap',
+  'a grid': 'display: grid',
+  'an inline block': 'display: inline-block; max-width: 100%',
+  'wide text spacing': 'line-height: 1.5; letter-spacing: 0.12em; word-spacing: 0.16em',
+  'another direction': 'direction: rtl',
+};
+
+describe('the layout at 320 px', () => {
+  for (const [place, style] of Object.entries(places)) {
+    it(`loses nothing and scrolls nowhere in ${place}`, async () => {
+      const { store } = open(
+        `<div style="inline-size: 320px"><div style="${style}">
+          <pet-list filter sizes="20 50" selectable poll="20"></pet-list><pet-form></pet-form><pet-detail petid="1"></pet-detail>
+        </div></div>`,
+        { pets: [{ name: long, categoryId: '9223372036854775807' }] },
+      );
+      await Promise.all([next(store, 'pet-load'), next(store, 'pet-show')]);
+      await the('pet-form', store).settled;
+      for (const element of store.querySelectorAll<HTMLElement>('pet-list, pet-form, pet-detail')) {
+        const { width } = element.getBoundingClientRect();
+        expect(width, element.localName).to.be.above(200).and.at.most(320);
+        const inside = [...(element.shadowRoot?.querySelectorAll('*') ?? [])].filter(
+          (node) => !node.closest('.hidden, thead'),
+        );
+        const outer = element.getBoundingClientRect();
+        for (const node of inside) {
+          const { left, right, width: own } = node.getBoundingClientRect();
+          if (own === 0) continue;
+          expect(left, node.outerHTML.slice(0, 80)).to.be.at.least(outer.left - 1);
+          expect(right, node.outerHTML.slice(0, 80)).to.be.at.most(outer.right + 1);
+        }
+      }
+    });
+  }
+
+  it('draws a table where there is room, in the same page', async () => {
+    const { store } = open(
+      '<div style="inline-size: 320px"><pet-list></pet-list></div><div style="inline-size: 700px"><pet-list></pet-list></div>',
+      { pets: 2 },
+    );
+    await next(store, 'pet-load');
+    const [narrow, wide] = [...store.querySelectorAll('pet-list')].map((list) =>
+      list.shadowRoot?.querySelector('tbody tr'),
+    );
+    expect(getComputedStyle(narrow as Element).display).to.equal('grid');
+    expect(getComputedStyle(wide as Element).display).to.equal('table-row');
+  });
+
+  it('hides what the page hides', async () => {
+    const { store } = open('<pet-list hidden></pet-list><pet-form hidden></pet-form><pet-detail hidden></pet-detail>');
+    await the('pet-form', store).updateComplete;
+    for (const element of store.children) expect(getComputedStyle(element).display).to.equal('none');
+  });
+});
