@@ -21,7 +21,7 @@ describe('<pet-detail>', () => {
     expect(pet.name).to.equal('Pet 2');
     expect(source).to.equal('list');
     expect(detail.source).to.equal('list');
-    expect(detail.pet).to.equal(pet);
+    expect(detail.pet === pet).to.equal(true);
     expect(detail.phase).to.equal('ready');
     expect(detail.matches(':state(ready)')).to.equal(true);
     expect(textOf(detail)).to.contain('Pet 2');

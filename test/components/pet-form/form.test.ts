@@ -27,7 +27,7 @@ describe('<pet-form>', () => {
     const { pet } = await next(form, 'pet-create');
     await form.settled;
     expect(pet).to.deep.equal({ id: '1', name: '  Rex ', categoryId: '9223372036854775807', status: 'pending' });
-    expect(form.created).to.equal(pet);
+    expect(form.created === pet).to.equal(true);
     expect(form.phase).to.equal('created');
     expect(form.matches(':state(created)')).to.equal(true);
     expect(textOf(form)).to.contain('was added');
@@ -74,7 +74,7 @@ describe('<pet-form>', () => {
     await form.updateComplete;
     const field = get<HTMLInputElement>(form, 'textbox', 'Category');
     expect(form.phase).to.equal('invalid');
-    expect(form.shadowRoot?.activeElement).to.equal(field);
+    expect(form.shadowRoot?.activeElement === field).to.equal(true);
     expect(field.getAttribute('aria-invalid')).to.equal('true');
     const describing = field.getAttribute('aria-describedby')?.split(' ') ?? [];
     const description = describing.map((id) => form.shadowRoot?.getElementById(id)?.textContent).join(' ');
@@ -89,9 +89,9 @@ describe('<pet-form>', () => {
     await form.updateComplete;
     get(form, 'button', 'Add pet').click();
     await form.updateComplete;
-    expect(form.shadowRoot?.activeElement).to.equal(get(form, 'alert'));
+    expect(form.shadowRoot?.activeElement === get(form, 'alert')).to.equal(true);
     get(form, 'button', 'Enter a category').click();
-    expect(form.shadowRoot?.activeElement).to.equal(get(form, 'textbox', 'Category'));
+    expect(form.shadowRoot?.activeElement === get(form, 'textbox', 'Category')).to.equal(true);
     expect(backend.log).to.deep.equal([]);
   });
 
@@ -117,7 +117,7 @@ describe('<pet-form>', () => {
     expect(form.phase).to.equal('rejected');
     const alert = get(form, 'alert');
     expect(alert.textContent).to.contain('This answer was asked for by a fault.');
-    expect(form.shadowRoot?.activeElement).to.equal(alert);
+    expect(form.shadowRoot?.activeElement === alert).to.equal(true);
     expect(all(form, 'textbox').some((field) => field.hasAttribute('aria-invalid'))).to.equal(false);
     expect(typed(form)).to.deep.equal(['Rex', '3']);
   });
@@ -154,9 +154,9 @@ describe('<pet-form>', () => {
     button.focus();
     button.click();
     await until(() => backend.log.length === 1);
-    expect(form.shadowRoot?.activeElement).to.equal(button);
+    expect(form.shadowRoot?.activeElement === button).to.equal(true);
     await form.settled;
-    expect(form.shadowRoot?.activeElement).to.equal(button);
+    expect(form.shadowRoot?.activeElement === button).to.equal(true);
   });
 
   it('is uncertain after a lost answer, offers a look at the list, and sends again only on purpose', async () => {
@@ -277,7 +277,7 @@ describe('<pet-form>', () => {
     type(get(form, 'textbox', 'Name'), 'Tom');
     form.submit();
     await form.updateComplete;
-    expect(form.shadowRoot?.activeElement).to.equal(get(form, 'combobox', 'Category'));
+    expect(form.shadowRoot?.activeElement === get(form, 'combobox', 'Category')).to.equal(true);
     expect(textOf(form)).to.contain('Choose a category');
   });
 

@@ -58,10 +58,10 @@ describe('the page’s own rows', () => {
     await client.createPet({ name: 'New', categoryId: 1 });
     await next(list, 'pet-load');
     expect(store.querySelector('article')?.textContent).to.contain('New');
-    expect(document.activeElement).to.equal(link);
+    expect(document.activeElement === link).to.equal(true);
     store.client = connect({ pets: [{ name: 'Other', categoryId: 1, id: 77 }] }).client;
     await next(list, 'pet-load');
-    expect(document.activeElement).to.equal(list);
+    expect(document.activeElement === list).to.equal(true);
   });
 
   it('keep the focus when their order changes', async () => {
@@ -78,7 +78,7 @@ describe('the page’s own rows', () => {
     list.pets = [b, a];
     await list.updateComplete;
     expect([...store.querySelectorAll('article b')].map(({ textContent }) => textContent)).to.deep.equal(['B', 'A']);
-    expect(document.activeElement).to.equal(link);
+    expect(document.activeElement === link).to.equal(true);
   });
 
   it('are drawn when a framework left the content of the template as its children', async () => {

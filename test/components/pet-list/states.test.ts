@@ -73,7 +73,7 @@ describe('<pet-list> in its states', () => {
     retry.focus();
     retry.click();
     await list.updateComplete;
-    expect(list.shadowRoot?.activeElement).to.equal(retry);
+    expect(list.shadowRoot?.activeElement === retry).to.equal(true);
     await next(list, 'pet-load');
     expect(all(list, 'alert')).to.deep.equal([]);
     expect(all(list, 'row')).to.have.lengthOf(3);
