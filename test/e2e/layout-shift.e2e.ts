@@ -4,6 +4,12 @@ import type { Browser, Page } from 'playwright-core';
 import { startBrowser } from './demo-site.js';
 import { serveEmbed } from './embed-site.js';
 
+/** For pages that have no room for another file: enough for 20 rows. */
+const inline = `<style>
+  pet-list { display: block; min-block-size: 70rem }
+  @media (width < 40rem) { pet-list { min-block-size: 167rem } }
+</style>`;
+
 /** Watches what the browser itself calls a shift, from the first paint on. */
 const watch = () => {
   const shifts: string[] = [];
@@ -105,6 +111,39 @@ describe('an embed with the documented rules', { timeout: 180_000 }, () => {
   for (const rows of [0, 100]) {
     it(`moves nothing below a list of at most 100 with ${rows} rows`, async () => {
       const page = await open(embed('<pet-list limit="100"></pet-list>', 'after'), rows, 600);
+      assert.deepEqual(await shifts(page), []);
+      await page.close();
+    });
+  }
+
+  for (const width of [320, 700, 1280, 1600]) {
+    it(`moves nothing with cards at ${width} px`, async () => {
+      const page = await open(embed('<pet-list layout="cards" selectable></pet-list>', 'after'), 20, 600, width);
+      assert.deepEqual(await shifts(page), []);
+      await page.close();
+    });
+  }
+
+  it('reserves no more room than a list of 20 needs, but for a few lines', async () => {
+    const page = await open(embed(plain, 'after'), 20, 10);
+    const spare = await page.evaluate(() => {
+      const list = document.querySelector('pet-list');
+      const drawn = list?.shadowRoot?.querySelector('[part=root]')?.getBoundingClientRect().height ?? 0;
+      return (list?.getBoundingClientRect().height ?? 0) - drawn;
+    });
+    assert.ok(spare >= 0 && spare < 48, `${spare} px`);
+    await page.close();
+  });
+
+  it('gives up its room with the attribute `hidden`', async () => {
+    const page = await open(embed('<pet-list hidden></pet-list><pet-form hidden></pet-form>', 'after'), 0, 10);
+    for (const tag of ['pet-list', 'pet-form']) assert.equal(await page.locator(tag).isVisible(), false);
+    await page.close();
+  });
+
+  for (const width of [1280, 320]) {
+    it(`moves nothing at ${width} px with two lines in the page instead of the file`, async () => {
+      const page = await open(embed(plain, 'after', inline), 20, 600, width);
       assert.deepEqual(await shifts(page), []);
       await page.close();
     });
