@@ -44,7 +44,7 @@ export class Connection implements ReactiveController {
 
   /** Why there is no client, once that is certain. */
   get error(): unknown {
-    if (this.client || this.#provision?.pending) return undefined;
+    if (this.client) return undefined;
     if (this.#provision?.error !== undefined) return this.#provision.error;
     if (this.#ripe) this.#missing ??= missingClient();
     return this.#missing;

@@ -7,10 +7,9 @@ import type { Category } from './categories.js';
  * elements of another copy of this package find it too.
  */
 export interface Provision {
-  /** The client, or `undefined` with the reason in `error`, or with `pending` while it may still come. */
+  /** The client, or `undefined` with the reason in `error`. */
   readonly client?: PetStoreClient | undefined;
   readonly error?: unknown;
-  readonly pending?: boolean;
   readonly categories?: readonly Category[] | undefined;
   readonly strings?: MessageOverrides | undefined;
   /** Told about an answer 401. */
@@ -45,10 +44,6 @@ export function findProvision(element: Element): Provision | undefined {
   for (let place = above(element); place; place = above(place)) {
     const provision = place[key];
     if (provision) return provision;
-    // A store whose definition has not arrived will speak up when it does.
-    if (place instanceof Element && place.localName === 'pet-store' && !place.matches(':defined')) {
-      return { pending: true };
-    }
   }
   return undefined;
 }

@@ -171,7 +171,7 @@ export class PetFormElement extends LitElement {
 
   /** Sends what is typed, also when it may have been added before. */
   readonly #check = () => {
-    if (this.phase === 'submitting' || !this.reportValidity()) return;
+    if (!this.reportValidity()) return;
     if (!this.dispatchEvent(new PetSubmitEvent(this.#draft))) return;
     this.#send();
   };

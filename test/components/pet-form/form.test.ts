@@ -185,6 +185,21 @@ describe('<pet-form>', () => {
     expect(backend.snapshot().pets).to.have.lengthOf(2);
   });
 
+  it('sends one POST when the page calls retry() twice', async () => {
+    listen('error');
+    const faults = [{ kind: 'lost', operation: 'createPet', call: 1 }] as const;
+    const { form, submit, backend, store } = await filled({ faults });
+    submit();
+    const { retry } = await next(store, 'pet-error');
+    await form.settled;
+    retry();
+    retry();
+    await next(form, 'pet-create');
+    await form.settled;
+    expect(requests(backend, 'createPet')).to.have.lengthOf(2);
+    expect(backend.snapshot().pets).to.have.lengthOf(1);
+  });
+
   it('says when a look at the list did not find the pet', async () => {
     listen('error');
     const { form, submit, store } = await filled({ pets: 3, faults: [{ kind: 'lost', operation: 'createPet' }] });
