@@ -90,8 +90,8 @@ export class PetFormElement extends LitElement {
   #created: Pet | undefined;
   #error: unknown;
   #client: PetStoreClient | undefined;
-  /** What was sent and got no answer: it is not sent again by the same button. */
-  #unsure: PetDraft | undefined;
+  /** What was sent last: with no answer, the same button does not send it again; what was typed since is not cleared. */
+  #sent: PetDraft | undefined;
   #focusNext: string | undefined;
 
   /** The id of the category that is filled in at the start. */
@@ -162,7 +162,7 @@ export class PetFormElement extends LitElement {
   /** Sends what is typed, as the button does: not while it is under way, nor with entries to mend. */
   submit(): void {
     if (this.phase === 'submitting') return;
-    if (this.#phase === 'uncertain' && this.#unsure === this.#draft) {
+    if (this.#phase === 'uncertain' && this.#sent === this.#draft) {
       this.renderRoot.querySelector<HTMLElement>('.outcome')?.focus();
       return;
     }
@@ -248,6 +248,7 @@ export class PetFormElement extends LitElement {
       return;
     }
     this.#enter('pristine');
+    if (!this.#mutation.pending) this.#sent = this.#draft;
     this.#mutation.run(
       () => client.createPet({ name, categoryId, ...(status && { status: status as PetStatus }) }),
       (pet) => this.#succeeded(pet),
@@ -258,9 +259,13 @@ export class PetFormElement extends LitElement {
   #succeeded(pet: Pet): void {
     this.#created = pet;
     this.#enter('created');
-    if (!this.keep) this.#touched = false;
+    this.#clear();
     this.#widget.say(this.#widget.text('added', { name: pet.name }));
     this.dispatchEvent(new PetCreateEvent(pet));
+  }
+
+  #clear(): void {
+    if (!this.keep && this.#draft === this.#sent) this.#touched = false;
   }
 
   #failed(error: unknown): void {
@@ -273,11 +278,10 @@ export class PetFormElement extends LitElement {
     if (outcome === 'applied') {
       this.#created = undefined;
       this.#enter('created', error);
-      if (!this.keep) this.#touched = false;
+      this.#clear();
       this.#widget.say(this.#widget.text('addedUnreadable'));
     } else {
       this.#enter(outcome === 'not-applied' ? 'rejected' : 'uncertain', error);
-      this.#unsure = this.#draft;
       this.#focusNext = '.outcome';
     }
     this.#widget.report(error, outcome);

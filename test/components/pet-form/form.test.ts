@@ -53,6 +53,16 @@ describe('<pet-form>', () => {
     expect(typed(form)).to.deep.equal(['Rex', '3']);
   });
 
+  it('keeps what is typed while a pet is being added', async () => {
+    const { form, submit, backend } = await filled({ latency: 20 });
+    submit();
+    await until(() => backend.log.length === 1);
+    type(get(form, 'textbox', 'Name'), 'Bella');
+    await next(form, 'pet-create');
+    await form.settled;
+    expect(typed(form)).to.deep.equal(['Bella', '3']);
+  });
+
   it('starts with the presets, and goes back to them', async () => {
     const { store } = open('<pet-form category="7" status="sold"></pet-form>');
     const form = the('pet-form', store);
