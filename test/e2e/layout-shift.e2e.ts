@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
 import { after, before, describe, it } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
 import { startBrowser } from './demo-site.js';
@@ -122,6 +123,17 @@ describe('an embed with the documented rules', { timeout: 180_000 }, () => {
       assert.deepEqual(await shifts(page), []);
       await page.close();
     });
+  }
+
+  for (const file of readdirSync('components/themes')) {
+    const rules = `<link rel="stylesheet" href="/petstore-elements.css"><style>${readFileSync(`components/themes/${file}`)}</style>`;
+    for (const width of [1280, 320]) {
+      it(`moves nothing with the theme ${file} at ${width} px`, async () => {
+        const page = await open(embed(plain, 'after', rules), 20, 600, width);
+        assert.deepEqual(await shifts(page), []);
+        await page.close();
+      });
+    }
   }
 
   it('reserves no more room than a list of 20 needs, but for a few lines', async () => {
