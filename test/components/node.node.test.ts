@@ -1,0 +1,14 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { it } from 'node:test';
+
+it('the elements can be imported where there is no page', async () => {
+  await import('../../components/define/all.js');
+  const components = await import('../../components/index.js');
+  assert.ok(components.PetListElement);
+});
+
+it('the elements name the version of the package', async () => {
+  const { version } = await import('../../components/version.js');
+  assert.equal(version, JSON.parse(readFileSync('package.json', 'utf8')).version);
+});
