@@ -66,7 +66,7 @@ export const styles = css`
     padding-inline-start: 0.75rem;
     border-inline-start: 2px solid var(--_border);
   }
-  .message li {
+  .outcome li {
     margin-inline-start: 1.25rem;
   }
 `;

@@ -13,7 +13,7 @@ import { Widget } from '../internal/widget.js';
 import { base } from '../styles/base.js';
 import { tokens } from '../styles/tokens.js';
 import { version } from '../version.js';
-import { emptyDraft, findIssues, readDraft, refusedFields } from './draft.js';
+import { emptyDraft, findProblems, type Problem, readDraft, refusedFields } from './draft.js';
 import { fieldsView, summaryView } from './fields.js';
 import { Lookup } from './lookup.js';
 import { createdView, rejectedView, uncertainView } from './outcomes.js';
@@ -86,7 +86,7 @@ export class PetFormElement extends LitElement {
   #touched = false;
   #categories: readonly Category[] | undefined;
   #phase: PetFormPhase = 'pristine';
-  #issues: readonly PetIssue[] = [];
+  #problems: readonly Problem[] = [];
   #created: Pet | undefined;
   #error: unknown;
   #client: PetStoreClient | undefined;
@@ -185,14 +185,14 @@ export class PetFormElement extends LitElement {
 
   /** Whether what is typed can be sent. */
   checkValidity(): boolean {
-    return this.#findIssues().length === 0;
+    return this.#findProblems().length === 0;
   }
 
   /** Whether what is typed can be sent; if not, says what to mend and moves the focus there. */
   reportValidity(): boolean {
-    const issues = this.#findIssues();
-    if (issues.length === 0) return true;
-    this.#refuse(issues);
+    const problems = this.#findProblems();
+    if (problems.length === 0) return true;
+    this.#refuse(problems);
     return false;
   }
 
@@ -219,22 +219,26 @@ export class PetFormElement extends LitElement {
     if (target) this.renderRoot.querySelector<HTMLElement>(target)?.focus();
   }
 
-  #findIssues(): PetIssue[] {
-    return findIssues(this.#draft, this.categories.length > 0, (key) => this.#widget.text(key));
+  #findProblems(): Problem[] {
+    return findProblems(this.#draft, this.categories.length > 0);
+  }
+
+  get #issues(): readonly PetIssue[] {
+    return this.#problems.map(({ field, key }) => ({ field, message: this.#widget.text(key) }));
   }
 
   /** One entry to mend gets the focus itself, several send it to their summary. */
-  #refuse(issues: readonly PetIssue[]): void {
+  #refuse(problems: readonly Problem[]): void {
     this.#enter('invalid');
-    this.#issues = issues;
-    this.#focusNext = issues.length === 1 ? `#${issues[0]?.field}` : '.summary';
-    this.dispatchEvent(new PetInvalidEvent(issues));
+    this.#problems = problems;
+    this.#focusNext = problems.length === 1 ? `#${problems[0]?.field}` : '.summary';
+    this.dispatchEvent(new PetInvalidEvent(this.#issues));
   }
 
   #enter(phase: PetFormPhase, error?: unknown): void {
     this.#phase = phase;
     this.#error = error;
-    this.#issues = [];
+    this.#problems = [];
     this.#lookup.forget();
     this.requestUpdate();
   }
@@ -270,9 +274,9 @@ export class PetFormElement extends LitElement {
 
   #failed(error: unknown): void {
     const { outcome } = factsOf(error);
-    const issues = refusedFields(error, (key) => this.#widget.text(key));
-    if (issues.length > 0) {
-      this.#refuse(issues);
+    const problems = refusedFields(error);
+    if (problems.length > 0) {
+      this.#refuse(problems);
       return;
     }
     if (outcome === 'applied') {

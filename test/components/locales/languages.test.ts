@@ -133,6 +133,20 @@ describe('languages', () => {
     expect(said(list)).to.equal('');
   });
 
+  it('are followed by what a form has to say, too', async () => {
+    const { store } = open('<pet-form></pet-form>', {});
+    store.lang = 'de';
+    const form = the('pet-form', store);
+    await form.updateComplete;
+    form.submit();
+    await form.updateComplete;
+    expect(textOf(form)).to.contain('Geben Sie einen Namen ein');
+    store.lang = 'fr';
+    await breathe();
+    expect(textOf(form)).to.contain('Saisissez un nom');
+    expect(textOf(form)).not.to.contain('Namen');
+  });
+
   it('draw nothing again when a `lang` that does not concern them changes', async () => {
     const { list } = await speak('de');
     const other = cleanUp(document.createElement('p'));
