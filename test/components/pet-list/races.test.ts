@@ -108,6 +108,8 @@ describe('<pet-list> in a race', () => {
     await list.updateComplete;
     expect(list.phase).to.equal('error');
     expect(textOf(list)).to.contain('not available');
+    list.label = 'Animals';
+    await list.updateComplete;
     expect(told).to.have.lengthOf(1);
     list.client = connect({ pets: 2 }).client;
     await next(list, 'pet-load');

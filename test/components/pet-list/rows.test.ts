@@ -153,6 +153,17 @@ describe('<pet-list> rows', () => {
     expect(all(list, 'row').map(textOf).join()).to.contain('on holiday').and.contain('Not stated');
   });
 
+  it('are drawn again after there were none', async () => {
+    const { store } = open('<pet-list></pet-list>');
+    const list = the('pet-list', store);
+    const pets = [{ id: '1', name: 'A', categoryId: '1' }] as const;
+    for (const shown of [[...pets], [], [...pets]]) {
+      list.pets = shown;
+      await list.updateComplete;
+      expect(all(list, 'rowheader').map(textOf)).to.deep.equal(shown.map(({ name }) => name));
+    }
+  });
+
   it('leave out what the page gives that is no pet, and say so once', async () => {
     const told = listen('warn');
     const { store } = open('<pet-list></pet-list>');
