@@ -23,6 +23,7 @@ import { clampLimit, nextLimit, readSizes, sizeControl, statusControl } from './
 import { styles } from './pet-list.styles.js';
 import { Poll } from './poll.js';
 import { type DrawnRows, drawnRows, readColumns, rows } from './rows.js';
+import { filterName, nothingToShow, summary } from './wording.js';
 
 const phases = ['idle', 'loading', 'ready', 'empty', 'error'] as const;
 
@@ -337,7 +338,7 @@ export class PetListElement extends LitElement {
     if (this.#selected && !data.pets.some(({ id }) => id === this.#selected)) this.#select(undefined);
     const drawn = JSON.stringify(data);
     if (this.#drawn && drawn !== this.#drawn) {
-      this.#widget.say(`${this.#statusName(data.query.status)}: ${this.#summary()}`);
+      this.#widget.say(`${filterName(this.#widget.localize, data.query.status)}: ${this.#summary}`);
     }
     this.#drawn = drawn;
     await this.updateComplete;
@@ -431,7 +432,7 @@ export class PetListElement extends LitElement {
     const error = this.#widget.connection.error ?? this.#query.error;
     if (error === undefined || this.#widget.quiet || this.#given) return nothing;
     const { data, pending } = this.#query;
-    const stale = this.#widget.text('staleRows', { status: this.#statusName(data?.query.status) });
+    const stale = this.#widget.text('staleRows', { status: filterName(this.#widget.localize, data?.query.status) });
     const lead = data ? { lead: html`<p><strong>${stale}</strong></p>` } : {};
     return html`<slot name="error">${errorPanel(this.#widget.localize, error, { busy: pending, start: () => this.refresh(), ...lead })}</slot>`;
   }
@@ -453,7 +454,10 @@ export class PetListElement extends LitElement {
     if (data && pets.length > 0 && this.#markup.template('row')) {
       return html`<div part="rows" role="list" aria-label=${this.#caption}><slot name="rows"></slot></div>`;
     }
-    if (pets.length === 0 && this.#bones === 0) return this.#renderEmpty(data?.query.status);
+    if (pets.length === 0 && this.#bones === 0) {
+      const text = nothingToShow(this.#widget.localize, data?.query.status);
+      return html`<div part="empty"><slot name="empty">${text}</slot></div>`;
+    }
     const view = {
       localize: this.#widget.localize,
       pets,
@@ -473,7 +477,7 @@ export class PetListElement extends LitElement {
 
   get #caption(): string {
     const { status } = this.#query.data?.query ?? this;
-    return `${this.label ?? this.#widget.text('pets')} – ${this.#statusName(status)}`;
+    return `${this.label ?? this.#widget.text('pets')} – ${filterName(this.#widget.localize, status)}`;
   }
 
   #renderPause(): TemplateResult {
@@ -481,33 +485,18 @@ export class PetListElement extends LitElement {
     return html`<button type="button" part="button pause" @click=${this.#turnPoll}>${text}</button>`;
   }
 
-  #renderEmpty(status: string | undefined): TemplateResult {
-    const name = this.#statusName(status);
-    const text = this.#widget.text(status ? 'noPetsWithStatus' : 'noPets', { status: name });
-    return html`<div part="empty"><slot name="empty">${text}</slot></div>`;
-  }
-
   #renderFooter(): TemplateResult {
     const { limit } = this;
     const more = this.atLimit && limit < limitBounds.maximum && this.#widget.connection.client;
     const ask = () => this.#change({ limit: nextLimit(limit, readSizes(this.sizes)) });
     return html`
-      <span part="summary">${this.pets.length > 0 ? this.#summary() : nothing}</span>
+      <span part="summary">${this.pets.length > 0 ? this.#summary : nothing}</span>
       ${more ? html`<button type="button" part="button more" @click=${ask}>${this.#widget.text('showMore')}</button>` : nothing}
     `;
   }
 
-  /** How many are shown; never how many exist. */
-  #summary(): string {
-    const { data } = this.#query;
-    const count = this.#shown.length;
-    if (!this.atLimit) return this.#widget.text('showing', { count });
-    if (count < limitBounds.maximum) return this.#widget.text('showingFirst', { count });
-    return this.#widget.text(data?.query.status ? 'showingMost' : 'showingMostChooseStatus', { count });
-  }
-
-  #statusName(status: string | undefined): string {
-    return status ? this.#widget.localize.status(status) : this.#widget.text('anyStatus');
+  get #summary(): string {
+    return summary(this.#widget.localize, this.#shown.length, this.atLimit, this.#query.data?.query.status);
   }
 }
 
