@@ -34,7 +34,7 @@ export const ja: Messages = {
   showMore: 'さらに表示',
   showAtMost: '最大表示数',
   noPets: '表示するペットはいません。',
-  noPetsWithStatus: '状態が「{status}」の、表示するペットはいません。',
+  noPetsWithStatus: '「{status}」の状態で表示するペットはいません。',
   staleRows: '一覧を更新できませんでした。以前の応答を表示しています（{status}）。',
   refresh: '更新',
   pause: '自動更新を一時停止',

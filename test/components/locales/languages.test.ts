@@ -26,7 +26,7 @@ const words: Readonly<Record<string, readonly [heading: string, summary: string,
   de: ['Tiere', '3 Tiere werden angezeigt', 'Keine Tiere mit dem Status „Verkauft“ anzuzeigen.'],
   es: ['Mascotas', 'Se muestran 3 mascotas', 'No hay mascotas que mostrar con el estado «Vendido».'],
   fr: ['Animaux', '3 animaux affichés', 'Aucun animal à afficher avec le statut « Vendu ».'],
-  ja: ['ペット', '3匹を表示中', '状態が「販売済み」の、表示するペットはいません。'],
+  ja: ['ペット', '3匹を表示中', '「販売済み」の状態で表示するペットはいません。'],
 };
 
 describe('languages', () => {

@@ -1,0 +1,36 @@
+import { expect } from 'chai';
+import { choose, listen, next, open, the } from '../page.js';
+import { all, get } from '../roles.js';
+
+const summary = (list: Element) => list.shadowRoot?.querySelector('[part=summary]')?.textContent;
+
+describe('<pet-list> that is asked for fewer pets', () => {
+  it('takes rows away at once and says how many are left', async () => {
+    const { store, backend } = open('<pet-list limit="20" sizes="5 20"></pet-list>', { pets: 30 });
+    const list = the('pet-list', store);
+    await next(list, 'pet-load');
+    await list.updateComplete;
+    expect(all(list, 'row')).to.have.lengthOf(20);
+    backend.latency = 50;
+    choose(get<HTMLSelectElement>(list, 'combobox', 'Show at most'), '5');
+    await list.updateComplete;
+    expect(all(list, 'row')).to.have.lengthOf(5);
+    expect(summary(list)).to.equal('Showing the first 5; there may be more');
+    await next(list, 'pet-load');
+    await list.updateComplete;
+    expect(all(list, 'row')).to.have.lengthOf(5);
+  });
+
+  it('shows no more than that of an earlier answer when the new one fails', async () => {
+    listen('error');
+    const { store, backend } = open('<pet-list limit="20" sizes="5 20"></pet-list>', { pets: 30 });
+    const list = the('pet-list', store);
+    await next(list, 'pet-load');
+    backend.faults = [{ kind: 'lost' }];
+    choose(get<HTMLSelectElement>(list, 'combobox', 'Show at most'), '5');
+    await next(list, 'pet-error');
+    await list.settled;
+    expect(all(list, 'row')).to.have.lengthOf(5);
+    get(list, 'alert');
+  });
+});
