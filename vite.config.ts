@@ -61,21 +61,40 @@ const modules: UserConfig = {
     target: 'es2022',
     minify: false,
     lib: { entry: entries, formats: ['es'] },
-    rolldownOptions: { external: runtime, output: { chunkFileNames: 'chunks/[name].js' } },
+    rolldownOptions: {
+      external: runtime,
+      output: {
+        // Bundlers keep what `sideEffects` of package.json names, and drop the other chunks that nothing is imported from.
+        chunkFileNames: ({ moduleIds }) =>
+          moduleIds.some((id) => /\/components\/define\/(?!define\.ts)/.test(id))
+            ? 'define/[name].js'
+            : 'chunks/[name].js',
+      },
+    },
   },
 };
 
 /**
- * Two copies of Lit on a page may not share a Trusted Types policy: where a page's policy forbids duplicates, the
- * second would throw. So the bundled copy makes its policy under the name of this package.
+ * Makes the bundled libraries the script's own. Another copy of Lit on the page may not share its Trusted Types policy: where
+ * a page's policy forbids duplicates, the second would throw. Lit and zod also keep books on `globalThis`, where they
+ * would be seen by other copies, and where an element of the page with such an id would stand in their place.
  */
-const ownPolicy: Plugin = {
-  name: 'own-trusted-types-policy',
+const ownCopies: Plugin = {
+  name: 'own-copies',
   transform(code, id) {
-    if (!/lit-html[\\/]lit-html\.js$/.test(id)) return null;
-    const renamed = code.replace(/createPolicy\((["'])lit-html\1/, 'createPolicy($1petstore-elements$1');
-    if (renamed === code) this.error('lit-html makes its policy in another way now: mend this plugin.');
-    return { code: renamed, map: null };
+    const lit = /[\\/](?:lit|lit-html|lit-element|@lit[\\/]reactive-element)[\\/]/.test(id);
+    const own = lit
+      ? code
+          .replace(/createPolicy\((["'])lit-html\1/, 'createPolicy($1petstore-elements$1')
+          .replace(/\w+\.\w+(?:PolyfillSupport|HydrateSupport)\b/g, '(void 0)')
+          .replace(/\w+\.\w+Versions\?\?=\[\]/g, '[]')
+          .replace(/\w+\.litPropertyMetadata\?\?=new WeakMap/g, '0')
+          .replace(/globalThis\.litPropertyMetadata/g, 'litPropertyMetadata')
+      : code
+          .replace(/\(_a = globalThis\)\.__zod_globalConfig[^;]*;/, '')
+          .replace(/= globalThis\.__zod_globalConfig;/, '= {};')
+          .replace(/globalThis\.__zod_globalConfig/g, 'globalConfig');
+    return own === code ? null : { code: own, map: null };
   },
 };
 
@@ -93,7 +112,7 @@ const companions: Plugin = {
 
 /** One classic script with everything inside. A second copy leaves before it defines or creates anything. */
 const script = (file: string, entry: string, plugins: readonly Plugin[] = []): UserConfig => ({
-  plugins: [ownPolicy, ...plugins],
+  plugins: [ownCopies, ...plugins],
   build: {
     outDir: 'dist/cdn',
     emptyOutDir: false,
@@ -101,7 +120,8 @@ const script = (file: string, entry: string, plugins: readonly Plugin[] = []): U
     lib: { entry, formats: ['iife'], name: 'unused', fileName: () => file },
     rolldownOptions: {
       output: {
-        intro: `if(globalThis.PetStoreElements){if(globalThis.PetStoreElements.version!==${version})console.warn('petstore-elements: version '+globalThis.PetStoreElements.version+' is on this page already; ${manifest.version} is not started.');return}`,
+        // An element of the page whose id is the name of the global is no earlier copy.
+        intro: `if(globalThis.PetStoreElements?.createClient){if(globalThis.PetStoreElements.version!==${version})console.warn('petstore-elements: version '+globalThis.PetStoreElements.version+' is on this page already; ${manifest.version} is not started.');return}const litPropertyMetadata=new WeakMap;`,
       },
     },
   },

@@ -4,4 +4,5 @@ export default {
   exclude: ['components/locales/**', 'components/define/**'],
   outdir: 'node_modules/.cache',
   litelement: true,
+  packagejson: false,
 };

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { pathToFileURL } from 'node:url';
+import { build } from 'esbuild';
 import { publint } from 'publint';
 import { version } from '../components/version.js';
 
@@ -58,6 +59,36 @@ describe('the package', () => {
     const file = join(folder, manifest.bin['petstore-elements'] ?? '');
     assert.match(execFileSync(process.execPath, [file, '--help'], { encoding: 'utf8' }), /backend[\s\S]*doctor/);
   });
+
+  /** What a page's bundler makes of one import without a name, minified. */
+  const bundled = async (name: string) => {
+    const { outputFiles } = await build({
+      stdin: { contents: `import 'petstore-elements/${name}';`, resolveDir: folder },
+      bundle: true,
+      minify: true,
+      format: 'esm',
+      write: false,
+      logLevel: 'error',
+    });
+    return outputFiles[0]?.text ?? '';
+  };
+
+  for (const tag of ['pet-store', 'pet-list', 'pet-form', 'pet-detail']) {
+    it(`still defines <${tag}> and no other when a bundler has dropped what it may`, async () => {
+      const text = await bundled(`define/${tag}`);
+      const defined = ['pet-store', 'pet-list', 'pet-form', 'pet-detail'].filter((name) =>
+        text.includes(`("${name}",`),
+      );
+      assert.deepEqual(defined, [tag]);
+      assert.ok((await bundled('define')).includes(`("${tag}",`));
+    });
+  }
+
+  it('still registers a language when a bundler has dropped what it may', async () => {
+    assert.match(await bundled('locales/de'), /Verf/);
+  });
+
+  it('leaves nothing of an import that only names things', async () => assert.equal(await bundled('components'), ''));
 
   it('is well formed', async () => {
     const { messages } = await publint({ pkgDir: folder, level: 'warning', strict: true });
