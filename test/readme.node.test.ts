@@ -7,6 +7,7 @@ import { after, before, describe, it } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import { createBackend } from '../src/backend/index.js';
 import { readmeSnippets } from './support/readme.js';
+import { withReference } from './support/reference.js';
 
 /** Where the package's names lead in this checkout. */
 const sources = {
@@ -59,6 +60,11 @@ describe('the README', () => {
       }),
     );
     execFileSync(process.execPath, [resolve('node_modules/typescript/bin/tsc'), '-p', folder], { stdio: 'inherit' });
+  });
+
+  it('has the reference of the tags as their classes document them: npm run docs', () => {
+    const readme = readFileSync('README.md', 'utf8');
+    assert.equal(readme, withReference(readme));
   });
 
   it('names only scripts that exist', () => {

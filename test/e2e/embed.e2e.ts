@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
+import { build as bundle } from 'esbuild';
 import type { Browser } from 'playwright-core';
 import { readmeSnippets } from '../support/readme.js';
 import { startBrowser } from './demo-site.js';
@@ -71,6 +72,39 @@ describe('the README’s embed', { timeout: 60_000 }, () => {
     const first = await page.evaluateHandle('PetStoreElements');
     await page.addScriptTag({ url: '/petstore-elements.js' });
     assert.ok(await first.evaluate((copy) => copy === Reflect.get(globalThis, 'PetStoreElements')));
+    assert.deepEqual(problems, []);
+    await page.close();
+  });
+
+  readmeSnippets('html').forEach((markup, index) => {
+    it(`works in the README’s HTML snippet ${index + 1}`, async () => {
+      const { page, problems } = await open(`<script src="/petstore-elements.js" defer></script>${markup}`);
+      const widget = page.locator('pet-list, pet-form').first();
+      if (await widget.count()) await widget.getByRole('heading').first().waitFor();
+      assert.deepEqual(problems, []);
+      await page.close();
+    });
+  });
+
+  it('shows pets with the README’s snippet for bundlers', async () => {
+    const [contents = ''] = readmeSnippets('js');
+    const { outputFiles } = await bundle({
+      stdin: { contents, resolveDir: '.' },
+      alias: {
+        'petstore-elements/define': './components/define/all.ts',
+        'petstore-elements/locales/de': './components/define/locales/de.ts',
+        'petstore-elements/components': './components/index.ts',
+        'petstore-elements': './src/index.ts',
+      },
+      tsconfig: 'tsconfig.json',
+      bundle: true,
+      format: 'esm',
+      write: false,
+    });
+    const { page, problems } = await open('<html lang="de"><pet-list></pet-list>');
+    await page.addScriptTag({ type: 'module', content: outputFiles[0]?.text ?? '' });
+    await showsPets(widgets(page).list, 20);
+    await widgets(page).list.getByRole('columnheader', { name: 'Kategorie' }).waitFor();
     assert.deepEqual(problems, []);
     await page.close();
   });

@@ -1,0 +1,118 @@
+// Writes the reference of the tags from the documentation of their classes: `npm run docs` puts it into the README.
+import { execFileSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+
+interface Named {
+  readonly name: string;
+  readonly description?: string;
+}
+
+interface Member extends Named {
+  readonly kind: 'field' | 'method';
+  readonly readonly?: boolean;
+  readonly parameters?: readonly unknown[];
+}
+
+interface Tag {
+  readonly tagName: string;
+  readonly summary: string;
+  readonly attributes: readonly Named[];
+  readonly members: readonly Member[];
+  readonly events?: readonly Named[];
+  readonly slots?: readonly Named[];
+  readonly cssParts?: readonly Named[];
+  readonly cssStates?: readonly Named[];
+  readonly cssProperties?: readonly Named[];
+}
+
+const order = ['pet-store', 'pet-list', 'pet-form', 'pet-detail'];
+
+/** The tags as their classes document them. */
+export function tags(): Tag[] {
+  const folder = 'node_modules/.cache/reference';
+  const cem = 'node_modules/@custom-elements-manifest/analyzer/cem.js';
+  execFileSync(process.execPath, [
+    cem,
+    'analyze',
+    '--config',
+    'components/manifest.config.js',
+    '--outdir',
+    folder,
+    '--quiet',
+  ]);
+  const manifest = JSON.parse(readFileSync(`${folder}/custom-elements.json`, 'utf8')) as {
+    modules: { declarations: Tag[] }[];
+  };
+  const found = manifest.modules.flatMap(({ declarations }) => declarations);
+  return order.map((name) => {
+    const tag = found.find(({ tagName }) => tagName === name);
+    if (!tag) throw new Error(`<${name}> is not in the manifest.`);
+    return tag;
+  });
+}
+
+const plain = (text = '–') =>
+  text
+    .replace(/\s+/g, ' ')
+    .replace(/\{@link (\w+)\}/g, '`$1`')
+    .replaceAll('|', '\\|')
+    .trim();
+
+const table = (
+  kind: string,
+  rows: readonly Named[] | undefined,
+  name = (row: Named) => (row.name ? `\`${row.name}\`` : 'default'),
+) =>
+  rows?.length
+    ? `| ${kind} | meaning |\n|---|---|\n${rows.map((row) => `| ${name(row)} | ${plain(row.description)} |\n`).join('')}\n`
+    : '';
+
+const line = (kind: string, rows: readonly Named[] | undefined) =>
+  rows?.length ? `${kind}: ${rows.map(({ name }) => `\`${name}\``).join(', ')}.\n\n` : '';
+
+function section(tag: Tag): string {
+  const documented = new Set(tag.attributes.map(({ name }) => name));
+  const fields = tag.members.filter(({ kind, name }) => kind === 'field' && !documented.has(name));
+  const objects = tag.attributes.filter(({ name }) =>
+    ['client', 'categories', 'pets', 'pet', 'selected', 'draft', 'strings'].includes(name),
+  );
+  const attributes = tag.attributes.filter((attribute) => !objects.includes(attribute));
+  const methods = tag.members.filter(({ kind, description }) => kind === 'method' && description);
+  return [
+    `#### \`<${tag.tagName}>\`\n\n${plain(tag.summary)}\n\n`,
+    table('attribute', attributes),
+    table('property', [
+      ...objects,
+      ...fields.filter(({ name }) => name.toLowerCase() === name || !documented.has(name.toLowerCase())),
+    ]),
+    table('method', methods, ({ name }) => `\`${name}()\``),
+    table('event', tag.events),
+    table('slot', tag.slots),
+    line('Parts', tag.cssParts),
+    line('States', tag.cssStates),
+  ].join('');
+}
+
+/** The reference as Markdown. */
+export function reference(): string {
+  const all = tags();
+  const properties = new Map(
+    all.flatMap(({ cssProperties = [] }) => cssProperties.map((property) => [property.name, property])),
+  );
+  return `${all.map(section).join('')}#### Custom properties\n\n${table('custom property', [...properties.values()])}`.trimEnd();
+}
+
+const [start, end] = ['<!-- reference -->', '<!-- /reference -->'];
+
+/** The README with the reference between its marks. */
+export function withReference(readme: string): string {
+  const [before, rest] = readme.split(start);
+  const after = rest?.split(end)[1];
+  if (before === undefined || after === undefined) throw new Error(`README.md has no ${start} … ${end}.`);
+  return `${before}${start}\n\n${reference()}\n\n${end}${after}`;
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  writeFileSync('README.md', withReference(readFileSync('README.md', 'utf8')));
+}
