@@ -35,19 +35,21 @@ export function errorKey(error: unknown): MessageKey {
   return status === 429 || status === 503 ? 'busy' : 'failed';
 }
 
-/** The error with a way to try again, for as long as that may help. */
+/** The error with a way to try again, for as long as that may help. Its text alone is the alert: the button changes its words. */
 export function errorPanel(
   localize: Localize,
   error: unknown,
-  retry: { readonly busy: boolean; readonly start: () => void; readonly lead?: TemplateResult },
+  retry: { readonly busy: boolean; readonly start: () => void; readonly lead?: unknown },
 ): TemplateResult {
   const start = () => {
     if (!retry.busy) retry.start();
   };
   return html`
-    <div class="message danger" part="error" role="alert">
-      ${retry.lead ?? nothing}
-      <p>${localize.text(errorKey(error))}</p>
+    <div class="message danger" part="error">
+      <div role="alert">
+        ${retry.lead ?? nothing}
+        <p>${localize.text(errorKey(error))}</p>
+      </div>
       <button type="button" part="button retry" aria-disabled=${retry.busy} @click=${start}>
         ${localize.text(retry.busy ? 'retrying' : 'retry')}
       </button>

@@ -27,6 +27,7 @@ export class KeepFocus implements ReactiveController {
     const rows = [...this.#host.renderRoot.querySelectorAll<HTMLElement>('[data-pet-id]')];
     const row = pet === undefined ? undefined : rows.find(({ dataset }) => dataset['petId'] === pet);
     const heir = row?.querySelector<HTMLElement>(element.localName);
-    (heir ?? this.#host.renderRoot.querySelector<HTMLElement>('[tabindex="-1"]'))?.focus({ preventScroll: true });
+    const region = this.#host.renderRoot.querySelector<HTMLElement>('[tabindex="-1"]');
+    (heir ?? region ?? this.#host).focus({ preventScroll: true });
   }
 }

@@ -3,7 +3,7 @@ import { PetErrorEvent } from '../events.js';
 import type { MessageKey } from '../locales/messages.js';
 import { categoryNames } from './categories.js';
 import { Connection } from './connection.js';
-import { isRefusal } from './error-view.js';
+import { errorKey, errorPanel, isRefusal } from './error-view.js';
 import { KeepFocus } from './keep-focus.js';
 import { Localize, type MessageValues } from './localize.js';
 import { States } from './states.js';
@@ -23,7 +23,9 @@ export class Widget {
   readonly localize: Localize;
   readonly #states: States;
   #said = '';
+  #stalled = false;
   #reported: unknown;
+  #retried = false;
   /** Whether the page shows the error itself. */
   quiet = false;
 
@@ -60,8 +62,18 @@ export class Widget {
     this.#host.requestUpdate();
   }
 
+  /** Says once a wait that it is long. */
+  sayStalled(stalled: boolean): void {
+    if (stalled && !this.#stalled) this.say(this.text('stalled'));
+    this.#stalled = stalled;
+  }
+
   /** Tells the page of an error, and the console unless the page takes care of it. */
   report(error: unknown, outcome?: string): void {
+    const key = errorKey(error);
+    // The alert on screen does not change, and yet whoever tried again waits for an answer.
+    if (this.#retried && key === errorKey(this.#reported)) this.say(this.text(key));
+    this.#retried = false;
     this.#reported = error;
     if (isRefusal(error)) this.connection.refused(error);
     this.quiet = !this.#host.dispatchEvent(new PetErrorEvent(error, this.#retry, outcome));
@@ -74,18 +86,32 @@ export class Widget {
     if (error !== undefined && error !== this.#reported) this.report(error);
   }
 
+  /** The error with a way to try again. */
+  errorPanel(error: unknown, busy: boolean, lead?: unknown): TemplateResult {
+    const start = () => {
+      this.#retried = true;
+      this.#retry();
+    };
+    return errorPanel(this.localize, error, { busy, start, lead });
+  }
+
+  /** What the element is called: by its page, else by `key`. */
+  title(key: MessageKey): string {
+    return this.#host.label ?? this.text(key);
+  }
+
   /**
    * The box around everything that is drawn, with the heading and the one persistent status region. It marks English as
    * such on a page in another language.
    */
   frame(title: MessageKey, tools: unknown, content: unknown): TemplateResult {
-    const { label, level } = this.#host;
+    const { level } = this.#host;
     const { marked } = this.localize;
     return html`
       <div part="root" lang=${marked ? 'en' : nothing} dir=${marked ? 'ltr' : nothing}>
         <div part="header">
           <slot name="heading">
-            <div part="heading" role="heading" aria-level=${level >= 1 && level <= 6 ? level : 2}>${label ?? this.text(title)}</div>
+            <div part="heading" role="heading" aria-level=${level >= 1 && level <= 6 ? level : 2}>${this.title(title)}</div>
           </slot>
           ${tools}
         </div>

@@ -4,11 +4,10 @@ import { type Int64, type Pet, type PetStoreClient, toInt64 } from '../../src/in
 import { PetMissingEvent, PetShowEvent, type PetSource } from '../events.js';
 import { objectOnly } from '../internal/attributes.js';
 import type { Category } from '../internal/categories.js';
-import { errorPanel } from '../internal/error-view.js';
 import { givenPet } from '../internal/given-pets.js';
 import { OwnCopies } from '../internal/own-copies.js';
 import { OwnMarkup } from '../internal/own-markup.js';
-import { petFacts, petFactsStyles } from '../internal/pet-facts.js';
+import { factText, petFacts, petFactsStyles } from '../internal/pet-facts.js';
 import { Query } from '../internal/query.js';
 import { Selection } from '../internal/selection.js';
 import { phaseStates } from '../internal/states.js';
@@ -91,6 +90,8 @@ export class PetDetailElement extends LitElement {
   #asked = '';
   #client: PetStoreClient | undefined;
   #shown: Pet | undefined;
+  /** Whether the visitor waits for what is drawn next, so that it is said. */
+  #awaited = false;
 
   /** The id of the pet. */
   @property({ attribute: 'petid' }) petId: Int64 | string | undefined;
@@ -195,10 +196,20 @@ export class PetDetailElement extends LitElement {
   }
 
   protected override updated(): void {
-    this.#widget.show({ ...phaseStates(phases, this.phase), stalled: this.#query.stalled });
+    const { stalled } = this.#query;
+    this.#widget.show({ ...phaseStates(phases, this.phase), stalled });
+    this.#widget.sayStalled(stalled);
+    this.#awaited ||= stalled;
     const found = this.#found;
     this.#copies.sync(this.#markup.template('detail'), found ? [found.pet] : [], this.#widget);
-    if (found && found.pet !== this.#shown) this.dispatchEvent(new PetShowEvent(found.pet, found.source));
+    if (found && found.pet !== this.#shown) {
+      const other = found.pet.id !== this.#shown?.id;
+      if (other && (this.#awaited || found.source === 'selection')) {
+        this.#widget.say(`${this.#widget.title('pet')}: ${factText(this.#widget, 'name', found.pet)}`);
+      }
+      this.#awaited = true;
+      this.dispatchEvent(new PetShowEvent(found.pet, found.source));
+    }
     this.#shown = found?.pet;
   }
 
@@ -207,12 +218,15 @@ export class PetDetailElement extends LitElement {
   }
 
   #ended(error: unknown): void {
-    if (error !== undefined) this.#widget.report(error);
+    if (error !== undefined) {
+      this.#awaited = true;
+      this.#widget.report(error);
+      return;
+    }
     const { data } = this.#query;
     const id = toInt64(this.#wanted);
-    if (error !== undefined || !data) return;
-    if ('pet' in data) this.#widget.say(data.pet.name);
-    else if (id) {
+    if (data && 'missing' in data && id) {
+      this.#awaited = true;
       this.#widget.say(this.#missingText(data.missing));
       this.dispatchEvent(new PetMissingEvent(id, data.missing));
     }
@@ -228,7 +242,7 @@ export class PetDetailElement extends LitElement {
       'pet',
       nothing,
       html`
-        <div part="body" tabindex="-1" aria-busy=${this.#query.pending}>${this.#renderBody()}</div>
+        <div part="body" role="group" aria-label=${this.#widget.title('pet')} tabindex="-1" aria-busy=${this.#query.pending}>${this.#renderBody()}</div>
         <slot name="actions"></slot>
       `,
     );
@@ -246,7 +260,7 @@ export class PetDetailElement extends LitElement {
       if (this.#widget.quiet) return nothing;
       if (!toInt64(wanted))
         return html`<p class="message danger" part="error" role="alert">${localize.text('idNoInteger')}</p>`;
-      return html`<slot name="error">${errorPanel(localize, error, { busy: pending, start: () => this.#retry() })}</slot>`;
+      return html`<slot name="error">${this.#widget.errorPanel(error, pending)}</slot>`;
     }
     if (pending) return slow ? this.#renderBones(stalled) : nothing;
     const missing = data && 'missing' in data ? data.missing : undefined;

@@ -4,7 +4,7 @@ import { type Int64, limitBounds, type Pet, type PetList, type PetStoreClient, t
 import { PetLoadEvent, type PetQuery, PetQueryEvent, PetSelectEvent } from '../events.js';
 import { objectOnly } from '../internal/attributes.js';
 import type { Category } from '../internal/categories.js';
-import { errorPanel, isRefusal } from '../internal/error-view.js';
+import { isRefusal } from '../internal/error-view.js';
 import { givenPets } from '../internal/given-pets.js';
 import { syncValues } from '../internal/native-values.js';
 import { OwnCopies } from '../internal/own-copies.js';
@@ -132,7 +132,8 @@ export class PetListElement extends LitElement {
   #block = '';
   #drawn = '';
   #rows: DrawnRows | undefined;
-  #stalled = false;
+  /** Whether the visitor was told of an error or a long wait, so that the next answer is said whatever it is. */
+  #owed = false;
   /** Rows whose height is kept, so that an answer to a visitor's choice moves nothing below the list. */
   #keptRows = 0;
   #keptHeight = 0;
@@ -287,8 +288,8 @@ export class PetListElement extends LitElement {
     const held = this.#given || this.#markup.incomplete || (this.loading === 'lazy' && !this.#visibility.visible);
     if (client && !held && this.isConnected) this.#ask(client);
     const { pending, stalled } = this.#query;
-    if (stalled && !this.#stalled) this.#widget.say(this.#widget.text('stalled'));
-    this.#stalled = stalled;
+    this.#widget.sayStalled(stalled);
+    this.#owed ||= stalled;
     const awake = this.poll > 0 && this.#visibility.visible && !pending && !isRefusal(this.error);
     this.#poll.schedule(this.poll, awake && client !== undefined);
   }
@@ -333,13 +334,18 @@ export class PetListElement extends LitElement {
 
   async #ended(error: unknown): Promise<void> {
     const { data } = this.#query;
-    if (error !== undefined) this.#widget.report(error);
-    if (error !== undefined || !data) return;
+    if (error !== undefined) {
+      this.#owed = true;
+      this.#widget.report(error);
+      return;
+    }
+    if (!data) return;
     if (this.#selected && !data.pets.some(({ id }) => id === this.#selected)) this.#select(undefined);
     const drawn = JSON.stringify(data);
-    if (this.#drawn && drawn !== this.#drawn) {
+    if (this.#owed || (this.#drawn && drawn !== this.#drawn)) {
       this.#widget.say(`${filterName(this.#widget.localize, data.query.status)}: ${this.#summary}`);
     }
+    this.#owed = false;
     this.#drawn = drawn;
     await this.updateComplete;
     this.dispatchEvent(new PetLoadEvent(data.pets, data.query));
@@ -409,7 +415,7 @@ export class PetListElement extends LitElement {
         </div>
       `,
       html`
-        <div part="body" tabindex="-1" aria-busy=${pending} class=${this.#keptRows ? `kept ${this.layout}` : ''} @click=${this.#clicked}>
+        <div part="body" role="group" aria-label=${this.#widget.title('pets')} tabindex="-1" aria-busy=${pending} class=${this.#keptRows ? `kept ${this.layout}` : ''} @click=${this.#clicked}>
           ${this.#renderError()} ${this.#query.stalled ? html`<p class="note">${localize.text('stalled')}</p>` : nothing}
           ${data || this.#bones ? this.#renderRows(before) : nothing}
         </div>
@@ -433,8 +439,8 @@ export class PetListElement extends LitElement {
     if (error === undefined || this.#widget.quiet || this.#given) return nothing;
     const { data, pending } = this.#query;
     const stale = this.#widget.text('staleRows', { status: filterName(this.#widget.localize, data?.query.status) });
-    const lead = data ? { lead: html`<p><strong>${stale}</strong></p>` } : {};
-    return html`<slot name="error">${errorPanel(this.#widget.localize, error, { busy: pending, start: () => this.refresh(), ...lead })}</slot>`;
+    const lead = data && html`<p><strong>${stale}</strong></p>`;
+    return html`<slot name="error">${this.#widget.errorPanel(error, pending, lead)}</slot>`;
   }
 
   /** Fewer rows than before are taken away in the frame of the choice, not when the answer moves the page. */
@@ -477,7 +483,7 @@ export class PetListElement extends LitElement {
 
   get #caption(): string {
     const { status } = this.#query.data?.query ?? this;
-    return `${this.label ?? this.#widget.text('pets')} – ${filterName(this.#widget.localize, status)}`;
+    return `${this.#widget.title('pets')} – ${filterName(this.#widget.localize, status)}`;
   }
 
   #renderPause(): TemplateResult {

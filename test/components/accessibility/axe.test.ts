@@ -1,8 +1,8 @@
 import { expect } from 'chai';
-import type { BackendOptions } from '../../src/backend/index.js';
-import { findViolations } from './accessible.js';
-import { listen, open, until } from './page.js';
-import { textOf } from './roles.js';
+import type { BackendOptions } from '../../../src/backend/index.js';
+import { listen, open, until } from '../page.js';
+import { textOf } from '../roles.js';
+import { findViolations } from './violations.js';
 
 interface State {
   readonly markup: string;
