@@ -34,9 +34,9 @@ export function summaryView(
 ): TemplateResult | typeof nothing {
   if (issues.length < 2) return nothing;
   return html`
-    <div class="message danger summary" part="summary" role="alert" tabindex="-1">
-      <strong>${localize.text('problems')}</strong>
-      <ul>
+    <div class="message danger summary" part="summary" role="group" aria-labelledby="problems" aria-describedby="mend" tabindex="-1">
+      <strong id="problems">${localize.text('problems')}</strong>
+      <ul role="list" id="mend">
         ${issues.map(({ field: name, message }) => html`<li><button type="button" @click=${() => go(name)}>${message}</button></li>`)}
       </ul>
     </div>

@@ -16,8 +16,9 @@ interface Found {
 export class Lookup {
   readonly #query: Query<Found>;
 
-  constructor(host: ReactiveControllerHost & HTMLElement) {
-    this.#query = new Query<Found>(host, () => {});
+  /** @param ended Called when there is something to say. */
+  constructor(host: ReactiveControllerHost & HTMLElement, ended: () => void) {
+    this.#query = new Query<Found>(host, ended);
   }
 
   get settled(): Promise<void> {
@@ -41,20 +42,34 @@ export class Lookup {
     this.#query.error = undefined;
   }
 
+  /** What came of it, in words. */
+  text(localize: Localize): string {
+    const { data, error } = this.#query;
+    if (error !== undefined) return localize.text(errorKey(error));
+    if (!data) return '';
+    const { count, matching } = data;
+    return matching.length > 0
+      ? localize.text('matching', { count: matching.length })
+      : localize.text('noMatching', { count });
+  }
+
   view(localize: Localize, categories: ReadonlyMap<string, string>): unknown {
     const { pending, data, error } = this.#query;
     if (pending) return html`<p class="note">${localize.text('loading')}</p>`;
-    if (error !== undefined) return html`<p>${localize.text(errorKey(error))}</p>`;
-    if (!data) return nothing;
-    if (data.matching.length === 0) return html`<p>${localize.text('noMatching', { count: data.count })}</p>`;
+    if (!data && error === undefined) return nothing;
+    const matching = error === undefined ? (data?.matching ?? []) : [];
     return html`
-      <p>${localize.text('matching', { count: data.matching.length })}</p>
-      <ul>
-        ${data.matching.map(
+      <p>${this.text(localize)}</p>
+      ${
+        matching.length === 0
+          ? nothing
+          : html`<ul>
+        ${matching.map(
           (pet) =>
             html`<li><bdi>${pet.name}</bdi> · ${categories.get(pet.categoryId) ?? pet.categoryId} · ${pet.id}</li>`,
         )}
-      </ul>
+      </ul>`
+      }
     `;
   }
 }

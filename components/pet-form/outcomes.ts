@@ -14,6 +14,14 @@ export const createdView = (words: Words, pet: Pet | undefined): TemplateResult 
   </div>
 `;
 
+/** A box that is named by its text and gets the focus, so that it is read once; an alert besides would say it twice. */
+const focused = (tone: string, text: TemplateResult, rest?: TemplateResult): TemplateResult => html`
+  <div class="message ${tone} outcome" part="error" role="group" aria-labelledby="outcome" tabindex="-1">
+    <div id="outcome">${text}</div>
+    ${rest}
+  </div>
+`;
+
 /**
  * The pet was not added. A 400 names no field, so its text stands here, as text.
  *
@@ -22,26 +30,27 @@ export const createdView = (words: Words, pet: Pet | undefined): TemplateResult 
 export function rejectedView(localize: Localize, error: unknown, sent: boolean): TemplateResult {
   const { status, serverMessage } = factsOf(error);
   const told = status === 400 && serverMessage;
-  return html`
-    <div class="message danger outcome" part="error" role="alert" tabindex="-1">
-      ${sent ? html`<strong>${localize.text(told ? 'rejected' : 'notAdded')}</strong>` : nothing}
-      ${told ? html`<blockquote dir="auto">${serverMessage}</blockquote>` : html`<p>${localize.text(errorKey(error))}</p>`}
-    </div>
-  `;
+  const reason = told
+    ? html`<blockquote dir="auto">${serverMessage}</blockquote>`
+    : html`<p>${localize.text(errorKey(error))}</p>`;
+  return sent
+    ? focused('danger', html`<strong>${localize.text(told ? 'rejected' : 'notAdded')}</strong>${reason}`)
+    : html`<div class="message danger outcome" part="error" role="alert" tabindex="-1">${reason}</div>`;
 }
 
 /** Nobody knows whether the pet was added: a look at the list, and sending again as a deliberate act. */
 export const uncertainView = (
   localize: Localize,
   act: { readonly lookup: unknown; readonly look: () => void; readonly resend: () => void },
-): TemplateResult => html`
-  <div class="message warning outcome" part="error" role="alert" tabindex="-1">
-    <strong>${localize.text('uncertain')}</strong>
-    <p>${localize.text('uncertainNote')}</p>
-    <div class="actions">
-      <button type="button" part="button look" @click=${act.look}>${localize.text('lookAtList')}</button>
-      <button type="button" part="button resend" @click=${act.resend}>${localize.text('sendAgain')}</button>
-    </div>
-    ${act.lookup}
-  </div>
-`;
+): TemplateResult =>
+  focused(
+    'warning',
+    html`<strong>${localize.text('uncertain')}</strong><p>${localize.text('uncertainNote')}</p>`,
+    html`
+      <div class="actions">
+        <button type="button" part="button look" @click=${act.look}>${localize.text('lookAtList')}</button>
+        <button type="button" part="button resend" @click=${act.resend}>${localize.text('sendAgain')}</button>
+      </div>
+      ${act.lookup}
+    `,
+  );

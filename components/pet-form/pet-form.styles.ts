@@ -30,6 +30,7 @@ export const styles = css`
   }
   .problem::before {
     content: '!';
+    content: '!' / '';
     flex: none;
     inline-size: 1.3em;
     block-size: 1.3em;
@@ -55,7 +56,7 @@ export const styles = css`
   button.plain {
     border: 0;
     padding: 0.125rem 0;
-    min-block-size: 1.75rem;
+    min-block-size: max(1.75rem, 24px);
     text-align: start;
     font-weight: inherit;
     text-decoration: underline;

@@ -81,7 +81,7 @@ export class PetFormElement extends LitElement {
 
   readonly #widget = new Widget(this, () => this.#check());
   readonly #mutation = new Mutation<Pet>(this);
-  readonly #lookup = new Lookup(this);
+  readonly #lookup = new Lookup(this, () => this.#widget.say(this.#lookup.text(this.#widget.localize)));
   #draft: PetDraft = emptyDraft;
   #touched = false;
   #categories: readonly Category[] | undefined;
@@ -285,10 +285,18 @@ export class PetFormElement extends LitElement {
       this.#clear();
       this.#widget.say(this.#widget.text('addedUnreadable'));
     } else {
-      this.#enter(outcome === 'not-applied' ? 'rejected' : 'uncertain', error);
-      this.#focusNext = '.outcome';
+      const phase = outcome === 'not-applied' ? 'rejected' : 'uncertain';
+      this.#enter(phase, error);
+      if (this.#left) this.#widget.say(this.#widget.text(phase === 'rejected' ? 'notAdded' : phase));
+      else this.#focusNext = '.outcome';
     }
     this.#widget.report(error, outcome);
+  }
+
+  /** Whether the visitor has gone on to something else meanwhile, from which nothing may take them. */
+  get #left(): boolean {
+    const { activeElement } = document;
+    return activeElement !== null && activeElement !== document.body && !this.matches(':focus-within');
   }
 
   #reportAgain(): void {
@@ -315,7 +323,7 @@ export class PetFormElement extends LitElement {
       'addPet',
       nothing,
       html`
-        <form part="form" novalidate @submit=${this.#submitted}>
+        <form part="form" aria-label=${this.#widget.title('addPet')} novalidate @submit=${this.#submitted}>
           ${summaryView(localize, this.#issues, (field) => this.renderRoot.querySelector<HTMLElement>(`#${field}`)?.focus())}
           <slot name="start"></slot>
           ${fieldsView({

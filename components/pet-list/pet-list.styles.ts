@@ -14,7 +14,7 @@ export const styles = css`
     font-size: 0.9em;
   }
   label select {
-    font-size: 1rem;
+    font-size: 1.111em;
   }
   [part='body'] {
     display: grid;
@@ -78,22 +78,26 @@ export const styles = css`
   :dir(rtl)[part~='selected'] {
     box-shadow: inset -0.25rem 0 0 var(--_accent);
   }
-  button.row {
+  button.row,
+  a {
+    display: inline-block;
     border: 0;
     padding: 0.25rem 0;
-    min-block-size: 1.75rem;
+    min-block-size: max(1.75rem, 24px);
+    min-inline-size: 24px;
     background: none;
     font-weight: inherit;
     text-align: start;
     text-decoration: underline color-mix(in srgb, currentColor 35%, transparent);
     text-underline-offset: 0.25em;
   }
-  button.row:hover {
+  button.row:hover,
+  a:hover {
     text-decoration-color: currentColor;
   }
   button.mark {
-    min-block-size: 1.75rem;
-    min-inline-size: 1.75rem;
+    min-block-size: max(1.75rem, 24px);
+    min-inline-size: max(1.75rem, 24px);
     padding: 0;
   }
   button.mark[aria-pressed='true']::before {
@@ -194,6 +198,7 @@ export const styles = css`
     }
     table.auto [data-label]::before {
       content: attr(data-label) ': ';
+      content: attr(data-label) ': ' / '';
       color: var(--_muted);
     }
     [part='header'],
@@ -216,6 +221,10 @@ export const styles = css`
     }
   }
   @media print {
+    tr,
+    li {
+      break-inside: avoid;
+    }
     [part='tools'],
     [part='footer'] button {
       display: none;

@@ -9,10 +9,6 @@ export const base = css`
     contain-intrinsic-inline-size: 20rem;
     min-inline-size: 0;
     max-inline-size: 100%;
-    text-align: start;
-    text-transform: none;
-    white-space: normal;
-    overflow-wrap: anywhere;
   }
   :host([hidden]) {
     display: none;
@@ -29,7 +25,12 @@ export const base = css`
   [hidden] {
     display: none !important;
   }
+  /* What a page's rule for all elements gives to the host is stronger than :host, hence here. */
   [part='root'] {
+    text-align: start;
+    text-transform: none;
+    white-space: normal;
+    overflow-wrap: anywhere;
     display: grid;
     gap: var(--_space);
     grid-template-columns: minmax(0, 1fr);
@@ -94,7 +95,6 @@ export const base = css`
   }
   button[aria-disabled='true'] {
     cursor: progress;
-    opacity: 0.75;
   }
   a {
     color: inherit;
@@ -103,6 +103,12 @@ export const base = css`
   :focus-visible {
     outline: 2px solid currentColor;
     outline-offset: 2px;
+  }
+  /* What has a background of its own has its outline on it: the page around may have the colour of the text. */
+  select,
+  input,
+  .primary {
+    outline-offset: -4px;
   }
   .actions {
     display: flex;

@@ -166,4 +166,36 @@ describe('what screen readers are told', () => {
     expect(told).to.deep.equal(['Pet: Rex', 'Pet: Bella']);
     expect(all(detail, 'status')).to.have.lengthOf(1);
   });
+
+  it('is what became of a form once: by the focus, or in words to those who have gone on', async () => {
+    listen('error');
+    const { store } = open('<pet-form></pet-form><button>Elsewhere</button>', {
+      pets: 3,
+      faults: [{ kind: 'lost', operation: 'createPet' }],
+    });
+    const form = the('pet-form', store);
+    await form.updateComplete;
+    const told = writeDown(form);
+    get(form, 'button', 'Add pet').click();
+    await form.updateComplete;
+    expect(form.shadowRoot?.activeElement === get(form, 'group')).to.equal(true);
+    form.draft = { name: 'Rex', category: '3', status: '' };
+    get(form, 'button', 'Add pet').click();
+    await next(form, 'pet-error');
+    await form.settled;
+    expect(form.shadowRoot?.activeElement === get(form, 'group')).to.equal(true);
+    expect(told).to.deep.equal([]);
+
+    get(form, 'button', 'Look at the list').click();
+    await form.settled;
+    expect(told).to.deep.equal(['Not found in the 3 pets looked at; it may still have been added.']);
+
+    get(form, 'button', 'Send again (may add it twice)').click();
+    const elsewhere = store.querySelector('button');
+    elsewhere?.focus();
+    await next(form, 'pet-error');
+    await form.settled;
+    expect(document.activeElement === elsewhere).to.equal(true);
+    expect(told.slice(1)).to.deep.equal(['We could not confirm that the pet was added.']);
+  });
 });

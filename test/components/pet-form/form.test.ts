@@ -99,7 +99,7 @@ describe('<pet-form>', () => {
     await form.updateComplete;
     get(form, 'button', 'Add pet').click();
     await form.updateComplete;
-    expect(form.shadowRoot?.activeElement === get(form, 'alert')).to.equal(true);
+    expect(form.shadowRoot?.activeElement === get(form, 'group')).to.equal(true);
     get(form, 'button', 'Enter a category').click();
     expect(form.shadowRoot?.activeElement === get(form, 'textbox', 'Category')).to.equal(true);
     expect(backend.log).to.deep.equal([]);
@@ -125,9 +125,9 @@ describe('<pet-form>', () => {
     expect(error).to.have.property('status', 400);
     expect(outcome).to.equal('not-applied');
     expect(form.phase).to.equal('rejected');
-    const alert = get(form, 'alert');
-    expect(alert.textContent).to.contain('This answer was asked for by a fault.');
-    expect(form.shadowRoot?.activeElement === alert).to.equal(true);
+    const panel = get(form, 'group');
+    expect(panel.textContent).to.contain('This answer was asked for by a fault.');
+    expect(form.shadowRoot?.activeElement === panel).to.equal(true);
     expect(all(form, 'textbox').some((field) => field.hasAttribute('aria-invalid'))).to.equal(false);
     expect(typed(form)).to.deep.equal(['Rex', '3']);
   });
@@ -138,7 +138,7 @@ describe('<pet-form>', () => {
     submit();
     await next(store, 'pet-error');
     await form.settled;
-    expect(get(form, 'alert').textContent).to.contain('not available');
+    expect(get(form, 'group').textContent).to.contain('not available');
     expect(textOf(form)).not.to.match(/401|fault/);
     expect(typed(form)).to.deep.equal(['Rex', '3']);
   });
@@ -178,7 +178,7 @@ describe('<pet-form>', () => {
     await form.settled;
     expect(outcome).to.equal('unknown');
     expect(form.phase).to.equal('uncertain');
-    expect(get(form, 'alert').textContent).to.contain('We could not confirm that the pet was added');
+    expect(get(form, 'group').textContent).to.contain('We could not confirm that the pet was added');
     expect(typed(form)).to.deep.equal(['Rex', '3']);
 
     submit();
@@ -188,7 +188,7 @@ describe('<pet-form>', () => {
 
     get(form, 'button', 'Look at the list').click();
     await form.settled;
-    expect(get(form, 'alert').textContent).to.contain('1 pet with this name and category is listed');
+    expect(get(form, 'group').textContent).to.contain('1 pet with this name and category is listed');
 
     get(form, 'button', 'Send again (may add it twice)').click();
     await next(form, 'pet-create');
@@ -218,7 +218,7 @@ describe('<pet-form>', () => {
     await form.settled;
     get(form, 'button', 'Look at the list').click();
     await form.settled;
-    expect(get(form, 'alert').textContent).to.contain(
+    expect(get(form, 'group').textContent).to.contain(
       'Not found in the 3 pets looked at; it may still have been added',
     );
   });
@@ -331,9 +331,9 @@ describe('<pet-form>', () => {
     submit();
     await next(store, 'pet-error');
     await form.settled;
-    expect(all(form, 'alert')).to.have.lengthOf(1);
+    expect(all(form, 'group')).to.have.lengthOf(1);
     store.client = connect().client;
-    await until(() => all(form, 'alert').length === 0);
+    await until(() => all(form, 'group').length === 0);
     expect(typed(form)).to.deep.equal(['Rex', '3']);
   });
 });
