@@ -1,13 +1,13 @@
 import { type OperationName, operations } from '../spec/operations.js';
-import { authScheme, versionSegment } from '../spec/service.js';
-import { type Fault, FaultPlan, strike } from './faults.js';
+import { authScheme } from '../spec/service.js';
+import { type Fault, FaultPlan, readFaults, strike } from './faults.js';
 import { type Call, handlers } from './handlers.js';
 import { BackendEvent, BackendEventTarget, keep, type LogEntry } from './log.js';
-import type { BackendOptions, Latency } from './options.js';
-import { PetTable, requireInt64, type TableState } from './pet-table.js';
+import { type BackendOptions, type Latency, readLatency, readOptions, type Settings } from './options.js';
+import { PetTable, readState, type TableState } from './pet-table.js';
+import { redactAll, redactor } from './redaction.js';
 import { notFound, type OtherReply, type Reply, refusal, unauthorized } from './replies.js';
-import { randomFrom, seedState } from './seed.js';
-import { defaultSwitches, type Switches } from './switches.js';
+import { randomFrom } from './seed.js';
 import { connectionLost, wait } from './waiting.js';
 import { type Answer, corsHeaders, decodePathPart, preflightHeaders, route, toAnswer } from './wire.js';
 
@@ -25,7 +25,7 @@ const bearer = new RegExp(`^${authScheme} +(\\S+)$`, 'i');
 
 const isOperation = (name: LogEntry['operation']): name is OperationName => name in operations;
 
-/** Makes a backend of its own. */
+/** Makes a backend of its own. @throws TypeError that names the option that cannot work, and the mend. */
 export const createBackend = (options: BackendOptions): Backend => new Backend(options);
 
 /**
@@ -33,16 +33,12 @@ export const createBackend = (options: BackendOptions): Backend => new Backend(o
  * nothing global, and knows nothing of other backends.
  */
 export class Backend extends BackendEventTarget {
-  /** How long each answer takes; may be changed at any time. `reset()` puts back the time of the options. */
-  latency: Latency;
-  readonly #options: BackendOptions;
-  readonly #keys: ReadonlySet<string>;
   /** The path under which the interface lies. */
   readonly basePath: string;
-  readonly #switches: Readonly<Switches>;
+  readonly #settings: Settings;
   readonly #headers: Readonly<Record<string, string>>;
-  readonly #now: () => number;
-  readonly #start: TableState;
+  readonly #redact: (text: string) => string;
+  #latency: Latency;
   #pets: PetTable;
   #plan: FaultPlan;
   #random: () => number;
@@ -52,30 +48,42 @@ export class Backend extends BackendEventTarget {
 
   constructor(options: BackendOptions) {
     super();
-    const { apiKeys, basePath = versionSegment, pets = 0, seed = 1, firstId = 1, latency = 0 } = options;
-    const unusable = apiKeys.findIndex((key) => !/^[\x21-\x7e]+$/.test(key));
-    if (unusable >= 0) throw new TypeError(`apiKeys[${unusable}] must be visible ASCII characters without spaces.`);
-    if (!/^(\/[^/?#]+)*$/.test(basePath)) throw new TypeError('basePath must begin with a slash and not end with one.');
-    this.#options = options;
-    this.#keys = new Set(apiKeys);
+    const settings = readOptions(options);
+    const { basePath, keys, switches, start, seed, faults, latency } = settings;
     this.basePath = basePath;
-    this.#switches = { ...defaultSwitches, ...options.switches };
-    this.#headers = corsHeaders(this.#switches);
-    this.#now = options.now ?? Date.now;
-    this.#start = seedState(pets, seed, requireInt64(firstId, 'firstId'));
-    this.#pets = new PetTable(this.#start);
+    this.#settings = settings;
+    this.#headers = corsHeaders(switches);
+    this.#redact = redactor(keys);
+    this.#latency = latency;
+    this.#pets = new PetTable(start);
     this.#random = randomFrom(seed);
-    this.#plan = new FaultPlan(options.faults ?? [], () => this.#random());
-    this.latency = latency;
+    this.#plan = new FaultPlan(faults, () => this.#random());
   }
 
-  /** What goes wrong, as data. Setting it begins the counts of calls anew; `reset()` empties it. */
+  /**
+   * How long each answer takes; may be changed at any time. `reset()` puts back the time of the options.
+   *
+   * @throws TypeError when it is set to what is no latency.
+   */
+  get latency(): Latency {
+    return this.#latency;
+  }
+
+  set latency(latency: Latency) {
+    this.#latency = readLatency(latency);
+  }
+
+  /**
+   * What goes wrong, as data. Setting it begins the counts of calls anew; `reset()` empties it.
+   *
+   * @throws TypeError when it is set to what holds no faults; the ones before then stay.
+   */
   get faults(): readonly Fault[] {
     return this.#plan.faults;
   }
 
   set faults(faults: readonly Fault[]) {
-    this.#plan = new FaultPlan(faults, () => this.#random());
+    this.#plan = new FaultPlan(readFaults(faults), () => this.#random());
   }
 
   /**
@@ -97,9 +105,9 @@ export class Backend extends BackendEventTarget {
   /** Puts everything back to the start: pets, ids, log, chances, latency; ends all faults. Requests under way are lost without effect. */
   reset(): void {
     this.#loseRequests();
-    this.#pets = new PetTable(this.#start);
-    this.#random = randomFrom(this.#options.seed ?? 1);
-    this.latency = this.#options.latency ?? 0;
+    this.#pets = new PetTable(this.#settings.start);
+    this.#random = randomFrom(this.#settings.seed);
+    this.#latency = this.#settings.latency;
     this.faults = [];
     this.#log = [];
     this.#count = 0;
@@ -110,9 +118,9 @@ export class Backend extends BackendEventTarget {
     return this.#pets.state();
   }
 
-  /** Puts back what {@link snapshot} gave, here or elsewhere. Requests under way are lost without effect. */
+  /** Puts back what {@link snapshot} gave, here or elsewhere. Requests under way are lost without effect. @throws TypeError for what is no such state, and changes nothing. */
   restore(state: TableState): void {
-    const restored = new PetTable({ nextId: requireInt64(state.nextId, 'nextId'), pets: state.pets });
+    const restored = new PetTable(readState(state));
     this.#loseRequests();
     this.#pets = restored;
   }
@@ -139,7 +147,9 @@ export class Backend extends BackendEventTarget {
       const proceed = async () => {
         goOn();
         const reply = await this.#decide(arrival, goOn);
-        entry.reply = reply;
+        // Blotted out when somebody looks: that costs more than an answer.
+        const get = () => redactAll(reply, this.#redact);
+        Object.defineProperty(entry, 'reply', { get, enumerable: true, configurable: true });
         return toAnswer(entry.operation, reply, this.#headers);
       };
       const fault = isOperation(entry.operation) ? this.#plan.next(entry.operation) : undefined;
@@ -159,12 +169,13 @@ export class Backend extends BackendEventTarget {
     const [, path = '/', search = ''] = /^[^:]*:\/\/[^/?#]*([^?#]*)(\?[^#]*)?/.exec(url) ?? [];
     const below = path.startsWith(this.basePath) ? path.slice(this.basePath.length) : '';
     const { operation = 'other', id, allow } = route(method, below);
-    const preflight = this.#switches.cors && method === 'OPTIONS' && headers.has('access-control-request-method');
+    const preflight =
+      this.#settings.switches.cors && method === 'OPTIONS' && headers.has('access-control-request-method');
     const entry: Draft = {
       number: ++this.#count,
-      time: this.#now(),
+      time: this.#settings.now(),
       operation: preflight ? 'preflight' : operation,
-      method,
+      method: this.#redact(method),
       path: this.#redact(path + search),
       key: this.#readKey(headers.get('authorization')),
       outcome: 'pending',
@@ -173,7 +184,7 @@ export class Backend extends BackendEventTarget {
     this.dispatchEvent(new BackendEvent('request', entry as LogEntry));
     const query = new URLSearchParams(search);
     const note = (text: string) => {
-      entry.sent = this.#redact(text.slice(0, 2000));
+      entry.sent = this.#redact(text).slice(0, 2000);
     };
     return { request, entry, query, id: id && decodePathPart(id), allow, note };
   }
@@ -181,41 +192,31 @@ export class Backend extends BackendEventTarget {
   /** The order matters: a preflight carries no key, everything else is asked for one first. */
   #decide({ entry, allow, ...parts }: Arrival, goOn: () => void): Reply | OtherReply | Promise<Reply | OtherReply> {
     const { operation, key, time: now } = entry;
+    const { orders, switches } = this.#settings;
     if (operation === 'preflight') return { status: 204, body: undefined, headers: preflightHeaders };
     if (key !== 'accepted') return unauthorized();
     if (operation === 'other') {
-      if (this.#switches.otherMethod === 404 || allow.length === 0) return notFound();
+      if (switches.otherMethod === 404 || allow.length === 0) return notFound();
       const refused = refusal(405, 'method_not_allowed', 'This address does not take this method.');
       return { ...refused, headers: { Allow: allow.join(', ') } };
     }
-    const { orders = [] } = this.#options;
-    return handlers[operation]({ ...parts, now, goOn, orders, pets: this.#pets, switches: this.#switches });
+    return handlers[operation]({ ...parts, now, goOn, orders, pets: this.#pets, switches });
   }
 
   #settled(entry: Draft, outcome: LogEntry['outcome'], status?: number) {
-    Object.assign(entry, { outcome, duration: this.#now() - entry.time }, status && { status });
+    Object.assign(entry, { outcome, duration: this.#settings.now() - entry.time }, status && { status });
     this.dispatchEvent(new BackendEvent('answer', entry as LogEntry));
   }
 
   #drawLatency(): number {
-    if (typeof this.latency === 'number') return this.latency;
-    const [minimum, maximum] = this.latency;
+    if (typeof this.#latency === 'number') return this.#latency;
+    const [minimum, maximum] = this.#latency;
     return minimum + this.#random() * (maximum - minimum);
   }
 
   #readKey(header: string | null): LogEntry['key'] {
     if (header === null) return 'missing';
     const key = bearer.exec(header)?.[1];
-    return key !== undefined && this.#keys.has(key) ? 'accepted' : 'refused';
-  }
-
-  /** Blots the keys out, in the spellings that an address and a JSON text have for them. */
-  #redact(text: string): string {
-    let redacted = text;
-    for (const key of this.#keys) {
-      for (const spelling of [key, JSON.stringify(key).slice(1, -1)]) redacted = redacted.replaceAll(spelling, '[key]');
-    }
-    const plain = decodePathPart(redacted) ?? redacted;
-    return [...this.#keys].some((key) => plain.includes(key)) ? '[key]' : redacted;
+    return key !== undefined && this.#settings.keys.has(key) ? 'accepted' : 'refused';
   }
 }

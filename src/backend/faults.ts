@@ -1,4 +1,5 @@
-import type { OperationName } from '../spec/operations.js';
+import { type OperationName, operations } from '../spec/operations.js';
+import { isInteger, isObject, isTime, must, mustBe } from './must.js';
 import { refusal } from './replies.js';
 import { connectionLost, forever, wait } from './waiting.js';
 import type { Answer } from './wire.js';
@@ -38,7 +39,77 @@ export type Fault = FaultKind & {
   readonly chance?: number;
 };
 
-/** Draws the faults that strike. Where several would, the first in the list does. */
+/** The members of each kind besides those of every fault. */
+const membersOf: { readonly [Kind in FaultKind['kind']]: readonly string[] } = {
+  lost: ['effect'],
+  hang: ['effect'],
+  answer: ['status', 'body', 'retryAfter', 'headers', 'effect'],
+  cut: [],
+  broken: [],
+  shape: [],
+  slow: ['duration'],
+};
+
+const bodies = ['error', 'empty', 'html'];
+const isCall = (call: unknown) => isInteger(call, 1, Number.MAX_SAFE_INTEGER);
+const oneOf = (values: readonly string[]): Rule => [
+  (value) => values.includes(value as string),
+  `be one of ${values.join(', ')}`,
+];
+
+type Rule = readonly [valid: (value: unknown) => boolean, rule: string];
+
+/** What each member must be. */
+const rules: Readonly<Record<string, Rule>> = {
+  kind: oneOf(Object.keys(membersOf)),
+  operation: oneOf(Object.keys(operations)),
+  call: [
+    (value) => (Array.isArray(value) ? value.length > 0 && value.every(isCall) : isCall(value)),
+    'be an integer from 1 on, or a list of such',
+  ],
+  chance: [(value) => isTime(value) && value <= 1, 'be a number from 0 to 1'],
+  effect: [(value) => typeof value === 'boolean', 'be true or false'],
+  status: [(value) => isInteger(value, 200, 599), 'be an integer from 200 to 599'],
+  body: oneOf(bodies),
+  retryAfter: [
+    (value) => isTime(value) || (typeof value === 'string' && areHeaders({ 'Retry-After': value })),
+    'be seconds, or a date as HTTP writes it',
+  ],
+  headers: [areHeaders, 'be { name: text, … } as HTTP can carry it'],
+  duration: [isTime, 'be milliseconds'],
+};
+
+/** Copies of faults that a developer wrote. @throws TypeError that names what is wrong. */
+export function readFaults(faults: readonly Fault[]): readonly Fault[] {
+  must(Array.isArray(faults), 'faults', 'be a list of faults');
+  return faults.map((fault: unknown, index): Fault => {
+    const at = `faults[${index}]`;
+    must(isObject(fault), at, 'be { kind, … }');
+    check('kind', fault, at);
+    const members = ['kind', 'operation', 'call', 'chance', ...membersOf[fault['kind'] as FaultKind['kind']]];
+    mustBe(fault, at, '', members);
+    for (const member of members) {
+      // Only these two have no default.
+      if (fault[member] !== undefined || member === 'status' || member === 'duration') check(member, fault, at);
+    }
+    return { ...fault } as unknown as Fault;
+  });
+}
+
+function check(member: string, fault: Readonly<Record<string, unknown>>, at: string) {
+  const [valid, rule] = rules[member] ?? [];
+  must(valid?.(fault[member]), `${at}.${member}`, rule ?? '');
+}
+
+function areHeaders(value: unknown): boolean {
+  try {
+    return isObject(value) && new Headers(value as Record<string, string>) instanceof Headers;
+  } catch {
+    return false;
+  }
+}
+
+/** Draws the faults that strike, which were checked. Where several would, the first in the list does. */
 export class FaultPlan {
   readonly faults: readonly Fault[];
   readonly #calls: number[];

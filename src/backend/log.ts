@@ -48,9 +48,17 @@ type Listener = (event: BackendEvent) => void;
 
 /** An `EventTarget` that knows what its two events carry. */
 export interface BackendEventTarget extends EventTarget {
-  addEventListener(type: 'request' | 'answer', listener: Listener, options?: AddEventListenerOptions | boolean): void;
+  addEventListener(
+    type: 'request' | 'answer',
+    listener: Listener,
+    options?: Parameters<EventTarget['addEventListener']>[2],
+  ): void;
   addEventListener(...parameters: Parameters<EventTarget['addEventListener']>): void;
-  removeEventListener(type: 'request' | 'answer', listener: Listener, options?: EventListenerOptions | boolean): void;
+  removeEventListener(
+    type: 'request' | 'answer',
+    listener: Listener,
+    options?: Parameters<EventTarget['removeEventListener']>[2],
+  ): void;
   removeEventListener(...parameters: Parameters<EventTarget['removeEventListener']>): void;
 }
 

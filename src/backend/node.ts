@@ -4,15 +4,16 @@ import type { Duplex } from 'node:stream';
 import { getRequestListener } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { Backend } from './backend.js';
+import { isInteger, must, mustBe, mustBeBackend } from './must.js';
 import { refusal } from './replies.js';
 import type { Answer } from './wire.js';
 
 /** Where to listen. */
 export interface ServeOptions {
   /** The port; 0 takes a free one. Default 0. */
-  readonly port?: number;
+  readonly port?: number | undefined;
   /** The address to bind. Default `127.0.0.1`, which nobody outside this machine can reach. */
-  readonly host?: string;
+  readonly host?: string | undefined;
 }
 
 /** A backend that listens. */
@@ -27,8 +28,11 @@ export interface RunningServer {
 /**
  * A listener for a server of your own: `http.createServer(createListener(backend))`. A request that is lost,
  * by a fault or by `reset()`, ends its socket.
+ *
+ * @throws TypeError for what is no backend.
  */
 export function createListener(backend: Backend): RequestListener {
+  mustBeBackend(backend);
   const listener = getRequestListener(
     async (request, { outgoing }) => {
       try {
@@ -67,12 +71,14 @@ async function write(outgoing: ServerResponse, { status, headers, body }: Answer
 /**
  * Serves a backend over HTTP.
  *
- * @throws what `listen` fails with, for example `EADDRINUSE` when the port is taken.
+ * @throws what `listen` fails with, for example `EADDRINUSE` when the port is taken; a `TypeError` for what is no backend
+ * or no such option.
  */
-export async function serve(
-  backend: Backend,
-  { port = 0, host = '127.0.0.1' }: ServeOptions = {},
-): Promise<RunningServer> {
+export async function serve(backend: Backend, options: ServeOptions = {}): Promise<RunningServer> {
+  mustBe<ServeOptions>(options, 'options', '{ port, host }', ['port', 'host'], '');
+  const { port = 0, host = '127.0.0.1' } = options;
+  must(isInteger(port, 0, 65_535), 'port', 'be an integer from 0 to 65535');
+  must(typeof host === 'string' && host !== '', 'host', 'be a name or an address of this machine');
   const server = createServer({ requireHostHeader: false, requestTimeout: 60_000 }, createListener(backend));
   // Node answers these by itself without a body, or not at all.
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {

@@ -1,6 +1,7 @@
-import { type Int64, toInt64 } from '../spec/int64.js';
+import type { Int64 } from '../spec/int64.js';
 import { stringifyJson } from '../spec/json.js';
-import type { PetStatus } from '../spec/schemas.js';
+import { PetStatus } from '../spec/schemas.js';
+import { isObject, must, mustBe, mustHoldJson, requireInt64 } from './must.js';
 
 /** A pet as the backend holds it; int64 as decimal text. */
 export interface StoredPet {
@@ -56,7 +57,7 @@ export class PetTable {
 
   #store(given: StoredPet): StoredPet {
     const pet = Object.freeze({ ...given });
-    if (this.#byId.has(pet.id)) throw new TypeError(`Two pets have the id ${pet.id}.`);
+    must(!this.#byId.has(pet.id), 'pets', `have ids of their own; two have ${pet.id}`);
     this.#byId.set(pet.id, pet);
     this.#all.push(pet);
     const sameStatus = this.#byStatus.get(pet.status);
@@ -79,9 +80,36 @@ export function petToJson(pet: StoredPet): string {
   return text;
 }
 
-/** An int64 that a developer wrote. @throws TypeError naming `what` when it is none. */
-export function requireInt64(value: unknown, what: string): Int64 {
-  const id = toInt64(value);
-  if (id === undefined) throw new TypeError(`${what} must be an int64: an integer, a bigint or decimal text.`);
-  return id;
+/** The members of a pet that the interface knows. */
+export const petMembers = ['id', 'name', 'categoryId', 'status'] as const;
+
+/** What the interface knows of a pet that a developer wrote, int64 canonical; its id may be missing. @throws TypeError */
+export function readPet(given: unknown, at: string) {
+  must(isObject(given), at, 'be { name, categoryId, … }');
+  const { id, name, categoryId, status } = given;
+  const known = PetStatus.options.find((each) => each === status);
+  must(typeof name === 'string', `${at}.name`, 'be text');
+  must(known === status, `${at}.status`, `be one of ${PetStatus.options.join(', ')}`);
+  return {
+    ...(id !== undefined && { id: requireInt64(id, `${at}.id`) }),
+    name,
+    categoryId: requireInt64(categoryId, `${at}.categoryId`),
+    ...(known && { status: known }),
+  };
+}
+
+/** A state that {@link PetTable.state} gave, here or elsewhere. Members that the interface does not know are kept. @throws TypeError */
+export function readState(state: TableState): TableState {
+  mustBe<TableState>(state, 'state', '{ nextId, pets }, as snapshot() gives it', ['nextId', 'pets']);
+  const nextId = requireInt64(state.nextId, 'state.nextId');
+  must(Array.isArray(state.pets), 'state.pets', 'be a list of pets');
+  const pets = state.pets.map((pet: unknown, index): StoredPet => {
+    const at = `state.pets[${index}]`;
+    const { id, ...rest } = readPet(pet, at);
+    const read = { id: requireInt64(id, `${at}.id`), ...rest };
+    mustHoldJson(pet, at);
+    // The order of the members is that of the given pet, so that it looks on the wire as it did.
+    return { ...(pet as StoredPet), ...read };
+  });
+  return { nextId, pets };
 }

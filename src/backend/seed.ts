@@ -1,6 +1,7 @@
 import type { Int64, Int64Input } from '../spec/int64.js';
 import { PetStatus } from '../spec/schemas.js';
-import { requireInt64, type StoredPet, type TableState } from './pet-table.js';
+import { isInteger, must, mustBe } from './must.js';
+import { petMembers, readPet, type StoredPet, type TableState } from './pet-table.js';
 
 /** A pet given to start with; without an `id` it gets the next free one. */
 export interface SeedPet {
@@ -9,6 +10,9 @@ export interface SeedPet {
   readonly categoryId: Int64Input;
   readonly status?: PetStatus;
 }
+
+/** A pet that may still have to get its id. */
+type UnnumberedPet = Omit<StoredPet, 'id'> & { readonly id?: Int64 };
 
 const names = [
   ...['Biscuit', 'Pepper', 'Juniper', 'Waffles', 'Marble', 'Clover', 'Otis', 'Hazel', 'Pickle', 'Luna', 'Mochi'],
@@ -28,7 +32,7 @@ export function randomFrom(seed: number): () => number {
   };
 }
 
-function inventPets(count: number, seed: number): Omit<SeedPet, 'id'>[] {
+function inventPets(count: number, seed: number): UnnumberedPet[] {
   const random = randomFrom(seed);
   const pick = <Item>(items: readonly Item[]) => items[Math.floor(random() * items.length)] as Item;
   // Every seventh or so has no status: the interface allows it, so pages must be ready for it.
@@ -36,35 +40,36 @@ function inventPets(count: number, seed: number): Omit<SeedPet, 'id'>[] {
   const offset = Math.floor(random() * names.length);
   return Array.from({ length: count }, (_, index) => {
     const name = `${names[(offset + index) % names.length]}${index < names.length ? '' : pick(bynames)}`;
-    const categoryId = 1 + Math.floor(random() * 5);
+    const categoryId = String(1 + Math.floor(random() * 5)) as Int64;
     const status = pick(statuses);
     return { name, categoryId, ...(status && { status }) };
   });
 }
 
-/** The state to start with: invented pets, the same for the same seed, or the given ones. */
+/** The most pets that are invented. */
+const mostPets = 1_000_000;
+
+/** The state to start with: invented pets, the same for the same seed, or the given ones. @throws TypeError */
 export function seedState(pets: number | readonly SeedPet[], seed: number, firstId: Int64): TableState {
-  const given = typeof pets === 'number' ? inventPets(pets, seed) : pets;
-  const taken = new Set(
-    given.flatMap((pet) => ('id' in pet && pet.id !== undefined ? [requireInt64(pet.id, 'The id of a pet')] : [])),
+  must(
+    Array.isArray(pets) || isInteger(pets, 0, mostPets),
+    'pets',
+    `be an integer from 0 to ${mostPets}, or a list of pets`,
   );
+  const given =
+    typeof pets === 'number' ? inventPets(pets, seed) : pets.map((pet, index) => readSeedPet(pet, `pets[${index}]`));
+  const taken = new Set(given.map(({ id }) => id));
   let nextId = firstId;
   const freeId = () => {
     while (taken.has(nextId)) nextId = `${BigInt.asIntN(64, BigInt(nextId) + 1n)}`;
     taken.add(nextId);
     return nextId;
   };
-  const stored = given.map((pet: SeedPet): StoredPet => {
-    if (typeof pet.name !== 'string') throw new TypeError('The name of a pet must be text.');
-    if (pet.status !== undefined && !PetStatus.options.includes(pet.status)) {
-      throw new TypeError(`The status of a pet must be one of ${PetStatus.options.join(', ')}.`);
-    }
-    return {
-      id: pet.id === undefined ? freeId() : requireInt64(pet.id, 'The id of a pet'),
-      name: pet.name,
-      categoryId: requireInt64(pet.categoryId, 'The categoryId of a pet'),
-      ...(pet.status && { status: pet.status }),
-    };
-  });
-  return { nextId, pets: stored };
+  // Its id comes first on the wire.
+  return { pets: given.map((pet): StoredPet => ({ id: pet.id ?? freeId(), ...pet })), nextId };
+}
+
+function readSeedPet(pet: unknown, at: string): UnnumberedPet {
+  mustBe(pet, at, '{ name, categoryId, … }', petMembers);
+  return readPet(pet, at);
 }

@@ -1,4 +1,5 @@
-import type { PetStatus } from '../spec/schemas.js';
+import { PetStatus } from '../spec/schemas.js';
+import { isInteger, must, mustBe } from './must.js';
 
 /**
  * What the interface leaves open, one named switch a point. No default answers a status that the operation
@@ -41,26 +42,47 @@ export interface Switches {
   exposeHeaders: boolean;
 }
 
-/** The switches when nothing is said. */
-export const defaultSwitches: Readonly<Switches> = {
-  limitOutOfRange: 'clamp',
-  limitUnreadable: 'default',
-  statusUnknown: 'empty',
-  order: 'oldest',
-  statusOmitted: 'absent',
-  emptyName: 'accept',
-  unknownMembers: 'ignore',
-  bodyLimit: 1_048_576,
-  bodyTooLarge: 400,
-  contentType: 400,
-  idUnreadable: 404,
-  removed: 404,
-  deprecationHeader: 'none',
-  orders: 200,
-  otherMethod: 404,
-  cors: true,
-  exposeHeaders: true,
+/** What each switch may be, the default first; `bodyLimit` may be any other number of bytes. */
+export const switchValues: { readonly [Name in keyof Switches]: readonly [Switches[Name], ...Switches[Name][]] } = {
+  limitOutOfRange: ['clamp', 'default', 400, 422],
+  limitUnreadable: ['default', 400, 422],
+  statusUnknown: ['empty', 'unfiltered', 400, 422],
+  order: ['oldest', 'newest'],
+  statusOmitted: ['absent', ...PetStatus.options],
+  emptyName: ['accept', 400, 422],
+  unknownMembers: ['ignore', 'keep', 400, 422],
+  bodyLimit: [1_048_576],
+  bodyTooLarge: [400, 413],
+  contentType: [400, 415],
+  idUnreadable: [404, 400, 422],
+  removed: [404, 410, 'keep'],
+  deprecationHeader: ['none', 'rfc9745', 'date', 'true'],
+  orders: [200, 204, 404, 501],
+  otherMethod: [404, 405],
+  cors: [true, false],
+  exposeHeaders: [true, false],
 };
+
+/** The switches when nothing is said. */
+export const defaultSwitches = Object.fromEntries(
+  Object.entries(switchValues).map(([name, [first]]) => [name, first]),
+) as unknown as Readonly<Switches>;
+
+/** Switches as a developer wrote them, checked and completed. @throws TypeError */
+export function readSwitches(given: { readonly [Name in keyof Switches]?: Switches[Name] | undefined }): Switches {
+  mustBe(given, 'switches', '{ name: value, … }', Object.keys(switchValues));
+  const stated = Object.entries(given).filter(([, value]) => value !== undefined);
+  for (const [name, value] of stated) {
+    if (name === 'bodyLimit') {
+      must(isInteger(value, 0, Number.MAX_SAFE_INTEGER), 'switches.bodyLimit', 'be a number of bytes');
+      continue;
+    }
+    const values: readonly unknown[] = switchValues[name as keyof Switches];
+    const rule = `be one of ${values.map((each) => JSON.stringify(each)).join(', ')}`;
+    must(values.includes(value), `switches.${name}`, rule);
+  }
+  return { ...defaultSwitches, ...Object.fromEntries(stated) };
+}
 
 /** Which switches may give an operation an answer that the interface does not name. */
 interface SwitchesOf {

@@ -50,6 +50,45 @@ describe('the log', () => {
     expect(JSON.stringify([...backend.log, ...told])).not.to.contain('anary-7f3a');
   });
 
+  it('holds no key in any spelling: escapes beside malformed ones, twice escaped, in JSON, as a method', async () => {
+    const { backend, call, get, post } = open({ apiKeys: ['s3cr/t"K', 's3cr/t"K-longer', 'secret'] });
+    const escapes = [...'s3cr/t"K'].map((character) => character.charCodeAt(0).toString(16).padStart(2, '0'));
+    const percent = escapes.map((hex) => `%${hex}`).join('');
+    await get(`/pets?z=%zz&k=${percent.toUpperCase()}`);
+    await get(`/pets?k=${percent.replaceAll('%', '%25')}`);
+    await get(`/pets?k=${percent.replaceAll('%', '%2525')}`);
+    await get('/pets?k=s3cr/t"K-longer');
+    await post(`{"name":"${escapes.map((hex) => `\\u00${hex}`).join('')}","categoryId":1,"k":"s3cr\\/t\\"K"}`);
+    await call('/pets', { method: 'secret' });
+    const text = JSON.stringify(backend.log);
+    expect(text).not.to.match(/s3cr|73.{0,5}33.{0,5}63|longer|secret/i);
+    expect(backend.log[3]?.path).to.equal('/v1/pets?k=[key]');
+  });
+
+  it('holds no key that a pet is named after, while the service keeps the name', async () => {
+    const orders = [{ secret: 'it is secret' }];
+    const { backend, get, post } = open({ orders });
+    await post('{"name":"my secret","categoryId":1}');
+    await get('/pets');
+    await get('/pets/1');
+    await get('/store/orders');
+    const text = JSON.stringify(backend.log);
+    expect(text).to.contain('my [key]');
+    expect(text).not.to.contain('secret');
+    expect(JSON.stringify(structuredClone(backend.log[1]))).not.to.contain('secret');
+    expect((await (await get('/pets/1')).json()).name).to.equal('my secret');
+    expect(await (await get('/store/orders')).json()).to.deep.equal(orders);
+  });
+
+  it('holds no part of a key that lies across the end of what is kept of a body', async () => {
+    const { backend, post } = open();
+    for (let length = 1990; length < 2002; length++) await post(`"${'x'.repeat(length - 1)}secret`);
+    for (const { sent = '' } of backend.log) {
+      expect(sent.length).to.be.within(1990, 2000);
+      expect(sent).not.to.match(/se?c?r?e?t?$/);
+    }
+  });
+
   it('tells a listener of the request when it comes and of the answer when it goes', async () => {
     const { backend, get } = open();
     const told: string[] = [];

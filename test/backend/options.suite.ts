@@ -1,0 +1,230 @@
+import { expect } from 'chai';
+import { type Backend, type BackendOptions, createBackend, type Fault } from '../../src/backend/index.js';
+import { describe, it } from '../support/suite.js';
+
+/** Makes a backend from what no type would let pass. */
+const make = (options: unknown) => createBackend(options as BackendOptions);
+const withKey = (options: object) => make({ apiKeys: ['secret'], ...options });
+
+/** Expects a TypeError that begins with the name of what is wrong and goes on with the mend. */
+function refused(act: () => unknown, name: string, mend: RegExp) {
+  let thrown: unknown;
+  try {
+    act();
+  } catch (error) {
+    thrown = error;
+  }
+  expect(thrown).to.be.instanceOf(TypeError);
+  const { message } = thrown as TypeError;
+  expect(message.slice(0, name.length + 2)).to.equal(`${name}: `);
+  expect(message.slice(name.length + 2)).to.match(mend);
+}
+
+const rex = { name: 'Rex', categoryId: 3 };
+
+describe('createBackend', () => {
+  const cases: [options: unknown, name: string, mend: RegExp][] = [
+    [undefined, 'options', /must be \{ apiKeys/],
+    [null, 'options', /must be \{ apiKeys/],
+    [{}, 'apiKeys', /must be a list of keys/],
+    [{ apiKey: 'secret' }, 'apiKey', /is not known here; known are apiKeys, pets/],
+    [{ apiKeys: 'secret' }, 'apiKeys', /must be a list of keys/],
+    [{ apiKeys: [1] }, 'apiKeys[0]', /must be visible ASCII characters without spaces/],
+    [{ apiKeys: ['a', 'two words'] }, 'apiKeys[1]', /must be visible ASCII/],
+    [{ apiKeys: [''] }, 'apiKeys[0]', /must be visible ASCII/],
+  ];
+  const withKeyCases: [options: object, name: string, mend: RegExp][] = [
+    [{ pets: '5' }, 'pets', /must be an integer from 0 to 1000000, or a list of pets/],
+    [{ pets: -1 }, 'pets', /must be an integer/],
+    [{ pets: 1.5 }, 'pets', /must be an integer/],
+    [{ pets: 1e12 }, 'pets', /must be an integer/],
+    [{ pets: [rex, null] }, 'pets[1]', /must be \{ name, categoryId/],
+    [{ pets: [{ ...rex, name: 5 }] }, 'pets[0].name', /must be text/],
+    [{ pets: [{ ...rex, categoryId: 2 ** 60 }] }, 'pets[0].categoryId', /must be an int64/],
+    [{ pets: [{ ...rex, id: 'x' }] }, 'pets[0].id', /must be an int64/],
+    [{ pets: [{ ...rex, status: 'lost' }] }, 'pets[0].status', /must be one of available, pending, sold/],
+    [{ pets: [{ ...rex, stauts: 'sold' }] }, 'pets[0].stauts', /is not known here; known are id, name/],
+    [
+      {
+        pets: [
+          { ...rex, id: 1 },
+          { ...rex, id: '1' },
+        ],
+      },
+      'pets',
+      /must have ids of their own; two have 1/,
+    ],
+    [{ seed: 'x' }, 'seed', /must be an integer of 32 bits/],
+    [{ seed: 2 ** 32 }, 'seed', /must be an integer of 32 bits/],
+    [{ firstId: 1.5 }, 'firstId', /must be an int64/],
+    [{ basePath: 'v1' }, 'basePath', /must begin with a slash|must be a path/],
+    [{ basePath: 5 }, 'basePath', /must be a path/],
+    [{ latency: '3' }, 'latency', /must be milliseconds, or a list of the least and the most/],
+    [{ latency: -3 }, 'latency', /must be milliseconds/],
+    [{ latency: Number.NaN }, 'latency', /must be milliseconds/],
+    [{ latency: [400, 50] }, 'latency', /must be milliseconds/],
+    [{ latency: [1, 2, 3] }, 'latency', /must be milliseconds/],
+    [{ orders: [1, [Symbol.iterator, () => {}, cycle()]] }, 'orders', /must be something that JSON can hold/],
+    [{ now: 5 }, 'now', /must be a function/],
+    [{ switches: 'strict' }, 'switches', /must be \{ name: value/],
+    [{ switches: { limit: 'clamp' } }, 'switches.limit', /is not known here; known are limitOutOfRange/],
+    [
+      { switches: { limitOutOfRange: 'reject' } },
+      'switches.limitOutOfRange',
+      /must be one of "clamp", "default", 400, 422/,
+    ],
+    [{ switches: { cors: 'yes' } }, 'switches.cors', /must be one of true, false/],
+    [{ switches: { bodyLimit: -1 } }, 'switches.bodyLimit', /must be a number of bytes/],
+    [{ latencies: 3 }, 'latencies', /is not known here/],
+  ];
+  const all = [
+    ...cases,
+    ...withKeyCases.map(([given, ...rest]) => [{ apiKeys: ['secret'], ...given }, ...rest] as const),
+  ];
+  for (const [options, name, mend] of all) {
+    it(`refuses ${describeValue(options)} as ${name}`, () => refused(() => make(options), name, mend));
+  }
+
+  it('never tells a key that it refuses', () => {
+    expect(() => make({ apiKeys: ['hush hush'] })).to.throw(/^(?!.*hush)/);
+    expect(() => make({ apiKeys: 'hush' })).to.throw(/^(?!.*hush)/);
+  });
+
+  it('takes an option that is undefined as one that was left out', async () => {
+    const names = ['pets', 'seed', 'firstId', 'basePath', 'latency', 'faults', 'orders', 'switches', 'now'];
+    const backend = withKey(Object.fromEntries(names.map((name) => [name, undefined])));
+    const headers = { Authorization: 'Bearer secret' };
+    const answer = await backend.fetch('https://pets.test/v1/store/orders', { headers });
+    expect(await answer.json()).to.deep.equal([]);
+    const undecided = withKey({ pets: 150, switches: { limitOutOfRange: undefined } });
+    const listed = await undecided.fetch('https://pets.test/v1/pets?limit=500', { headers });
+    expect(await listed.json()).to.have.length(100);
+  });
+
+  it('is not changed by an edit of what it was given', async () => {
+    const apiKeys = ['secret'];
+    const latency: [number, number] = [0, 0];
+    const backend = make({ apiKeys, latency });
+    apiKeys[0] = 'other';
+    latency[1] = 600_000;
+    const headers = { Authorization: 'Bearer secret' };
+    expect((await backend.fetch('https://pets.test/v1/pets', { headers })).status).to.equal(200);
+  });
+});
+
+describe('faults', () => {
+  const cases: [fault: unknown, name: string, mend: RegExp][] = [
+    ['lost', 'faults[0]', /must be \{ kind/],
+    [{ kind: 'lots' }, 'faults[0].kind', /must be one of lost, hang, answer, cut, broken, shape, slow/],
+    [{}, 'faults[0].kind', /must be one of lost/],
+    [{ kind: 'answer' }, 'faults[0].status', /must be an integer from 200 to 599/],
+    [{ kind: 'answer', status: 99 }, 'faults[0].status', /must be an integer from 200 to 599/],
+    [{ kind: 'answer', status: 500, body: 'none' }, 'faults[0].body', /must be one of error, empty, html/],
+    [{ kind: 'answer', status: 503, retryAfter: -1 }, 'faults[0].retryAfter', /must be seconds, or a date/],
+    [{ kind: 'answer', status: 503, retryAfter: 'a\nb' }, 'faults[0].retryAfter', /must be seconds, or a date/],
+    [{ kind: 'answer', status: 503, headers: 'a' }, 'faults[0].headers', /must be \{ name: text/],
+    [{ kind: 'answer', status: 503, headers: { 'a b': 'c' } }, 'faults[0].headers', /must be \{ name: text/],
+    [{ kind: 'lost', effect: 1 }, 'faults[0].effect', /must be true or false/],
+    [
+      { kind: 'lost', operation: 'list' },
+      'faults[0].operation',
+      /must be one of listPets, createPet, getPet, listOrders/,
+    ],
+    [{ kind: 'lost', call: 0 }, 'faults[0].call', /must be an integer from 1 on, or a list of such/],
+    [{ kind: 'lost', call: [] }, 'faults[0].call', /must be an integer from 1 on/],
+    [{ kind: 'lost', call: [1, '2'] }, 'faults[0].call', /must be an integer from 1 on/],
+    [{ kind: 'lost', chance: 2 }, 'faults[0].chance', /must be a number from 0 to 1/],
+    [{ kind: 'lost', chance: Number.NaN }, 'faults[0].chance', /must be a number from 0 to 1/],
+    [{ kind: 'slow' }, 'faults[0].duration', /must be milliseconds/],
+    [{ kind: 'cut', effect: true }, 'faults[0].effect', /is not known here; known are kind, operation, call, chance/],
+  ];
+  for (const [fault, name, mend] of cases) {
+    it(`refuse ${describeValue(fault)} as ${name}, from the start and when set`, () => {
+      refused(() => withKey({ faults: [fault] }), name, mend);
+      const backend = withKey({ faults: [{ kind: 'lost' }] });
+      refused(() => setFaults(backend, [fault]), name, mend);
+      expect(backend.faults).to.deep.equal([{ kind: 'lost' }]);
+    });
+  }
+
+  it('refuse what is no list', () => {
+    refused(() => setFaults(withKey({}), { kind: 'lost' }), 'faults', /must be a list of faults/);
+    refused(() => withKey({ faults: 'lost' }), 'faults', /must be a list of faults/);
+  });
+
+  it('do not change with the list that they were set from', () => {
+    const backend = withKey({});
+    const faults: Fault[] = [{ kind: 'cut' }];
+    backend.faults = faults;
+    faults.push({ kind: 'hang' });
+    expect(backend.faults).to.deep.equal([{ kind: 'cut' }]);
+  });
+});
+
+describe('latency', () => {
+  it('refuses what is no time when it is set, and stays as it was', () => {
+    const backend = withKey({ latency: 7 });
+    for (const wrong of ['3', -1, [5], [2, 1], undefined, null]) {
+      refused(() => Object.assign(backend, { latency: wrong }), 'latency', /must be milliseconds/);
+    }
+    expect(backend.latency).to.equal(7);
+  });
+});
+
+describe('restore', () => {
+  const stored = { id: '1', name: 'Rex', categoryId: '3' };
+  const cases: [state: unknown, name: string, mend: RegExp][] = [
+    [undefined, 'state', /must be \{ nextId, pets \}, as snapshot\(\) gives it/],
+    [{ pets: [] }, 'state.nextId', /must be an int64/],
+    [{ nextId: '1' }, 'state.pets', /must be a list of pets/],
+    [{ nextId: '5', pets: [{}] }, 'state.pets[0].name', /must be text/],
+    [{ nextId: '5', pets: [{ name: 'Rex', categoryId: '3' }] }, 'state.pets[0].id', /must be an int64/],
+    [{ nextId: '5', pets: [stored, { ...stored, id: '2', name: 1 }] }, 'state.pets[1].name', /must be text/],
+    [{ nextId: '5', pets: [{ ...stored, categoryId: null }] }, 'state.pets[0].categoryId', /must be an int64/],
+    [{ nextId: '5', pets: [{ ...stored, status: 'lost' }] }, 'state.pets[0].status', /must be one of available/],
+    [{ nextId: '5', pets: [{ ...stored, note: cycle() }] }, 'state.pets[0]', /must be something that JSON can hold/],
+    [{ nextId: '5', pets: [stored, stored] }, 'pets', /must have ids of their own; two have 1/],
+    [{ nextId: '5', pets: [], log: [] }, 'state.log', /is not known here/],
+  ];
+  for (const [state, name, mend] of cases) {
+    it(`refuses ${describeValue(state)} as ${name}, and leaves the pets as they were`, () => {
+      const backend = withKey({ pets: 2 });
+      const before = backend.snapshot();
+      refused(() => backend.restore(state as ReturnType<Backend['snapshot']>), name, mend);
+      expect(backend.snapshot()).to.deep.equal(before);
+    });
+  }
+
+  it('makes ids canonical, so that they are found', async () => {
+    const backend = withKey({});
+    backend.restore({ nextId: '05' as '5', pets: [{ id: '007' as '7', name: 'Rex', categoryId: '3' }] });
+    const headers = { Authorization: 'Bearer secret' };
+    const found = await backend.fetch('https://pets.test/v1/pets/7', { headers });
+    expect(await found.text()).to.equal('{"id":7,"name":"Rex","categoryId":3}');
+    expect(backend.snapshot().nextId).to.equal('5');
+  });
+});
+
+function setFaults(backend: Backend, faults: unknown) {
+  backend.faults = faults as Fault[];
+}
+
+/** Something that contains itself. */
+function cycle() {
+  const ring: { ring?: unknown } = {};
+  ring.ring = ring;
+  return ring;
+}
+
+/** A value in a title. */
+function describeValue(value: unknown) {
+  const seen = new Set<unknown>();
+  const text = JSON.stringify(value, (_, member: unknown) => {
+    if (typeof member === 'number' && Number.isNaN(member)) return 'NaN';
+    if (typeof member !== 'object' || member === null) return member;
+    if (seen.has(member)) return '…';
+    seen.add(member);
+    return member;
+  });
+  return text ?? String(value);
+}
