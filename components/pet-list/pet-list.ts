@@ -10,9 +10,7 @@ import { syncValues } from '../internal/native-values.js';
 import { OwnCopies } from '../internal/own-copies.js';
 import { OwnMarkup } from '../internal/own-markup.js';
 import { petFactsStyles } from '../internal/pet-facts.js';
-import { Query } from '../internal/query.js';
 import { tellSelection } from '../internal/selection.js';
-import { sharedList } from '../internal/shared-reads.js';
 import { phaseStates } from '../internal/states.js';
 import { Visibility } from '../internal/visibility.js';
 import { Widget } from '../internal/widget.js';
@@ -20,6 +18,8 @@ import { base } from '../styles/base.js';
 import { tokens } from '../styles/tokens.js';
 import { version } from '../version.js';
 import { clampLimit, nextLimit, readSizes, sizeControl, statusControl } from './controls.js';
+import { KeptRoom } from './kept-room.js';
+import { Listing } from './listing.js';
 import { styles } from './pet-list.styles.js';
 import { Poll } from './poll.js';
 import { type DrawnRows, drawnRows, readColumns, rows } from './rows.js';
@@ -29,11 +29,6 @@ const phases = ['idle', 'loading', 'ready', 'empty', 'error'] as const;
 
 /** What a list is doing: nothing yet, loading without rows, showing some or none, or showing an error. */
 export type PetListPhase = (typeof phases)[number];
-
-interface Answer {
-  readonly pets: PetList;
-  readonly query: PetQuery;
-}
 
 /**
  * The pets of the store. It says how many are shown, never how many there are, for the service does not say.
@@ -115,28 +110,21 @@ export class PetListElement extends LitElement {
     () => this.refresh(),
     () => this.refresh(),
   );
-  readonly #query = new Query<Answer>(this, (error) => this.#ended(error));
+  readonly #listing = new Listing(this, (error) => this.#ended(error));
   readonly #markup = new OwnMarkup(this, () => this.#readMarkup());
   readonly #visibility = new Visibility(this);
   readonly #poll = new Poll(this, () => this.refresh());
   readonly #copies = new OwnCopies(this, 'rows');
+  readonly #room = new KeptRoom(this);
   #limit: number = limitBounds.default;
   #selected: Int64 | undefined;
   #categories: readonly Category[] | undefined;
-  /** What was asked last, and of whom. */
-  #asked: PetQuery | undefined;
-  #client: PetStoreClient | undefined;
-  /** Whether the page gave the rows, so that none are asked for. */
-  #given = false;
   /** The rows in the page's JSON block, as text, and those that were drawn last. */
   #block = '';
   #drawn = '';
   #rows: DrawnRows | undefined;
   /** Whether the visitor was told of an error or a long wait, so that the next answer is said whatever it is. */
   #owed = false;
-  /** Rows whose height is kept, so that an answer to a visitor's choice moves nothing below the list. */
-  #keptRows = 0;
-  #keptHeight = 0;
 
   constructor() {
     super();
@@ -203,15 +191,12 @@ export class PetListElement extends LitElement {
   /** The pets shown. Setting them shows them without a request; `undefined` asks the service again. */
   @property(objectOnly('pets'))
   get pets(): PetList {
-    return this.#query.data?.pets ?? [];
+    return this.#listing.pets;
   }
 
   set pets(pets: PetList | undefined) {
-    if (pets) this.#give(pets);
-    else if (this.#given) {
-      this.#given = false;
-      this.#forget();
-    }
+    if (pets) this.#listing.give(pets, this.#wanted);
+    else this.#listing.takeBack(true);
   }
 
   /** The id of the selected pet. */
@@ -227,32 +212,32 @@ export class PetListElement extends LitElement {
   /** What the list is doing. */
   get phase(): PetListPhase {
     if (this.error !== undefined) return 'error';
-    const { data, pending } = this.#query;
+    const { data, pending } = this.#listing.query;
     if (data) return data.pets.length > 0 ? 'ready' : 'empty';
     return pending ? 'loading' : 'idle';
   }
 
   /** Why the latest answer could not be had, one of the client's errors. */
   get error(): unknown {
-    if (this.#given) return undefined;
-    return this.#widget.connection.error ?? (this.#query.pending ? undefined : this.#query.error);
+    const { given, query } = this.#listing;
+    return given ? undefined : (this.#widget.connection.error ?? (query.pending ? undefined : query.error));
   }
 
   /** Whether the answer is as long as the limit, so that there may be more. */
   get atLimit(): boolean {
-    const { data } = this.#query;
-    return data !== undefined && data.pets.length >= data.query.limit;
+    return this.#listing.atLimit;
   }
 
   /** Resolves when nothing is under way any more. */
   get settled(): Promise<void> {
-    return this.updateComplete.then(() => this.#query.settled()).then(async () => void (await this.updateComplete));
+    return this.updateComplete
+      .then(() => this.#listing.query.settled())
+      .then(async () => void (await this.updateComplete));
   }
 
   /** Asks the service again; what is shown stays until the answer is there. */
   refresh(): void {
-    this.#asked = undefined;
-    this.#given = false;
+    this.#listing.again();
     this.requestUpdate();
   }
 
@@ -275,19 +260,17 @@ export class PetListElement extends LitElement {
 
   /** Moves the focus to the list. */
   override focus(options?: FocusOptions): void {
-    this.#body?.focus(options);
+    this.renderRoot.querySelector<HTMLElement>('[part=body]')?.focus(options);
   }
 
   protected override willUpdate(): void {
     const { client } = this.#widget.connection;
-    if (client !== this.#client) {
-      this.#client = client;
-      if (!this.#given) this.#forget();
-    }
-    if (!this.#given) this.#widget.reportMissingClient();
-    const held = this.#given || this.#markup.incomplete || (this.loading === 'lazy' && !this.#visibility.visible);
-    if (client && !held && this.isConnected) this.#ask(client);
-    const { pending, stalled } = this.#query;
+    this.#listing.follow(client);
+    const { given, query } = this.#listing;
+    if (!given) this.#widget.reportMissingClient();
+    const held = given || this.#markup.incomplete || (this.loading === 'lazy' && !this.#visibility.visible);
+    if (!held && this.isConnected) this.#listing.ask(this.#wanted);
+    const { pending, stalled } = query;
     this.#widget.sayStalled(stalled);
     this.#owed ||= stalled;
     const awake = this.poll > 0 && this.#visibility.visible && !pending && !isRefusal(this.error);
@@ -296,7 +279,7 @@ export class PetListElement extends LitElement {
 
   protected override updated(): void {
     const phase = this.phase;
-    const { data, pending, stalled } = this.#query;
+    const { data, pending, stalled } = this.#listing.query;
     this.#widget.show({
       ...phaseStates(phases, phase),
       refreshing: pending && data !== undefined,
@@ -304,12 +287,8 @@ export class PetListElement extends LitElement {
       'at-limit': this.atLimit,
       paused: this.#poll.paused,
     });
-    if (this.#keptRows) {
-      this.#body?.style.setProperty('--_rows', String(this.#keptRows));
-      this.#body?.style.setProperty('--_kept', `${this.#keptHeight}px`);
-    }
     syncValues(this.renderRoot);
-    this.#copies.sync(this.#markup.template('row'), this.#shown, this.#widget, this.#selected);
+    this.#copies.sync(this.#markup.template('row'), this.#listing.shown, this.#widget, this.#selected);
     tellSelection(this);
   }
 
@@ -323,17 +302,12 @@ export class PetListElement extends LitElement {
     tellSelection(this);
   }
 
-  #ask(client: PetStoreClient): void {
-    const query: PetQuery = { limit: this.limit, ...(this.status && { status: this.status }) };
-    const same = this.#asked?.limit === query.limit && this.#asked.status === query.status;
-    if (same && !this.#query.interrupted) return;
-    if (this.#asked && !same) this.#query.error = undefined;
-    this.#asked = query;
-    this.#query.run(async (signal) => ({ pets: await sharedList(client, query, signal), query }));
+  get #wanted(): PetQuery {
+    return { limit: this.limit, ...(this.status && { status: this.status }) };
   }
 
   async #ended(error: unknown): Promise<void> {
-    const { data } = this.#query;
+    const { data } = this.#listing.query;
     if (error !== undefined) {
       this.#owed = true;
       this.#widget.report(error);
@@ -351,25 +325,11 @@ export class PetListElement extends LitElement {
     this.dispatchEvent(new PetLoadEvent(data.pets, data.query));
   }
 
-  #forget(): void {
-    this.#query.cancel();
-    this.#query.data = undefined;
-    this.#query.error = undefined;
-    this.#asked = undefined;
-  }
-
-  #give(pets: unknown): void {
-    this.#forget();
-    this.#given = true;
-    this.#asked = { limit: this.limit, ...(this.status && { status: this.status }) };
-    this.#query.data = { pets: givenPets(pets), query: this.#asked };
-    this.requestUpdate();
-  }
-
   #readMarkup(): void {
     const pets = this.#markup.json('pets');
     const block = pets === undefined ? '' : JSON.stringify(givenPets(pets));
-    if (block && block !== this.#block && (this.#given || !this.#query.data)) this.#give(pets);
+    if (block && block !== this.#block && (this.#listing.given || !this.#listing.query.data))
+      this.#listing.give(pets, this.#wanted);
     this.#block = block;
     this.requestUpdate();
   }
@@ -379,9 +339,8 @@ export class PetListElement extends LitElement {
     if (!this.dispatchEvent(new PetQueryEvent(query))) return;
     this.limit = query.limit;
     this.status = query.status;
-    this.#keptRows = query.limit;
-    this.#keptHeight = query.limit < this.pets.length ? 0 : (this.#body?.offsetHeight ?? 0);
-    this.#given = false;
+    this.#room.keep(query.limit, this.pets.length);
+    this.#listing.takeBack(false);
   }
 
   #select(pet: Pet | undefined): void {
@@ -401,7 +360,7 @@ export class PetListElement extends LitElement {
 
   protected override render(): TemplateResult {
     const localize = this.#widget.localize;
-    const { data, pending } = this.#query;
+    const { data, pending, stalled } = this.#listing.query;
     const before = this.#rows;
     this.#rows = undefined;
     return this.#widget.frame(
@@ -415,59 +374,39 @@ export class PetListElement extends LitElement {
         </div>
       `,
       html`
-        <div part="body" role="group" aria-label=${this.#widget.title('pets')} tabindex="-1" aria-busy=${pending} class=${this.#keptRows ? `kept ${this.layout}` : ''} @click=${this.#clicked}>
-          ${this.#renderError()} ${this.#query.stalled ? html`<p class="note">${localize.text('stalled')}</p>` : nothing}
-          ${data || this.#bones ? this.#renderRows(before) : nothing}
+        <div part="body" role="group" aria-label=${this.#widget.title('pets')} tabindex="-1" aria-busy=${pending} class=${this.#room.kept ? `kept ${this.layout}` : ''} @click=${this.#clicked}>
+          ${this.#renderError()} ${stalled ? html`<p class="note">${localize.text('stalled')}</p>` : nothing}
+          ${data || this.#listing.bones ? this.#renderRows(before) : nothing}
         </div>
         <div part="footer">${data ? this.#renderFooter() : nothing}</div>
       `,
     );
   }
 
-  /** How many skeleton rows are due. */
-  get #bones(): number {
-    const { data, pending, slow } = this.#query;
-    if (!pending) return 0;
-    if (!data) return slow ? this.limit : 0;
-    const more =
-      this.atLimit && (this.#asked?.limit ?? 0) > data.query.limit && this.#asked?.status === data.query.status;
-    return more ? this.limit - data.pets.length : 0;
-  }
-
   #renderError(): unknown {
-    const error = this.#widget.connection.error ?? this.#query.error;
-    if (error === undefined || this.#widget.quiet || this.#given) return nothing;
-    const { data, pending } = this.#query;
+    const { given, query } = this.#listing;
+    const { data, pending } = query;
+    const error = this.#widget.connection.error ?? query.error;
+    if (error === undefined || this.#widget.quiet || given) return nothing;
     const stale = this.#widget.text('staleRows', { status: filterName(this.#widget.localize, data?.query.status) });
     const lead = data && html`<p><strong>${stale}</strong></p>`;
     return html`<slot name="error">${this.#widget.errorPanel(error, pending, lead)}</slot>`;
   }
 
-  /** Fewer rows than before are taken away in the frame of the choice, not when the answer moves the page. */
-  get #shown(): PetList {
-    const { data } = this.#query;
-    const fewer = this.#asked && data && this.#asked.limit < data.query.limit;
-    return fewer ? data.pets.slice(0, this.#asked?.limit) : this.pets;
-  }
-
-  get #body(): HTMLElement | null {
-    return this.renderRoot.querySelector('[part=body]');
-  }
-
   #renderRows(before: DrawnRows | undefined): TemplateResult {
-    const { data, pending } = this.#query;
-    const pets = this.#shown;
+    const { query, shown: pets, bones } = this.#listing;
+    const { data, pending } = query;
     if (data && pets.length > 0 && this.#markup.template('row')) {
       return html`<div part="rows" role="list" aria-label=${this.#caption}><slot name="rows"></slot></div>`;
     }
-    if (pets.length === 0 && this.#bones === 0) {
+    if (pets.length === 0 && bones === 0) {
       const text = nothingToShow(this.#widget.localize, data?.query.status);
       return html`<div part="empty"><slot name="empty">${text}</slot></div>`;
     }
     const view = {
       localize: this.#widget.localize,
       pets,
-      bones: this.#bones,
+      bones,
       columns: readColumns(this.columns),
       categories: this.#widget.categories,
       caption: this.#caption,
@@ -482,7 +421,7 @@ export class PetListElement extends LitElement {
   }
 
   get #caption(): string {
-    const { status } = this.#query.data?.query ?? this;
+    const { status } = this.#listing.query.data?.query ?? this;
     return `${this.#widget.title('pets')} – ${filterName(this.#widget.localize, status)}`;
   }
 
@@ -502,7 +441,8 @@ export class PetListElement extends LitElement {
   }
 
   get #summary(): string {
-    return summary(this.#widget.localize, this.#shown.length, this.atLimit, this.#query.data?.query.status);
+    const { shown, atLimit, query } = this.#listing;
+    return summary(this.#widget.localize, shown.length, atLimit, query.data?.query.status);
   }
 }
 
