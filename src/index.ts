@@ -34,7 +34,15 @@ export type { StandardSchema } from './client/issues.js';
 export type { BaseUrls, ClientOptions, RetryOptions } from './client/options.js';
 export { type Int64, type Int64Input, int64Bounds, toInt64 } from './spec/int64.js';
 export { bigintsToText, parseJson } from './spec/json.js';
-export { type Deprecation, type Operation, type OperationName, operations, type Parameter } from './spec/operations.js';
+export {
+  type BodyName,
+  type Deprecation,
+  type Operation,
+  type OperationName,
+  type Operations,
+  operationTable as operations,
+  type Parameter,
+} from './spec/operations.js';
 export {
   type ErrorBody,
   type FindPetQuery,
@@ -44,5 +52,6 @@ export {
   Pet,
   PetList,
   PetStatus,
+  type Schema,
 } from './spec/schemas.js';
 export { apiVersion } from './spec/service.js';

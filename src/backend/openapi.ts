@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { WireInt64 } from '../spec/int64.js';
 import { type BodyName, type Operation, operations, type Parameter } from '../spec/operations.js';
-import { ErrorBody, Limit, limitBounds, Pet, PetStatus, WireNewPet } from '../spec/schemas.js';
+import { ErrorBody, Limit, limitBounds, PetStatus, WireNewPet, WirePet } from '../spec/schemas.js';
 import { apiVersion, authScheme, versionSegment } from '../spec/service.js';
 
 /** A JSON object of the document. */
@@ -42,9 +42,9 @@ function wireSchema(schema: z.ZodMiniType): { properties?: JsonObject } & JsonOb
 
 function schemas(): JsonObject {
   const newPet = wireSchema(WireNewPet);
-  const pet = wireSchema(Pet);
+  const pet = wireSchema(WirePet);
   return {
-    PetStatus: wireSchema(PetStatus),
+    PetStatus: { type: 'string', enum: PetStatus.options },
     NewPet: newPet,
     // All fields of NewPet plus the id; our own schema lets a newer status pass, the interface names three.
     Pet: { ...pet, properties: { ...pet.properties, ...newPet.properties } },

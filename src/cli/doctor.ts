@@ -1,5 +1,5 @@
 import { parseJson } from '../spec/json.js';
-import { ErrorBody, PetList } from '../spec/schemas.js';
+import { ErrorBody, WirePetList } from '../spec/schemas.js';
 import { authScheme, versionSegment } from '../spec/service.js';
 
 /** One thing looked at. What is not well says how to mend it, a header line where one is missing. */
@@ -88,14 +88,14 @@ async function* withKey(ask: Ask, headers: Record<string, string>): AsyncGenerat
   const answer = await ask('/pets?limit=2', { headers });
   yield judge(answer.status === 200, 'the key is let in', `it was answered with ${answer.status}`);
   if (answer.status !== 200) return;
-  const pets = PetList.safeParse(await decoded(answer));
+  const pets = WirePetList.safeParse(await decoded(answer));
   yield judge(pets.success, 'the list is an array of pets', 'answer a JSON array of Pet objects without a wrapper');
   if (!pets.success) return;
   const many = `limit=2 was answered with ${pets.data.length} pets`;
   yield judge(pets.data.length <= 2, 'the list keeps to its limit', many);
-  const longest = PetList.safeParse(await decoded(await ask('/pets?limit=100', { headers })));
+  const longest = WirePetList.safeParse(await decoded(await ask('/pets?limit=100', { headers })));
   yield judge(longest.success && longest.data.length <= 100, 'a limit of 100 is taken', 'take limits from 1 to 100');
-  const usual = PetList.safeParse(await decoded(await ask('/pets', { headers })));
+  const usual = WirePetList.safeParse(await decoded(await ask('/pets', { headers })));
   yield judge(usual.success && usual.data.length <= 20, 'the limit is 20 when left out', 'answer at most 20 pets');
 }
 

@@ -1,12 +1,14 @@
 import { bigintsToText, parseJson, readJson } from '../spec/json.js';
 import type { Call } from './call.js';
-import type { Issue } from './errors.js';
-import { readIssue, refuseAnswer, type StandardSchema } from './issues.js';
+import { check, refuseAnswer, type StandardSchema } from './issues.js';
 
 /** The status, headers and address of an answer whose body has been read. */
 export interface ResponseFacts {
+  /** HTTP's status, 200 to 299. */
   readonly status: number;
+  /** All headers that came; in a browser, across origins, those that the service exposes. */
   readonly headers: Headers;
+  /** The address that answered. */
   readonly url: string;
 }
 
@@ -14,26 +16,6 @@ export interface ResponseFacts {
 export interface Answer {
   readonly text: string;
   readonly response: ResponseFacts;
-}
-
-/**
- * The value as a schema makes it, or the error that `refuse` makes of its issues, their paths below `above`. What a
- * schema, getter or proxy throws by itself may quote the value, and is told as an issue without words.
- */
-export async function check<Output>(
-  refuse: (call: Call, issues: readonly Issue[]) => Error,
-  call: Call,
-  schema: StandardSchema<Output>,
-  value: unknown,
-  ...above: string[]
-): Promise<Output> {
-  let issues: readonly Issue[] = [{ path: above, code: 'unreadable', expected: 'a readable value' }];
-  try {
-    const result = await schema['~standard'].validate(value);
-    if (!result.issues && 'value' in result) return result.value;
-    if (result.issues) issues = result.issues.map((issue) => readIssue(issue, above));
-  } catch {}
-  throw refuse(call, issues);
 }
 
 /** Reads an answer by a schema of the interface. The body decides, not its content type. */

@@ -13,13 +13,11 @@ export interface ApiPromise<Data> extends Promise<Data> {
   withResponse(): Promise<WithResponse<Data>>;
 }
 
-/** Promises the data of what is under way. */
+/**
+ * Promises the data of what is under way. `withResponse` waits for the data too: so the data's promise needs no handler
+ * of its own, and an engine finds its way from an error to the caller.
+ */
 export function apiPromise<Data>(work: Promise<WithResponse<Data>>): ApiPromise<Data> {
   const data = work.then((done) => done.data);
-  return Object.assign(data, {
-    withResponse: () => {
-      data.catch(() => {});
-      return work.then((done) => done);
-    },
-  });
+  return Object.assign(data, { withResponse: () => data.then(() => work) });
 }

@@ -29,7 +29,7 @@ export async function readAttempt(
   const { operation } = call;
   const { method, url } = request;
   events.dispatchEvent(new RequestEvent({ operation, attempt, method: method as 'GET' | 'POST', url }));
-  let response: Response | undefined;
+  let response: Response;
   try {
     response = await fetch(request);
   } catch (error) {
@@ -37,7 +37,9 @@ export async function readAttempt(
     if (request.signal.aborted) throw error;
     throw unreachable(call, url, error);
   }
-  if (typeof response?.status !== 'number' || response.type === 'error') throw unreachable(call, url, undefined);
+  if (Object.prototype.toString.call(response) !== '[object Response]')
+    throw new ConnectionError(`${call.operation}: fetch must return a Response`, call.facts);
+  if (response.type === 'error') throw unreachable(call, url, undefined);
   const { status, headers } = response;
   call.status = status;
   call.phase = 'body';
@@ -63,12 +65,18 @@ function unreachable(call: Call, url: string, thrown: unknown): ConnectionError 
   return new ConnectionError(message, call.facts);
 }
 
+/** A shorter key is no secret, and may stand in any word. */
+const shortestSecret = 6;
+
 /** An answer outside 2xx. A service may echo the key: it is taken out of the texts that are kept. */
 function refusal(call: Call, response: Response, bytes: ArrayBuffer | undefined, ticket: Ticket | undefined): ApiError {
   const { status, headers } = response;
   const body = errorBody(bytes);
-  const text = (value: unknown) =>
-    typeof value === 'string' ? value.replaceAll(ticket?.key ?? value, ticket ? '[key]' : value) : undefined;
+  const key = ticket?.key ?? '';
+  const text = (value: unknown) => {
+    if (typeof value !== 'string') return undefined;
+    return key.length < shortestSecret ? value : value.replaceAll(key, '[key]');
+  };
   const hint = status === 401 ? ', the key is missing or invalid' : status < 400 ? ', a redirect: correct baseUrl' : '';
   return new ApiError(`${call.operation}: the service answered ${status}${hint}`, {
     ...call.facts,

@@ -1,5 +1,7 @@
-import { type CallFacts, type CallName, DeadlineError, type Outcome, type Phase } from './errors.js';
-import { refuseRequest } from './issues.js';
+import { readAs } from '../spec/int64.js';
+import { optional, strictObject } from '../spec/schemas.js';
+import { type CallFacts, type CallName, DeadlineError, isPetStoreError, type Outcome, type Phase } from './errors.js';
+import { check, refuseRequest } from './issues.js';
 import { isTimeout, timeoutRule } from './options.js';
 
 /** What every operation takes last. */
@@ -10,11 +12,20 @@ export interface CallOptions {
   readonly timeout?: number | undefined;
 }
 
+const CallOptions = /* @__PURE__ */ strictObject({
+  signal: optional(
+    readAs('invalid_type', 'an AbortSignal', (input) =>
+      typeof (input as AbortSignal | null)?.throwIfAborted === 'function' ? (input as AbortSignal) : undefined,
+    ),
+  ),
+  timeout: optional(readAs('invalid_value', timeoutRule, (input) => (isTimeout(input) ? input : undefined))),
+});
+
 /** One call of an operation, and what is known of it so far. */
 export class Call {
   readonly operation: CallName;
   /** Milliseconds by `performance.now()` at which the call must have ended. */
-  readonly deadline: number;
+  deadline = Number.POSITIVE_INFINITY;
   /** Requests sent. */
   attempts = 0;
   phase: Phase = 'key';
@@ -27,9 +38,8 @@ export class Call {
     this.#reject = reject;
   });
 
-  constructor(operation: CallName, deadline: number) {
+  constructor(operation: CallName) {
     this.operation = operation;
-    this.deadline = deadline;
   }
 
   /** Aborts when the call ends before its work is done. */
@@ -72,13 +82,19 @@ export async function runCall<Data>(
   defaultTimeout: number,
   work: (call: Call) => Promise<Data>,
 ): Promise<Data> {
-  const { signal, timeout = defaultTimeout } = readCallOptions(operation, options);
+  const call = new Call(operation);
+  const place = { whole: ['options'], above: ['options'] };
+  const { signal, timeout = defaultTimeout } = await check(refuseRequest, call, CallOptions, options, place);
   signal?.throwIfAborted();
-  const call = new Call(operation, performance.now() + timeout);
+  call.deadline = performance.now() + timeout;
   const timer = setTimeout(() => call.stop(call.late('timeout', timeout)), timeout);
   const unlink = signal && link(signal, call);
   try {
     return await Promise.race([work(call), call.stopped]);
+  } catch (error) {
+    // Made below ky, or by a timer: only here is the caller's line still known to engines that keep track of it.
+    if (isPetStoreError(error)) Error.captureStackTrace?.(error);
+    throw error;
   } finally {
     clearTimeout(timer);
     unlink?.();
@@ -117,15 +133,4 @@ function newLink(signal: AbortSignal): Link {
   };
   links.set(signal, made);
   return made;
-}
-
-function readCallOptions(operation: CallName, options: unknown): CallOptions {
-  const refuse = (path: string[], expected: string) =>
-    refuseRequest(new Call(operation, 0), [{ path, code: 'invalid_type', expected }]);
-  if (typeof options !== 'object' || options === null) throw refuse([], 'options as { signal, timeout }');
-  const { signal, timeout, ...others } = options as CallOptions;
-  if (signal !== undefined && typeof signal?.throwIfAborted !== 'function') throw refuse(['signal'], 'an AbortSignal');
-  if (timeout !== undefined && !isTimeout(timeout)) throw refuse(['timeout'], timeoutRule);
-  for (const name of Object.keys(others)) throw refuse([name], 'only signal and timeout');
-  return { signal, timeout };
 }

@@ -1,15 +1,40 @@
-import { CallerInt64, type Int64Input } from '../spec/int64.js';
+import { CallerInt64, type Int64Input, readAs } from '../spec/int64.js';
 import { stringifyJson } from '../spec/json.js';
-import { FindPetQuery, ListPetsQuery, NewPet, Pet, PetList } from '../spec/schemas.js';
-import { check, readAnswer, readOpenAnswer } from './answers.js';
+import { type OperationName, operations } from '../spec/operations.js';
+import {
+  FindPetQuery,
+  ListPetsQuery,
+  NewPet,
+  optional,
+  type Pet,
+  type Schema,
+  strictObject,
+  WirePet,
+  WirePetList,
+} from '../spec/schemas.js';
+import { readAnswer, readOpenAnswer } from './answers.js';
 import { type ApiPromise, apiPromise, type WithResponse } from './api-promise.js';
 import { type Call, type CallOptions, runCall } from './call.js';
 import type { CallName } from './errors.js';
 import { type ClientEventTarget, PetCreateEvent } from './events.js';
 import { type FindPetResult, findPet } from './find-pet.js';
-import { refuseAnswer, refuseRequest, type StandardSchema } from './issues.js';
+import { check, refuseOrders, refuseRequest, type StandardSchema } from './issues.js';
 import { type ClientOptions, readOptions } from './options.js';
 import { createTransport, type Send, type WireRequest } from './transport.js';
+
+const OrdersQuery = /* @__PURE__ */ strictObject({
+  schema: optional(
+    readAs('invalid_type', 'a Standard Schema', (input) =>
+      typeof (input as StandardSchema | null)?.['~standard']?.validate === 'function'
+        ? (input as StandardSchema)
+        : undefined,
+    ),
+  ),
+});
+
+/** What a caller handed in as the argument of this name. */
+const readArgument = <Output>(call: Call, name: string, schema: Schema<Output, unknown>, value: unknown) =>
+  check(refuseRequest, call, schema, value, { whole: [name] });
 
 /** Speaks with one pet store service. Made by {@link createClient}; its key is nowhere to be read. */
 export class PetStoreClient extends (EventTarget as new () => ClientEventTarget) {
@@ -22,6 +47,9 @@ export class PetStoreClient extends (EventTarget as new () => ClientEventTarget)
     const settings = readOptions(options);
     this.#send = createTransport(settings, this);
     this.#timeout = settings.timeout;
+    // So that a method may be taken off the client and handed on.
+    for (const name of ['findPet', ...(Object.keys(operations) as OperationName[])] as const)
+      Object.defineProperty(this, name, { value: this[name].bind(this), writable: true, configurable: true });
   }
 
   /**
@@ -40,9 +68,9 @@ export class PetStoreClient extends (EventTarget as new () => ClientEventTarget)
    */
   createPet(pet: NewPet, options: CallOptions = {}): ApiPromise<Pet> {
     return this.#run('createPet', options, async (call) => {
-      const { name, categoryId, status } = await check(refuseRequest, call, NewPet, pet);
+      const { name, categoryId, status } = await readArgument(call, 'pet', NewPet, pet);
       const body = stringifyJson({ name, categoryId: BigInt(categoryId), status });
-      const created = await this.#read(call, Pet, { operation: 'createPet', body });
+      const created = await this.#read(call, WirePet, { operation: 'createPet', body });
       this.dispatchEvent(new PetCreateEvent(created.data));
       return created;
     });
@@ -55,8 +83,8 @@ export class PetStoreClient extends (EventTarget as new () => ClientEventTarget)
    */
   getPet(petId: Int64Input, options: CallOptions = {}): ApiPromise<Pet> {
     return this.#run('getPet', options, async (call) => {
-      const id = await check(refuseRequest, call, CallerInt64, petId, 'petId');
-      return this.#read(call, Pet, { operation: 'getPet', petId: id });
+      const id = await readArgument(call, 'petId', CallerInt64, petId);
+      return this.#read(call, WirePet, { operation: 'getPet', petId: id });
     });
   }
 
@@ -66,8 +94,8 @@ export class PetStoreClient extends (EventTarget as new () => ClientEventTarget)
    */
   findPet(petId: Int64Input, query: FindPetQuery = {}, options: CallOptions = {}): ApiPromise<FindPetResult> {
     return this.#run('findPet', options, async (call) => {
-      const id = await check(refuseRequest, call, CallerInt64, petId, 'petId');
-      const { status } = await check(refuseRequest, call, FindPetQuery, query);
+      const id = await readArgument(call, 'petId', CallerInt64, petId);
+      const { status } = await readArgument(call, 'query', FindPetQuery, query);
       return findPet(id, status, (query) => this.#list(call, query));
     });
   }
@@ -78,10 +106,10 @@ export class PetStoreClient extends (EventTarget as new () => ClientEventTarget)
   listOrders<Output>(query: { readonly schema: StandardSchema<Output> }, options?: CallOptions): ApiPromise<Output>;
   listOrders(query: { readonly schema?: StandardSchema | undefined } = {}, options: CallOptions = {}) {
     return this.#run('listOrders', options, async (call): Promise<WithResponse<unknown>> => {
-      const schema = readOrdersQuery(call, query);
+      const { schema } = await readArgument(call, 'query', OrdersQuery, query);
       const { text, response } = await this.#send(call, { operation: 'listOrders' });
       const value = readOpenAnswer(text);
-      return { data: schema ? await check(refuseAnswer, call, schema, value) : value, response };
+      return { data: schema ? await check(refuseOrders, call, schema, value) : value, response };
     });
   }
 
@@ -90,22 +118,15 @@ export class PetStoreClient extends (EventTarget as new () => ClientEventTarget)
   }
 
   async #list(call: Call, input: ListPetsQuery): Promise<WithResponse<Pet[]>> {
-    const { limit, status } = await check(refuseRequest, call, ListPetsQuery, input);
+    const { limit, status } = await readArgument(call, 'query', ListPetsQuery, input);
     const query = { ...(limit !== undefined && { limit }), ...(status !== undefined && { status }) };
-    return this.#read(call, PetList, { operation: 'listPets', query });
+    return this.#read(call, WirePetList, { operation: 'listPets', query });
   }
 
   async #read<Data>(call: Call, schema: StandardSchema<Data>, request: WireRequest): Promise<WithResponse<Data>> {
     const { text, response } = await this.#send(call, request);
     return { data: await readAnswer(call, schema, text), response };
   }
-}
-
-function readOrdersQuery(call: Call, query: unknown): StandardSchema | undefined {
-  const { schema, ...others } = Object(query) as { schema?: StandardSchema };
-  if (query && Object.keys(others).length === 0 && (!schema || typeof schema['~standard']?.validate === 'function'))
-    return schema;
-  throw refuseRequest(call, [{ path: ['schema'], code: 'invalid_type', expected: 'a Standard Schema' }]);
 }
 
 /**

@@ -16,7 +16,7 @@ export interface Ticket {
 
 /** Gives every call its key. */
 export interface Credentials {
-  /** The key to use now; `signal` is that of the waiting call. */
+  /** The key to use now, or an error that says only what the key function did; `signal` is that of the waiting call. */
   current(signal: AbortSignal): Promise<Ticket | undefined>;
   /** Notes that the service refused a key. Whether another can be had. */
   refuse(ticket: Ticket | undefined): boolean;
@@ -54,9 +54,13 @@ export function askedKey(ask: KeyFunction): Credentials {
   const start = (): Asking => {
     const controller = new AbortController();
     const answer = (async () => {
-      const key: unknown = await ask({ rejected, signal: controller.signal });
-      if (!isKey(key)) throw new TypeError();
-      return { key };
+      let problem = 'threw';
+      try {
+        const key: unknown = await ask({ rejected, signal: controller.signal });
+        if (isKey(key)) return { key };
+        problem = `gave no usable key: its answer ${keyRule}`;
+      } catch {}
+      throw new TypeError(problem);
     })();
     const started = { answer, controller, waiting: 0 };
     const settle = (ticket?: Ticket) => {

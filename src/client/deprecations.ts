@@ -23,15 +23,15 @@ export function deprecationNotices(events: EventTarget): NoteDeprecation {
     const replacement = deprecation?.replacement;
     if (!events.dispatchEvent(new DeprecationEvent({ operation, removal, since, replacement }))) return;
     const end = removal ? ` and will be removed on ${removal.slice(0, 10)}` : '';
-    const instead = replacement ? `; use ${replacement}, which lists at most 100 pets` : '';
+    const instead = replacement ? `; use listPets or findPet (${replacement}, at most 100 pets)` : '';
     console.warn(`petstore-elements: ${operation} (${method} ${path}) is deprecated${end}${instead}.`);
   };
 }
 
-/** Reads `@1688169599` or an HTTP date as ISO 8601; the old form `true` holds no date. */
+/** Reads `@1688169599` or an HTTP date as ISO 8601 in whole seconds; the old form `true` holds no date. */
 function readDate(header: string | null | undefined): string | undefined {
   if (!header) return undefined;
   const seconds = /^@(-?\d{1,11})$/.exec(header)?.[1];
   const moment = seconds ? Number(seconds) * 1000 : readHttpDate(header);
-  return Number.isNaN(moment) ? undefined : new Date(moment).toISOString();
+  return Number.isNaN(moment) ? undefined : new Date(moment).toISOString().replace('.000', '');
 }

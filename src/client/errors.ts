@@ -19,7 +19,12 @@ export type Phase = 'key' | 'headers' | 'body' | 'backoff';
 export interface Issue {
   /** Members and indexes from the outside in, as in `[3, 'id']`; empty for the whole. */
   readonly path: readonly (string | number)[];
-  /** A word for machines: `'invalid_type'`, `'invalid_format'`, `'unrecognized_keys'`, `'invalid_json'`, … */
+  /**
+   * A word for programs. `'invalid_type'`: missing, or of another type. `'invalid_format'`: no int64. `'invalid_value'`:
+   * not among the values allowed. `'unrecognized_key'`: a member that does not belong there. `'unreadable'`: reading an
+   * argument threw. Of answers also `'empty_body'`, `'incomplete_body'`, `'invalid_utf8'`, `'invalid_json'`. Of a schema
+   * of yours: its own code, `'invalid'` if it has none, `'schema_threw'` if it gave no result.
+   */
   readonly code: string;
   /** What should have been there, for developers. */
   readonly expected?: string;
@@ -67,8 +72,11 @@ export interface CallFacts {
 }
 
 abstract class CallFailure extends Failure implements CallFacts {
+  /** What was called. */
   declare readonly operation: CallName;
+  /** How many requests had been sent for this call. */
   declare readonly attempts: number;
+  /** Only for `createPet`: whether the pet may have been added. */
   declare readonly outcome?: Outcome;
 }
 
@@ -99,6 +107,7 @@ export class CredentialError extends CallFailure {
 
 /** An argument that the interface does not allow; nothing was sent. */
 export class RequestValidationError extends CallFailure {
+  /** What is wrong with the arguments; in `path`, a whole argument is told by its name. */
   declare readonly issues: readonly Issue[];
 
   constructor(message: string, fields: Known<RequestValidationError>) {
@@ -134,6 +143,7 @@ export class ApiError extends CallFailure {
 export class ResponseValidationError extends CallFailure {
   /** HTTP's status, 200 to 299. */
   declare readonly status: number;
+  /** What is wrong with the body. */
   declare readonly issues: readonly Issue[];
 
   constructor(message: string, fields: Known<ResponseValidationError>) {
@@ -158,6 +168,7 @@ export class ConnectionError extends CallFailure {
 
 /** The client's own `timeout` or `attemptTimeout` passed. */
 export class DeadlineError extends CallFailure {
+  /** Where the call was when its time was up. */
   declare readonly phase: Phase;
 
   constructor(message: string, fields: Known<DeadlineError>) {

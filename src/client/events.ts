@@ -7,10 +7,13 @@ type Facts<Told> = Fields<Omit<Told, keyof Event>>;
 
 /** A request is about to be sent. */
 export class RequestEvent extends Event {
+  /** What was called. */
   declare readonly operation: CallName;
   /** Which request of its call it is, from 1. */
   declare readonly attempt: number;
+  /** The HTTP method. */
   declare readonly method: 'GET' | 'POST';
+  /** The whole address, query included. */
   declare readonly url: string;
 
   constructor(facts: Facts<RequestEvent>) {
@@ -21,11 +24,13 @@ export class RequestEvent extends Event {
 
 /** The headers of an answer have arrived, whatever its status. */
 export class ResponseEvent extends Event {
+  /** What was called. */
   declare readonly operation: CallName;
   /** Which request of its call it answers, from 1. */
   declare readonly attempt: number;
   /** HTTP's status; 0 for a redirect in browsers, which hide it. */
   declare readonly status: number;
+  /** The whole address, query included. */
   declare readonly url: string;
 
   constructor(facts: Facts<ResponseEvent>) {
@@ -36,11 +41,13 @@ export class ResponseEvent extends Event {
 
 /** An attempt has failed and another will follow. */
 export class RetryEvent extends Event {
+  /** What was called. */
   declare readonly operation: CallName;
   /** The request that failed, from 1. */
   declare readonly attempt: number;
   /** Milliseconds until the next one. */
   declare readonly wait: number;
+  /** Why it failed. */
   declare readonly error: PetStoreError;
 
   constructor(facts: Facts<RetryEvent>) {
@@ -51,6 +58,7 @@ export class RetryEvent extends Event {
 
 /** An operation in use is deprecated; fired once per operation and client. `preventDefault()` silences the console. */
 export class DeprecationEvent extends Event {
+  /** The operation that is deprecated. */
   declare readonly operation: OperationName;
   /** The moment of the removal, ISO 8601, if it is known. */
   declare readonly removal?: string;
@@ -67,6 +75,7 @@ export class DeprecationEvent extends Event {
 
 /** A pet was added; fired by the client that added it, and by the form that asked for it. */
 export class PetCreateEvent extends Event {
+  /** The pet as the service returned it. */
   declare readonly pet: Pet;
 
   constructor(pet: Pet) {
@@ -84,26 +93,22 @@ export interface ClientEventMap {
   'pet-create': PetCreateEvent;
 }
 
+/** Taken from the platform's own types, since not every project has those of the DOM. */
+type Listening = Parameters<EventTarget['addEventListener']>;
+type Unlistening = Parameters<EventTarget['removeEventListener']>;
+
 /** An `EventTarget` that knows the events of a client. */
 export interface ClientEventTarget extends EventTarget {
   addEventListener<Type extends keyof ClientEventMap>(
     type: Type,
     listener: (event: ClientEventMap[Type]) => void,
-    options?: boolean | AddEventListenerOptions,
+    options?: Listening[2],
   ): void;
-  addEventListener(
-    type: string,
-    listener: EventListenerOrEventListenerObject | null,
-    options?: boolean | AddEventListenerOptions,
-  ): void;
+  addEventListener(...listening: Listening): void;
   removeEventListener<Type extends keyof ClientEventMap>(
     type: Type,
     listener: (event: ClientEventMap[Type]) => void,
-    options?: boolean | EventListenerOptions,
+    options?: Unlistening[2],
   ): void;
-  removeEventListener(
-    type: string,
-    listener: EventListenerOrEventListenerObject | null,
-    options?: boolean | EventListenerOptions,
-  ): void;
+  removeEventListener(...listening: Unlistening): void;
 }

@@ -28,12 +28,20 @@ interface SchemaIssue extends StandardIssue {
   readonly values?: readonly unknown[];
 }
 
+/** Where what is wrong is said to be: in the whole value, or below what stands before the path of one of its members. */
+interface Place {
+  readonly whole: readonly string[];
+  readonly above?: readonly string[];
+}
+
 /** Keeps of a schema's issue what it says about the schema; its message may quote the value and is dropped. */
-export function readIssue(issue: SchemaIssue, above: readonly string[]): Issue {
+function readIssue(issue: SchemaIssue, { whole, above = [] }: Place): Issue {
   const { code, expected, format, values } = issue;
-  const wanted = format ?? expected ?? values?.join(' or ');
+  const path = (issue.path ?? []).map(pathPart);
+  const misplaced = code === 'unrecognized_key' && /^(?:signal|timeout)$/.test(path.join('.'));
+  const wanted = misplaced ? 'in the last argument' : (format ?? expected ?? values?.join(' or '));
   return {
-    path: [...above, ...(issue.path ?? []).map(pathPart)],
+    path: path[0] === undefined ? whole : [...above, ...path],
     code: typeof code === 'string' ? code : 'invalid',
     ...(wanted === undefined ? {} : { expected: String(wanted) }),
   };
@@ -54,14 +62,44 @@ function describeIssues(issues: readonly Issue[]): string {
   return shown.join('; ') + (issues.length > 3 ? '; …' : '');
 }
 
+/** Makes the error of a call from what is wrong. */
+type Refuse = (call: Call, issues: readonly Issue[]) => Error;
+
+/**
+ * The value as a schema makes it, or the error that `refuse` makes of its issues. What a schema, getter or proxy throws
+ * by itself may quote the value, and is told without its words.
+ */
+export async function check<Output>(
+  refuse: Refuse,
+  call: Call,
+  schema: StandardSchema<Output>,
+  value: unknown,
+  place: Place = { whole: [] },
+): Promise<Output> {
+  let issues: readonly Issue[] = [
+    refuse === refuseRequest
+      ? { path: place.whole, code: 'unreadable', expected: 'a readable value' }
+      : { path: [], code: 'schema_threw', expected: 'a schema that gives { value } or { issues }' },
+  ];
+  try {
+    const result = await schema['~standard'].validate(value);
+    if (!result.issues && 'value' in result) return result.value;
+    if (result.issues) issues = result.issues.map((issue) => readIssue(issue, place));
+  } catch {}
+  throw refuse(call, issues);
+}
+
 /** The error for arguments that must not be sent. */
 export function refuseRequest(call: Call, issues: readonly Issue[]): RequestValidationError {
   return new RequestValidationError(`${call.operation}: ${describeIssues(issues)}`, { ...call.facts, issues });
 }
 
-/** The error for a 2xx answer that cannot be used. */
-export function refuseAnswer(call: Call, issues: readonly Issue[]): ResponseValidationError {
+/** The error for a 2xx answer that cannot be used, because of what `rule` says. */
+export function refuseAnswer(call: Call, issues: readonly Issue[], rule = 'the interface'): ResponseValidationError {
   const status = call.status ?? 0;
-  const message = `${call.operation}: the answer ${status} is not as the interface says: ${describeIssues(issues)}`;
+  const message = `${call.operation}: the answer ${status} is not as ${rule} says: ${describeIssues(issues)}`;
   return new ResponseValidationError(message, { ...call.facts, status, issues });
 }
+
+/** The same for what a caller's own schema says. */
+export const refuseOrders: Refuse = (call, issues) => refuseAnswer(call, issues, 'your schema');

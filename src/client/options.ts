@@ -1,3 +1,4 @@
+import { isPlain } from '../spec/schemas.js';
 import { versionSegment } from '../spec/service.js';
 import { askedKey, type Credentials, fixedKey, isKey, type KeyFunction, keyRule } from './credentials.js';
 import { ConfigurationError } from './errors.js';
@@ -63,7 +64,7 @@ export const timeoutRule = `milliseconds, above 0 and at most ${longest}`;
  * @throws ConfigurationError that names the option and how to mend it.
  */
 export function readOptions(options: ClientOptions): Settings {
-  must(isObject(options), 'options', 'must be { baseUrl, … }');
+  must(isPlain(options), 'options', 'must be { baseUrl, … }');
   const {
     baseUrl,
     environment,
@@ -91,7 +92,7 @@ export function readOptions(options: ClientOptions): Settings {
   must(typeof fetch === 'function', 'fetch', 'must be a function');
   must(isTimeout(timeout), 'timeout', `must be ${timeoutRule}`);
   must(isTimeout(attemptTimeout), 'attemptTimeout', `must be ${timeoutRule}`);
-  must(retry === false || isObject(retry), 'retry', 'must be false or { limit, maxRetryAfter }');
+  must(retry === false || isPlain(retry), 'retry', 'must be false or { limit, maxRetryAfter }');
   const { limit = 2, maxRetryAfter = 20_000, ...strange } = retry || { limit: 0 };
   for (const name of Object.keys(strange)) must(false, `retry.${name}`, 'is no option: correct it');
   must(Number.isInteger(limit) && limit >= 0 && limit <= 10, 'retry.limit', 'must be an integer from 0 to 10');
@@ -108,17 +109,17 @@ export function readOptions(options: ClientOptions): Settings {
   };
 }
 
-function chooseBase(baseUrl: unknown, environment: unknown): URL {
-  if (!isObject(baseUrl) || baseUrl instanceof URL) {
-    must(environment === undefined, 'environment', 'needs a baseUrl of { production, staging }');
+function chooseBase(baseUrl: unknown, environment: unknown = 'production'): URL {
+  const known = environment === 'production' || environment === 'staging';
+  must(known, 'environment', 'must be "production" or "staging"');
+  if (!isPlain(baseUrl)) {
+    must(environment === 'production', 'environment', 'needs a baseUrl of { production, staging }');
     return readBase('baseUrl', baseUrl);
   }
   const pair = baseUrl as Partial<BaseUrls>;
   const production = readBase('baseUrl.production', pair.production);
   const staging = readBase('baseUrl.staging', pair.staging);
-  if (environment === 'staging') return staging;
-  must(environment === undefined || environment === 'production', 'environment', 'must be "production" or "staging"');
-  return production;
+  return environment === 'staging' ? staging : production;
 }
 
 function readBase(option: string, address: unknown): URL {
@@ -145,7 +146,5 @@ function parseUrl(text: string, page: string | undefined): URL | undefined {
 function must(valid: unknown, option: string, mend: string): asserts valid {
   if (!valid) throw new ConfigurationError(option, mend);
 }
-
-const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
 const loopback = /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|\[::1\])$/;

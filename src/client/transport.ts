@@ -96,8 +96,8 @@ export function createTransport(settings: Settings, events: EventTarget): Send {
       const ticket = await credentials.current(call.signal);
       call.signal.throwIfAborted();
       return ticket;
-    } catch {
-      throw new CredentialError(`${call.operation}: the apiKey function gave no usable key`, call.facts);
+    } catch (error) {
+      throw new CredentialError(`${call.operation}: the apiKey function ${(error as Error)?.message}`, call.facts);
     }
   };
 

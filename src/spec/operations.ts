@@ -1,7 +1,10 @@
 /** Where a parameter travels, what it holds and whether it must be there. */
 export interface Parameter {
+  /** Its name in the query, or in the braces of the path. */
   readonly name: string;
+  /** Where it travels. */
   readonly in: 'query' | 'path';
+  /** Whether a request without it is wrong. */
   readonly required: boolean;
   /** The schema of its value, by name. */
   readonly schema: 'Limit' | 'PetStatus' | 'Int64';
@@ -14,19 +17,25 @@ export type BodyName = 'Pet' | 'PetList' | 'NewPet' | 'ErrorBody';
 export interface Deprecation {
   /** The moment from which the operation is gone, ISO 8601. */
   readonly removal: string;
+  /** What to use instead, for developers. */
   readonly replacement: string;
 }
 
 /** One operation of the interface, as data. */
 export interface Operation {
+  /** The HTTP method. */
   readonly method: 'GET' | 'POST';
   /** The path below the base address, parameters in braces. */
   readonly path: string;
+  /** What it does, in a few words. */
   readonly summary: string;
+  /** What goes into its path and query, in the order in which it is sent. */
   readonly parameters: readonly Parameter[];
+  /** What its body holds, by the name of its schema; absent when it has none. */
   readonly requestBody?: BodyName;
   /** The statuses that the interface names, each with its body. What it leaves open is not here. */
   readonly answers: { readonly [status: number]: BodyName };
+  /** Absent when no end is announced. */
   readonly deprecation?: Deprecation;
   /** The interface marks no operation as experimental or beta. */
   readonly stability?: 'experimental' | 'beta';
@@ -34,8 +43,14 @@ export interface Operation {
   readonly interactive: boolean;
 }
 
+/** Makes data unchangeable to its leaves. */
+function frozen<const Data extends object>(data: Data): Data {
+  for (const part of Object.values(data)) if (typeof part === 'object') frozen(part);
+  return Object.freeze(data);
+}
+
 /** Every operation of the interface: the table from which client, backend and documentation derive. */
-export const operations = {
+export const operations = /* @__PURE__ */ frozen({
   listPets: {
     method: 'GET',
     path: '/pets',
@@ -76,7 +91,17 @@ export const operations = {
     answers: { 401: 'ErrorBody' },
     interactive: false,
   },
-} as const satisfies Record<string, Operation>;
+} as const satisfies Record<string, Operation>);
 
 /** The name of an operation of the interface. */
 export type OperationName = keyof typeof operations;
+
+/** The table as callers see it: every operation by its name, each with all that an operation may have. */
+export type Operations = {
+  readonly [Name in OperationName]: Name extends 'getPet'
+    ? Operation & { readonly deprecation: Deprecation }
+    : Operation;
+};
+
+/** The interface as data: the method, path, parameters, answers and deprecation of every operation. Frozen. */
+export const operationTable: Operations = operations;

@@ -1,79 +1,161 @@
 import * as z from 'zod/mini';
-import { CallerInt64, readAs, WireInt64 } from './int64.js';
+import { CallerInt64, type Int64, type Int64Input, readAs, WireInt64 } from './int64.js';
+
+/** A schema of the interface: `parse`, `safeParse`, and Standard Schema for other libraries. */
+export type Schema<Output, Input = Output> = z.ZodMiniType<Output, Input>;
+
+/** The availability of a pet, as the interface names it. */
+export type PetStatus = 'available' | 'pending' | 'sold';
+
+const statuses: readonly PetStatus[] = ['available', 'pending', 'sold'];
 
 /**
- * The values that the interface allows as a pet's status. Schema and type share their names; fields and bounds
- * stand here and nowhere else.
+ * The values that the interface allows as a pet's status, listed as its `options`. Schema and type share their names
+ * here; fields and bounds stand in this file and nowhere else.
  */
-export const PetStatus = z.enum(['available', 'pending', 'sold']);
-export type PetStatus = z.infer<typeof PetStatus>;
+export const PetStatus: Schema<PetStatus> & { readonly options: readonly PetStatus[] } = /* @__PURE__ */ Object.assign(
+  readAs('invalid_value', 'available, pending or sold', (input) => statuses.find((status) => status === input)),
+  { options: statuses },
+);
 
 /** Bounds of the `limit` of a list, in pets, and what the service takes when it is left out. */
 export const limitBounds = { minimum: 1, maximum: 100, default: 20 } as const;
 
 const integer = (minimum: number, maximum: number) =>
-  readAs<number>(`an integer from ${minimum} to ${maximum}`, (input) =>
+  readAs<number>('invalid_value', `an integer from ${minimum} to ${maximum}`, (input) =>
     typeof input === 'number' && Number.isInteger(input) && input >= minimum && input <= maximum ? input : undefined,
   );
 
 /** How many pets a list may answer at most: an integer from 1 to 100. */
-export const Limit = integer(limitBounds.minimum, limitBounds.maximum);
+export const Limit = /* @__PURE__ */ integer(limitBounds.minimum, limitBounds.maximum);
 
-/** An object without other members; each one that is there is told by its own path. */
-const strictObject = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
-  z.looseObject(shape).check(({ value, issues }) => {
-    for (const key of Object.keys(value))
-      if (!Object.hasOwn(shape, key))
-        issues.push({ code: 'invalid_format', format: 'no such member', path: [key], input: undefined });
-  }) as unknown as z.ZodMiniObject<Shape, z.core.$strict>;
+/** A value that may be left out, or be `undefined`. */
+export const optional = z.optional;
+
+/** Whether a value is an object that holds members only: neither array, `Map`, signal nor anything else of the platform. */
+export const isPlain = (value: unknown): value is object => Object.prototype.toString.call(value) === '[object Object]';
+
+/** What a part is read as; what is wrong with it goes to the whole, below `path`. */
+function readPart<Output>(
+  schema: Schema<Output, unknown>,
+  part: unknown,
+  whole: z.core.ParsePayload,
+  ...path: number[]
+): Output | undefined {
+  const read = schema.safeParse(part);
+  for (const issue of read.error?.issues ?? [])
+    whole.issues.push({ ...issue, path: [...path, ...issue.path] } as never);
+  return read.data;
+}
+
+/** A plain object without other members; each one that is there is told by its own path. */
+export function strictObject<Shape extends Record<string, z.ZodMiniType>>(shape: Shape) {
+  type Members = z.ZodMiniObject<Shape, z.core.$strict>;
+  const names = Object.keys(shape).join(', ');
+  const stray = readAs('unrecognized_key', `only ${names}`, () => undefined);
+  const members = z.catchall(z.looseObject(shape), stray);
+  return z.unknown().check((payload) => {
+    if (isPlain(payload.value)) payload.value = readPart(members, payload.value, payload);
+    else payload.issues.push({ code: 'invalid_type', expected: `an object of ${names}`, input: undefined } as never);
+  }) as unknown as Schema<z.output<Members>, z.input<Members>>;
+}
+
+/** An array of what `element` reads; shorter in a bundle than zod's, which minds lengths too. */
+const listOf = <Output, Input>(element: Schema<Output, Input>) =>
+  z.unknown().check((payload) => {
+    const { value } = payload;
+    if (Array.isArray(value)) payload.value = value.map((item, index) => readPart(element, item, payload, index));
+    else payload.issues.push({ code: 'invalid_type', expected: 'array', input: undefined });
+  }) as unknown as Schema<Output[], Input[]>;
 
 /** The query of `listPets`. What is left out is not sent. */
-export const ListPetsQuery = strictObject({
-  limit: z.optional(Limit),
-  status: z.optional(PetStatus),
+export interface ListPetsQuery {
+  /** How many pets are answered at most: 1 to 100. The service takes 20 when it is left out. */
+  limit?: number | undefined;
+  /** Only pets of this status. Default: pets of any. */
+  status?: PetStatus | undefined;
+}
+export const ListPetsQuery = /* @__PURE__ */ strictObject({
+  limit: optional(Limit),
+  status: optional(PetStatus),
 });
-export type ListPetsQuery = z.input<typeof ListPetsQuery>;
 
 /** By what a pet may be looked for besides its id. */
-export const FindPetQuery = strictObject({ status: z.optional(PetStatus) });
-export type FindPetQuery = z.input<typeof FindPetQuery>;
+export interface FindPetQuery {
+  /** Looks in the list of this status only. */
+  status?: PetStatus | undefined;
+}
+export const FindPetQuery = /* @__PURE__ */ strictObject({
+  status: optional(PetStatus),
+});
 
-/** The body of `createPet` as a caller writes it: unknown members are refused, `categoryId` may be text, bigint or number. */
-export const NewPet = strictObject({
+/** The body of `createPet` as a caller writes it; other members are refused. */
+export interface NewPet {
+  /** Its name; the interface allows an empty one. */
+  name: string;
+  /** The category it belongs to: an int64 as decimal text, `bigint` or safe integer. */
+  categoryId: Int64Input;
+  /** Left out of the body when it is not given. */
+  status?: PetStatus | undefined;
+}
+export const NewPet = /* @__PURE__ */ strictObject({
   name: z.string(),
   categoryId: CallerInt64,
-  status: z.optional(PetStatus),
+  status: optional(PetStatus),
 });
-export type NewPet = z.input<typeof NewPet>;
 
 /** The body of `createPet` as it arrives on the wire, after `parseJson`. */
 export const WireNewPet = z.looseObject({
   name: z.string(),
   categoryId: WireInt64,
-  status: z.optional(PetStatus),
+  status: optional(PetStatus),
 });
 export type WireNewPet = z.infer<typeof WireNewPet>;
 
 /** A status that may be newer than this package: the three of the interface, or another text, passed through. */
 const ReturnedStatus = z.string() as z.ZodMiniType<PetStatus | (string & {}), string>;
 
-/** An animal as the service returns it. Unknown members are kept; an absent `status` stays absent. */
-export const Pet = z.looseObject({
-  id: WireInt64,
-  name: z.string(),
-  categoryId: WireInt64,
-  status: z.optional(ReturnedStatus),
-});
-export type Pet = z.infer<typeof Pet>;
+/** An animal as the service returns it. Members that the interface does not name are kept. */
+export interface Pet {
+  /** Assigned by the service: an int64 as decimal text. */
+  id: Int64;
+  name: string;
+  /** The category it belongs to: an int64 as decimal text. */
+  categoryId: Int64;
+  /** One of the three of {@link PetStatus}, or a newer one as the service wrote it; absent when the service states none. */
+  status?: PetStatus | (string & {}) | undefined;
+  /** Whatever else the service said. */
+  [member: string]: unknown;
+}
 
-/** The answer of `listPets`: an array without a wrapper. */
-export const PetList = z.array(Pet);
-export type PetList = z.infer<typeof PetList>;
+/** A list of pets, in the service's order. */
+export type PetList = Pet[];
 
-/** The body of every error answer. */
-export const ErrorBody = z.looseObject({
+const petOf = <Id extends z.ZodMiniType<Int64>>(id: Id) =>
+  z.looseObject({ id, name: z.string(), categoryId: id, status: optional(ReturnedStatus) });
+
+/** A pet as it arrives on the wire, after `parseJson`. */
+export const WirePet = /* @__PURE__ */ petOf(WireInt64);
+
+/** The answer of `listPets` on the wire: an array without a wrapper. */
+export const WirePetList: Schema<PetList, unknown> = /* @__PURE__ */ listOf(WirePet);
+
+/** A pet as a client gives it, or from JSON: ids may be decimal text, and come out as such. */
+export const Pet: Schema<Pet, unknown> = /* @__PURE__ */ petOf(CallerInt64);
+export const PetList: Schema<PetList, unknown> = /* @__PURE__ */ listOf(Pet);
+
+/** The body of every error answer. Members that the interface does not name are kept. */
+export interface ErrorBody {
+  /** For programs. */
+  code: string;
+  /** For people. */
+  message: string;
+  /** HTTP's status. */
+  status: number;
+  [member: string]: unknown;
+}
+export const ErrorBody = /* @__PURE__ */ z.looseObject({
   code: z.string(),
   message: z.string(),
-  status: integer(100, 599),
+  status: /* @__PURE__ */ integer(100, 599),
 });
-export type ErrorBody = z.infer<typeof ErrorBody>;

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import type { ListPetsQuery, NewPet } from '../../src/index.js';
+import type { ListPetsQuery, NewPet, RequestValidationError } from '../../src/index.js';
 import { describe, it } from '../support/suite.js';
 import { clientOf, json, rex } from './service.js';
 
@@ -27,10 +27,14 @@ const wrong: [string, 'listPets' | 'createPet' | 'getPet', unknown, readonly unk
   ['an unknown status', 'listPets', { status: 'lent' }, ['status']],
   ['a status in capitals', 'listPets', { status: 'Sold' }, ['status']],
   ['an unknown filter', 'listPets', { name: 'Rex' }, ['name']],
-  ['a query that is a list', 'listPets', [], []],
-  ['a query that is null', 'listPets', null, []],
-  ['a query that throws', 'listPets', throwing, []],
-  ['no pet', 'createPet', undefined, []],
+  ['a query that is a list', 'listPets', [], ['query']],
+  ['a query that is a Map', 'listPets', new Map([['limit', 5]]), ['query']],
+  ['a query that is a number', 'listPets', 5, ['query']],
+  ['a query that holds the signal', 'listPets', { signal: new AbortController().signal }, ['signal']],
+  ['a query that is null', 'listPets', null, ['query']],
+  ['a query that throws', 'listPets', throwing, ['query']],
+  ['no pet', 'createPet', undefined, ['pet']],
+  ['a pet that is text', 'createPet', 'Rex', ['pet']],
   ['a pet without a name', 'createPet', { categoryId: 3 }, ['name']],
   ['a pet whose name is null', 'createPet', { ...pet, name: null }, ['name']],
   ['a pet without a category', 'createPet', { name: 'Rex' }, ['categoryId']],
@@ -40,7 +44,7 @@ const wrong: [string, 'listPets' | 'createPet' | 'getPet', unknown, readonly unk
   ['a category of a fraction', 'createPet', { ...pet, categoryId: 1.5 }, ['categoryId']],
   ['a pet of an unknown status', 'createPet', { ...pet, status: 'lent' }, ['status']],
   ['a pet with an id', 'createPet', { ...pet, id: 1 }, ['id']],
-  ['a pet that throws', 'createPet', throwing, []],
+  ['a pet that throws', 'createPet', throwing, ['pet']],
   ['no id', 'getPet', undefined, ['petId']],
   ['an empty id', 'getPet', '', ['petId']],
   ['an id with a path', 'getPet', '1/../../x', ['petId']],
@@ -80,4 +84,68 @@ describe('arguments', () => {
       '-9223372036854775808',
     ]);
   });
+
+  const refusal = async (call: Promise<unknown>) => {
+    const error = await call.then(
+      () => undefined,
+      (reason) => reason,
+    );
+    expect(error).to.include({ name: 'RequestValidationError', attempts: 0 });
+    return error as RequestValidationError;
+  };
+
+  it('are told of all that is wrong with them, a stray member beside a wrong one too', async () => {
+    const { client } = clientOf(() => json(rex));
+    const { issues } = await refusal(client.createPet({ name: 'Rex', category: 3 } as unknown as NewPet));
+    expect(issues.map(({ path, code }) => [...path, code])).to.deep.equal([
+      ['categoryId', 'invalid_format'],
+      ['category', 'unrecognized_key'],
+    ]);
+  });
+
+  it('are told what may stand there', async () => {
+    const { client } = clientOf(() => json(rex));
+    const rounded = await refusal(client.createPet({ name: 'Rex', categoryId: 2 ** 53 }));
+    expect(rounded.message).to.contain('categoryId: expected an int64 as decimal text, bigint or safe integer');
+    const lent = await refusal(client.listPets({ status: 'lent' } as unknown as ListPetsQuery));
+    expect(lent.message).to.contain('status: expected available, pending or sold');
+    const number = await refusal(client.listPets(5 as ListPetsQuery));
+    expect(number.message).to.contain('query: expected an object of limit, status');
+    const text = await refusal(client.createPet('Rex' as unknown as NewPet));
+    expect(text.message).to.contain('pet: expected an object of name, categoryId, status');
+    const bare = await refusal(client.findPet('1', 'sold' as unknown as object));
+    expect(bare.message).to.contain('query: expected an object of status');
+    const early = await refusal(client.listPets({ timeout: 5 } as ListPetsQuery));
+    expect(early.message).to.contain('timeout: expected in the last argument');
+  });
+
+  /** Options of a call that cannot be used, and the path of what is wrong. */
+  const wrongOptions: [string, unknown, readonly string[]][] = [
+    ['a number', 3, ['options']],
+    ['null', null, ['options']],
+    ['the signal itself', AbortSignal.abort(), ['options']],
+    ['an array', [], ['options']],
+    ['what throws', throwing, ['options']],
+    ['a signal that is none', { signal: {} }, ['options', 'signal']],
+    ['a timeout of 0', { timeout: 0 }, ['options', 'timeout']],
+    ['a timeout as text', { timeout: '5' }, ['options', 'timeout']],
+    ['a member of another name', { retries: 1 }, ['options', 'retries']],
+  ];
+  for (const [what, options, path] of wrongOptions) {
+    it(`whose options are ${what} are refused by every operation with a path below "options"`, async () => {
+      const { client, received } = clientOf(() => json(rex));
+      for (const call of [
+        client.listPets({}, options as object),
+        client.createPet(pet, options as object),
+        client.getPet(1, options as object),
+        client.findPet(1, {}, options as object),
+        client.listOrders({}, options as object),
+      ]) {
+        const error = await refusal(call);
+        expect(error.issues[0]?.path).to.deep.equal(path);
+        expect(error.message).to.contain(path.join('.'));
+      }
+      expect(received).to.have.length(0);
+    });
+  }
 });

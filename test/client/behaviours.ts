@@ -167,6 +167,12 @@ export const behaviours: readonly Behaviour[] = [
     ...refused(401, 'not-applied', { code: '[key]', serverMessage: 'No such key: [key]' }),
   },
   {
+    title: '401 with an Error body, to a key of one letter',
+    answer: () => json({ code: 'refused', message: 'The key e is refused.', status: 401 }, 401),
+    options: { apiKey: 'e' },
+    ...refused(401, 'not-applied', { code: 'refused', serverMessage: 'The key e is refused.' }),
+  },
+  {
     title: '404 with a wrong Error body',
     answer: () => json({ code: 404, message: ['x'] }, 404),
     ...refused(404, 'not-applied'),
@@ -211,6 +217,11 @@ export const behaviours: readonly Behaviour[] = [
     ...unconnected,
   },
   { title: 'a fetch that brings nothing', answer: async () => JSON.parse('null') as Response, ...unconnected },
+  {
+    title: 'a fetch that brings what only looks like an answer',
+    answer: async () => JSON.parse('{"ok":true,"status":200,"headers":{}}') as Response,
+    ...unconnected,
+  },
 
   {
     title: 'headers that never come',

@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { operations } from '../../src/index.js';
 import { describe, it } from '../support/suite.js';
 import { canary, clientOf, json, rex } from './service.js';
 
@@ -53,5 +54,20 @@ describe('client', () => {
       'https://pets.test/v1/pets',
     ]);
     expect(received).to.have.length(1);
+  });
+
+  it('has methods that may be taken off it', async () => {
+    const { client, received } = clientOf(() => json([rex]));
+    const { listPets, findPet } = client;
+    expect(await listPets({ limit: 1 })).to.have.length(1);
+    expect(await findPet(1)).to.have.property('found', true);
+    expect(received).to.have.length(2);
+    expect(Object.keys(client)).to.deep.equal([]);
+  });
+
+  it('has a table of operations that nobody can change', () => {
+    expect(Object.isFrozen(operations)).to.equal(true);
+    expect(Object.isFrozen(operations.listPets.parameters[0])).to.equal(true);
+    expect(operations.getPet.deprecation.removal).to.equal('2030-12-05T00:00:00Z');
   });
 });

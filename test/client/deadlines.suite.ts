@@ -107,13 +107,17 @@ describe('a call that is aborted', () => {
       listeners.delete(parameters[1]);
       removeEventListener.apply(signal, parameters);
     };
-    const { client } = clientOf(() => json([]), { fetch: async () => new Response('[]') });
+    const during = new Set<number>();
+    const fetch = async () => {
+      during.add(listeners.size);
+      return new Response('[]');
+    };
+    const { client } = clientOf(() => json([]), { fetch });
     for (let round = 0; round < 100; round++) {
-      const calls = Array.from({ length: 100 }, () => client.listPets({}, { signal }));
-      expect(listeners.size).to.equal(1);
-      await Promise.all(calls);
+      await Promise.all(Array.from({ length: 100 }, () => client.listPets({}, { signal })));
       expect(listeners.size).to.equal(0);
     }
+    expect([...during]).to.deep.equal([1]);
   });
 });
 

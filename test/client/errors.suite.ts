@@ -41,6 +41,34 @@ describe('an error of the family', () => {
       expect(isPetStoreError(other)).to.equal(false);
   });
 
+  it('leads back to the line that made the call, wherever an engine keeps track of that', async () => {
+    if (!('captureStackTrace' in Error)) return;
+    const answers: Record<string, () => Response | Promise<Response>> = {
+      ApiError: () => json('null', 404),
+      ConnectionError: () => Promise.reject(new TypeError('offline')),
+      ResponseValidationError: () => json('5'),
+      DeadlineError: () => new Promise(() => {}),
+    };
+    for (const [name, answer] of Object.entries(answers)) {
+      const { client } = clientOf(answer, { retry: false, timeout: 30 });
+      const stacks = [
+        await (async function callingLine() {
+          return await client.listPets();
+        })().catch((error) => error),
+        await (async function callingLine() {
+          return await client.listPets().withResponse();
+        })().catch((error) => error),
+      ];
+      for (const error of stacks) {
+        expect(error).to.have.property('name', name);
+        expect(error.stack)
+          .to.match(new RegExp(`^${name}: listPets`))
+          .and.to.contain('callingLine');
+        expect(Object.keys(error)).to.not.contain('stack');
+      }
+    }
+  });
+
   it('is an Error with its name in its text', async () => {
     const error = await failed();
     expect(error).to.be.instanceOf(Error);

@@ -24,6 +24,9 @@ const wrong: [string, unknown, string, string][] = [
   ['a pair without staging', { baseUrl: { production: https } }, 'baseUrl.staging', '/v1'],
   ['a pair whose staging is wrong', { baseUrl: { ...pair, staging: 'https://x.test' } }, 'baseUrl.staging', '/v1'],
   ['an environment without a pair', { baseUrl: https, environment: 'staging' }, 'environment', 'production, staging'],
+  ['an unknown environment without a pair', { baseUrl: https, environment: 'test' }, 'environment', 'production'],
+  ['options that are a Map', new Map(), 'options', 'baseUrl'],
+  ['retry as a list', { baseUrl: https, retry: [] }, 'retry', 'limit'],
   ['an unknown environment', { baseUrl: pair, environment: 'test' }, 'environment', 'staging'],
   ['an inherited name as environment', { baseUrl: pair, environment: 'toString' }, 'environment', 'staging'],
   ['a key over plain http', { baseUrl: 'http://pets.test/v1', apiKey: canary }, 'baseUrl', 'allowInsecure'],
@@ -90,6 +93,7 @@ describe('createClient', () => {
   });
 
   it('picks the base address of the environment', async () => {
+    expect(await baseOf({ baseUrl: https, environment: 'production' })).to.equal(https);
     expect(await baseOf({ baseUrl: pair })).to.equal(pair.production);
     expect(await baseOf({ baseUrl: pair, environment: 'production' })).to.equal(pair.production);
     expect(await baseOf({ baseUrl: pair, environment: 'staging' })).to.equal(pair.staging);

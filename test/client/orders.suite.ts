@@ -51,6 +51,7 @@ describe('listOrders', () => {
       .catch((error: unknown) => error);
     expect(failed).to.include({ name: 'ResponseValidationError', status: 200, operation: 'listOrders' });
     expect(failed).to.have.deep.property('issues', [{ path: [0, 'id'], code: 'invalid' }]);
+    expect(String(failed)).to.contain('not as your schema says').and.not.to.contain('interface');
     expect(leaksOf(failed)).to.deep.equal([]);
   });
 
@@ -68,13 +69,15 @@ describe('listOrders', () => {
         .listOrders({ schema: broken })
         .catch((error: unknown) => error);
       expect(failed).to.have.property('name', 'ResponseValidationError');
+      expect(failed).to.have.nested.property('issues[0].code', 'schema_threw');
+      expect(String(failed)).to.contain('your schema');
       expect(leaksOf(failed)).to.deep.equal([]);
     }
   });
 
   it('refuses a schema that is none before it asks', async () => {
     const { client, received } = clientOf(() => json([]));
-    for (const query of [{ schema: {} }, { schema: 'x' }, { schem: 1 }, null]) {
+    for (const query of [{ schema: {} }, { schema: 'x' }, { schem: 1 }, null, [], new Map()]) {
       const failed = await client.listOrders(query as Parameters<typeof client.listOrders>[0]).catch((error) => error);
       expect(failed).to.include({ name: 'RequestValidationError', operation: 'listOrders' });
     }

@@ -1,11 +1,11 @@
 import { parseJson } from '../../src/spec/json.js';
 import { type BodyName, type OperationName, operations } from '../../src/spec/operations.js';
-import { ErrorBody, Pet, PetList } from '../../src/spec/schemas.js';
+import { ErrorBody, WirePet, WirePetList } from '../../src/spec/schemas.js';
 
 /** The part of `fetch` that the tests use. */
 export type Fetch = (input: string, init?: RequestInit) => Promise<Response>;
 
-const schemas = { Pet, PetList, ErrorBody };
+const schemas = { Pet: WirePet, PetList: WirePetList, ErrorBody };
 
 /** The operation that a request means; the part below `/v1` decides. */
 export function operationOf(url: string, method = 'GET'): OperationName | undefined {

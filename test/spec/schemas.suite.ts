@@ -1,6 +1,16 @@
 import { expect } from 'chai';
 import { CallerInt64, toInt64, WireInt64 } from '../../src/spec/int64.js';
-import { ErrorBody, ListPetsQuery, NewPet, Pet, PetList, WireNewPet } from '../../src/spec/schemas.js';
+import {
+  ErrorBody,
+  ListPetsQuery,
+  NewPet,
+  Pet,
+  PetList,
+  PetStatus,
+  WireNewPet,
+  WirePet,
+  WirePetList,
+} from '../../src/spec/schemas.js';
 import { describe, it } from '../support/suite.js';
 
 describe('toInt64', () => {
@@ -44,6 +54,29 @@ describe('schemas', () => {
     expect(accepts(CallerInt64, '7')).to.equal(true);
     expect(accepts(WireInt64, '7')).to.equal(false);
     expect(WireInt64.parse(9007199254740993n)).to.equal('9007199254740993');
+  });
+
+  it('take a pet that a client gave, and not from the wire', () => {
+    const given = { id: '9007199254740993', name: 'Rex', categoryId: '3', status: 'lent', colour: ['red'] };
+    expect(Pet.parse(given)).to.deep.equal(given);
+    expect(PetList.parse([given])).to.deep.equal([given]);
+    expect(accepts(Pet, { ...given, id: 'seven' })).to.equal(false);
+    expect(accepts(WirePet, given)).to.equal(false);
+    expect(PetList.parse(WirePetList.parse([{ id: 1, name: '', categoryId: 2n }]))).to.deep.equal([
+      { id: '1', name: '', categoryId: '2' },
+    ]);
+  });
+
+  it('tell the three statuses', () => {
+    expect(PetStatus.options).to.deep.equal(['available', 'pending', 'sold']);
+    for (const status of PetStatus.options) expect(PetStatus.parse(status)).to.equal(status);
+    for (const status of ['lent', '', 'Sold', null, undefined, 1]) expect(accepts(PetStatus, status)).to.equal(false);
+  });
+
+  it('name the index of what is wrong in a list', () => {
+    const pet = { id: 1, name: '', categoryId: 2 };
+    const read = WirePetList.safeParse([pet, { ...pet, id: '1' }, null]);
+    expect(read.error?.issues.map(({ path }) => path)).to.deep.equal([[1, 'id'], [2]]);
   });
 
   it('keep unknown members of an answer and refuse those of a request', () => {

@@ -6,19 +6,27 @@ import {
   type ClientOptions,
   createClient,
   type DeadlineError,
+  type Deprecation,
+  type ErrorBody,
+  type FindPetQuery,
   type FindPetResult,
   type Int64,
   isPetStoreError,
+  type ListPetsQuery,
+  type NewPet,
   type Outcome,
   operations,
   type Pet,
   type PetCreateEvent,
+  type PetList,
   type PetStatus,
   type PetStoreClient,
   type PetStoreError,
   type RetryEvent,
   safe,
 } from '../../src/index.js';
+import type * as schemas from '../../src/spec/schemas.js';
+import type { WirePet, WirePetList } from '../../src/spec/schemas.js';
 
 /** Exactly the same type: `any` and `unknown` are told apart. */
 type Same<One, Other> =
@@ -136,7 +144,21 @@ createClient({ baseUrl: '/v1', environment: 'test' });
 createClient({ baseUrl: { production: '/v1' } });
 
 // The table
-same<typeof operations.listOrders.interactive, false>(true);
-same<typeof operations.getPet.deprecation.removal, '2030-12-05T00:00:00Z'>(true);
-// @ts-expect-error: listPets is not deprecated
-operations.listPets.deprecation;
+same<typeof operations.listOrders.interactive, boolean>(true);
+same<typeof operations.getPet.deprecation.removal, string>(true);
+for (const operation of Object.values(operations)) {
+  same<typeof operation.deprecation, Deprecation | undefined>(true);
+  same<typeof operation.method, 'GET' | 'POST'>(true);
+}
+// @ts-expect-error: the table is not to be changed
+operations.listPets.interactive = false;
+
+// Interfaces and schemas say the same
+same<Pet, z.output<typeof WirePet>>(true);
+same<PetList, z.output<typeof WirePetList>>(true);
+same<NewPet, z.input<typeof NewPet>>(true);
+same<Int64, z.output<typeof NewPet>['categoryId']>(true);
+same<ListPetsQuery, z.input<typeof ListPetsQuery>>(true);
+same<FindPetQuery, z.input<typeof schemas.FindPetQuery>>(true);
+same<ErrorBody, z.output<typeof schemas.ErrorBody>>(true);
+same<PetStatus, z.output<typeof PetStatus>>(true);
