@@ -1,11 +1,10 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { property } from 'lit/decorators.js';
-import { type Pet, PetCreateEvent, type PetStatus, type PetStoreClient, toInt64 } from '../../src/index.js';
+import { type Pet, PetCreateEvent, type PetStoreClient, toInt64 } from '../../src/index.js';
 import { type PetDraft, PetInvalidEvent, type PetIssue, PetSubmitEvent } from '../events.js';
 import { objectOnly } from '../internal/attributes.js';
 import type { Category } from '../internal/categories.js';
 import { factsOf } from '../internal/error-view.js';
-import { Mutation } from '../internal/mutation.js';
 import { syncValues } from '../internal/native-values.js';
 import { petFactsStyles } from '../internal/pet-facts.js';
 import { phaseStates } from '../internal/states.js';
@@ -13,11 +12,12 @@ import { Widget } from '../internal/widget.js';
 import { base } from '../styles/base.js';
 import { tokens } from '../styles/tokens.js';
 import { version } from '../version.js';
-import { emptyDraft, findProblems, type Problem, readDraft, refusedFields } from './draft.js';
+import { emptyDraft, findProblems, type Problem, readDraft } from './draft.js';
 import { fieldsView, summaryView } from './fields.js';
 import { Lookup } from './lookup.js';
 import { createdView, rejectedView, uncertainView } from './outcomes.js';
 import { styles } from './pet-form.styles.js';
+import { type Standing, Submission, standingAfter } from './submission.js';
 
 const phases = ['pristine', 'invalid', 'submitting', 'created', 'rejected', 'uncertain'] as const;
 
@@ -80,18 +80,14 @@ export class PetFormElement extends LitElement {
   static override styles = [tokens, base, petFactsStyles, styles];
 
   readonly #widget = new Widget(this, () => this.#check());
-  readonly #mutation = new Mutation<Pet>(this);
+  readonly #submission = new Submission(this);
   readonly #lookup = new Lookup(this, () => this.#widget.say(this.#lookup.text(this.#widget.localize)));
   #draft: PetDraft = emptyDraft;
   #touched = false;
   #categories: readonly Category[] | undefined;
-  #phase: PetFormPhase = 'pristine';
-  #problems: readonly Problem[] = [];
+  #standing: Standing = { phase: 'pristine' };
   #created: Pet | undefined;
-  #error: unknown;
   #client: PetStoreClient | undefined;
-  /** What was sent last: with no answer, the same button does not send it again; what was typed since is not cleared. */
-  #sent: PetDraft | undefined;
   #focusNext: string | undefined;
 
   /** The id of the category that is filled in at the start. */
@@ -143,26 +139,27 @@ export class PetFormElement extends LitElement {
 
   /** What the form is doing. */
   get phase(): PetFormPhase {
-    if (this.#mutation.pending) return 'submitting';
-    return this.#phase === 'pristine' && this.#widget.connection.error !== undefined ? 'rejected' : this.#phase;
+    if (this.#submission.pending) return 'submitting';
+    const { phase } = this.#standing;
+    return phase === 'pristine' && this.#widget.connection.error !== undefined ? 'rejected' : phase;
   }
 
   /** Why a pet was not added, or may not have been. */
   get error(): unknown {
-    return this.#mutation.pending ? undefined : (this.#error ?? this.#widget.connection.error);
+    return this.#submission.pending ? undefined : (this.#standing.error ?? this.#widget.connection.error);
   }
 
   /** Resolves when nothing is under way any more. */
   get settled(): Promise<void> {
     return this.updateComplete
-      .then(() => Promise.all([this.#mutation.settled, this.#lookup.settled]))
+      .then(() => Promise.all([this.#submission.settled, this.#lookup.settled]))
       .then(async () => void (await this.updateComplete));
   }
 
   /** Sends what is typed, as the button does: not while it is under way, nor with entries to mend. */
   submit(): void {
     if (this.phase === 'submitting') return;
-    if (this.#phase === 'uncertain' && this.#sent === this.#draft) {
+    if (this.#standing.phase === 'uncertain' && this.#submission.sent(this.#draft)) {
       this.renderRoot.querySelector<HTMLElement>('.outcome')?.focus();
       return;
     }
@@ -180,7 +177,7 @@ export class PetFormElement extends LitElement {
   reset(): void {
     if (this.phase === 'submitting') return;
     this.#touched = false;
-    this.#enter('pristine');
+    this.#enter({ phase: 'pristine' });
   }
 
   /** Whether what is typed can be sent. */
@@ -206,8 +203,9 @@ export class PetFormElement extends LitElement {
     const { client } = this.#widget.connection;
     this.#widget.reportMissingClient();
     // With another client, what the one before refused may succeed.
-    if (client !== this.#client && this.#phase === 'rejected' && factsOf(this.#error).status !== 400)
-      this.#enter('pristine');
+    const { phase, error } = this.#standing;
+    if (client !== this.#client && phase === 'rejected' && factsOf(error).status !== 400)
+      this.#enter({ phase: 'pristine' });
     this.#client = client;
   }
 
@@ -224,37 +222,34 @@ export class PetFormElement extends LitElement {
   }
 
   get #issues(): readonly PetIssue[] {
-    return this.#problems.map(({ field, key }) => ({ field, message: this.#widget.text(key) }));
+    return (this.#standing.problems ?? []).map(({ field, key }) => ({ field, message: this.#widget.text(key) }));
   }
 
   /** One entry to mend gets the focus itself, several send it to their summary. */
   #refuse(problems: readonly Problem[]): void {
-    this.#enter('invalid');
-    this.#problems = problems;
+    this.#enter({ phase: 'invalid', problems });
     this.#focusNext = problems.length === 1 ? `#${problems[0]?.field}` : '.summary';
     this.dispatchEvent(new PetInvalidEvent(this.#issues));
   }
 
-  #enter(phase: PetFormPhase, error?: unknown): void {
-    this.#phase = phase;
-    this.#error = error;
-    this.#problems = [];
+  #enter(standing: Standing): void {
+    this.#standing = standing;
     this.#lookup.forget();
     this.requestUpdate();
   }
 
   #send(): void {
     const { client } = this.#widget.connection;
-    const { name, category, status } = this.#draft;
-    const categoryId = toInt64(category.trim());
+    const categoryId = toInt64(this.#draft.category.trim());
     if (!client || categoryId === undefined) {
       this.#reportAgain();
       return;
     }
-    this.#enter('pristine');
-    if (!this.#mutation.pending) this.#sent = this.#draft;
-    this.#mutation.run(
-      () => client.createPet({ name, categoryId, ...(status && { status: status as PetStatus }) }),
+    this.#enter({ phase: 'pristine' });
+    this.#submission.send(
+      client,
+      this.#draft,
+      categoryId,
       (pet) => this.#succeeded(pet),
       (error) => this.#failed(error),
     );
@@ -262,35 +257,34 @@ export class PetFormElement extends LitElement {
 
   #succeeded(pet: Pet): void {
     this.#created = pet;
-    this.#enter('created');
+    this.#enter({ phase: 'created' });
     this.#clear();
     this.#widget.say(this.#widget.text('added', { name: pet.name }));
     this.dispatchEvent(new PetCreateEvent(pet));
   }
 
   #clear(): void {
-    if (!this.keep && this.#draft === this.#sent) this.#touched = false;
+    if (!this.keep && this.#submission.sent(this.#draft)) this.#touched = false;
   }
 
   #failed(error: unknown): void {
-    const { outcome } = factsOf(error);
-    const problems = refusedFields(error);
-    if (problems.length > 0) {
+    const standing = standingAfter(error);
+    const { phase, problems } = standing;
+    if (problems) {
       this.#refuse(problems);
       return;
     }
-    if (outcome === 'applied') {
+    this.#enter(standing);
+    if (phase === 'created') {
       this.#created = undefined;
-      this.#enter('created', error);
       this.#clear();
       this.#widget.say(this.#widget.text('addedUnreadable'));
+    } else if (this.#left) {
+      this.#widget.say(this.#widget.text(phase === 'rejected' ? 'notAdded' : 'uncertain'));
     } else {
-      const phase = outcome === 'not-applied' ? 'rejected' : 'uncertain';
-      this.#enter(phase, error);
-      if (this.#left) this.#widget.say(this.#widget.text(phase === 'rejected' ? 'notAdded' : phase));
-      else this.#focusNext = '.outcome';
+      this.#focusNext = '.outcome';
     }
-    this.#widget.report(error, outcome);
+    this.#widget.report(error, factsOf(error).outcome);
   }
 
   /** Whether the visitor has gone on to something else meanwhile, from which nothing may take them. */
@@ -351,7 +345,7 @@ export class PetFormElement extends LitElement {
     const { error, phase } = this;
     if (phase === 'created') return createdView(this.#widget, error === undefined ? this.#created : undefined);
     if (error === undefined || this.#widget.quiet) return nothing;
-    if (phase !== 'uncertain') return rejectedView(localize, error, this.#error !== undefined);
+    if (phase !== 'uncertain') return rejectedView(localize, error, this.#standing.error !== undefined);
     const { client } = this.#widget.connection;
     return uncertainView(localize, {
       lookup: this.#lookup.view(localize, this.#widget.categories),
