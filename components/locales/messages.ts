@@ -44,7 +44,6 @@ export interface Messages {
   readonly noPets: string;
   readonly noPetsWithStatus: string;
   readonly staleRows: string;
-  readonly refresh: string;
   readonly pause: string;
   readonly resume: string;
   readonly select: string;
@@ -53,7 +52,6 @@ export interface Messages {
   readonly addPet: string;
   readonly add: string;
   readonly adding: string;
-  readonly addAnother: string;
   readonly chooseCategory: string;
   readonly categoryHint: string;
   readonly problems: string;
