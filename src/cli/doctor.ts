@@ -2,9 +2,10 @@ import { parseJson } from '../spec/json.js';
 import { ErrorBody, WirePetList } from '../spec/schemas.js';
 import { authScheme, versionSegment } from '../spec/service.js';
 
-/** One thing looked at. What is not well says how to mend it, a header line where one is missing. */
+/** One thing to look at. What is not well says how to mend it, a header line where one is missing. */
 export interface Finding {
-  readonly well: boolean;
+  /** `undefined` when it could not be looked at. */
+  readonly well: boolean | undefined;
   readonly what: string;
   readonly mend?: string;
 }
@@ -20,14 +21,18 @@ export interface Examination {
   readonly fetch: typeof fetch;
 }
 
+/** The longest that one request may take, in milliseconds. */
 const perRequest = 10_000;
+
+/** A version segment at the end of an address. */
+const otherVersion = /\/v\d[\w.]*$/;
 
 /** Looks at a service as a browser on another origin would, one finding after the other. */
 export async function* examine({ base, key, origin, fetch }: Examination): AsyncGenerator<Finding> {
   const address = base.replace(/\/$/, '');
   yield address.endsWith(versionSegment)
     ? well(`the base address ends in ${versionSegment}`)
-    : ill(`the base address ends in ${versionSegment}`, `use ${address}${versionSegment}`);
+    : ill(`the base address ends in ${versionSegment}`, `use ${address.replace(otherVersion, '')}${versionSegment}`);
   const ask = (path: string, init: RequestInit = {}) =>
     fetch(address + path, {
       redirect: 'manual',
@@ -38,7 +43,8 @@ export async function* examine({ base, key, origin, fetch }: Examination): Async
   try {
     yield* preflight(ask, origin);
     yield* withoutKey(ask, origin);
-    if (key === undefined) yield { well: true, what: 'the key, the list and its limit: not looked at without --key' };
+    if (key === undefined)
+      yield { well: undefined, what: 'the key, the list and its limit: not looked at without --key' };
     else yield* withKey(ask, { Authorization: `${authScheme} ${key}` });
   } catch (error) {
     yield ill('the service answers', `no answer from ${address}: ${reason(error)}`);
@@ -87,7 +93,10 @@ async function* withoutKey(ask: Ask, origin: string): AsyncGenerator<Finding> {
 async function* withKey(ask: Ask, headers: Record<string, string>): AsyncGenerator<Finding> {
   const answer = await ask('/pets?limit=2', { headers });
   yield judge(answer.status === 200, 'the key is let in', `it was answered with ${answer.status}`);
-  if (answer.status !== 200) return;
+  if (answer.status !== 200) {
+    yield { well: undefined, what: 'the list and its limit: not looked at, since the key was refused' };
+    return;
+  }
   const pets = WirePetList.safeParse(await decoded(answer));
   yield judge(pets.success, 'the list is an array of pets', 'answer a JSON array of Pet objects without a wrapper');
   if (!pets.success) return;

@@ -11,7 +11,18 @@ export function readFlags<const Known extends Options>(
   options: Known,
   allowPositionals = false,
 ) {
-  return usable(() => parseArgs({ args: [...parameters], options, allowPositionals, strict: true }));
+  return usable(() => parseArgs({ args: withNumbers(parameters), options, allowPositionals, strict: true }));
+}
+
+/** Joins `--pets -1`, in which Node would take the number for another flag. */
+function withNumbers(parameters: readonly string[]): string[] {
+  const joined: string[] = [];
+  for (const word of parameters) {
+    const flag = joined.at(-1) ?? '';
+    if (/^-\d/.test(word) && /^--\w[^=]*$/.test(flag)) joined.splice(-1, 1, `${flag}=${word}`);
+    else joined.push(word);
+  }
+  return joined;
 }
 
 /** An integer within bounds. @throws UsageError naming the flag. */
@@ -21,11 +32,13 @@ export function integer(flag: string, text: string, minimum: number, maximum: nu
   throw new UsageError(`${flag} must be an integer from ${minimum} to ${maximum}, not "${text}".`);
 }
 
-/** Turns whatever `make` throws into a {@link UsageError}. */
+/** Turns whatever `make` throws into a {@link UsageError} of one line that ends as a sentence does. */
 export function usable<Value>(make: () => Value): Value {
   try {
     return make();
   } catch (error) {
-    throw error instanceof UsageError ? error : new UsageError((error as Error).message.split('\n')[0]);
+    if (error instanceof UsageError) throw error;
+    const [line = ''] = (error as Error).message.split('\n');
+    throw new UsageError(line.replace(/[^.!?]$/, '$&.'));
   }
 }

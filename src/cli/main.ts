@@ -1,11 +1,12 @@
 #!/usr/bin/env node
-import { realpathSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { backendHelp, runBackend } from './backend-command.js';
 import { doctorHelp, runDoctor } from './doctor-command.js';
 import { UsageError } from './flags.js';
 
-const help = `petstore-elements <command>\n\n${backendHelp}\n${doctorHelp}`;
+const help = `petstore-elements <command>\n\n${backendHelp}\n${doctorHelp}\npetstore-elements --version\n`;
 
 /** Runs a command and answers its exit code: 0 done, 1 the doctor found something, 2 called in a wrong way. */
 export async function main(parameters: readonly string[]): Promise<number> {
@@ -13,11 +14,19 @@ export async function main(parameters: readonly string[]): Promise<number> {
   const print = (line: string) => console.log(line);
   try {
     switch (command) {
-      case 'backend':
-        await stopped(await runBackend(rest, print));
+      case 'backend': {
+        // Listened to from the start: whoever reads the address may stop the server at once.
+        const asked = askedToStop();
+        const server = await runBackend(rest, print);
+        if (server) await asked;
+        await server?.close();
         return 0;
+      }
       case 'doctor':
         return (await runDoctor(rest, print)) ? 0 : 1;
+      case '--version':
+        print(version());
+        return 0;
       case 'help':
       case '--help':
       case '-h':
@@ -33,18 +42,26 @@ export async function main(parameters: readonly string[]): Promise<number> {
   }
 }
 
-/** Waits for Ctrl-C or a polite end by the system, then closes. */
-async function stopped(server: { close(): Promise<void> } | undefined) {
-  if (!server) return;
-  await new Promise<void>((resolve) => {
+/** Resolves at Ctrl-C or at a polite request of the system to end. */
+const askedToStop = () =>
+  new Promise<void>((resolve) => {
     process.once('SIGINT', () => resolve());
     process.once('SIGTERM', () => resolve());
   });
-  await server.close();
+
+/** The version of the package, which lies one folder up when built and two in a checkout. */
+function version(): string {
+  const files = ['..', '../..'].map((up) => join(import.meta.dirname, up, 'package.json'));
+  return JSON.parse(readFileSync(files.find((file) => existsSync(file)) ?? '', 'utf8')).version;
 }
 
 const started = process.argv[1];
 // A bin of npm is a link, hence the real path; imported, this module does nothing.
 if (started !== undefined && realpathSync(started) === fileURLToPath(import.meta.url)) {
+  // In `… | head` nobody reads the rest; that is no failure.
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error;
+    process.exit();
+  });
   process.exitCode = await main(process.argv.slice(2));
 }

@@ -24,7 +24,7 @@ async function diagnose(
   for await (const finding of examine({ base, key, origin: 'https://shop.example', fetch })) findings.push(finding);
   server.close();
   server.closeAllConnections();
-  return findings.filter(({ well }) => !well).map(({ mend }) => mend);
+  return findings.filter(({ well }) => well === false).map(({ mend }) => mend);
 }
 
 /** Leaves a header out of every answer, or puts another value in its place. */

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { readFileSync } from 'node:fs';
+import { createServer, request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { after, describe, it } from 'node:test';
 import { runBackend } from '../../src/cli/backend-command.js';
@@ -75,7 +76,8 @@ describe('petstore-elements backend', () => {
     [['--prot', '1'], /--prot/],
     [['--port', '65536'], /--port must be an integer from 0 to 65535/],
     [['--port'], /--port/],
-    [['--pets', '-1'], /--pets/],
+    [['--pets', '-1'], /^--pets must be an integer from 0 to 1000000, not "-1"\.$/],
+    [['--pets=-1'], /^--pets must be an integer from 0 to 1000000, not "-1"\.$/],
     [['--latency', 'slow'], /--latency must be milliseconds/],
     [['--latency', '400-50'], /--latency must be an integer from 400/],
     [['--key', 'two words'], /--key must be visible ASCII/],
@@ -94,11 +96,28 @@ describe('petstore-elements backend', () => {
     });
   }
 
-  it('ends with 2 and one line of error for a bad flag', async () => {
-    const { code, out, err } = await start('backend', '--pets', '-1').ended;
-    assert.deepEqual([code, out], [2, '']);
-    assert.match(err, /^petstore-elements: [^\n]*--pets[^\n]*\n$/);
+  it('ends with 2 and one line of whole sentences for a bad flag', async () => {
+    const [ours, nodes] = await Promise.all([start('backend', '--pets', '-1').ended, start('backend', 'stray').ended]);
+    assert.deepEqual([ours.code, ours.out, nodes.code, nodes.out], [2, '', 2, '']);
+    assert.match(ours.err, /^petstore-elements: --pets [^\n]*[^.]\. See petstore-elements --help\.\n$/);
+    assert.match(nodes.err, /^petstore-elements: [^\n]*'stray'[^\n]*[^.]\. See petstore-elements --help\.\n$/);
   });
+
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    it(`frees its port and ends with 0 on ${signal}, also with a request under way`, async () => {
+      const { child, ended, printed } = start('backend', '--port', '0', '--key', 'secret', '--latency', '60000');
+      const base = await printed(/at (\S+)/);
+      const pending = httpRequest(`${base}/pets`, { headers: { Authorization: 'Bearer secret' } });
+      const lost = once(pending, 'error');
+      pending.end();
+      await once(pending, 'finish');
+      child.kill(signal);
+      const { code, err } = await ended;
+      assert.deepEqual([code, err], [0, '']);
+      await lost;
+      await assert.rejects(fetch(base));
+    });
+  }
 });
 
 describe('petstore-elements', () => {
@@ -111,6 +130,24 @@ describe('petstore-elements', () => {
     assert.deepEqual([all.code, backend.code, doctor.code], [0, 0, 0]);
     for (const flag of ['--port', '--key', '--pets', '--seed', '--latency']) assert.ok(backend.out.includes(flag));
     assert.ok(all.out.includes(backend.out.trim()) && all.out.includes(doctor.out.trim()));
+  });
+
+  it('tells its version, that of the package', async () => {
+    const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
+    const { code, out } = await start('--version').ended;
+    assert.deepEqual([code, out], [0, `${version}\n`]);
+  });
+
+  it('ends quietly when nobody reads on, as in a pipe into head', async () => {
+    const server = createServer((_, outgoing) => outgoing.end('[]')).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    const { child, ended, printed } = start('doctor', `http://127.0.0.1:${port}/v1`);
+    server.once('request', () => child.stdout.destroy());
+    await printed(/(the base address)/);
+    const { err } = await ended;
+    server.close();
+    assert.equal(err, '');
   });
 
   it('refuses to run without a command or with an unknown one', async () => {
