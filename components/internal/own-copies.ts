@@ -18,7 +18,11 @@ export class OwnCopies {
     this.#slot = slot;
   }
 
-  /** Makes the copies those of `pets`, in their order; without a template there are none. */
+  /**
+   * Makes the copies those of `pets`, in their order; without a template there are none.
+   *
+   * @param selected The id of the pet that is selected, `''` for none; absent where none can be.
+   */
   sync(template: DocumentFragment | undefined, pets: PetList, words: Words, selected?: string): void {
     const markup = template ? new XMLSerializer().serializeToString(template) : '';
     if (markup !== this.#template) this.#removeExcept([]);
@@ -31,6 +35,9 @@ export class OwnCopies {
       fill(copy, pet, words);
       if (pet.id === selected) copy.setAttribute('aria-current', 'true');
       else copy.removeAttribute('aria-current');
+      if (selected !== undefined) {
+        copy.querySelector('button')?.setAttribute('aria-pressed', String(pet.id === selected));
+      }
       if (copy.parentNode !== this.#host || (before && copy.nextElementSibling !== before)) this.#put(copy, before);
       before = copy;
     }
@@ -39,7 +46,8 @@ export class OwnCopies {
   #add(template: DocumentFragment, pet: Pet): HTMLElement {
     const content = document.importNode(template, true);
     const only = content.childElementCount === 1 ? content.firstElementChild : undefined;
-    const copy = only instanceof HTMLElement ? only : document.createElement('div');
+    // An item of a list cannot be a link or a button besides.
+    const copy = only instanceof HTMLElement && !only.matches('a, button') ? only : document.createElement('div');
     if (copy !== only) copy.append(content);
     copy.slot = this.#slot;
     if (copy.localName !== 'li' && !copy.role) copy.role = this.#slot === 'rows' ? 'listitem' : null;

@@ -2,7 +2,7 @@ import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { property } from 'lit/decorators.js';
 import { type Int64, limitBounds, type Pet, type PetList, type PetStoreClient, toInt64 } from '../../src/index.js';
 import { PetLoadEvent, type PetQuery, PetQueryEvent, PetSelectEvent } from '../events.js';
-import { objectOnly } from '../internal/attributes.js';
+import { objectOnly, warnOnce } from '../internal/attributes.js';
 import type { Category } from '../internal/categories.js';
 import { isRefusal } from '../internal/error-view.js';
 import { givenPets } from '../internal/given-pets.js';
@@ -288,7 +288,12 @@ export class PetListElement extends LitElement {
       paused: this.#poll.paused,
     });
     syncValues(this.renderRoot);
-    this.#copies.sync(this.#markup.template('row'), this.#listing.shown, this.#widget, this.#selected);
+    this.#copies.sync(
+      this.#markup.template('row'),
+      this.#listing.shown,
+      this.#widget,
+      this.selectable ? (this.#selected ?? '') : undefined,
+    );
     tellSelection(this);
   }
 
@@ -352,9 +357,14 @@ export class PetListElement extends LitElement {
 
   readonly #clicked = (event: Event) => {
     const target = event.target instanceof Element ? event.target : undefined;
-    const id = target?.closest<HTMLElement>('[data-pet-id]')?.dataset['petId'];
-    const pet = this.pets.find((shown) => shown.id === id);
+    const row = target?.closest<HTMLElement>('[data-pet-id]');
+    const pet = this.pets.find((shown) => shown.id === row?.dataset['petId']);
     if (!this.selectable || !pet || target?.closest('a') || getSelection()?.type === 'Range') return;
+    // What cannot be done by keyboard is not done by mouse either.
+    if (!row?.querySelector('button')) {
+      warnOnce('<pet-list selectable>: give <template data-pet="row"> a <button>, which selects the pet.');
+      return;
+    }
     this.#select(pet.id === this.#selected ? undefined : pet);
   };
 
