@@ -32,11 +32,12 @@ export async function readAnswer<Output>(call: Call, schema: StandardSchema<Outp
 }
 
 /** Reads an answer whose shape the interface leaves open: JSON where it is JSON, nothing, or text. */
-export function readOpenAnswer(text: string): unknown {
+export function readOpenAnswer(call: Call, text: string): unknown {
   if (text.trim() === '') return undefined;
   try {
     return bigintsToText(parseJson(text));
-  } catch {
-    return text;
+  } catch (error) {
+    if (error instanceof SyntaxError) return text;
+    throw refuseAnswer(call, [{ path: [], code: 'unreadable', expected: 'JSON that this engine can read' }]);
   }
 }

@@ -2,7 +2,6 @@ import { bigintsToText, parseJson } from '../spec/json.js';
 import type { OperationName } from '../spec/operations.js';
 import type { Answer } from './answers.js';
 import type { Call } from './call.js';
-import type { Ticket } from './credentials.js';
 import type { NoteDeprecation } from './deprecations.js';
 import { ApiError, ConnectionError } from './errors.js';
 import { RequestEvent, ResponseEvent } from './events.js';
@@ -19,7 +18,6 @@ export async function readAttempt(
   wire: OperationName,
   request: Request,
   fetch: (request: Request) => Promise<Response>,
-  ticket: Ticket | undefined,
   events: EventTarget,
   note: NoteDeprecation,
 ): Promise<Answer> {
@@ -47,7 +45,7 @@ export async function readAttempt(
   note(wire, headers);
 
   const bytes = await response.arrayBuffer().catch(() => undefined);
-  if (!response.ok) throw refusal(call, response, bytes, ticket);
+  if (!response.ok) throw refusal(call, response, bytes);
   if (!bytes) throw refuseAnswer(call, [{ path: [], code: 'incomplete_body', expected: 'a whole body' }]);
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -68,15 +66,13 @@ function unreachable(call: Call, url: string, thrown: unknown): ConnectionError 
 /** A shorter key is no secret, and may stand in any word. */
 const shortestSecret = 6;
 
-/** An answer outside 2xx. A service may echo the key: it is taken out of the texts that are kept. */
-function refusal(call: Call, response: Response, bytes: ArrayBuffer | undefined, ticket: Ticket | undefined): ApiError {
+/** An answer outside 2xx. A service may echo a key of the call: it is taken out of the texts that are kept. */
+function refusal(call: Call, response: Response, bytes: ArrayBuffer | undefined): ApiError {
   const { status, headers } = response;
   const body = errorBody(bytes);
-  const key = ticket?.key ?? '';
-  const text = (value: unknown) => {
-    if (typeof value !== 'string') return undefined;
-    return key.length < shortestSecret ? value : value.replaceAll(key, '[key]');
-  };
+  const secrets = call.keys.filter((key) => key.length >= shortestSecret);
+  const text = (value: unknown) =>
+    typeof value === 'string' ? secrets.reduce((kept, key) => kept.replaceAll(key, '[key]'), value) : undefined;
   const hint = status === 401 ? ', the key is missing or invalid' : status < 400 ? ', a redirect: correct baseUrl' : '';
   return new ApiError(`${call.operation}: the service answered ${status}${hint}`, {
     ...call.facts,

@@ -28,6 +28,8 @@ export class Call {
   deadline = Number.POSITIVE_INFINITY;
   /** Requests sent. */
   attempts = 0;
+  /** The keys they were sent with. */
+  readonly keys: string[] = [];
   phase: Phase = 'key';
   /** The status of the latest answer, if the latest request has one. */
   status: number | undefined;

@@ -108,7 +108,7 @@ export class PetStoreClient extends (EventTarget as new () => ClientEventTarget)
     return this.#run('listOrders', options, async (call): Promise<WithResponse<unknown>> => {
       const { schema } = await readArgument(call, 'query', OrdersQuery, query);
       const { text, response } = await this.#send(call, { operation: 'listOrders' });
-      const value = readOpenAnswer(text);
+      const value = readOpenAnswer(call, text);
       return { data: schema ? await check(refuseOrders, call, schema, value) : value, response };
     });
   }

@@ -39,6 +39,7 @@ export function createTransport(settings: Settings, events: EventTarget): Send {
   const exchange = async (call: Call, request: WireRequest, ticket: Ticket | undefined): Promise<Answer> => {
     const { method, path } = operations[request.operation];
     const repeatable = method === 'GET';
+    if (ticket) call.keys.push(ticket.key);
     let answer: Answer | undefined;
     let wait = 0;
     const asOurs = (error: unknown): PetStoreError => {
@@ -60,7 +61,7 @@ export function createTransport(settings: Settings, events: EventTarget): Send {
         timeout: repeatable && settings.attemptTimeout,
         fetch: async (sent) => {
           // A fetch that ignores its signal would keep ky's timer, and with it a process, alive.
-          const attempt = readAttempt(call, request.operation, sent as Request, settings.fetch, ticket, events, note);
+          const attempt = readAttempt(call, request.operation, sent as Request, settings.fetch, events, note);
           answer = await Promise.race([attempt, call.stopped]);
           return received;
         },

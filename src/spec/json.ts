@@ -11,11 +11,12 @@ const suspicious = /\d(?:\d{15}|[.eE][-+\d])/;
 
 /**
  * Strings with what stands between them, or a number. Runs of strings are taken at once because most texts are made of
- * them, and bounded because engines keep a stack of repetitions. The closing quote is optional so that a broken text is
- * walked over once; what is broken stays broken for `JSON.parse` to refuse.
+ * them, and bounded because engines keep a stack of repetitions: a string of many escapes comes in several runs, which go
+ * on at a backslash. The closing quote is optional so that a broken text is walked over once; what is broken stays broken
+ * for `JSON.parse` to refuse.
  */
 const stringsOrNumber =
-  /((?:"[^"\\]*(?:\\[\s\S][^"\\]*)*"?[^"\d-]*){1,9})|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?/g;
+  /((?:(?:"|\\[\s\S])[^"\\]*(?:\\[\s\S][^"\\]*){0,99}"?[^"\\\d-]*){1,9})|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?/g;
 
 /**
  * Put before the exact text of a number, together with `i` for an integer and `t` for what stays text. Made up anew in
@@ -24,8 +25,8 @@ const stringsOrNumber =
  */
 const mark = `\x7f${Math.random()}`;
 
-/** Longer numbers are not spelled out: `1e999999999` would fill the memory. */
-const longestInteger = 400;
+/** Longer numbers, far beyond int64, are not spelled out: `1e999999999`, or many a `1e399`, would fill the memory. */
+const longestInteger = 64;
 
 /**
  * Parses JSON exactly: an integer beyond `Number.MAX_SAFE_INTEGER` becomes a `bigint`, and any other number

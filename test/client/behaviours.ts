@@ -173,6 +173,12 @@ export const behaviours: readonly Behaviour[] = [
     ...refused(401, 'not-applied', { code: 'refused', serverMessage: 'The key e is refused.' }),
   },
   {
+    title: '400 with an Error body that holds what other programs replace',
+    answer: () => json({ code: '$&', message: "costs $$5, $& or $' more", status: 400 }, 400),
+    options: { apiKey: undefined },
+    ...refused(400, 'not-applied', { code: '$&', serverMessage: "costs $$5, $& or $' more" }),
+  },
+  {
     title: '404 with a wrong Error body',
     answer: () => json({ code: 404, message: ['x'] }, 404),
     ...refused(404, 'not-applied'),

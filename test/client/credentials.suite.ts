@@ -115,6 +115,15 @@ describe('a key function', () => {
     });
   }
 
+  it('is blotted out of what the service says of it, and so is the one before', async () => {
+    const [first, second] = ['first-secret', 'second-secret'];
+    const { client } = clientOf(() => json({ code: 'a', message: `${first}, ${second}`, status: 401 }, 401), {
+      apiKey: ({ rejected }) => (rejected ? second : first),
+    });
+    const failed = await client.listPets().catch((error) => error);
+    expect(failed).to.include({ attempts: 2, serverMessage: '[key], [key]' });
+  });
+
   it('that throws at the refresh fails every call that waits, with nothing applied', async () => {
     const { client } = clientOf(unauthorized, {
       apiKey: ({ rejected }) => (rejected ? Promise.reject(new Error('closed')) : 'first'),

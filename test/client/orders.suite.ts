@@ -29,6 +29,21 @@ describe('listOrders', () => {
     expect(await orders('[9007199254740993, 5, 1e3]').listOrders()).to.deep.equal(['9007199254740993', 5, 1000]);
   });
 
+  it('never gives JSON as text because the engine gave up on it', async () => {
+    const client = orders('[5, 9007199254740993]');
+    const { parse } = JSON;
+    JSON.parse = () => {
+      throw new RangeError('out of memory');
+    };
+    const failed = await client.listOrders().then(
+      () => undefined,
+      (error) => error,
+    );
+    JSON.parse = parse;
+    expect(failed).to.have.property('name', 'ResponseValidationError');
+    expect(failed.issues).to.deep.equal([{ path: [], code: 'unreadable', expected: 'JSON that this engine can read' }]);
+  });
+
   it('gives what a schema makes of them', async () => {
     const counted = schema<number>((value) => ({ value: Array.isArray(value) ? value.length : -1 }));
     const count: number = await orders('[1,2]').listOrders({ schema: counted });

@@ -65,6 +65,9 @@ const fixed: [string, unknown][] = [
   ['0.1', 0.1],
   ['1e400', '1e400'],
   ['1E400', '1E400'],
+  ['1e399', '1e399'],
+  ['-1e63', -(10n ** 63n)],
+  ['1e64', '1e64'],
   ['"9007199254740993"', '9007199254740993'],
   ['"\x7f9007199254740993"', '\x7f9007199254740993'],
   ['"\\u007f9007199254740993"', '\x7f9007199254740993'],
@@ -158,6 +161,15 @@ describe('JSON with hostile texts', () => {
     parseJson('1e999999999');
     expect(() => parseJson(`"${'\\"'.repeat(200_000)}1234567890123456`)).to.throw(SyntaxError);
     expect(performance.now() - start).to.be.lessThan(2000);
+  });
+
+  it('is read however many escapes are in it', () => {
+    for (const escapes of [1, 98, 99, 100, 101, 199, 200, 1000, 5_000_000]) {
+      const inside = `${'\\"'.repeat(escapes)}, 1234567890123456789, -5 \\\\`;
+      const [first, second, third] = parseJson(`["${inside}",1234567890123456789,"1\\\\"]`) as unknown[];
+      expect(first === JSON.parse(`"${inside}"`), `${escapes} escapes`).to.equal(true);
+      expect([second, third]).to.deep.equal([1234567890123456789n, '1\\']);
+    }
   });
 
   it('cannot change a prototype', () => {
