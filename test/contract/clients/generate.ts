@@ -21,6 +21,9 @@ export const clients = ['openapi-typescript.ts', 'oazapfts.js'];
 const withTypescript = (...command: string[]) =>
   execFileSync('npx', ['-y', '-p', 'typescript@5.9.3', ...command], { stdio: 'inherit', cwd: import.meta.dirname });
 
+/** Without the line that says where the maker can be had: its address is not the project's to give. */
+const withoutAddresses = (path: string) => readFileSync(path, 'utf8').replace(/^ \* See https.*\n/m, '');
+
 function generate() {
   const document = join(mkdtempSync(join(tmpdir(), 'openapi-')), 'openapi.json');
   writeFileSync(document, JSON.stringify(openApiDocument()));
@@ -32,11 +35,13 @@ function generate() {
   const settings = ['--target', 'es2022', '--module', 'esnext', '--moduleResolution', 'bundler', '--skipLibCheck'];
   withTypescript('tsc', 'oazapfts.ts', '--declaration', '--strict', ...settings);
   rmSync(join(import.meta.dirname, 'oazapfts.ts'));
+  const declarations = join(import.meta.dirname, 'oazapfts.d.ts');
+  writeFileSync(declarations, withoutAddresses(declarations));
   for (const file of clients) {
     const path = join(import.meta.dirname, file);
     // What is generated as JavaScript is checked by its declarations.
     const unchecked = file.endsWith('.js') ? '// @ts-nocheck\n' : '';
-    writeFileSync(path, `// Made from the document ${stamp()}\n${unchecked}${readFileSync(path, 'utf8')}`);
+    writeFileSync(path, `// Made from the document ${stamp()}\n${unchecked}${withoutAddresses(path)}`);
   }
 }
 

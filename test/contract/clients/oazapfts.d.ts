@@ -2,7 +2,6 @@
  * Pet store service
  * 1.0.0
  * DO NOT MODIFY - This file has been generated using oazapfts.
- * See https://www.npmjs.com/package/oazapfts
  */
 import * as Oazapfts from '@oazapfts/runtime';
 export declare const defaults: Oazapfts.Defaults<Oazapfts.CustomHeaders>;

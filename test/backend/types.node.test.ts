@@ -1,0 +1,33 @@
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { after, describe, it } from 'node:test';
+
+const folder = mkdtempSync(join(tmpdir(), 'petstore-types-'));
+after(() => rmSync(folder, { recursive: true }));
+
+/** Runs the compiler and answers what it complains of. */
+function complaints(...parameters: string[]) {
+  const compiler = resolve('node_modules/typescript/bin/tsc');
+  return spawnSync(process.execPath, [compiler, ...parameters], { cwd: folder, encoding: 'utf8' }).stdout;
+}
+
+describe('the published types of the backend', () => {
+  it('need the platform’s types of Node, not those of a page', () => {
+    symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
+    assert.equal(complaints('-p', resolve('src/tsconfig.types.json'), '--outDir', folder), '');
+    const user = `
+      import { createBackend } from './src/backend/index.js';
+      import { serve } from './src/backend/node.js';
+      const backend = createBackend({ apiKeys: ['secret'], switches: { order: 'newest' } });
+      const { port }: { port: number } = await serve(backend);
+      backend.addEventListener('answer', ({ entry }) => console.log(port, entry.status?.toFixed()), { once: true });
+      backend.faults = [{ kind: 'slow', duration: 5 }];`;
+    writeFileSync(join(folder, 'user.mts'), user);
+    const strict = ['--strict', '--exactOptionalPropertyTypes', '--skipLibCheck', 'false', '--noEmit'];
+    const node = ['--target', 'es2022', '--lib', 'es2022', '--types', 'node', '--module', 'nodenext'];
+    assert.equal(complaints('user.mts', ...strict, ...node), '');
+  });
+});
