@@ -12,9 +12,11 @@ export interface ResponseFacts {
   readonly url: string;
 }
 
-/** A 2xx answer: its body as text, and the rest. */
+/** A 2xx answer. */
 export interface Answer {
+  /** Its whole body. */
   readonly text: string;
+  /** The rest. */
   readonly response: ResponseFacts;
 }
 

@@ -2,6 +2,7 @@ import type { ResponseFacts } from './answers.js';
 
 /** Data, and the answer it came with. */
 export interface WithResponse<Data> {
+  /** What the promise alone would have given. */
   readonly data: Data;
   /** The answer whose body has been read; of several, the last. */
   readonly response: ResponseFacts;

@@ -119,6 +119,7 @@ const ReturnedStatus = z.string() as z.ZodMiniType<PetStatus | (string & {}), st
 export interface Pet {
   /** Assigned by the service: an int64 as decimal text. */
   id: Int64;
+  /** Its name; the interface allows an empty one. */
   name: string;
   /** The category it belongs to: an int64 as decimal text. */
   categoryId: Int64;
@@ -152,6 +153,7 @@ export interface ErrorBody {
   message: string;
   /** HTTP's status. */
   status: number;
+  /** Whatever else came with it. */
   [member: string]: unknown;
 }
 export const ErrorBody = /* @__PURE__ */ z.looseObject({

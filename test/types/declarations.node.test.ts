@@ -1,0 +1,73 @@
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+
+/** What a user's compiler sees: the declarations of the package's client, as a release holds them. */
+describe('the declarations of the client', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'petstore-declarations-'));
+  const door = join(folder, 'dist/src/index.d.ts');
+  const compile = (...parameters: string[]) =>
+    spawnSync(process.execPath, [resolve('node_modules/typescript/bin/tsc'), ...parameters], { encoding: 'utf8' });
+
+  before(() => {
+    symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
+    compile('-p', 'src/tsconfig.types.json', '--outDir', join(folder, 'dist'));
+  });
+  after(() => rmSync(folder, { recursive: true }));
+
+  /** The door and every declaration that it leads to, without comments and texts. */
+  function reachable(file = door, seen = new Map<string, string>()): Map<string, string> {
+    const source = readFileSync(file, 'utf8');
+    seen.set(file, source.replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, '').replace(/(['"])(?:(?!\1).)*\1/g, "''"));
+    for (const [, path = ''] of source.matchAll(/from '(\.[^']+)\.js'/g)) {
+      const next = join(dirname(file), `${path}.d.ts`);
+      if (!seen.has(next)) reachable(next, seen);
+    }
+    return seen;
+  }
+
+  it('hold no any', () => {
+    const files = reachable();
+    assert.ok(files.size > 10, `${files.size} files`);
+    for (const [file, source] of files) assert.doesNotMatch(source, /\bany\b/, file);
+  });
+
+  it('document every member of what a call gives and fails with', () => {
+    const bare: string[] = [];
+    for (const [file] of reachable()) {
+      if (!/(?:errors|events|answers|schemas|operations|api-promise)\.d\.ts$/.test(file)) continue;
+      const lines = readFileSync(file, 'utf8').split('\n');
+      let open = false;
+      lines.forEach((line, index) => {
+        if (/^export (?:declare (?:abstract )?class|interface)/.test(line)) open = !/Map\b|EventTarget/.test(line);
+        if (line.startsWith('}')) open = false;
+        const member = /^ {4}(?:readonly )?(\w+|\[\w+: string\])\??: /.exec(line)?.[1];
+        if (open && member && !lines[index - 1]?.includes('*/')) bare.push(`${file.slice(folder.length)}: ${member}`);
+      });
+    }
+    assert.deepEqual(bare, []);
+  });
+
+  it('compile in a project that knows Node and not the DOM, libraries checked', () => {
+    writeFileSync(
+      join(folder, 'use.mts'),
+      `import { createClient, operations, type Pet } from './dist/src/index.js';
+const client = createClient({ baseUrl: 'https://pets.test/v1' });
+client.addEventListener('pet-create', (event) => console.log(event.pet.id), { once: true });
+client.addEventListener('other', { handleEvent() {} });
+client.removeEventListener('retry', (event) => console.log(event.wait.toFixed()));
+for (const operation of Object.values(operations)) console.log(operation.deprecation?.removal);
+export const pets: Promise<Pet[]> = client.listPets({ status: 'sold' });
+`,
+    );
+    const options = {
+      ...{ target: 'es2022', lib: ['es2022'], types: ['node'], module: 'nodenext', moduleResolution: 'nodenext' },
+      ...{ strict: true, skipLibCheck: false, exactOptionalPropertyTypes: true, noEmit: true },
+    };
+    writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions: options, files: ['use.mts'] }));
+    assert.equal(compile('-p', folder).stdout, '');
+  });
+});
