@@ -1,0 +1,104 @@
+import { build } from 'esbuild';
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import type { BackendOptions } from '../../../src/backend/index.js';
+import { browserFlags, browserPath } from '../../support/browser.js';
+
+/** How a page is to be: what it holds, what is around it, and what its visitor has set in browser and system. */
+export interface Scene extends BrowserContextOptions {
+  readonly markup: string;
+  /** Data only: functions do not reach a page. */
+  readonly options?: Partial<BackendOptions>;
+  readonly css?: string;
+  readonly html?: string;
+}
+
+/** What runs in the page: the elements, a backend, and a client that never tries again by itself. */
+const script = `
+import './components/define/all.js';
+import './components/define/locales/ar.js';
+import './components/define/locales/ja.js';
+import { createBackend } from './src/backend/index.js';
+import { createClient } from './src/index.js';
+globalThis.mount = (markup, options) => {
+  const backend = createBackend({ apiKeys: ['secret'], ...options });
+  const store = document.createElement('pet-store');
+  store.client = createClient({ baseUrl: 'https://pets.test/v1', apiKey: 'secret', fetch: backend.fetch, retry: false });
+  store.innerHTML = markup;
+  document.querySelector('main').append(store);
+  Object.assign(globalThis, { backend, store });
+  globalThis.settled = async () => {
+    for (const element of store.querySelectorAll('pet-list, pet-form, pet-detail')) await element.settled;
+  };
+};`;
+
+/** A real browser, with real keys and with the preferences that a script in a page cannot set. */
+export async function startPages() {
+  const [browser, code] = await Promise.all([
+    browserPath().then((executablePath): Promise<Browser> => chromium.launch({ executablePath, args: browserFlags })),
+    build({
+      stdin: { contents: script, resolveDir: process.cwd(), loader: 'ts' },
+      bundle: true,
+      write: false,
+      format: 'iife',
+      target: 'es2022',
+    }).then(({ outputFiles }) => outputFiles[0]?.text ?? ''),
+  ]);
+  return {
+    async open({ markup, options = {}, css = '', html = 'lang="en"', ...context }: Scene): Promise<Page> {
+      const page = await browser.newPage(context);
+      const body = `<!doctype html><html ${html}><title>Shop</title><style>body { font: 16px/1.5 sans-serif } ${css}</style><main></main></html>`;
+      await page.route('**/*', (route) => route.fulfill({ contentType: 'text/html; charset=utf-8', body }));
+      await page.goto('https://shop.test/');
+      await page.evaluate(code);
+      await page.evaluate(
+        ([inside, backend]) => (Reflect.get(globalThis, 'mount') as (...all: unknown[]) => void)(inside, backend),
+        [markup, options] as const,
+      );
+      await settled(page);
+      return page;
+    },
+    close: () => browser.close(),
+  };
+}
+
+/** Resolves when nothing is under way in the page any more. */
+export const settled = (page: Page) =>
+  page.evaluate(() => (Reflect.get(globalThis, 'settled') as () => Promise<void>)());
+
+/** What the service in the page does wrong from now on. */
+export const setFaults = (page: Page, faults: BackendOptions['faults']) =>
+  page.evaluate((given) => {
+    Object.assign(Reflect.get(globalThis, 'backend') as object, { faults: given });
+  }, faults);
+
+/** Each control of the elements, own rows included, with its box on screen. */
+export const controls = (page: Page) =>
+  page.evaluate(() => {
+    const deep = (root: ParentNode): Element[] =>
+      [...root.querySelectorAll('*')].flatMap((element) => [
+        element,
+        ...(element.shadowRoot ? deep(element.shadowRoot) : []),
+      ]);
+    return deep(document)
+      .filter((element) => element.matches('button, a[href], input, select') && element.checkVisibility())
+      .map((element) => {
+        const { width, height } = element.getBoundingClientRect();
+        return {
+          name: `${element.localName} ${element.getAttribute('part')} ${element.textContent?.trim().slice(0, 20)}`,
+          width,
+          height,
+        };
+      });
+  });
+
+/** What has the focus, through shadow roots: tag, part and what it is called; `body` when it is lost. */
+export const focused = (page: Page) =>
+  page.evaluate(() => {
+    let element = document.activeElement;
+    while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
+    const labels =
+      element instanceof HTMLSelectElement || element instanceof HTMLInputElement ? element.labels : undefined;
+    const named = labels?.[0] ?? element?.closest<HTMLElement>('button, a');
+    const words = element?.ariaLabel ?? named?.innerText.trim().split('\n')[0];
+    return [element?.localName, element?.getAttribute('part') ?? element?.id, words].filter(Boolean).join(' ');
+  });

@@ -1,0 +1,165 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import type { Page } from 'playwright-core';
+import { focused, setFaults, settled, startPages } from './browser-page.js';
+
+/** Presses keys one after the other, and what each led to is drawn before the next. */
+async function press(page: Page, ...keys: string[]) {
+  for (const key of keys) {
+    await page.keyboard.press(key);
+    await settled(page);
+  }
+}
+
+const rex = { name: 'Rex', categoryId: 3, status: 'sold' } as const;
+
+describe('by keyboard alone', { timeout: 60_000 }, () => {
+  let pages: Awaited<ReturnType<typeof startPages>>;
+  before(async () => {
+    pages = await startPages();
+  });
+  after(() => pages.close());
+
+  it('every control is reached, in the order in which it stands', async () => {
+    const page = await pages.open({
+      markup:
+        '<pet-list id="l" filter sizes="2 20" limit="2" poll="60" selectable link="/a/{id}"></pet-list><pet-form></pet-form>',
+      options: { pets: [rex, { name: 'Bella', categoryId: 3 }] },
+    });
+    const stops: string[] = [];
+    for (let stop = ''; stop !== 'body'; stops.push(stop)) {
+      await page.keyboard.press('Tab');
+      stop = await focused(page);
+    }
+    assert.deepEqual(stops, [
+      'select control Status',
+      'select control Show at most',
+      'button button pause Pause updates',
+      'button select Select Rex',
+      'a link Rex',
+      'button select Select Bella',
+      'a link Bella',
+      'button button more Show more',
+      'input control Name',
+      'input control Category',
+      'select control Status',
+      'button button submit Add pet',
+      'body',
+    ]);
+    await page.close();
+  });
+
+  it('a list is filtered, a pet selected and let go, and more asked for, with the focus where it was', async () => {
+    const page = await pages.open({
+      markup:
+        '<pet-list id="l" filter sizes="2 5 20" limit="2" selectable></pet-list><pet-detail for="l"></pet-detail>',
+      options: { pets: 9 },
+    });
+    const list = page.locator('pet-list');
+    await press(page, 'Tab', 'ArrowDown');
+    assert.equal(await focused(page), 'select control Status');
+    assert.equal(await list.evaluate((element) => Reflect.get(element, 'status')), 'available');
+    await press(page, 'ArrowUp', 'Tab', 'Tab');
+    const first = await focused(page);
+    assert.match(first, /^button select \S/);
+    await press(page, 'Enter');
+    assert.equal(await focused(page), first);
+    assert.equal(await list.locator('[aria-pressed=true]').count(), 1);
+    await page.getByRole('definition').getByText(first.replace('button select ', '')).waitFor();
+    await press(page, 'Space');
+    assert.equal(await list.locator('[aria-pressed=true]').count(), 0);
+
+    await list.getByRole('button', { name: 'Show more' }).focus();
+    await press(page, 'Enter');
+    assert.equal(await focused(page), 'button button more Show more');
+    assert.equal(await list.getByRole('row').count(), 6);
+    await press(page, 'Enter');
+    assert.equal(await focused(page), 'div body Pets', 'where there is nothing more to show');
+    assert.equal(await list.getByRole('row').count(), 10);
+    await page.close();
+  });
+
+  it('a refresh keeps the focus on its pet, also when another pet takes its row', async () => {
+    const page = await pages.open({
+      markup: '<pet-list selectable></pet-list>',
+      options: { pets: [rex, { name: 'Bella', categoryId: 3 }], switches: { order: 'newest' } },
+    });
+    await page.getByRole('button', { name: 'Rex' }).focus();
+    await page.evaluate(() => {
+      const store = Reflect.get(globalThis, 'store') as { client: { createPet: (pet: object) => Promise<unknown> } };
+      return store.client.createPet({ name: 'Max', categoryId: 3 });
+    });
+    await settled(page);
+    assert.deepEqual(await page.getByRole('rowheader').allInnerTexts(), ['Max', 'Bella', 'Rex']);
+    assert.equal(await focused(page), 'button select Rex');
+    await page.locator('pet-list').evaluate((list) => Object.assign(list, { status: 'pending' }));
+    await settled(page);
+    assert.equal(await focused(page), 'div body Pets', 'its pet is gone');
+    await page.close();
+  });
+
+  it('an error is tried again until it succeeds, and the focus goes to the rows', async () => {
+    const page = await pages.open({
+      markup: '<pet-list></pet-list>',
+      options: { pets: 2, faults: [{ kind: 'lost' }] },
+    });
+    await press(page, 'Tab');
+    assert.equal(await focused(page), 'button button retry Try again');
+    await press(page, 'Enter');
+    assert.equal(await focused(page), 'button button retry Try again');
+    await setFaults(page, []);
+    await press(page, 'Space');
+    assert.equal(await focused(page), 'div body Pets');
+    assert.equal(await page.getByRole('rowheader').count(), 2);
+    await page.close();
+  });
+
+  it('a form is sent with Enter, mended by its summary, and sent again when nobody knows what became of it', async () => {
+    const page = await pages.open({ markup: '<pet-form></pet-form>' });
+    await press(page, 'Tab', 'Enter');
+    assert.equal(await focused(page), 'div summary');
+    await press(page, 'Tab', 'Tab', 'Enter');
+    assert.equal(await focused(page), 'input control Category');
+    await page.keyboard.type('3');
+    await press(page, 'Enter');
+    assert.equal(await focused(page), 'input control Name', 'one mistake leads to its field');
+    await page.keyboard.type('Rex');
+    await setFaults(page, [{ kind: 'lost', operation: 'createPet' }]);
+    await press(page, 'Enter');
+    assert.equal(await focused(page), 'div error');
+    await press(page, 'Tab', 'Enter');
+    assert.equal(await focused(page), 'button button look Look at the list');
+    await page.getByText('Not found in the 0 pets').first().waitFor();
+    await press(page, 'Tab', 'Enter');
+    assert.equal(await focused(page), 'div error', 'lost again');
+    await setFaults(page, []);
+    await press(page, 'Tab', 'Tab', 'Enter');
+    await page.getByText('Rex was added.').first().waitFor();
+    assert.equal(await focused(page), 'input control Name');
+    await page.close();
+  });
+
+  it('polling is paused and goes on, with the focus on its button', async () => {
+    const page = await pages.open({ markup: '<pet-list poll="60"></pet-list>', options: { pets: 1 } });
+    await press(page, 'Tab', 'Enter');
+    assert.equal(await focused(page), 'button button pause Resume updates');
+    await press(page, 'Space');
+    assert.equal(await focused(page), 'button button pause Pause updates');
+    await page.close();
+  });
+
+  it('the focus survives when what had it is hidden by the page’s own choice of columns, layout or language', async () => {
+    const page = await pages.open({ markup: '<pet-list selectable filter></pet-list>', options: { pets: [rex] } });
+    await page.getByRole('button', { name: 'Rex' }).focus();
+    await page.locator('pet-list').evaluate((list) => Object.assign(list, { layout: 'cards' }));
+    await settled(page);
+    assert.equal(await focused(page), 'button select Rex');
+    await page.evaluate(() => document.documentElement.setAttribute('lang', 'ja'));
+    await settled(page);
+    assert.equal(await focused(page), 'button select Rex');
+    await page.locator('pet-list').evaluate((list) => Object.assign(list, { selectable: false }));
+    await settled(page);
+    assert.equal(await focused(page), 'div body ペット');
+    await page.close();
+  });
+});
