@@ -35,7 +35,7 @@ export async function readAttempt(
     if (request.signal.aborted) throw error;
     throw unreachable(call, url, error);
   }
-  if (Object.prototype.toString.call(response) !== '[object Response]')
+  if (typeof response?.headers?.get !== 'function' || typeof response.arrayBuffer !== 'function')
     throw new ConnectionError(`${call.operation}: fetch must return a Response`, call.facts);
   if (response.type === 'error') throw unreachable(call, url, undefined);
   const { status, headers } = response;

@@ -4,17 +4,17 @@ import { CallerInt64, type Int64, type Int64Input, readAs, WireInt64 } from './i
 /** A schema of the interface: `parse`, `safeParse`, and Standard Schema for other libraries. */
 export type Schema<Output, Input = Output> = z.ZodMiniType<Output, Input>;
 
-/** The availability of a pet, as the interface names it. */
-export type PetStatus = 'available' | 'pending' | 'sold';
+const statuses = ['available', 'pending', 'sold'] as const;
 
-const statuses: readonly PetStatus[] = ['available', 'pending', 'sold'];
+/** The availability of a pet, as the interface names it. */
+export type PetStatus = (typeof statuses)[number];
 
 /**
  * The values that the interface allows as a pet's status, listed as its `options`. Schema and type share their names
  * here; fields and bounds stand in this file and nowhere else.
  */
 export const PetStatus: Schema<PetStatus> & { readonly options: readonly PetStatus[] } = /* @__PURE__ */ Object.assign(
-  readAs('invalid_value', 'available, pending or sold', (input) => statuses.find((status) => status === input)),
+  readAs('invalid_value', `one of ${statuses.join(', ')}`, (input) => statuses.find((status) => status === input)),
   { options: statuses },
 );
 

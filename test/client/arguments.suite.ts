@@ -108,7 +108,7 @@ describe('arguments', () => {
     const rounded = await refusal(client.createPet({ name: 'Rex', categoryId: 2 ** 53 }));
     expect(rounded.message).to.contain('categoryId: expected an int64 as decimal text, bigint or safe integer');
     const lent = await refusal(client.listPets({ status: 'lent' } as unknown as ListPetsQuery));
-    expect(lent.message).to.contain('status: expected available, pending or sold');
+    expect(lent.message).to.contain('status: expected one of available, pending, sold');
     const number = await refusal(client.listPets(5 as ListPetsQuery));
     expect(number.message).to.contain('query: expected an object of limit, status');
     const text = await refusal(client.createPet('Rex' as unknown as NewPet));
