@@ -43,6 +43,7 @@ export {
   operationTable as operations,
   type Parameter,
 } from './spec/operations.js';
+export type { Schema } from './spec/reading.js';
 export {
   type ErrorBody,
   type FindPetQuery,
@@ -52,6 +53,5 @@ export {
   Pet,
   PetList,
   PetStatus,
-  type Schema,
 } from './spec/schemas.js';
 export { apiVersion } from './spec/service.js';

@@ -1,5 +1,4 @@
-import { readAs } from '../spec/int64.js';
-import { optional, strictObject } from '../spec/schemas.js';
+import { optional, readAs, strictObject } from '../spec/reading.js';
 import { type CallFacts, type CallName, DeadlineError, isPetStoreError, type Outcome, type Phase } from './errors.js';
 import { check, refuseRequest } from './issues.js';
 import { isTimeout, timeoutRule } from './options.js';

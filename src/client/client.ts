@@ -1,17 +1,8 @@
-import { CallerInt64, type Int64Input, readAs } from '../spec/int64.js';
+import { CallerInt64, type Int64Input } from '../spec/int64.js';
 import { stringifyJson } from '../spec/json.js';
 import { type OperationName, operations } from '../spec/operations.js';
-import {
-  FindPetQuery,
-  ListPetsQuery,
-  NewPet,
-  optional,
-  type Pet,
-  type Schema,
-  strictObject,
-  WirePet,
-  WirePetList,
-} from '../spec/schemas.js';
+import { optional, readAs, type Schema, strictObject } from '../spec/reading.js';
+import { FindPetQuery, ListPetsQuery, NewPet, type Pet, WirePet, WirePetList } from '../spec/schemas.js';
 import { readAnswer, readOpenAnswer } from './answers.js';
 import { type ApiPromise, apiPromise, type WithResponse } from './api-promise.js';
 import { type Call, type CallOptions, runCall } from './call.js';

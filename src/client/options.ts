@@ -1,4 +1,4 @@
-import { isPlain } from '../spec/schemas.js';
+import { isPlain } from '../spec/reading.js';
 import { versionSegment } from '../spec/service.js';
 import { askedKey, type Credentials, fixedKey, isKey, type KeyFunction, keyRule } from './credentials.js';
 import { ConfigurationError } from './errors.js';

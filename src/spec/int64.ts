@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import { readAs } from './reading.js';
 
 /**
  * A 64-bit integer as decimal text, because a JavaScript number cannot hold every one of them.
@@ -29,19 +29,6 @@ export function toInt64(input: unknown): Int64 | undefined {
   const value = BigInt(input);
   return value >= int64Bounds.minimum && value <= int64Bounds.maximum ? `${value}` : undefined;
 }
-
-/** A schema that reads a value in one step, or tells by `code` and `expected` what it should have been. */
-export const readAs = <Output, Input = Output>(
-  code: string,
-  expected: string,
-  read: (input: unknown) => Output | undefined,
-) =>
-  z.unknown().check((payload) => {
-    const output = read(payload.value);
-    // The codes are our own; zod asks for one of its.
-    if (output === undefined) payload.issues.push({ code, expected, input: undefined } as never);
-    else payload.value = output;
-  }) as unknown as z.ZodMiniType<Output, Input>;
 
 /** Decodes what {@link parseJson} made of an int64 on the wire; a digit string there is a wrong type. */
 export const WireInt64 = readAs<Int64, number | bigint>('invalid_format', 'int64', (input) =>

@@ -1,8 +1,6 @@
 import * as z from 'zod/mini';
-import { CallerInt64, type Int64, type Int64Input, readAs, WireInt64 } from './int64.js';
-
-/** A schema of the interface: `parse`, `safeParse`, and Standard Schema for other libraries. */
-export type Schema<Output, Input = Output> = z.ZodMiniType<Output, Input>;
+import { CallerInt64, type Int64, type Int64Input, WireInt64 } from './int64.js';
+import { listOf, optional, readAs, type Schema, strictObject } from './reading.js';
 
 const statuses = ['available', 'pending', 'sold'] as const;
 
@@ -28,45 +26,6 @@ const integer = (minimum: number, maximum: number) =>
 
 /** How many pets a list may answer at most: an integer from 1 to 100. */
 export const Limit = /* @__PURE__ */ integer(limitBounds.minimum, limitBounds.maximum);
-
-/** A value that may be left out, or be `undefined`. */
-export const optional = z.optional;
-
-/** Whether a value is an object that holds members only: neither array, `Map`, signal nor anything else of the platform. */
-export const isPlain = (value: unknown): value is object => Object.prototype.toString.call(value) === '[object Object]';
-
-/** What a part is read as; what is wrong with it goes to the whole, below `path`. */
-function readPart<Output>(
-  schema: Schema<Output, unknown>,
-  part: unknown,
-  whole: z.core.ParsePayload,
-  ...path: number[]
-): Output | undefined {
-  const read = schema.safeParse(part);
-  for (const issue of read.error?.issues ?? [])
-    whole.issues.push({ ...issue, path: [...path, ...issue.path] } as never);
-  return read.data;
-}
-
-/** A plain object without other members; each one that is there is told by its own path. */
-export function strictObject<Shape extends Record<string, z.ZodMiniType>>(shape: Shape) {
-  type Members = z.ZodMiniObject<Shape, z.core.$strict>;
-  const names = Object.keys(shape).join(', ');
-  const stray = readAs('unrecognized_key', `only ${names}`, () => undefined);
-  const members = z.catchall(z.looseObject(shape), stray);
-  return z.unknown().check((payload) => {
-    if (isPlain(payload.value)) payload.value = readPart(members, payload.value, payload);
-    else payload.issues.push({ code: 'invalid_type', expected: `an object of ${names}`, input: undefined } as never);
-  }) as unknown as Schema<z.output<Members>, z.input<Members>>;
-}
-
-/** An array of what `element` reads; shorter in a bundle than zod's, which minds lengths too. */
-const listOf = <Output, Input>(element: Schema<Output, Input>) =>
-  z.unknown().check((payload) => {
-    const { value } = payload;
-    if (Array.isArray(value)) payload.value = value.map((item, index) => readPart(element, item, payload, index));
-    else payload.issues.push({ code: 'invalid_type', expected: 'array', input: undefined });
-  }) as unknown as Schema<Output[], Input[]>;
 
 /** The query of `listPets`. What is left out is not sent. */
 export interface ListPetsQuery {

@@ -114,5 +114,6 @@ describe('schemas', () => {
     expect(accepts(PetList, [pet, { ...pet, id: undefined }])).to.equal(false);
     expect(accepts(PetList, [pet, { name: '', categoryId: 2 }])).to.equal(false);
     expect(accepts(PetList, [pet, null])).to.equal(false);
+    expect(accepts(PetList, new Array(1))).to.equal(false);
   });
 });
