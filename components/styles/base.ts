@@ -105,9 +105,7 @@ export const base = css`
     outline-offset: 2px;
   }
   /* What has a background of its own has its outline on it: the page around may have the colour of the text. */
-  select,
-  input,
-  .primary {
+  :is(select, input, .primary):focus-visible {
     outline-offset: -4px;
   }
   .actions {

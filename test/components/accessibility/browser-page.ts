@@ -19,6 +19,8 @@ import './components/define/locales/ar.js';
 import './components/define/locales/ja.js';
 import { createBackend } from './src/backend/index.js';
 import { createClient } from './src/index.js';
+const deep = (root) => [...root.querySelectorAll('*')].flatMap((element) => [element, ...(element.shadowRoot ? deep(element.shadowRoot) : [])]);
+globalThis.drawn = () => deep(document.body).filter((element) => element.checkVisibility());
 globalThis.mount = (markup, options) => {
   const backend = createBackend({ apiKeys: ['secret'], ...options });
   const store = document.createElement('pet-store');
@@ -74,13 +76,9 @@ export const setFaults = (page: Page, faults: BackendOptions['faults']) =>
 /** Each control of the elements, own rows included, with its box on screen. */
 export const controls = (page: Page) =>
   page.evaluate(() => {
-    const deep = (root: ParentNode): Element[] =>
-      [...root.querySelectorAll('*')].flatMap((element) => [
-        element,
-        ...(element.shadowRoot ? deep(element.shadowRoot) : []),
-      ]);
-    return deep(document)
-      .filter((element) => element.matches('button, a[href], input, select') && element.checkVisibility())
+    const drawn = (Reflect.get(globalThis, 'drawn') as () => Element[])();
+    return drawn
+      .filter((element) => element.matches('button, a[href], input, select'))
       .map((element) => {
         const { width, height } = element.getBoundingClientRect();
         return {

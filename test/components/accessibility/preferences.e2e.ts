@@ -1,0 +1,170 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import type { Locator, Page } from 'playwright-core';
+import { focused, type Scene, settled, startPages } from './browser-page.js';
+
+const rex = { name: 'Rex', categoryId: 3, status: 'sold' } as const;
+const list = '<pet-list id="l" filter sizes="2 20" limit="2" poll="60" selectable></pet-list>';
+const all = `${list}<pet-list link="/a/{id}" selectable></pet-list><pet-form></pet-form>`;
+const options = { pets: [rex, { name: 'Bella', categoryId: 3 }] };
+
+const style = (locator: Locator, property: string, pseudo?: string) =>
+  locator.evaluate((element, [name, part]) => getComputedStyle(element, part).getPropertyValue(name ?? ''), [
+    property,
+    pseudo,
+  ] as const);
+
+/** How many pixels of two pictures differ by a contrast of 3:1 or more, as WCAG measures it. */
+const changed = (page: Page, one: Buffer, other: Buffer) =>
+  page.evaluate(
+    async (pictures) => {
+      const [a, b] = await Promise.all(
+        pictures.map(async (data) => {
+          const bitmap = await createImageBitmap(await (await fetch(`data:image/png;base64,${data}`)).blob());
+          const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d');
+          context?.drawImage(bitmap, 0, 0);
+          return new Uint32Array(context?.getImageData(0, 0, bitmap.width, bitmap.height).data.buffer ?? []);
+        }),
+      );
+      return (a ?? new Uint32Array()).filter((pixel, index) => {
+        const other = b?.[index] ?? 0;
+        if (pixel === other) return false;
+        const [one = 0, two = 0] = [pixel, other].map((colour) =>
+          [0.2126, 0.7152, 0.0722].reduce((sum, share, part) => {
+            const value = ((colour >> (part * 8)) & 255) / 255;
+            return sum + share * (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4);
+          }, 0.05),
+        );
+        return Math.max(one, two) / Math.min(one, two) >= 3;
+      }).length;
+    },
+    [one.toString('base64'), other.toString('base64')],
+  );
+
+const surroundings: Record<string, Partial<Scene>> = {
+  'a light page': { css: ':root { color-scheme: light }' },
+  'a dark page': { css: ':root { color-scheme: dark }' },
+  'a dark page that does not say that it is dark': { css: 'body { background: #101418; color: #eee }' },
+  'forced colours': { forcedColors: 'active', colorScheme: 'dark' },
+};
+
+describe('what a visitor has set', { timeout: 120_000 }, () => {
+  let pages: Awaited<ReturnType<typeof startPages>>;
+  before(async () => {
+    pages = await startPages();
+  });
+  after(() => pages.close());
+
+  for (const [where, scene] of Object.entries(surroundings)) {
+    it(`the focus is seen on every control: 2 px around it of 3:1 and more, with ${where}`, async () => {
+      const page = await pages.open({ markup: all, options, viewport: { width: 480, height: 1200 }, ...scene });
+      // A caret that blinks would count as a change.
+      await page.addStyleTag({ content: '* { caret-color: transparent }' });
+      const plain = await page.screenshot();
+      const faint: string[] = [];
+      let stops = 0;
+      for (;;) {
+        await page.keyboard.press('Tab');
+        const stop = await focused(page);
+        if (stop === 'body') break;
+        stops++;
+        const { width, height } = await page.evaluate(() => {
+          let element = document.activeElement;
+          while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
+          return element?.getBoundingClientRect().toJSON() as { width: number; height: number };
+        });
+        // Within a control, its corners and the width of the line leave a little less than its own outline.
+        const due = 2 * 2 * (width - 16 + (height - 16));
+        const seen = await changed(page, plain, await page.screenshot());
+        if (seen < due) faint.push(`${stop}: ${seen} of ${due}`);
+      }
+      assert.equal(stops, 14);
+      assert.deepEqual(faint, []);
+      await page.close();
+    });
+  }
+
+  it('forced colours: what is selected is outlined, and every control has a border', async () => {
+    const page = await pages.open({ markup: `${list}<pet-form></pet-form>`, options, forcedColors: 'active' });
+    await page.getByRole('button', { name: 'Rex' }).click();
+    await settled(page);
+    assert.equal(await style(page.locator('[part~=selected]'), 'outline-style'), 'solid');
+    for (const control of await page.locator('select, input, button:not([part=select])').all()) {
+      assert.equal(await style(control, 'border-top-style'), 'solid');
+      assert.equal(await style(control, 'border-top-width'), '1px');
+    }
+    await page.close();
+  });
+
+  for (const [motion, animation] of [
+    ['no-preference', 'breathe'],
+    ['reduce', 'none'],
+  ] as const) {
+    it(`motion ${motion}: the skeleton has the animation ${animation}`, async () => {
+      const page = await pages.open({ markup: '<pet-list></pet-list>', reducedMotion: motion });
+      await page.evaluate(() => {
+        const [backend, shown] = [Reflect.get(globalThis, 'backend'), document.querySelector('pet-list')] as const;
+        Object.assign(backend as object, { faults: [{ kind: 'hang' }] });
+        shown?.remove();
+        (Reflect.get(globalThis, 'store') as Element).append(document.createElement('pet-list'));
+      });
+      const bone = page.locator('.bone').first();
+      await bone.waitFor();
+      assert.equal(await style(bone, 'animation-name'), animation);
+      await page.close();
+    });
+  }
+
+  it('print: rows, how many they are and what is typed are there whole, controls of the list are not', async () => {
+    const page = await pages.open({ markup: all, options });
+    await page.locator('pet-form').getByRole('textbox', { name: 'Name' }).fill('Max');
+    await page.emulateMedia({ media: 'print' });
+    const first = page.locator('#l');
+    assert.equal(await first.getByRole('combobox').first().isVisible(), false);
+    assert.equal(await first.getByRole('button', { name: 'Show more' }).isVisible(), false);
+    assert.ok(await first.getByText('Showing the first 2').isVisible());
+    assert.equal(await first.getByRole('rowheader').count(), 2);
+    assert.equal(await style(first.getByRole('row').nth(1), 'break-inside'), 'avoid');
+    assert.equal(await page.locator('pet-form').getByRole('textbox', { name: 'Name' }).inputValue(), 'Max');
+    await page.close();
+  });
+
+  for (const [page, system, expected] of [
+    ['light', 'dark', 'rgb(31, 95, 174)'],
+    ['dark', 'light', 'rgb(169, 205, 250)'],
+  ] as const) {
+    it(`colours are those of a ${page} page where the system is ${system}`, async () => {
+      const opened = await pages.open({ markup: all, css: `:root { color-scheme: ${page} }`, colorScheme: system });
+      assert.equal(await style(opened.locator('.primary'), 'background-color'), expected);
+      await opened.close();
+    });
+  }
+
+  it('a page from right to left is mirrored', async () => {
+    const page = await pages.open({
+      markup: list,
+      options,
+      html: 'lang="ar" dir="rtl"',
+      viewport: { width: 800, height: 600 },
+    });
+    const header = page.getByRole('columnheader');
+    const [name, id] = await Promise.all([header.first().boundingBox(), header.last().boundingBox()]);
+    assert.ok(name && id && name.x > id.x);
+    await page.getByRole('button', { name: 'Rex' }).click();
+    assert.match(await style(page.locator('[part~=selected]'), 'box-shadow'), /-4px 0px/);
+    await page.close();
+  });
+
+  it('names, layout and sizes are their own where a page has rules for everything', async () => {
+    const css = `* { text-align: center; text-transform: uppercase; white-space: nowrap; margin: 0; padding: 0 }
+      button { display: none; background: red } input, select { width: 100vw } table { display: none } h2 { color: red }`;
+    const page = await pages.open({ markup: all, options, css, viewport: { width: 640, height: 900 } });
+    const name = page.locator('#l').getByRole('button', { name: 'Rex' });
+    assert.ok(await name.isVisible());
+    assert.equal(await name.innerText(), 'Rex');
+    assert.equal(await style(page.locator('#l').getByRole('rowheader').first(), 'text-align'), 'start');
+    assert.equal(await page.locator('#l [part=summary]').innerText(), 'Showing the first 2; there may be more');
+    assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= 640));
+    await page.close();
+  });
+});

@@ -1,0 +1,153 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import type { Locator, Page } from 'playwright-core';
+import type { SeedPet } from '../../../src/backend/index.js';
+import { controls, type Scene, settled, startPages } from './browser-page.js';
+
+const long = 'Donaudampfschifffahrtsgesellschaftskapitänshund';
+const pets: readonly SeedPet[] = [
+  { name: long.repeat(3), categoryId: '9223372036854775807', status: 'pending' },
+  { name: '🐕'.repeat(5000), categoryId: 3 },
+  { name: 'A', categoryId: 3, status: 'sold' },
+];
+const spacing = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+  p { margin-block-end: 2em !important }`;
+
+const list = '<pet-list id="l" filter sizes="3 20" limit="3" poll="60" selectable></pet-list>';
+const all = `${list}<pet-detail petid="2"></pet-detail><pet-form></pet-form>`;
+
+/** What sticks out of the page or of the box that cuts it off, one line each. */
+const lost = (page: Page) =>
+  page.evaluate(() => {
+    const width = document.documentElement.clientWidth;
+    const told = (Reflect.get(globalThis, 'drawn') as () => Element[])()
+      .filter((element) => !element.closest('.hidden, thead, option'))
+      .filter((element) => {
+        const { left, right } = element.getBoundingClientRect();
+        const cut = getComputedStyle(element).overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1;
+        return left < -1 || right > width + 1 || (cut && !element.matches('input, select'));
+      })
+      .map((element) => {
+        const root = element.getRootNode();
+        const place = (root instanceof ShadowRoot ? root.host : element).closest<HTMLElement>('[title]')?.title;
+        return `in ${place}: ${element.outerHTML.slice(0, 80)}`;
+      });
+    const { scrollWidth } = document.documentElement;
+    return scrollWidth > width ? [`The page is ${scrollWidth} px wide.`, ...told] : told;
+  });
+
+const submit = (target: Locator, draft?: object) =>
+  target.evaluate((form, typed) => {
+    if (typed) Object.assign(form, { draft: typed });
+    (form as HTMLElement & { submit: () => void }).submit();
+  }, draft);
+
+const narrow = { viewport: { width: 320, height: 640 } };
+const places: Record<string, string> = {
+  'a block': '',
+  'a float': 'float: inline-start; max-inline-size: 100%',
+  'a flex container': 'display: flex; flex-wrap: wrap; gap: 1rem',
+  'a flex column': 'display: flex; flex-direction: column',
+  'a grid': 'display: grid',
+  'an inline block': 'display: inline-block; max-inline-size: 100%',
+};
+const scenes: Record<string, Partial<Scene>> = {
+  'at 320 px': narrow,
+  'at 1280 px and 400 % zoom': { viewport: { width: 320, height: 256 }, deviceScaleFactor: 4 },
+  'at 320 px with wide text spacing': { ...narrow, css: spacing },
+  'at 320 px in Arabic': { ...narrow, html: 'lang="ar" dir="rtl"' },
+  'at 320 px in Japanese': { ...narrow, html: 'lang="ja"' },
+  'at 320 px with text of 200 %': { ...narrow, css: ':root { font-size: 200% } body { font-size: 1rem !important }' },
+};
+
+describe('the elements in little room', { timeout: 120_000 }, () => {
+  let pages: Awaited<ReturnType<typeof startPages>>;
+  before(async () => {
+    pages = await startPages();
+  });
+  after(() => pages.close());
+
+  for (const [where, scene] of Object.entries(scenes)) {
+    it(`lose nothing and scroll nowhere ${where}, whatever stands around them`, async () => {
+      const markup = Object.entries(places).map(
+        ([name, style]) => `<div title="${name}"><div style="${style}">${all}</div></div>`,
+      );
+      const page = await pages.open({ markup: markup.join(''), options: { pets }, ...scene });
+      assert.ok((await page.getByText(long).count()) >= markup.length);
+      for (const form of await page.locator('pet-form').all()) await submit(form);
+      await settled(page);
+      assert.deepEqual(await lost(page), []);
+      await page.close();
+    });
+  }
+
+  for (const [state, options] of Object.entries({
+    created: {},
+    uncertain: { faults: [{ kind: 'lost', operation: 'createPet', effect: true }] },
+    rejected: { faults: [{ kind: 'answer', status: 400, operation: 'createPet' }] },
+  } as const)) {
+    it(`lose nothing of a form that is ${state}, with a name of 10 000 letters`, async () => {
+      const page = await pages.open({ markup: '<pet-form></pet-form>', options, ...narrow, css: spacing });
+      await submit(page.locator('pet-form'), { name: 'm'.repeat(10_000), category: '9223372036854775807', status: '' });
+      await settled(page);
+      if (state === 'uncertain') await page.getByRole('button', { name: 'Look at the list' }).click();
+      await settled(page);
+      await page.locator(`pet-form:state(${state})`).waitFor();
+      assert.deepEqual(await lost(page), []);
+      await page.close();
+    });
+  }
+
+  it('lose nothing as cards, own rows and errors', async () => {
+    const own = '<pet-list><template data-pet="row"><p><b data-pet="name"></b></p></template></pet-list>';
+    const markup = `<pet-list layout="cards" selectable></pet-list>${own}<pet-detail petid="x"></pet-detail>`;
+    const page = await pages.open({ markup, options: { pets }, ...narrow, css: spacing });
+    assert.deepEqual(await lost(page), []);
+    await page.close();
+  });
+
+  it('are noticed to stick out where a page forces them', async () => {
+    const page = await pages.open({
+      markup: all,
+      options: { pets },
+      ...narrow,
+      css: 'pet-form { min-width: 25rem !important }',
+    });
+    assert.notDeepEqual(await lost(page), []);
+    await page.close();
+  });
+});
+
+describe('the controls', { timeout: 60_000 }, () => {
+  let pages: Awaited<ReturnType<typeof startPages>>;
+  before(async () => {
+    pages = await startPages();
+  });
+  after(() => pages.close());
+
+  for (const [where, css] of Object.entries({
+    'on a plain page': '',
+    'on a page with small rem': ':root { font-size: 62.5% } body { font: 1.6rem/1.2 serif !important }',
+    'on a page with tiny text': 'body { font: 10px/1 serif !important }',
+  })) {
+    for (const width of [320, 1280]) {
+      it(`are 24 px wide and high at least ${where} of ${width} px`, async () => {
+        const linked = '<pet-list link="/a/{id}" selectable></pet-list><pet-list layout="cards" selectable></pet-list>';
+        const markup = `${list}${linked}<pet-form></pet-form><pet-form id="two"></pet-form><pet-list status="lost"></pet-list>`;
+        const faults = [{ kind: 'lost', operation: 'createPet' }] as const;
+        const page = await pages.open({ markup, options: { pets, faults }, css, viewport: { width, height: 800 } });
+        await submit(page.locator('#two'), { name: 'A', category: '1', status: '' });
+        await settled(page);
+        await submit(page.locator('pet-form').first());
+        await settled(page);
+        const found = await controls(page);
+        assert.ok(found.length > 20);
+        assert.deepEqual(
+          found.filter(({ width: wide, height }) => wide < 24 || height < 24),
+          [],
+        );
+        await page.close();
+      });
+    }
+  }
+});
