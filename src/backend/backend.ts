@@ -184,7 +184,9 @@ export class Backend extends BackendEventTarget {
     this.dispatchEvent(new BackendEvent('request', entry as LogEntry));
     const query = new URLSearchParams(search);
     const note = (text: string) => {
-      entry.sent = this.#redact(text).slice(0, 2000);
+      const sent = this.#redact(text);
+      // Copied by way of JSON: engines keep a whole text as long as a part of it is kept.
+      entry.sent = sent.length <= 2000 ? sent : JSON.parse(JSON.stringify(sent.slice(0, 2000)));
     };
     return { request, entry, query, id: id && decodePathPart(id), allow, note };
   }

@@ -105,6 +105,49 @@ describe('any request at all', () => {
   });
 });
 
+describe('any options at all', () => {
+  const odder = fc.oneof(
+    fc.jsonValue({ maxDepth: 1 }),
+    fc.constantFrom(undefined, Number.NaN, -1, 0, 1, 5, '/v1', [0, 1], [{ name: 'Rex', categoryId: 3 }], () => 5),
+  );
+  const names = [
+    'pets',
+    'seed',
+    'firstId',
+    'basePath',
+    'latency',
+    'orders',
+    'switches',
+    'now',
+    'apiKeys',
+    'pet',
+  ] as const;
+  const options = fc.dictionary(fc.constantFrom(...names), odder, { maxKeys: 3 });
+  const member = fc.constantFrom('kind', 'status', 'body', 'call', 'chance', 'effect', 'headers', 'duration', 'kinds');
+  const fault = fc.dictionary(member, fc.oneof(odder, fc.constantFrom('lost', 'answer', 'cut', 'slow', 503)));
+
+  it('are refused by name, or make a backend that answers', async () => {
+    let accepted = 0;
+    await fc.assert(
+      fc.asyncProperty(options, fault, async (given, wrong) => {
+        try {
+          const backend = createBackend({ apiKeys: ['secret'], ...given } as never);
+          const { status } = await backend.fetch('https://pets.test/v1/pets', {
+            headers: { Authorization: 'Bearer secret' },
+          });
+          assert.ok([200, 401, 404].includes(status));
+          accepted++;
+          backend.faults = [wrong as never];
+        } catch (error) {
+          assert.match(String(error), /^TypeError: [\s\S]*: (must|is not known here)/);
+        }
+      }),
+      { numRuns: 3000 },
+    );
+    assert.ok(accepted > 300, `accepted only ${accepted}`);
+  });
+});
+
 describe('any bytes at all', () => {
   const backend = createBackend({ apiKeys: ['secret'], pets: 5 });
   const started = serve(backend);

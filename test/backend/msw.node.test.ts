@@ -49,6 +49,18 @@ describe('the handlers for Mock Service Worker', () => {
     assert.equal(backend.snapshot().pets.length, 3);
   });
 
+  it('pass on a slow body whole and break one that breaks off', async () => {
+    intercept({
+      faults: [
+        { kind: 'slow', duration: 30, call: 1 },
+        { kind: 'broken', call: 2 },
+      ],
+    });
+    const slow = await fetch('https://pets.test/v1/pets', { headers });
+    assert.equal(((await slow.json()) as unknown[]).length, 2);
+    await assert.rejects(async () => (await fetch('https://pets.test/v1/pets', { headers })).text());
+  });
+
   it('end with the caller’s abort', async () => {
     const backend = intercept({ latency: 60_000 });
     const controller = new AbortController();
