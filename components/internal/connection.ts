@@ -12,6 +12,8 @@ export class Connection implements ReactiveController {
   #followed: PetStoreClient | undefined;
   #missing: unknown;
   #own: PetStoreClient | undefined;
+  /** Read once: whoever offers another client each time it is read would keep the element asking. */
+  #offered: PetStoreClient | undefined;
   #provision: Provision | undefined;
   #forget: (() => void) | undefined;
   #ripe = false;
@@ -25,7 +27,7 @@ export class Connection implements ReactiveController {
 
   /** The client in use. */
   get client(): PetStoreClient | undefined {
-    return this.#own ?? this.#provision?.client;
+    return this.#own ?? this.#offered;
   }
 
   /** Gives the element a client of its own, or with `undefined` the nearest one again. */
@@ -71,6 +73,7 @@ export class Connection implements ReactiveController {
     const found = findProvision(this.#host);
     if (found === this.#provision) return;
     this.#provision = found;
+    this.#offered = found?.client;
     this.#changed();
   }
 

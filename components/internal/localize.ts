@@ -2,6 +2,7 @@ import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import type { MessageKey, MessageOverrides } from '../locales/messages.js';
 import { onRegistration, type Spoken, speak } from '../locales/registry.js';
 import { type Numbers, numbersOf } from './numbers.js';
+import { attributeOf, parentOf } from './tree.js';
 
 /** What may stand in the braces of a message. */
 export type MessageValues = Readonly<Record<string, string | number>>;
@@ -84,8 +85,8 @@ const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 
 /** As `:lang()` sees it: in the tree that an element is written in, whatever slot it is shown in. */
 function nearestLang(element: Element): string {
-  for (let node: Node | null = element; node; node = node instanceof ShadowRoot ? node.host : node.parentNode) {
-    const lang = node instanceof Element ? node.getAttribute('lang') : null;
+  for (let node: Node | null = element; node; node = node instanceof ShadowRoot ? node.host : parentOf(node)) {
+    const lang = node instanceof Element ? attributeOf(node, 'lang') : null;
     if (lang !== null) return lang;
   }
   return '';

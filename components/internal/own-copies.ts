@@ -1,4 +1,5 @@
 import type { Pet, PetList } from '../../src/index.js';
+import { warnOnce } from './attributes.js';
 import { factText, type Words } from './pet-facts.js';
 import { fillUrl } from './safe-url.js';
 
@@ -46,8 +47,9 @@ export class OwnCopies {
   #add(template: DocumentFragment, pet: Pet): HTMLElement {
     const content = document.importNode(template, true);
     const only = content.childElementCount === 1 ? content.firstElementChild : undefined;
-    // An item of a list cannot be a link or a button besides.
-    const copy = only instanceof HTMLElement && !only.matches('a, button') ? only : document.createElement('div');
+    // An item of a list cannot be a link or a button besides, and the fields of a form may have any name.
+    const item = only instanceof HTMLElement && !(only instanceof HTMLFormElement) && !only.matches('a, button');
+    const copy = item ? only : document.createElement('div');
     if (copy !== only) copy.append(content);
     copy.slot = this.#slot;
     if (copy.localName !== 'li' && !copy.role) copy.role = this.#slot === 'rows' ? 'listitem' : null;
@@ -84,6 +86,13 @@ function fill(copy: HTMLElement, pet: Pet, view: Words): void {
     status: factText(view, 'status', pet),
   };
   for (const element of [copy, ...copy.querySelectorAll<HTMLElement>('*')]) {
+    if (/^(script|style|link|base)$/.test(element.localName)) {
+      if (element.matches('[data-pet], [data-pet-src], [data-pet-href]'))
+        warnOnce(
+          `A <${element.localName}> of the page's own markup is not filled in, since it could run or style the page.`,
+        );
+      continue;
+    }
     const { pet: name, petHref, petSrc, petAlt } = element.dataset;
     if (name !== undefined) setText(element, String(words[name] ?? ''));
     setUrl(element, 'href', petHref, pet);

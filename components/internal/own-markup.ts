@@ -44,9 +44,14 @@ export class OwnMarkup implements ReactiveController {
     return content;
   }
 
+  /** The text of `<script type="application/json" data-pet="name">`, empty when there is none. */
+  text(name: string): string {
+    return this.#child('script', name)?.textContent ?? '';
+  }
+
   /** The value of `<script type="application/json" data-pet="name">`, integers exact, or `undefined`. */
   json(name: string): unknown {
-    const text = this.#child('script', name)?.textContent;
+    const text = this.text(name);
     if (!text) return undefined;
     try {
       return bigintsToText(parseJson(text));

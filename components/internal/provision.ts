@@ -1,6 +1,7 @@
 import type { PetStoreClient } from '../../src/index.js';
 import type { MessageOverrides } from '../locales/messages.js';
 import type { Category } from './categories.js';
+import { parentOf, slotOf } from './tree.js';
 
 /**
  * What a place in the page offers to the elements below it. It is read through one registered symbol, so that
@@ -49,9 +50,7 @@ export function findProvision(element: Element): Provision | undefined {
 }
 
 const above = (node: Node): Place | null =>
-  (node instanceof Element ? node.assignedSlot : null) ??
-  node.parentNode ??
-  (node instanceof ShadowRoot ? node.host : null);
+  slotOf(node) ?? parentOf(node) ?? (node instanceof ShadowRoot ? node.host : null);
 
 /**
  * Gives `client` to every element below `target`, as `<pet-store>` would.

@@ -2,7 +2,7 @@ import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import type { Int64, Pet, PetList } from '../../src/index.js';
 
 /** What is read of a list, which may come from another copy of the elements, or not be defined yet. */
-type Selectable = Element & { readonly selected?: Int64 | undefined; readonly pets?: PetList };
+type Selectable = Element & { readonly selected?: Int64 | undefined; readonly pets?: PetList | Element };
 
 const told = 'petstore-elements.selection';
 
@@ -37,7 +37,7 @@ export class Selection implements ReactiveController {
 
   readonly #look = () => {
     const list = this.#list();
-    const pet = list?.selected === undefined ? undefined : list.pets?.find(({ id }) => id === list.selected);
+    const pet = Array.isArray(list?.pets) ? list.pets.find(({ id }) => id === list.selected) : undefined;
     if (pet === this.pet) return;
     this.pet = pet;
     this.#host.requestUpdate();

@@ -1,5 +1,5 @@
 import type { ReactiveControllerHost } from 'lit';
-import type { PetList, PetStoreClient } from '../../src/index.js';
+import { limitBounds, type PetList, type PetStoreClient } from '../../src/index.js';
 import type { PetQuery } from '../events.js';
 import { givenPets } from '../internal/given-pets.js';
 import { Query } from '../internal/query.js';
@@ -10,6 +10,10 @@ export interface Answer {
   readonly pets: PetList;
   readonly query: PetQuery;
 }
+
+/** What a visitor sees of an answer, to tell whether another one differs; a pet may hold more, deeper than can be written. */
+export const fingerprint = ({ pets, query }: Answer): string =>
+  JSON.stringify([query, pets.map(({ id, name, status, categoryId }) => [id, name, status, categoryId])]);
 
 const isSame = (one: PetQuery | undefined, other: PetQuery): boolean =>
   one?.limit === other.limit && one.status === other.status;
@@ -77,7 +81,11 @@ export class Listing {
     if (!client || (same && !this.#query.interrupted)) return;
     if (this.#asked && !same) this.#query.error = undefined;
     this.#asked = query;
-    this.#query.run(async (signal) => ({ pets: await sharedList(client, query, signal), query }));
+    this.#query.run(async (signal) => {
+      const pets = await sharedList(client, query, signal);
+      // A service that answers with more than any list may ask for would hold up the page.
+      return { pets: pets.slice(0, limitBounds.maximum), query };
+    });
   }
 
   /** Makes the next {@link ask} count, whatever was asked before; what is shown stays until its answer. */

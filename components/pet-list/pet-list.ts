@@ -5,7 +5,6 @@ import { PetLoadEvent, type PetQuery, PetQueryEvent, PetSelectEvent } from '../e
 import { objectOnly, warnOnce } from '../internal/attributes.js';
 import type { Category } from '../internal/categories.js';
 import { isRefusal } from '../internal/error-view.js';
-import { givenPets } from '../internal/given-pets.js';
 import { syncValues } from '../internal/native-values.js';
 import { OwnCopies } from '../internal/own-copies.js';
 import { OwnMarkup } from '../internal/own-markup.js';
@@ -19,7 +18,7 @@ import { tokens } from '../styles/tokens.js';
 import { version } from '../version.js';
 import { clampLimit, nextLimit, readSizes, sizeControl, statusControl } from './controls.js';
 import { KeptRoom } from './kept-room.js';
-import { Listing } from './listing.js';
+import { fingerprint, Listing } from './listing.js';
 import { styles } from './pet-list.styles.js';
 import { Poll } from './poll.js';
 import { type DrawnRows, drawnRows, readColumns, rows } from './rows.js';
@@ -320,7 +319,7 @@ export class PetListElement extends LitElement {
     }
     if (!data) return;
     if (this.#selected && !data.pets.some(({ id }) => id === this.#selected)) this.#select(undefined);
-    const drawn = JSON.stringify(data);
+    const drawn = fingerprint(data);
     if (this.#owed || (this.#drawn && drawn !== this.#drawn)) {
       this.#widget.say(`${filterName(this.#widget.localize, data.query.status)}: ${this.#summary}`);
     }
@@ -331,10 +330,11 @@ export class PetListElement extends LitElement {
   }
 
   #readMarkup(): void {
-    const pets = this.#markup.json('pets');
-    const block = pets === undefined ? '' : JSON.stringify(givenPets(pets));
-    if (block && block !== this.#block && (this.#listing.given || !this.#listing.query.data))
-      this.#listing.give(pets, this.#wanted);
+    const block = this.#markup.text('pets');
+    if (block !== this.#block && (this.#listing.given || !this.#listing.query.data)) {
+      const pets = this.#markup.json('pets');
+      if (pets !== undefined) this.#listing.give(pets, this.#wanted);
+    }
     this.#block = block;
     this.requestUpdate();
   }

@@ -10,13 +10,14 @@ import { announceChange, setProvision } from '../internal/provision.js';
 import type { MessageOverrides } from '../locales/messages.js';
 import { readOverrides } from '../locales/overrides.js';
 import { version } from '../version.js';
+import { type Credentials, credentialsOf } from './credentials.js';
 
 /**
  * The connection to the pet store for every element inside it.
  *
  * @summary Gives the elements inside it a client, the names of the categories, and texts.
  * @attr baseurl - The base address, ending in `/v1`; relative for a proxy on the page's own server.
- * @attr apikey - The API key; taken and removed from the document at once. Left out when a proxy adds it.
+ * @attr apikey - The API key, or a function that gives it. It can be set but never read.
  * @attr timeout - The longest a whole call may take, in milliseconds. Default 30 000.
  * @slot - The page's content; `<datalist>` names categories, `<script type="application/json" data-pet="strings">` holds texts.
  * @fires {PetUnauthorizedEvent} pet-unauthorized - The service refused the key.
@@ -33,10 +34,15 @@ export class PetStoreElement extends LitElement {
     }
   `;
 
+  static {
+    // Lit watches the attribute, and keeps no value for it.
+    PetStoreElement.createProperty(Symbol('apikey'), { attribute: 'apikey', noAccessor: true });
+  }
+
   readonly #markup = new OwnMarkup(this, () => this.#change());
   readonly #refusals = new WeakSet<object>();
   /** The key stays in a closure, out of reach of whoever holds the element. */
-  #credentials: () => Pick<ClientOptions, 'apiKey'> = () => ({});
+  #credentials: Credentials = credentialsOf(undefined);
   #given: PetStoreClient | undefined;
   #made: { readonly client?: PetStoreClient; readonly error?: unknown } | undefined;
   #changing = false;
@@ -44,6 +50,13 @@ export class PetStoreElement extends LitElement {
   #timeout: number | undefined;
   #categories: readonly Category[] | undefined;
   #strings: MessageOverrides | undefined;
+
+  constructor() {
+    super();
+    // Set before the definition. A property of Lit's would be held for everyone to read until the first update.
+    const { apiKey } = this;
+    if (Reflect.deleteProperty(this, 'apiKey') && apiKey !== undefined) this.apiKey = apiKey;
+  }
 
   /** The base address, ending in `/v1`. */
   @property({ attribute: 'baseurl' })
@@ -57,13 +70,12 @@ export class PetStoreElement extends LitElement {
   }
 
   /** The API key, or a function that gives it. It can be set but never read. */
-  @property({ attribute: 'apikey' })
   get apiKey(): undefined {
     return undefined;
   }
 
   set apiKey(apiKey: ClientOptions['apiKey'] | null) {
-    this.#credentials = () => (apiKey ? { apiKey } : {});
+    this.#credentials = credentialsOf(apiKey);
     this.#renew();
   }
 
@@ -127,7 +139,10 @@ export class PetStoreElement extends LitElement {
     if (name !== 'apikey') super.attributeChangedCallback(name, old, value);
     else if (value !== null) {
       this.apiKey = value;
-      this.removeAttribute(name);
+      // In another namespace it may have a prefix.
+      for (const attribute of [...this.attributes]) {
+        if (attribute.localName === name) this.removeAttributeNode(attribute);
+      }
       warnOnce('The API key of <pet-store> is public: anyone can read it in the source of the page. Prefer a proxy.');
     }
   }
@@ -140,7 +155,7 @@ export class PetStoreElement extends LitElement {
     if (this.#made) return this.#made;
     const timeout = this.#timeout === undefined ? {} : { timeout: this.#timeout };
     try {
-      this.#made = { client: createClient({ baseUrl: this.#baseUrl, ...timeout, ...this.#credentials() }) };
+      this.#made = { client: createClient({ ...timeout, ...this.#credentials(this.#baseUrl) }) };
     } catch (error) {
       this.#made = { error };
     }

@@ -1,0 +1,206 @@
+import { expect } from 'chai';
+import { createClient } from '../../src/index.js';
+import { breathe } from './clock.js';
+import { cleanUp, connect, listen, next, open, the, until } from './page.js';
+import { all, textOf } from './roles.js';
+
+/** Puts `markup` into a place of its own, with the client as its only offer. */
+function place(markup: string, client = connect({ pets: 2 }).client) {
+  const { store } = open('', {}, { client });
+  store.innerHTML = markup;
+  return store;
+}
+
+describe('on a page whose names stand in the place of properties', () => {
+  for (const name of ['parentNode', 'assignedSlot', 'getAttribute', 'nodeType', 'host']) {
+    it(`the elements find their client and language in a form with a field called ${name}`, async () => {
+      const store = place(`<form><input name="${name}"><pet-list></pet-list></form>`);
+      await until(() => textOf(the('pet-list', store)).includes('Showing 2 pets'));
+    });
+
+    it(`the elements end their search at a document with an image called ${name}`, async () => {
+      listen('error');
+      const image = cleanUp(document.createElement('img'));
+      image.setAttribute('name', name);
+      const lang = document.documentElement.getAttribute('lang');
+      document.documentElement.removeAttribute('lang');
+      const list = cleanUp(document.createElement('pet-list'));
+      document.body.append(image, list);
+      await until(() => textOf(list).includes('not available'));
+      if (lang !== null) document.documentElement.setAttribute('lang', lang);
+    });
+  }
+
+  it('links are drawn beside an image called baseURI', async () => {
+    const store = place('<img name="baseURI"><pet-list link="/a/{id}"></pet-list>');
+    await next(store, 'pet-load');
+    expect(all(the('pet-list', store), 'link')).to.have.lengthOf(2);
+  });
+
+  it('a detail follows nothing that is no list', async () => {
+    const store = place(
+      '<form id="x"><input name="selected"><input name="pets"></form><pet-detail for="x"></pet-detail>',
+    );
+    const detail = the('pet-detail', store);
+    await until(() => textOf(detail).includes('Choose a pet'));
+    expect(detail.phase).to.equal('idle');
+  });
+
+  it('rows of the page may be forms', async () => {
+    const store = place(
+      '<pet-list><template data-pet="row"><form><input name="querySelectorAll"><input name="remove"><b data-pet="name"></b></form></template></pet-list>',
+      connect({ pets: [{ name: 'Rex', categoryId: 1 }] }).client,
+    );
+    const list = the('pet-list', store);
+    await next(list, 'pet-load');
+    expect(list.querySelector('form b')?.textContent).to.equal('Rex');
+    list.pets = [];
+    await until(() => !list.querySelector('form'));
+  });
+});
+
+describe('what the service answers', () => {
+  for (const row of [
+    '<script data-pet="name"></script>',
+    '<svg><script data-pet="name"></script></svg>',
+    '<style data-pet="name"></style>',
+    '<script data-pet-src="{name}"></script>',
+    '<link rel="stylesheet" data-pet-href="{name}">',
+    '<base data-pet-href="{name}">',
+  ]) {
+    it(`neither runs nor styles the page in the page’s own row ${row}`, async () => {
+      const told = listen('warn');
+      const store = place(
+        `<pet-list><template data-pet="row"><div>${row}<b data-pet="name"></b></div></template></pet-list>`,
+        connect({ pets: [{ name: 'https://pets.test/x', categoryId: 1 }] }).client,
+      );
+      const list = the('pet-list', store);
+      await next(list, 'pet-load');
+      const filled = list.querySelector('div')?.querySelector('script, style, link, base');
+      expect(list.querySelector('b')?.textContent).to.equal('https://pets.test/x');
+      expect(filled?.textContent).to.equal('');
+      expect(filled?.getAttribute('src')).to.equal(null);
+      expect(filled?.getAttribute('href')).to.equal(null);
+      expect(told.length).to.be.at.most(1);
+    });
+  }
+
+  it('is drawn to the hundredth pet when it is longer than asked, and described truly', async () => {
+    const many = Array.from({ length: 5000 }, (_, id) => ({ id, name: `Pet ${id}`, categoryId: 1 }));
+    const fetch = async () => Response.json(many);
+    const store = place('<pet-list></pet-list>', createClient({ baseUrl: 'https://pets.test/v1', fetch }));
+    const list = the('pet-list', store);
+    await next(list, 'pet-load');
+    expect(all(list, 'row')).to.have.lengthOf(100);
+    expect(textOf(list)).not.to.contain('5,000');
+  });
+
+  it('leads to no other address when a name is two dots', async () => {
+    const store = place('<pet-list link="/a/{name}/delete"></pet-list>');
+    const list = the('pet-list', store);
+    list.pets = ['..', '.', 'a..'].map((name) => ({ id: '1', name, categoryId: '1' }) as const);
+    await list.updateComplete;
+    expect(all(list, 'link').map((link) => link.getAttribute('href'))).to.deep.equal(['/a/a../delete']);
+  });
+});
+
+describe('what the page gives', () => {
+  it('may hold members of any depth', async () => {
+    const deep = `${'['.repeat(50_000)}${']'.repeat(50_000)}`;
+    const store = place(
+      `<pet-list><script type="application/json" data-pet="pets">[{"id":1,"name":"Rex","categoryId":2,"x":${deep}}]</script></pet-list>`,
+    );
+    listen('warn');
+    await until(() => textOf(the('pet-list', store)).match(/Rex|Showing 2 pets/));
+  });
+
+  it('cannot hang it with a client that is another each time', async () => {
+    listen('error');
+    const offered: unknown = Symbol.for('petstore-elements.provision');
+    const section = cleanUp(document.createElement('section'));
+    let reads = 0;
+    const forged = {
+      get client() {
+        reads++;
+        return connect().client;
+      },
+    };
+    Object.assign(section, { [offered as symbol]: forged });
+    section.innerHTML = '<pet-list></pet-list>';
+    document.body.append(section);
+    await next(section, 'pet-load');
+    for (let turn = 0; turn < 20; turn++) await breathe();
+    expect(reads).to.be.below(5);
+  });
+});
+
+describe('the key of a <pet-store>', () => {
+  const sent: { url: string; key: string | null }[] = [];
+  const real = globalThis.fetch;
+  beforeEach(() => {
+    sent.length = 0;
+    globalThis.fetch = async (input, init) => {
+      const request = new Request(input, init);
+      sent.push({ url: request.url, key: request.headers.get('authorization') });
+      return Response.json([]);
+    };
+  });
+  afterEach(() => {
+    globalThis.fetch = real;
+  });
+
+  function keyed(baseurl: string) {
+    const store = cleanUp(document.createElement('pet-store'));
+    store.setAttribute('baseurl', baseurl);
+    store.setAttribute('apikey', 'canary');
+    store.innerHTML = '<pet-list></pet-list>';
+    document.body.append(store);
+    return store;
+  }
+
+  it('goes to no other origin than the first, until it is set again', async () => {
+    const told = listen('warn');
+    const store = keyed('https://one.test/v1');
+    await next(store, 'pet-load');
+    store.setAttribute('baseurl', 'https://two.test/v1');
+    await next(store, 'pet-load');
+    store.setAttribute('baseurl', 'https://one.test/other/v1');
+    await next(store, 'pet-load');
+    store.setAttribute('baseurl', 'https://two.test/v1');
+    store.setAttribute('apikey', 'canary');
+    await next(store, 'pet-load');
+    expect(sent.map(({ url, key }) => [new URL(url).host, key])).to.deep.equal([
+      ['one.test', 'Bearer canary'],
+      ['two.test', null],
+      ['one.test', 'Bearer canary'],
+      ['two.test', 'Bearer canary'],
+    ]);
+    expect(told.join()).to.contain('https://two.test').and.not.contain('canary');
+  });
+
+  it('goes to the server of the page whatever base the document has', async () => {
+    listen('warn');
+    const base = cleanUp(document.createElement('base'));
+    base.href = 'https://evil.test/';
+    document.head.append(base);
+    await next(keyed('/pet-service/v1'), 'pet-load');
+    expect(sent).to.deep.equal([{ url: `${location.origin}/pet-service/v1/pets?limit=20`, key: 'Bearer canary' }]);
+  });
+
+  it('stays in no attribute of another namespace, nor in the element before it is connected', () => {
+    listen('warn');
+    const store = document.createElement('pet-store');
+    store.setAttributeNS('urn:x', 'x:apikey', 'canary');
+    expect(store.outerHTML).not.to.contain('canary');
+
+    const template = document.createElement('template');
+    template.innerHTML = '<pet-store></pet-store>';
+    const early = template.content.firstElementChild as HTMLElement;
+    Object.assign(early, { apiKey: 'canary' });
+    document.adoptNode(early);
+    customElements.upgrade(early);
+    const held = Object.values(early).flatMap((value) => (value instanceof Map ? [...value.values()] : [value]));
+    expect(held).not.to.include('canary');
+    expect(Reflect.get(early, 'apiKey')).to.equal(undefined);
+  });
+});
