@@ -4,8 +4,9 @@ import * as z from 'zod/mini';
 export type Schema<Output, Input = Output> = z.ZodMiniType<Output, Input>;
 
 /** Notes what a value should have been. The codes are our own; zod asks for one of its. */
-const refuse = ({ issues }: z.core.ParsePayload, code: string, expected: string) =>
-  issues.push({ code, expected } as never);
+function refuse({ issues }: z.core.ParsePayload, code: string, expected: string, ...path: string[]): void {
+  issues.push({ code, expected, path } as never);
+}
 
 /** A schema that reads a value in one step, or tells by `code` and `expected` what it should have been. */
 export const readAs = <Output, Input = Output>(
@@ -42,11 +43,16 @@ function readPart<Output>(
 export function strictObject<Shape extends Record<string, z.ZodMiniType>>(shape: Shape) {
   type Members = z.ZodMiniObject<Shape, z.core.$strict>;
   const names = Object.keys(shape).join(', ');
-  const stray = readAs('unrecognized_key', `only ${names}`, () => undefined);
-  const members = z.catchall(z.looseObject(shape), stray);
+  const members = z.looseObject(shape);
   return z.unknown().check((payload) => {
-    if (isPlain(payload.value)) payload.value = readPart(members, payload.value, payload);
-    else refuse(payload, 'invalid_type', `an object of ${names}`);
+    const { value } = payload;
+    if (!isPlain(value)) {
+      refuse(payload, 'invalid_type', `an object of ${names}`);
+      return;
+    }
+    payload.value = readPart(members, value, payload);
+    for (const name of Object.keys(value))
+      if (!Object.hasOwn(shape, name)) refuse(payload, 'unrecognized_key', `only ${names}`, name);
   }) as unknown as Schema<z.output<Members>, z.input<Members>>;
 }
 

@@ -148,4 +148,16 @@ describe('arguments', () => {
       expect(received).to.have.length(0);
     });
   }
+
+  it('are not refused on a page that has added to every object', async () => {
+    const { client, received } = clientOf(() => json(rex));
+    const shared = Object.prototype as { added?: string };
+    shared.added = 'by a library';
+    try {
+      expect(await client.createPet(pet, { timeout: 1000 })).to.include({ id: '1', name: 'Rex' });
+    } finally {
+      delete shared.added;
+    }
+    expect(received[0]?.body).to.equal('{"name":"Rex","categoryId":3}');
+  });
 });
