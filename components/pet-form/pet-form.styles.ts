@@ -26,6 +26,7 @@ export const styles = css`
     margin: 0;
     font-weight: 600;
     display: flex;
+    align-items: baseline;
     gap: 0.5em;
   }
   .problem::before {
@@ -40,7 +41,6 @@ export const styles = css`
     font-size: 0.85em;
     line-height: 1.3;
     text-align: center;
-    margin-block-start: 0.15em;
   }
   [aria-invalid='true'] {
     border-color: var(--_danger);

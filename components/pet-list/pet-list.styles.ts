@@ -104,7 +104,7 @@ export const styles = css`
     content: '✓';
   }
   .stale-rows {
-    opacity: 0.8;
+    opacity: 0.85;
     transition: opacity 0.2s 0.2s;
   }
   [part='footer'] {

@@ -5,6 +5,7 @@ const roles: Readonly<Record<string, string>> = {
   button: 'button',
   cell: 'td[role=cell]',
   combobox: 'select',
+  form: 'form',
   group: '[role=group]',
   heading: '[role=heading]',
   link: 'a[href]',

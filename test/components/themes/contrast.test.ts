@@ -36,6 +36,12 @@ const pairs: readonly (readonly [front: string, back: string, least: number])[] 
   ['var(--_muted)', 'transparent', text],
   ['var(--_muted)', 'var(--_surface)', text],
   ['light-dark(#fff, #2b0906)', 'var(--_danger)', text],
+  // Text of fields, and the focus on them.
+  ['FieldText', 'Field', text],
+  ['var(--_danger)', 'Field', control],
+  // Rows of an earlier answer.
+  ['color-mix(in srgb, currentColor 85%, transparent)', 'transparent', text],
+  ['color-mix(in srgb, var(--_muted) 85%, transparent)', 'transparent', text],
   ['var(--_accent)', 'transparent', control],
   ['var(--_control-border)', 'transparent', control],
   ['var(--_danger)', 'transparent', control],
