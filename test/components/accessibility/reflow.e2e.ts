@@ -70,7 +70,7 @@ describe('the elements in little room', { timeout: 120_000 }, () => {
   for (const [where, scene] of Object.entries(scenes)) {
     it(`lose nothing and scroll nowhere ${where}, whatever stands around them`, async () => {
       const markup = Object.entries(places).map(
-        ([name, style]) => `<div title="${name}"><div style="${style}">${all}</div></div>`,
+        ([name, style]) => `<div title="${name}" style="display: flow-root"><div style="${style}">${all}</div></div>`,
       );
       const page = await pages.open({ markup: markup.join(''), options: { pets }, ...scene });
       assert.ok((await page.getByText(long).count()) >= markup.length);
