@@ -146,7 +146,7 @@ describe('a call whose time is up', () => {
   });
 
   it('by one attempt succeeds when the next answer comes in time', async () => {
-    const { client } = clientOf((_, count) => (count === 1 ? stalled() : json([rex])), { attemptTimeout: 30 });
+    const { client } = clientOf((_, count) => (count === 1 ? stalled() : json([rex])), { attemptTimeout: 100 });
     expect(await client.listPets()).to.have.length(1);
   });
 
@@ -164,7 +164,7 @@ describe('a call whose time is up', () => {
   });
 
   it('spans all requests of a search', async () => {
-    const { client } = clientOf((_, count) => (count === 1 ? json(Array(100).fill(rex)) : never()), { timeout: 40 });
+    const { client } = clientOf((_, count) => (count === 1 ? json(Array(100).fill(rex)) : never()), { timeout: 400 });
     const failed = await client.findPet(7).catch((error) => error);
     expect(failed).to.include({ name: 'DeadlineError', operation: 'findPet', attempts: 2 });
   });
