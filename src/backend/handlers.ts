@@ -1,7 +1,8 @@
 import { toInt64 } from '../spec/int64.js';
-import { parseJson, stringifyJson } from '../spec/json.js';
+import { parseJson } from '../spec/json.js';
 import { type OperationName, operations } from '../spec/operations.js';
 import { limitBounds, PetStatus, WireNewPet } from '../spec/schemas.js';
+import { isSendable } from './must.js';
 import type { PetTable } from './pet-table.js';
 import { notFound, type Reply, refusal } from './replies.js';
 import { readText } from './request-body.js';
@@ -65,11 +66,7 @@ export const handlers: { readonly [Name in OperationName]: (call: Call) => Reply
       return refusal(switches.unknownMembers, 'invalid_body', 'The body has members that are not known here.');
     }
     const kept = switches.unknownMembers === 'keep' ? unknown : {};
-    try {
-      stringifyJson(kept);
-    } catch {
-      return refusal(400, 'invalid_body', 'The body is nested too deeply.');
-    }
+    if (!isSendable(kept)) return refusal(400, 'invalid_body', 'The body is nested too deeply.');
     const status = stated ?? (switches.statusOmitted === 'absent' ? undefined : switches.statusOmitted);
     return { status: 201, body: pets.add({ ...kept, name, categoryId, ...(status && { status }) }) };
   },

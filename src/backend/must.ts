@@ -1,5 +1,4 @@
 import { type Int64, toInt64 } from '../spec/int64.js';
-import { stringifyJson } from '../spec/json.js';
 
 /** Refuses what a developer handed over. @throws TypeError naming it and what it must be; never the value. */
 export function must(valid: unknown, name: string, rule: string): asserts valid {
@@ -46,11 +45,21 @@ export function mustBeBackend(backend: unknown): void {
   must(typeof (backend as { answer?: unknown } | null)?.answer === 'function', 'backend', 'be made by createBackend');
 }
 
-/** Refuses what could not be sent. @throws TypeError */
-export function mustHoldJson(value: unknown, name: string): void {
-  try {
-    stringifyJson(value);
-  } catch {
-    must(false, name, 'be something that JSON can hold');
+/** Levels of arrays and objects that can be written as JSON from anywhere, whatever the engine has on its stack already. */
+const deepest = 500;
+
+/** Whether a value nests so that it can be sent: not too deeply, and not into itself. */
+export function isSendable(value: unknown): boolean {
+  let level = new Set([value]);
+  for (let depth = 0; level.size > 0; depth++) {
+    if (depth > deepest) return false;
+    level = new Set(
+      [...level].flatMap((each) => (typeof each === 'object' && each !== null ? Object.values(each) : [])),
+    );
   }
+  return true;
 }
+
+/** Refuses what could not be sent. @throws TypeError */
+export const mustBeSendable = (value: unknown, name: string): void =>
+  must(isSendable(value), name, `be something that JSON can hold, at most ${deepest} levels deep`);

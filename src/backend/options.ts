@@ -1,7 +1,7 @@
 import type { Int64Input } from '../spec/int64.js';
 import { versionSegment } from '../spec/service.js';
 import { type Fault, readFaults } from './faults.js';
-import { isInteger, isTime, must, mustBe, mustHoldJson, requireInt64 } from './must.js';
+import { isInteger, isTime, must, mustBe, mustBeSendable, requireInt64 } from './must.js';
 import type { TableState } from './pet-table.js';
 import { type SeedPet, seedState } from './seed.js';
 import { readSwitches, type Switches } from './switches.js';
@@ -71,7 +71,7 @@ export function readOptions(options: BackendOptions): Settings {
     'be a path that begins with a slash and does not end with one',
   );
   must(typeof now === 'function', 'now', 'be a function that answers milliseconds since 1970');
-  mustHoldJson(orders, 'orders');
+  mustBeSendable(orders, 'orders');
   return {
     keys: new Set(apiKeys),
     start: seedState(pets, seed, requireInt64(firstId, 'firstId')),

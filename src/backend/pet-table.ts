@@ -1,7 +1,7 @@
 import type { Int64 } from '../spec/int64.js';
 import { stringifyJson } from '../spec/json.js';
 import { PetStatus } from '../spec/schemas.js';
-import { isObject, must, mustBe, mustHoldJson, requireInt64 } from './must.js';
+import { isObject, must, mustBe, mustBeSendable, requireInt64 } from './must.js';
 
 /** A pet as the backend holds it; int64 as decimal text. */
 export interface StoredPet {
@@ -107,7 +107,7 @@ export function readState(state: TableState): TableState {
     const at = `state.pets[${index}]`;
     const { id, ...rest } = readPet(pet, at);
     const read = { id: requireInt64(id, `${at}.id`), ...rest };
-    mustHoldJson(pet, at);
+    mustBeSendable(pet, at);
     // The order of the members is that of the given pet, so that it looks on the wire as it did.
     return { ...(pet as StoredPet), ...read };
   });

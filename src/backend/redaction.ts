@@ -17,10 +17,23 @@ function spellings(character: string): string {
   return `(?:\\\\?${plain}|%(?:25)*${hex}|\\\\u00${hex})`;
 }
 
-/** A copy in which every text went through `redact`, names of members included. */
-export function redactAll(value: unknown, redact: (text: string) => string): unknown {
-  if (typeof value === 'string') return redact(value);
-  if (Array.isArray(value)) return value.map((item) => redactAll(item, redact));
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, item]) => [redact(name), redactAll(item, redact)]));
+/** A copy in which every text went through `redact`, names of members included; without recursion, since pets may nest deeply. */
+export function redactAll(root: unknown, redact: (text: string) => string): unknown {
+  const open: { from: object; to: object }[] = [];
+  const copyOf = (value: unknown) => {
+    if (typeof value === 'string') return redact(value);
+    if (typeof value !== 'object' || value === null) return value;
+    const to = Array.isArray(value) ? [] : {};
+    open.push({ from: value, to });
+    return to;
+  };
+  const copy = copyOf(root);
+  for (let next = open.pop(); next; next = open.pop()) {
+    for (const [name, value] of Object.entries(next.from)) {
+      // Assigned to, a member called __proto__ would be no member.
+      const kept = { value: copyOf(value), enumerable: true, writable: true, configurable: true };
+      Object.defineProperty(next.to, redact(name), kept);
+    }
+  }
+  return copy;
 }

@@ -80,6 +80,21 @@ describe('the log', () => {
     expect(await (await get('/store/orders')).json()).to.deep.equal(orders);
   });
 
+  it('can be read, and the pets listed, however deeply nested a pet is that was taken', async () => {
+    const { backend, get, post } = open({ switches: { unknownMembers: 'keep' } });
+    let taken = 0;
+    for (const depth of [1, 100, 400, 600, 1000, 2500, 4000, 6000, 8000, 100_000]) {
+      const nested = `${'['.repeat(depth)}"secret"${']'.repeat(depth)}`;
+      const { status } = await post(`{"name":"Rex","categoryId":1,"note":${nested},"__proto__":{"x":1}}`);
+      if (status === 201) taken++;
+      let note: unknown = (backend.log.at(-1)?.reply?.body as { note?: unknown } | undefined)?.note;
+      while (Array.isArray(note)) note = note[0];
+      expect(note).to.equal(status === 201 ? '[key]' : undefined);
+      expect((await get('/pets')).status).to.equal(200);
+    }
+    expect(taken).to.equal(3);
+  });
+
   it('holds no part of a key that lies across the end of what is kept of a body', async () => {
     const { backend, post } = open();
     for (let length = 1990; length < 2002; length++) await post(`"${'x'.repeat(length - 1)}secret`);
