@@ -1,0 +1,182 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import type { Page } from 'playwright-core';
+import { settled, startPages } from './browser-page.js';
+
+const silent = new Set(['none', 'generic', 'InlineTextBox', 'LabelText', 'MenuListPopup', 'option', 'strong']);
+const told = ['level', 'required', 'invalid', 'pressed', 'busy', 'live'];
+
+/** What the browser itself tells screen readers below the page's root: role, name, description and what is told of it. */
+async function tree(page: Page): Promise<string[]> {
+  const session = await page.context().newCDPSession(page);
+  const { nodes } = await session.send('Accessibility.getFullAXTree');
+  const byId = new Map(nodes.map((node) => [node.nodeId, node]));
+  const lines: string[] = [];
+  const walk = (id: string, depth: number) => {
+    const node = byId.get(id);
+    if (!node) return;
+    const role = String(node.role?.value);
+    const repeated = role === 'StaticText' && byId.get(node.parentId ?? '')?.name?.value === node.name?.value;
+    const shown = !node.ignored && !silent.has(role) && !repeated;
+    if (shown) {
+      const more = (node.properties ?? [])
+        .filter(
+          ({ name, value }) => told.includes(name) && ![undefined, false, 'false', ''].includes(value.value as string),
+        )
+        .map(({ name, value }) => `${name}=${value.value}`);
+      const description = node.description?.value ? [`(${node.description.value})`] : [];
+      const name = node.name?.value ? [`"${node.name.value}"`] : [];
+      lines.push('  '.repeat(depth) + [role, ...name, ...description, ...more].join(' '));
+    }
+    for (const child of node.childIds ?? []) walk(child, depth + Number(shown));
+  };
+  for (const child of nodes[0]?.childIds ?? []) walk(child, 0);
+  return lines;
+}
+
+const rex = { name: 'Rex', categoryId: 3, status: 'sold' } as const;
+
+describe('what the browser tells screen readers', { timeout: 60_000 }, () => {
+  let pages: Awaited<ReturnType<typeof startPages>>;
+  before(async () => {
+    pages = await startPages();
+  });
+  after(() => pages.close());
+
+  for (const width of [320, 1280]) {
+    it(`is a table with its headers, also where it is drawn as cards: at ${width} px`, async () => {
+      const page = await pages.open({
+        markup: '<pet-list filter selectable level="3" label="Our dogs"></pet-list>',
+        options: { pets: [rex] },
+        viewport: { width, height: 800 },
+      });
+      await page.getByRole('button', { name: 'Rex' }).click();
+      await settled(page);
+      assert.deepEqual(await tree(page), [
+        'main',
+        '  heading "Our dogs" level=3',
+        '  StaticText "Status"',
+        '  combobox "Status"',
+        '  group "Our dogs"',
+        '    table "Our dogs – Any status"',
+        '      caption',
+        '        StaticText "Our dogs – Any status"',
+        '      rowgroup',
+        '        row',
+        '          columnheader "Name"',
+        '          columnheader "Status"',
+        '          columnheader "Category"',
+        '          columnheader "Id"',
+        '      rowgroup',
+        '        row',
+        '          rowheader "Rex"',
+        '            button "Rex" pressed=true',
+        '          cell "Sold"',
+        '            StaticText "Sold"',
+        '          cell "3"',
+        '          cell "1"',
+        '  StaticText "Showing 1 pet"',
+        '  status live=polite',
+      ]);
+      await page.close();
+    });
+  }
+
+  it('is a list of cards, and a row of the owner’s own in a list, which a page’s rules cannot take away', async () => {
+    const own =
+      '<pet-list><template data-pet="row"><a data-pet="name" data-pet-href="/a/{id}"></a></template></pet-list>';
+    const page = await pages.open({
+      markup: `<pet-list layout="cards" columns="name status"></pet-list>${own}`,
+      options: { pets: [rex] },
+      css: 'ul, li { display: block; list-style: none }',
+    });
+    assert.deepEqual(await tree(page), [
+      'main',
+      '  heading "Pets" level=2',
+      '  group "Pets"',
+      '    list "Pets – Any status"',
+      '      listitem level=1',
+      '        StaticText "Rex"',
+      '        DescriptionList',
+      '          term "Status"',
+      '          definition',
+      '            StaticText "Sold"',
+      '  StaticText "Showing 1 pet"',
+      '  status live=polite',
+      '  heading "Pets" level=2',
+      '  group "Pets"',
+      '    list "Pets – Any status"',
+      '      listitem level=1',
+      '        link "Rex"',
+      '  StaticText "Showing 1 pet"',
+      '  status live=polite',
+    ]);
+    await page.close();
+  });
+
+  it('is that a list is busy', async () => {
+    const page = await pages.open({ markup: '<pet-list></pet-list>', options: { pets: [rex] } });
+    await page.evaluate(() => {
+      Object.assign(Reflect.get(globalThis, 'backend') as object, { faults: [{ kind: 'hang' }] });
+      (document.querySelector('pet-list') as (Element & { refresh: () => void }) | null)?.refresh();
+    });
+    await page.locator('pet-list:state(refreshing)').waitFor();
+    assert.match((await tree(page)).join('\n'), /group "Pets" busy=1/);
+    await page.close();
+  });
+
+  it('is a form with its mistakes, at the summary and at the fields', async () => {
+    const page = await pages.open({ markup: '<pet-form></pet-form>' });
+    await page.getByRole('button', { name: 'Add pet' }).click();
+    await settled(page);
+    assert.deepEqual(await tree(page), [
+      'main',
+      '  heading "Add a pet" level=2',
+      '  form "Add a pet"',
+      '    group "Please check these entries" (Enter a name Enter a category)',
+      '      StaticText "Please check these entries"',
+      '      list',
+      '        listitem level=1',
+      '          button "Enter a name"',
+      '        listitem level=1',
+      '          button "Enter a category"',
+      '    StaticText "Name"',
+      '    StaticText "Enter a name"',
+      '    textbox "Name" (Enter a name) invalid=true required=true',
+      '    StaticText "Category"',
+      '    paragraph',
+      '      StaticText "The number of the category"',
+      '    StaticText "Enter a category"',
+      '    textbox "Category" (The number of the category Enter a category) invalid=true required=true',
+      '    StaticText "Status"',
+      '    combobox "Status"',
+      '    button "Add pet"',
+      '  status live=polite',
+    ]);
+    await page.close();
+  });
+
+  it('is a pet as terms and their values', async () => {
+    const page = await pages.open({ markup: '<pet-detail petid="1"></pet-detail>', options: { pets: [rex] } });
+    assert.deepEqual(await tree(page), [
+      'main',
+      '  heading "Pet" level=2',
+      '  group "Pet"',
+      '    DescriptionList',
+      '      term "Name"',
+      '      definition',
+      '        StaticText "Rex"',
+      '      term "Status"',
+      '      definition',
+      '        StaticText "Sold"',
+      '      term "Category"',
+      '      definition',
+      '        StaticText "3"',
+      '      term "Id"',
+      '      definition',
+      '        StaticText "1"',
+      '  status live=polite',
+    ]);
+    await page.close();
+  });
+});
