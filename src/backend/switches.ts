@@ -18,7 +18,7 @@ export interface Switches {
   statusOmitted: 'absent' | PetStatus;
   /** A pet created with the name `''`. Default `'accept'`. */
   emptyName: 'accept' | 400 | 422;
-  /** Members of a created pet that the interface does not know: forgotten, kept, or a refusal. Default `'ignore'`. */
+  /** Members of a created pet that the interface does not know: forgotten, kept (at most 500 levels deep, else 400), or a refusal. Default `'ignore'`. */
   unknownMembers: 'ignore' | 'keep' | 400 | 422;
   /** The largest body taken, in bytes. Default 1 048 576 (1 MiB). */
   bodyLimit: number;
