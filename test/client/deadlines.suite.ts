@@ -30,10 +30,10 @@ describe('a call that is aborted', () => {
         (error) => error,
       );
       await settle();
-      const start = performance.now();
+      // A timer of the same engine, so that a busy machine delays both.
+      const late = new Promise((resolve) => setTimeout(resolve, 50, 'late'));
       controller.abort(reason);
-      expect(await call).to.equal(reason);
-      expect(performance.now() - start).to.be.lessThan(50);
+      expect(await Promise.race([call, late])).to.equal(reason);
     });
   }
 
@@ -94,31 +94,36 @@ describe('a call that is aborted', () => {
     const outcome = await safe(client.listPets({}, { signal: AbortSignal.abort('mine') })).catch((error) => error);
     expect(outcome).to.equal('mine');
   });
+});
 
-  it('leaves no listener on a signal after 10 000 calls', async () => {
-    const { signal } = new AbortController();
-    const listeners = new Set<unknown>();
-    const { addEventListener, removeEventListener } = signal;
-    signal.addEventListener = (...parameters: Parameters<typeof addEventListener>) => {
-      listeners.add(parameters[1]);
-      addEventListener.apply(signal, parameters);
-    };
-    signal.removeEventListener = (...parameters: Parameters<typeof removeEventListener>) => {
-      listeners.delete(parameters[1]);
-      removeEventListener.apply(signal, parameters);
-    };
-    const during = new Set<number>();
-    const fetch = async () => {
-      during.add(listeners.size);
-      return new Response('[]');
-    };
-    const { client } = clientOf(() => json([]), { fetch });
-    for (let round = 0; round < 100; round++) {
-      await Promise.all(Array.from({ length: 100 }, () => client.listPets({}, { signal })));
-      expect(listeners.size).to.equal(0);
-    }
-    expect([...during]).to.deep.equal([1]);
-  });
+describe('a signal of many calls', () => {
+  const { signal } = new AbortController();
+  const listeners = new Set<unknown>();
+  const { addEventListener, removeEventListener } = signal;
+  signal.addEventListener = (...parameters: Parameters<typeof addEventListener>) => {
+    listeners.add(parameters[1]);
+    addEventListener.apply(signal, parameters);
+  };
+  signal.removeEventListener = (...parameters: Parameters<typeof removeEventListener>) => {
+    listeners.delete(parameters[1]);
+    removeEventListener.apply(signal, parameters);
+  };
+  const during = new Set<number>();
+  const fetch = async () => {
+    during.add(listeners.size);
+    return new Response('[]');
+  };
+  const { client } = clientOf(() => json([]), { fetch });
+
+  for (let calls = 1000; calls <= 10_000; calls += 1000) {
+    it(`has one listener while they are under way, and none after ${calls} of them`, async () => {
+      for (let round = 0; round < 10; round++) {
+        await Promise.all(Array.from({ length: 100 }, () => client.listPets({}, { signal })));
+        expect(listeners.size).to.equal(0);
+      }
+      expect([...during]).to.deep.equal([1]);
+    });
+  }
 });
 
 describe('a call whose time is up', () => {
