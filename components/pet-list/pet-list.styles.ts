@@ -105,7 +105,7 @@ export const styles = css`
   }
   .stale-rows {
     opacity: 0.85;
-    transition: opacity 0.2s 0.2s;
+    transition: opacity 0.2s;
   }
   [part='footer'] {
     display: flex;

@@ -405,7 +405,7 @@ export class PetListElement extends LitElement {
 
   #renderRows(before: DrawnRows | undefined): TemplateResult {
     const { query, shown: pets, bones } = this.#listing;
-    const { data, pending } = query;
+    const { data } = query;
     if (data && pets.length > 0 && this.#markup.template('row')) {
       return html`<div part="rows" role="list" aria-label=${this.#caption}><slot name="rows"></slot></div>`;
     }
@@ -424,7 +424,7 @@ export class PetListElement extends LitElement {
       selectable: this.selectable,
       selected: this.selected,
       layout: this.layout,
-      stale: pending,
+      stale: query.slow,
     };
     this.#rows = drawnRows(view);
     return rows(view, before?.key === this.#rows.key ? before.pets : []);

@@ -1,0 +1,65 @@
+// Compares a list of 100 with the same list written by hand, interleaved in one run, script and layout; and measures what a
+// mount and unmount leaves in memory. To run: npx tsx test/bench/elements.ts [--check]
+import { buildSync } from 'esbuild';
+import { type CDPSession, chromium } from 'playwright-core';
+import { browserFlags, browserPath } from '../support/browser.js';
+import type { acts as Acts } from './elements-page.js';
+
+const [built] = buildSync({
+  entryPoints: ['test/bench/elements-page.ts'],
+  bundle: true,
+  minify: true,
+  write: false,
+  format: 'iife',
+  globalName: 'elements',
+  target: 'es2022',
+  tsconfig: 'tsconfig.json',
+  conditions: ['production'],
+}).outputFiles;
+
+const bytesAllowed = 8;
+const mounts = 2000;
+let held = true;
+
+/** Bytes, nodes and listeners in use after everything unused is gone. */
+async function inUse(session: CDPSession): Promise<Record<string, number>> {
+  for (let pass = 0; pass < 3; pass++) await session.send('HeapProfiler.collectGarbage');
+  const { metrics } = await session.send('Performance.getMetrics');
+  return Object.fromEntries(metrics.map(({ name, value }) => [name, value]));
+}
+
+const browser = await chromium.launch({ executablePath: await browserPath(), args: browserFlags });
+try {
+  const page = await browser.newPage();
+  await page.addScriptTag({ content: built?.text ?? '' });
+
+  const times = (await page.evaluate('elements.compare(21)')) as Record<string, Record<string, number>>;
+  const acts = (await page.evaluate('elements.acts')) as typeof Acts;
+  console.log('\nA list of 100, script and layout');
+  for (const { what, goal, limit } of acts) {
+    const ours = times['pet-list']?.[what] ?? Number.NaN;
+    const theirs = times['hand-written']?.[what] ?? Number.NaN;
+    const ratio = ours / theirs;
+    held &&= ratio <= limit;
+    console.log(
+      `  ${what.padEnd(8)}${ours.toFixed(2).padStart(6)} ms, by hand ${theirs.toFixed(2)} ms  ${ratio.toFixed(2)} ×  (goal ${goal}, fails above ${limit})`,
+    );
+  }
+
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable');
+  await page.evaluate(`elements.mount(${mounts})`);
+  const before = await inUse(session);
+  await page.evaluate(`elements.mount(${mounts})`);
+  const after = await inUse(session);
+  const left = (name: string) => ((after[name] ?? 0) - (before[name] ?? 0)) / mounts;
+  console.log('\nLeft by a mount and unmount');
+  const [bytes, nodes, listeners] = [left('JSHeapUsedSize'), left('Nodes'), left('JSEventListeners')];
+  held &&= bytes <= bytesAllowed && nodes <= 0 && listeners <= 0;
+  console.log(
+    `  ${bytes.toFixed(1)} bytes, ${nodes} nodes, ${listeners} listeners  (fails above ${bytesAllowed}, 0, 0)`,
+  );
+} finally {
+  await browser.close();
+}
+if (process.argv.includes('--check') && !held) process.exitCode = 1;

@@ -1,0 +1,85 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import type { Browser, Page } from 'playwright-core';
+import { startBrowser } from './demo-site.js';
+import { serveEmbed } from './embed-site.js';
+import { showsPets, widgets } from './journey.js';
+
+const strict =
+  "default-src 'none'; script-src 'self'; connect-src 'self'; style-src 'self'; require-trusted-types-for 'script'; trusted-types petstore-elements";
+
+const markup = `<html lang="en"><head><title>Shop</title>
+<link rel="stylesheet" href="/petstore-elements.css"><script src="/petstore-elements.js" defer></script></head><body>
+<pet-store baseurl="/pet-service/v1">
+  <datalist><option value="3">Dogs</option></datalist>
+  <script type="application/json" data-pet="strings">{ "pets": "Animals" }</script>
+  <pet-list id="pets" filter sizes="5 20 100" selectable></pet-list>
+  <pet-detail for="pets"></pet-detail>
+  <pet-form></pet-form>
+</pet-store></body></html>`;
+
+describe('the built script under a strict policy', { timeout: 60_000 }, () => {
+  let browser: Browser;
+  let site: Awaited<ReturnType<typeof serveEmbed>>;
+
+  before(async () => {
+    [browser, site] = await Promise.all([startBrowser(), serveEmbed({ pets: 25 })]);
+  });
+  after(async () => {
+    await browser.close();
+    await site.close();
+  });
+
+  /** A page under a policy, with every violation of it and every error that nobody handled. */
+  async function open(policy: string) {
+    const page = await browser.newPage();
+    const problems: string[] = [];
+    page.on('pageerror', (error) => problems.push(String(error)));
+    await page.exposeFunction('tellViolation', (text: string) => problems.push(text));
+    await page.addInitScript(() =>
+      document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) =>
+        Reflect.get(globalThis, 'tellViolation')(`${violatedDirective} ${blockedURI} ${sample}`),
+      ),
+    );
+    const address = site.page(markup);
+    await page.route(address, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({
+        response,
+        headers: { ...response.headers(), 'content-security-policy': policy },
+      });
+    });
+    await page.goto(address);
+    return { page, problems };
+  }
+
+  async function use(page: Page) {
+    const { list, form, detail } = widgets(page);
+    await showsPets(list, 20);
+    await list.getByRole('heading', { name: 'Animals' }).waitFor();
+    await list.getByRole('combobox', { name: 'Show at most' }).selectOption('100');
+    await list.getByRole('rowheader').getByRole('button').first().click();
+    await detail.getByRole('definition').first().waitFor();
+    await form.getByRole('button', { name: 'Add pet' }).click();
+    await form.getByRole('textbox', { name: 'Name' }).fill('Strict');
+    await form.getByRole('combobox', { name: 'Category' }).selectOption('3');
+    await form.getByRole('button', { name: 'Add pet' }).click();
+    await form.getByText('Strict was added.').first().waitFor();
+    await list.getByRole('rowheader', { name: 'Strict' }).waitFor();
+  }
+
+  it('works without a violation', async () => {
+    const { page, problems } = await open(strict);
+    await use(page);
+    assert.deepEqual(problems, []);
+    await page.close();
+  });
+
+  it('is noticed when the policy does not name it', async () => {
+    const { page, problems } = await open(strict.replace('trusted-types petstore-elements', 'trusted-types other'));
+    await page.waitForFunction(() => document.readyState === 'complete');
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    assert.notDeepEqual(problems, []);
+    await page.close();
+  });
+});
