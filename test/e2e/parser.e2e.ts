@@ -1,0 +1,144 @@
+import assert from 'node:assert/strict';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { after, before, describe, it } from 'node:test';
+import type { Browser } from 'playwright-core';
+import { startBrowser } from './demo-site.js';
+import { serveEmbed } from './embed-site.js';
+import { showsPets, widgets } from './journey.js';
+
+const script = '<script src="/petstore-elements.js"></script>';
+/** Browsers parse what comes when it is long enough; spaces are harmless in markup and in JSON. */
+const padding = ' '.repeat(2048);
+const head = '<!doctype html><html lang="en"><title>Shop</title>';
+
+/** A server that gives a page piece by piece, each when the browser has drawn what came before. */
+async function serveInPieces(origin: string) {
+  let pieces: readonly string[] = [];
+  let drawn: (() => void) | undefined;
+  const server = createServer(async (request, response) => {
+    if (request.url === '/page') {
+      response.setHeader('Content-Type', 'text/html; charset=utf-8');
+      for (const piece of pieces) {
+        const gone = new Promise<void>((resolve) => {
+          drawn = resolve;
+        });
+        response.write(piece + padding);
+        await gone;
+      }
+      response.end();
+    } else if (request.url === '/next') {
+      response.end();
+      drawn?.();
+    } else {
+      const answer = await fetch(origin + request.url, { method: request.method ?? 'GET' });
+      response.statusCode = answer.status;
+      response.setHeader('Content-Type', answer.headers.get('content-type') ?? 'text/plain');
+      response.end(Buffer.from(await answer.arrayBuffer()));
+    }
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    url: `${url}/page`,
+    give: (next: readonly string[]) => {
+      pieces = next;
+    },
+    next: () => fetch(`${url}/next`),
+    close() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+describe('the elements while the page is still parsed', { timeout: 60_000 }, () => {
+  let browser: Browser;
+  let site: Awaited<ReturnType<typeof serveEmbed>>;
+  let slow: Awaited<ReturnType<typeof serveInPieces>>;
+
+  before(async () => {
+    [browser, site] = await Promise.all([startBrowser(), serveEmbed({ pets: 7 })]);
+    slow = await serveInPieces(new URL(site.page('')).origin);
+  });
+  after(async () => {
+    slow.close();
+    await browser.close();
+    await site.close();
+  });
+
+  /** A page that comes in `pieces`, each when the one before is parsed and drawn. */
+  async function open(pieces: readonly string[]) {
+    slow.give(pieces);
+    const page = await browser.newPage();
+    const problems: string[] = [];
+    page.on('pageerror', (error) => problems.push(String(error)));
+    page.on('console', (message) => {
+      if (message.type() === 'warning' || message.type() === 'error') problems.push(message.text());
+    });
+    site.backend.reset();
+    const loaded = page.goto(slow.url);
+    await page.waitForURL(slow.url, { waitUntil: 'commit' });
+    for (const [index] of pieces.entries()) {
+      // Each piece ends in so many spaces.
+      await page.waitForFunction(
+        (least) => document.documentElement.outerHTML.length >= least,
+        (index + 1) * padding.length,
+      );
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+      await slow.next();
+    }
+    await loaded;
+    return { page, problems };
+  }
+
+  const store = '<pet-store baseurl="/pet-service/v1">';
+  const json = '[{"id":9007199254740993,"name":"Rex","categoryId":3}]';
+  const half = json.indexOf('"name"');
+  const block = (text: string) => `<script type="application/json" data-pet="pets">${text}`;
+
+  const orders: Readonly<Record<string, readonly string[]>> = {
+    'before the tags': [`${head}<body>${script}`, store, '<pet-list>', '</pet-list></pet-store>'],
+    'after the tags': [`${head}${store}<pet-list></pet-list></pet-store>`, script],
+    'between store and list': [head + store, script, '<pet-list></pet-list></pet-store>'],
+  };
+  for (const [order, pieces] of Object.entries(orders)) {
+    it(`list pets with one request, the script ${order}`, async () => {
+      const { page, problems } = await open(pieces);
+      await showsPets(widgets(page).list, 7);
+      assert.equal(site.backend.log.filter(({ operation }) => operation === 'listPets').length, 1);
+      assert.deepEqual(problems, []);
+      await page.close();
+    });
+  }
+
+  it('draw a JSON block that comes in two halves, without a request or a warning', async () => {
+    const { page, problems } = await open([
+      `${head}${script}${store}<pet-list>`,
+      block(json.slice(0, half)),
+      `${json.slice(half)}</script>`,
+      '</pet-list></pet-store>',
+    ]);
+    await widgets(page).list.getByRole('cell', { name: '9007199254740993' }).waitFor();
+    assert.deepEqual(site.backend.log, []);
+    assert.deepEqual(problems, []);
+    await page.close();
+  });
+
+  it('use a template and the names of categories that come after the definition', async () => {
+    const { page, problems } = await open([
+      `${head}${script}${store}<pet-list>`,
+      '<template data-pet="row"><article><b data-pet="name"></b> ',
+      '<i data-pet="category"></i></article></template></pet-list>',
+      '<datalist><option value="1">Dogs</option>',
+      '<option value="4">Cats</option></datalist></pet-store>',
+    ]);
+    await page.waitForFunction(() => document.querySelectorAll('pet-list > article').length === 7);
+    const named = await page.locator('pet-list > article i').allInnerTexts();
+    assert.ok(named.includes('Dogs') && named.includes('Cats'), named.join());
+    assert.deepEqual(problems, []);
+    await page.close();
+  });
+});
