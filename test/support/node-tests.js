@@ -9,7 +9,9 @@ const files = readdirSync('test', { recursive: true, encoding: 'utf8' })
   .map((file) => join('test', file));
 if (files.length === 0) throw new Error(`No test file ends in ${ending}.`);
 
-spawn(process.execPath, ['--import', 'tsx', '--test', '--test-reporter=spec', ...options, ...files], {
+// A test that hangs is a failure, not a run without end.
+const runner = ['--import', 'tsx', '--test', '--test-reporter=spec', '--test-timeout=300000'];
+spawn(process.execPath, [...runner, ...options, ...files], {
   stdio: 'inherit',
 }).on('exit', (code) => {
   process.exitCode = code ?? 1;
