@@ -82,7 +82,9 @@ function exactText(token: string): string | undefined {
   if (significant === '') return undefined;
   if (zeros < 0) return Number.isInteger(value) ? `t${token}` : undefined;
   if (Number.isSafeInteger(value)) return undefined;
-  return significant.length + zeros > longestInteger ? `t${token}` : `i${sign}${significant}${'0'.repeat(zeros)}`;
+  return sign.length + significant.length + zeros > longestInteger
+    ? `t${token}`
+    : `i${sign}${significant}${'0'.repeat(zeros)}`;
 }
 
 function unmark(leaf: unknown): unknown {

@@ -187,6 +187,13 @@ describe('stringifyJson', () => {
     );
   });
 
+  it('writes the longest integer that is spelled out so that it is read back as one', () => {
+    for (const text of ['1e63', '-1e62', '1e64', '-1e63']) {
+      const written = stringifyJson(parseJson(`[${text}]`));
+      expect(stringifyJson(parseJson(written))).to.equal(written);
+    }
+  });
+
   it('writes what parseJson reads back', () => {
     fc.assert(
       fc.property(fc.json(), fc.bigInt({ min: -(2n ** 70n), max: 2n ** 70n }), (text, large) => {
