@@ -68,7 +68,7 @@ export function bigintsToText(value: unknown): unknown {
 function exactText(token: string): string | undefined {
   if (!/[.eE]/.test(token)) {
     if (token.length < 16 || Number.isSafeInteger(Number(token))) return undefined;
-    return (token.length > longestInteger ? 't' : 'i') + token;
+    return (token.replace('-', '').length > longestInteger ? 't' : 'i') + token;
   }
   const value = Number(token);
   if (token.length > longestInteger)
