@@ -82,9 +82,7 @@ function exactText(token: string): string | undefined {
   if (significant === '') return undefined;
   if (zeros < 0) return Number.isInteger(value) ? `t${token}` : undefined;
   if (Number.isSafeInteger(value)) return undefined;
-  return sign.length + significant.length + zeros > longestInteger
-    ? `t${token}`
-    : `i${sign}${significant}${'0'.repeat(zeros)}`;
+  return significant.length + zeros > longestInteger ? `t${token}` : `i${sign}${significant}${'0'.repeat(zeros)}`;
 }
 
 function unmark(leaf: unknown): unknown {
