@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
-import { startBrowser } from './demo-site.js';
+import { newPage, startBrowser } from './demo-site.js';
 import { serveEmbed } from './embed-site.js';
 import { showsPets, widgets } from './journey.js';
 
@@ -32,9 +32,7 @@ describe('the built script under a strict policy', { timeout: 60_000 }, () => {
 
   /** A page under a policy, with every violation of it and every error that nobody handled. */
   async function open(policy: string) {
-    const page = await browser.newPage();
-    const problems: string[] = [];
-    page.on('pageerror', (error) => problems.push(String(error)));
+    const { page, problems } = await newPage(browser);
     await page.exposeFunction('tellViolation', (text: string) => problems.push(text));
     await page.addInitScript(() =>
       document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) =>

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium } from 'playwright-core';
+import { type Browser, chromium } from 'playwright-core';
 import { build, preview } from 'vite';
 import { browserFlags, browserPath } from '../support/browser.js';
 
@@ -23,3 +23,11 @@ export async function serveDemo() {
 
 /** A browser as people have it. */
 export const startBrowser = async () => chromium.launch({ executablePath: await browserPath(), args: browserFlags });
+
+/** An empty page, and every error in it that nobody handled. */
+export async function newPage(browser: Browser) {
+  const page = await browser.newPage();
+  const problems: string[] = [];
+  page.on('pageerror', (error) => problems.push(String(error)));
+  return { page, problems };
+}

@@ -3,7 +3,7 @@ import { after, before, describe, it } from 'node:test';
 import { build as bundle } from 'esbuild';
 import type { Browser } from 'playwright-core';
 import { readmeSnippets } from '../support/readme.js';
-import { startBrowser } from './demo-site.js';
+import { newPage, startBrowser } from './demo-site.js';
 import { serveEmbed } from './embed-site.js';
 import { showsPets, widgets } from './journey.js';
 
@@ -36,9 +36,7 @@ describe('the README’s embed', { timeout: 60_000 }, () => {
 
   /** A page with this markup, and every error that nobody handled in it. */
   async function open(markup: string) {
-    const page = await browser.newPage();
-    const problems: string[] = [];
-    page.on('pageerror', (error) => problems.push(String(error)));
+    const { page, problems } = await newPage(browser);
     await page.goto(site.page(`<title>Shop</title>${markup}`));
     return { page, problems };
   }
