@@ -38,7 +38,12 @@ const demo: UserConfig = {
   base: './',
   server: { host: '127.0.0.1', fs: { allow: ['..'] } },
   preview: { host: '127.0.0.1' },
-  build: { outDir: '../dist/demo', emptyOutDir: true, target: 'es2022' },
+  build: {
+    outDir: '../dist/demo',
+    emptyOutDir: true,
+    target: 'es2022',
+    rolldownOptions: { input: ['demo/index.html', 'demo/states.html'] },
+  },
 };
 
 /** What the package holds besides modules: the theme presets as they are, and the interface as OpenAPI. */

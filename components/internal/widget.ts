@@ -68,6 +68,11 @@ export class Widget {
     this.#stalled = stalled;
   }
 
+  /** That a wait is long, above what is drawn, so that nothing moves. */
+  stalledNote(): TemplateResult {
+    return html`<div class="stalled"><p>${this.text('stalled')}</p></div>`;
+  }
+
   /** Tells the page of an error, and the console unless the page takes care of it. */
   report(error: unknown, outcome?: string): void {
     const key = errorKey(error);

@@ -6,6 +6,7 @@ export const styles = css`
     gap: 0.75rem;
     align-content: start;
     min-block-size: 8.5rem;
+    position: relative;
   }
   .bones {
     display: grid;

@@ -278,8 +278,8 @@ export class PetDetailElement extends LitElement {
 
   #renderBones(stalled: boolean): TemplateResult {
     return html`
+      ${stalled ? this.#widget.stalledNote() : nothing}
       <div class="bones" aria-hidden="true">${[0, 1, 2, 3].map(() => html`<span class="bone"></span>`)}</div>
-      ${stalled ? html`<p class="note">${this.#widget.text('stalled')}</p>` : nothing}
     `;
   }
 }

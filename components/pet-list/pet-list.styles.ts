@@ -21,6 +21,7 @@ export const styles = css`
     grid-template-columns: minmax(0, 1fr);
     align-content: start;
     gap: 0.75rem;
+    position: relative;
   }
   [part='body'].kept {
     min-block-size: max(var(--_kept), (var(--_rows) + 1) * var(--_row));
@@ -55,13 +56,19 @@ export const styles = css`
     font-weight: 600;
   }
   .pick {
-    inline-size: 3.5rem;
+    inline-size: 3.25rem;
   }
   th[data-cell='name'] {
-    inline-size: 32%;
+    inline-size: 34%;
+  }
+  .pick ~ [data-cell='name'] {
+    inline-size: 27%;
   }
   th[data-cell='status'] {
-    inline-size: 26%;
+    inline-size: 25%;
+  }
+  th[data-cell='category'] {
+    inline-size: 21%;
   }
   .selectable tbody tr,
   .selectable li {
@@ -139,6 +146,9 @@ export const styles = css`
     align-content: start;
     min-block-size: var(--_row);
   }
+  ul.cards [part='skeleton'] {
+    min-block-size: var(--pet-card-height, 9.5rem);
+  }
   ul.cards .title {
     font-weight: 600;
   }
@@ -172,6 +182,10 @@ export const styles = css`
       border: 1px solid var(--_border);
       border-radius: var(--_radius);
     }
+    table.auto [part='skeleton'] {
+      min-block-size: var(--_card);
+      align-content: start;
+    }
     table.auto th,
     table.auto td {
       display: block;
@@ -192,6 +206,9 @@ export const styles = css`
     [part='body'].kept:not(.table) {
       min-block-size: max(var(--_kept), var(--_rows) * (var(--_card) + 0.625rem));
     }
+    [part='footer'] {
+      min-block-size: max(2.5rem, 2lh);
+    }
     .kept ~ [part='footer'] {
       min-block-size: 6rem;
       align-content: start;
@@ -201,12 +218,12 @@ export const styles = css`
       content: attr(data-label) ': ' / '';
       color: var(--_muted);
     }
-    [part='header'],
     [part='tools'] {
-      inline-size: 100%;
+      flex-grow: 1;
     }
     [part='tools'] label {
-      flex: 1 1 8rem;
+      flex-grow: 1;
+      min-inline-size: 8rem;
     }
   }
   @media (prefers-reduced-motion: reduce) {

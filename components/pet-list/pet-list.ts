@@ -1,28 +1,28 @@
-import { html, LitElement, nothing, type TemplateResult } from 'lit';
+import { LitElement, type TemplateResult } from 'lit';
 import { property } from 'lit/decorators.js';
-import { type Int64, limitBounds, type Pet, type PetList, type PetStoreClient, toInt64 } from '../../src/index.js';
-import { PetLoadEvent, type PetQuery, PetQueryEvent, PetSelectEvent } from '../events.js';
-import { objectOnly, warnOnce } from '../internal/attributes.js';
+import { type Int64, limitBounds, type PetList, type PetStoreClient } from '../../src/index.js';
+import { PetLoadEvent, type PetQuery, PetQueryEvent } from '../events.js';
+import { objectOnly } from '../internal/attributes.js';
 import type { Category } from '../internal/categories.js';
 import { isRefusal } from '../internal/error-view.js';
 import { syncValues } from '../internal/native-values.js';
 import { OwnCopies } from '../internal/own-copies.js';
 import { OwnMarkup } from '../internal/own-markup.js';
 import { petFactsStyles } from '../internal/pet-facts.js';
-import { tellSelection } from '../internal/selection.js';
 import { phaseStates } from '../internal/states.js';
 import { Visibility } from '../internal/visibility.js';
 import { Widget } from '../internal/widget.js';
 import { base } from '../styles/base.js';
 import { tokens } from '../styles/tokens.js';
 import { version } from '../version.js';
-import { clampLimit, nextLimit, readSizes, sizeControl, statusControl } from './controls.js';
+import { clampLimit } from './controls.js';
 import { KeptRoom } from './kept-room.js';
+import { ListView } from './list-view.js';
 import { fingerprint, Listing } from './listing.js';
 import { styles } from './pet-list.styles.js';
 import { Poll } from './poll.js';
-import { type DrawnRows, drawnRows, readColumns, rows } from './rows.js';
-import { filterName, nothingToShow, summary } from './wording.js';
+import { Selecting } from './selecting.js';
+import { filterName } from './wording.js';
 
 const phases = ['idle', 'loading', 'ready', 'empty', 'error'] as const;
 
@@ -115,18 +115,30 @@ export class PetListElement extends LitElement {
   readonly #poll = new Poll(this, () => this.refresh());
   readonly #copies = new OwnCopies(this, 'rows');
   readonly #room = new KeptRoom(this);
+  readonly #selecting = new Selecting(this);
+  readonly #view: ListView;
   #limit: number = limitBounds.default;
-  #selected: Int64 | undefined;
   #categories: readonly Category[] | undefined;
   /** The rows in the page's JSON block, as text, and those that were drawn last. */
   #block = '';
   #drawn = '';
-  #rows: DrawnRows | undefined;
   /** Whether the visitor was told of an error or a long wait, so that the next answer is said whatever it is. */
   #owed = false;
 
   constructor() {
     super();
+    this.#view = new ListView(
+      this,
+      {
+        widget: this.#widget,
+        listing: this.#listing,
+        markup: this.#markup,
+        room: this.#room,
+        poller: this.#poll,
+        selecting: this.#selecting,
+      },
+      { change: (change) => this.#change(change), turnPoll: () => this.#turnPoll() },
+    );
     this.addEventListener('command', (event: Event & { readonly command?: string }) => {
       if (event.command === '--pet-refresh') this.refresh();
       if (event.command === '--pet-clear') this.clear();
@@ -201,11 +213,11 @@ export class PetListElement extends LitElement {
   /** The id of the selected pet. */
   @property(objectOnly('selected'))
   get selected(): Int64 | undefined {
-    return this.#selected;
+    return this.#selecting.id;
   }
 
   set selected(selected: Int64 | undefined) {
-    this.#selected = toInt64(selected);
+    this.#selecting.id = selected;
   }
 
   /** What the list is doing. */
@@ -242,7 +254,7 @@ export class PetListElement extends LitElement {
 
   /** Ends the selection. */
   clear(): void {
-    this.#select(undefined);
+    this.#selecting.select(undefined);
   }
 
   /** Holds the polling. */
@@ -291,19 +303,8 @@ export class PetListElement extends LitElement {
       this.#markup.template('row'),
       this.#listing.shown,
       this.#widget,
-      this.selectable ? (this.#selected ?? '') : undefined,
+      this.selectable ? (this.selected ?? '') : undefined,
     );
-    tellSelection(this);
-  }
-
-  override connectedCallback(): void {
-    super.connectedCallback();
-    tellSelection(this);
-  }
-
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    tellSelection(this);
   }
 
   get #wanted(): PetQuery {
@@ -318,10 +319,10 @@ export class PetListElement extends LitElement {
       return;
     }
     if (!data) return;
-    if (this.#selected && !data.pets.some(({ id }) => id === this.#selected)) this.#select(undefined);
+    this.#selecting.keepTo(data.pets);
     const drawn = fingerprint(data);
     if (this.#owed || (this.#drawn && drawn !== this.#drawn)) {
-      this.#widget.say(`${filterName(this.#widget.localize, data.query.status)}: ${this.#summary}`);
+      this.#widget.say(`${filterName(this.#widget.localize, data.query.status)}: ${this.#view.summary}`);
     }
     this.#owed = false;
     this.#drawn = drawn;
@@ -348,111 +349,13 @@ export class PetListElement extends LitElement {
     this.#listing.takeBack(false);
   }
 
-  #select(pet: Pet | undefined): void {
-    if (pet?.id === this.#selected) return;
-    if (this.dispatchEvent(new PetSelectEvent(pet)) || !pet) this.selected = pet?.id;
+  #turnPoll(): void {
+    if (this.#poll.paused) this.resume();
+    else this.pause();
   }
-
-  readonly #turnPoll = () => (this.#poll.paused ? this.resume() : this.pause());
-
-  readonly #clicked = (event: Event) => {
-    const target = event.target instanceof Element ? event.target : undefined;
-    const row = target?.closest<HTMLElement>('[data-pet-id]');
-    const pet = this.pets.find((shown) => shown.id === row?.dataset['petId']);
-    if (!this.selectable || !pet || target?.closest('a') || getSelection()?.type === 'Range') return;
-    // What cannot be done by keyboard is not done by mouse either.
-    if (!row?.querySelector('button')) {
-      warnOnce('<pet-list selectable>: give <template data-pet="row"> a <button>, which selects the pet.');
-      return;
-    }
-    this.#select(pet.id === this.#selected ? undefined : pet);
-  };
 
   protected override render(): TemplateResult {
-    const localize = this.#widget.localize;
-    const { data, pending, stalled } = this.#listing.query;
-    const before = this.#rows;
-    this.#rows = undefined;
-    return this.#widget.frame(
-      'pets',
-      html`
-        <div part="tools">
-          ${this.filter ? statusControl(localize, this.status, (status) => this.#change({ status })) : nothing}
-          ${sizeControl(localize, readSizes(this.sizes), this.limit, (limit) => this.#change({ limit }))}
-          ${this.poll > 0 ? this.#renderPause() : nothing}
-          <slot name="tools"></slot>
-        </div>
-      `,
-      html`
-        <div part="body" role="group" aria-label=${this.#widget.title('pets')} tabindex="-1" aria-busy=${pending} class=${this.#room.kept ? `kept ${this.layout}` : ''} @click=${this.#clicked}>
-          ${this.#renderError()} ${stalled ? html`<p class="note">${localize.text('stalled')}</p>` : nothing}
-          ${data || this.#listing.bones ? this.#renderRows(before) : nothing}
-        </div>
-        <div part="footer">${data ? this.#renderFooter() : nothing}</div>
-      `,
-    );
-  }
-
-  #renderError(): unknown {
-    const { given, query } = this.#listing;
-    const { data, pending } = query;
-    const error = this.#widget.connection.error ?? query.error;
-    if (error === undefined || this.#widget.quiet || given) return nothing;
-    const stale = this.#widget.text('staleRows', { status: filterName(this.#widget.localize, data?.query.status) });
-    const lead = data && html`<p><strong>${stale}</strong></p>`;
-    return html`<slot name="error">${this.#widget.errorPanel(error, pending, lead)}</slot>`;
-  }
-
-  #renderRows(before: DrawnRows | undefined): TemplateResult {
-    const { query, shown: pets, bones } = this.#listing;
-    const { data } = query;
-    if (data && pets.length > 0 && this.#markup.template('row')) {
-      return html`<div part="rows" role="list" aria-label=${this.#caption}><slot name="rows"></slot></div>`;
-    }
-    if (pets.length === 0 && bones === 0) {
-      const text = nothingToShow(this.#widget.localize, data?.query.status);
-      return html`<div part="empty"><slot name="empty">${text}</slot></div>`;
-    }
-    const view = {
-      localize: this.#widget.localize,
-      pets,
-      bones,
-      columns: readColumns(this.columns),
-      categories: this.#widget.categories,
-      caption: this.#caption,
-      link: this.link,
-      selectable: this.selectable,
-      selected: this.selected,
-      layout: this.layout,
-      stale: query.slow,
-    };
-    this.#rows = drawnRows(view);
-    return rows(view, before?.key === this.#rows.key ? before.pets : []);
-  }
-
-  get #caption(): string {
-    const { status } = this.#listing.query.data?.query ?? this;
-    return `${this.#widget.title('pets')} – ${filterName(this.#widget.localize, status)}`;
-  }
-
-  #renderPause(): TemplateResult {
-    const text = this.#widget.text(this.#poll.paused ? 'resume' : 'pause');
-    return html`<button type="button" part="button pause" @click=${this.#turnPoll}>${text}</button>`;
-  }
-
-  #renderFooter(): TemplateResult {
-    const { limit } = this;
-    const more = this.atLimit && limit < limitBounds.maximum && this.#widget.connection.client;
-    const ask = () => this.#change({ limit: nextLimit(limit, readSizes(this.sizes)) });
-    return html`
-      <span part="summary">${this.pets.length > 0 ? this.#summary : nothing}</span>
-      ${more ? html`<button type="button" part="button more" @click=${ask}>${this.#widget.text('showMore')}</button>` : nothing}
-    `;
-  }
-
-  get #summary(): string {
-    const { shown, atLimit, query } = this.#listing;
-    return summary(this.#widget.localize, shown.length, atLimit, query.data?.query.status);
+    return this.#view.render();
   }
 }
 

@@ -97,7 +97,7 @@ function table(view: RowsView, unless: Unless): TemplateResult {
               html`<tr role="row" part=${partOf(view, pet)} data-pet-id=${pet.id}>${marks ? html`<td role="cell" class="pick">${mark(view, pet)}</td>` : nothing}${columns.map((column) => cells[column](pet))}</tr>`,
           ),
         )}
-        ${Array.from({ length: view.bones }, () => html`<tr aria-hidden="true" part="skeleton">${columns.map(() => html`<td>${bone}</td>`)}</tr>`)}
+        ${Array.from({ length: view.bones }, () => html`<tr aria-hidden="true" part="skeleton">${marks ? html`<td class="pick"></td>` : nothing}${columns.map(() => html`<td>${bone}</td>`)}</tr>`)}
       </tbody>
     </table>
   `;

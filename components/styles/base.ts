@@ -118,6 +118,7 @@ export const base = css`
     border-inline-start: 0.25rem solid var(--_tone, var(--_border));
     border-radius: var(--_radius);
     background: var(--_surface);
+    margin: 0;
     padding: 0.75rem var(--_space);
     display: grid;
     gap: 0.625rem;
@@ -144,6 +145,21 @@ export const base = css`
     color: var(--_muted);
     font-size: 0.9em;
     margin: 0;
+  }
+  .stalled {
+    position: absolute;
+    inset-inline: 0;
+    z-index: 1;
+    pointer-events: none;
+  }
+  .stalled p {
+    inline-size: fit-content;
+    margin: 0.25rem auto;
+    padding: 0.5rem 0.875rem;
+    border: 1px solid var(--_control-border);
+    border-radius: var(--_radius);
+    background: Canvas;
+    color: CanvasText;
   }
   .bone {
     display: block;

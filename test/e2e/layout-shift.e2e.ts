@@ -109,6 +109,14 @@ describe('an embed with the documented rules', { timeout: 180_000 }, () => {
     }
   }
 
+  for (const width of [1280, 320]) {
+    it(`moves nothing at ${width} px when it says that a wait is long`, async () => {
+      const page = await open(embed(plain + below, 'after'), 7, 5500, width);
+      assert.deepEqual(await shifts(page), []);
+      await page.close();
+    });
+  }
+
   for (const rows of [0, 100]) {
     it(`moves nothing below a list of at most 100 with ${rows} rows`, async () => {
       const page = await open(embed('<pet-list limit="100"></pet-list>', 'after'), rows, 600);

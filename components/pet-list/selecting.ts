@@ -1,0 +1,65 @@
+import type { LitElement, ReactiveController } from 'lit';
+import { type Int64, type Pet, type PetList, toInt64 } from '../../src/index.js';
+import { PetSelectEvent } from '../events.js';
+import { warnOnce } from '../internal/attributes.js';
+import { tellSelection } from '../internal/selection.js';
+
+/** What is selected in a list, by its page or by a visitor, for everything that follows it. */
+export class Selecting implements ReactiveController {
+  readonly #host: LitElement & { readonly pets: PetList; readonly selectable: boolean };
+  #id: Int64 | undefined;
+
+  constructor(host: LitElement & { readonly pets: PetList; readonly selectable: boolean }) {
+    this.#host = host;
+    host.addController(this);
+  }
+
+  /** The id of the selected pet; setting it fires no event. */
+  get id(): Int64 | undefined {
+    return this.#id;
+  }
+
+  set id(id: unknown) {
+    const before = this.#id;
+    this.#id = toInt64(id);
+    this.#host.requestUpdate('selected', before);
+  }
+
+  hostConnected(): void {
+    tellSelection(this.#host);
+  }
+
+  hostUpdated(): void {
+    tellSelection(this.#host);
+  }
+
+  hostDisconnected(): void {
+    tellSelection(this.#host);
+  }
+
+  /** Selects `pet` or nothing, unless the page refuses a selection; an end cannot be refused. */
+  select(pet: Pet | undefined): void {
+    if (pet?.id === this.#id) return;
+    if (this.#host.dispatchEvent(new PetSelectEvent(pet)) || !pet) this.id = pet?.id;
+  }
+
+  /** Ends the selection of a pet that is not among `pets`. */
+  keepTo(pets: PetList): void {
+    if (this.#id && !pets.some(({ id }) => id === this.#id)) this.select(undefined);
+  }
+
+  /** Selects the pet whose row was clicked, or ends its selection. */
+  readonly clicked = (event: Event) => {
+    const { pets, selectable } = this.#host;
+    const target = event.target instanceof Element ? event.target : undefined;
+    const row = target?.closest<HTMLElement>('[data-pet-id]');
+    const pet = pets.find(({ id }) => id === row?.dataset['petId']);
+    if (!selectable || !pet || target?.closest('a') || getSelection()?.type === 'Range') return;
+    // What cannot be done by keyboard is not done by mouse either.
+    if (!row?.querySelector('button')) {
+      warnOnce('<pet-list selectable>: give <template data-pet="row"> a <button>, which selects the pet.');
+      return;
+    }
+    this.select(pet.id === this.#id ? undefined : pet);
+  };
+}

@@ -1,0 +1,37 @@
+import '../components/define/all.js';
+import { createBackend } from '../src/backend/index.js';
+import { createClient } from '../src/index.js';
+import { offerLook } from './look.js';
+import { element } from './page.js';
+import { type State, states, type Widget } from './states.js';
+
+/** A client that never tries again by itself, and waits for an hour for what never comes, so that states stay. */
+const patient = {
+  baseUrl: 'https://pets.test/v1',
+  retry: false,
+  timeout: 3_600_000,
+  attemptTimeout: 3_600_000,
+} as const;
+
+const root = element('states');
+offerLook(element('look'), root);
+for (const [name, state] of Object.entries<State>(states)) root.append(specimen(name, state));
+
+/** A state under its name, with a service of its own. */
+function specimen(name: string, { markup, service, lang, act }: State): HTMLElement {
+  const section = document.createElement('section');
+  const title = document.createElement('h2');
+  title.textContent = name;
+  title.id = name.replaceAll(/\W+/g, '-');
+  section.setAttribute('aria-labelledby', title.id);
+  const backend = createBackend({ apiKeys: ['demo'], pets: 6, ...service });
+  const store = document.createElement('pet-store');
+  store.client = createClient({ ...patient, apiKey: 'demo', fetch: backend.fetch });
+  if (lang) store.lang = lang;
+  if (lang === 'ar') store.dir = 'rtl';
+  store.innerHTML = markup;
+  section.append(title, store);
+  const widget = store.querySelector<Widget>('pet-list, pet-form, pet-detail');
+  void widget?.settled.then(() => act?.(widget));
+  return section;
+}

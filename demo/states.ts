@@ -1,0 +1,137 @@
+import type { BackendOptions, SeedPet } from '../src/backend/index.js';
+
+/** An element as its page sees it, with what some states need to be reached. */
+export type Widget = HTMLElement & {
+  readonly settled: Promise<void>;
+  draft?: object;
+  submit?(): void;
+  refresh?(): void;
+  pause?(): void;
+};
+
+/** How a state of an element is reached: by markup and by what the service does, never by setting the state. */
+export interface State {
+  readonly markup: string;
+  /** What the service is like; it has six pets and answers as it should unless said otherwise. */
+  readonly service?: Partial<BackendOptions>;
+  /** The language of the text around it. */
+  readonly lang?: string;
+  /** What a visitor or the page does when the element has settled. */
+  readonly act?: (widget: Widget) => unknown;
+}
+
+const lost = (operation: 'listPets' | 'createPet') => ({ faults: [{ kind: 'lost', operation } as const] });
+const hanging = { faults: [{ kind: 'hang' } as const] };
+const second = (fault: 'lost' | 'hang') => ({ faults: [{ kind: fault, call: 2 } as const] });
+const categories = '<datalist><option value="1">Dogs</option><option value="3">Birds</option></datalist>';
+
+const refresh = (list: Widget) => list.refresh?.();
+const press = (part: string) => (widget: Widget) =>
+  widget.shadowRoot?.querySelector<HTMLElement>(`[part~=${part}]`)?.click();
+const send = (form: Widget) => Object.assign(form, { draft: { name: 'Rex', category: '3', status: '' } }).submit?.();
+
+/** Names that break careless pages. */
+const hardPets: readonly SeedPet[] = [
+  { name: 'Donaudampfschifffahrtsgesellschaftskapitänshund'.repeat(3), categoryId: '9223372036854775807' },
+  { name: '<img src=x onerror=alert(1)> & "quotes"', categoryId: '-9223372036854775808', status: 'sold' },
+  { name: 'كلب كبير (2)', categoryId: 3, status: 'pending' },
+  { name: '🐕‍🦺 🐈‍⬛', categoryId: 9007199254740993n, status: 'available' },
+  { name: '', categoryId: 1 },
+];
+
+/** Every state in which an element is drawn. */
+export const states = {
+  'a list with rows': { markup: '<pet-list filter sizes="5 10" limit="5" poll="20"></pet-list>' },
+  'a list with a selection': { markup: '<pet-list selectable></pet-list>', act: press('select') },
+  'a list with links and a selection': {
+    markup: '<pet-list selectable link="#{id}"></pet-list>',
+    act: press('select'),
+  },
+  'a list of cards': { markup: '<pet-list layout="cards" selectable></pet-list>', act: press('select') },
+  'a list that is narrow': {
+    markup: '<div style="max-inline-size: 320px"><pet-list filter limit="6"></pet-list></div>',
+  },
+  'a list of own rows': {
+    markup:
+      '<pet-list><template data-pet="row"><p><a data-pet-href="#{id}" data-pet="name"></a></p></template></pet-list>',
+  },
+  'a list of own rows that can be selected': {
+    markup:
+      '<pet-list selectable><template data-pet="row"><p><button data-pet="name"></button></p></template></pet-list>',
+  },
+  'a list that is loading': { markup: '<pet-list filter limit="5"></pet-list>', service: hanging },
+  'a list of cards that is loading': { markup: '<pet-list layout="cards" limit="3"></pet-list>', service: hanging },
+  'a list that is refreshed': { markup: '<pet-list></pet-list>', service: second('hang'), act: refresh },
+  'a list that is asked for more': {
+    markup: '<pet-list limit="3" sizes="3 6"></pet-list>',
+    service: second('hang'),
+    act: press('more'),
+  },
+  'a list that is paused': { markup: '<pet-list poll="20"></pet-list>', act: (list) => list.pause?.() },
+  'a list of 100': {
+    markup: '<pet-list limit="100" filter style="block-size: 24rem; overflow: auto"></pet-list>',
+    service: { pets: 101 },
+  },
+  'an empty list': { markup: '<pet-list filter></pet-list>', service: { pets: 0 } },
+  'an empty list of a status': { markup: '<pet-list filter status="sold"></pet-list>', service: { pets: 0 } },
+  'a list with an error': { markup: '<pet-list filter></pet-list>', service: lost('listPets') },
+  'a list whose key is refused': {
+    markup: '<pet-list></pet-list>',
+    service: { faults: [{ kind: 'answer', status: 401 }] },
+  },
+  'a list that shows an earlier answer': { markup: '<pet-list></pet-list>', service: second('lost'), act: refresh },
+  'a list whose error is tried again': {
+    markup: '<pet-list></pet-list>',
+    service: { faults: [{ kind: 'lost', call: 1 }, { kind: 'hang' }] },
+    act: refresh,
+  },
+  'a list of hard names': { markup: '<pet-list></pet-list>', service: { pets: hardPets } },
+  'a list in Arabic': { markup: '<pet-list filter selectable></pet-list>', lang: 'ar' },
+  'a list in Japanese': { markup: '<pet-list filter limit="5"></pet-list>', lang: 'ja' },
+  'a list in a language that is not loaded': { markup: '<pet-list filter></pet-list>', lang: 'fi' },
+  'a form': { markup: '<pet-form></pet-form>' },
+  'a form with a choice of categories': { markup: `${categories}<pet-form></pet-form>` },
+  'a form with one mistake': {
+    markup: '<pet-form category="3"></pet-form>',
+    act: (form) => form.submit?.(),
+  },
+  'a form with mistakes': { markup: '<pet-form></pet-form>', act: (form) => form.submit?.() },
+  'a form that is being sent': { markup: '<pet-form></pet-form>', service: hanging, act: send },
+  'a form that was sent': { markup: '<pet-form></pet-form>', act: send },
+  'a form whose pet was added and could not be read': {
+    markup: '<pet-form></pet-form>',
+    service: { faults: [{ kind: 'cut', operation: 'createPet' }] },
+    act: send,
+  },
+  'a form that was rejected': {
+    markup: '<pet-form></pet-form>',
+    service: { faults: [{ kind: 'answer', status: 400 }] },
+    act: send,
+  },
+  'a form whose key is refused': {
+    markup: '<pet-form></pet-form>',
+    service: { faults: [{ kind: 'answer', status: 401 }] },
+    act: send,
+  },
+  'a form that is uncertain': { markup: '<pet-form></pet-form>', service: lost('createPet'), act: send },
+  'a form that has looked at the list': {
+    markup: '<pet-form></pet-form>',
+    service: lost('createPet'),
+    act: async (form) => {
+      send(form);
+      await form.settled;
+      press('look')(form);
+    },
+  },
+  'a detail': { markup: '<pet-detail petid="1"></pet-detail>' },
+  'a detail of a hard name': { markup: '<pet-detail petid="1"></pet-detail>', service: { pets: hardPets } },
+  'a detail with nothing chosen': { markup: '<pet-detail></pet-detail>' },
+  'a detail that is loading': { markup: '<pet-detail petid="1"></pet-detail>', service: hanging },
+  'a detail of a pet that is not found': { markup: '<pet-detail petid="99"></pet-detail>' },
+  'a detail of a pet that is not listed': { markup: '<pet-detail petid="99" via="list"></pet-detail>' },
+  'a detail whose id is none': { markup: '<pet-detail petid="Rex"></pet-detail>' },
+  'a detail with an error': { markup: '<pet-detail petid="1"></pet-detail>', service: lost('listPets') },
+  'a detail of the owner’s own': {
+    markup: '<pet-detail petid="1"><template data-pet="detail"><b data-pet="name"></b></template></pet-detail>',
+  },
+} as const satisfies Record<string, State>;
