@@ -1,6 +1,7 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { ConfigurationError, type PetStoreClient } from '../../src/index.js';
 import type { Category } from './categories.js';
+import { creationCount, onCreation } from './creations.js';
 import { findProvision, onProvisionChange, type Provision } from './provision.js';
 
 type Host = ReactiveControllerHost & HTMLElement;
@@ -10,6 +11,9 @@ export class Connection implements ReactiveController {
   readonly #host: Host;
   readonly #created: (() => void) | undefined;
   #followed: PetStoreClient | undefined;
+  #unfollow: (() => void) | undefined;
+  /** The client that was followed last, and how many of its creations this element has been told of. */
+  #told: { readonly client: PetStoreClient; count: number } | undefined;
   #missing: unknown;
   #own: PetStoreClient | undefined;
   /** Read once: whoever offers another client each time it is read would keep the element asking. */
@@ -83,10 +87,22 @@ export class Connection implements ReactiveController {
   }
 
   #follow(client: PetStoreClient | undefined): void {
-    if (!this.#created || client === this.#followed) return;
-    this.#followed?.removeEventListener('pet-create', this.#created);
-    client?.addEventListener('pet-create', this.#created);
+    const created = this.#created;
+    if (!created || client === this.#followed) return;
+    this.#unfollow?.();
+    this.#unfollow = undefined;
     this.#followed = client;
+    if (!client) return;
+    if (this.#told?.client !== client) this.#told = { client, count: creationCount(client) };
+    const told = this.#told;
+    const tell = () => {
+      // While it was out of the page nobody told it.
+      if (told.count === creationCount(client)) return;
+      told.count = creationCount(client);
+      created();
+    };
+    this.#unfollow = onCreation(client, tell);
+    tell();
   }
 
   /** Only after the page has loaded, and whatever is under way in this task, is a missing client an error. */

@@ -1,5 +1,6 @@
 import type { PetList, PetStatus, PetStoreClient } from '../../src/index.js';
 import type { PetQuery } from '../events.js';
+import { onCreation } from './creations.js';
 
 interface Read {
   readonly answer: Promise<unknown>;
@@ -16,7 +17,7 @@ function readsOf(client: PetStoreClient): Map<string, Read> {
   const reads = new Map<string, Read>();
   inFlight.set(client, reads);
   // What was asked before a pet was added cannot answer who asks after it.
-  client.addEventListener('pet-create', () => reads.clear());
+  onCreation(client, () => reads.clear());
   return reads;
 }
 

@@ -87,6 +87,22 @@ describe('<pet-list> in a race', () => {
     expect(requests(other.backend, 'listPets')).to.have.lengthOf(1);
   });
 
+  it('asks again when a pet was created while it was out of the document, and only then', async () => {
+    const { store, backend, client } = open('<pet-list></pet-list>', { pets: 2 });
+    const list = the('pet-list', store);
+    await next(list, 'pet-load');
+    list.remove();
+    await breathe();
+    store.append(list);
+    await list.settled;
+    expect(requests(backend, 'listPets')).to.have.lengthOf(1);
+    list.remove();
+    await client.createPet({ name: 'Rex', categoryId: 3 });
+    store.append(list);
+    await next(list, 'pet-load');
+    expect(textOf(list)).to.contain('Rex');
+  });
+
   it('does not answer from a request that began before the pet was created', async () => {
     const { store, backend, client } = open('<pet-list></pet-list><pet-list></pet-list>', {
       faults: [{ kind: 'slow', duration: 60, operation: 'listPets', call: 1 }],
