@@ -1,4 +1,5 @@
 import { type Int64, toInt64 } from '../../src/index.js';
+import { warnOnce } from './attributes.js';
 
 /** A category that the page knows by name; the interface itself lists none. */
 export interface Category {
@@ -6,12 +7,13 @@ export interface Category {
   readonly name: string;
 }
 
-/** Names by canonical id, in the order given; entries whose id is no int64 are left out. */
+/** Names by canonical id, in the order given; what is no category is left out and told. */
 export function categoryNames(categories: readonly Category[] | undefined): ReadonlyMap<Int64, string> {
   const names = new Map<Int64, string>();
-  for (const { id, name } of Array.isArray(categories) ? categories : []) {
-    const canonical = toInt64(id);
-    if (canonical !== undefined) names.set(canonical, String(name));
+  for (const category of Array.isArray(categories) ? categories : []) {
+    const id = toInt64(category?.id);
+    if (id !== undefined && typeof category?.name === 'string') names.set(id, category.name);
+    else warnOnce('A category is { id, name }, or <option value="id">name</option>: the id an int64, the name text.');
   }
   return names;
 }

@@ -1,15 +1,17 @@
 import { type Pet, type PetList, toInt64 } from '../../src/index.js';
 import { warnOnce } from './attributes.js';
 
-/** Pets that the page itself gave, in the form in which the client gives them; what is no pet is left out and told. */
-export function givenPets(value: unknown): PetList {
-  const pets: PetList = [];
-  for (const item of Array.isArray(value) ? value : []) {
-    const pet = givenPet(item);
-    if (pet) pets.push(pet);
-    else warnOnce('A pet needs an "id" and a "categoryId" that are int64, and a "name" that is text.');
+/**
+ * Pets that the page itself gave, in the form in which the client gives them; what is no pet is left out and told.
+ * `undefined` when nothing that was given is a pet, for then nobody said that there are none.
+ */
+export function givenPets(value: unknown): PetList | undefined {
+  const items: readonly unknown[] = Array.isArray(value) ? value : [value];
+  const pets = items.map(givenPet).filter((pet) => pet !== undefined);
+  if (pets.length < items.length) {
+    warnOnce('Pets are an array of { id, name, categoryId, status? }: both ids int64, the name text.');
   }
-  return pets;
+  return pets.length > 0 || items.length === 0 ? pets : undefined;
 }
 
 /** One such pet, or `undefined` when it is none. */

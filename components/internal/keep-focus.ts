@@ -3,8 +3,8 @@ import type { LitElement, ReactiveController } from 'lit';
 const petOf = (element: Element) => element.closest<HTMLElement>('[data-pet-id]')?.dataset['petId'];
 
 /**
- * Keeps the focus inside an element through its updates: with its pet when rows are reused for others, and in the
- * element's region when what had it is gone. It never drops to the page.
+ * Keeps the focus inside an element through its updates: with its pet when rows are reused for others, in the field
+ * that takes the place of another, and in the element's region when what had it is gone. It never drops to the page.
  */
 export class KeepFocus implements ReactiveController {
   readonly #host: LitElement;
@@ -26,7 +26,10 @@ export class KeepFocus implements ReactiveController {
     if (element.isConnected && petOf(element) === pet) return;
     const rows = [...this.#host.renderRoot.querySelectorAll<HTMLElement>('[data-pet-id]')];
     const row = pet === undefined ? undefined : rows.find(({ dataset }) => dataset['petId'] === pet);
-    const heir = row?.querySelector<HTMLElement>(element.localName);
+    const same = element.id ? `#${element.id}` : undefined;
+    const heir = same
+      ? this.#host.renderRoot.querySelector<HTMLElement>(same)
+      : row?.querySelector<HTMLElement>(element.localName);
     const region = this.#host.renderRoot.querySelector<HTMLElement>('[tabindex="-1"]');
     (heir ?? region ?? this.#host).focus({ preventScroll: true });
   }

@@ -1,3 +1,4 @@
+import type { LitElement } from 'lit';
 import type { Pet, PetList } from '../../src/index.js';
 import { warnOnce } from './attributes.js';
 import { factText, type Words } from './pet-facts.js';
@@ -14,9 +15,13 @@ export class OwnCopies {
   #template = '';
 
   /** @param slot The name of the slot in which the copies are shown. */
-  constructor(host: HTMLElement, slot: string) {
+  constructor(host: LitElement, slot: string) {
     this.#host = host;
     this.#slot = slot;
+    // Scripts that bring a page up to date with another one take out what that one does not have.
+    new MutationObserver(() => {
+      if ([...this.#copies.values()].some((copy) => copy.parentNode !== host)) host.requestUpdate();
+    }).observe(host, { childList: true });
   }
 
   /**
@@ -29,10 +34,13 @@ export class OwnCopies {
     if (markup !== this.#template) this.#removeExcept([]);
     this.#template = markup;
     if (!template) return;
-    this.#removeExcept(pets);
+    const keys = keysOf(pets);
+    this.#removeExcept(keys);
+    this.#removeClones();
     let before: Element | null = null;
-    for (const pet of [...pets].reverse()) {
-      const copy = this.#copies.get(pet.id) ?? this.#add(template, pet);
+    for (const [index, pet] of [...pets.entries()].reverse()) {
+      const key = keys[index] ?? pet.id;
+      const copy = this.#copies.get(key) ?? this.#add(template, key);
       fill(copy, pet, words);
       if (pet.id === selected) copy.setAttribute('aria-current', 'true');
       else copy.removeAttribute('aria-current');
@@ -44,7 +52,7 @@ export class OwnCopies {
     }
   }
 
-  #add(template: DocumentFragment, pet: Pet): HTMLElement {
+  #add(template: DocumentFragment, key: string): HTMLElement {
     const content = document.importNode(template, true);
     const only = content.childElementCount === 1 ? content.firstElementChild : undefined;
     // An item of a list cannot be a link or a button besides, and the fields of a form may have any name.
@@ -53,7 +61,7 @@ export class OwnCopies {
     if (copy !== only) copy.append(content);
     copy.slot = this.#slot;
     if (copy.localName !== 'li' && !copy.role) copy.role = this.#slot === 'rows' ? 'listitem' : null;
-    this.#copies.set(pet.id, copy);
+    this.#copies.set(key, copy);
     return copy;
   }
 
@@ -64,16 +72,34 @@ export class OwnCopies {
     if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
   }
 
-  #removeExcept(pets: PetList): void {
-    const kept = new Set(pets.map(({ id }) => id as string));
-    for (const [id, copy] of this.#copies) {
-      if (kept.has(id)) continue;
+  #removeExcept(keys: readonly string[]): void {
+    const kept = new Set(keys);
+    for (const [key, copy] of this.#copies) {
+      if (kept.has(key)) continue;
       const focused = copy.contains(document.activeElement);
       copy.remove();
-      this.#copies.delete(id);
+      this.#copies.delete(key);
       if (focused) this.#host.focus({ preventScroll: true });
     }
   }
+
+  /** What another element drew comes along where its page is copied, saved or kept to be shown again. */
+  #removeClones(): void {
+    const own = new Set<Element>(this.#copies.values());
+    for (const child of [...this.#host.children]) {
+      if (child.slot === this.#slot && child.hasAttribute('data-pet-id') && !own.has(child)) child.remove();
+    }
+  }
+}
+
+/** What each copy is known by: its pet, and the how manieth of that id it is. */
+function keysOf(pets: PetList): string[] {
+  const seen = new Map<string, number>();
+  return pets.map(({ id }) => {
+    const count = (seen.get(id) ?? 0) + 1;
+    seen.set(id, count);
+    return count === 1 ? id : `${id} ${count}`;
+  });
 }
 
 /** Writes a pet into a copy: text and safe addresses only, never markup. */
@@ -82,6 +108,7 @@ function fill(copy: HTMLElement, pet: Pet, view: Words): void {
   copy.dataset['petId'] = pet.id;
   const words: Record<string, unknown> = {
     ...pet,
+    name: factText(view, 'name', pet),
     category: factText(view, 'category', pet),
     status: factText(view, 'status', pet),
   };

@@ -1,5 +1,13 @@
 import type { LitElement, ReactiveController } from 'lit';
 import { bigintsToText, parseJson } from '../../src/index.js';
+import { warnOnce } from './attributes.js';
+
+const watched: MutationObserverInit = {
+  childList: true,
+  subtree: true,
+  characterData: true,
+  attributeFilter: ['data-pet', 'value', 'label'],
+};
 
 /**
  * The owner's markup among an element's children, by its `data-pet`: templates, and JSON blocks. The parser and
@@ -24,7 +32,7 @@ export class OwnMarkup implements ReactiveController {
   }
 
   hostConnected(): void {
-    this.#observer.observe(this.#host, { childList: true, subtree: true, characterData: true });
+    this.#observer.observe(this.#host, watched);
     if (this.incomplete) document.addEventListener('DOMContentLoaded', this.#parsed, { once: true });
     this.#look();
   }
@@ -56,14 +64,14 @@ export class OwnMarkup implements ReactiveController {
     try {
       return bigintsToText(parseJson(text));
     } catch (error) {
-      if (!this.incomplete) console.warn(`<script data-pet="${name}"> is not JSON.`, error);
+      if (!this.incomplete) warnOnce(`<script data-pet="${name}"> is not JSON: ${error}`);
       return undefined;
     }
   }
 
-  /** The options of all `<datalist>`s. */
+  /** The options of all `<datalist>`s, but those that have an id for a field of the page. */
   options(): HTMLOptionElement[] {
-    return this.#children('datalist').flatMap((list) => [...list.querySelectorAll('option')]);
+    return this.#lists().flatMap((list) => [...list.querySelectorAll('option')]);
   }
 
   readonly #parsed = () => {
@@ -81,8 +89,18 @@ export class OwnMarkup implements ReactiveController {
     return this.#children(tag).find((child) => child.dataset['pet'] === name);
   }
 
+  /** Editors of pages put boxes around what is written in them. */
+  #lists(): HTMLElement[] {
+    const lists = [...this.#host.querySelectorAll('datalist')];
+    const own = (list: Element) => !list.id && list.closest(this.#host.localName) === this.#host;
+    return lists.filter((list) => list.parentNode === this.#host || own(list));
+  }
+
   #look(): void {
-    const markup = ['template', 'script', 'datalist'].flatMap((tag) => this.#children(tag));
+    const templates = this.#children('template');
+    // What is in a template is another tree.
+    for (const { content } of templates as HTMLTemplateElement[]) this.#observer.observe(content, watched);
+    const markup = [...templates, ...this.#children('script'), ...this.#lists()];
     const now = markup.map((child) => child.outerHTML + child.textContent).join();
     if (now === this.#seen) return;
     this.#seen = now;

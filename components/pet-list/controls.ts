@@ -14,9 +14,15 @@ export function clampLimit(limit: unknown): number {
   return taken;
 }
 
+/** The words of an attribute, whatever a framework has set in its place: a list of them, a number, nothing. */
+export const wordsOf = (value: unknown): readonly string[] =>
+  String(value ?? '')
+    .split(/[\s,]+/)
+    .filter(Boolean);
+
 /** The limits that a visitor can choose from, ascending. */
-export function readSizes(sizes: string): readonly number[] {
-  const given = sizes.split(/[\s,]+/).filter(Boolean);
+export function readSizes(sizes: unknown): readonly number[] {
+  const given = wordsOf(sizes);
   return [...new Set(given.map(clampLimit))].sort((a, b) => a - b);
 }
 

@@ -94,12 +94,17 @@ export class Listing {
     this.#given = false;
   }
 
-  /** Takes the pets of the page in place of an answer to `query`. */
-  give(pets: unknown, query: PetQuery): void {
+  /** Takes the pets of the page in place of an answer to `query`; when they are none, the service stays the source. */
+  give(given: unknown, query: PetQuery): void {
+    const pets = givenPets(given);
+    if (!pets) {
+      this.takeBack(true);
+      return;
+    }
     this.#forget();
     this.#given = true;
     this.#asked = query;
-    this.#query.data = { pets: givenPets(pets), query };
+    this.#query.data = { pets, query };
   }
 
   /** Makes the service the source again: of the next query, or of this one as well when what was given is to go. */

@@ -142,7 +142,7 @@ export class PetListElement extends LitElement {
     this.addEventListener('command', (event: Event & { readonly command?: string }) => {
       if (event.command === '--pet-refresh') this.refresh();
       if (event.command === '--pet-clear') this.clear();
-      if (event.command === '--pet-pause') this.#turnPoll();
+      if (event.command === '--pet-pause' && this.poll > 0) this.#turnPoll();
     });
   }
 
@@ -206,8 +206,8 @@ export class PetListElement extends LitElement {
   }
 
   set pets(pets: PetList | undefined) {
-    if (pets) this.#listing.give(pets, this.#wanted);
-    else this.#listing.takeBack(true);
+    if (pets === undefined || pets === null) this.#listing.takeBack(true);
+    else this.#listing.give(pets, this.#wanted);
   }
 
   /** The id of the selected pet. */
@@ -254,7 +254,7 @@ export class PetListElement extends LitElement {
 
   /** Ends the selection. */
   clear(): void {
-    this.#selecting.select(undefined);
+    this.#selecting.clear();
   }
 
   /** Holds the polling. */

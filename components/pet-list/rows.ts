@@ -2,10 +2,11 @@ import { html, noChange, nothing, type TemplateResult } from 'lit';
 import { type Pet, type PetList, PetStatus } from '../../src/index.js';
 import { allColumns, type Column, factText, petFacts, type Words } from '../internal/pet-facts.js';
 import { fillUrl } from '../internal/safe-url.js';
+import { wordsOf } from './controls.js';
 
 /** The columns named in `text`, each once; all when it names none. */
-export function readColumns(text: string): readonly Column[] {
-  const named = [...new Set(text.split(/[\s,]+/))];
+export function readColumns(text: unknown): readonly Column[] {
+  const named = [...new Set(wordsOf(text))];
   const known = named.filter((name): name is Column => allColumns.includes(name as Column));
   return known.length > 0 ? known : allColumns;
 }
@@ -124,7 +125,7 @@ function cards(view: RowsView, unless: Unless): TemplateResult {
 
 /** The name leads to the pet: a link where the page has one, else the choice of it. */
 function nameOf(view: RowsView, pet: Pet): TemplateResult {
-  const href = view.link ? fillUrl(view.link, pet) : undefined;
+  const href = view.link ? fillUrl(String(view.link), pet) : undefined;
   const name = html`<bdi part="name" .textContent=${factText(view, 'name', pet)}></bdi>`;
   if (href !== undefined) return html`<a part="link" href=${href}>${name}</a>`;
   if (!view.selectable) return name;

@@ -1,5 +1,5 @@
 import type { LitElement, ReactiveController } from 'lit';
-import { type Int64, type Pet, type PetList, toInt64 } from '../../src/index.js';
+import { type Int64, type PetList, toInt64 } from '../../src/index.js';
 import { PetSelectEvent } from '../events.js';
 import { warnOnce } from '../internal/attributes.js';
 import { tellSelection } from '../internal/selection.js';
@@ -37,15 +37,16 @@ export class Selecting implements ReactiveController {
     tellSelection(this.#host);
   }
 
-  /** Selects `pet` or nothing, unless the page refuses a selection; an end cannot be refused. */
-  select(pet: Pet | undefined): void {
-    if (pet?.id === this.#id) return;
-    if (this.#host.dispatchEvent(new PetSelectEvent(pet)) || !pet) this.id = pet?.id;
+  /** Ends the selection, which the page cannot refuse here. */
+  clear(): void {
+    if (!this.#id) return;
+    this.#host.dispatchEvent(new PetSelectEvent(undefined));
+    this.id = undefined;
   }
 
   /** Ends the selection of a pet that is not among `pets`. */
   keepTo(pets: PetList): void {
-    if (this.#id && !pets.some(({ id }) => id === this.#id)) this.select(undefined);
+    if (!pets.some(({ id }) => id === this.#id)) this.clear();
   }
 
   /** Selects the pet whose row was clicked, or ends its selection. */
@@ -60,6 +61,7 @@ export class Selecting implements ReactiveController {
       warnOnce('<pet-list selectable>: give <template data-pet="row"> a <button>, which selects the pet.');
       return;
     }
-    this.select(pet.id === this.#id ? undefined : pet);
+    const chosen = pet.id === this.#id ? undefined : pet;
+    if (this.#host.dispatchEvent(new PetSelectEvent(chosen))) this.id = chosen?.id;
   };
 }

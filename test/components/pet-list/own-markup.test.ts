@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { breathe } from '../clock.js';
-import { connect, next, open, the, until } from '../page.js';
+import { cleanUp, connect, next, open, the, until } from '../page.js';
 import { all, get, textOf } from '../roles.js';
 
 const template =
@@ -109,6 +109,67 @@ describe('the page’s own rows', () => {
     await list.updateComplete;
     expect(list.selected).to.equal('1');
     expect(list.querySelector('[aria-current=true]')?.textContent).to.equal('Rex');
+  });
+});
+
+describe('the page’s own rows in a page that is copied or changed by a script', () => {
+  const pets = [
+    { name: 'Rex', categoryId: 1 },
+    { name: 'Bella', categoryId: 1 },
+  ];
+  const names = (root: ParentNode) => [...root.querySelectorAll('article b')].map(({ textContent }) => textContent);
+
+  it('are drawn once in a copy of the drawn page, of a list and of a detail', async () => {
+    const { store, client } = open(
+      `<pet-list>${template}</pet-list><pet-detail petid="1"><template data-pet="detail"><article><b data-pet="name"></b></article></template></pet-detail>`,
+      { pets },
+    );
+    await Promise.all([next(store, 'pet-load'), next(store, 'pet-show')]);
+    const copy = cleanUp(store.cloneNode(true) as typeof store);
+    copy.client = client;
+    store.replaceWith(copy);
+    await Promise.all([next(copy, 'pet-load'), next(copy, 'pet-show')]);
+    expect(names(copy)).to.deep.equal(['Rex', 'Bella', 'Rex']);
+  });
+
+  it('come back when a script takes them out', async () => {
+    const { store } = open(`<pet-list>${template}</pet-list>`, { pets });
+    const list = the('pet-list', store);
+    await next(list, 'pet-load');
+    store.querySelector('article')?.remove();
+    await until(() => names(list).join() === 'Rex,Bella');
+  });
+
+  it('follow a template whose content changes', async () => {
+    const { store } = open(`<pet-list>${template}</pet-list>`, { pets });
+    await next(store, 'pet-load');
+    const markup = store.querySelector('template');
+    if (markup) markup.innerHTML = '<h4 data-pet="name"></h4>';
+    await until(() => store.querySelectorAll('h4').length === 2);
+    expect(names(store)).to.deep.equal([]);
+  });
+
+  it('follow a template that is named late', async () => {
+    const { store } = open(`<pet-list>${template.replace(' data-pet="row"', '')}</pet-list>`, { pets });
+    await next(store, 'pet-load');
+    store.querySelector('template')?.setAttribute('data-pet', 'row');
+    await until(() => names(store).length === 2);
+  });
+
+  it('are two for two pets with one id', async () => {
+    const { store } = open(`<pet-list>${template}</pet-list>`);
+    const list = the('pet-list', store);
+    list.pets = [
+      { id: '1', name: 'A', categoryId: '1' },
+      { id: '1', name: 'B', categoryId: '1' },
+    ];
+    await until(() => names(store).join() === 'A,B');
+  });
+
+  it('call a pet without a name by its id, as the built-in rows do', async () => {
+    const { store } = open(`<pet-list>${template}</pet-list>`, { pets: [{ name: '', categoryId: 1 }] });
+    await next(store, 'pet-load');
+    expect(names(store)).to.deep.equal(['(1)']);
   });
 });
 

@@ -1,0 +1,131 @@
+import { expect } from 'chai';
+import { choose, listen, next, open, requests, the, until } from '../page.js';
+import { all, get, textOf } from '../roles.js';
+
+describe('<pet-list> given what is no value of its own', () => {
+  for (const [name, value] of [
+    ['sizes', null],
+    ['sizes', [20, 50]],
+    ['sizes', 50],
+    ['columns', null],
+    ['columns', ['name', 'id']],
+    ['link', new URL('https://shop.test/{id}')],
+    ['link', 7],
+    ['poll', 'soon'],
+    ['level', 'high'],
+    ['layout', 3],
+    ['label', undefined],
+    ['filter', 'false'],
+    ['categories', [null, 7, { id: 'x', name: 'y' }, { id: 3 }]],
+    ['categories', 'Dogs'],
+    ['selected', {}],
+  ] as const) {
+    it(`draws its rows with ${JSON.stringify(value)} for ${name}`, async () => {
+      listen('warn');
+      const { store } = open('<pet-list selectable></pet-list>', { pets: [{ name: 'Rex', categoryId: 3 }] });
+      const list = the('pet-list', store);
+      Object.assign(list, { [name]: value });
+      await next(list, 'pet-load');
+      get(list, 'rowheader', 'Rex');
+      expect(textOf(list)).not.to.match(/undefined|null|NaN|\[object/);
+    });
+  }
+
+  for (const attribute of ['sizes', 'columns', 'link', 'label', 'poll', 'layout', 'status', 'limit', 'level']) {
+    it(`goes on when the attribute ${attribute} is taken away`, async () => {
+      const { store, client } = open(`<pet-list ${attribute}="20"></pet-list>`, { pets: 1 });
+      listen('error');
+      listen('warn');
+      const list = the('pet-list', store);
+      await list.settled;
+      list.removeAttribute(attribute);
+      await list.settled;
+      await client.createPet({ name: 'Rex', categoryId: 3 });
+      await until(() => textOf(list).includes('Rex'));
+    });
+  }
+
+  it('takes a list of numbers for its sizes and a list of names for its columns', async () => {
+    const { store } = open('<pet-list></pet-list>', { pets: 1 });
+    const list = the('pet-list', store);
+    Object.assign(list, { sizes: [50, 20], columns: ['id', 'name'] });
+    await next(list, 'pet-load');
+    const control = get<HTMLSelectElement>(list, 'combobox', 'Show at most');
+    expect([...control.options].map(({ value }) => value)).to.deep.equal(['20', '50']);
+    expect(all(list, 'columnheader').map(textOf)).to.deep.equal(['Id', 'Name']);
+  });
+
+  for (const given of ['x', 5, { pets: [] }, [1, 2], [null]]) {
+    it(`asks the service, and warns once, when ${JSON.stringify(given)} is set for pets`, async () => {
+      const told = listen('warn');
+      const { store } = open('<pet-list></pet-list>', { pets: [{ name: 'Rex', categoryId: 3 }] });
+      const list = the('pet-list', store);
+      Object.assign(list, { pets: given });
+      await next(list, 'pet-load');
+      get(list, 'rowheader', 'Rex');
+      expect(told.length).to.be.at.most(1);
+    });
+
+    it(`asks the service when ${JSON.stringify(given)} is the JSON in the page`, async () => {
+      listen('warn');
+      const block = `<script type="application/json" data-pet="pets">${JSON.stringify(given)}</script>`;
+      const { store } = open(`<pet-list>${block}</pet-list>`, { pets: [{ name: 'Rex', categoryId: 3 }] });
+      const list = the('pet-list', store);
+      await next(list, 'pet-load');
+      get(list, 'rowheader', 'Rex');
+    });
+  }
+
+  it('says that there are none when the page gives none', async () => {
+    const { store, backend } = open('<pet-list></pet-list>', { pets: 1 });
+    const list = the('pet-list', store);
+    list.pets = [];
+    await list.settled;
+    expect(textOf(list)).to.contain('No pets to show.');
+    expect(backend.log).to.deep.equal([]);
+  });
+
+  it('is not paused by a command when it does not poll', async () => {
+    const { store, backend } = open(
+      '<button commandfor="l" command="--pet-pause">pause</button><pet-list id="l"></pet-list>',
+      {
+        pets: 1,
+      },
+    );
+    const list = the('pet-list', store);
+    await next(list, 'pet-load');
+    get(store, 'button', 'pause').click();
+    get(store, 'button', 'pause').click();
+    await list.settled;
+    expect(list.matches(':state(paused)')).to.equal(false);
+    expect(requests(backend, 'listPets')).to.have.lengthOf(1);
+  });
+
+  it('is paused by a command when it polls', async () => {
+    const { store } = open(
+      '<button commandfor="l" command="--pet-pause">pause</button><pet-list id="l" poll="60"></pet-list>',
+      { pets: 1 },
+    );
+    const list = the('pet-list', store);
+    await next(list, 'pet-load');
+    get(store, 'button', 'pause').click();
+    await until(() => list.matches(':state(paused)'));
+    get(list, 'button', 'Resume updates');
+  });
+
+  it('keeps a selection whose end the page refuses, but not that of a pet that is gone', async () => {
+    const { store } = open('<pet-list selectable filter></pet-list>', {
+      pets: [{ name: 'Rex', categoryId: 3, status: 'sold' }],
+    });
+    const list = the('pet-list', store);
+    await next(list, 'pet-load');
+    get(list, 'button', 'Rex').click();
+    expect(list.selected).to.equal('1');
+    list.addEventListener('pet-select', (event) => event.preventDefault());
+    get(list, 'button', 'Rex').click();
+    expect(list.selected).to.equal('1');
+    choose(get<HTMLSelectElement>(list, 'combobox', 'Status'), 'pending');
+    await next(list, 'pet-load');
+    expect(list.selected).to.equal(undefined);
+  });
+});
