@@ -40,6 +40,11 @@ export class Connection implements ReactiveController {
     this.#changed();
   }
 
+  /** Where the client speaks to, and whether with a key; `undefined` when nobody says. */
+  get place(): string | undefined {
+    return this.#own ? undefined : this.#provision?.place;
+  }
+
   get categories(): readonly Category[] | undefined {
     return this.#provision?.categories;
   }

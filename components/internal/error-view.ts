@@ -19,6 +19,7 @@ export interface ErrorFacts {
   readonly outcome?: string;
   readonly operation?: string;
   readonly serverMessage?: string;
+  readonly retryAfter?: number;
   readonly issues?: readonly { readonly path: string | readonly PropertyKey[] }[];
 }
 
@@ -26,6 +27,10 @@ export const factsOf = (error: unknown): ErrorFacts => (typeof error === 'object
 
 /** Whether the service refused the key. */
 export const isRefusal = (error: unknown): boolean => factsOf(error).status === 401;
+
+/** Whether the same request cannot succeed before the page has changed something. */
+export const isHopeless = (error: unknown): boolean =>
+  isRefusal(error) || /^(RequestValidation|Configuration)Error$/.test(factsOf(error).name ?? '');
 
 /** What a visitor reads about an error: nothing technical, and no more than is known. */
 export function errorKey(error: unknown): MessageKey {

@@ -21,6 +21,7 @@ export function givenPet(value: unknown): Pet | undefined {
   const id = toInt64(given['id']);
   const categoryId = toInt64(given['categoryId']);
   const { name, status, ...others } = given;
+  const stated = status !== undefined && status !== null;
   if (id === undefined || categoryId === undefined || typeof name !== 'string') return undefined;
-  return { ...others, id, name, categoryId, ...(typeof status === 'string' && { status }) };
+  return { ...others, id, name, categoryId, ...(stated && { status: String(status) }) };
 }

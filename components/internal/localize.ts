@@ -68,7 +68,7 @@ export class Localize implements ReactiveController {
 
   /** A status as people read it: the three of the interface translated, any other as its own text. */
   status(status: string | undefined): string {
-    if (status === undefined) return this.text('notStated');
+    if (!status) return this.text('notStated');
     return status === 'available' || status === 'pending' || status === 'sold' ? this.text(status) : status;
   }
 

@@ -13,6 +13,7 @@ export class OwnCopies {
   readonly #slot: string;
   readonly #copies = new Map<string, HTMLElement>();
   #template = '';
+  #selectable = false;
 
   /** @param slot The name of the slot in which the copies are shown. */
   constructor(host: LitElement, slot: string) {
@@ -44,20 +45,26 @@ export class OwnCopies {
       fill(copy, pet, words);
       if (pet.id === selected) copy.setAttribute('aria-current', 'true');
       else copy.removeAttribute('aria-current');
-      if (selected !== undefined) {
-        copy.querySelector('button')?.setAttribute('aria-pressed', String(pet.id === selected));
-      }
+      const button = copy.querySelector('button');
+      if (selected !== undefined) button?.setAttribute('aria-pressed', String(pet.id === selected));
+      else if (this.#selectable) button?.removeAttribute('aria-pressed');
       if (copy.parentNode !== this.#host || (before && copy.nextElementSibling !== before)) this.#put(copy, before);
       before = copy;
     }
+    this.#selectable = selected !== undefined;
   }
 
   #add(template: DocumentFragment, key: string): HTMLElement {
     const content = document.importNode(template, true);
-    const only = content.childElementCount === 1 ? content.firstElementChild : undefined;
-    // An item of a list cannot be a link or a button besides, and the fields of a form may have any name.
-    const item = only instanceof HTMLElement && !(only instanceof HTMLFormElement) && !only.matches('a, button');
-    const copy = item ? only : document.createElement('div');
+    const nodes = [...content.childNodes].filter(
+      (node) => node instanceof Element || (node instanceof Text && node.data.trim()),
+    );
+    const only = nodes.length === 1 ? content.firstElementChild : undefined;
+    // An item of a list can be no heading, link or button besides, and the fields of a form may have any name.
+    const copy =
+      only instanceof HTMLElement && only.matches(this.#slot === 'rows' ? items : plain)
+        ? only
+        : document.createElement('div');
     if (copy !== only) copy.append(content);
     copy.slot = this.#slot;
     if (copy.localName !== 'li' && !copy.role) copy.role = this.#slot === 'rows' ? 'listitem' : null;
@@ -67,16 +74,21 @@ export class OwnCopies {
 
   /** A move drops the focus, which belongs to the pet. */
   #put(copy: HTMLElement, before: Element | null): void {
-    const focused = copy.contains(document.activeElement) ? document.activeElement : undefined;
+    const focused = this.#focusedIn(copy);
     this.#host.insertBefore(copy, before);
-    if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
+    focused?.focus({ preventScroll: true });
+  }
+
+  #focusedIn(copy: HTMLElement): HTMLElement | undefined {
+    const { activeElement } = this.#host.getRootNode() as Document | ShadowRoot;
+    return activeElement instanceof HTMLElement && copy.contains(activeElement) ? activeElement : undefined;
   }
 
   #removeExcept(keys: readonly string[]): void {
     const kept = new Set(keys);
     for (const [key, copy] of this.#copies) {
       if (kept.has(key)) continue;
-      const focused = copy.contains(document.activeElement);
+      const focused = this.#focusedIn(copy);
       copy.remove();
       this.#copies.delete(key);
       if (focused) this.#host.focus({ preventScroll: true });
@@ -102,11 +114,17 @@ function keysOf(pets: PetList): string[] {
   });
 }
 
+/** What may be an item of a list, or is one. */
+const items = 'li, div, article, section, p, span';
+/** What a detail can be. */
+const plain = ':not(form)';
+
 /** Writes a pet into a copy: text and safe addresses only, never markup. */
 function fill(copy: HTMLElement, pet: Pet, view: Words): void {
   copy.dataset['status'] = pet.status ?? '';
   copy.dataset['petId'] = pet.id;
   const words: Record<string, unknown> = {
+    __proto__: null,
     ...pet,
     name: factText(view, 'name', pet),
     category: factText(view, 'category', pet),

@@ -76,7 +76,7 @@ export class OwnMarkup implements ReactiveController {
 
   readonly #parsed = () => {
     this.#look();
-    this.#host.requestUpdate();
+    this.#changed();
   };
 
   #children(tag: string): HTMLElement[] {
@@ -101,7 +101,8 @@ export class OwnMarkup implements ReactiveController {
     // What is in a template is another tree.
     for (const { content } of templates as HTMLTemplateElement[]) this.#observer.observe(content, watched);
     const markup = [...templates, ...this.#children('script'), ...this.#lists()];
-    const now = markup.map((child) => child.outerHTML + child.textContent).join();
+    // Children that a framework left in a template are not in its markup.
+    const now = markup.map((child) => child.outerHTML + [...child.children].map(({ outerHTML }) => outerHTML)).join();
     if (now === this.#seen) return;
     this.#seen = now;
     this.#changed();

@@ -14,7 +14,7 @@ export interface Words {
 
 /** One value of a pet as people read it; a pet without a name is called by its id. */
 export function factText({ localize, categories }: Words, column: Column, pet: Pet): string {
-  if (column === 'name') return pet.name || `(${pet.id})`;
+  if (column === 'name') return pet.name.trim() ? pet.name : `(${pet.id})`;
   if (column === 'status') return localize.status(pet.status);
   return column === 'id' ? pet.id : (categories.get(pet.categoryId) ?? pet.categoryId);
 }

@@ -11,6 +11,8 @@ export interface Provision {
   /** The client, or `undefined` with the reason in `error`. */
   readonly client?: PetStoreClient | undefined;
   readonly error?: unknown;
+  /** Where it speaks to, and whether with a key: what another client of the same place answered stays on screen. */
+  readonly place?: string | undefined;
   readonly categories?: readonly Category[] | undefined;
   readonly strings?: MessageOverrides | undefined;
   /** Told about an answer 401. */

@@ -9,7 +9,7 @@ const safe = /^(https?|mailto|tel):$/;
  */
 export function fillUrl(pattern: string, fields: Readonly<Record<string, unknown>>): string | undefined {
   const alone = /^\{(\w+)\}$/.exec(pattern)?.[1];
-  const text = (name: string) => String(fields[name] ?? '');
+  const text = (name: string) => (Object.hasOwn(fields, name) ? String(fields[name] ?? '') : '');
   if ([...pattern.matchAll(/\{(\w+)\}/g)].some(([, name = '']) => /^\.\.?$/.test(text(name)))) return undefined;
   try {
     // A lone surrogate cannot be encoded, and throws.

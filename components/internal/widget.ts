@@ -102,7 +102,7 @@ export class Widget {
 
   /** What the element is called: by its page, else by `key`. */
   title(key: MessageKey): string {
-    return this.#host.label ?? this.text(key);
+    return this.#host.label || this.text(key);
   }
 
   /**

@@ -6,11 +6,12 @@ import type { Localize } from '../internal/localize.js';
 /** A limit that the interface takes: 1 to 100, clamped with one warning; 20 when it is no number. */
 export function clampLimit(limit: unknown): number {
   const { minimum, maximum, default: usual } = limitBounds;
-  if (limit === null || limit === undefined || limit === '') return usual;
-  const asked = Math.trunc(Number(limit));
+  const text = String(limit ?? '').trim();
+  if (text === '') return usual;
+  const asked = Math.trunc(Number(text));
   const taken = Number.isNaN(asked) ? usual : Math.min(Math.max(asked, minimum), maximum);
-  if (taken !== Number(limit))
-    warnOnce(`<pet-list>: a limit is an integer from ${minimum} to ${maximum}; ${taken} is taken for ${limit}.`);
+  if (taken !== Number(text))
+    warnOnce(`<pet-list>: a limit is an integer from ${minimum} to ${maximum}; ${taken} is taken for ${text}.`);
   return taken;
 }
 

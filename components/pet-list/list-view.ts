@@ -7,7 +7,7 @@ import { nextLimit, readSizes, sizeControl, statusControl } from './controls.js'
 import type { KeptRoom } from './kept-room.js';
 import type { Listing } from './listing.js';
 import type { Poll } from './poll.js';
-import { type DrawnRows, drawnRows, readColumns, rows } from './rows.js';
+import { type DrawnRows, drawnRows, readColumns, readLayout, rows } from './rows.js';
 import type { Selecting } from './selecting.js';
 import { filterName, nothingToShow, summary } from './wording.js';
 
@@ -70,7 +70,7 @@ export class ListView {
       'pets',
       this.#renderTools(),
       html`
-        <div part="body" role="group" aria-label=${widget.title('pets')} tabindex="-1" aria-busy=${pending} class=${room.kept ? `kept ${this.#wishes.layout}` : ''} @click=${selecting.clicked}>
+        <div part="body" role="group" aria-label=${widget.title('pets')} tabindex="-1" aria-busy=${pending} class=${room.kept ? `kept ${readLayout(this.#wishes.layout)}` : ''} @click=${selecting.clicked}>
           ${error} ${stalled && !data && error === nothing ? widget.stalledNote() : nothing}
           ${data || listing.bones ? this.#renderRows(before) : nothing}
         </div>
@@ -128,7 +128,7 @@ export class ListView {
       link,
       selectable,
       selected: selecting.id,
-      layout,
+      layout: readLayout(layout),
       stale: query.slow,
     };
     this.#rows = drawnRows(view);

@@ -23,6 +23,7 @@ export class Listing {
   readonly #query: Query<Answer>;
   #asked: PetQuery | undefined;
   #client: PetStoreClient | undefined;
+  #place: string | undefined;
   #given = false;
 
   /** @param ended Called after each answer, before it is drawn, with its error or `undefined`. */
@@ -44,10 +45,10 @@ export class Listing {
     return this.#query.data?.pets ?? [];
   }
 
-  /** Whether the answer is as long as it was allowed to be. */
+  /** Whether the answer is as long as it was allowed to be; one that is longer keeps to no limit, and tells nothing. */
   get atLimit(): boolean {
     const { data } = this.#query;
-    return data !== undefined && data.pets.length >= data.query.limit;
+    return data !== undefined && data.pets.length === data.query.limit;
   }
 
   /** The pets to draw: when fewer are asked for, rows go in the frame of the choice, not when the answer moves the page. */
@@ -67,11 +68,25 @@ export class Listing {
     return more ? asked.limit - data.pets.length : 0;
   }
 
-  /** Drops what another client answered. */
-  follow(client: PetStoreClient | undefined): void {
-    if (client === this.#client) return;
+  /**
+   * Asks `client` from now on, and drops what another one answered, unless both speak to the same `place`.
+   *
+   * @returns Whether something was dropped.
+   */
+  follow(client: PetStoreClient | undefined, place: string | undefined): boolean {
+    if (client === this.#client) return false;
+    const same = place !== undefined && place === this.#place;
     this.#client = client;
-    if (!this.#given) this.#forget();
+    this.#place = place;
+    if (this.#given) return false;
+    if (same) {
+      this.#query.cancel();
+      this.#asked = undefined;
+      return false;
+    }
+    const dropped = this.#query.data !== undefined;
+    this.#forget();
+    return dropped;
   }
 
   /** Asks the client that is followed, unless that was the last thing it was asked. */

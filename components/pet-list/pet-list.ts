@@ -4,7 +4,7 @@ import { type Int64, limitBounds, type PetList, type PetStoreClient } from '../.
 import { PetLoadEvent, type PetQuery, PetQueryEvent } from '../events.js';
 import { objectOnly } from '../internal/attributes.js';
 import type { Category } from '../internal/categories.js';
-import { isRefusal } from '../internal/error-view.js';
+import { factsOf, isHopeless } from '../internal/error-view.js';
 import { syncValues } from '../internal/native-values.js';
 import { OwnCopies } from '../internal/own-copies.js';
 import { OwnMarkup } from '../internal/own-markup.js';
@@ -107,12 +107,12 @@ export class PetListElement extends LitElement {
   readonly #widget = new Widget(
     this,
     () => this.refresh(),
-    () => this.refresh(),
+    () => this.#renew(),
   );
   readonly #listing = new Listing(this, (error) => this.#ended(error));
   readonly #markup = new OwnMarkup(this, () => this.#readMarkup());
   readonly #visibility = new Visibility(this);
-  readonly #poll = new Poll(this, () => this.refresh());
+  readonly #poll = new Poll(this, () => this.#renew());
   readonly #copies = new OwnCopies(this, 'rows');
   readonly #room = new KeptRoom(this);
   readonly #selecting = new Selecting(this);
@@ -122,6 +122,8 @@ export class PetListElement extends LitElement {
   /** The rows in the page's JSON block, as text, and those that were drawn last. */
   #block = '';
   #drawn = '';
+  /** Whether pets may be asked for: a lazy list waits until it is seen. */
+  #woken = false;
   /** Whether the visitor was told of an error or a long wait, so that the next answer is said whatever it is. */
   #owed = false;
 
@@ -199,7 +201,10 @@ export class PetListElement extends LitElement {
     this.#categories = categories;
   }
 
-  /** The pets shown. Setting them shows them without a request; `undefined` asks the service again. */
+  /**
+   * The pets shown. Setting them shows them without a request, and they stay until a visitor's choice or `refresh()`;
+   * `undefined` asks the service again.
+   */
   @property(objectOnly('pets'))
   get pets(): PetList {
     return this.#listing.pets;
@@ -207,7 +212,7 @@ export class PetListElement extends LitElement {
 
   set pets(pets: PetList | undefined) {
     if (pets === undefined || pets === null) this.#listing.takeBack(true);
-    else this.#listing.give(pets, this.#wanted);
+    else this.#give(pets);
   }
 
   /** The id of the selected pet. */
@@ -246,9 +251,11 @@ export class PetListElement extends LitElement {
       .then(async () => void (await this.updateComplete));
   }
 
-  /** Asks the service again; what is shown stays until the answer is there. */
+  /** Asks the service again, also for a lazy list off screen; what is shown stays until the answer is there. */
   refresh(): void {
-    this.#listing.again();
+    this.#woken = true;
+    // Without a service to ask, what the page gave is all there is.
+    if (!this.#listing.given || this.client) this.#listing.again();
     this.requestUpdate();
   }
 
@@ -275,17 +282,17 @@ export class PetListElement extends LitElement {
   }
 
   protected override willUpdate(): void {
-    const { client } = this.#widget.connection;
-    this.#listing.follow(client);
+    const { client, place } = this.#widget.connection;
+    if (this.#listing.follow(client, place)) this.#selecting.clear();
     const { given, query } = this.#listing;
     if (!given) this.#widget.reportMissingClient();
-    const held = given || this.#markup.incomplete || (this.loading === 'lazy' && !this.#visibility.visible);
-    if (!held && this.isConnected) this.#listing.ask(this.#wanted);
+    this.#woken ||= this.loading !== 'lazy' || this.#visibility.visible;
+    if (this.#woken && !given && !this.#markup.incomplete && this.isConnected) this.#listing.ask(this.#wanted);
     const { pending, stalled } = query;
     this.#widget.sayStalled(stalled);
     this.#owed ||= stalled;
-    const awake = this.poll > 0 && this.#visibility.visible && !pending && !isRefusal(this.error);
-    this.#poll.schedule(this.poll, awake && client !== undefined);
+    const awake = this.poll > 0 && this.#visibility.visible && !pending && !given && client !== undefined;
+    this.#poll.schedule(this.poll, awake && !isHopeless(this.error), factsOf(this.error).retryAfter);
   }
 
   protected override updated(): void {
@@ -296,7 +303,7 @@ export class PetListElement extends LitElement {
       refreshing: pending && data !== undefined,
       stalled,
       'at-limit': this.atLimit,
-      paused: this.#poll.paused,
+      paused: this.poll > 0 && this.#poll.paused,
     });
     syncValues(this.renderRoot);
     this.#copies.sync(
@@ -311,7 +318,13 @@ export class PetListElement extends LitElement {
     return { limit: this.limit, ...(this.status && { status: this.status }) };
   }
 
+  /** Asks again unless the page gave the pets, which are its own, or none were asked for yet. */
+  #renew(): void {
+    if (this.#woken && !this.#listing.given) this.refresh();
+  }
+
   async #ended(error: unknown): Promise<void> {
+    this.#poll.restart();
     const { data } = this.#listing.query;
     if (error !== undefined) {
       this.#owed = true;
@@ -332,12 +345,17 @@ export class PetListElement extends LitElement {
 
   #readMarkup(): void {
     const block = this.#markup.text('pets');
-    if (block !== this.#block && (this.#listing.given || !this.#listing.query.data)) {
-      const pets = this.#markup.json('pets');
-      if (pets !== undefined) this.#listing.give(pets, this.#wanted);
-    }
-    this.#block = block;
+    const due = block !== this.#block && (this.#listing.given || !this.#listing.query.data);
+    const pets = due ? this.#markup.json('pets') : undefined;
+    if (pets !== undefined) this.#give(pets);
+    // Half of a block is no JSON; what follows is on its way.
+    if (pets !== undefined || !this.#markup.incomplete) this.#block = block;
     this.requestUpdate();
+  }
+
+  #give(pets: unknown): void {
+    this.#listing.give(pets, this.#wanted);
+    if (this.#listing.given) this.#selecting.keepTo(this.pets);
   }
 
   #change(change: Partial<PetQuery>): void {

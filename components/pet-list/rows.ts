@@ -1,14 +1,25 @@
 import { html, noChange, nothing, type TemplateResult } from 'lit';
 import { type Pet, type PetList, PetStatus } from '../../src/index.js';
-import { allColumns, type Column, factText, petFacts, type Words } from '../internal/pet-facts.js';
+import { warnOnce } from '../internal/attributes.js';
+import { allColumns, type Column, factText, petFacts, statusMark, type Words } from '../internal/pet-facts.js';
 import { fillUrl } from '../internal/safe-url.js';
 import { wordsOf } from './controls.js';
 
 /** The columns named in `text`, each once; all when it names none. */
 export function readColumns(text: unknown): readonly Column[] {
-  const named = [...new Set(wordsOf(text))];
+  const named = [...new Set(wordsOf(text).map((word) => word.toLowerCase()))];
   const known = named.filter((name): name is Column => allColumns.includes(name as Column));
+  if (known.length < named.length) warnOnce(`<pet-list>: columns are some of "${allColumns.join(' ')}".`);
   return known.length > 0 ? known : allColumns;
+}
+
+const layouts = ['auto', 'table', 'cards'] as const;
+
+/** One of the layouts: `auto` for what is none. */
+export function readLayout(text: unknown): (typeof layouts)[number] {
+  const known = layouts.find((layout) => layout === text);
+  if (!known && text) warnOnce(`<pet-list>: a layout is one of "${layouts.join(' ')}", not ${text}.`);
+  return known ?? 'auto';
 }
 
 /** What is needed to draw rows. */
@@ -72,9 +83,11 @@ function table(view: RowsView, unless: Unless): TemplateResult {
   const { localize, columns } = view;
   const texts = { category: localize.text('category'), id: localize.text('id') };
   const marks = marksOf(view);
+  const lead = leadOf(columns);
+  const head = (pet: Pet) => html`<th scope="row" role="rowheader" part="cell">${titleOf(view, lead, pet)}</th>`;
   // A template for each column, with as little to bind as can be: a hundred rows are drawn at once.
   const cells: Record<Column, (pet: Pet) => TemplateResult> = {
-    name: (pet) => html`<th scope="row" role="rowheader" part="cell">${nameOf(view, pet)}</th>`,
+    name: head,
     status: (pet) =>
       html`<td role="cell" part="cell"><bdi class="status" part="status" data-status=${pet.status ?? ''} .textContent=${factText(view, 'status', pet)}></bdi></td>`,
     category: (pet) =>
@@ -82,6 +95,7 @@ function table(view: RowsView, unless: Unless): TemplateResult {
     id: (pet) =>
       html`<td role="cell" part="cell" data-label=${texts.id}><bdi class="id" part="id" .textContent=${pet.id}></bdi></td>`,
   };
+  cells[lead] = head;
   return html`
     <table class=${classes(view, view.layout)} part="table" role="table">
       <caption class="hidden">${view.caption}</caption>
@@ -105,14 +119,15 @@ function table(view: RowsView, unless: Unless): TemplateResult {
 }
 
 function cards(view: RowsView, unless: Unless): TemplateResult {
-  const facts = view.columns.filter((column) => column !== 'name');
+  const lead = leadOf(view.columns);
+  const facts = view.columns.filter((column) => column !== lead);
   return html`
     <ul class=${classes(view, 'cards')} part="table" role="list" aria-label=${view.caption}>
       ${view.pets.map(
         unless(
           (pet) => html`
           <li part=${partOf(view, pet)} data-pet-id=${pet.id}>
-            <div class="title">${marksOf(view) ? mark(view, pet) : nothing} ${nameOf(view, pet)}</div>
+            <div class="title">${marksOf(view) ? mark(view, pet) : nothing} ${titleOf(view, lead, pet)}</div>
             ${petFacts(view, pet, facts)}
           </li>
         `,
@@ -123,13 +138,20 @@ function cards(view: RowsView, unless: Unless): TemplateResult {
   `;
 }
 
-/** The name leads to the pet: a link where the page has one, else the choice of it. */
-function nameOf(view: RowsView, pet: Pet): TemplateResult {
+/** The column that a row is known by: the name, or the first of the others. */
+const leadOf = (columns: readonly Column[]): Column => (columns.includes('name') ? 'name' : (columns[0] ?? 'name'));
+
+/** It leads to the pet: by a link where the page has one, else by the choice of it. */
+function titleOf(view: RowsView, lead: Column, pet: Pet): TemplateResult {
   const href = view.link ? fillUrl(String(view.link), pet) : undefined;
-  const name = html`<bdi part="name" .textContent=${factText(view, 'name', pet)}></bdi>`;
-  if (href !== undefined) return html`<a part="link" href=${href}>${name}</a>`;
-  if (!view.selectable) return name;
-  return html`<button type="button" class="row" part="select" aria-pressed=${pet.id === view.selected}>${name}</button>`;
+  const text = factText(view, lead, pet);
+  const title =
+    lead === 'name'
+      ? html`<bdi part="name" .textContent=${text}></bdi>`
+      : html`<bdi class=${lead} part=${lead} data-status=${statusMark(lead, pet)} .textContent=${text}></bdi>`;
+  if (href !== undefined) return html`<a part="link" href=${href}>${title}</a>`;
+  if (!view.selectable) return title;
+  return html`<button type="button" class="row" part="select" aria-pressed=${pet.id === view.selected}>${title}</button>`;
 }
 
 /** Links need a control of their own beside them for the selection. */

@@ -55,13 +55,22 @@ export class Selecting implements ReactiveController {
     const target = event.target instanceof Element ? event.target : undefined;
     const row = target?.closest<HTMLElement>('[data-pet-id]');
     const pet = pets.find(({ id }) => id === row?.dataset['petId']);
-    if (!selectable || !pet || target?.closest('a') || getSelection()?.type === 'Range') return;
+    if (!selectable || !row || !pet) return;
+    const button = row.querySelector('button');
     // What cannot be done by keyboard is not done by mouse either.
-    if (!row?.querySelector('button')) {
+    if (!button) {
       warnOnce('<pet-list selectable>: give <template data-pet="row"> a <button>, which selects the pet.');
       return;
     }
+    const control = target?.closest(controls);
+    const other = control && row.contains(control) && control !== button;
+    // Whoever marks text in a row with the mouse does not choose it.
+    const marking = control !== button && getSelection()?.type === 'Range';
+    if (other || marking) return;
     const chosen = pet.id === this.#id ? undefined : pet;
     if (this.#host.dispatchEvent(new PetSelectEvent(chosen))) this.id = chosen?.id;
   };
 }
+
+/** What does something of its own when it is clicked. */
+const controls = 'a, button, input, select, textarea, label, summary, [contenteditable]';

@@ -11,7 +11,7 @@ export const filterName = (localize: Localize, status: string | undefined): stri
  * @param atLimit Whether the answer is as long as it was allowed to be.
  */
 export function summary(localize: Localize, count: number, atLimit: boolean, status: string | undefined): string {
-  if (!atLimit || count > limitBounds.maximum) return localize.text('showing', { count });
+  if (!atLimit) return localize.text('showing', { count });
   if (count < limitBounds.maximum) return localize.text('showingFirst', { count });
   return localize.text(status ? 'showingMost' : 'showingMostChooseStatus', { count });
 }

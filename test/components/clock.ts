@@ -7,6 +7,8 @@ interface Timer {
 export interface Clock {
   /** Lets time pass, timer by timer, and what they set off. */
   readonly advance: (milliseconds: number) => Promise<void>;
+  /** The longest delay that was asked for: real timers take one above 2^31 ms for none. */
+  readonly longest: () => number;
 }
 
 let restore: (() => void) | undefined;
@@ -22,8 +24,10 @@ const real = { setTimeout: globalThis.setTimeout, clearTimeout: globalThis.clear
 export function stopClock(start = real.now()): Clock {
   let now = start;
   let count = 0;
+  let longest = 0;
   const timers = new Map<number, Timer>();
   const set = (call: () => void, delay = 0) => {
+    longest = Math.max(longest, delay);
     timers.set(++count, { at: now + delay, call });
     return count;
   };
@@ -34,6 +38,7 @@ export function stopClock(start = real.now()): Clock {
     Date.now = real.now;
   };
   return {
+    longest: () => longest,
     advance: async (milliseconds) => {
       const end = now + milliseconds;
       await breathe();

@@ -1,5 +1,7 @@
 import { expect } from 'chai';
-import { choose, listen, next, open, requests, the, until } from '../page.js';
+import { createClient } from '../../../src/index.js';
+import { breathe } from '../clock.js';
+import { choose, cleanUp, listen, next, open, requests, the, until } from '../page.js';
 import { all, get, textOf } from '../roles.js';
 
 describe('<pet-list> given what is no value of its own', () => {
@@ -44,6 +46,70 @@ describe('<pet-list> given what is no value of its own', () => {
       await until(() => textOf(list).includes('Rex'));
     });
   }
+
+  it('has links and the selection in its first column when there is no name', async () => {
+    const { store } = open('<pet-list selectable columns="Status, ID"></pet-list>', {
+      pets: [{ name: 'Rex', categoryId: 3, status: 'sold' }],
+    });
+    const list = the('pet-list', store);
+    await next(list, 'pet-load');
+    expect(all(list, 'columnheader').map(textOf)).to.deep.equal(['Status', 'Id']);
+    get(list, 'rowheader', 'Sold');
+    get(list, 'button', 'Sold').click();
+    expect(list.selected).to.equal('1');
+    list.link = '/a/{id}';
+    await list.updateComplete;
+    get(list, 'link', 'Sold');
+    list.layout = 'cards';
+    await list.updateComplete;
+    get(list, 'link', 'Sold');
+  });
+
+  it('is drawn as usual with a layout that is none', async () => {
+    const told = listen('warn');
+    const { store } = open('<div style="inline-size: 320px"><pet-list layout="Cards"></pet-list></div>', { pets: 1 });
+    const list = the('pet-list', store);
+    await next(list, 'pet-load');
+    expect(getComputedStyle(all(list, 'row')[0] as Element).display).to.equal('grid');
+    expect(told).to.have.lengthOf(1);
+  });
+
+  for (const [name, status, drawn] of [
+    [' ', undefined, '(1) Not stated'],
+    ['Rex', '', 'Rex Not stated'],
+    ['Rex', 5, 'Rex 5'],
+  ] as const) {
+    it(`says what it knows of a pet whose name is "${name}" and whose status is "${status}"`, async () => {
+      const { store } = open('<pet-list columns="name status"></pet-list>');
+      const list = the('pet-list', store);
+      Object.assign(list, { pets: [{ id: 1, name, categoryId: 1, status }] });
+      await list.updateComplete;
+      expect(all(list, 'row').map(textOf)).to.deep.equal([drawn]);
+    });
+  }
+
+  it('describes an answer that is longer than it asked for by its length alone', async () => {
+    const many = Array.from({ length: 150 }, (_, id) => ({ id, name: `Pet ${id}`, categoryId: 1 }));
+    const client = createClient({ baseUrl: 'https://pets.test/v1', fetch: async () => Response.json(many) });
+    const { store } = open('<pet-list limit="5"></pet-list>', {}, { client });
+    const list = the('pet-list', store);
+    await next(list, 'pet-load');
+    expect(textOf(list))
+      .to.contain('Showing 100 pets')
+      .and.not.match(/more|most/);
+  });
+
+  it('keeps what the page gave when there is no service to refresh it from', async () => {
+    const list = cleanUp(document.createElement('pet-list'));
+    list.pets = [{ id: '7', name: 'Given', categoryId: '1' }];
+    document.body.append(list);
+    await list.settled;
+    list.refresh();
+    await breathe();
+    await list.settled;
+    expect(list.phase).to.equal('ready');
+    get(list, 'rowheader', 'Given');
+  });
 
   it('takes a list of numbers for its sizes and a list of names for its columns', async () => {
     const { store } = open('<pet-list></pet-list>', { pets: 1 });

@@ -91,10 +91,10 @@ describe('the page’s own rows', () => {
     name.dataset['pet'] = 'name';
     left.append(name);
     list.append(left);
-    await until(() => list.querySelector(':scope > em'));
-    expect(list.querySelector(':scope > em')?.textContent).to.equal(list.pets[0]?.name);
+    await until(() => list.querySelector(':scope > div > em'));
+    expect(list.querySelector(':scope > div > em')?.textContent).to.equal(list.pets[0]?.name);
     left.remove();
-    await until(() => !list.querySelector(':scope > em'));
+    await until(() => !list.querySelector(':scope > div > em'));
     expect(all(list, 'table')).to.have.lengthOf(1);
   });
 
@@ -154,6 +154,73 @@ describe('the page’s own rows in a page that is copied or changed by a script'
     await next(store, 'pet-load');
     store.querySelector('template')?.setAttribute('data-pet', 'row');
     await until(() => names(store).length === 2);
+  });
+
+  it('keep text beside an element, and the heading or row that they consist of', async () => {
+    for (const [markup, text] of [
+      ['Nr. <b data-pet="id"></b> today', 'Nr. 1 today'],
+      ['<h4 data-pet="name"></h4>', 'Rex'],
+    ]) {
+      const { store } = open(`<pet-list><template data-pet="row">${markup}</template></pet-list>`, {
+        pets: [{ name: 'Rex', categoryId: 1 }],
+      });
+      await next(store, 'pet-load');
+      const row = store.querySelector<HTMLElement>('[data-pet-id]');
+      expect(row?.textContent).to.equal(text);
+      expect(row?.localName).to.equal('div');
+      expect(store.querySelector('h4')?.role ?? null).to.equal(null);
+    }
+  });
+
+  it('print nothing that is no field of a pet', async () => {
+    const { store } = open(
+      '<pet-list><template data-pet="row"><p><b data-pet="constructor"></b><a data-pet-href="/a/{constructor}">x</a></p></template></pet-list>',
+      { pets: 1 },
+    );
+    await next(store, 'pet-load');
+    expect(store.querySelector('b')?.textContent).to.equal('');
+    expect(store.querySelector('a')?.getAttribute('href')).to.equal('/a/');
+  });
+
+  it('are selected by their first button alone, and no more when the list is not selectable', async () => {
+    const { store } = open(
+      '<pet-list selectable><template data-pet="row"><p><button data-pet="name"></button><button class="other">x</button><label>y <input type="checkbox"></label></p></template></pet-list>',
+      { pets: [{ name: 'Rex', categoryId: 1 }] },
+    );
+    const list = the('pet-list', store);
+    await next(list, 'pet-load');
+    let told = 0;
+    list.addEventListener('pet-select', () => told++);
+    for (const other of store.querySelectorAll<HTMLElement>('.other, label, input')) other.click();
+    expect(told).to.equal(0);
+    const button = store.querySelector('button');
+    button?.click();
+    expect(list.selected).to.equal('1');
+    list.selectable = false;
+    await list.updateComplete;
+    expect(button?.hasAttribute('aria-pressed')).to.equal(false);
+  });
+
+  it('keep the focus in a shadow root as in the page', async () => {
+    const host = cleanUp(document.createElement('div'));
+    document.body.append(host);
+    const root = host.attachShadow({ mode: 'open' });
+    root.innerHTML = `<pet-list>${template}</pet-list>`;
+    const list = the('pet-list', root);
+    const [a, b] = [
+      { id: '1', name: 'A', categoryId: '1' },
+      { id: '2', name: 'B', categoryId: '1' },
+    ] as const;
+    list.pets = [a, b];
+    await until(() => names(list).length === 2);
+    const link = list.querySelector<HTMLElement>('[data-pet-id="2"] a');
+    link?.focus();
+    list.pets = [b, a];
+    await until(() => names(list).join() === 'B,A');
+    expect(root.activeElement === link).to.equal(true);
+    list.pets = [a];
+    await until(() => names(list).join() === 'A');
+    expect(root.activeElement === list).to.equal(true);
   });
 
   it('are two for two pets with one id', async () => {

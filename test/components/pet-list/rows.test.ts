@@ -71,6 +71,41 @@ describe('<pet-list> rows', () => {
     expect(list.selected).to.equal(undefined);
   });
 
+  it('are selected by their button while text of the page is marked, and not by marking text in them', async () => {
+    const { store } = open('<p>Some text</p><pet-list selectable></pet-list>', {
+      pets: [{ name: 'Rex', categoryId: 3 }],
+    });
+    const list = the('pet-list', store);
+    await next(list, 'pet-load');
+    getSelection()?.selectAllChildren(store.querySelector('p') ?? document.body);
+    get(list, 'cell', '3').click();
+    expect(list.selected).to.equal(undefined);
+    get(list, 'button', 'Rex').click();
+    expect(list.selected).to.equal('1');
+    getSelection()?.removeAllRanges();
+    get(list, 'cell', '3').click();
+    expect(list.selected).to.equal(undefined);
+  });
+
+  it('let go of a selection that is not among what the page gives or another service has', async () => {
+    const pets = [
+      { id: 1, name: 'Rex', categoryId: 3 },
+      { id: 2, name: 'Bella', categoryId: 3 },
+    ];
+    const { store } = open('<pet-list selectable></pet-list>', { pets });
+    const list = the('pet-list', store);
+    list.selected = '2';
+    await next(list, 'pet-load');
+    expect(list.selected).to.equal('2');
+    store.client = connect({ pets }).client;
+    await next(list, 'pet-select');
+    await next(list, 'pet-load');
+    expect(list.selected).to.equal(undefined);
+    list.selected = '2';
+    list.pets = [{ id: '9', name: 'Given', categoryId: '1' }];
+    expect(list.selected).to.equal(undefined);
+  });
+
   it('stay unselected when the page says so', async () => {
     const { store } = open('<pet-list selectable></pet-list>', { pets: [{ name: 'Rex', categoryId: 3 }] });
     const list = the('pet-list', store);
@@ -188,6 +223,18 @@ describe('<pet-list> rows', () => {
     expect(list.phase).to.equal('idle');
     putOnScreen(true);
     await next(list, 'pet-load');
+  });
+
+  it('are asked for when the page refreshes a lazy list, and when its query changes after it was seen', async () => {
+    putOnScreen(false);
+    const { store, backend } = open('<pet-list loading="lazy"></pet-list>', { pets: 1 });
+    const list = the('pet-list', store);
+    await until(() => list.client);
+    list.refresh();
+    await next(list, 'pet-load');
+    list.status = 'sold';
+    await next(list, 'pet-load');
+    expect(backend.log).to.have.lengthOf(2);
   });
 
   it('warn a developer whose framework wrote an object into an attribute', async () => {
