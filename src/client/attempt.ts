@@ -74,11 +74,14 @@ function refusal(call: Call, response: Response, bytes: ArrayBuffer | undefined)
   const text = (value: unknown) =>
     typeof value === 'string' ? secrets.reduce((kept, key) => kept.replaceAll(key, '[key]'), value) : undefined;
   const hint = status === 401 ? ', the key is missing or invalid' : status < 400 ? ', a redirect: correct baseUrl' : '';
+  const code = text(body['code']);
+  const serverMessage = text(body['message']);
   return new ApiError(`${call.operation}: the service answered ${status}${hint}`, {
     ...call.facts,
     status,
-    code: text(body['code']),
-    serverMessage: text(body['message']),
+    errorBody: code !== undefined && serverMessage !== undefined && body['status'] === status,
+    code,
+    serverMessage,
     retryAfter: readRetryAfter(headers.get('retry-after')),
   });
 }

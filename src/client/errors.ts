@@ -123,6 +123,11 @@ export class RequestValidationError extends CallFailure {
 export class ApiError extends CallFailure {
   /** HTTP's status; 0 for a redirect in browsers, which hide it. */
   declare readonly status: number;
+  /**
+   * Whether the body was a whole Error body of the interface: `code`, `message`, and a `status` equal to HTTP's. Without
+   * one the answer may come from something in front of the service.
+   */
+  declare readonly errorBody: boolean;
   /** The `code` of the Error body, if it came. */
   declare readonly code?: string;
   /** The `message` of the Error body, if it came: text of the service, not for markup. */

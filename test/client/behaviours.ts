@@ -28,8 +28,8 @@ const unusable = (status: number, issue: object) => ({
 });
 
 const refused = (status: number, outcome: string, more: object = {}) => ({
-  read: { name: 'ApiError', status, ...more },
-  write: { name: 'ApiError', status, outcome, ...more },
+  read: { name: 'ApiError', status, errorBody: false, ...more },
+  write: { name: 'ApiError', status, outcome, errorBody: false, ...more },
 });
 
 const unconnected = { read: { name: 'ConnectionError' }, write: { name: 'ConnectionError', outcome: 'unknown' } };
@@ -158,30 +158,35 @@ export const behaviours: readonly Behaviour[] = [
   {
     title: '400 with an Error body',
     answer: () => json({ code: 'bad', message: 'No.', status: 400 }, 400),
-    ...refused(400, 'not-applied', { code: 'bad', serverMessage: 'No.' }),
+    ...refused(400, 'not-applied', { errorBody: true, code: 'bad', serverMessage: 'No.' }),
   },
   { title: '401 without a body', answer: () => new Response(null, { status: 401 }), ...refused(401, 'not-applied') },
   {
     title: '401 with an Error body that echoes the key',
     answer: () => json({ code: canary, message: `No such key: ${canary}`, status: 401 }, 401),
-    ...refused(401, 'not-applied', { code: '[key]', serverMessage: 'No such key: [key]' }),
+    ...refused(401, 'not-applied', { errorBody: true, code: '[key]', serverMessage: 'No such key: [key]' }),
   },
   {
     title: '401 with an Error body, to a key of one letter',
     answer: () => json({ code: 'refused', message: 'The key e is refused.', status: 401 }, 401),
     options: { apiKey: 'e' },
-    ...refused(401, 'not-applied', { code: 'refused', serverMessage: 'The key e is refused.' }),
+    ...refused(401, 'not-applied', { errorBody: true, code: 'refused', serverMessage: 'The key e is refused.' }),
   },
   {
     title: '400 with an Error body that holds what other programs replace',
     answer: () => json({ code: '$&', message: "costs $$5, $& or $' more", status: 400 }, 400),
     options: { apiKey: undefined },
-    ...refused(400, 'not-applied', { code: '$&', serverMessage: "costs $$5, $& or $' more" }),
+    ...refused(400, 'not-applied', { errorBody: true, code: '$&', serverMessage: "costs $$5, $& or $' more" }),
   },
   {
     title: '404 with a wrong Error body',
     answer: () => json({ code: 404, message: ['x'] }, 404),
     ...refused(404, 'not-applied'),
+  },
+  {
+    title: '404 with the error body of another interface',
+    answer: () => json({ code: 'rest_no_route', message: 'No route.', data: { status: 404 } }, 404),
+    ...refused(404, 'not-applied', { code: 'rest_no_route', serverMessage: 'No route.' }),
   },
   { title: '404 with JSON that is no object', answer: () => json('null', 404), ...refused(404, 'not-applied') },
   {

@@ -20,6 +20,7 @@ describe('an error of the family', () => {
       attempts: 1,
       outcome: 'not-applied',
       status: 404,
+      errorBody: true,
       code: 'gone',
       serverMessage: 'No such pet.',
     };

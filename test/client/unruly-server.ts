@@ -93,16 +93,18 @@ export interface Meeting {
 }
 
 const unconnected = { name: 'ConnectionError' };
+const refused = { name: 'ApiError', errorBody: false };
+const unauthorized = { name: 'ApiError', status: 401, errorBody: true, code: 'unauthorized', serverMessage: 'No.' };
 
 /** What is met at each way; browsers hide redirects, and headers that are not exposed. */
 export const meetings = (browser: boolean): readonly Meeting[] => {
-  const redirected = (status: number) => ({ name: 'ApiError', status: browser ? 0 : status });
+  const redirected = (status: number) => ({ ...refused, status: browser ? 0 : status });
   const incomplete = {
     name: 'ResponseValidationError',
     issues: [{ path: [], code: 'incomplete_body', expected: 'a whole body' }],
   };
   const noJson = { name: 'ResponseValidationError', issues: [{ path: [], code: 'invalid_json', expected: 'JSON' }] };
-  const asked = { name: 'ApiError', status: 503, retryAfter: 60_000 };
+  const asked = { ...refused, status: 503, retryAfter: 60_000 };
   return [
     { way: 'ok', read: undefined, reads: 1, write: undefined },
     { way: 'reset', read: unconnected, reads: browser ? undefined : 2, write: { ...unconnected, outcome: 'unknown' } },
@@ -136,22 +138,22 @@ export const meetings = (browser: boolean): readonly Meeting[] => {
     { way: 'away', read: redirected(307), reads: 1, write: { ...redirected(307), outcome: 'unknown' } },
     {
       way: 'html',
-      read: { name: 'ApiError', status: 500 },
+      read: { ...refused, status: 500 },
       reads: 2,
-      write: { name: 'ApiError', status: 500, outcome: 'unknown' },
+      write: { ...refused, status: 500, outcome: 'unknown' },
     },
     {
       way: 'unauthorized',
-      read: { name: 'ApiError', status: 401, code: 'unauthorized', serverMessage: 'No.' },
+      read: unauthorized,
       reads: 1,
-      write: { name: 'ApiError', status: 401, code: 'unauthorized', serverMessage: 'No.', outcome: 'not-applied' },
+      write: { ...unauthorized, outcome: 'not-applied' },
     },
     { way: 'busy', read: asked, reads: 1, write: { ...asked, outcome: 'unknown' } },
     {
       way: 'hidden',
-      read: browser ? { name: 'ApiError', status: 503 } : asked,
+      read: browser ? { ...refused, status: 503 } : asked,
       reads: browser ? 2 : 1,
-      write: { ...(browser ? { name: 'ApiError', status: 503 } : asked), outcome: 'unknown' },
+      write: { ...(browser ? { ...refused, status: 503 } : asked), outcome: 'unknown' },
     },
   ];
 };
