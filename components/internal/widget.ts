@@ -18,7 +18,7 @@ interface Host extends LitElement {
 /** What list, form and detail have in common: a client, a language, states, a status region, and how they tell of errors. */
 export class Widget {
   readonly #host: Host;
-  readonly #retry: () => void;
+  readonly #retry: (error: unknown) => void;
   readonly connection: Connection;
   readonly localize: Localize;
   readonly #states: States;
@@ -30,10 +30,10 @@ export class Widget {
   quiet = false;
 
   /**
-   * @param retry Does again what failed.
+   * @param retry Does again what failed with an error that was reported.
    * @param created Called when a pet was created through the client in use.
    */
-  constructor(host: Host, retry: () => void, created?: () => void) {
+  constructor(host: Host, retry: (error: unknown) => void, created?: () => void) {
     this.#host = host;
     this.#retry = retry;
     this.connection = new Connection(host, created);
@@ -73,15 +73,19 @@ export class Widget {
     return html`<div class="stalled"><p>${this.text('stalled')}</p></div>`;
   }
 
-  /** Tells the page of an error, and the console unless the page takes care of it. */
-  report(error: unknown, outcome?: string): void {
+  /**
+   * Tells the page of an error, and the console unless the page takes care of it.
+   *
+   * @param client The client that failed, if it may not be the one in use.
+   */
+  report(error: unknown, outcome?: string, client = this.connection.client): void {
     const key = errorKey(error);
     // The alert on screen does not change, and yet whoever tried again waits for an answer.
     if (this.#retried && key === errorKey(this.#reported)) this.say(this.text(key));
     this.#retried = false;
     this.#reported = error;
-    if (isRefusal(error)) this.connection.refused(error);
-    this.quiet = !this.#host.dispatchEvent(new PetErrorEvent(error, this.#retry, outcome));
+    if (isRefusal(error) && client === this.connection.client) this.connection.refused(error);
+    this.quiet = !this.#host.dispatchEvent(new PetErrorEvent(error, () => this.#retry(error), outcome));
     if (!this.quiet) console.error(`<${this.#host.localName}>`, error);
   }
 
@@ -95,7 +99,7 @@ export class Widget {
   errorPanel(error: unknown, busy: boolean, lead?: unknown): TemplateResult {
     const start = () => {
       this.#retried = true;
-      this.#retry();
+      this.#retry(error);
     };
     return errorPanel(this.localize, error, { busy, start, lead });
   }
