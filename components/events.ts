@@ -136,17 +136,22 @@ export class PetUnauthorizedEvent extends Event {
   }
 }
 
+/** The events of all elements by type, as everything hears them that they bubble to. */
+interface PetEventMap {
+  'pet-load': PetLoadEvent;
+  'pet-query': PetQueryEvent;
+  'pet-select': PetSelectEvent;
+  'pet-submit': PetSubmitEvent;
+  'pet-invalid': PetInvalidEvent;
+  'pet-create': PetCreateEvent;
+  'pet-show': PetShowEvent;
+  'pet-missing': PetMissingEvent;
+  'pet-error': PetErrorEvent;
+  'pet-unauthorized': PetUnauthorizedEvent;
+}
+
 declare global {
-  interface HTMLElementEventMap {
-    'pet-load': PetLoadEvent;
-    'pet-query': PetQueryEvent;
-    'pet-select': PetSelectEvent;
-    'pet-submit': PetSubmitEvent;
-    'pet-invalid': PetInvalidEvent;
-    'pet-create': PetCreateEvent;
-    'pet-show': PetShowEvent;
-    'pet-missing': PetMissingEvent;
-    'pet-error': PetErrorEvent;
-    'pet-unauthorized': PetUnauthorizedEvent;
-  }
+  /** Of `HTMLElement`, `Document` and `Window`. */
+  interface GlobalEventHandlersEventMap extends PetEventMap {}
+  interface ShadowRootEventMap extends PetEventMap {}
 }

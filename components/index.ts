@@ -15,6 +15,7 @@ export {
   PetUnauthorizedEvent,
 } from './events.js';
 export type { Category } from './internal/categories.js';
+export type { GivenPet } from './internal/given-pets.js';
 export { provideClient } from './internal/provision.js';
 export type { MessageKey, MessageOverrides, Messages, Plural } from './locales/messages.js';
 export { registerLocale } from './locales/registry.js';

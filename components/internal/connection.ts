@@ -2,7 +2,7 @@ import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { ConfigurationError, type PetStoreClient } from '../../src/index.js';
 import type { Category } from './categories.js';
 import { creationCount, onCreation } from './creations.js';
-import { findProvision, onProvisionChange, type Provision } from './provision.js';
+import { findProvision, onProvisionChange, type Provision, readClient } from './provision.js';
 
 type Host = ReactiveControllerHost & HTMLElement;
 
@@ -18,7 +18,7 @@ export class Connection implements ReactiveController {
   #own: PetStoreClient | undefined;
   /** Read once: whoever offers another client each time it is read would keep the element asking. */
   #offered: PetStoreClient | undefined;
-  #provision: Provision | undefined;
+  #provision: Provision = {};
   #forget: (() => void) | undefined;
   #ripe = false;
 
@@ -36,34 +36,34 @@ export class Connection implements ReactiveController {
 
   /** Gives the element a client of its own, or with `undefined` the nearest one again. */
   set client(client: PetStoreClient | undefined) {
-    this.#own = client ?? undefined;
+    this.#own = readClient(client);
     this.#changed();
   }
 
   /** Where the client speaks to, and whether with a key; `undefined` when nobody says. */
   get place(): string | undefined {
-    return this.#own ? undefined : this.#provision?.place;
+    return this.#own ? undefined : this.#provision.source?.place;
   }
 
   get categories(): readonly Category[] | undefined {
-    return this.#provision?.categories;
+    return this.#provision.categories;
   }
 
   get strings(): Provision['strings'] {
-    return this.#provision?.strings;
+    return this.#provision.strings;
   }
 
   /** Why there is no client, once that is certain. */
   get error(): unknown {
     if (this.client) return undefined;
-    if (this.#provision?.error !== undefined) return this.#provision.error;
+    if (this.#provision.source?.error !== undefined) return this.#provision.source.error;
     if (this.#ripe) this.#missing ??= missingClient();
     return this.#missing;
   }
 
   /** Tells the store that offered the client that the service refused its key. */
   refused(error: unknown): void {
-    if (!this.#own) this.#provision?.refused?.(error);
+    if (!this.#own) this.#provision.source?.refused?.(error);
   }
 
   hostConnected(): void {
@@ -80,9 +80,10 @@ export class Connection implements ReactiveController {
 
   #look(): void {
     const found = findProvision(this.#host);
-    if (found === this.#provision) return;
+    const { source, categories, strings } = this.#provision;
+    if (found.source === source && found.categories === categories && found.strings === strings) return;
     this.#provision = found;
-    this.#offered = found?.client;
+    if (found.source !== source) this.#offered = found.source?.client;
     this.#changed();
   }
 

@@ -1,5 +1,14 @@
-import { type Pet, type PetList, toInt64 } from '../../src/index.js';
+import { type Int64Input, type Pet, type PetList, toInt64 } from '../../src/index.js';
 import { warnOnce } from './attributes.js';
+
+/** A pet as a page may give it. */
+export interface GivenPet {
+  readonly id: Int64Input;
+  readonly name: string;
+  readonly categoryId: Int64Input;
+  readonly status?: string;
+  readonly [member: string]: unknown;
+}
 
 /**
  * Pets that the page itself gave, in the form in which the client gives them; what is no pet is left out and told.

@@ -1,10 +1,11 @@
 import { LitElement, type TemplateResult } from 'lit';
 import { property } from 'lit/decorators.js';
-import { type Int64, limitBounds, type PetList, type PetStoreClient } from '../../src/index.js';
+import { type Int64, type Int64Input, limitBounds, type PetList, type PetStoreClient } from '../../src/index.js';
 import { PetLoadEvent, type PetQuery, PetQueryEvent } from '../events.js';
 import { objectOnly } from '../internal/attributes.js';
 import type { Category } from '../internal/categories.js';
 import { factsOf, isHopeless } from '../internal/error-view.js';
+import type { GivenPet } from '../internal/given-pets.js';
 import { syncValues } from '../internal/native-values.js';
 import { OwnCopies } from '../internal/own-copies.js';
 import { OwnMarkup } from '../internal/own-markup.js';
@@ -210,7 +211,7 @@ export class PetListElement extends LitElement {
     return this.#listing.pets;
   }
 
-  set pets(pets: PetList | undefined) {
+  set pets(pets: readonly GivenPet[] | undefined) {
     if (pets === undefined || pets === null) this.#listing.takeBack(true);
     else this.#give(pets);
   }
@@ -221,7 +222,7 @@ export class PetListElement extends LitElement {
     return this.#selecting.id;
   }
 
-  set selected(selected: Int64 | undefined) {
+  set selected(selected: Int64Input | undefined) {
     this.#selecting.id = selected;
   }
 

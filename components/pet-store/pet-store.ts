@@ -1,16 +1,18 @@
 import { css, html, LitElement, type TemplateResult } from 'lit';
 import { property } from 'lit/decorators.js';
-import { type ClientOptions, createClient, type PetStoreClient } from '../../src/index.js';
+import type { ClientOptions, PetStoreClient, ResponseEvent } from '../../src/index.js';
 import { PetUnauthorizedEvent } from '../events.js';
 import { objectOnly, warnOnce } from '../internal/attributes.js';
 import type { Category } from '../internal/categories.js';
 import { factsOf } from '../internal/error-view.js';
 import { OwnMarkup } from '../internal/own-markup.js';
-import { announceChange, setProvision } from '../internal/provision.js';
+import { announceChange, exchange, type Provision, readClient, type Source } from '../internal/provision.js';
 import type { MessageOverrides } from '../locales/messages.js';
 import { readOverrides } from '../locales/overrides.js';
 import { version } from '../version.js';
-import { type Credentials, credentialsOf } from './credentials.js';
+import { type Connect, connectWith } from './credentials.js';
+
+type KeyFunction = Extract<ClientOptions['apiKey'], (...asked: never[]) => unknown>;
 
 /**
  * The connection to the pet store for every element inside it.
@@ -40,11 +42,16 @@ export class PetStoreElement extends LitElement {
   }
 
   readonly #markup = new OwnMarkup(this, () => this.#change());
-  readonly #refusals = new WeakSet<object>();
   /** The key stays in a closure, out of reach of whoever holds the element. */
-  #credentials: Credentials = credentialsOf(undefined);
+  #connect: Connect = connectWith(undefined);
+  #keyed = false;
+  #ask: { call: KeyFunction } | undefined;
   #given: PetStoreClient | undefined;
-  #made: { readonly client?: PetStoreClient; readonly error?: unknown } | undefined;
+  #made: Source | undefined;
+  /** The client in use, whether its key was refused last, and what is offered. */
+  #heard: PetStoreClient | undefined;
+  #refused = false;
+  #offered: Provision | undefined;
   #changing = false;
   #baseUrl = '';
   #timeout: number | undefined;
@@ -65,6 +72,7 @@ export class PetStoreElement extends LitElement {
   }
 
   set baseUrl(baseUrl: string | null) {
+    if ((baseUrl ?? '') === this.#baseUrl) return;
     this.#baseUrl = baseUrl ?? '';
     this.#renew();
   }
@@ -75,7 +83,15 @@ export class PetStoreElement extends LitElement {
   }
 
   set apiKey(apiKey: ClientOptions['apiKey'] | null) {
-    this.#credentials = credentialsOf(apiKey);
+    if (typeof apiKey === 'function' && this.#ask && !this.#refused) {
+      // Frameworks give another function at each of their renderings.
+      this.#ask.call = apiKey;
+      return;
+    }
+    const ask = typeof apiKey === 'function' ? { call: apiKey } : undefined;
+    this.#ask = ask;
+    this.#keyed = Boolean(apiKey);
+    this.#connect = connectWith(ask ? (asked) => ask.call(asked) : (apiKey as string));
     this.#renew();
   }
 
@@ -86,6 +102,7 @@ export class PetStoreElement extends LitElement {
   }
 
   set timeout(timeout: number | null | undefined) {
+    if ((timeout ?? undefined) === this.#timeout) return;
     this.#timeout = timeout ?? undefined;
     this.#renew();
   }
@@ -97,7 +114,7 @@ export class PetStoreElement extends LitElement {
   }
 
   set client(client: PetStoreClient | undefined) {
-    this.#given = client;
+    this.#given = readClient(client);
     this.#change();
   }
 
@@ -151,11 +168,10 @@ export class PetStoreElement extends LitElement {
     return html`<slot @slotchange=${() => announceChange(this)}></slot>`;
   }
 
-  #make(): { readonly client?: PetStoreClient; readonly error?: unknown } {
+  #make(): Source {
     if (this.#made) return this.#made;
-    const timeout = this.#timeout === undefined ? {} : { timeout: this.#timeout };
     try {
-      this.#made = { client: createClient({ ...timeout, ...this.#credentials(this.#baseUrl) }) };
+      this.#made = this.#connect(this.#baseUrl, this.#timeout === undefined ? {} : { timeout: this.#timeout });
     } catch (error) {
       this.#made = { error };
     }
@@ -177,15 +193,42 @@ export class PetStoreElement extends LitElement {
     });
   }
 
-  #offer(): void {
-    const { client, error } = this.#given ? { client: this.#given } : this.#make();
-    const { categories, strings } = this;
-    setProvision(this, { client, error, categories, strings, refused: (refusal) => this.#refused(refusal) });
+  /** A store that was told nothing about a service leaves that to whoever is above it. */
+  get #source(): Source | undefined {
+    if (this.#given) return { client: this.#given };
+    return this.#baseUrl || this.#keyed ? this.#make() : undefined;
   }
 
-  #refused(error: unknown): void {
-    if (typeof error !== 'object' || error === null || this.#refusals.has(error)) return;
-    this.#refusals.add(error);
+  #offer(): void {
+    const { categories, strings } = this;
+    const source = this.#source;
+    this.#hear(source?.client);
+    const offered: Provision = {
+      ...(source && { source: { ...source, refused: (error: unknown) => this.#tellRefusal(error) } }),
+      ...(categories.length > 0 && { categories }),
+      ...(Object.keys(strings).length > 0 && { strings }),
+    };
+    exchange(this, this.#offered, offered, 'last');
+    this.#offered = offered;
+  }
+
+  /** An answer that is no refusal ends one. */
+  #hear(client: PetStoreClient | undefined): void {
+    if (client === this.#heard) return;
+    this.#heard?.removeEventListener('response', this.#answered);
+    client?.addEventListener('response', this.#answered);
+    this.#heard = client;
+    this.#refused = false;
+  }
+
+  readonly #answered = ({ status }: ResponseEvent) => {
+    if (status >= 200 && status < 300) this.#refused = false;
+  };
+
+  /** Tells the page once, however many elements were refused with the same key. */
+  #tellRefusal(error: unknown): void {
+    if (this.#refused) return;
+    this.#refused = true;
     this.dispatchEvent(new PetUnauthorizedEvent(factsOf(error).operation ?? ''));
   }
 }

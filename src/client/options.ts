@@ -123,7 +123,9 @@ function chooseBase(baseUrl: unknown, environment: unknown = 'production'): URL 
 }
 
 function readBase(option: string, address: unknown): URL {
-  const page = globalThis.document?.baseURI ?? globalThis.location?.href;
+  // Not the base of the document: markup can name one on another server, which would be sent the key.
+  const { location, document } = globalThis;
+  const page = /^http/.test(location?.href) ? location.href : document?.baseURI;
   const mend = `must be an http(s) address that ends in ${versionSegment}`;
   const text = address instanceof URL ? address.href : address;
   must(typeof text === 'string' && text.trim(), option, mend);

@@ -125,7 +125,7 @@ describe('what the page gives', () => {
         return connect().client;
       },
     };
-    Object.assign(section, { [offered as symbol]: forged });
+    Object.assign(section, { [offered as symbol]: [{ source: forged }] });
     section.innerHTML = '<pet-list></pet-list>';
     document.body.append(section);
     await next(section, 'pet-load');

@@ -161,6 +161,36 @@ describe('an embed with the documented rules', { timeout: 180_000 }, () => {
     await page.close();
   });
 
+  it('hides with the page’s own classes', async () => {
+    const rule = '<link rel="stylesheet" href="/petstore-elements.css"><style>.away { display: none }</style>';
+    const page = await open(embed(plain, 'after', rule), 3, 10);
+    const gone =
+      '<pet-list class="away"></pet-list><pet-form class="away"></pet-form><pet-detail class="away"></pet-detail>';
+    await page.evaluate((markup) => {
+      document.body.innerHTML = markup;
+    }, `${gone}<pet-store class="away"></pet-store>`);
+    for (const element of await page.locator('.away').all())
+      assert.equal(await element.evaluate((tag) => getComputedStyle(tag).display), 'none');
+    await page.close();
+  });
+
+  it('takes no more paper than what is drawn', async () => {
+    const page = await open(embed('<pet-list limit="100"></pet-list>', 'after'), 3, 10);
+    const heights = () =>
+      page
+        .locator('pet-list')
+        .evaluate((list) => [
+          list.getBoundingClientRect().height,
+          list.shadowRoot?.querySelector('[part=root]')?.getBoundingClientRect().height ?? 0,
+        ]);
+    const [kept = 0, drawn = 0] = await heights();
+    assert.ok(kept > drawn + 1000);
+    await page.emulateMedia({ media: 'print' });
+    const [paper, printed] = await heights();
+    assert.equal(paper, printed);
+    await page.close();
+  });
+
   for (const width of [1280, 320]) {
     it(`moves nothing at ${width} px with two lines in the page instead of the file`, async () => {
       const page = await open(embed(plain, 'after', inline), 20, 600, width);

@@ -193,6 +193,109 @@ describe('provideClient', () => {
   });
 });
 
+describe('several offers', () => {
+  const datalist = '<datalist><option value="3">Dogs</option></datalist>';
+  const rex = { pets: [{ name: 'Rex', categoryId: 3 }] };
+
+  it('add up: a client here, categories and texts there', async () => {
+    const { store } = open(
+      `${datalist}<script type="application/json" data-pet="strings">{"pets": "Animals"}</script><section><pet-list></pet-list></section>`,
+      { pets: 2 },
+    );
+    const section = store.querySelector('section') as HTMLElement;
+    const takeBack = provideClient(section, connect(rex).client);
+    const list = the('pet-list', store);
+    await until(() => textOf(list).includes('Dogs'));
+    get(list, 'heading', 'Animals');
+    takeBack();
+    await until(() => textOf(list).includes('Showing 2 pets'));
+  });
+
+  it('leave the client to the page when a store has only names', async () => {
+    listen('error');
+    const store = cleanUp(document.createElement('pet-store'));
+    store.innerHTML = `${datalist}<pet-list></pet-list>`;
+    document.body.append(store);
+    const takeBack = provideClient(document, connect(rex).client);
+    await until(() => textOf(the('pet-list', store)).includes('Dogs'));
+    takeBack();
+  });
+
+  it('of a page at a store hide the client of the store', async () => {
+    const { store } = open('<pet-list></pet-list>', { pets: 2 });
+    const list = the('pet-list', store);
+    await next(list, 'pet-load');
+    const takeBack = provideClient(store, connect(rex).client);
+    store.categories = [{ id: 3, name: 'Hounds' }];
+    await until(() => textOf(list).includes('Rex') && textOf(list).includes('Hounds'));
+    takeBack();
+    await until(() => textOf(list).includes('Showing 2 pets'));
+  });
+
+  it('can be taken back in any order', async () => {
+    listen('error');
+    const place = cleanUp(document.createElement('section'));
+    place.innerHTML = '<pet-list></pet-list>';
+    document.body.append(place);
+    const list = the('pet-list', place);
+    const takeOne = provideClient(place, connect({ pets: 1 }).client);
+    const takeTwo = provideClient(place, connect({ pets: 2 }).client);
+    takeOne();
+    await until(() => textOf(list).includes('Showing 2 pets'));
+    takeTwo();
+    takeTwo();
+    await until(() => list.client === undefined);
+  });
+
+  it('of categories are read through the boxes of a page editor, not from the fields of the page', async () => {
+    const { store } = open(
+      `<div><p>${datalist}</p></div><input list="other"><div><datalist id="other"><option value="4">Cats</option></datalist></div><pet-list></pet-list>`,
+      {
+        pets: [
+          { name: 'Rex', categoryId: 3 },
+          { name: 'Tom', categoryId: 4 },
+        ],
+      },
+    );
+    const list = the('pet-list', store);
+    await until(() => textOf(list).includes('Dogs'));
+    expect(textOf(list)).not.to.contain('Cats');
+  });
+
+  it('of categories follow an option that is changed', async () => {
+    const { store } = open(`${datalist}<pet-list></pet-list>`, rex);
+    const list = the('pet-list', store);
+    await until(() => textOf(list).includes('Dogs'));
+    const option = store.querySelector('option');
+    option?.setAttribute('value', '4');
+    await until(() => !textOf(list).includes('Dogs'));
+    option?.setAttribute('value', '3');
+    await until(() => textOf(list).includes('Dogs'));
+  });
+
+  it('of categories that are none are told once', async () => {
+    const told = listen('warn');
+    const { store } = open('<datalist><option value="dogs">Dogs</option></datalist><pet-list></pet-list>', rex);
+    await next(store, 'pet-load');
+    await until(() => told.length);
+    expect(String(told)).to.contain('int64');
+    expect(told).to.have.lengthOf(1);
+  });
+
+  it('of texts that are no JSON are told once', async () => {
+    const told = listen('warn');
+    const { store } = open(
+      '<script type="application/json" data-pet="strings">{"pets": </script><pet-list></pet-list>',
+    );
+    await next(store, 'pet-load');
+    store.categories = [{ id: 1, name: 'a' }];
+    await breathe();
+    store.categories = [{ id: 1, name: 'b' }];
+    await breathe();
+    expect(told).to.have.lengthOf(1);
+  });
+});
+
 describe('the elements', () => {
   for (const element of [PetListElement, PetFormElement, PetDetailElement, PetStoreElement]) {
     it(`hide no name of HTMLElement but focus: ${element.name}`, () => {

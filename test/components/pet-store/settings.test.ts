@@ -1,0 +1,188 @@
+import { expect } from 'chai';
+import type { PetStoreElement } from '../../../components/index.js';
+import { type Backend, createBackend } from '../../../src/backend/index.js';
+import { breathe } from '../clock.js';
+import { cleanUp, listen, next, requests, the, until } from '../page.js';
+import { get, textOf } from '../roles.js';
+
+/** A store that makes its client itself, from what its page says; the backend answers in place of the network. */
+describe('<pet-store> with settings of its own', () => {
+  const real = globalThis.fetch;
+  let backend: Backend;
+  beforeEach(() => {
+    backend = createBackend({ apiKeys: ['first', 'second'], pets: [{ name: 'Rex', categoryId: 3 }] });
+    globalThis.fetch = (input, init) => backend.fetch(new Request(input, init));
+    listen('warn');
+  });
+  afterEach(() => {
+    globalThis.fetch = real;
+  });
+
+  function place(inside: string, settings: Record<string, unknown> = {}): PetStoreElement {
+    const store = cleanUp(document.createElement('pet-store'));
+    Object.assign(store, { baseUrl: 'https://pets.test/v1', apiKey: 'first', ...settings });
+    store.innerHTML = inside;
+    document.body.append(store);
+    return store;
+  }
+
+  const changes: Record<string, (store: PetStoreElement) => void> = {
+    'another key': (store) => {
+      store.apiKey = 'second';
+    },
+    'another key as an attribute': (store) => store.setAttribute('apikey', 'second'),
+    'another timeout': (store) => {
+      store.timeout = 5000;
+    },
+  };
+  for (const [change, apply] of Object.entries(changes)) {
+    it(`keeps what is on screen and the focus with ${change}, and asks once`, async () => {
+      const store = place('<pet-list selectable></pet-list>');
+      const list = the('pet-list', store);
+      await next(list, 'pet-load');
+      const button = get(list, 'button', 'Rex');
+      button.click();
+      button.focus();
+      backend.latency = 30;
+      apply(store);
+      await until(() => list.matches(':state(refreshing)'));
+      get(list, 'rowheader', 'Rex');
+      await next(list, 'pet-load');
+      expect(requests(backend, 'listPets')).to.have.lengthOf(2);
+      expect(list.shadowRoot?.activeElement === button).to.equal(true);
+      expect(list.selected).to.equal('1');
+    });
+  }
+
+  it('drops what is on screen when its key is taken away, and with another address', async () => {
+    listen('error');
+    const store = place('<pet-list></pet-list>');
+    const list = the('pet-list', store);
+    await next(list, 'pet-load');
+    store.apiKey = null;
+    await next(list, 'pet-error');
+    await list.settled;
+    expect(textOf(list)).not.to.contain('Rex');
+    store.apiKey = 'first';
+    await next(list, 'pet-load');
+    backend.latency = 20;
+    store.baseUrl = 'https://staging.test/v1';
+    await until(() => list.phase === 'loading');
+    expect(textOf(list)).not.to.contain('Rex');
+  });
+
+  it('does nothing with what it has already', async () => {
+    const store = place('<pet-list></pet-list>', { timeout: 5000 });
+    const list = the('pet-list', store);
+    await next(list, 'pet-load');
+    const { client } = store;
+    store.setAttribute('baseurl', 'https://pets.test/v1');
+    store.timeout = 5000;
+    await breathe();
+    await list.settled;
+    expect(store.client === client).to.equal(true);
+    expect(requests(backend, 'listPets')).to.have.lengthOf(1);
+  });
+
+  it('takes another function for its key without asking again, and asks the newest one', async () => {
+    const asked: string[] = [];
+    const keyFrom = (name: string) => () => {
+      asked.push(name);
+      return 'first';
+    };
+    const store = place('<pet-list></pet-list>', { apiKey: keyFrom('one') });
+    const list = the('pet-list', store);
+    await next(list, 'pet-load');
+    const { client } = store;
+    store.apiKey = keyFrom('two');
+    await breathe();
+    await list.settled;
+    expect(requests(backend, 'listPets')).to.have.lengthOf(1);
+    expect(store.client === client).to.equal(true);
+    backend.faults = [{ kind: 'answer', status: 401, call: 1 }];
+    list.refresh();
+    await next(list, 'pet-load');
+    expect(asked).to.deep.equal(['one', 'two']);
+  });
+
+  it('tells once that its key was refused, and again when a later one is', async () => {
+    listen('error');
+    const store = place(
+      '<pet-list></pet-list><pet-list status="sold"></pet-list><pet-list limit="5"></pet-list><pet-detail petid="1"></pet-detail>',
+      { apiKey: 'wrong' },
+    );
+    const heard: string[] = [];
+    store.addEventListener('pet-unauthorized', ({ operation }) => heard.push(operation));
+    const lists = [...store.querySelectorAll('pet-list')];
+    const detail = the('pet-detail', store);
+    const all = (type: 'pet-error' | 'pet-load') => Promise.all(lists.map((list) => next(list, type)));
+    await Promise.all([all('pet-error'), next(detail, 'pet-error')]);
+    expect(heard).to.deep.equal(['listPets']);
+    store.apiKey = 'first';
+    await Promise.all([all('pet-load'), next(detail, 'pet-show')]);
+    store.setAttribute('apikey', 'wrong');
+    await all('pet-error');
+    expect(heard).to.have.lengthOf(2);
+  });
+
+  it('tells again that a function gives a refused key after it gave a good one', async () => {
+    listen('error');
+    let key = 'wrong';
+    const store = place('<pet-list></pet-list>', { apiKey: () => key });
+    const list = the('pet-list', store);
+    let heard = 0;
+    store.addEventListener('pet-unauthorized', () => heard++);
+    await next(list, 'pet-error');
+    key = 'first';
+    list.refresh();
+    await next(list, 'pet-load');
+    backend.faults = [{ kind: 'answer', status: 401 }];
+    list.refresh();
+    await next(list, 'pet-error');
+    expect(heard).to.equal(2);
+  });
+
+  it('recovers with a function in place of one whose key was refused', async () => {
+    listen('error');
+    const store = place('<pet-list></pet-list>', { apiKey: () => 'wrong' });
+    const list = the('pet-list', store);
+    await next(list, 'pet-error');
+    store.apiKey = () => 'second';
+    await next(list, 'pet-load');
+    get(list, 'rowheader', 'Rex');
+  });
+
+  for (const wrong of ['http://other.test/v1', 'https://other.test/', 'https://user:pw@other.test/v1']) {
+    it(`sends its key to the right address after ${wrong}, to which nothing was sent`, async () => {
+      listen('error');
+      const store = place('<pet-list></pet-list>', { baseUrl: wrong });
+      await next(store, 'pet-error');
+      store.baseUrl = 'https://pets.test/v1';
+      await next(store, 'pet-load');
+      get(the('pet-list', store), 'rowheader', 'Rex');
+    });
+  }
+
+  it('asks the server of the page, whatever base the document has, also without a key', async () => {
+    const base = cleanUp(document.createElement('base'));
+    base.href = 'https://elsewhere.test/';
+    document.head.append(base);
+    const urls: string[] = [];
+    globalThis.fetch = async (input) => {
+      urls.push(new Request(input).url);
+      return Response.json([]);
+    };
+    const store = place('<pet-list></pet-list>', { baseUrl: '/pet-service/v1', apiKey: undefined });
+    await next(store, 'pet-load');
+    expect(urls).to.deep.equal([`${location.origin}/pet-service/v1/pets?limit=20`]);
+  });
+
+  it('says once that a client is none, and uses its own', async () => {
+    const told = listen('warn');
+    const store = place('<pet-list></pet-list>');
+    Object.assign(store, { client: {} });
+    Object.assign(the('pet-list', store), { client: 'x' });
+    await next(store, 'pet-load');
+    expect(told.filter(([text]) => /createClient/.test(String(text)))).to.have.lengthOf(1);
+  });
+});

@@ -1,0 +1,39 @@
+/** The elements and their events as a compiler sees them: this file is checked, never run. */
+import type { PetDraft, PetErrorEvent, PetIssue, PetListElement, PetQuery, PetSource } from '../../components/index.js';
+import type { Int64, Pet, PetList } from '../../src/index.js';
+
+const exactly = <Type>(value: Type): Type => value;
+
+for (const target of [document.body, document, window, document.createElement('div').attachShadow({ mode: 'open' })]) {
+  // Each on its own, since a union of targets has no common signature.
+  if (target instanceof HTMLElement) target.addEventListener('pet-load', (event) => exactly<PetList>(event.pets));
+  else if (target instanceof Document) target.addEventListener('pet-load', (event) => exactly<PetQuery>(event.query));
+  else if (target instanceof ShadowRoot) target.addEventListener('pet-query', ({ query }) => exactly<PetQuery>(query));
+  else target.addEventListener('pet-unauthorized', (event) => exactly<string>(event.operation));
+}
+
+const list: PetListElement = document.createElement('pet-list');
+list.addEventListener('pet-select', ({ id, pet }) => [exactly<Int64 | undefined>(id), exactly<Pet | undefined>(pet)]);
+list.addEventListener('pet-error', (event) => exactly<PetErrorEvent>(event).retry());
+list.pets = [{ id: 1, name: 'Rex', categoryId: 3n, colour: 'brown' }];
+list.selected = 5;
+exactly<Int64 | undefined>(list.selected);
+exactly<PetList>(list.pets);
+// @ts-expect-error: a pet has a name
+list.pets = [{ id: 1, categoryId: 3 }];
+// @ts-expect-error: an id is no boolean
+list.selected = true;
+
+const form = document.querySelector('pet-form');
+form?.addEventListener('pet-submit', ({ draft }) => exactly<PetDraft>(draft));
+form?.addEventListener('pet-invalid', ({ issues }) => exactly<readonly PetIssue[]>(issues));
+form?.addEventListener('pet-create', ({ pet }) => exactly<Pet>(pet));
+
+const detail = document.querySelector('pet-detail');
+detail?.addEventListener('pet-show', ({ pet, source }) => [exactly<Pet>(pet), exactly<PetSource>(source)]);
+detail?.addEventListener('pet-missing', (event) => exactly<'not-found' | 'not-listed'>(event.reason));
+
+const store = document.querySelector('pet-store');
+if (store) store.apiKey = ({ rejected }) => (rejected ? 'new' : 'old');
+// @ts-expect-error: the key cannot be read
+exactly<string | undefined>(store?.apiKey?.toString());
