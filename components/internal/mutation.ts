@@ -10,9 +10,12 @@ export class Mutation<Result> {
     this.#host = host;
   }
 
-  /** Resolves when nothing is under way. */
-  get settled(): Promise<void> {
-    return this.#work;
+  /** Resolves when nothing is under way any more, also of what was started by who was told of an end. */
+  async settled(): Promise<void> {
+    for (let seen: unknown; seen !== this.#work; ) {
+      seen = this.#work;
+      await this.#work;
+    }
   }
 
   /** Starts a write, unless one is under way. */
@@ -20,17 +23,24 @@ export class Mutation<Result> {
     if (this.pending) return;
     this.pending = true;
     this.#host.requestUpdate();
-    this.#work = write()
-      .then(
-        (result) => this.#end(() => done(result)),
-        (error: unknown) => this.#end(() => failed(error)),
-      )
-      .then(async () => void (await this.#host.updateComplete));
+    this.#work = this.#follow(write, done, failed);
   }
 
-  #end(tell: () => void): void {
+  async #follow(
+    write: () => Promise<Result>,
+    done: (result: Result) => void,
+    failed: (error: unknown) => void,
+  ): Promise<void> {
+    let tell: () => void;
+    try {
+      const result = await write();
+      tell = () => done(result);
+    } catch (error) {
+      tell = () => failed(error);
+    }
     this.pending = false;
     this.#host.requestUpdate();
     tell();
+    await this.#host.updateComplete;
   }
 }

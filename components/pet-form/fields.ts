@@ -2,13 +2,15 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { PetStatus } from '../../src/index.js';
 import type { PetDraft, PetIssue } from '../events.js';
 import type { Localize } from '../internal/localize.js';
+import { categoryOf } from './draft.js';
 
 interface FieldsView {
   readonly localize: Localize;
   readonly draft: PetDraft;
   readonly issues: readonly PetIssue[];
   readonly categories: ReadonlyMap<string, string>;
-  readonly typed: (field: keyof PetDraft, value: string) => void;
+  /** Told that something was typed or chosen. */
+  readonly changed: () => void;
 }
 
 /** The three fields. The category is chosen where names are known, else typed. */
@@ -68,7 +70,8 @@ function input(view: FieldsView, name: 'name' | 'category'): TemplateResult {
     aria-invalid=${issueOf(view, name) ? 'true' : nothing}
     aria-describedby=${describedBy(view, name, digits)}
     data-value=${view.draft[name]}
-    @input=${typing(view, name)}
+    @input=${view.changed}
+    @change=${view.changed}
   />`;
 }
 
@@ -78,7 +81,8 @@ function select(
   none: string,
   options: readonly (readonly [value: string, text: string])[],
 ): TemplateResult {
-  const current = view.draft[name];
+  const typed = view.draft[name];
+  const current = name === 'category' ? (categoryOf(view.draft) ?? typed) : typed;
   return html`<select
     part="control"
     id=${name}
@@ -87,7 +91,7 @@ function select(
     aria-required=${name === 'category' ? 'true' : nothing}
     aria-invalid=${issueOf(view, name) ? 'true' : nothing}
     aria-describedby=${describedBy(view, name, false)}
-    @change=${typing(view, name)}
+    @change=${view.changed}
   >
     ${[['', none] as const, ...withCurrent(options, current)].map(
       ([value, text]) => html`<option value=${value}>${text}</option>`,
@@ -105,6 +109,3 @@ function describedBy(view: FieldsView, name: keyof PetDraft, hint: boolean): str
   const ids = [hint ? `${name}-hint` : '', issueOf(view, name) ? `${name}-problem` : ''].filter(Boolean);
   return ids.length > 0 ? ids.join(' ') : nothing;
 }
-
-const typing = (view: FieldsView, name: keyof PetDraft) => (event: Event) =>
-  view.typed(name, (event.currentTarget as HTMLInputElement | HTMLSelectElement).value);

@@ -1,10 +1,11 @@
 import { html, nothing, type ReactiveControllerHost } from 'lit';
-import { limitBounds, type PetList, type PetStoreClient, toInt64 } from '../../src/index.js';
+import { limitBounds, type PetList, type PetStoreClient } from '../../src/index.js';
 import type { PetDraft } from '../events.js';
 import { errorKey } from '../internal/error-view.js';
 import type { Localize } from '../internal/localize.js';
+import type { Words } from '../internal/pet-facts.js';
 import { Query } from '../internal/query.js';
-import { sharedList } from '../internal/shared-reads.js';
+import { categoryOf } from './draft.js';
 
 interface Found {
   /** How many pets were looked at. */
@@ -15,22 +16,30 @@ interface Found {
 /** Looks in the list for a pet of which nobody knows whether it was added. */
 export class Lookup {
   readonly #query: Query<Found>;
+  /** Whether the page shows its error itself. */
+  quiet = false;
 
-  /** @param ended Called when there is something to say. */
-  constructor(host: ReactiveControllerHost & HTMLElement, ended: () => void) {
+  /** @param ended Called when there is something to say, with its error or `undefined`. */
+  constructor(host: ReactiveControllerHost & HTMLElement, ended: (error: unknown) => void) {
     this.#query = new Query<Found>(host, ended);
   }
 
-  get settled(): Promise<void> {
+  /** Why the list could not be had. */
+  get error(): unknown {
+    return this.#query.pending ? undefined : this.#query.error;
+  }
+
+  settled(): Promise<void> {
     return this.#query.settled();
   }
 
   /** Looks for pets with the name and category of `draft` among as many as the service lists at once. */
   start(client: PetStoreClient, draft: PetDraft): void {
-    const limit = limitBounds.maximum;
-    const category = toInt64(draft.category.trim());
+    const category = categoryOf(draft);
+    this.quiet = false;
     this.#query.run(async (signal) => {
-      const pets = await sharedList(client, { limit }, signal);
+      // Not one that others have asked for: it may be older than what is looked for.
+      const pets = await client.listPets({ limit: limitBounds.maximum }, { signal });
       const matching = pets.filter(({ name, categoryId }) => name === draft.name && categoryId === category);
       return { count: pets.length, matching };
     });
@@ -53,10 +62,10 @@ export class Lookup {
       : localize.text('noMatching', { count });
   }
 
-  view(localize: Localize, categories: ReadonlyMap<string, string>): unknown {
+  view({ localize, categories }: Words): unknown {
     const { pending, data, error } = this.#query;
     if (pending) return html`<p class="note">${localize.text('loading')}</p>`;
-    if (!data && error === undefined) return nothing;
+    if (this.quiet || (!data && error === undefined)) return nothing;
     const matching = error === undefined ? (data?.matching ?? []) : [];
     return html`
       <p>${this.text(localize)}</p>

@@ -1,8 +1,10 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Pet } from '../../src/index.js';
+import type { PetDraft } from '../events.js';
 import { errorKey, factsOf } from '../internal/error-view.js';
 import type { Localize } from '../internal/localize.js';
 import { petFacts, type Words } from '../internal/pet-facts.js';
+import { categoryOf } from './draft.js';
 
 /** A pet was added; its record, or that it could not be read. */
 export const createdView = (words: Words, pet: Pet | undefined): TemplateResult => html`
@@ -29,7 +31,7 @@ const focused = (tone: string, text: TemplateResult, rest?: TemplateResult): Tem
  */
 export function rejectedView(localize: Localize, error: unknown, sent: boolean): TemplateResult {
   const { status, serverMessage } = factsOf(error);
-  const told = status === 400 && serverMessage;
+  const told = status === 400 && serverMessage?.trim();
   const reason = told
     ? html`<blockquote dir="auto">${serverMessage}</blockquote>`
     : html`<p>${localize.text(errorKey(error))}</p>`;
@@ -38,19 +40,32 @@ export function rejectedView(localize: Localize, error: unknown, sent: boolean):
     : html`<div class="message danger outcome" part="error" role="alert" tabindex="-1">${reason}</div>`;
 }
 
-/** Nobody knows whether the pet was added: a look at the list, and sending again as a deliberate act. */
-export const uncertainView = (
-  localize: Localize,
-  act: { readonly lookup: unknown; readonly look: () => void; readonly resend: () => void },
-): TemplateResult =>
-  focused(
+/** Nobody knows whether the pet was added: which, a look at the list, and sending again as a deliberate act. */
+export function uncertainView(
+  { localize, categories }: Words,
+  draft: PetDraft,
+  act: { readonly lookup: unknown; readonly look: () => void; readonly resend: () => void; readonly busy: boolean },
+): TemplateResult {
+  const category = categoryOf(draft) ?? draft.category;
+  return focused(
     'warning',
-    html`<strong>${localize.text('uncertain')}</strong><p>${localize.text('uncertainNote')}</p>`,
+    html`
+      <strong>${localize.text('uncertain')}</strong>
+      <p><bdi>${draft.name}</bdi> · ${categories.get(category) ?? category}</p>
+      <p>${localize.text('uncertainNote')}</p>
+    `,
     html`
       <div class="actions">
         <button type="button" part="button look" @click=${act.look}>${localize.text('lookAtList')}</button>
-        <button type="button" part="button resend" @click=${act.resend}>${localize.text('sendAgain')}</button>
+        <button type="button" part="button resend" aria-disabled=${act.busy} @click=${(event: Event) => isAgain(event) || act.resend()}>
+          ${localize.text('sendAgain')}
+        </button>
       </div>
       ${act.lookup}
     `,
   );
+}
+
+/** Whether a click is the second half of a double click, or a key that is held: no second wish. */
+export const isAgain = (event: Event): boolean =>
+  event instanceof KeyboardEvent ? event.repeat && event.key === 'Enter' : event instanceof UIEvent && event.detail > 1;

@@ -1,23 +1,22 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { property } from 'lit/decorators.js';
-import { type Pet, PetCreateEvent, type PetStoreClient, toInt64 } from '../../src/index.js';
+import { type Int64Input, type Pet, PetCreateEvent, type PetStoreClient } from '../../src/index.js';
 import { type PetDraft, PetInvalidEvent, type PetIssue, PetSubmitEvent } from '../events.js';
 import { objectOnly } from '../internal/attributes.js';
 import type { Category } from '../internal/categories.js';
 import { factsOf } from '../internal/error-view.js';
-import { syncValues } from '../internal/native-values.js';
+import { syncValues, takeValues } from '../internal/native-values.js';
 import { petFactsStyles } from '../internal/pet-facts.js';
 import { phaseStates } from '../internal/states.js';
 import { Widget } from '../internal/widget.js';
 import { base } from '../styles/base.js';
 import { tokens } from '../styles/tokens.js';
 import { version } from '../version.js';
-import { emptyDraft, findProblems, type Problem, readDraft } from './draft.js';
+import { findProblems, isSame, type Problem, readDraft } from './draft.js';
 import { fieldsView, summaryView } from './fields.js';
-import { Lookup } from './lookup.js';
-import { createdView, rejectedView, uncertainView } from './outcomes.js';
+import { createdView, isAgain, rejectedView, uncertainView } from './outcomes.js';
 import { styles } from './pet-form.styles.js';
-import { type Standing, Submission, standingAfter } from './submission.js';
+import { focusedElement, type Sent, Submission } from './submission.js';
 
 const phases = ['pristine', 'invalid', 'submitting', 'created', 'rejected', 'uncertain'] as const;
 
@@ -79,19 +78,24 @@ export class PetFormElement extends LitElement {
   static readonly version = version;
   static override styles = [tokens, base, petFactsStyles, styles];
 
-  readonly #widget = new Widget(this, () => this.#check());
-  readonly #submission = new Submission(this);
-  readonly #lookup = new Lookup(this, () => this.#widget.say(this.#lookup.text(this.#widget.localize)));
-  #draft: PetDraft = emptyDraft;
+  readonly #widget = new Widget(this, (error) => this.#submission.retry(error));
+  readonly #submission = new Submission(this, this.#widget, (sent, pet) => this.#ended(sent, pet));
+  #draft = readDraft(undefined);
   #touched = false;
   #categories: readonly Category[] | undefined;
-  #standing: Standing = { phase: 'pristine' };
   #created: Pet | undefined;
   #client: PetStoreClient | undefined;
   #focusNext: string | undefined;
 
+  constructor() {
+    super();
+    this.addEventListener('keydown', (event) => {
+      if (event.target === this && isAgain(event)) event.preventDefault();
+    });
+  }
+
   /** The id of the category that is filled in at the start. */
-  @property() category = '';
+  @property() category: Int64Input = '';
   /** The status that is chosen at the start. */
   @property() status = '';
   /** Whether what was typed stays after a pet was added. */
@@ -121,15 +125,17 @@ export class PetFormElement extends LitElement {
     this.#categories = categories;
   }
 
-  /** What is typed, as text: `{ name, category, status }`. */
+  /** What is typed, as text: `{ name, category, status }`. Setting it takes what is missing as empty. */
   @property(objectOnly('draft'))
   get draft(): PetDraft {
     return this.#draft;
   }
 
-  set draft(draft: PetDraft) {
+  set draft(draft: Readonly<Partial<Record<keyof PetDraft, Int64Input | undefined>>> | undefined) {
+    this.#read();
     this.#draft = readDraft(draft);
     this.#touched = true;
+    if (this.#submission.standing.phase === 'invalid') this.#submission.enter({ phase: 'pristine' });
   }
 
   /** The pet that was added last. */
@@ -140,44 +146,36 @@ export class PetFormElement extends LitElement {
   /** What the form is doing. */
   get phase(): PetFormPhase {
     if (this.#submission.pending) return 'submitting';
-    const { phase } = this.#standing;
+    const { phase } = this.#submission.standing;
     return phase === 'pristine' && this.#widget.connection.error !== undefined ? 'rejected' : phase;
   }
 
   /** Why a pet was not added, or may not have been. */
   get error(): unknown {
-    return this.#submission.pending ? undefined : (this.#standing.error ?? this.#widget.connection.error);
+    return this.#submission.pending ? undefined : (this.#submission.standing.error ?? this.#widget.connection.error);
   }
 
   /** Resolves when nothing is under way any more. */
   get settled(): Promise<void> {
     return this.updateComplete
-      .then(() => Promise.all([this.#submission.settled, this.#lookup.settled]))
+      .then(() => this.#submission.settled())
       .then(async () => void (await this.updateComplete));
   }
 
   /** Sends what is typed, as the button does: not while it is under way, nor with entries to mend. */
   submit(): void {
-    if (this.phase === 'submitting') return;
-    if (this.#standing.phase === 'uncertain' && this.#submission.sent(this.#draft)) {
-      this.renderRoot.querySelector<HTMLElement>('.outcome')?.focus();
-      return;
-    }
-    this.#check();
-  }
-
-  /** Sends what is typed, also when it may have been added before. */
-  readonly #check = () => {
-    if (!this.reportValidity()) return;
+    if (this.#submission.pending || !this.#isSendable()) return;
     if (!this.dispatchEvent(new PetSubmitEvent(this.#draft))) return;
-    this.#send();
-  };
+    // Who listens may have written something else.
+    if (!this.#submission.pending && this.#isSendable()) this.#submission.send(this.#draft);
+  }
 
   /** Puts the form back to its start. */
   reset(): void {
-    if (this.phase === 'submitting') return;
+    if (this.#submission.pending) return;
+    this.#read();
     this.#touched = false;
-    this.#enter({ phase: 'pristine' });
+    this.#submission.reset();
   }
 
   /** Whether what is typed can be sent. */
@@ -199,13 +197,14 @@ export class PetFormElement extends LitElement {
   }
 
   protected override willUpdate(): void {
-    if (!this.#touched) this.#draft = { ...emptyDraft, category: this.category ?? '', status: this.status ?? '' };
+    this.#read();
+    if (!this.#touched) this.#draft = readDraft({ category: this.category, status: this.status });
     const { client } = this.#widget.connection;
     this.#widget.reportMissingClient();
     // With another client, what the one before refused may succeed.
-    const { phase, error } = this.#standing;
+    const { phase, error } = this.#submission.standing;
     if (client !== this.#client && phase === 'rejected' && factsOf(error).status !== 400)
-      this.#enter({ phase: 'pristine' });
+      this.#submission.enter({ phase: 'pristine' });
     this.#client = client;
   }
 
@@ -218,92 +217,62 @@ export class PetFormElement extends LitElement {
   }
 
   #findProblems(): Problem[] {
-    return findProblems(this.#draft, this.categories.length > 0);
+    this.#read();
+    return findProblems(this.#draft);
   }
 
   get #issues(): readonly PetIssue[] {
-    return (this.#standing.problems ?? []).map(({ field, key }) => ({ field, message: this.#widget.text(key) }));
+    const choice = this.#widget.categories.size > 0;
+    return (this.#submission.standing.problems ?? []).map(({ field, key }) => ({
+      field,
+      message: this.#widget.text(choice && key === 'categoryMissing' ? 'categoryNotChosen' : key),
+    }));
+  }
+
+  /** Takes what stands in the fields, also where no event told of it. */
+  #read(): void {
+    const taken = this.hasUpdated ? takeValues(this.renderRoot) : {};
+    if (Object.keys(taken).length === 0) return;
+    this.#draft = readDraft({ ...this.#draft, ...taken });
+    this.#touched = true;
+    this.requestUpdate();
   }
 
   /** One entry to mend gets the focus itself, several send it to their summary. */
   #refuse(problems: readonly Problem[]): void {
-    this.#enter({ phase: 'invalid', problems });
+    this.#submission.enter({ phase: 'invalid', problems });
     this.#focusNext = problems.length === 1 ? `#${problems[0]?.field}` : '.summary';
     this.dispatchEvent(new PetInvalidEvent(this.#issues));
   }
 
-  #enter(standing: Standing): void {
-    this.#standing = standing;
-    this.#lookup.forget();
-    this.requestUpdate();
+  /** Whether what is typed can be sent without asking; else it is said why not. */
+  #isSendable(): boolean {
+    if (!this.reportValidity()) return false;
+    if (!this.#submission.holds(this.#draft)) return true;
+    this.#focusNext = '.outcome';
+    return false;
   }
 
-  #send(): void {
-    const { client } = this.#widget.connection;
-    const categoryId = toInt64(this.#draft.category.trim());
-    if (!client || categoryId === undefined) {
-      this.#reportAgain();
-      return;
-    }
-    this.#enter({ phase: 'pristine' });
-    this.#submission.send(
-      client,
-      this.#draft,
-      categoryId,
-      (pet) => this.#succeeded(pet),
-      (error) => this.#failed(error),
-    );
-  }
-
-  #succeeded(pet: Pet): void {
-    this.#created = pet;
-    this.#enter({ phase: 'created' });
-    this.#clear();
-    this.#widget.say(this.#widget.text('added', { name: pet.name }));
-    this.dispatchEvent(new PetCreateEvent(pet));
-  }
-
-  #clear(): void {
-    if (!this.keep && this.#submission.sent(this.#draft)) this.#touched = false;
-  }
-
-  #failed(error: unknown): void {
-    const standing = standingAfter(error);
-    const { phase, problems } = standing;
+  #ended(sent: Sent, pet: Pet | undefined): void {
+    this.#read();
+    const { phase, problems } = this.#submission.standing;
     if (problems) {
       this.#refuse(problems);
       return;
     }
-    this.#enter(standing);
+    const same = isSame(this.#draft, sent.draft);
     if (phase === 'created') {
-      this.#created = undefined;
-      this.#clear();
-      this.#widget.say(this.#widget.text('addedUnreadable'));
-    } else if (this.#left) {
-      this.#widget.say(this.#widget.text(phase === 'rejected' ? 'notAdded' : 'uncertain'));
-    } else {
+      this.#created = pet;
+      if (same && !this.keep) this.#touched = false;
+      this.#widget.say(this.#widget.text(pet ? 'added' : 'addedUnreadable', { name: pet?.name ?? '' }));
+    } else if (same && focusedElement() === sent.focused) {
       this.#focusNext = '.outcome';
+    } else {
+      // The visitor has gone on to something else, from which nothing may take them.
+      this.#widget.say(this.#widget.text(phase === 'rejected' ? 'notAdded' : 'uncertain'));
     }
-    this.#widget.report(error, factsOf(error).outcome);
+    if (pet) this.dispatchEvent(new PetCreateEvent(pet));
   }
-
-  /** Whether the visitor has gone on to something else meanwhile, from which nothing may take them. */
-  get #left(): boolean {
-    const { activeElement } = document;
-    return activeElement !== null && activeElement !== document.body && !this.matches(':focus-within');
-  }
-
-  #reportAgain(): void {
-    const { error } = this.#widget.connection;
-    if (error !== undefined) this.#widget.report(error);
-    this.#focusNext = '.outcome';
-  }
-
-  readonly #typed = (field: keyof PetDraft, value: string) => {
-    this.#draft = { ...this.#draft, [field]: value };
-    this.#touched = true;
-    this.requestUpdate();
-  };
 
   readonly #submitted = (event: Event) => {
     event.preventDefault();
@@ -325,11 +294,11 @@ export class PetFormElement extends LitElement {
             draft: this.#draft,
             issues: this.#issues,
             categories: this.#widget.categories,
-            typed: this.#typed,
+            changed: () => this.#read(),
           })}
           <slot name="end"></slot>
           <div class="actions">
-            <button type="submit" class="primary" part="button submit" aria-disabled=${busy}>
+            <button type="submit" class="primary" part="button submit" aria-disabled=${busy} @click=${onlyOnce}>
               ${localize.text(busy ? 'adding' : 'add')}
             </button>
             <slot name="actions"></slot>
@@ -342,17 +311,23 @@ export class PetFormElement extends LitElement {
 
   #renderOutcome(): unknown {
     const localize = this.#widget.localize;
-    const { error, phase } = this;
-    if (phase === 'created') return createdView(this.#widget, error === undefined ? this.#created : undefined);
+    const { pending, standing } = this.#submission;
+    const { phase, sent } = standing;
+    if (phase === 'created') return createdView(this.#widget, standing.error === undefined ? this.#created : undefined);
+    const error = standing.error ?? this.error;
     if (error === undefined || this.#widget.quiet) return nothing;
-    if (phase !== 'uncertain') return rejectedView(localize, error, this.#standing.error !== undefined);
-    const { client } = this.#widget.connection;
-    return uncertainView(localize, {
-      lookup: this.#lookup.view(localize, this.#widget.categories),
-      look: () => client && this.#lookup.start(client, this.#draft),
-      resend: this.#check,
+    if (phase !== 'uncertain' || !sent) return rejectedView(localize, error, standing.error !== undefined);
+    return uncertainView(this.#widget, sent.draft, {
+      lookup: this.#submission.lookView(),
+      look: () => this.#submission.look(),
+      resend: () => this.#submission.resend(),
+      busy: pending,
     });
   }
+}
+
+function onlyOnce(event: Event): void {
+  if (isAgain(event)) event.preventDefault();
 }
 
 declare global {
