@@ -15,7 +15,7 @@ const byName: Readonly<Record<string, MessageKey>> = {
 export interface ErrorFacts {
   readonly name?: string;
   readonly status?: number;
-  readonly code?: string;
+  readonly errorBody?: boolean;
   readonly outcome?: string;
   readonly operation?: string;
   readonly serverMessage?: string;

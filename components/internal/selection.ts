@@ -12,6 +12,8 @@ export const tellSelection = (list: Element): void => void list.ownerDocument.di
 /** Follows the selection of the list with a given id in the same tree, whichever of the two comes first. */
 export class Selection implements ReactiveController {
   readonly #host: ReactiveControllerHost & HTMLElement;
+  /** An id is given, changed and taken away without anybody telling. */
+  readonly #ids = new MutationObserver(() => this.#look());
   #for: string | undefined;
   pet: Pet | undefined;
 
@@ -22,17 +24,27 @@ export class Selection implements ReactiveController {
 
   /** Follows the list whose id is `id`, or none. */
   follow(id: string | undefined): void {
+    const other = id !== this.#for;
     this.#for = id;
-    this.#look();
+    if (other) this.#watch();
+    else this.#look();
   }
 
   hostConnected(): void {
     this.#host.ownerDocument.addEventListener(told, this.#look);
-    this.#look();
+    this.#watch();
   }
 
   hostDisconnected(): void {
     this.#host.ownerDocument.removeEventListener(told, this.#look);
+    this.#ids.disconnect();
+  }
+
+  #watch(): void {
+    this.#ids.disconnect();
+    if (this.#for && this.#host.isConnected)
+      this.#ids.observe(this.#host.getRootNode(), { subtree: true, attributeFilter: ['id'] });
+    this.#look();
   }
 
   readonly #look = () => {

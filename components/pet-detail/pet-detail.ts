@@ -1,10 +1,11 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { property } from 'lit/decorators.js';
-import { type Int64, type Pet, type PetStoreClient, toInt64 } from '../../src/index.js';
+import { type Int64, type Int64Input, type Pet, PetStatus, type PetStoreClient, toInt64 } from '../../src/index.js';
 import { PetMissingEvent, PetShowEvent, type PetSource } from '../events.js';
-import { objectOnly } from '../internal/attributes.js';
+import { objectOnly, warnOnce } from '../internal/attributes.js';
 import type { Category } from '../internal/categories.js';
-import { givenPet } from '../internal/given-pets.js';
+import { givenPets } from '../internal/given-pets.js';
+import { givenText } from '../internal/given-text.js';
 import { OwnCopies } from '../internal/own-copies.js';
 import { OwnMarkup } from '../internal/own-markup.js';
 import { factText, petFacts, petFactsStyles } from '../internal/pet-facts.js';
@@ -16,6 +17,7 @@ import { Widget } from '../internal/widget.js';
 import { base } from '../styles/base.js';
 import { tokens } from '../styles/tokens.js';
 import { version } from '../version.js';
+import { Address } from './address.js';
 import { type Found, find } from './find.js';
 import { styles } from './pet-detail.styles.js';
 
@@ -79,22 +81,35 @@ export class PetDetailElement extends LitElement {
   static readonly version = version;
   static override styles = [tokens, base, petFactsStyles, styles];
 
-  readonly #widget = new Widget(this, () => this.#retry());
+  readonly #widget = new Widget(
+    this,
+    (error) => this.#retry(error),
+    () => this.#created(),
+  );
   readonly #query = new Query<Found>(this, (error) => this.#ended(error));
   readonly #selection = new Selection(this);
+  readonly #address = new Address(this);
   readonly #visibility = new Visibility(this);
   readonly #markup = new OwnMarkup(this, () => this.requestUpdate());
   readonly #copies = new OwnCopies(this, 'detail');
   #record: Pet | undefined;
   #categories: readonly Category[] | undefined;
   #asked = '';
+  /** The id that was asked for. */
+  #id = '';
   #client: PetStoreClient | undefined;
-  #shown: Pet | undefined;
+  /** The pet that is drawn, and what can be seen of it. */
+  #shownId: string | undefined;
+  #shown = '';
+  /** What was told of the pet that is missing. */
+  #told = '';
+  /** Whether the answer may be older than a pet that was added. */
+  #again = false;
   /** Whether the visitor waits for what is drawn next, so that it is said. */
   #awaited = false;
 
   /** The id of the pet. */
-  @property({ attribute: 'petid' }) petId: Int64 | string | undefined;
+  @property({ attribute: 'petid' }) petId: Int64Input | undefined;
   /** The name of the parameter in the page's address that holds the id. */
   @property() param: string | undefined;
   /** The id of a `<pet-list>` in the same tree, whose selection is shown without a request. */
@@ -137,7 +152,7 @@ export class PetDetailElement extends LitElement {
   }
 
   set pet(pet: Pet | undefined) {
-    this.#record = givenPet(pet);
+    this.#record = pet ? givenPets([pet])?.[0] : undefined;
   }
 
   /** Where the pet shown comes from. */
@@ -149,9 +164,7 @@ export class PetDetailElement extends LitElement {
   get phase(): PetDetailPhase {
     if (this.#found) return 'ready';
     if (this.error !== undefined) return 'error';
-    const { data, pending } = this.#query;
-    if (pending) return 'loading';
-    return data && 'missing' in data ? data.missing : 'idle';
+    return this.#missing ?? (this.#query.pending ? 'loading' : 'idle');
   }
 
   /** Why the pet could not be had, one of the client's errors. */
@@ -172,11 +185,28 @@ export class PetDetailElement extends LitElement {
     return data && 'pet' in data ? data : undefined;
   }
 
-  /** The id that is asked for, from the attribute or the page's address; the client refuses one that is none. */
+  /** Why there is no pet to show. */
+  get #missing(): 'not-found' | 'not-listed' | undefined {
+    const { data } = this.#query;
+    return data && 'missing' in data ? data.missing : undefined;
+  }
+
+  /** The id to ask for, from the attribute or the page's address; the client refuses one that is none. */
   get #wanted(): string {
-    const inAddress = this.param ? new URLSearchParams(location.search).get(this.param) : undefined;
-    const written = String(this.petId ?? inAddress ?? '').trim();
+    const written = givenText(this.petId).trim() || (this.param && this.#address.get(this.param)?.trim()) || '';
     return toInt64(written) ?? written;
+  }
+
+  /** Where the pet is likely to be listed; no more than a hint. */
+  get #hint(): PetStatus | undefined {
+    const hint = PetStatus.options.find((status) => status === this.status);
+    if (this.status && !hint) warnOnce(`<pet-detail status>: one of ${PetStatus.options.join(', ')}; it is ignored.`);
+    return hint;
+  }
+
+  /** Moves the focus to what is shown. */
+  override focus(options?: FocusOptions): void {
+    this.renderRoot.querySelector<HTMLElement>('[part=body]')?.focus(options);
   }
 
   protected override willUpdate(): void {
@@ -184,15 +214,21 @@ export class PetDetailElement extends LitElement {
     const { client } = this.#widget.connection;
     const id = this.#record || this.#selection.pet ? '' : this.#wanted;
     if (id) this.#widget.reportMissingClient();
-    const asked = id && client ? `${id} ${this.status ?? ''} ${this.via}` : '';
+    const asked = id && client ? `${id} ${this.#hint} ${this.via}` : '';
     const held = !this.isConnected || (this.loading === 'lazy' && !this.#visibility.visible);
-    if (held || (asked === this.#asked && client === this.#client && !this.#query.interrupted)) return;
-    this.#query.cancel();
-    this.#query.data = undefined;
-    this.#query.error = undefined;
-    this.#asked = asked;
-    this.#client = client;
-    if (id && client) this.#ask(client, id);
+    const same = asked === this.#asked && client === this.#client;
+    if (held || (same && !this.#again && !this.#query.interrupted)) return;
+    this.#again = false;
+    if (!same) {
+      this.#query.cancel();
+      this.#query.data = undefined;
+      this.#query.error = undefined;
+      this.#told = '';
+      this.#asked = asked;
+      this.#id = id;
+      this.#client = client;
+    }
+    if (id && client) this.#ask(client);
   }
 
   protected override updated(): void {
@@ -202,39 +238,48 @@ export class PetDetailElement extends LitElement {
     this.#awaited ||= stalled;
     const found = this.#found;
     this.#copies.sync(this.#markup.template('detail'), found ? [found.pet] : [], this.#widget);
-    if (found && found.pet !== this.#shown) {
-      const other = found.pet.id !== this.#shown?.id;
+    const shown = found ? fingerprint(found.pet) + found.source : '';
+    if (found && shown !== this.#shown) {
+      const other = found.pet.id !== this.#shownId;
       if (other && (this.#awaited || found.source === 'selection')) {
         this.#widget.say(`${this.#widget.title('pet')}: ${factText(this.#widget, 'name', found.pet)}`);
       }
       this.#awaited = true;
       this.dispatchEvent(new PetShowEvent(found.pet, found.source));
     }
-    this.#shown = found?.pet;
+    this.#shown = shown;
+    this.#shownId = found?.pet.id;
   }
 
-  #ask(client: PetStoreClient, id: string): void {
-    this.#query.run((signal) => find(client, id, this.status || undefined, this.via === 'list', signal));
+  #ask(client: PetStoreClient): void {
+    this.#query.run((signal) => find(client, this.#id, this.#hint, this.via === 'list', signal));
   }
 
   #ended(error: unknown): void {
     if (error !== undefined) {
+      this.#query.data = undefined;
+      this.#told = '';
       this.#awaited = true;
       this.#widget.report(error);
       return;
     }
-    const { data } = this.#query;
-    const id = toInt64(this.#wanted);
-    if (data && 'missing' in data && id) {
-      this.#awaited = true;
-      this.#widget.say(this.#missingText(data.missing));
-      this.dispatchEvent(new PetMissingEvent(id, data.missing));
-    }
+    const missing = this.#missing;
+    if (!missing || missing === this.#told) return;
+    this.#told = missing;
+    this.#awaited = true;
+    this.#widget.say(this.#missingText(missing));
+    this.dispatchEvent(new PetMissingEvent(this.#id as Int64, missing));
   }
 
-  #retry(): void {
-    const id = this.#wanted;
-    if (this.#client && id) this.#ask(this.#client, id);
+  /** Tries again, while nothing else is shown or under way. */
+  #retry(error: unknown): void {
+    if (this.#client && error === this.error) this.#ask(this.#client);
+  }
+
+  /** The pet that was missing may be the one that was added; what is shown stays until that is known. */
+  #created(): void {
+    this.#again ||= this.#query.pending || this.#missing !== undefined;
+    this.requestUpdate();
   }
 
   protected override render(): TemplateResult {
@@ -253,27 +298,29 @@ export class PetDetailElement extends LitElement {
     const found = this.#found;
     if (found && this.#markup.template('detail')) return html`<slot name="detail"></slot>`;
     if (found) return petFacts(this.#widget, found.pet);
-    const { pending, slow, stalled, data } = this.#query;
+    const { pending, slow, stalled } = this.#query;
     const error = this.#widget.connection.error ?? this.#query.error;
     const wanted = this.#wanted;
     if (error !== undefined && wanted) {
       if (this.#widget.quiet) return nothing;
-      if (!toInt64(wanted))
-        return html`<p class="message danger" part="error" role="alert">${localize.text('idNoInteger')}</p>`;
-      return html`<slot name="error">${this.#widget.errorPanel(error, pending)}</slot>`;
+      return html`<slot name="error">${
+        toInt64(wanted)
+          ? this.#widget.errorPanel(error, pending)
+          : html`<p class="message danger" part="error" role="alert">${localize.text('idNoInteger')}</p>`
+      }</slot>`;
     }
-    if (pending) return slow ? this.#renderBones(stalled) : nothing;
-    const missing = data && 'missing' in data ? data.missing : undefined;
+    const missing = this.#missing;
     if (missing) {
       return html`<slot name="missing"><p class="message" part="missing">${this.#missingText(missing)}</p></slot>`;
     }
+    if (pending) return slow ? this.#renderBones(stalled) : nothing;
     return wanted
       ? nothing
       : html`<slot name="empty"><p class="note" part="empty">${localize.text('nothingChosen')}</p></slot>`;
   }
 
   #missingText(missing: 'not-found' | 'not-listed'): string {
-    return this.#widget.text(missing === 'not-found' ? 'notFound' : 'notListed', { id: this.#wanted });
+    return this.#widget.text(missing === 'not-found' ? 'notFound' : 'notListed', { id: this.#id });
   }
 
   #renderBones(stalled: boolean): TemplateResult {
@@ -283,6 +330,10 @@ export class PetDetailElement extends LitElement {
     `;
   }
 }
+
+/** What can be seen of a pet, whose members may be many, and of any depth. */
+const fingerprint = (pet: Pet): string =>
+  JSON.stringify(Object.entries(pet).map(([name, value]) => [name, typeof value === 'object' ? '' : String(value)]));
 
 declare global {
   interface HTMLElementTagNameMap {
