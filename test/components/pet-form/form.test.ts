@@ -1,21 +1,7 @@
 import { expect } from 'chai';
-import type { PetFormElement } from '../../../components/index.js';
-import type { BackendOptions } from '../../../src/backend/index.js';
-import { choose, cleanUp, connect, listen, next, open, requests, said, the, type, until } from '../page.js';
+import { choose, cleanUp, connect, listen, next, open, said, the, type, until } from '../page.js';
 import { all, get, textOf } from '../roles.js';
-
-/** A form in which a name and a category are typed. */
-async function filled(options: Partial<BackendOptions> = {}, markup = '<pet-form></pet-form>') {
-  const page = open(markup, options);
-  const form = the('pet-form', page.store);
-  await until(() => form.client);
-  await form.updateComplete;
-  type(get(form, 'textbox', 'Name'), 'Rex');
-  type(get(form, 'textbox', 'Category'), '3');
-  return { ...page, form, submit: () => get(form, 'button', /^(Add pet|Adding…)$/).click() };
-}
-
-const typed = (form: PetFormElement) => all(form, 'textbox').map((field) => (field as HTMLInputElement).value);
+import { filled, typed } from './filled.js';
 
 describe('<pet-form>', () => {
   it('sends what is typed and shows the record that the service made of it', async () => {
@@ -63,18 +49,6 @@ describe('<pet-form>', () => {
     expect(typed(form)).to.deep.equal(['Bella', '3']);
   });
 
-  it('starts with the presets, and goes back to them', async () => {
-    const { store } = open('<pet-form category="7" status="sold"></pet-form>');
-    const form = the('pet-form', store);
-    await form.updateComplete;
-    expect(typed(form)).to.deep.equal(['', '7']);
-    expect(form.draft).to.deep.equal({ name: '', category: '7', status: 'sold' });
-    type(get(form, 'textbox', 'Category'), '8');
-    form.reset();
-    await form.updateComplete;
-    expect(typed(form)).to.deep.equal(['', '7']);
-  });
-
   it('tells one mistake at its field and moves the focus there, sending nothing', async () => {
     const { form, submit, backend } = await filled();
     type(get(form, 'textbox', 'Category'), '9223372036854775808');
@@ -105,17 +79,6 @@ describe('<pet-form>', () => {
     expect(backend.log).to.deep.equal([]);
   });
 
-  for (const wrong of ['', ' ', '1.5', '1e3', '0x10', 'dog', '99999999999999999999']) {
-    it(`refuses the category "${wrong}"`, async () => {
-      const { form, backend } = await filled();
-      type(get(form, 'textbox', 'Category'), wrong);
-      expect(form.checkValidity()).to.equal(false);
-      form.submit();
-      await form.settled;
-      expect(backend.log).to.deep.equal([]);
-    });
-  }
-
   it('shows a 400 at the form, with the message of the service as plain text, and keeps what was typed', async () => {
     listen('error');
     const { form, submit, store } = await filled({ faults: [{ kind: 'answer', status: 400 }] });
@@ -143,110 +106,6 @@ describe('<pet-form>', () => {
     expect(typed(form)).to.deep.equal(['Rex', '3']);
   });
 
-  it('sends one POST for clicks, Enter and submit() while one is under way', async () => {
-    const { form, submit, backend } = await filled({ latency: 20 });
-    submit();
-    submit();
-    form.submit();
-    form.shadowRoot?.querySelector('form')?.requestSubmit();
-    await form.updateComplete;
-    expect(form.phase).to.equal('submitting');
-    submit();
-    await next(form, 'pet-create');
-    await form.settled;
-    expect(requests(backend, 'createPet')).to.have.lengthOf(1);
-    expect(backend.snapshot().pets).to.have.lengthOf(1);
-  });
-
-  it('keeps the focus on its button from the click to the end', async () => {
-    const { form, backend } = await filled({ latency: 10 });
-    const button = get(form, 'button', 'Add pet');
-    button.focus();
-    button.click();
-    await until(() => backend.log.length === 1);
-    expect(form.shadowRoot?.activeElement === button).to.equal(true);
-    await form.settled;
-    expect(form.shadowRoot?.activeElement === button).to.equal(true);
-  });
-
-  it('is uncertain after a lost answer, offers a look at the list, and sends again only on purpose', async () => {
-    listen('error');
-    const faults = [{ kind: 'lost', operation: 'createPet', effect: true, call: 1 }] as const;
-    const { form, submit, backend, store } = await filled({ faults });
-    submit();
-    const { outcome } = await next(store, 'pet-error');
-    await form.settled;
-    expect(outcome).to.equal('unknown');
-    expect(form.phase).to.equal('uncertain');
-    expect(get(form, 'group').textContent).to.contain('We could not confirm that the pet was added');
-    expect(typed(form)).to.deep.equal(['Rex', '3']);
-
-    submit();
-    form.submit();
-    await form.settled;
-    expect(requests(backend, 'createPet')).to.have.lengthOf(1);
-
-    get(form, 'button', 'Look at the list').click();
-    await form.settled;
-    expect(get(form, 'group').textContent).to.contain('1 pet with this name and category is listed');
-
-    get(form, 'button', 'Send again (may add it twice)').click();
-    await next(form, 'pet-create');
-    expect(backend.snapshot().pets).to.have.lengthOf(2);
-  });
-
-  it('sends one POST when the page calls retry() twice', async () => {
-    listen('error');
-    const faults = [{ kind: 'lost', operation: 'createPet', call: 1 }] as const;
-    const { form, submit, backend, store } = await filled({ faults });
-    submit();
-    const { retry } = await next(store, 'pet-error');
-    await form.settled;
-    retry();
-    retry();
-    await next(form, 'pet-create');
-    await form.settled;
-    expect(requests(backend, 'createPet')).to.have.lengthOf(2);
-    expect(backend.snapshot().pets).to.have.lengthOf(1);
-  });
-
-  it('says when a look at the list did not find the pet', async () => {
-    listen('error');
-    const { form, submit, store } = await filled({ pets: 3, faults: [{ kind: 'lost', operation: 'createPet' }] });
-    submit();
-    await next(store, 'pet-error');
-    await form.settled;
-    get(form, 'button', 'Look at the list').click();
-    await form.settled;
-    expect(get(form, 'group').textContent).to.contain(
-      'Not found in the 3 pets looked at; it may still have been added',
-    );
-  });
-
-  it('sends another pet at once after an uncertain one', async () => {
-    listen('error');
-    const { form, submit, store } = await filled({ faults: [{ kind: 'lost', operation: 'createPet', call: 1 }] });
-    submit();
-    await next(store, 'pet-error');
-    await form.settled;
-    type(get(form, 'textbox', 'Name'), 'Bella');
-    submit();
-    expect((await next(form, 'pet-create')).pet.name).to.equal('Bella');
-  });
-
-  it('says that a pet was added whose details could not be read, and offers no second POST', async () => {
-    listen('error');
-    const { form, submit, store, backend } = await filled({ faults: [{ kind: 'shape', operation: 'createPet' }] });
-    submit();
-    const { outcome } = await next(store, 'pet-error');
-    await form.settled;
-    expect(outcome).to.equal('applied');
-    expect(form.phase).to.equal('created');
-    expect(textOf(form)).to.contain('The pet was added; its details could not be read');
-    expect(all(form, 'button')).to.have.lengthOf(1);
-    expect(backend.snapshot().pets).to.have.lengthOf(1);
-  });
-
   it('keeps what is typed through a move in the document and a swapped client', async () => {
     const { form, store } = await filled();
     const elsewhere = open('');
@@ -264,46 +123,6 @@ describe('<pet-form>', () => {
     submit();
     store.append(form);
     expect((await next(form, 'pet-create')).pet.name).to.equal('Rex');
-  });
-
-  it('lets the page keep a draft from being sent', async () => {
-    const { form, submit, backend } = await filled();
-    const asked = next(form, 'pet-submit');
-    form.addEventListener('pet-submit', (event) => event.preventDefault());
-    submit();
-    expect((await asked).draft).to.deep.equal({ name: 'Rex', category: '3', status: '' });
-    await form.settled;
-    expect(backend.log).to.deep.equal([]);
-  });
-
-  it('offers the categories that the store knows, also when they change, and loses no choice', async () => {
-    const { store, backend } = open(
-      '<datalist><option value="3">Dogs</option><option value="9007199254740993">Cats</option></datalist><pet-form></pet-form>',
-    );
-    const form = the('pet-form', store);
-    await until(() => all(form, 'combobox', 'Category').length);
-    const control = get<HTMLSelectElement>(form, 'combobox', 'Category');
-    expect([...control.options].map(({ text }) => text)).to.deep.equal(['Choose a category', 'Dogs', 'Cats']);
-    choose(control, '9007199254740993');
-    store.categories = [{ id: 3n, name: 'Hounds' }];
-    await until(() => form.categories.length === 1);
-    await form.updateComplete;
-    expect(control.value).to.equal('9007199254740993');
-    type(get(form, 'textbox', 'Name'), 'Tom');
-    get(form, 'button', 'Add pet').click();
-    await next(form, 'pet-create');
-    expect(backend.snapshot().pets[0]).to.include({ categoryId: '9007199254740993' });
-  });
-
-  it('asks to choose a category where there are some to choose from', async () => {
-    const { store } = open('<datalist><option value="3">Dogs</option></datalist><pet-form></pet-form>');
-    const form = the('pet-form', store);
-    await until(() => all(form, 'combobox', 'Category').length);
-    type(get(form, 'textbox', 'Name'), 'Tom');
-    form.submit();
-    await form.updateComplete;
-    expect(form.shadowRoot?.activeElement === get(form, 'combobox', 'Category')).to.equal(true);
-    expect(textOf(form)).to.contain('Choose a category');
   });
 
   it('is not available without a client, and loses nothing that is typed', async () => {

@@ -1,0 +1,171 @@
+import { expect } from 'chai';
+import type { PetFormElement } from '../../../components/index.js';
+import { choose, next, open, the, type, until } from '../page.js';
+import { all, get, textOf } from '../roles.js';
+import { enter, filled, typed } from './filled.js';
+
+describe('entries of a <pet-form>', () => {
+  const presets = { number: [3, '3'], bigint: [9007199254740993n, '9007199254740993'], object: [{}, ''] } as const;
+  for (const [kind, [given, text]] of Object.entries(presets)) {
+    it(`takes a ${kind} that a framework sets as the category`, async () => {
+      const form = the('pet-form', open('<pet-form></pet-form>').store);
+      Object.assign(form, { category: given });
+      await form.updateComplete;
+      expect(form.draft.category).to.equal(text);
+      expect(form.checkValidity()).to.equal(false);
+    });
+  }
+
+  // The digits of this number are not its own: it is one that no number can hold.
+  const rounded = Number('9007199254740993');
+  for (const [way, set] of Object.entries({
+    preset: (form: PetFormElement) => Object.assign(form, { category: rounded, status: 'sold' }),
+    draft: (form: PetFormElement) => Object.assign(form, { draft: { name: 'Rex', category: rounded } }),
+  })) {
+    it(`refuses a category (${way}) that was rounded before it came`, async () => {
+      const { store, backend } = open('<pet-form></pet-form>');
+      const form = the('pet-form', store);
+      set(form);
+      await form.updateComplete;
+      enter(form, 'Rex');
+      form.submit();
+      await form.settled;
+      expect(form.phase).to.equal('invalid');
+      expect(textOf(form)).to.contain('whole number').and.not.contain('9007199254740992');
+      expect(backend.log).to.deep.equal([]);
+    });
+  }
+
+  it('takes whatever a page sets as a draft', async () => {
+    const form = the('pet-form', open('<pet-form></pet-form>').store);
+    for (const draft of [null, undefined, 5, 'x', { name: Object.create(null), category: Symbol('3') }]) {
+      Object.assign(form, { draft });
+      expect(form.draft).to.deep.equal({ name: '', category: '', status: '' });
+    }
+  });
+
+  it('keeps what was filled in without a word, and sends it', async () => {
+    const { store, backend } = open('<pet-form></pet-form>');
+    const form = the('pet-form', store);
+    await until(() => form.client);
+    await form.updateComplete;
+    get<HTMLInputElement>(form, 'textbox', 'Name').value = 'Rex';
+    form.level = 3;
+    await form.updateComplete;
+    get<HTMLInputElement>(form, 'textbox', 'Category').value = '3';
+    get<HTMLSelectElement>(form, 'combobox', 'Status').value = 'sold';
+    form.submit();
+    await next(form, 'pet-create');
+    expect(backend.snapshot().pets[0]).to.include({ name: 'Rex', categoryId: '3', status: 'sold' });
+  });
+
+  it('takes what is filled in with a change alone', async () => {
+    const { form } = await filled();
+    const name = get<HTMLInputElement>(form, 'textbox', 'Name');
+    name.value = 'Bella';
+    name.dispatchEvent(new Event('change', { bubbles: true }));
+    expect(form.draft.name).to.equal('Bella');
+  });
+
+  it('lets the page and reset() win over what was filled in', async () => {
+    const { form } = await filled();
+    const name = get<HTMLInputElement>(form, 'textbox', 'Name');
+    name.value = 'Bella';
+    form.draft = { name: 'Max', category: '4' };
+    await form.updateComplete;
+    expect(typed(form)).to.deep.equal(['Max', '4']);
+    name.value = 'Bella';
+    form.reset();
+    await form.updateComplete;
+    expect(typed(form)).to.deep.equal(['', '']);
+  });
+
+  it('finds a typed category among those that come to be known, however it was written', async () => {
+    const { form } = await filled();
+    type(get(form, 'textbox', 'Category'), '03');
+    form.categories = [{ id: 3, name: 'Dogs' }];
+    await form.updateComplete;
+    const control = get<HTMLSelectElement>(form, 'combobox', 'Category');
+    expect([...control.options].map(({ text }) => text)).to.deep.equal(['Choose a category', 'Dogs']);
+    expect(control.selectedOptions[0]?.text).to.equal('Dogs');
+  });
+
+  it('asks for a category in the words of the field that is there', async () => {
+    const { form, submit } = await filled();
+    type(get(form, 'textbox', 'Category'), '');
+    submit();
+    await form.updateComplete;
+    expect(textOf(form)).to.contain('Enter a category');
+    form.categories = [{ id: 3, name: 'Dogs' }];
+    await form.updateComplete;
+    expect(form.shadowRoot?.querySelector('[part=problem]')?.textContent).to.equal('Choose a category');
+    form.categories = [];
+    await form.updateComplete;
+    expect(form.shadowRoot?.querySelector('[part=problem]')?.textContent).to.equal('Enter a category');
+  });
+
+  it('takes back what was to be mended when the page sets another draft', async () => {
+    const { form, submit } = await filled();
+    enter(form, '');
+    submit();
+    await form.updateComplete;
+    expect(form.phase).to.equal('invalid');
+    form.draft = { name: 'Rex', category: '3' };
+    await form.updateComplete;
+    expect(form.phase).to.equal('pristine');
+    expect(form.shadowRoot?.querySelector('[part=problem]')).to.equal(null);
+  });
+
+  it('starts with the presets, and goes back to them', async () => {
+    const { store } = open('<pet-form category="7" status="sold"></pet-form>');
+    const form = the('pet-form', store);
+    await form.updateComplete;
+    expect(typed(form)).to.deep.equal(['', '7']);
+    expect(form.draft).to.deep.equal({ name: '', category: '7', status: 'sold' });
+    type(get(form, 'textbox', 'Category'), '8');
+    form.reset();
+    await form.updateComplete;
+    expect(typed(form)).to.deep.equal(['', '7']);
+  });
+
+  it('offers the categories that the store knows, also when they change, and loses no choice', async () => {
+    const { store, backend } = open(
+      '<datalist><option value="3">Dogs</option><option value="9007199254740993">Cats</option></datalist><pet-form></pet-form>',
+    );
+    const form = the('pet-form', store);
+    await until(() => all(form, 'combobox', 'Category').length);
+    const control = get<HTMLSelectElement>(form, 'combobox', 'Category');
+    expect([...control.options].map(({ text }) => text)).to.deep.equal(['Choose a category', 'Dogs', 'Cats']);
+    choose(control, '9007199254740993');
+    store.categories = [{ id: 3n, name: 'Hounds' }];
+    await until(() => form.categories.length === 1);
+    await form.updateComplete;
+    expect(control.value).to.equal('9007199254740993');
+    type(get(form, 'textbox', 'Name'), 'Tom');
+    get(form, 'button', 'Add pet').click();
+    await next(form, 'pet-create');
+    expect(backend.snapshot().pets[0]).to.include({ categoryId: '9007199254740993' });
+  });
+
+  it('asks to choose a category where there are some to choose from', async () => {
+    const { store } = open('<datalist><option value="3">Dogs</option></datalist><pet-form></pet-form>');
+    const form = the('pet-form', store);
+    await until(() => all(form, 'combobox', 'Category').length);
+    type(get(form, 'textbox', 'Name'), 'Tom');
+    form.submit();
+    await form.updateComplete;
+    expect(form.shadowRoot?.activeElement === get(form, 'combobox', 'Category')).to.equal(true);
+    expect(textOf(form)).to.contain('Choose a category');
+  });
+
+  for (const wrong of ['', ' ', '1.5', '1e3', '0x10', 'dog', '99999999999999999999']) {
+    it(`refuses the category "${wrong}"`, async () => {
+      const { form, backend } = await filled();
+      type(get(form, 'textbox', 'Category'), wrong);
+      expect(form.checkValidity()).to.equal(false);
+      form.submit();
+      await form.settled;
+      expect(backend.log).to.deep.equal([]);
+    });
+  }
+});

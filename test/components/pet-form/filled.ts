@@ -1,0 +1,34 @@
+import type { PetFormElement } from '../../../components/index.js';
+import type { BackendOptions } from '../../../src/backend/index.js';
+import { next, open, the, type, until } from '../page.js';
+import { all, get } from '../roles.js';
+
+/** A form in which a name and a category are typed. */
+export async function filled(options: Partial<BackendOptions> = {}, markup = '<pet-form></pet-form>') {
+  const page = open(markup, options);
+  const form = the('pet-form', page.store);
+  await until(() => form.client);
+  await form.updateComplete;
+  enter(form, 'Rex');
+  type(get(form, 'textbox', 'Category'), '3');
+  return { ...page, form, submit: () => get(form, 'button', /^(Add pet|Adding…)$/).click() };
+}
+
+/** Types another name, or the same again. */
+export const enter = (form: PetFormElement, name: string) => type(get(form, 'textbox', 'Name'), name);
+
+/** What stands in the fields that are typed. */
+export const typed = (form: PetFormElement) => all(form, 'textbox').map((field) => (field as HTMLInputElement).value);
+
+/** The connection is lost after the first pet was added. */
+export const lostOnce = [{ kind: 'lost', operation: 'createPet', effect: true, call: 1 }] as const;
+
+/** A form whose first answer was lost, so that nobody knows whether Rex was added. */
+export async function uncertain(options: Partial<BackendOptions> = {}, markup?: string) {
+  const page = await filled({ faults: lostOnce, ...options }, markup);
+  const failed = next(page.store, 'pet-error');
+  page.submit();
+  const event = await failed;
+  await page.form.settled;
+  return { ...page, event };
+}

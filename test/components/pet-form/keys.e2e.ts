@@ -1,0 +1,94 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import type { Page } from 'playwright-core';
+import { focused, setFaults, settled, startPages } from '../accessibility/browser-page.js';
+
+/** What became of the form: how many POSTs the service got, and the form's phase. */
+const outcome = (page: Page) =>
+  page.evaluate(() => {
+    const { log } = Reflect.get(globalThis, 'backend') as { log: { operation: string }[] };
+    const form = document.querySelector('pet-form') as unknown as { phase: string };
+    return { posts: log.filter(({ operation }) => operation === 'createPet').length, phase: form.phase };
+  });
+
+describe('a form, with real keys and a real mouse', { timeout: 60_000 }, () => {
+  let pages: Awaited<ReturnType<typeof startPages>>;
+  before(async () => {
+    pages = await startPages();
+  });
+  after(() => pages.close());
+
+  async function filled(markup: string) {
+    const page = await pages.open({ markup });
+    await page.getByRole('textbox', { name: 'Category' }).fill('3');
+    await page.getByRole('textbox', { name: 'Name' }).fill('Rex');
+    return page;
+  }
+
+  for (const markup of ['<pet-form></pet-form>', '<pet-form keep></pet-form>']) {
+    it(`takes a double click for one wish, and leaves its success on screen (${markup})`, async () => {
+      const page = await filled(markup);
+      await page.getByRole('button', { name: 'Add pet' }).dblclick({ delay: 20 });
+      await settled(page);
+      assert.deepEqual(await outcome(page), { posts: 1, phase: 'created' });
+      await page.close();
+    });
+
+    it(`takes a held Enter for one wish (${markup})`, async () => {
+      const page = await filled(markup);
+      for (let press = 0; press < 6; press++) {
+        await page.keyboard.down('Enter');
+        await settled(page);
+      }
+      await page.keyboard.up('Enter');
+      await settled(page);
+      assert.deepEqual(await outcome(page), { posts: 1, phase: 'created' });
+      await page.close();
+    });
+  }
+
+  it('sends a lost pet again once for a double click and once for a held Enter', async () => {
+    const page = await filled('<pet-form></pet-form>');
+    await setFaults(page, [{ kind: 'lost', operation: 'createPet' }]);
+    await page.keyboard.press('Enter');
+    await settled(page);
+    const again = page.getByRole('button', { name: /^Send again/ });
+    await again.dblclick({ delay: 20 });
+    await settled(page);
+    assert.deepEqual(await outcome(page), { posts: 2, phase: 'uncertain' });
+    await again.focus();
+    for (let press = 0; press < 4; press++) {
+      await page.keyboard.down('Enter');
+      await settled(page);
+    }
+    await page.keyboard.up('Enter');
+    assert.deepEqual(await outcome(page), { posts: 3, phase: 'uncertain' });
+    await page.close();
+  });
+
+  it('keeps the focus on "Send again" from the key to the answer', async () => {
+    const page = await filled('<pet-form></pet-form>');
+    await setFaults(page, [
+      { kind: 'lost', operation: 'createPet', call: 1 },
+      { kind: 'hang', operation: 'createPet' },
+    ]);
+    await page.keyboard.press('Enter');
+    await settled(page);
+    await page.getByRole('button', { name: /^Send again/ }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Adding…' }).waitFor();
+    assert.equal(await focused(page), 'button button resend Send again (may add it twice)');
+    await page.close();
+  });
+
+  it('lets text in the page’s own fields be written with a held Enter', async () => {
+    const page = await filled('<pet-form><textarea slot="end"></textarea></pet-form>');
+    const text = page.locator('textarea');
+    await text.focus();
+    await page.keyboard.down('Enter');
+    await page.keyboard.down('Enter');
+    await page.keyboard.up('Enter');
+    assert.equal(await text.inputValue(), '\n\n');
+    await page.close();
+  });
+});

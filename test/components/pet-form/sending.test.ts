@@ -1,0 +1,214 @@
+import { expect } from 'chai';
+import type { PetFormElement } from '../../../components/index.js';
+import { createClient, type PetStoreClient } from '../../../src/index.js';
+import { cleanUp, connect, listen, next, requests, said, until } from '../page.js';
+import { all, get, textOf } from '../roles.js';
+import { enter, filled, lostOnce, typed, uncertain } from './filled.js';
+
+describe('sending a <pet-form>', () => {
+  it('sends one POST for clicks, Enter and submit() while one is under way', async () => {
+    const { form, submit, backend } = await filled({ latency: 20 });
+    submit();
+    submit();
+    form.submit();
+    form.shadowRoot?.querySelector('form')?.requestSubmit();
+    await form.updateComplete;
+    expect(form.phase).to.equal('submitting');
+    submit();
+    await next(form, 'pet-create');
+    await form.settled;
+    expect(requests(backend, 'createPet')).to.have.lengthOf(1);
+    expect(backend.snapshot().pets).to.have.lengthOf(1);
+  });
+
+  it('keeps the focus on its button from the click to the end', async () => {
+    const { form, backend } = await filled({ latency: 10 });
+    const button = get(form, 'button', 'Add pet');
+    button.focus();
+    button.click();
+    await until(() => backend.log.length === 1);
+    expect(form.shadowRoot?.activeElement === button).to.equal(true);
+    await form.settled;
+    expect(form.shadowRoot?.activeElement === button).to.equal(true);
+  });
+
+  it('leaves the focus with who types on, and says that it failed', async () => {
+    listen('error');
+    const { form, submit, store } = await filled({ latency: 20, faults: [{ kind: 'lost', operation: 'createPet' }] });
+    const name = get(form, 'textbox', 'Name');
+    name.focus();
+    submit();
+    enter(form, 'Be');
+    await next(store, 'pet-error');
+    await form.settled;
+    expect(form.shadowRoot?.activeElement === name).to.equal(true);
+    expect(typed(form)).to.deep.equal(['Be', '3']);
+    expect(said(form)).to.contain('could not confirm');
+  });
+
+  it('leaves the focus with who has gone on to another field', async () => {
+    listen('error');
+    const { form, submit, store } = await filled({ latency: 20, faults: [{ kind: 'answer', status: 400 }] });
+    get(form, 'button', 'Add pet').focus();
+    submit();
+    get(form, 'textbox', 'Category').focus();
+    await next(store, 'pet-error');
+    await form.settled;
+    expect(form.shadowRoot?.activeElement === get(form, 'textbox', 'Category')).to.equal(true);
+    expect(said(form)).to.contain('was not added');
+  });
+
+  it('lets the page keep a draft from being sent', async () => {
+    const { form, submit, backend } = await filled();
+    const asked = next(form, 'pet-submit');
+    form.addEventListener('pet-submit', (event) => event.preventDefault());
+    submit();
+    expect((await asked).draft).to.deep.equal({ name: 'Rex', category: '3', status: '' });
+    await form.settled;
+    expect(backend.log).to.deep.equal([]);
+  });
+
+  it('gives the page drafts that cannot be changed behind its back', async () => {
+    const { form, submit, backend } = await filled();
+    form.addEventListener('pet-submit', ({ draft }) => Reflect.set(draft, 'name', 'Bella'));
+    Reflect.set(form.draft, 'category', '7');
+    submit();
+    await next(form, 'pet-create');
+    expect(backend.snapshot().pets[0]).to.include({ name: 'Rex', categoryId: '3' });
+  });
+
+  it('checks again what the page wrote when it was told of a draft', async () => {
+    const { form, submit, backend } = await filled();
+    form.addEventListener('pet-submit', () => Object.assign(form, { draft: { ...form.draft, category: 'dog' } }));
+    const invalid = next(form, 'pet-invalid');
+    submit();
+    expect((await invalid).issues.map(({ field }) => field)).to.deep.equal(['category']);
+    await form.settled;
+    expect(form.phase).to.equal('invalid');
+    expect(backend.log).to.deep.equal([]);
+  });
+
+  it('sends what the page wrote when it was told of a draft', async () => {
+    const { form, submit, backend } = await filled();
+    form.addEventListener('pet-submit', () => Object.assign(form, { draft: { ...form.draft, name: 'Bella' } }));
+    submit();
+    await next(form, 'pet-create');
+    expect(backend.snapshot().pets.map(({ name }) => name)).to.deep.equal(['Bella']);
+  });
+
+  it('waits for a client while the page is loading, and sends then', async () => {
+    const form = cleanUp(document.createElement('pet-form'));
+    document.body.append(form);
+    form.draft = { name: 'Rex', category: '3', status: '' };
+    form.submit();
+    await form.updateComplete;
+    expect(form.phase).to.equal('submitting');
+    form.client = connect().client;
+    expect((await next(form, 'pet-create')).pet.name).to.equal('Rex');
+  });
+
+  it('says that it is not available when no client came, and loses nothing that is typed', async () => {
+    listen('error');
+    const form = cleanUp(document.createElement('pet-form'));
+    document.body.append(form);
+    form.draft = { name: 'Rex', category: '3', status: '' };
+    form.submit();
+    const failed = new Promise<string | undefined>((resolve) => {
+      form.addEventListener('pet-error', ({ outcome }) => outcome && resolve(outcome));
+    });
+    expect(await failed).to.equal('not-applied');
+    await form.settled;
+    expect(form.phase).to.equal('rejected');
+    expect(textOf(form)).to.contain('not available');
+    expect(typed(form)).to.deep.equal(['Rex', '3']);
+    form.client = connect().client;
+    await until(() => form.phase === 'pristine');
+    form.submit();
+    await next(form, 'pet-create');
+  });
+
+  it('survives a client that throws', async () => {
+    listen('error');
+    const { form, submit } = await filled();
+    const client: PetStoreClient = Object.create(connect().client, {
+      addEventListener: { value: () => {} },
+      createPet: {
+        value: () => {
+          throw new Error('broken');
+        },
+      },
+    });
+    form.client = client;
+    await form.updateComplete;
+    const failed = next(form, 'pet-error');
+    submit();
+    expect((await failed).outcome).to.equal('unknown');
+    await form.settled;
+    expect(form.phase).to.equal('uncertain');
+  });
+
+  it('shows a refusal without words of the service as one, with no empty quote', async () => {
+    listen('error');
+    const { form, submit, store, client } = await filled();
+    const answer = async () => Response.json({ code: 'bad', message: ' ', status: 400 }, { status: 400 });
+    store.client = createClient({ baseUrl: 'https://pets.test/v1', fetch: answer });
+    await until(() => form.client !== client);
+    submit();
+    await next(store, 'pet-error');
+    await form.settled;
+    expect(form.shadowRoot?.querySelector('blockquote')).to.equal(null);
+    expect(get(form, 'group').textContent).to.contain('The pet was not added.').and.not.contain('answered');
+  });
+});
+
+describe('retry() of a <pet-form>', () => {
+  beforeEach(() => void listen('error'));
+
+  const submits = (form: PetFormElement) => {
+    const drafts: string[] = [];
+    form.addEventListener('pet-submit', ({ draft }) => drafts.push(draft.name));
+    return drafts;
+  };
+
+  for (const markup of ['<pet-form></pet-form>', '<pet-form keep></pet-form>']) {
+    it(`sends the same draft again, once (${markup})`, async () => {
+      const { form, event, backend } = await uncertain({ latency: 10 }, markup);
+      enter(form, 'Bella');
+      await form.updateComplete;
+      const drafts = submits(form);
+      event.retry();
+      event.retry();
+      event.retry();
+      await next(form, 'pet-create');
+      await form.settled;
+      get(form, 'textbox', 'Category').focus();
+      event.retry();
+      await form.settled;
+      expect(drafts).to.deep.equal(['Rex']);
+      expect(requests(backend, 'createPet')).to.have.lengthOf(2);
+      expect(form.phase).to.equal('created');
+      expect(form.shadowRoot?.activeElement === get(form, 'textbox', 'Category')).to.equal(true);
+      expect(all(form, 'group')).to.deep.equal([]);
+    });
+  }
+
+  it('is part of what is settled when the page calls it at once', async () => {
+    const { form, submit, backend } = await filled({ faults: lostOnce });
+    form.addEventListener('pet-error', ({ retry }) => retry(), { once: true });
+    submit();
+    await form.settled;
+    expect(form.phase).to.equal('created');
+    expect(requests(backend, 'createPet')).to.have.lengthOf(2);
+  });
+
+  it('leaves a form alone that nobody has touched', async () => {
+    const form = cleanUp(document.createElement('pet-form'));
+    form.addEventListener('pet-error', ({ retry }) => retry());
+    const failed = next(form, 'pet-error');
+    document.body.append(form);
+    await failed;
+    await form.settled;
+    expect(form.phase).to.equal('rejected');
+    expect(all(form, 'group')).to.deep.equal([]);
+  });
+});

@@ -1,0 +1,248 @@
+import { expect } from 'chai';
+import type { PetFormElement } from '../../../components/index.js';
+import { connect, listen, next, open, requests, said, the, until } from '../page.js';
+import { all, get, textOf } from '../roles.js';
+import { enter, filled, lostOnce, typed, uncertain } from './filled.js';
+
+const panel = (form: PetFormElement) => get(form, 'group');
+const resend = (form: PetFormElement) => get(form, 'button', 'Send again (may add it twice)');
+const look = (form: PetFormElement) => get(form, 'button', 'Look at the list');
+
+describe('a pet of which nobody knows whether it was added', () => {
+  beforeEach(() => void listen('error'));
+
+  it('is looked for in the list, and sent again only on purpose', async () => {
+    const { form, submit, backend, event } = await uncertain();
+    expect(event.outcome).to.equal('unknown');
+    expect(form.phase).to.equal('uncertain');
+    expect(panel(form).textContent).to.contain('We could not confirm that the pet was added');
+    expect(typed(form)).to.deep.equal(['Rex', '3']);
+
+    submit();
+    form.submit();
+    await form.settled;
+    expect(requests(backend, 'createPet')).to.have.lengthOf(1);
+
+    look(form).click();
+    await form.settled;
+    expect(panel(form).textContent).to.contain('1 pet with this name and category is listed');
+
+    resend(form).click();
+    await next(form, 'pet-create');
+    expect(backend.snapshot().pets).to.have.lengthOf(2);
+  });
+
+  const detours: Record<string, (form: PetFormElement) => unknown> = {
+    'typed away and back': (form) => [enter(form, 'Rexx'), enter(form, 'Rex')],
+    'told again as it is': (form) => get(form, 'textbox', 'Name').dispatchEvent(new Event('change')),
+    'set by the page as it is': (form) => Object.assign(form, { draft: { ...form.draft } }),
+    'written in another way': (form) => Object.assign(form, { draft: { ...form.draft, category: ' 03' } }),
+    'cleared, refused and typed again': (form) => {
+      enter(form, '');
+      form.submit();
+      enter(form, 'Rex');
+    },
+  };
+  for (const [detour, go] of Object.entries(detours)) {
+    it(`is not sent again when it was ${detour}`, async () => {
+      const { form, submit, backend } = await uncertain();
+      go(form);
+      await form.settled;
+      submit();
+      await form.settled;
+      expect(requests(backend, 'createPet')).to.have.lengthOf(1);
+      expect(form.phase).to.equal('uncertain');
+      expect(form.shadowRoot?.activeElement === panel(form)).to.equal(true);
+    });
+  }
+
+  for (const [end, faults, phase] of [
+    ['refused', [...lostOnce, { kind: 'answer', status: 400, operation: 'createPet', call: 2 }], 'rejected'],
+    ['added', lostOnce, 'created'],
+    ['lost as well', [{ ...lostOnce[0], call: [1, 2] }], 'uncertain'],
+  ] as const) {
+    it(`is not sent again after another one was ${end}`, async () => {
+      const { form, submit, backend } = await uncertain({ faults }, '<pet-form keep></pet-form>');
+      enter(form, 'Bella');
+      submit();
+      await until(() => form.phase === phase);
+      await form.settled;
+      enter(form, 'Rex');
+      submit();
+      await form.settled;
+      expect(requests(backend, 'createPet')).to.have.lengthOf(2);
+      expect(panel(form).textContent).to.contain('Rex');
+      resend(form).click();
+      expect((await next(form, 'pet-create')).pet.name).to.equal('Rex');
+    });
+  }
+
+  it('is forgotten by reset()', async () => {
+    const { form, submit, backend } = await uncertain();
+    form.reset();
+    form.draft = { name: 'Rex', category: '3', status: '' };
+    await form.updateComplete;
+    submit();
+    await next(form, 'pet-create');
+    expect(requests(backend, 'createPet')).to.have.lengthOf(2);
+  });
+
+  it('is named, looked for and sent again, whatever is typed by then', async () => {
+    const { form, backend } = await uncertain();
+    enter(form, 'Bella');
+    await form.updateComplete;
+    expect(panel(form).textContent).to.contain('Rex');
+    look(form).click();
+    await form.settled;
+    expect(panel(form).textContent).to.contain('1 pet with this name and category is listed');
+    const submitted = next(form, 'pet-submit');
+    resend(form).click();
+    expect((await submitted).draft.name).to.equal('Rex');
+    expect((await next(form, 'pet-create')).pet.name).to.equal('Rex');
+    await form.settled;
+    expect(backend.snapshot().pets.map(({ name }) => name)).to.deep.equal(['Rex', 'Rex']);
+    expect(typed(form)).to.deep.equal(['Bella', '3']);
+  });
+
+  it('lets another one be sent at once', async () => {
+    const { form, submit } = await uncertain();
+    enter(form, 'Bella');
+    submit();
+    expect((await next(form, 'pet-create')).pet.name).to.equal('Bella');
+  });
+
+  it('stays with the client that it was sent with', async () => {
+    const { form, store, backend } = await uncertain();
+    const other = connect({ apiKeys: ['another'] });
+    store.client = other.client;
+    await until(() => form.client === other.client);
+    look(form).click();
+    await form.settled;
+    expect(panel(form).textContent).to.contain('1 pet with this name and category is listed');
+    resend(form).click();
+    await next(form, 'pet-create');
+    expect(requests(backend, 'createPet')).to.have.lengthOf(2);
+    expect(other.backend.log).to.deep.equal([]);
+  });
+
+  it('is looked for in an answer that is younger than it', async () => {
+    const { form, store, backend, client } = await uncertain({
+      latency: 20,
+      faults: [...lostOnce, { kind: 'hang', operation: 'listPets', call: 1 }],
+    });
+    // A read that is under way and that everybody may share.
+    const detail = document.createElement('pet-detail');
+    detail.petId = '1';
+    store.append(detail);
+    await until(() => requests(backend, 'listPets').length === 1);
+    expect(detail.client === client).to.equal(true);
+    look(form).click();
+    await form.settled;
+    expect(panel(form).textContent).to.contain('1 pet with this name and category is listed');
+  });
+
+  it('tells page, console and store of a look that was refused, which can be tried again', async () => {
+    const told = listen('error');
+    const { form, store } = await uncertain({
+      faults: [...lostOnce, { kind: 'answer', status: 401, operation: 'listPets', call: 1 }],
+    });
+    const unauthorized = next(store, 'pet-unauthorized');
+    const failed = next(form, 'pet-error');
+    const before = told.length;
+    look(form).click();
+    expect((await unauthorized).operation).to.equal('listPets');
+    const { error, retry } = await failed;
+    await form.settled;
+    expect(error).to.have.property('status', 401);
+    expect(told.length).to.equal(before + 1);
+    expect(panel(form).textContent).to.contain('not available');
+    expect(said(form)).to.contain('not available');
+    expect(form.phase).to.equal('uncertain');
+    retry();
+    await form.settled;
+    expect(panel(form).textContent).to.contain('1 pet with this name and category is listed');
+  });
+
+  it('stays drawn when the page shows the error of a look itself', async () => {
+    const { form } = await uncertain({ faults: [...lostOnce, { kind: 'lost', operation: 'listPets' }] });
+    form.addEventListener('pet-error', (event) => event.preventDefault());
+    look(form).click();
+    await form.settled;
+    expect(panel(form).textContent).to.contain('We could not confirm').and.not.contain('could not be reached');
+  });
+
+  it('is told to the page each time that somebody tries to send it, so that a page can show it itself', async () => {
+    const { form, store, submit, backend } = await filled({ faults: lostOnce });
+    const errors: unknown[] = [];
+    store.addEventListener('pet-error', (event) => {
+      event.preventDefault();
+      errors.push(event.outcome);
+    });
+    submit();
+    await form.settled;
+    expect(all(form, 'group')).to.deep.equal([]);
+    submit();
+    await form.settled;
+    expect(errors).to.deep.equal(['unknown', 'unknown']);
+    expect(requests(backend, 'createPet')).to.have.lengthOf(1);
+  });
+
+  it('keeps its panel and the focus in it while it is sent again', async () => {
+    const { form, backend } = await uncertain({ latency: 20 });
+    const button = resend(form);
+    button.focus();
+    button.click();
+    await until(() => requests(backend, 'createPet').length === 2);
+    expect(form.phase).to.equal('submitting');
+    expect(form.shadowRoot?.activeElement === button).to.equal(true);
+    expect(button.getAttribute('aria-disabled')).to.equal('true');
+    button.click();
+    await next(form, 'pet-create');
+    await form.settled;
+    expect(requests(backend, 'createPet')).to.have.lengthOf(2);
+  });
+
+  it('says when a look at the list did not find it', async () => {
+    const { form } = await uncertain({ pets: 3, faults: [{ kind: 'lost', operation: 'createPet' }] });
+    look(form).click();
+    await form.settled;
+    expect(panel(form).textContent).to.contain('Not found in the 3 pets looked at; it may still have been added');
+  });
+
+  it('tells the store nothing of a refusal of a client that it has no more', async () => {
+    const { form, submit, store } = await filled({ latency: 20, apiKeys: ['another'] });
+    let refusals = 0;
+    store.addEventListener('pet-unauthorized', () => refusals++);
+    const failed = next(form, 'pet-error');
+    submit();
+    await form.updateComplete;
+    store.client = connect().client;
+    expect((await failed).error).to.have.property('status', 401);
+    await form.settled;
+    expect(refusals).to.equal(0);
+  });
+});
+
+describe('a pet that was added and cannot be read', () => {
+  for (const kind of ['cut', 'shape'] as const) {
+    it(`shows in the lists of its client (${kind}), and is not offered a second POST`, async () => {
+      listen('error');
+      const page = open('<pet-list></pet-list><pet-form></pet-form>', { faults: [{ kind, operation: 'createPet' }] });
+      const { store, backend } = page;
+      const [form, list] = [the('pet-form', store), the('pet-list', store)];
+      await next(list, 'pet-load');
+      form.draft = { name: 'Rex', category: '3', status: '' };
+      form.submit();
+      const { outcome, retry } = await next(form, 'pet-error');
+      await until(() => list.pets.length === 1);
+      retry();
+      await form.settled;
+      expect(outcome).to.equal('applied');
+      expect(form.phase).to.equal('created');
+      expect(textOf(form)).to.contain('The pet was added; its details could not be read');
+      expect(all(form, 'button')).to.have.lengthOf(1);
+      expect(textOf(list)).to.contain('Rex');
+      expect(backend.snapshot().pets).to.have.lengthOf(1);
+    });
+  }
+});
