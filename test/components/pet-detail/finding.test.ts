@@ -1,0 +1,157 @@
+import { expect } from 'chai';
+import type { BackendOptions } from '../../../src/backend/index.js';
+import { createClient } from '../../../src/index.js';
+import { stopClock } from '../clock.js';
+import { listen, next, open, requests, said, the, until } from '../page.js';
+import { get, textOf } from '../roles.js';
+
+const many = (count: number, status: 'sold' | 'available' = 'sold') =>
+  Array.from({ length: count }, (_, index) => ({ name: `Pet ${index + 1}`, categoryId: 1, status }));
+
+const removal = Date.parse('2030-12-05T00:00:00Z');
+
+function show(markup: string, options: Partial<BackendOptions> = {}) {
+  const page = open(markup, options);
+  return { ...page, detail: the('pet-detail', page.store) };
+}
+
+/** A detail whose service answers `getPet` with `answer`, and each list with none. */
+async function answered(answer: () => Response) {
+  const { detail, store } = show('<pet-detail></pet-detail>');
+  store.client = createClient({
+    baseUrl: 'https://pets.test/v1',
+    fetch: async ({ url }) => (url.includes('?') ? Response.json([]) : answer()),
+    retry: false,
+  });
+  await until(() => detail.client === store.client);
+  detail.petId = '9';
+  return detail;
+}
+
+describe('finding a pet', () => {
+  it('reads no list twice', async () => {
+    const { detail, backend } = show('<pet-detail petid="150" via="list"></pet-detail>', { pets: many(150) });
+    await next(detail, 'pet-missing');
+    expect(backend.log.map(({ path }) => path)).to.deep.equal([
+      '/v1/pets?limit=100',
+      '/v1/pets?limit=100&status=available',
+      '/v1/pets?limit=100&status=pending',
+      '/v1/pets?limit=100&status=sold',
+    ]);
+  });
+
+  it('reads no list twice from 5 December 2030 on, whatever the hint', async () => {
+    stopClock(removal);
+    const { detail, backend } = show('<pet-detail petid="150" status="sold"></pet-detail>', {
+      pets: many(150),
+      now: () => removal,
+    });
+    await next(detail, 'pet-missing');
+    expect(backend.log.map(({ path }) => path)).to.deep.equal([
+      '/v1/pets?limit=100&status=sold',
+      '/v1/pets?limit=100',
+      '/v1/pets?limit=100&status=available',
+      '/v1/pets?limit=100&status=pending',
+    ]);
+  });
+
+  it('goes on with the lists when the operation ends while it is asked', async () => {
+    const clock = stopClock(removal - 10);
+    const { detail, backend } = show('<pet-detail petid="101"></pet-detail>', {
+      pets: [...many(100), ...many(1, 'available')],
+      latency: 8,
+      faults: [{ kind: 'answer', status: 404, operation: 'getPet' }],
+      now: () => removal - 10,
+    });
+    let source: string | undefined;
+    detail.addEventListener('pet-show', (event) => {
+      source = event.source;
+    });
+    for (let passed = 0; passed < 60; passed++) await clock.advance(1);
+    expect(source).to.equal('list');
+    expect(requests(backend, 'getPet')).to.have.lengthOf(1);
+  });
+
+  it('takes a 404 with the error body of something else for an error', async () => {
+    listen('error');
+    const body = { code: 'rest_no_route', message: 'No route was found.', data: { status: 404 } };
+    const detail = await answered(() => Response.json(body, { status: 404 }));
+    expect((await next(detail, 'pet-error')).error).to.include({ status: 404, errorBody: false });
+    await detail.settled;
+    expect(detail.phase).to.equal('error');
+    expect(textOf(detail)).not.to.contain('There is no pet');
+  });
+
+  it('never shows another pet than the one asked for', async () => {
+    listen('error');
+    const detail = await answered(() => Response.json({ id: 7, name: 'Another', categoryId: 1 }));
+    expect((await next(detail, 'pet-error')).error).to.have.property('name', 'ResponseValidationError');
+    await detail.settled;
+    expect(detail.phase).to.equal('error');
+    expect(textOf(detail)).not.to.contain('Another');
+  });
+
+  it('refuses an id that was rounded before it came, and asks nobody', async () => {
+    listen('error');
+    const { detail, backend } = show('<pet-detail></pet-detail>', { pets: 3 });
+    // The digits of this number are not its own: it is one that no number can hold.
+    detail.petId = Number('9007199254740993');
+    expect((await next(detail, 'pet-error')).error).to.have.property('name', 'RequestValidationError');
+    await detail.settled;
+    expect(get(detail, 'alert').textContent).to.contain('whole number');
+    expect(backend.log).to.deep.equal([]);
+  });
+
+  for (const id of [2, 2n, ' 02 ']) {
+    it(`takes the id ${typeof id} ${id}`, async () => {
+      const { detail } = show('<pet-detail></pet-detail>', { pets: 3 });
+      detail.petId = id;
+      expect((await next(detail, 'pet-show')).pet.id).to.equal('2');
+    });
+  }
+
+  it('takes an unknown status for no hint, and says so once', async () => {
+    const warned = listen('warn');
+    const { detail, backend } = show('<pet-detail petid="2" status="lost"></pet-detail>', { pets: 3 });
+    await next(detail, 'pet-show');
+    detail.level = 3;
+    await detail.updateComplete;
+    expect(backend.log.map(({ path }) => path)).to.deep.equal(['/v1/pets?limit=100']);
+    expect(warned.filter(([text]) => String(text).includes('<pet-detail status>'))).to.have.lengthOf(1);
+  });
+});
+
+describe('a pet that is missing', () => {
+  for (const via of ['auto', 'list'] as const) {
+    it(`is shown when it is added (${via}), and told once when it is not`, async () => {
+      const { detail, client, backend } = show(`<pet-detail petid="3" via="${via}"></pet-detail>`, { pets: many(1) });
+      const told: string[] = [];
+      detail.addEventListener('pet-missing', ({ reason }) => told.push(reason));
+      await next(detail, 'pet-missing');
+      await detail.settled;
+      const words = said(detail);
+      await client.createPet({ name: 'Second', categoryId: 1 });
+      await until(() => requests(backend, 'listPets').length === 2);
+      expect(detail.phase, 'while it is asked').to.equal(told[0]);
+      await detail.settled;
+      expect(told).to.have.lengthOf(1);
+      expect(said(detail)).to.equal(words);
+      const shown = next(detail, 'pet-show');
+      await client.createPet({ name: 'Third', categoryId: 1 });
+      expect((await shown).pet.name).to.equal('Third');
+      await detail.settled;
+      expect(detail.phase).to.equal('ready');
+    });
+  }
+
+  it('is asked for again when it was added while it was looked for', async () => {
+    const { detail, client, backend } = show('<pet-detail petid="2" via="list"></pet-detail>', {
+      pets: many(1),
+      faults: [{ kind: 'hang', operation: 'listPets', call: 1 }],
+    });
+    await until(() => requests(backend, 'listPets').length === 1);
+    const shown = next(detail, 'pet-show');
+    await client.createPet({ name: 'Second', categoryId: 1 });
+    expect((await shown).pet.name).to.equal('Second');
+  });
+});

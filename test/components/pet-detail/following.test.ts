@@ -1,0 +1,184 @@
+import { expect } from 'chai';
+import type { BackendOptions } from '../../../src/backend/index.js';
+import { cleanUp, listen, next, open, requests, the, until } from '../page.js';
+import { all, get, textOf } from '../roles.js';
+
+function show(markup: string, options: Partial<BackendOptions> = {}) {
+  const page = open(markup, options);
+  return { ...page, detail: the('pet-detail', page.store) };
+}
+
+describe('<pet-detail param>', () => {
+  let before = '';
+  beforeEach(() => {
+    before = location.href;
+  });
+  afterEach(() => history.replaceState(null, '', before));
+
+  const address = (id: string) => {
+    const url = new URL(before);
+    url.searchParams.set('animal', id);
+    return url;
+  };
+
+  it('follows the visitor back and forth, and a script where the browser tells of it', async () => {
+    history.replaceState(null, '', address('2'));
+    const { detail } = show('<pet-detail param="animal"></pet-detail>', { pets: 3 });
+    expect((await next(detail, 'pet-show')).pet.id).to.equal('2');
+    const scripted = next(detail, 'pet-show');
+    history.pushState(null, '', address('3'));
+    expect((await scripted).pet.id).to.equal('3');
+    const back = next(detail, 'pet-show');
+    history.back();
+    expect((await back).pet.id).to.equal('2');
+  });
+
+  it('follows the visitor where a browser has no Navigation API, and a page uses its name', async () => {
+    const real = Object.getOwnPropertyDescriptor(globalThis, 'navigation');
+    Object.defineProperty(globalThis, 'navigation', { value: {}, configurable: true });
+    try {
+      history.replaceState(null, '', address('2'));
+      const { detail } = show('<pet-detail param="animal"></pet-detail>', { pets: 3 });
+      await next(detail, 'pet-show');
+      history.pushState(null, '', address('3'));
+      const moved = next(window, 'popstate' as 'pet-show');
+      history.back();
+      await moved;
+      history.forward();
+      expect((await next(detail, 'pet-show')).pet.id).to.equal('3');
+      history.back();
+      await next(window, 'popstate' as 'pet-show');
+    } finally {
+      if (real) Object.defineProperty(globalThis, 'navigation', real);
+    }
+  });
+
+  it('tells of the id that was asked for, whatever the address is by then', async () => {
+    history.replaceState(null, '', address('77'));
+    const { detail } = show('<pet-detail param="animal"></pet-detail>', { pets: 3 });
+    detail.addEventListener('pet-missing', () => history.replaceState(null, '', address('78')), { once: true });
+    const { petId } = await next(detail, 'pet-missing');
+    expect(petId).to.equal('77');
+    expect((await next(detail, 'pet-missing')).petId).to.equal('78');
+    await detail.updateComplete;
+    expect(textOf(detail)).to.contain('78');
+  });
+
+  it('is used where `petid` is empty', async () => {
+    history.replaceState(null, '', address('2'));
+    const { detail } = show('<pet-detail petid=" " param="animal"></pet-detail>', { pets: 3 });
+    expect((await next(detail, 'pet-show')).pet.id).to.equal('2');
+  });
+});
+
+describe('<pet-detail for> and the ids of lists', () => {
+  it('notices an id that is given, changed and taken away', async () => {
+    const { detail, store } = show('<pet-list selectable></pet-list><pet-detail for="pets"></pet-detail>', { pets: 3 });
+    const list = the('pet-list', store);
+    await next(list, 'pet-load');
+    list.selected = '2';
+    await list.updateComplete;
+    list.id = 'pets';
+    await until(() => detail.pet?.id === '2');
+    list.id = 'others';
+    await until(() => detail.phase === 'idle');
+    detail.for = 'others';
+    await until(() => detail.pet?.id === '2');
+    list.removeAttribute('id');
+    await until(() => detail.phase === 'idle');
+  });
+
+  it('tells of a pet once, however often its list is refreshed, and again when it has changed', async () => {
+    const { detail, store, backend } = show(
+      '<pet-list id="pets" selectable></pet-list><pet-detail for="pets"></pet-detail>',
+      { pets: [{ name: 'Rex', categoryId: 3 }] },
+    );
+    const list = the('pet-list', store);
+    await next(list, 'pet-load');
+    const names: string[] = [];
+    detail.addEventListener('pet-show', ({ pet }) => names.push(pet.name));
+    list.selected = '1';
+    await until(() => names.length === 1);
+    list.refresh();
+    await next(list, 'pet-load');
+    await detail.settled;
+    expect(names).to.deep.equal(['Rex']);
+    const { pets, ...rest } = backend.snapshot();
+    backend.restore({ ...rest, pets: pets.map((pet) => ({ ...pet, name: 'Max' })) });
+    list.refresh();
+    await until(() => names.length === 2);
+    expect(names).to.deep.equal(['Rex', 'Max']);
+  });
+});
+
+describe('<pet-detail> with what the page gives', () => {
+  it('keeps the focus when the page’s own copy goes', async () => {
+    const { detail } = show(
+      '<pet-detail petid="1"><template data-pet="detail"><p><a href="#x" data-pet="name"></a></p></template></pet-detail>',
+      { pets: 2 },
+    );
+    await next(detail, 'pet-show');
+    get(detail, 'link').focus();
+    detail.petId = '2';
+    await next(detail, 'pet-show');
+    expect(document.activeElement === detail).to.equal(true);
+    expect(detail.shadowRoot?.activeElement?.getAttribute('part')).to.equal('body');
+  });
+
+  it('lets the page say that an id is none', async () => {
+    listen('error');
+    const { detail } = show('<pet-detail petid="12a"><p slot="error">Wrong link</p></pet-detail>');
+    await next(detail, 'pet-error');
+    await detail.settled;
+    expect(textOf(detail)).to.contain('Wrong link').and.not.contain('whole number');
+  });
+
+  it('says once that what it was given is no pet', async () => {
+    const warned = listen('warn');
+    const detail = cleanUp(document.createElement('pet-detail'));
+    Object.assign(detail, { pet: { id: 'dog', name: 'Rex' } });
+    expect(detail.pet).to.equal(undefined);
+    detail.pet = undefined;
+    expect(warned.length).to.be.lessThan(2);
+    expect(warned.every(([text]) => String(text).includes('id, name, categoryId'))).to.equal(true);
+  });
+});
+
+describe('retry() of a <pet-detail>', () => {
+  beforeEach(() => void listen('error'));
+
+  for (const over of ['record', 'selection'] as const) {
+    it(`does nothing over a ${over}`, async () => {
+      const { detail, store, backend } = show(
+        '<pet-list id="pets" selectable></pet-list><pet-detail for="pets" petid="12"></pet-detail>',
+        { pets: 1, faults: [{ kind: 'lost', operation: 'getPet' }] },
+      );
+      const { retry } = await next(detail, 'pet-error');
+      const list = the('pet-list', store);
+      await list.settled;
+      if (over === 'record') detail.pet = { id: '5', name: 'Given', categoryId: '1' };
+      else list.selected = '1';
+      await until(() => detail.phase === 'ready');
+      const before = backend.log.length;
+      retry();
+      await detail.settled;
+      expect(backend.log).to.have.lengthOf(before);
+      expect(detail.source).to.equal(over);
+    });
+  }
+
+  it('asks once, however often it is called', async () => {
+    const { detail, backend } = show('<pet-detail petid="1"></pet-detail>', {
+      pets: 1,
+      faults: [{ kind: 'lost', call: 1 }],
+    });
+    const { retry } = await next(detail, 'pet-error');
+    retry();
+    retry();
+    await next(detail, 'pet-show');
+    retry();
+    await detail.settled;
+    expect(requests(backend, 'listPets')).to.have.lengthOf(2);
+    expect(all(detail, 'alert')).to.deep.equal([]);
+  });
+});
