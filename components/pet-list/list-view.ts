@@ -105,7 +105,7 @@ export class ListView {
     return html`<slot name="error">${widget.errorPanel(error, pending, lead)}</slot>`;
   }
 
-  #renderRows(before: DrawnRows | undefined): TemplateResult {
+  #renderRows(before: DrawnRows | undefined): unknown {
     const { widget, listing, markup, selecting } = this.#parts;
     const { query, shown: pets, bones } = listing;
     const { status } = query.data?.query ?? this.#wishes;
@@ -132,7 +132,7 @@ export class ListView {
       stale: query.slow,
     };
     this.#rows = drawnRows(view);
-    return rows(view, before?.key === this.#rows.key ? before.pets : []);
+    return rows(view, this.#rows, before);
   }
 
   #renderFooter(): TemplateResult {

@@ -1,5 +1,5 @@
 import type { ReactiveControllerHost } from 'lit';
-import { limitBounds, type PetList, type PetStoreClient } from '../../src/index.js';
+import { limitBounds, type Pet, type PetList, type PetStoreClient } from '../../src/index.js';
 import type { PetQuery } from '../events.js';
 import { givenPets } from '../internal/given-pets.js';
 import { Query } from '../internal/query.js';
@@ -11,9 +11,20 @@ export interface Answer {
   readonly query: PetQuery;
 }
 
-/** What a visitor sees of an answer, to tell whether another one differs; a pet may hold more, deeper than can be written. */
-export const fingerprint = ({ pets, query }: Answer): string =>
-  JSON.stringify([query, pets.map(({ id, name, status, categoryId }) => [id, name, status, categoryId])]);
+/** Whether a visitor sees the same of two pets, who may hold more than is drawn. */
+export const looksSame = (one: Pet, other: Pet | undefined): boolean =>
+  one === other ||
+  (other !== undefined &&
+    one.id === other.id &&
+    one.name === other.name &&
+    one.status === other.status &&
+    one.categoryId === other.categoryId);
+
+/** Whether a visitor sees the same of two answers. */
+export const answersLookSame = (one: Answer, other: Answer): boolean =>
+  isSame(one.query, other.query) &&
+  one.pets.length === other.pets.length &&
+  one.pets.every((pet, index) => looksSame(pet, other.pets[index]));
 
 const isSame = (one: PetQuery | undefined, other: PetQuery): boolean =>
   one?.limit === other.limit && one.status === other.status;

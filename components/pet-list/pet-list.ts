@@ -19,7 +19,7 @@ import { version } from '../version.js';
 import { clampLimit } from './controls.js';
 import { KeptRoom } from './kept-room.js';
 import { ListView } from './list-view.js';
-import { fingerprint, Listing } from './listing.js';
+import { type Answer, answersLookSame, Listing } from './listing.js';
 import { styles } from './pet-list.styles.js';
 import { Poll } from './poll.js';
 import { Selecting } from './selecting.js';
@@ -120,9 +120,9 @@ export class PetListElement extends LitElement {
   readonly #view: ListView;
   #limit: number = limitBounds.default;
   #categories: readonly Category[] | undefined;
-  /** The rows in the page's JSON block, as text, and those that were drawn last. */
+  /** The rows in the page's JSON block, as text, and the answer that was drawn last. */
   #block = '';
-  #drawn = '';
+  #drawn: Answer | undefined;
   /** Whether pets may be asked for: a lazy list waits until it is seen. */
   #woken = false;
   /** Whether the visitor was told of an error or a long wait, so that the next answer is said whatever it is. */
@@ -334,12 +334,11 @@ export class PetListElement extends LitElement {
     }
     if (!data) return;
     this.#selecting.keepTo(data.pets);
-    const drawn = fingerprint(data);
-    if (this.#owed || (this.#drawn && drawn !== this.#drawn)) {
+    if (this.#owed || (this.#drawn && !answersLookSame(this.#drawn, data))) {
       this.#widget.say(`${filterName(this.#widget.localize, data.query.status)}: ${this.#view.summary}`);
     }
     this.#owed = false;
-    this.#drawn = drawn;
+    this.#drawn = data;
     await this.updateComplete;
     this.dispatchEvent(new PetLoadEvent(data.pets, data.query));
   }

@@ -4,6 +4,7 @@ import { warnOnce } from '../internal/attributes.js';
 import { allColumns, type Column, factText, petFacts, statusMark, type Words } from '../internal/pet-facts.js';
 import { fillUrl } from '../internal/safe-url.js';
 import { wordsOf } from './controls.js';
+import { looksSame } from './listing.js';
 
 /** The columns named in `text`, each once; all when it names none. */
 export function readColumns(text: unknown): readonly Column[] {
@@ -39,35 +40,40 @@ export interface RowsView extends Words {
 /** The rows that are on screen, and all that they were drawn from except the pets. */
 export interface DrawnRows {
   readonly pets: PetList;
+  /** What every row depends on, and what only the table around them does. */
   readonly key: string;
+  readonly frame: string;
 }
 
 /** What {@link rows} must be told the next time, if nothing else is drawn in between. */
 export function drawnRows(view: RowsView): DrawnRows {
-  const { pets, columns, categories, link, selectable, selected, layout, localize } = view;
+  const { pets, columns, categories, link, selectable, selected, layout, localize, caption, bones, stale } = view;
   const texts = allColumns
     .map((column) => localize.text(column))
     .concat(PetStatus.options.map((status) => localize.status(status)));
-  return { pets, key: JSON.stringify([columns, ...categories, link, selectable, selected, layout, texts]) };
+  return {
+    pets,
+    key: JSON.stringify([columns, ...categories, link, selectable, selected, layout, texts]),
+    frame: JSON.stringify([caption, bones, stale]),
+  };
 }
 
 /**
  * The pets as a table, or as cards. Rows are reused for other pets, which is twice as fast as moving them about;
  * focus stays with its pet all the same.
  *
- * @param same The pets whose rows are on screen and were drawn from the same view; a row that stays as it is costs nothing.
+ * @param now What is about to be drawn.
+ * @param before What is on screen: a row that stays as it is costs nothing, and all of them together nothing at all.
  */
-export function rows(view: RowsView, same: PetList): TemplateResult {
-  const unless: Unless = (draw) => (pet, index) => (isSame(pet, same[index], view) ? noChange : draw(pet));
+export function rows(view: RowsView, now: DrawnRows, before: DrawnRows | undefined): TemplateResult | typeof noChange {
+  const alike = before?.key === now.key;
+  if (alike && before.pets === now.pets && before.frame === now.frame) return noChange;
+  const same = alike ? before.pets : [];
+  // A link may hold any field, so only the very same pet is the same there.
+  const isSame = view.link ? (pet: Pet, other: Pet | undefined) => pet === other : looksSame;
+  const unless: Unless = (draw) => (pet, index) => (isSame(pet, same[index]) ? noChange : draw(pet));
   return view.layout === 'cards' ? cards(view, unless) : table(view, unless);
 }
-
-/** A link may hold any field, so only the very same pet is the same there. */
-const isSame = (pet: Pet, other: Pet | undefined, { link }: RowsView): boolean =>
-  pet === other ||
-  (other !== undefined &&
-    !link &&
-    (['id', 'name', 'status', 'categoryId'] as const).every((field) => pet[field] === other[field]));
 
 type Unless = (draw: (pet: Pet) => TemplateResult) => (pet: Pet, index: number) => unknown;
 
@@ -145,9 +151,10 @@ const leadOf = (columns: readonly Column[]): Column => (columns.includes('name')
 function titleOf(view: RowsView, lead: Column, pet: Pet): TemplateResult {
   const href = view.link ? fillUrl(String(view.link), pet) : undefined;
   const text = factText(view, lead, pet);
+  // Names change while rows stay: a text that is changed costs half the layout of one that is replaced.
   const title =
     lead === 'name'
-      ? html`<bdi part="name" .textContent=${text}></bdi>`
+      ? html`<bdi part="name">${text}</bdi>`
       : html`<bdi class=${lead} part=${lead} data-status=${statusMark(lead, pet)} .textContent=${text}></bdi>`;
   if (href !== undefined) return html`<a part="link" href=${href}>${title}</a>`;
   if (!view.selectable) return title;
