@@ -156,7 +156,7 @@ describe('sending a <pet-form>', () => {
     submit();
     await next(store, 'pet-error');
     await form.settled;
-    expect(form.shadowRoot?.querySelector('blockquote')).to.equal(null);
+    expect(form.shadowRoot?.querySelectorAll('blockquote').length).to.equal(0);
     expect(get(form, 'group').textContent).to.contain('The pet was not added.').and.not.contain('answered');
   });
 });
