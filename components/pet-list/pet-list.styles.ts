@@ -106,6 +106,7 @@ export const styles = css`
     min-block-size: max(1.75rem, 24px);
     min-inline-size: max(1.75rem, 24px);
     padding: 0;
+    vertical-align: middle;
   }
   button.mark[aria-pressed='true']::before {
     content: '✓';

@@ -77,6 +77,22 @@ describe('<pet-list> in a race', () => {
     expect(textOf(list)).to.contain('New');
   });
 
+  it('aborts what it asked a client that is swapped for another, which alone it follows then', async () => {
+    const { store, backend, client } = open('<pet-list></pet-list>', { faults: [{ kind: 'hang', call: 1 }] });
+    const list = the('pet-list', store);
+    await until(() => backend.log.length === 1);
+    const other = connect({ pets: 2 });
+    store.client = other.client;
+    await next(list, 'pet-load');
+    expect(all(list, 'row')).to.have.lengthOf(2);
+    expect(backend.log[0]?.outcome).to.equal('aborted');
+    await client.createPet({ name: 'Rex', categoryId: 3 });
+    await breathe();
+    await list.settled;
+    expect(requests(backend, 'listPets')).to.have.lengthOf(1);
+    expect(requests(other.backend, 'listPets')).to.have.lengthOf(1);
+  });
+
   it('refreshes after a pet was created through its client, and only then', async () => {
     const one = open('<pet-list></pet-list>');
     const other = open('<pet-list></pet-list>');

@@ -13,6 +13,7 @@ describe('<pet-list> in its states', () => {
     await clock.advance(199);
     expect(list.phase).to.equal('loading');
     expect(list.matches(':state(loading)')).to.equal(true);
+    expect(list.matches(':state(refreshing)')).to.equal(false);
     get(list, 'heading', 'Pets');
     get(list, 'combobox', 'Status');
     expect(bones(list)).to.equal(0);
@@ -40,6 +41,31 @@ describe('<pet-list> in its states', () => {
     await clock.advance(2000);
     expect(list.matches(':state(stalled)')).to.equal(false);
     expect(textOf(list)).not.to.contain('longer than usual');
+  });
+
+  it('says it in place of how many are shown while rows are on screen, which it leaves where they are', async () => {
+    const clock = stopClock();
+    const { store } = open('<pet-list></pet-list>', { pets: 3, faults: [{ kind: 'hang', call: 2 }] });
+    const list = the('pet-list', store);
+    await clock.advance(0);
+    const before = all(list, 'row').map((row) => row.getBoundingClientRect().top);
+    list.refresh();
+    await clock.advance(4999);
+    expect(textOf(list)).to.contain('Showing 3 pets');
+    await clock.advance(1);
+    expect(textOf(list)).to.contain('longer than usual').and.not.contain('Showing');
+    expect(all(list, 'row').map((row) => row.getBoundingClientRect().top)).to.deep.equal(before);
+  });
+
+  it('never says so of an answer that has come', async () => {
+    const clock = stopClock();
+    const { store } = open('<pet-list></pet-list>', { pets: 3, latency: 100 });
+    const list = the('pet-list', store);
+    await clock.advance(10_000);
+    expect(list.phase).to.equal('ready');
+    expect(list.matches(':state(stalled)')).to.equal(false);
+    expect(list.shadowRoot?.querySelector('.stale-rows')).to.equal(null);
+    expect(said(list)).to.equal('');
   });
 
   it('is silent about its first answer', async () => {
