@@ -16,7 +16,7 @@ import { findProblems, isSame, type Problem, readDraft } from './draft.js';
 import { fieldsView, summaryView } from './fields.js';
 import { createdView, isAgain, rejectedView, uncertainView } from './outcomes.js';
 import { styles } from './pet-form.styles.js';
-import { focusedElement, type Sent, Submission } from './submission.js';
+import { isFocusKept, type Sent, Submission } from './submission.js';
 
 const phases = ['pristine', 'invalid', 'submitting', 'created', 'rejected', 'uncertain'] as const;
 
@@ -265,7 +265,7 @@ export class PetFormElement extends LitElement {
       this.#created = pet;
       if (same && !this.keep) this.#touched = false;
       this.#widget.say(this.#widget.text(pet ? 'added' : 'addedUnreadable', { name: pet?.name ?? '' }));
-    } else if (same && focusedElement() === sent.focused) {
+    } else if (same && isFocusKept(this, sent)) {
       this.#focusNext = '.outcome';
     } else {
       // The visitor has gone on to something else, from which nothing may take them.

@@ -37,11 +37,15 @@ function standingAfter(error: unknown, sent: Sent): Standing {
 }
 
 /** What has the focus, through shadow roots. */
-export function focusedElement(): Element | null {
+function focusedElement(): Element | null {
   let element = document.activeElement;
   while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
   return element;
 }
+
+/** Whether the focus is where it was when something was sent, or where the form put it when that was drawn no more. */
+export const isFocusKept = (form: Element, { focused }: Sent): boolean =>
+  focusedElement() === focused || (!focused?.isConnected && form.matches(':focus-within'));
 
 /** What a form sends, one draft at a time, what became of it, and which drafts may have been added. */
 export class Submission implements ReactiveController {
@@ -104,12 +108,11 @@ export class Submission implements ReactiveController {
     this.#doubts = this.#doubts.filter((other) => other !== doubt);
     // What is sent again stays as it is drawn, and so does the button that was pressed.
     this.enter(doubt === this.#standing ? doubt : { phase: 'pristine' });
-    const focused = focusedElement();
-    let through = client;
+    const sent = { draft, client, focused: focusedElement() };
     const write = async () => {
-      through ??= await this.#connected();
+      sent.client ??= await this.#connected();
       const { name, category, status } = draft;
-      return through.createPet({
+      return sent.client.createPet({
         name,
         categoryId: category.trim(),
         ...(status && { status: status as PetStatus }),
@@ -117,11 +120,8 @@ export class Submission implements ReactiveController {
     };
     this.#mutation.run(
       write,
-      (pet) => this.#end({ phase: 'created' }, { draft, client: through, focused }, pet),
-      (error) => {
-        const sent = { draft, client: through, focused };
-        this.#end(standingAfter(error, sent), sent);
-      },
+      (pet) => this.#end({ phase: 'created' }, sent, pet),
+      (error) => this.#end(standingAfter(error, sent), sent),
     );
   }
 

@@ -202,7 +202,7 @@ describe('what a simulated screen reader speaks', () => {
     await lost;
     await form.settled;
     expect(await spoken(), 'uncertain').to.deep.equal([
-      'group, We could not confirm that the pet was added. It may have been added. Look at the list before you send it again.',
+      'group, We could not confirm that the pet was added. Tom · 3 It may have been added. Look at the list before you send it again.',
     ]);
 
     await listenTo(list);
