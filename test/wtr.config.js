@@ -2,6 +2,10 @@ import { esbuildPlugin } from '@web/dev-server-esbuild';
 import { chromeLauncher } from '@web/test-runner-chrome';
 import { browserFlags } from './support/browser.js';
 
+/** A browser of its own for each run. */
+export const browser = () =>
+  chromeLauncher({ launchOptions: { executablePath: process.env['CHROME_PATH'] ?? '', args: browserFlags } });
+
 export default {
   rootDir: '..',
   files: ['test/**/*.test.ts', '!test/**/*.node.test.ts'],
@@ -9,9 +13,7 @@ export default {
   plugins: [
     esbuildPlugin({ ts: true, tsconfig: new URL('../tsconfig.json', import.meta.url).pathname, target: 'es2022' }),
   ],
-  browsers: [
-    chromeLauncher({ launchOptions: { executablePath: process.env['CHROME_PATH'] ?? '', args: browserFlags } }),
-  ],
+  browsers: [browser()],
   concurrency: 2,
   testFramework: { config: { ui: 'bdd', timeout: 5000 } },
 };

@@ -1,4 +1,5 @@
-import type { ComplexAttributeConverter } from 'lit';
+import type { ReactiveElement } from 'lit';
+import { property } from 'lit/decorators.js';
 
 const warned = new Set<string>();
 
@@ -10,15 +11,15 @@ export function warnOnce(text: string): void {
 }
 
 /**
- * For a property that takes an object and has no attribute: a framework that wrote one before the definition
+ * Declares a property that is set by scripts alone. A framework that wrote an attribute of its name before the definition
  * arrived is told, and nothing is read from it.
  */
-export const objectOnly = (name: string) => ({
-  attribute: name.toLowerCase(),
-  converter: {
-    fromAttribute: () => {
-      warnOnce(`"${name}" takes an object: set the property, not the attribute.`);
-      return undefined;
-    },
-  } satisfies ComplexAttributeConverter<undefined>,
-});
+export function objectOnly(prototype: ReactiveElement, name: string): ReturnType<ReturnType<typeof property>> {
+  const fromAttribute = (value: string | null) => {
+    if (value !== null) warnOnce(`"${name}" is a property: set it by script, not as an attribute.`);
+  };
+  // Lit watches the attribute, and keeps no value for it.
+  const options = { attribute: name.toLowerCase(), noAccessor: true, converter: { fromAttribute } };
+  (prototype.constructor as typeof ReactiveElement).createProperty(Symbol(name), options);
+  return property({ attribute: false })(prototype, name);
+}

@@ -98,6 +98,7 @@ export class PetDetailElement extends LitElement {
   /** The id that was asked for. */
   #id = '';
   #client: PetStoreClient | undefined;
+  #place: string | undefined;
   /** The pet that is drawn, and what can be seen of it. */
   #shownId: string | undefined;
   #shown = '';
@@ -126,7 +127,7 @@ export class PetDetailElement extends LitElement {
   @property() label: string | undefined;
 
   /** The client to use in place of the nearest one. */
-  @property(objectOnly('client'))
+  @objectOnly
   get client(): PetStoreClient | undefined {
     return this.#widget.connection.client;
   }
@@ -136,7 +137,7 @@ export class PetDetailElement extends LitElement {
   }
 
   /** The categories known by name, in place of those of the nearest store. */
-  @property(objectOnly('categories'))
+  @objectOnly
   get categories(): readonly Category[] {
     return this.#categories ?? this.#widget.connection.categories ?? [];
   }
@@ -146,7 +147,7 @@ export class PetDetailElement extends LitElement {
   }
 
   /** The pet shown. Setting it shows it without a request; `undefined` goes back to the id. */
-  @property(objectOnly('pet'))
+  @objectOnly
   get pet(): Pet | undefined {
     return this.#found?.pet;
   }
@@ -211,14 +212,18 @@ export class PetDetailElement extends LitElement {
 
   protected override willUpdate(): void {
     this.#selection.follow(this.for);
-    const { client } = this.#widget.connection;
+    const { client, place } = this.#widget.connection;
     const id = this.#record || this.#selection.pet ? '' : this.#wanted;
     if (id) this.#widget.reportMissingClient();
     const asked = id && client ? `${id} ${this.#hint} ${this.via}` : '';
     const held = !this.isConnected || (this.loading === 'lazy' && !this.#visibility.visible);
-    const same = asked === this.#asked && client === this.#client;
-    if (held || (same && !this.#again && !this.#query.interrupted)) return;
+    const other = client !== this.#client;
+    // What another client of the same place answered stays until the new answer.
+    const same = asked === this.#asked && (!other || (place !== undefined && place === this.#place));
+    if (held || (same && !other && !this.#again && !this.#query.interrupted)) return;
     this.#again = false;
+    this.#client = client;
+    this.#place = place;
     if (!same) {
       this.#query.cancel();
       this.#query.data = undefined;
@@ -226,7 +231,6 @@ export class PetDetailElement extends LitElement {
       this.#told = '';
       this.#asked = asked;
       this.#id = id;
-      this.#client = client;
     }
     if (id && client) this.#ask(client);
   }

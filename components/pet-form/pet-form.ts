@@ -106,7 +106,7 @@ export class PetFormElement extends LitElement {
   @property() label: string | undefined;
 
   /** The client to use in place of the nearest one. */
-  @property(objectOnly('client'))
+  @objectOnly
   get client(): PetStoreClient | undefined {
     return this.#widget.connection.client;
   }
@@ -116,7 +116,7 @@ export class PetFormElement extends LitElement {
   }
 
   /** The categories to choose from, in place of those of the nearest store; without any, the id is typed. */
-  @property(objectOnly('categories'))
+  @objectOnly
   get categories(): readonly Category[] {
     return this.#categories ?? this.#widget.connection.categories ?? [];
   }
@@ -125,8 +125,8 @@ export class PetFormElement extends LitElement {
     this.#categories = categories;
   }
 
-  /** What is typed, as text: `{ name, category, status }`. Setting it takes what is missing as empty. */
-  @property(objectOnly('draft'))
+  /** What is typed, as text: `{ name, category, status }`. Setting it takes what is missing as empty, `undefined` as the presets. */
+  @objectOnly
   get draft(): PetDraft {
     return this.#draft;
   }
@@ -134,7 +134,7 @@ export class PetFormElement extends LitElement {
   set draft(draft: Readonly<Partial<Record<keyof PetDraft, Int64Input | undefined>>> | undefined) {
     this.#read();
     this.#draft = readDraft(draft);
-    this.#touched = true;
+    this.#touched = draft !== undefined && draft !== null;
     if (this.#submission.standing.phase === 'invalid') this.#submission.enter({ phase: 'pristine' });
   }
 

@@ -183,7 +183,7 @@ export class PetListElement extends LitElement {
   }
 
   /** The client to use in place of the nearest one. */
-  @property(objectOnly('client'))
+  @objectOnly
   get client(): PetStoreClient | undefined {
     return this.#widget.connection.client;
   }
@@ -193,7 +193,7 @@ export class PetListElement extends LitElement {
   }
 
   /** The categories known by name, in place of those of the nearest store. */
-  @property(objectOnly('categories'))
+  @objectOnly
   get categories(): readonly Category[] {
     return this.#categories ?? this.#widget.connection.categories ?? [];
   }
@@ -206,7 +206,7 @@ export class PetListElement extends LitElement {
    * The pets shown. Setting them shows them without a request, and they stay until a visitor's choice or `refresh()`;
    * `undefined` asks the service again.
    */
-  @property(objectOnly('pets'))
+  @objectOnly
   get pets(): PetList {
     return this.#listing.pets;
   }
@@ -217,7 +217,7 @@ export class PetListElement extends LitElement {
   }
 
   /** The id of the selected pet. */
-  @property(objectOnly('selected'))
+  @objectOnly
   get selected(): Int64 | undefined {
     return this.#selecting.id;
   }

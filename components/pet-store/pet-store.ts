@@ -108,7 +108,7 @@ export class PetStoreElement extends LitElement {
   }
 
   /** The client in use: the one set, else one made from the attributes; `undefined` when they cannot be used. */
-  @property(objectOnly('client'))
+  @objectOnly
   get client(): PetStoreClient | undefined {
     return this.#given ?? this.#make().client;
   }
@@ -119,7 +119,7 @@ export class PetStoreElement extends LitElement {
   }
 
   /** The categories that can be chosen, in order. Default: those of the `<datalist>` inside. */
-  @property(objectOnly('categories'))
+  @objectOnly
   get categories(): readonly Category[] {
     return (
       this.#categories ?? this.#markup.options().map(({ value, label, text }) => ({ id: value, name: text || label }))
@@ -132,7 +132,7 @@ export class PetStoreElement extends LitElement {
   }
 
   /** Texts that replace those of the language. Default: those of the JSON block inside. */
-  @property(objectOnly('strings'))
+  @objectOnly
   get strings(): MessageOverrides {
     return readOverrides(this.#strings ?? this.#markup.json('strings'), 'strings of <pet-store>');
   }

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { PetFormElement } from '../../../components/index.js';
-import { choose, next, open, the, type, until } from '../page.js';
+import { choose, connect, listen, next, open, the, type, until } from '../page.js';
 import { all, get, textOf } from '../roles.js';
 import { enter, filled, typed } from './filled.js';
 
@@ -43,6 +43,32 @@ describe('entries of a <pet-form>', () => {
       Object.assign(form, { draft });
       expect(form.draft).to.deep.equal({ name: '', category: '', status: '' });
     }
+  });
+
+  it('goes back to its presets without a draft', async () => {
+    const form = the('pet-form', open('<pet-form category="3" status="sold"></pet-form>').store);
+    form.draft = { name: 'Rex', category: '4', status: '' };
+    form.draft = undefined;
+    await form.updateComplete;
+    expect(form.draft).to.deep.equal({ name: '', category: '3', status: 'sold' });
+  });
+
+  it('loses neither presets nor what is typed to an attribute that a framework wrote and took away', async () => {
+    const told = listen('warn');
+    const form = the('pet-form', open('<pet-form category="3" draft="[object Object]"></pet-form>').store);
+    await form.updateComplete;
+    expect(form.draft.category).to.equal('3');
+    type(get(form, 'textbox', 'Name'), 'Rex');
+    form.setAttribute('draft', 'x');
+    form.removeAttribute('draft');
+    await form.updateComplete;
+    expect(form.draft).to.deep.equal({ name: 'Rex', category: '3', status: '' });
+    const { client } = connect();
+    form.client = client;
+    form.setAttribute('client', 'x');
+    await form.updateComplete;
+    expect(form.client === client).to.equal(true);
+    expect(told).to.have.lengthOf(2);
   });
 
   it('keeps what was filled in without a word, and sends it', async () => {

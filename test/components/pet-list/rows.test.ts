@@ -241,6 +241,6 @@ describe('<pet-list> rows', () => {
     const told = listen('warn');
     const { store } = open('<pet-list pets="[object Object]"></pet-list>', { pets: 1 });
     await next(store, 'pet-load');
-    expect(told.join()).to.contain('"pets" takes an object');
+    expect(told.join()).to.contain('"pets" is a property');
   });
 });

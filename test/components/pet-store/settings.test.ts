@@ -37,9 +37,11 @@ describe('<pet-store> with settings of its own', () => {
   };
   for (const [change, apply] of Object.entries(changes)) {
     it(`keeps what is on screen and the focus with ${change}, and asks once`, async () => {
-      const store = place('<pet-list selectable></pet-list>');
+      const store = place('<pet-list selectable></pet-list><pet-detail petid="1" status="sold"></pet-detail>');
       const list = the('pet-list', store);
-      await next(list, 'pet-load');
+      const detail = the('pet-detail', store);
+      await Promise.all([next(list, 'pet-load'), next(detail, 'pet-show')]);
+      const before = requests(backend, 'listPets').length;
       const button = get(list, 'button', 'Rex');
       button.click();
       button.focus();
@@ -47,8 +49,9 @@ describe('<pet-store> with settings of its own', () => {
       apply(store);
       await until(() => list.matches(':state(refreshing)'));
       get(list, 'rowheader', 'Rex');
-      await next(list, 'pet-load');
-      expect(requests(backend, 'listPets')).to.have.lengthOf(2);
+      expect(textOf(detail)).to.contain('Rex');
+      await Promise.all([next(list, 'pet-load'), detail.settled]);
+      expect(requests(backend, 'listPets')).to.have.lengthOf(before + 2);
       expect(list.shadowRoot?.activeElement === button).to.equal(true);
       expect(list.selected).to.equal('1');
     });
