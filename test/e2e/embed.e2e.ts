@@ -84,6 +84,44 @@ describe('the README’s embed', { timeout: 60_000 }, () => {
     });
   });
 
+  it('shows what stands between the tags until the script is there, then the widget in its place', async () => {
+    const tags = ['pet-list', 'pet-form', 'pet-detail'];
+    const { page } = await open(
+      `<pet-store baseurl="/pet-service/v1">${tags.map((tag) => `<${tag}>Call us about our pets.</${tag}>`).join('')}</pet-store>`,
+    );
+    const fallback = page.getByText('Call us about our pets.');
+    assert.deepEqual(await Promise.all((await fallback.all()).map((text) => text.isVisible())), [true, true, true]);
+    await page.addScriptTag({ url: '/petstore-elements.js' });
+    await showsPets(widgets(page).list, 20);
+    const heights = await page.evaluate(() => {
+      const range = document.createRange();
+      return [...document.querySelectorAll('pet-list, pet-form, pet-detail')].map((tag) => {
+        range.selectNodeContents(tag);
+        return range.getBoundingClientRect().height;
+      });
+    });
+    assert.deepEqual(heights, [0, 0, 0]);
+    await page.close();
+  });
+
+  it('wires a list, a detail and buttons by markup alone, from one page to the next', async () => {
+    const snippet = readmeSnippets('html').find((markup) => markup.includes('--pet-refresh')) ?? '';
+    const { page, problems } = await open(`<script src="/petstore-elements.js" defer></script>${snippet}`);
+    const { list, detail } = widgets(page);
+    await showsPets(list, 20);
+    const asked = site.backend.log.length;
+    await page.getByRole('button', { name: 'Look again' }).click();
+    await page.waitForFunction(() => document.querySelector('pet-list')?.matches(':state(ready)'));
+    while (site.backend.log.length === asked) await page.waitForTimeout(10);
+    const link = list.getByRole('link').nth(2);
+    const name = await link.innerText();
+    assert.equal(await link.getAttribute('href'), '/animal?id=3');
+    await page.evaluate(() => history.pushState(null, '', '?id=3'));
+    await detail.getByRole('definition').getByText(name, { exact: true }).waitFor();
+    assert.deepEqual(problems, []);
+    await page.close();
+  });
+
   it('shows pets with the README’s snippet for bundlers', async () => {
     const [contents = ''] = readmeSnippets('js');
     const { outputFiles } = await bundle({
