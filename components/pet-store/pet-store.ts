@@ -147,11 +147,6 @@ export class PetStoreElement extends LitElement {
     this.#change();
   }
 
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    announceChange(this);
-  }
-
   override attributeChangedCallback(name: string, old: string | null, value: string | null): void {
     if (name !== 'apikey') super.attributeChangedCallback(name, old, value);
     else if (value !== null) {

@@ -89,6 +89,21 @@ describe('<pet-store>', () => {
     expect(list.client === client).to.equal(true);
   });
 
+  it('is lost by what is slotted into it when it goes', async () => {
+    listen('error');
+    const host = cleanUp(document.createElement('div'));
+    const root = host.attachShadow({ mode: 'open' });
+    root.innerHTML = '<pet-store><slot></slot></pet-store>';
+    const store = root.firstElementChild as Element;
+    Object.assign(store, { client: connect({ pets: 2 }).client });
+    host.innerHTML = '<pet-list></pet-list>';
+    document.body.append(host);
+    const list = the('pet-list', host);
+    await until(() => textOf(list).includes('Showing 2 pets'));
+    store.remove();
+    await until(() => list.client === undefined);
+  });
+
   it('gives way to a client of an element’s own, and holds again without it', async () => {
     const { store, client } = open('<pet-list></pet-list>', { pets: 2 });
     const list = the('pet-list', store);
@@ -226,6 +241,7 @@ describe('several offers', () => {
     const list = the('pet-list', store);
     await next(list, 'pet-load');
     const takeBack = provideClient(store, connect(rex).client);
+    await until(() => textOf(list).includes('Rex'));
     store.categories = [{ id: 3, name: 'Hounds' }];
     await until(() => textOf(list).includes('Rex') && textOf(list).includes('Hounds'));
     takeBack();

@@ -1,0 +1,100 @@
+// Puts one fault after the other into the elements and holds the result to the tests that must notice it, in a real browser.
+// To run: npm run test:mutations. Words after it choose faults by their file or tests.
+import { readFileSync } from 'node:fs';
+import { startTestRunner, type TestRunnerPlugin, type TestSession, type TestSuiteResult } from '@web/test-runner';
+import config, { browser } from '../wtr.config.js';
+import mutants from './mutants.json' with { type: 'json' };
+
+/** A fault: in `file`, what stands once as `find` becomes `put`; one of the `tests` below this folder must fail then. */
+type Mutant = (typeof mutants)[number];
+
+/** All of them. */
+export const everyMutant: readonly Mutant[] = mutants;
+
+/** The file of a mutant with its fault in it. @throws Error when what it looks for does not stand there once */
+export function broken({ file, find, put }: Mutant): string {
+  const source = readFileSync(file, 'utf8');
+  const count = source.split(find).length - 1;
+  if (count !== 1) throw new Error(`${file} holds «${find}» ${count} times.`);
+  return source.replace(find, () => put);
+}
+
+const nothing = () => {};
+const silent = {
+  log: nothing,
+  debug: nothing,
+  error: nothing,
+  warn: nothing,
+  group: nothing,
+  groupEnd: nothing,
+  logSyntaxError: nothing,
+};
+
+/** The first test of a suite that failed. */
+function failureIn({ tests, suites }: TestSuiteResult): string | undefined {
+  const failed = tests.find(({ passed, skipped }) => !passed && !skipped);
+  if (failed) return failed.name;
+  for (const suite of suites) {
+    const inside = failureIn(suite);
+    if (inside) return `${suite.name} ${inside}`;
+  }
+  return undefined;
+}
+
+/** The first test that notices a fault. */
+async function noticedBy(mutant: Mutant): Promise<string | undefined> {
+  const body = broken(mutant);
+  const plugin: TestRunnerPlugin = {
+    name: 'mutant',
+    transform: ({ path }) => (path.endsWith(`/${mutant.file}`) ? { body } : undefined),
+  };
+  const runner = await startTestRunner({
+    readCliArgs: false,
+    readFileConfig: false,
+    autoExitProcess: false,
+    config: {
+      ...config,
+      rootDir: '.',
+      browsers: [browser()],
+      files: mutant.tests.map((test) => `test/components/${test}.test.ts`),
+      plugins: [plugin, ...config.plugins],
+      testFramework: { config: { ...config.testFramework.config, bail: true } },
+      reporters: [],
+      logger: silent,
+    },
+  });
+  if (!runner) throw new Error('The tests did not start.');
+  const sessions = await new Promise<TestSession[]>((resolve) => {
+    runner.on('finished', () => resolve([...runner.sessions.failed()]));
+  });
+  const stopped = new Promise((resolve) => runner.on('stopped', resolve));
+  await Promise.all([runner.stop(), stopped]);
+  const [failed] = sessions;
+  if (!failed) return undefined;
+  const notice = failed.testResults && failureIn(failed.testResults);
+  // What does not even load proves nothing about the tests.
+  if (!notice) throw new Error(`${mutant.file} with «${mutant.put}»: ${failed.errors[0]?.message}`);
+  return notice;
+}
+
+/** Runs the mutants and answers those that went unnoticed; `tell` hears of each. */
+export async function survivors(chosen: readonly Mutant[], tell: (line: string) => void): Promise<Mutant[]> {
+  const survived: Mutant[] = [];
+  for (const mutant of chosen) {
+    const noticed = await noticedBy(mutant);
+    if (noticed === undefined) survived.push(mutant);
+    const { file, find, put } = mutant;
+    tell(
+      `${noticed === undefined ? 'UNNOTICED' : 'noticed  '} ${file}: ${find} → ${put}\n            ${noticed ?? ''}`,
+    );
+  }
+  return survived;
+}
+
+if (process.argv[1] === import.meta.filename) {
+  const words = process.argv.slice(2);
+  const chosen = mutants.filter((mutant) => words.every((word) => JSON.stringify(mutant).includes(word)));
+  const unnoticed = await survivors(chosen, console.log);
+  console.log(`${chosen.length - unnoticed.length} of ${chosen.length} faults noticed`);
+  process.exitCode = unnoticed.length === 0 ? 0 : 1;
+}
