@@ -59,6 +59,7 @@ async function noticedBy(mutant: Mutant): Promise<string | undefined> {
       files: mutant.tests.map((test) => `test/components/${test}.test.ts`),
       plugins: [plugin, ...config.plugins],
       testFramework: { config: { ...config.testFramework.config, bail: true } },
+      testsFinishTimeout: 30_000,
       reporters: [],
       logger: silent,
     },
@@ -72,9 +73,11 @@ async function noticedBy(mutant: Mutant): Promise<string | undefined> {
   const [failed] = sessions;
   if (!failed) return undefined;
   const notice = failed.testResults && failureIn(failed.testResults);
+  if (notice) return notice;
+  const { message } = failed.errors[0] ?? {};
+  if (message?.includes('did not finish')) return 'a page that hangs';
   // What does not even load proves nothing about the tests.
-  if (!notice) throw new Error(`${mutant.file} with «${mutant.put}»: ${failed.errors[0]?.message}`);
-  return notice;
+  throw new Error(`${mutant.file} with «${mutant.put}»: ${message}`);
 }
 
 /** Runs the mutants and answers those that went unnoticed; `tell` hears of each. */
