@@ -110,6 +110,7 @@ export const styles = css`
   }
   button.mark[aria-pressed='true']::before {
     content: '✓';
+    display: inline-block;
   }
   .stale-rows {
     opacity: 0.85;
