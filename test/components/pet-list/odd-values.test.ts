@@ -18,7 +18,7 @@ describe('<pet-list> given what is no value of its own', () => {
     ['layout', 3],
     ['label', undefined],
     ['filter', 'false'],
-    ['categories', [null, 7, { id: 'x', name: 'y' }, { id: 3 }]],
+    ['categories', [null, 7, { id: 'x', name: 'y' }, { id: 3, name: {} }]],
     ['categories', 'Dogs'],
     ['selected', {}],
   ] as const) {
