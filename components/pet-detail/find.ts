@@ -34,17 +34,15 @@ export async function find(
 ): Promise<Found> {
   // Not an id: the client says so, and nothing is sent.
   if (toInt64(petId) === undefined) await client.findPet(petId);
-  let own = !listOnly;
   const lists = [hint];
   for (const status of lists) {
     const listed = await sharedList(client, { limit: limitBounds.maximum, status }, signal);
     const pet = listed.find(({ id }) => id === petId);
     if (pet) return { pet, source: 'list' };
-    if (own && Date.now() < removal) {
+    if (!listOnly && Date.now() < removal) {
       const found = await get(client, petId, signal);
       if (found) return found;
     }
-    own = false;
     if (status === hint && hint) lists.push(undefined);
     // Only a full list may hide pets that another one shows.
     if (!status && listed.length >= limitBounds.maximum) lists.push(...PetStatus.options.filter((one) => one !== hint));

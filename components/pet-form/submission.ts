@@ -101,9 +101,8 @@ export class Submission implements ReactiveController {
     return true;
   }
 
-  /** Sends `draft` through `client`, by default the one in use, unless something is under way. */
+  /** Sends `draft` through `client`, by default the one in use; not while something is under way. */
   send(draft: PetDraft, client = this.#widget.connection.client): void {
-    if (this.pending) return;
     const doubt = this.#inDoubt(draft);
     this.#doubts = this.#doubts.filter((other) => other !== doubt);
     // What is sent again stays as it is drawn, and so does the button that was pressed.

@@ -198,4 +198,20 @@ describe('what screen readers are told', () => {
     expect(document.activeElement === elsewhere).to.equal(true);
     expect(told.slice(1)).to.deep.equal(['We could not confirm that the pet was added.']);
   });
+
+  it('is said again when it happens again', async () => {
+    listen('error');
+    const { store } = open('<pet-list></pet-list>', { faults: [{ kind: 'lost' }] });
+    const list = the('pet-list', store);
+    await next(list, 'pet-error');
+    await list.settled;
+    const told = writeDown(list);
+    for (const count of [1, 2, 3]) {
+      const failed = next(list, 'pet-error');
+      get(list, 'button', 'Try again').click();
+      await failed;
+      await list.settled;
+      expect(told.filter((text) => text.includes('could not be reached'))).to.have.lengthOf(count);
+    }
+  });
 });

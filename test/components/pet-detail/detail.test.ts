@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { BackendOptions } from '../../../src/backend/index.js';
-import { stopClock } from '../clock.js';
+import { breathe, stopClock } from '../clock.js';
 import { listen, next, open, requests, said, the, until } from '../page.js';
 import { all, get, textOf } from '../roles.js';
 
@@ -108,7 +108,8 @@ describe('<pet-detail>', () => {
     const shown = next(detail, 'pet-show');
     Object.assign(detail, { pet: { id: 9007199254740993n, name: 'Given', categoryId: '9223372036854775807' } });
     expect((await shown).source).to.equal('record');
-    await detail.updateComplete;
+    await detail.settled;
+    await breathe();
     expect(textOf(detail)).to.contain('9007199254740993').and.contain('9223372036854775807').and.contain('Not stated');
     expect(backend.log).to.deep.equal([]);
   });
@@ -120,6 +121,17 @@ describe('<pet-detail>', () => {
     await detail.settled;
     expect(get(detail, 'alert').textContent).to.contain('whole number');
     expect(backend.log).to.deep.equal([]);
+  });
+
+  it('shows nothing of what was asked for when its id is taken away', async () => {
+    const { detail, backend } = show('<pet-detail petid="2"></pet-detail>', { pets: many(3), latency: 20 });
+    await until(() => backend.log.length === 1);
+    detail.removeAttribute('petid');
+    await until(() => backend.log[0]?.outcome !== 'pending');
+    await detail.settled;
+    expect(backend.log[0]?.outcome).to.equal('aborted');
+    expect(detail.phase).to.equal('idle');
+    expect(textOf(detail)).to.contain('Choose a pet');
   });
 
   it('has nothing to show at first, and says so', async () => {

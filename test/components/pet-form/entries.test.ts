@@ -174,6 +174,19 @@ describe('entries of a <pet-form>', () => {
     expect(backend.snapshot().pets[0]).to.include({ categoryId: '9007199254740993' });
   });
 
+  it('keep the focus in the category when names of categories come and go', async () => {
+    const { store } = open('<pet-form></pet-form>');
+    const form = the('pet-form', store);
+    await form.updateComplete;
+    get(form, 'textbox', 'Category').focus();
+    store.categories = [{ id: 3, name: 'Dogs' }];
+    await until(() => all(form, 'combobox', 'Category').length);
+    expect(form.shadowRoot?.activeElement === get(form, 'combobox', 'Category')).to.equal(true);
+    store.categories = undefined;
+    await until(() => all(form, 'textbox', 'Category').length);
+    expect(form.shadowRoot?.activeElement === get(form, 'textbox', 'Category')).to.equal(true);
+  });
+
   it('asks to choose a category where there are some to choose from', async () => {
     const { store } = open('<datalist><option value="3">Dogs</option></datalist><pet-form></pet-form>');
     const form = the('pet-form', store);

@@ -77,16 +77,18 @@ describe('sending a <pet-form>', () => {
     expect(backend.snapshot().pets[0]).to.include({ name: 'Rex', categoryId: '3' });
   });
 
-  it('checks again what the page wrote when it was told of a draft', async () => {
-    const { form, submit, backend } = await filled();
-    form.addEventListener('pet-submit', () => Object.assign(form, { draft: { ...form.draft, category: 'dog' } }));
-    const invalid = next(form, 'pet-invalid');
-    submit();
-    expect((await invalid).issues.map(({ field }) => field)).to.deep.equal(['category']);
-    await form.settled;
-    expect(form.phase).to.equal('invalid');
-    expect(backend.log).to.deep.equal([]);
-  });
+  for (const [field, text] of Object.entries({ category: 'dog', name: '' })) {
+    it(`checks again the ${field} that the page wrote when it was told of a draft`, async () => {
+      const { form, submit, backend } = await filled();
+      form.addEventListener('pet-submit', () => Object.assign(form, { draft: { ...form.draft, [field]: text } }));
+      const invalid = next(form, 'pet-invalid');
+      submit();
+      expect((await invalid).issues.map((issue) => issue.field)).to.deep.equal([field]);
+      await form.settled;
+      expect(form.phase).to.equal('invalid');
+      expect(backend.log).to.deep.equal([]);
+    });
+  }
 
   it('sends what the page wrote when it was told of a draft', async () => {
     const { form, submit, backend } = await filled();
@@ -191,6 +193,22 @@ describe('retry() of a <pet-form>', () => {
       expect(all(form, 'group')).to.deep.equal([]);
     });
   }
+
+  it('of an earlier error does nothing to a later one', async () => {
+    const faults = [{ kind: 'lost', operation: 'createPet' }] as const;
+    const { form, submit, backend } = await filled({ faults });
+    const first = next(form, 'pet-error');
+    submit();
+    const { retry } = await first;
+    await form.settled;
+    enter(form, 'Bella');
+    submit();
+    await next(form, 'pet-error');
+    await form.settled;
+    retry();
+    await form.settled;
+    expect(requests(backend, 'createPet')).to.have.lengthOf(2);
+  });
 
   it('is part of what is settled when the page calls it at once', async () => {
     const { form, submit, backend } = await filled({ faults: lostOnce });

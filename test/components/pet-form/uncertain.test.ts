@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { PetFormElement } from '../../../components/index.js';
-import { connect, listen, next, open, requests, said, the, until } from '../page.js';
+import { choose, connect, listen, next, open, requests, said, the, until } from '../page.js';
 import { all, get, textOf } from '../roles.js';
 import { enter, filled, lostOnce, typed, uncertain } from './filled.js';
 
@@ -200,6 +200,24 @@ describe('a pet of which nobody knows whether it was added', () => {
     await next(form, 'pet-create');
     await form.settled;
     expect(requests(backend, 'createPet')).to.have.lengthOf(2);
+  });
+
+  it('is another one with another status', async () => {
+    const { form, submit, backend } = await uncertain();
+    choose(get<HTMLSelectElement>(form, 'combobox', 'Status'), 'sold');
+    submit();
+    await next(form, 'pet-create');
+    expect(backend.snapshot().pets.map(({ status }) => status)).to.deep.equal([undefined, 'sold']);
+  });
+
+  it('is not found in a pet of its name in another category', async () => {
+    const { form } = await uncertain({
+      pets: [{ name: 'Rex', categoryId: 4 }],
+      faults: [{ kind: 'lost', operation: 'createPet' }],
+    });
+    look(form).click();
+    await form.settled;
+    expect(panel(form).textContent).to.contain('Not found in the 1 pet looked at');
   });
 
   it('says when a look at the list did not find it', async () => {
