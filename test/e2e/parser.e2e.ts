@@ -114,6 +114,17 @@ describe('the elements while the page is still parsed', { timeout: 60_000 }, () 
     });
   }
 
+  it('wait for a client until the page is there, without an error or a word in the console', async () => {
+    const { page, problems } = await open([
+      `${head}${script}<pet-list>`,
+      '</pet-list>',
+      `<script>PetStoreElements.provideClient(document, PetStoreElements.createClient({ baseUrl: '/pet-service/v1' }))</script>`,
+    ]);
+    await showsPets(widgets(page).list, 7);
+    assert.deepEqual(problems, []);
+    await page.close();
+  });
+
   it('draw a JSON block that comes in two halves, without a request or a warning', async () => {
     const { page, problems } = await open([
       `${head}${script}${store}<pet-list>`,
