@@ -96,4 +96,19 @@ describe('<pet-list> and its limit', () => {
     expect(control.value).to.equal('');
     expect(requests(backend, 'listPets')).to.have.lengthOf(1);
   });
+
+  it('keeps its height from a choice on when fewer pets come, however high their rows were', async () => {
+    const name = 'A name of many words that takes several lines '.repeat(4);
+    const { store } = open('<div style="inline-size: 320px"><pet-list filter limit="5"></pet-list></div>', {
+      pets: Array.from({ length: 5 }, (_, index) => ({ name, categoryId: 1, status: index ? 'available' : 'sold' })),
+    });
+    const list = the('pet-list', store);
+    await next(list, 'pet-load');
+    const before = list.offsetHeight;
+    choose(get<HTMLSelectElement>(list, 'combobox', 'Status'), 'sold');
+    await next(list, 'pet-load');
+    await list.updateComplete;
+    expect(all(list, 'row')).to.have.lengthOf(1);
+    expect(list.offsetHeight).to.be.at.least(before);
+  });
 });
