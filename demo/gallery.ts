@@ -5,6 +5,9 @@ import { offerLook } from './look.js';
 import { element } from './page.js';
 import { type State, states, type Widget } from './states.js';
 
+/** Milliseconds until every state is reached. */
+const settling = 1000;
+
 /** A client that never tries again by itself, and waits for an hour for what never comes, so that states stay. */
 const patient = {
   baseUrl: 'https://pets.test/v1',
@@ -22,16 +25,22 @@ function specimen(name: string, { markup, service, lang, act }: State): HTMLElem
   const section = document.createElement('section');
   const title = document.createElement('h2');
   title.textContent = name;
+  Object.assign(title, { lang: 'en', dir: 'ltr' });
   title.id = name.replaceAll(/\W+/g, '-');
   section.setAttribute('aria-labelledby', title.id);
   const backend = createBackend({ apiKeys: ['demo'], pets: 6, ...service });
   const store = document.createElement('pet-store');
   store.client = createClient({ ...patient, apiKey: 'demo', fetch: backend.fetch });
-  if (lang) store.lang = lang;
-  if (lang === 'ar') store.dir = 'rtl';
+  if (lang) Object.assign(store, { lang, dir: lang === 'ar' ? 'rtl' : 'ltr' });
   store.innerHTML = markup;
   section.append(title, store);
   const widget = store.querySelector<Widget>('pet-list, pet-form, pet-detail');
+  widget?.setAttribute('level', '3');
   void widget?.settled.then(() => act?.(widget));
+  // Nobody has acted: what takes the focus in its state would take the reader there.
+  section.inert = true;
+  setTimeout(() => {
+    section.inert = false;
+  }, settling);
   return section;
 }

@@ -1,10 +1,13 @@
 import type { ReactiveControllerHost } from 'lit';
+import { stalledAfter } from './query.js';
 
 /** One write at a time, never aborted and never repeated: what is under way ends, wherever its host is by then. */
 export class Mutation<Result> {
   readonly #host: ReactiveControllerHost;
   #work: Promise<void> = Promise.resolve();
   pending = false;
+  /** Whether it takes so long that it should be said. */
+  stalled = false;
 
   constructor(host: ReactiveControllerHost) {
     this.#host = host;
@@ -32,13 +35,19 @@ export class Mutation<Result> {
     failed: (error: unknown) => void,
   ): Promise<void> {
     let tell: () => void;
+    const timer = setTimeout(() => {
+      this.stalled = true;
+      this.#host.requestUpdate();
+    }, stalledAfter);
     try {
       const result = await write();
       tell = () => done(result);
     } catch (error) {
       tell = () => failed(error);
     }
+    clearTimeout(timer);
     this.pending = false;
+    this.stalled = false;
     this.#host.requestUpdate();
     tell();
     await this.#host.updateComplete;

@@ -2,7 +2,7 @@ import type { ReactiveController, ReactiveControllerHost } from 'lit';
 
 /** Milliseconds after which a skeleton is drawn, and after which a wait is called long. */
 const skeletonAfter = 200;
-const stalledAfter = 5000;
+export const stalledAfter = 5000;
 
 /**
  * One read at a time, of which only the newest counts: a new run aborts the one before, whatever that one answers.

@@ -82,6 +82,8 @@ export class Widget {
     const key = errorKey(error);
     // The alert on screen does not change, and yet whoever tried again waits for an answer.
     if (this.#retried && key === errorKey(this.#reported)) this.say(this.text(key));
+    // What the page put in the place of the alert is none.
+    else if ([...this.#host.children].some(({ slot }) => slot === 'error')) this.say(this.text(key));
     this.#retried = false;
     this.#reported = error;
     if (isRefusal(error) && client === this.connection.client) this.connection.refused(error);
@@ -98,10 +100,15 @@ export class Widget {
   /** The error with a way to try again. */
   errorPanel(error: unknown, busy: boolean, lead?: unknown): TemplateResult {
     const start = () => {
-      this.#retried = true;
+      this.expectAnswer();
       this.#retry(error);
     };
     return errorPanel(this.localize, error, { busy, start, lead });
+  }
+
+  /** The visitor has asked again, and is told of the next answer also when nothing changes on screen. */
+  expectAnswer(): void {
+    this.#retried = true;
   }
 
   /** What the element is called: by its page, else by `key`. */

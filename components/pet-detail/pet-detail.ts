@@ -238,8 +238,10 @@ export class PetDetailElement extends LitElement {
   protected override updated(): void {
     const { stalled } = this.#query;
     this.#widget.show({ ...phaseStates(phases, this.phase), stalled });
-    this.#widget.sayStalled(stalled);
-    this.#awaited ||= stalled;
+    // Who reads that it is missing waits for nothing.
+    const long = stalled && !this.#missing;
+    this.#widget.sayStalled(long);
+    this.#awaited ||= long;
     const found = this.#found;
     this.#copies.sync(this.#markup.template('detail'), found ? [found.pet] : [], this.#widget);
     const shown = found ? fingerprint(found.pet) + found.source : '';

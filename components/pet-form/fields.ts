@@ -64,6 +64,7 @@ function input(view: FieldsView, name: 'name' | 'category'): TemplateResult {
     id=${name}
     name=${name}
     type="text"
+    dir=${digits ? 'ltr' : 'auto'}
     autocomplete="off"
     inputmode=${digits ? 'numeric' : nothing}
     aria-required="true"

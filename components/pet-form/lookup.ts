@@ -29,6 +29,10 @@ export class Lookup {
     return this.#query.pending ? undefined : this.#query.error;
   }
 
+  get stalled(): boolean {
+    return this.#query.stalled;
+  }
+
   settled(): Promise<void> {
     return this.#query.settled();
   }

@@ -210,6 +210,7 @@ export class PetFormElement extends LitElement {
 
   protected override updated(): void {
     this.#widget.show(phaseStates(phases, this.phase));
+    this.#widget.sayStalled(this.#submission.stalled);
     syncValues(this.renderRoot);
     const target = this.#focusNext;
     this.#focusNext = undefined;
@@ -250,6 +251,7 @@ export class PetFormElement extends LitElement {
     if (!this.reportValidity()) return false;
     if (!this.#submission.holds(this.#draft)) return true;
     this.#focusNext = '.outcome';
+    this.requestUpdate();
     return false;
   }
 
@@ -286,7 +288,7 @@ export class PetFormElement extends LitElement {
       'addPet',
       nothing,
       html`
-        <form part="form" aria-label=${this.#widget.title('addPet')} novalidate @submit=${this.#submitted}>
+        <form part="form" aria-label=${this.#widget.title('addPet')} novalidate aria-busy=${busy} @submit=${this.#submitted}>
           ${summaryView(localize, this.#issues, (field) => this.renderRoot.querySelector<HTMLElement>(`#${field}`)?.focus())}
           <slot name="start"></slot>
           ${fieldsView({
@@ -303,6 +305,7 @@ export class PetFormElement extends LitElement {
             </button>
             <slot name="actions"></slot>
           </div>
+          ${this.#submission.stalled ? html`<p class="note">${localize.text('stalled')}</p>` : nothing}
         </form>
         ${this.#renderOutcome()}
       `,

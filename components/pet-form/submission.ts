@@ -72,6 +72,11 @@ export class Submission implements ReactiveController {
     return this.#mutation.pending;
   }
 
+  /** Whether what is under way takes so long that it should be said. */
+  get stalled(): boolean {
+    return this.#mutation.stalled || this.#lookup.stalled;
+  }
+
   get standing(): Standing {
     return this.#standing;
   }

@@ -201,6 +201,14 @@ export const styles = css`
     table.auto tr:has(.pick) {
       grid-template-columns: auto minmax(0, 1fr) auto;
     }
+    @container (inline-size < 14em) {
+      table.auto tbody tr {
+        grid-template-columns: minmax(0, 1fr);
+      }
+      table.auto tr:has(.pick) {
+        grid-template-columns: auto minmax(0, 1fr);
+      }
+    }
     table.auto td.pick {
       align-self: center;
       grid-column: 1;

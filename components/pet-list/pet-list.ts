@@ -127,6 +127,8 @@ export class PetListElement extends LitElement {
   #woken = false;
   /** Whether the visitor was told of an error or a long wait, so that the next answer is said whatever it is. */
   #owed = false;
+  /** Whether what is under way was asked for by nobody, so that nobody waits for it. */
+  #unasked = false;
 
   constructor() {
     super();
@@ -142,8 +144,17 @@ export class PetListElement extends LitElement {
       },
       { change: (change) => this.#change(change), turnPoll: () => this.#turnPoll() },
     );
+    this.addEventListener('keydown', (event) => {
+      // A key that is held is one choice.
+      if (event.repeat && event.key === 'Enter' && event.composedPath()[0] instanceof HTMLButtonElement)
+        event.preventDefault();
+    });
     this.addEventListener('command', (event: Event & { readonly command?: string }) => {
-      if (event.command === '--pet-refresh') this.refresh();
+      if (event.command === '--pet-refresh') {
+        this.#owed = true;
+        this.#widget.expectAnswer();
+        this.refresh();
+      }
       if (event.command === '--pet-clear') this.clear();
       if (event.command === '--pet-pause' && this.poll > 0) this.#turnPoll();
     });
@@ -255,6 +266,7 @@ export class PetListElement extends LitElement {
   /** Asks the service again, also for a lazy list off screen; what is shown stays until the answer is there. */
   refresh(): void {
     this.#woken = true;
+    this.#unasked = false;
     // Without a service to ask, what the page gave is all there is.
     if (!this.#listing.given || this.client) this.#listing.again();
     this.requestUpdate();
@@ -290,8 +302,9 @@ export class PetListElement extends LitElement {
     this.#woken ||= this.loading !== 'lazy' || this.#visibility.visible;
     if (this.#woken && !given && !this.#markup.incomplete && this.isConnected) this.#listing.ask(this.#wanted);
     const { pending, stalled } = query;
-    this.#widget.sayStalled(stalled);
-    this.#owed ||= stalled;
+    const long = stalled && !this.#unasked;
+    this.#widget.sayStalled(long);
+    this.#owed ||= long;
     const awake = this.poll > 0 && this.#visibility.visible && !pending && !given && client !== undefined;
     this.#poll.schedule(this.poll, awake && !isHopeless(this.error), factsOf(this.error).retryAfter);
   }
@@ -321,11 +334,14 @@ export class PetListElement extends LitElement {
 
   /** Asks again unless the page gave the pets, which are its own, or none were asked for yet. */
   #renew(): void {
-    if (this.#woken && !this.#listing.given) this.refresh();
+    if (!this.#woken || this.#listing.given) return;
+    this.refresh();
+    this.#unasked = true;
   }
 
   async #ended(error: unknown): Promise<void> {
     this.#poll.restart();
+    this.#room.answered();
     const { data } = this.#listing.query;
     if (error !== undefined) {
       this.#owed = true;
@@ -363,6 +379,7 @@ export class PetListElement extends LitElement {
     if (!this.dispatchEvent(new PetQueryEvent(query))) return;
     this.limit = query.limit;
     this.status = query.status;
+    this.#unasked = false;
     this.#room.keep(query.limit, this.pets.length);
     this.#listing.takeBack(false);
   }

@@ -3,7 +3,7 @@ import { warnOnce } from '../internal/attributes.js';
 
 /** The shortest and the longest time between two polls, in seconds; timers can wait no longer. */
 const shortest = 15;
-const longest = 2_000_000;
+const longest = 1_900_000;
 
 /**
  * Asks again every so often, a little early or late so that pages do not ask in step. It waits while it may not: the

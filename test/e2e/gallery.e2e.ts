@@ -30,6 +30,7 @@ describe('the page of every state in the built demo', { timeout: 120_000 }, () =
       .waitFor();
     await page.getByRole('region', { name: 'a list that is paused', exact: true }).getByText('Resume').waitFor();
     assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth));
+    assert.deepEqual(await page.evaluate(() => [scrollY, document.activeElement?.localName]), [0, 'body']);
     assert.deepEqual(problems, []);
     await page.close();
   });

@@ -2,6 +2,7 @@ import { expect } from 'chai';
 import { stopClock } from '../clock.js';
 import { choose, listen, next, open, the, type, until } from '../page.js';
 import { all, get } from '../roles.js';
+import { hideTab, putOnScreen } from '../screen.js';
 
 /** Writes down what screen readers are told: changes of status regions, and alerts that appear. */
 function writeDown(...elements: Element[]): string[] {
@@ -213,5 +214,92 @@ describe('what screen readers are told', () => {
       await list.settled;
       expect(told.filter((text) => text.includes('could not be reached'))).to.have.lengthOf(count);
     }
+  });
+
+  it('is that a wait is long only where somebody waits', async () => {
+    const clock = stopClock();
+    const { store, backend, client } = open(
+      '<pet-list poll="20"></pet-list><pet-detail petid="99" via="list"></pet-detail>',
+      { pets: 2 },
+    );
+    hideTab(false);
+    putOnScreen(true);
+    const list = the('pet-list', store);
+    const detail = the('pet-detail', store);
+    await clock.advance(10);
+    const told = writeDown(list, detail);
+    backend.latency = 6000;
+    // In small steps, so that what is read between the timers is read.
+    const wait = async (seconds: number) => {
+      for (let step = 0; step < seconds * 5; step++) await clock.advance(200);
+    };
+    await wait(30);
+    expect(told).to.deep.equal([]);
+    void client.createPet({ name: 'Rex', categoryId: 1 });
+    await wait(20);
+    expect(told.filter((text) => text.includes('longer'))).to.deep.equal([]);
+  });
+
+  it('is that a form and its look at the list take long', async () => {
+    listen('error');
+    const clock = stopClock();
+    const { store } = open('<pet-form></pet-form>', {
+      faults: [{ kind: 'lost', operation: 'createPet', call: 1 }, { kind: 'hang' }],
+    });
+    const form = the('pet-form', store);
+    await clock.advance(0);
+    form.draft = { name: 'Rex', category: '3', status: '' };
+    form.submit();
+    await clock.advance(10);
+    const told = writeDown(form);
+    get(form, 'button', 'Look at the list').click();
+    await clock.advance(5010);
+    expect(told).to.deep.equal(['This is taking longer than usual…']);
+    expect(all(form, 'group')).to.have.lengthOf(1);
+    form.draft = { name: 'Bella', category: '3', status: '' };
+    form.submit();
+    await clock.advance(4990);
+    expect(form.shadowRoot?.querySelector('form')?.getAttribute('aria-busy')).to.equal('true');
+    expect(told).to.have.lengthOf(1);
+    await clock.advance(20);
+    expect(told).to.have.lengthOf(2);
+  });
+
+  for (const [tag, markup] of Object.entries({
+    'pet-list': '<pet-list><p slot="error">Sorry</p></pet-list>',
+    'pet-detail': '<pet-detail petid="1"><p slot="error">Sorry</p></pet-detail>',
+  } as const)) {
+    it(`is an error also where the page shows its own in <${tag}>`, async () => {
+      listen('error');
+      const { store } = open(markup, { faults: [{ kind: 'lost' }] });
+      const element = the(tag as 'pet-list' | 'pet-detail', store);
+      await next(element, 'pet-error');
+      await element.settled;
+      expect(all(element, 'alert')).to.deep.equal([]);
+      expect(element.shadowRoot?.querySelector('[role=status]')?.textContent).to.contain('could not be reached');
+    });
+  }
+
+  it('is the answer to a refresh by a button of the page, also when nothing has changed', async () => {
+    listen('error');
+    const { store, backend } = open(
+      '<button commandfor="l" command="--pet-refresh">Again</button><pet-list id="l"></pet-list>',
+      { pets: 2 },
+    );
+    const list = the('pet-list', store);
+    await next(list, 'pet-load');
+    const told = writeDown(list);
+    const again = async (type: 'pet-load' | 'pet-error') => {
+      const ended = next(list, type);
+      get(store, 'button', 'Again').click();
+      await ended;
+      await list.settled;
+    };
+    await again('pet-load');
+    expect(told).to.deep.equal(['Any status: Showing 2 pets']);
+    backend.faults = [{ kind: 'lost' }];
+    await again('pet-error');
+    await again('pet-error');
+    expect(told.filter((text) => text.includes('could not be reached'))).to.have.lengthOf(2);
   });
 });

@@ -202,6 +202,20 @@ describe('a pet of which nobody knows whether it was added', () => {
     expect(requests(backend, 'createPet')).to.have.lengthOf(2);
   });
 
+  it('gets the focus at once when somebody tries to send it, and takes nobody from typing later', async () => {
+    const { form, submit } = await uncertain();
+    const button = get(form, 'button', 'Add pet');
+    button.focus();
+    submit();
+    await form.updateComplete;
+    expect(form.shadowRoot?.activeElement === panel(form)).to.equal(true);
+    const field = get(form, 'textbox', 'Name');
+    field.focus();
+    enter(form, 'Bella');
+    await form.updateComplete;
+    expect(form.shadowRoot?.activeElement === field).to.equal(true);
+  });
+
   it('is another one with another status', async () => {
     const { form, submit, backend } = await uncertain();
     choose(get<HTMLSelectElement>(form, 'combobox', 'Status'), 'sold');

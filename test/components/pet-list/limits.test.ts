@@ -74,7 +74,7 @@ describe('<pet-list> and its limit', () => {
     const { store, backend } = open('<pet-list limit="3"></pet-list><p id="below">below</p>', { pets: 5 });
     const list = the('pet-list', store);
     await next(list, 'pet-load');
-    backend.latency = 30;
+    backend.latency = 400;
     const below = document.querySelector('#below');
     get(list, 'button', 'Show more').click();
     await list.updateComplete;
@@ -99,16 +99,24 @@ describe('<pet-list> and its limit', () => {
 
   it('keeps its height from a choice on when fewer pets come, however high their rows were', async () => {
     const name = 'A name of many words that takes several lines '.repeat(4);
-    const { store } = open('<div style="inline-size: 320px"><pet-list filter limit="5"></pet-list></div>', {
+    const { store, backend } = open('<div style="inline-size: 320px"><pet-list filter limit="5"></pet-list></div>', {
       pets: Array.from({ length: 5 }, (_, index) => ({ name, categoryId: 1, status: index ? 'available' : 'sold' })),
     });
     const list = the('pet-list', store);
     await next(list, 'pet-load');
     const before = list.offsetHeight;
+    backend.latency = 400;
     choose(get<HTMLSelectElement>(list, 'combobox', 'Status'), 'sold');
     await next(list, 'pet-load');
     await list.updateComplete;
     expect(all(list, 'row')).to.have.lengthOf(1);
     expect(list.offsetHeight).to.be.at.least(before);
+    backend.latency = 0;
+    choose(get<HTMLSelectElement>(list, 'combobox', 'Status'), '');
+    await next(list, 'pet-load');
+    choose(get<HTMLSelectElement>(list, 'combobox', 'Status'), 'sold');
+    await next(list, 'pet-load');
+    await list.updateComplete;
+    expect(list.offsetHeight).to.be.below(before / 2);
   });
 });

@@ -106,6 +106,17 @@ describe('<pet-list> rows', () => {
     expect(list.selected).to.equal(undefined);
   });
 
+  it('are chosen once by a key that is held', async () => {
+    const { store } = open('<pet-list selectable></pet-list>', { pets: [{ name: 'Rex', categoryId: 3 }] });
+    const list = the('pet-list', store);
+    await next(list, 'pet-load');
+    const press = (repeat: boolean) =>
+      get(list, 'button', 'Rex').dispatchEvent(
+        new KeyboardEvent('keydown', { key: 'Enter', repeat, bubbles: true, composed: true, cancelable: true }),
+      );
+    expect([press(false), press(true)]).to.deep.equal([true, false]);
+  });
+
   it('stay unselected when the page says so', async () => {
     const { store } = open('<pet-list selectable></pet-list>', { pets: [{ name: 'Rex', categoryId: 3 }] });
     const list = the('pet-list', store);
