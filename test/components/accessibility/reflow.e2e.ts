@@ -67,6 +67,25 @@ describe('the elements in little room', { timeout: 120_000 }, () => {
   });
   after(() => pages.close());
 
+  for (const html of ['lang="en"', 'lang="ar" dir="rtl"']) {
+    it(`give names a line of their own where text is large: ${html}`, async () => {
+      const scene = scenes['at 320 px with text of 200 %'];
+      const markup = '<div style="padding: 20px"><pet-list selectable></pet-list></div>';
+      const page = await pages.open({
+        ...narrow,
+        ...scene,
+        html,
+        markup,
+        options: { pets: [{ name: 'Olive', categoryId: 3 }] },
+      });
+      const name = await page.locator('pet-list').getByRole('rowheader').boundingBox();
+      const status = await page.locator('pet-list [part~=status]').boundingBox();
+      assert.ok(name && status && name.width > 120, `${name?.width} px`);
+      assert.ok(status.y >= name.y + name.height - 1, 'the status stands over the name');
+      await page.close();
+    });
+  }
+
   for (const [where, scene] of Object.entries(scenes)) {
     it(`lose nothing and scroll nowhere ${where}, whatever stands around them`, async () => {
       const markup = Object.entries(places).map(
