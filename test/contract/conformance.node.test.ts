@@ -2,12 +2,7 @@ import { setupServer } from 'msw/node';
 import { createBackend } from '../../src/backend/index.js';
 import { handlersFor } from '../../src/backend/msw.js';
 import { serve } from '../../src/backend/node.js';
-import { conformance } from './conformance.suite.js';
-
-conformance('in Node', (options) => ({
-  baseUrl: 'https://pets.test/v1',
-  fetch: createBackend(options).fetch,
-}));
+import { conformance } from './conformance.js';
 
 conformance('over HTTP', async (options) => {
   const server = await serve(createBackend(options));

@@ -2,16 +2,18 @@
 import { spawn } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { argv, execPath } from 'node:process';
 
-const [ending = '', ...options] = process.argv.slice(2);
+const endings = argv.slice(2).filter((argument) => argument.startsWith('.'));
+const options = argv.slice(2).filter((argument) => !argument.startsWith('.'));
 const files = readdirSync('test', { recursive: true, encoding: 'utf8' })
-  .filter((file) => file.endsWith(ending) && !file.includes('node_modules'))
+  .filter((file) => endings.some((ending) => file.endsWith(ending)) && !file.includes('node_modules'))
   .map((file) => join('test', file));
-if (files.length === 0) throw new Error(`No test file ends in ${ending}.`);
+if (files.length === 0) throw new Error(`No test file ends in ${endings.join(' or ')}.`);
 
 // A test that hangs is a failure, not a run without end.
 const runner = ['--import', 'tsx', '--test', '--test-reporter=spec', '--test-timeout=300000'];
-spawn(process.execPath, [...runner, ...options, ...files], {
+spawn(execPath, [...runner, ...options, ...files], {
   stdio: 'inherit',
 }).on('exit', (code) => {
   process.exitCode = code ?? 1;

@@ -1,1 +1,0 @@
-import './arguments.suite.js';

@@ -1,1 +1,0 @@
-import './behaviours.suite.js';

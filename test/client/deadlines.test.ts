@@ -1,1 +1,0 @@
-import './deadlines.suite.js';

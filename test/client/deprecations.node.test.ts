@@ -1,1 +1,0 @@
-import './deprecations.suite.js';

@@ -1,1 +1,0 @@
-import './options.suite.js';

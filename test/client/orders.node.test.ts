@@ -1,1 +1,0 @@
-import './orders.suite.js';

@@ -1,1 +1,0 @@
-import './properties.suite.js';

@@ -1,0 +1,28 @@
+import type { BackendOptions } from '../../src/backend/index.js';
+import { describe, it } from '../support/suite.js';
+import { checked, type Fetch } from './checked-fetch.js';
+import { serviceAt } from './service.js';
+import { statements } from './statements.js';
+
+/** A backend that can be reached, and how to be rid of it. */
+export interface Reached {
+  readonly baseUrl: string;
+  readonly fetch: Fetch;
+  readonly close?: () => void | Promise<void>;
+}
+
+/** Holds a way of reaching the backend to every statement of the interface. */
+export function conformance(way: string, reach: (options: BackendOptions) => Reached | Promise<Reached>) {
+  describe(`the interface, ${way}`, () => {
+    for (const { says, start, check } of statements) {
+      it(says, async () => {
+        const { baseUrl, fetch, close } = await reach({ ...start, apiKeys: ['secret'] });
+        try {
+          await check(serviceAt(baseUrl, checked(fetch)));
+        } finally {
+          await close?.();
+        }
+      });
+    }
+  });
+}

@@ -1,1 +1,0 @@
-import './schemas.suite.js';
