@@ -50,6 +50,23 @@ describe('layers', () => {
     });
   }
 
+  it('finds no circle among the modules of src', () => {
+    const open = new Set<string>();
+    const done = new Set<string>();
+    const circles: string[] = [];
+    const visit = (file: string) => {
+      if (open.has(file)) circles.push([...open, file].join(' → '));
+      if (open.has(file) || done.has(file)) return;
+      open.add(file);
+      for (const specifier of imports(readFileSync(file, 'utf8')))
+        if (specifier.startsWith('.')) visit(posix.join(dirname(file), specifier).replace(/\.js$/, '.ts'));
+      open.delete(file);
+      done.add(file);
+    };
+    for (const file of files) if (file.startsWith('src/')) visit(file);
+    assert.deepEqual(circles, []);
+  });
+
   it('catches an import that goes against the arrows', () => {
     assert.equal(allowed('src/spec/json.ts', '../client/client.js'), false);
     assert.equal(allowed('src/client/client.ts', '../backend/backend.js'), false);

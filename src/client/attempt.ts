@@ -24,9 +24,8 @@ export async function readAttempt(
   const attempt = ++call.attempts;
   call.phase = 'headers';
   call.status = undefined;
-  const { operation } = call;
   const { method, url } = request;
-  events.dispatchEvent(new RequestEvent({ operation, attempt, method: method as 'GET' | 'POST', url }));
+  events.dispatchEvent(new RequestEvent({ ...call.trace, attempt, method: method as 'GET' | 'POST', url }));
   let response: Response;
   try {
     response = await fetch(request);
@@ -41,7 +40,7 @@ export async function readAttempt(
   const { status, headers } = response;
   call.status = status;
   call.phase = 'body';
-  events.dispatchEvent(new ResponseEvent({ operation, attempt, status, url }));
+  events.dispatchEvent(new ResponseEvent({ ...call.trace, attempt, status, url }));
   note(wire, headers);
 
   const bytes = await response.arrayBuffer().catch(() => undefined);

@@ -5,12 +5,13 @@ import { optional, readAs, type Schema, strictObject } from '../spec/reading.js'
 import { FindPetQuery, ListPetsQuery, NewPet, type Pet, WirePet, WirePetList } from '../spec/schemas.js';
 import { readAnswer, readOpenAnswer } from './answers.js';
 import { type ApiPromise, apiPromise, type WithResponse } from './api-promise.js';
-import { type Call, type CallOptions, runCall } from './call.js';
+import type { Call } from './call.js';
 import type { CallName } from './errors.js';
 import { type ClientEventTarget, PetCreateEvent } from './events.js';
 import { type FindPetResult, findPet } from './find-pet.js';
 import { check, refuseOrders, refuseRequest, type StandardSchema } from './issues.js';
 import { type ClientOptions, readOptions } from './options.js';
+import { type CallOptions, runCall } from './run-call.js';
 import { createTransport, type Send, type WireRequest } from './transport.js';
 
 const OrdersQuery = /* @__PURE__ */ strictObject({
@@ -105,7 +106,7 @@ export class PetStoreClient extends (EventTarget as new () => ClientEventTarget)
   }
 
   #run<Data>(operation: CallName, options: CallOptions, work: (call: Call) => Promise<WithResponse<Data>>) {
-    return apiPromise(runCall(operation, options, this.#timeout, work));
+    return apiPromise(runCall(operation, options, this.#timeout, this, work));
   }
 
   async #list(call: Call, input: ListPetsQuery): Promise<WithResponse<Pet[]>> {

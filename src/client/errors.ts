@@ -71,13 +71,17 @@ export interface CallFacts {
   readonly outcome?: Outcome | undefined;
 }
 
-abstract class CallFailure extends Failure implements CallFacts {
+abstract class CallFailure<Self> extends Failure implements CallFacts {
   /** What was called. */
   declare readonly operation: CallName;
   /** How many requests had been sent for this call. */
   declare readonly attempts: number;
   /** Only for `createPet`: whether the pet may have been added. */
   declare readonly outcome?: Outcome;
+
+  constructor(message: string, fields: Known<Self>) {
+    super(message, fields);
+  }
 }
 
 /** An option that cannot be used; thrown when a client is made, before any call. */
@@ -95,24 +99,16 @@ export class ConfigurationError extends Failure {
 }
 
 /** The key function threw, or gave something that cannot be a key. Holds neither its answer nor a `cause`. */
-export class CredentialError extends CallFailure {
-  constructor(message: string, fields: Known<CredentialError>) {
-    super(message, fields);
-  }
-
+export class CredentialError extends CallFailure<CredentialError> {
   override get name(): 'CredentialError' {
     return 'CredentialError';
   }
 }
 
 /** An argument that the interface does not allow; nothing was sent. */
-export class RequestValidationError extends CallFailure {
+export class RequestValidationError extends CallFailure<RequestValidationError> {
   /** What is wrong with the arguments; in `path`, a whole argument is told by its name. */
   declare readonly issues: readonly Issue[];
-
-  constructor(message: string, fields: Known<RequestValidationError>) {
-    super(message, fields);
-  }
 
   override get name(): 'RequestValidationError' {
     return 'RequestValidationError';
@@ -120,7 +116,7 @@ export class RequestValidationError extends CallFailure {
 }
 
 /** An answer outside 2xx, from the service or from something in front of it. */
-export class ApiError extends CallFailure {
+export class ApiError extends CallFailure<ApiError> {
   /** HTTP's status; 0 for a redirect in browsers, which hide it. */
   declare readonly status: number;
   /**
@@ -135,25 +131,17 @@ export class ApiError extends CallFailure {
   /** Milliseconds to wait, from `Retry-After`; hidden across origins unless the service exposes that header. */
   declare readonly retryAfter?: number;
 
-  constructor(message: string, fields: Known<ApiError>) {
-    super(message, fields);
-  }
-
   override get name(): 'ApiError' {
     return 'ApiError';
   }
 }
 
 /** A 2xx answer that is not what the interface says: HTML, empty, cut off, or of a wrong shape. */
-export class ResponseValidationError extends CallFailure {
+export class ResponseValidationError extends CallFailure<ResponseValidationError> {
   /** HTTP's status, 200 to 299. */
   declare readonly status: number;
   /** What is wrong with the body. */
   declare readonly issues: readonly Issue[];
-
-  constructor(message: string, fields: Known<ResponseValidationError>) {
-    super(message, fields);
-  }
 
   override get name(): 'ResponseValidationError' {
     return 'ResponseValidationError';
@@ -161,24 +149,16 @@ export class ResponseValidationError extends CallFailure {
 }
 
 /** No answer: offline, refused, lost, or hidden by the browser for want of CORS headers, which cannot be told apart. */
-export class ConnectionError extends CallFailure {
-  constructor(message: string, fields: Known<ConnectionError>) {
-    super(message, fields);
-  }
-
+export class ConnectionError extends CallFailure<ConnectionError> {
   override get name(): 'ConnectionError' {
     return 'ConnectionError';
   }
 }
 
 /** The client's own `timeout` or `attemptTimeout` passed. */
-export class DeadlineError extends CallFailure {
+export class DeadlineError extends CallFailure<DeadlineError> {
   /** Where the call was when its time was up. */
   declare readonly phase: Phase;
-
-  constructor(message: string, fields: Known<DeadlineError>) {
-    super(message, fields);
-  }
 
   override get name(): 'DeadlineError' {
     return 'DeadlineError';

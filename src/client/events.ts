@@ -1,14 +1,30 @@
 import type { OperationName } from '../spec/operations.js';
 import type { Pet } from '../spec/schemas.js';
-import { type CallName, type Fields, type PetStoreError, setFields } from './errors.js';
+import type { CallTrace } from './call.js';
+import { type CallFacts, type CallName, type Fields, type Outcome, type PetStoreError, setFields } from './errors.js';
 
 /** What an event says, without what every event has. */
-type Facts<Told> = Fields<Omit<Told, keyof Event>>;
+type Facts<Made> = Fields<Omit<Made, keyof Event>>;
 
-/** A request is about to be sent. */
-export class RequestEvent extends Event {
+/** An event in the course of a call. */
+abstract class CallEvent extends Event implements CallTrace {
   /** What was called. */
   declare readonly operation: CallName;
+  /** The same for all events of one call, and different for each call of this page or process. */
+  declare readonly callId: number;
+  /** When the call began: milliseconds by `performance.now()`; add `performance.timeOrigin` for the time of day. */
+  declare readonly startTime: number;
+  /** Milliseconds from then to this event. */
+  declare readonly duration: number;
+
+  constructor(type: string, facts: CallTrace) {
+    super(type);
+    setFields(this, facts);
+  }
+}
+
+/** A request is about to be sent. */
+export class RequestEvent extends CallEvent {
   /** Which request of its call it is, from 1. */
   declare readonly attempt: number;
   /** The HTTP method. */
@@ -17,15 +33,12 @@ export class RequestEvent extends Event {
   declare readonly url: string;
 
   constructor(facts: Facts<RequestEvent>) {
-    super('request');
-    setFields(this, facts);
+    super('request', facts);
   }
 }
 
 /** The headers of an answer have arrived, whatever its status. */
-export class ResponseEvent extends Event {
-  /** What was called. */
-  declare readonly operation: CallName;
+export class ResponseEvent extends CallEvent {
   /** Which request of its call it answers, from 1. */
   declare readonly attempt: number;
   /** HTTP's status; 0 for a redirect in browsers, which hide it. */
@@ -34,15 +47,12 @@ export class ResponseEvent extends Event {
   declare readonly url: string;
 
   constructor(facts: Facts<ResponseEvent>) {
-    super('response');
-    setFields(this, facts);
+    super('response', facts);
   }
 }
 
 /** An attempt has failed and another will follow. */
-export class RetryEvent extends Event {
-  /** What was called. */
-  declare readonly operation: CallName;
+export class RetryEvent extends CallEvent {
   /** The request that failed, from 1. */
   declare readonly attempt: number;
   /** Milliseconds until the next one. */
@@ -51,8 +61,24 @@ export class RetryEvent extends Event {
   declare readonly error: PetStoreError;
 
   constructor(facts: Facts<RetryEvent>) {
-    super('retry');
-    setFields(this, facts);
+    super('retry', facts);
+  }
+}
+
+/**
+ * A call has failed, with or without an answer, or was aborted: the last event of its call. A `createPet` with the
+ * outcome `'applied'` has added a pet that could not be read, and for which there is no `pet-create`.
+ */
+export class FailureEvent extends CallEvent implements CallFacts {
+  /** How many requests had been sent for this call. */
+  declare readonly attempts: number;
+  /** Only for `createPet`: whether the pet may have been added. */
+  declare readonly outcome?: Outcome;
+  /** Why it failed; absent when the caller's own signal ended it. */
+  declare readonly error?: PetStoreError;
+
+  constructor(facts: Facts<FailureEvent>) {
+    super('failure', facts);
   }
 }
 
@@ -89,6 +115,7 @@ export interface ClientEventMap {
   request: RequestEvent;
   response: ResponseEvent;
   retry: RetryEvent;
+  failure: FailureEvent;
   deprecation: DeprecationEvent;
   'pet-create': PetCreateEvent;
 }

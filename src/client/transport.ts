@@ -73,9 +73,7 @@ export function createTransport(settings: Settings, events: EventTarget): Send {
             const next = waitBefore(failure, retryCount, settings.maxRetryAfter);
             if (next === undefined || performance.now() + next >= call.deadline) return false;
             wait = next;
-            events.dispatchEvent(
-              new RetryEvent({ operation: call.operation, attempt: call.attempts, wait, error: failure }),
-            );
+            events.dispatchEvent(new RetryEvent({ ...call.trace, attempt: call.attempts, wait, error: failure }));
             call.phase = 'backoff';
             return true;
           },

@@ -1,0 +1,113 @@
+import { expect } from 'chai';
+import type { ClientEventMap, ClientOptions } from '../../src/index.js';
+import { describe, it } from '../support/suite.js';
+import { leaksOf } from './leaks.js';
+import { clientOf, json, rex } from './service.js';
+
+const types = ['request', 'response', 'retry', 'failure', 'deprecation', 'pet-create'] as const;
+const pet = { name: 'Rex', categoryId: 3 };
+
+/** A client, and every event that it dispatches. */
+function watched(answer: Parameters<typeof clientOf>[0], options: Partial<ClientOptions> = {}) {
+  const { client, received } = clientOf(answer, options);
+  const events: ClientEventMap[keyof ClientEventMap][] = [];
+  for (const type of types) client.addEventListener(type, (event) => events.push(event));
+  const failures = () => events.filter((event) => event.type === 'failure') as ClientEventMap['failure'][];
+  return { client, received, events, failures };
+}
+
+const reasonOf = (call: Promise<unknown>) =>
+  call.then(
+    () => undefined,
+    (reason) => reason,
+  );
+
+describe('the events of a call', () => {
+  it('share its id, its operation and its start, and their durations grow', async () => {
+    const { client, events } = watched((_, count) => new Response('', { status: count < 3 ? 503 : 404 }), {
+      retry: { limit: 2 },
+    });
+    const before = performance.now();
+    await reasonOf(client.listPets());
+    const traces = events as ClientEventMap['request'][];
+    expect(traces.map(({ type }) => type)).to.deep.equal([
+      ...['request', 'response', 'retry', 'request', 'response', 'retry'],
+      ...['request', 'response', 'failure'],
+    ]);
+    const [{ callId = 0, startTime = 0 } = {}] = traces;
+    for (const event of traces) expect(event).to.include({ callId, startTime, operation: 'listPets' });
+    expect(startTime).to.be.within(before, performance.now());
+    const durations = traces.map(({ duration }) => duration);
+    expect(durations).to.deep.equal([...durations].sort((one, other) => one - other));
+    expect(startTime + (durations.at(-1) ?? 0)).to.be.within(startTime, performance.now());
+  });
+
+  it('have another id for each call', async () => {
+    const { client, events } = watched(() => json([]));
+    await Promise.all([client.listPets(), client.listPets(), client.findPet(1)]);
+    const ids = (events as ClientEventMap['request'][]).map(({ callId }) => callId);
+    expect(new Set(ids).size).to.equal(3);
+  });
+
+  it('of a search name the search, not the list that it asks for', async () => {
+    const { client, events } = watched(() => json([]));
+    await client.findPet(1);
+    expect(new Set((events as ClientEventMap['request'][]).map(({ operation }) => operation))).to.deep.equal(
+      new Set(['findPet']),
+    );
+  });
+});
+
+describe('the failure event', () => {
+  it('ends a call that failed, once and last, with the very error that the caller gets', async () => {
+    const failing: [Parameters<typeof clientOf>[0], string, string][] = [
+      [() => new Response('', { status: 400 }), 'ApiError', 'not-applied'],
+      [() => Promise.reject(new TypeError('Failed to fetch')), 'ConnectionError', 'unknown'],
+      [() => new Response('{"id":1,', { status: 201 }), 'ResponseValidationError', 'applied'],
+      [() => new Promise(() => {}), 'DeadlineError', 'unknown'],
+    ];
+    for (const [answer, name, outcome] of failing) {
+      const { client, events, failures } = watched(answer, { timeout: name === 'DeadlineError' ? 30 : 30_000 });
+      const error = await reasonOf(client.createPet(pet));
+      expect(failures()).to.have.length(1);
+      expect(events.at(-1)).to.equal(failures()[0]);
+      expect(failures()[0]).to.include({ operation: 'createPet', attempts: 1, outcome, error });
+      expect(error).to.include({ name, outcome });
+      expect(leaksOf(events)).to.deep.equal([]);
+    }
+  });
+
+  it('comes without a request for wrong arguments and options and for an unusable key', async () => {
+    const { client, received, failures } = watched(() => json(rex, 201));
+    await reasonOf(client.createPet({ name: 'Rex' } as typeof pet));
+    await reasonOf(client.listPets({}, { timeout: -1 }));
+    const keyless = watched(() => json([]), { apiKey: () => '' });
+    await reasonOf(keyless.client.listPets());
+    expect([...failures(), ...keyless.failures()].map(({ error, attempts }) => [error?.name, attempts])).to.deep.equal([
+      ['RequestValidationError', 0],
+      ['RequestValidationError', 0],
+      ['CredentialError', 0],
+    ]);
+    expect(received).to.have.length(0);
+  });
+
+  it('comes without an error when the caller ends the call, and still tells the outcome', async () => {
+    const leaving = new AbortController();
+    const { client, failures } = watched(() => {
+      leaving.abort();
+      return new Promise(() => {});
+    });
+    await reasonOf(client.createPet(pet, { signal: leaving.signal }));
+    await reasonOf(client.createPet(pet, { signal: leaving.signal }));
+    expect(failures().map(({ error, outcome }) => [error, outcome])).to.deep.equal([
+      [undefined, 'unknown'],
+      [undefined, 'not-applied'],
+    ]);
+  });
+
+  it('does not come for a call that succeeds after a repetition', async () => {
+    const { client, failures } = watched((_, count) => (count === 1 ? new Response('', { status: 500 }) : json([])));
+    await client.listPets();
+    expect(failures()).to.deep.equal([]);
+  });
+});
