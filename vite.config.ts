@@ -1,12 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
-import { ar } from './components/locales/ar.js';
-import { de } from './components/locales/de.js';
-import { es } from './components/locales/es.js';
-import { fr } from './components/locales/fr.js';
-import { ja } from './components/locales/ja.js';
-import { pack } from './components/locales/packed.js';
-import { shelvingScript } from './components/locales/shelf.js';
+import { ar } from './components/i18n/ar.js';
+import { de } from './components/i18n/de.js';
+import { es } from './components/i18n/es.js';
+import { fr } from './components/i18n/fr.js';
+import { ja } from './components/i18n/ja.js';
+import { localeScript } from './components/i18n/shared-locales.js';
 import manifest from './package.json' with { type: 'json' };
 import { openApiDocument } from './src/backend/openapi.js';
 
@@ -109,7 +108,7 @@ const companions: Plugin = {
   generateBundle() {
     const emit = (fileName: string, source: string) => this.emitFile({ type: 'asset', fileName, source });
     for (const [tag, texts] of Object.entries(languages)) {
-      emit(`locales/${tag}.js`, shelvingScript(tag, pack(texts)));
+      emit(`locales/${tag}.js`, localeScript(tag, texts));
     }
     emit('petstore-elements.css', readFileSync('components/styles/reserve.css', 'utf8'));
   },

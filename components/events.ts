@@ -1,7 +1,7 @@
 import type { Int64, Pet, PetCreateEvent, PetList } from '../src/index.js';
 
-const travels = { bubbles: true, composed: true } as const;
-const askable = { ...travels, cancelable: true } as const;
+const bubbling = { bubbles: true, composed: true } as const;
+const cancelable = { ...bubbling, cancelable: true } as const;
 
 /** What a list shows or is asked to show. */
 export interface PetQuery {
@@ -27,70 +27,70 @@ export interface PetIssue {
   readonly message: string;
 }
 
-/** Where a detail has its pet from: set by the page, a list's selection, an answer of `listPets`, or of `getPet`. */
+/** Where the pet of a detail comes from: set by the page, the selection of a list, `listPets`, or `getPet`. */
 export type PetSource = 'record' | 'selection' | 'list' | 'get';
 
-/** A list has drawn an answer. */
+/** A list has rendered an answer. */
 export class PetLoadEvent extends Event {
   readonly pets: PetList;
   readonly query: PetQuery;
 
   constructor(pets: PetList, query: PetQuery) {
-    super('pet-load', travels);
+    super('pet-load', bubbling);
     this.pets = pets;
     this.query = query;
   }
 }
 
-/** A visitor asks for another query; `preventDefault()` leaves the list as it is. */
+/** A visitor asks for another query; `preventDefault()` keeps the list as it is. */
 export class PetQueryEvent extends Event {
   readonly query: PetQuery;
 
   constructor(query: PetQuery) {
-    super('pet-query', askable);
+    super('pet-query', cancelable);
     this.query = query;
   }
 }
 
-/** Another pet is selected, or none; `preventDefault()` leaves a visitor's choice undone. */
+/** Another pet is selected, or none; `preventDefault()` cancels a visitor's choice. */
 export class PetSelectEvent extends Event {
   readonly id: Int64 | undefined;
   readonly pet: Pet | undefined;
 
   constructor(pet: Pet | undefined, id: Int64 | undefined = pet?.id) {
-    super('pet-select', askable);
+    super('pet-select', cancelable);
     this.id = id;
     this.pet = pet;
   }
 }
 
-/** A form is about to send its draft; `preventDefault()` keeps it from doing so. */
+/** A form is about to send its draft; `preventDefault()` cancels that. */
 export class PetSubmitEvent extends Event {
   readonly draft: PetDraft;
 
   constructor(draft: PetDraft) {
-    super('pet-submit', askable);
+    super('pet-submit', cancelable);
     this.draft = draft;
   }
 }
 
-/** A form has found entries that cannot be sent. */
+/** Some entries of a form cannot be sent. */
 export class PetInvalidEvent extends Event {
   readonly issues: readonly PetIssue[];
 
   constructor(issues: readonly PetIssue[]) {
-    super('pet-invalid', travels);
+    super('pet-invalid', bubbling);
     this.issues = issues;
   }
 }
 
-/** A detail has drawn a pet. */
+/** A detail has rendered a pet. */
 export class PetShowEvent extends Event {
   readonly pet: Pet;
   readonly source: PetSource;
 
   constructor(pet: Pet, source: PetSource) {
-    super('pet-show', travels);
+    super('pet-show', bubbling);
     this.pet = pet;
     this.source = source;
   }
@@ -102,41 +102,41 @@ export class PetMissingEvent extends Event {
   readonly reason: 'not-found' | 'not-listed';
 
   constructor(petId: Int64, reason: 'not-found' | 'not-listed') {
-    super('pet-missing', travels);
+    super('pet-missing', bubbling);
     this.petId = petId;
     this.reason = reason;
   }
 }
 
-/** Something failed; `preventDefault()` hides the element's own panel and keeps the console quiet. */
+/** Something failed; `preventDefault()` hides the built-in panel, and the error is not logged. */
 export class PetErrorEvent extends Event {
   /** One of the client's family of errors; it holds no key. */
   readonly error: unknown;
   /** Of a form: whether the pet may have been added. */
   readonly outcome: string | undefined;
-  /** Does again what failed. */
+  /** Tries again what failed. */
   readonly retry: () => void;
 
   constructor(error: unknown, retry: () => void, outcome?: string) {
-    super('pet-error', askable);
+    super('pet-error', cancelable);
     this.error = error;
     this.retry = retry;
     this.outcome = outcome;
   }
 }
 
-/** The service refused the key that a store gave to the elements inside it. */
+/** The service did not accept the key that a store gave to the elements inside it. */
 export class PetUnauthorizedEvent extends Event {
-  /** Which operation was refused. */
+  /** The operation that was answered 401. */
   readonly operation: string;
 
   constructor(operation: string) {
-    super('pet-unauthorized', travels);
+    super('pet-unauthorized', bubbling);
     this.operation = operation;
   }
 }
 
-/** The events of all elements by type, as everything hears them that they bubble to. */
+/** The events of all elements, by type; they bubble to the document and the window. */
 interface PetEventMap {
   'pet-load': PetLoadEvent;
   'pet-query': PetQueryEvent;

@@ -1,4 +1,12 @@
+import type { PetDetailElement } from './pet-detail/pet-detail.js';
+import type { PetFormElement } from './pet-form/pet-form.js';
+import type { PetListElement } from './pet-list/pet-list.js';
+import type { PetStoreElement } from './pet-store/pet-store.js';
+
 export { PetCreateEvent } from '../src/index.js';
+export type { Category } from './context/categories.js';
+export { provideClient } from './context/provider.js';
+export type { PetInput } from './data/page-pets.js';
 export {
   type PetDraft,
   PetErrorEvent,
@@ -14,13 +22,19 @@ export {
   PetSubmitEvent,
   PetUnauthorizedEvent,
 } from './events.js';
-export type { Category } from './internal/categories.js';
-export type { GivenPet } from './internal/given-pets.js';
-export { provideClient } from './internal/provision.js';
-export type { MessageKey, MessageOverrides, Messages, Plural } from './locales/messages.js';
-export { registerLocale } from './locales/registry.js';
+export type { MessageKey, MessageOverrides, Messages, Plural } from './i18n/messages.js';
+export { registerLocale } from './i18n/registry.js';
 export { PetDetailElement } from './pet-detail/pet-detail.js';
 export { PetFormElement } from './pet-form/pet-form.js';
 export { PetListElement } from './pet-list/pet-list.js';
 export { PetStoreElement } from './pet-store/pet-store.js';
 export { version } from './version.js';
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'pet-store': PetStoreElement;
+    'pet-list': PetListElement;
+    'pet-form': PetFormElement;
+    'pet-detail': PetDetailElement;
+  }
+}

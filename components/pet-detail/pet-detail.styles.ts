@@ -1,6 +1,9 @@
 import { css } from 'lit';
+import { base } from '../styles/base.js';
+import { tokens } from '../styles/tokens.js';
+import { petFieldsStyles } from '../view/pet-fields.js';
 
-export const styles = css`
+const own = css`
   [part='body'] {
     display: grid;
     gap: 0.75rem;
@@ -8,12 +11,14 @@ export const styles = css`
     min-block-size: 8.5rem;
     position: relative;
   }
-  .bones {
+  .skeletons {
     display: grid;
     gap: 0.9rem;
     padding-block: 0.4rem;
   }
-  .bones .bone:nth-child(even) {
+  .skeletons .skeleton:nth-child(even) {
     inline-size: 40%;
   }
 `;
+
+export const styles = [tokens, base, petFieldsStyles, own];

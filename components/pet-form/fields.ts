@@ -1,20 +1,20 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { PetStatus } from '../../src/index.js';
 import type { PetDraft, PetIssue } from '../events.js';
-import type { Localize } from '../internal/localize.js';
-import { categoryOf } from './draft.js';
+import type { Localize } from '../i18n/localize.js';
+import { categoryIdOf } from './draft.js';
 
+/** What the fields are rendered from. */
 interface FieldsView {
   readonly localize: Localize;
   readonly draft: PetDraft;
   readonly issues: readonly PetIssue[];
   readonly categories: ReadonlyMap<string, string>;
-  /** Told that something was typed or chosen. */
-  readonly changed: () => void;
+  readonly onInput: () => void;
 }
 
-/** The three fields. The category is chosen where names are known, else typed. */
-export function fieldsView(view: FieldsView): TemplateResult {
+/** The three fields. The category is a `<select>` where names are known, else a field for its id. */
+export function renderFields(view: FieldsView): TemplateResult {
   const { localize, draft, categories } = view;
   const statuses = PetStatus.options.map((status) => [status, localize.status(status)] as const);
   return html`
@@ -28,18 +28,18 @@ export function fieldsView(view: FieldsView): TemplateResult {
   `;
 }
 
-/** All that is to be mended, each leading to its field; one alone needs no summary. */
-export function summaryView(
+/** Every issue, as a button that moves the focus to its field; a single one is shown at its field alone. */
+export function renderSummary(
   localize: Localize,
   issues: readonly PetIssue[],
-  go: (field: keyof PetDraft) => void,
+  focusField: (field: keyof PetDraft) => void,
 ): TemplateResult | typeof nothing {
   if (issues.length < 2) return nothing;
   return html`
-    <div class="message danger summary" part="summary" role="group" aria-labelledby="problems" aria-describedby="mend" tabindex="-1">
+    <div class="message danger summary" part="summary" role="group" aria-labelledby="problems" aria-describedby="issues" tabindex="-1">
       <strong id="problems">${localize.text('problems')}</strong>
-      <ul role="list" id="mend">
-        ${issues.map(({ field: name, message }) => html`<li><button type="button" @click=${() => go(name)}>${message}</button></li>`)}
+      <ul role="list" id="issues">
+        ${issues.map(({ field: name, message }) => html`<li><button type="button" @click=${() => focusField(name)}>${message}</button></li>`)}
       </ul>
     </div>
   `;
@@ -71,8 +71,8 @@ function input(view: FieldsView, name: 'name' | 'category'): TemplateResult {
     aria-invalid=${issueOf(view, name) ? 'true' : nothing}
     aria-describedby=${describedBy(view, name, digits)}
     data-value=${view.draft[name]}
-    @input=${view.changed}
-    @change=${view.changed}
+    @input=${view.onInput}
+    @change=${view.onInput}
   />`;
 }
 
@@ -83,7 +83,7 @@ function select(
   options: readonly (readonly [value: string, text: string])[],
 ): TemplateResult {
   const typed = view.draft[name];
-  const current = name === 'category' ? (categoryOf(view.draft) ?? typed) : typed;
+  const current = name === 'category' ? (categoryIdOf(view.draft) ?? typed) : typed;
   return html`<select
     part="control"
     id=${name}
@@ -92,7 +92,7 @@ function select(
     aria-required=${name === 'category' ? 'true' : nothing}
     aria-invalid=${issueOf(view, name) ? 'true' : nothing}
     aria-describedby=${describedBy(view, name, false)}
-    @change=${view.changed}
+    @change=${view.onInput}
   >
     ${[['', none] as const, ...withCurrent(options, current)].map(
       ([value, text]) => html`<option value=${value}>${text}</option>`,
@@ -100,7 +100,7 @@ function select(
   </select>`;
 }
 
-/** A value that is no longer on offer stays, since somebody chose it. */
+/** The options, and the current value if it is no longer among them: it was chosen and must not change by itself. */
 const withCurrent = (options: readonly (readonly [string, string])[], current: string) =>
   current === '' || options.some(([value]) => value === current) ? options : [...options, [current, current] as const];
 

@@ -1,23 +1,40 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Pet } from '../../src/index.js';
-import type { PetDraft } from '../events.js';
-import { errorKey, factsOf } from '../internal/error-view.js';
-import type { Localize } from '../internal/localize.js';
-import { petFacts, type Words } from '../internal/pet-facts.js';
-import { categoryOf } from './draft.js';
+import { fieldsOf, messageKeyOf } from '../errors.js';
+import type { Localize } from '../i18n/localize.js';
+import { type PetFormat, petFields } from '../view/pet-fields.js';
+import { categoryIdOf } from './draft.js';
+import type { FormView, SentDraft } from './form-view.js';
 
-/** A pet was added; its record, or that it could not be read. */
-export const createdView = (words: Words, pet: Pet | undefined): TemplateResult => html`
+/** What a visitor may do about a draft that may have been added. */
+export interface UncertainActions {
+  readonly busy: boolean;
+  /** The result of the look at the list. */
+  readonly checkResult: unknown;
+  readonly onCheck: () => void;
+  readonly onResend: () => void;
+}
+
+/** The result of what was sent, or that there is no client to send with. */
+export function renderOutcome(format: PetFormat, { state, failure }: FormView, actions: UncertainActions): unknown {
+  if (state.phase === 'created') return created(format, state.pet);
+  if (!failure || failure.handled) return nothing;
+  if (state.phase === 'uncertain') return uncertain(format, state.sent, actions);
+  return rejected(format.localize, failure.error, state.phase === 'rejected');
+}
+
+/** The pet that was added, or that its details could not be read. */
+const created = (format: PetFormat, pet: Pet | undefined): TemplateResult => html`
   <div class="message success" part="created">
-    <strong>${words.localize.text(pet ? 'added' : 'addedUnreadable', { name: pet?.name ?? '' })}</strong>
-    ${pet ? petFacts(words, pet) : nothing}
-    <p class="note">${words.localize.text('addedNote')}</p>
+    <strong>${format.localize.text(pet ? 'added' : 'addedUnreadable', { name: pet?.name ?? '' })}</strong>
+    ${pet ? petFields(format, pet) : nothing}
+    <p class="note">${format.localize.text('addedNote')}</p>
     <slot name="created"></slot>
   </div>
 `;
 
-/** A box that is named by its text and gets the focus, so that it is read once; an alert besides would say it twice. */
-const focused = (tone: string, text: TemplateResult, rest?: TemplateResult): TemplateResult => html`
+/** A named group that gets the focus, so that screen readers read it once; as an alert they would read it twice. */
+const focusable = (tone: string, text: TemplateResult, rest?: TemplateResult): TemplateResult => html`
   <div class="message ${tone} outcome" part="error" role="group" aria-labelledby="outcome" tabindex="-1">
     <div id="outcome">${text}</div>
     ${rest}
@@ -25,29 +42,30 @@ const focused = (tone: string, text: TemplateResult, rest?: TemplateResult): Tem
 `;
 
 /**
- * The pet was not added. A 400 names no field, so its text stands here, as text.
+ * That the pet was not added. A 400 names no field in this interface, so the service's message is shown here, as plain text.
  *
- * @param sent Whether it was tried at all.
+ * @param isSent Whether there was a client to send it with.
  */
-export function rejectedView(localize: Localize, error: unknown, sent: boolean): TemplateResult {
-  const { status, serverMessage } = factsOf(error);
-  const told = status === 400 && serverMessage?.trim();
-  const reason = told
+function rejected(localize: Localize, error: unknown, isSent: boolean): TemplateResult {
+  const { status, serverMessage } = fieldsOf(error);
+  const hasMessage = status === 400 && serverMessage?.trim();
+  const reason = hasMessage
     ? html`<blockquote dir="auto">${serverMessage}</blockquote>`
-    : html`<p>${localize.text(errorKey(error))}</p>`;
-  return sent
-    ? focused('danger', html`<strong>${localize.text(told ? 'rejected' : 'notAdded')}</strong>${reason}`)
+    : html`<p>${localize.text(messageKeyOf(error))}</p>`;
+  return isSent
+    ? focusable('danger', html`<strong>${localize.text(hasMessage ? 'rejected' : 'notAdded')}</strong>${reason}`)
     : html`<div class="message danger outcome" part="error" role="alert" tabindex="-1">${reason}</div>`;
 }
 
-/** Nobody knows whether the pet was added: which, a look at the list, and sending again as a deliberate act. */
-export function uncertainView(
-  { localize, categories }: Words,
-  draft: PetDraft,
-  act: { readonly lookup: unknown; readonly look: () => void; readonly resend: () => void; readonly busy: boolean },
+/** That the pet may have been added: which one, a look at the list, and a button that sends it again. */
+function uncertain(
+  { localize, categories }: PetFormat,
+  { draft }: SentDraft,
+  { busy, checkResult, onCheck, onResend }: UncertainActions,
 ): TemplateResult {
-  const category = categoryOf(draft) ?? draft.category;
-  return focused(
+  const category = categoryIdOf(draft) ?? draft.category;
+  const resend = (event: Event) => isRepeated(event) || onResend();
+  return focusable(
     'warning',
     html`
       <strong>${localize.text('uncertain')}</strong>
@@ -56,16 +74,19 @@ export function uncertainView(
     `,
     html`
       <div class="actions">
-        <button type="button" part="button look" @click=${act.look}>${localize.text('lookAtList')}</button>
-        <button type="button" part="button resend" aria-disabled=${act.busy} @click=${(event: Event) => isAgain(event) || act.resend()}>
-          ${localize.text('sendAgain')}
-        </button>
+        <button type="button" part="button look" @click=${onCheck}>${localize.text('lookAtList')}</button>
+        <button type="button" part="button resend" aria-disabled=${busy} @click=${resend}>${localize.text('sendAgain')}</button>
       </div>
-      ${act.lookup}
+      ${checkResult}
     `,
   );
 }
 
-/** Whether a click is the second half of a double click, or a key that is held: no second wish. */
-export const isAgain = (event: Event): boolean =>
+/** Whether an event is the second click of a double click, or a held Enter key: not a decision to send once more. */
+const isRepeated = (event: Event): boolean =>
   event instanceof KeyboardEvent ? event.repeat && event.key === 'Enter' : event instanceof UIEvent && event.detail > 1;
+
+/** Cancels an event that repeats the one before. */
+export function ignoreRepeated(event: Event): void {
+  if (isRepeated(event)) event.preventDefault();
+}

@@ -1,6 +1,9 @@
 import { css } from 'lit';
+import { base } from '../styles/base.js';
+import { tokens } from '../styles/tokens.js';
+import { petFieldsStyles } from '../view/pet-fields.js';
 
-export const styles = css`
+const own = css`
   form {
     display: grid;
     gap: 1.125rem;
@@ -52,8 +55,7 @@ export const styles = css`
     display: grid;
     gap: 0.25rem;
   }
-  .summary button,
-  button.plain {
+  .summary button {
     border: 0;
     padding: 0.125rem 0;
     min-block-size: max(1.75rem, 24px);
@@ -71,3 +73,5 @@ export const styles = css`
     margin-inline-start: 1.25rem;
   }
 `;
+
+export const styles = [tokens, base, petFieldsStyles, own];

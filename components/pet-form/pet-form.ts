@@ -1,97 +1,70 @@
-import { html, LitElement, nothing, type TemplateResult } from 'lit';
+import { nothing, type TemplateResult } from 'lit';
 import { property } from 'lit/decorators.js';
 import { type Int64Input, type Pet, PetCreateEvent, type PetStoreClient } from '../../src/index.js';
+import { writeValues } from '../dom/control-values.js';
+import { objectProperty } from '../dom/object-property.js';
+import { fieldsOf } from '../errors.js';
 import { type PetDraft, PetInvalidEvent, type PetIssue, PetSubmitEvent } from '../events.js';
-import { objectOnly } from '../internal/attributes.js';
-import type { Category } from '../internal/categories.js';
-import { factsOf } from '../internal/error-view.js';
-import { syncValues, takeValues } from '../internal/native-values.js';
-import { petFactsStyles } from '../internal/pet-facts.js';
-import { phaseStates } from '../internal/states.js';
-import { Widget } from '../internal/widget.js';
-import { base } from '../styles/base.js';
-import { tokens } from '../styles/tokens.js';
-import { version } from '../version.js';
-import { findProblems, isSame, type Problem, readDraft } from './draft.js';
-import { fieldsView, summaryView } from './fields.js';
-import { createdView, isAgain, rejectedView, uncertainView } from './outcomes.js';
+import { PetElement } from '../pet-element.js';
+import { findProblems, isSameDraft, issueOf, type Problem } from './draft.js';
+import { DraftController } from './draft-controller.js';
+import { type FormState, type FormView, formPhases, formView, type PetFormPhase, type SentDraft } from './form-view.js';
+import { checkText, ListCheck, renderCheck } from './list-check.js';
+import { ignoreRepeated } from './outcomes.js';
 import { styles } from './pet-form.styles.js';
-import { isFocusKept, type Sent, Submission } from './submission.js';
-
-const phases = ['pristine', 'invalid', 'submitting', 'created', 'rejected', 'uncertain'] as const;
-
-/** Where a form is: not sent, with entries to mend, being sent, or with what became of it. */
-export type PetFormPhase = (typeof phases)[number];
+import { renderForm } from './render.js';
+import { Submission } from './submission.js';
 
 /**
  * Adds a pet. What is typed survives every failure, and one submission is one POST.
  *
  * @summary A form that adds one pet, says what became of it, and loses nothing that was typed.
- * @attr category - The id of the category that is filled in at the start.
- * @attr status - The status that is chosen at the start.
- * @attr keep - Whether what was typed stays after a pet was added.
- * @attr level - The level of the heading, 1 to 6. Default 2.
- * @attr label - The text of the heading.
- * @fires {PetSubmitEvent} pet-submit - What is typed is about to be sent; cancelable.
+ * @fires {PetSubmitEvent} pet-submit - A draft is about to be sent; cancelable.
  * @fires {PetInvalidEvent} pet-invalid - Some entries cannot be sent.
  * @fires {PetCreateEvent} pet-create - The pet was added.
- * @fires {PetErrorEvent} pet-error - It was not, or nobody knows: see its `outcome`; cancelable.
- * @slot heading - Takes the place of the heading.
  * @slot start - Before the fields.
  * @slot end - After the fields.
  * @slot actions - Beside the button.
  * @slot created - Below the record of the pet that was added.
- * @csspart root - The box around everything.
- * @csspart header - Around the heading.
- * @csspart heading - The heading.
  * @csspart form - The form.
  * @csspart field - Each field with its label.
  * @csspart label - Each label.
- * @csspart control - Each input or choice.
- * @csspart problem - What is to be mended at a field.
- * @csspart summary - All that is to be mended.
- * @csspart button - Each button; `submit`, `look` or `resend` as well.
- * @csspart created - What was added.
- * @csspart facts - The record.
- * @csspart name - The name in the record.
- * @csspart status - The status in the record.
- * @csspart error - That it was not added, or may not have been.
+ * @csspart control - Each input or `<select>`.
+ * @csspart problem - What is wrong with a field.
+ * @csspart summary - Everything that is wrong.
+ * @csspart submit - The button that adds the pet.
+ * @csspart look - The button that looks for the pet in the list.
+ * @csspart resend - The button that sends the pet again.
+ * @csspart created - The pet that was added.
  * @cssState pristine - Nothing was sent.
- * @cssState invalid - Entries are to be mended.
- * @cssState submitting - It is on its way.
+ * @cssState invalid - Some entries cannot be sent.
+ * @cssState submitting - The pet is being sent.
  * @cssState created - The pet was added.
- * @cssState rejected - It was not.
- * @cssState uncertain - Nobody knows.
- * @cssprop --pet-accent - Colour of the main button, of a selection and of marks.
- * @cssprop --pet-on-accent - Colour of text on the accent.
- * @cssprop --pet-danger - Colour that marks errors.
- * @cssprop --pet-success - Colour that marks what succeeded, and available pets.
- * @cssprop --pet-warning - Colour that marks what is uncertain, and pending pets.
- * @cssprop --pet-muted - Colour of text of less weight.
- * @cssprop --pet-border - Colour of lines.
- * @cssprop --pet-control-border - Colour of the lines of controls.
- * @cssprop --pet-surface - Background of messages and of rows under the pointer.
- * @cssprop --pet-radius - Radius of corners.
- * @cssprop --pet-space - Space between the parts.
+ * @cssState rejected - The pet was not added.
+ * @cssState uncertain - Nobody knows whether the pet was added.
  */
-export class PetFormElement extends LitElement {
-  static readonly version = version;
-  static override styles = [tokens, base, petFactsStyles, styles];
+export class PetFormElement extends PetElement {
+  static override styles = styles;
 
-  readonly #widget = new Widget(this, (error) => this.#submission.retry(error));
-  readonly #submission = new Submission(this, this.#widget, (sent, pet) => this.#ended(sent, pet));
-  #draft = readDraft(undefined);
-  #touched = false;
-  #categories: readonly Category[] | undefined;
+  readonly #submission = new Submission(this, {
+    context: this.context,
+    onChange: () => this.#check.reset(),
+    onEnd: (state, sent, focusKept) => this.#ended(state, sent, focusKept),
+    report: (error, options) => this.report(error, options),
+  });
+  readonly #check = new ListCheck(this, {
+    onData: () => this.announcer.say(checkText(this.localize, this.#check)),
+    onError: (error) => this.#checkFailed(error),
+  });
+  readonly #draft = new DraftController(this);
   #created: Pet | undefined;
-  #client: PetStoreClient | undefined;
+  #lastClient: PetStoreClient | undefined;
+  /** The selector of what gets the focus once it is rendered. */
   #focusNext: string | undefined;
 
   constructor() {
     super();
-    this.addEventListener('keydown', (event) => {
-      if (event.target === this && isAgain(event)) event.preventDefault();
-    });
+    this.addEventListener('keydown', (event) => event.target === this && ignoreRepeated(event));
   }
 
   /** The id of the category that is filled in at the start. */
@@ -100,42 +73,16 @@ export class PetFormElement extends LitElement {
   @property() status = '';
   /** Whether what was typed stays after a pet was added. */
   @property({ type: Boolean }) keep = false;
-  /** The level of the heading, 1 to 6. */
-  @property({ type: Number }) level = 2;
-  /** The text of the heading. */
-  @property() label: string | undefined;
 
-  /** The client to use in place of the nearest one. */
-  @objectOnly
-  get client(): PetStoreClient | undefined {
-    return this.#widget.connection.client;
-  }
-
-  set client(client: PetStoreClient | undefined) {
-    this.#widget.connection.client = client;
-  }
-
-  /** The categories to choose from, in place of those of the nearest store; without any, the id is typed. */
-  @objectOnly
-  get categories(): readonly Category[] {
-    return this.#categories ?? this.#widget.connection.categories ?? [];
-  }
-
-  set categories(categories: readonly Category[] | undefined) {
-    this.#categories = categories;
-  }
-
-  /** What is typed, as text: `{ name, category, status }`. Setting it takes what is missing as empty, `undefined` as the presets. */
-  @objectOnly
+  /** What is typed, as text: `{ name, category, status }`. Missing fields are set as empty, and `undefined` sets the presets. */
+  @objectProperty
   get draft(): PetDraft {
-    return this.#draft;
+    return this.#draft.draft;
   }
 
   set draft(draft: Readonly<Partial<Record<keyof PetDraft, Int64Input | undefined>>> | undefined) {
-    this.#read();
-    this.#draft = readDraft(draft);
-    this.#touched = draft !== undefined && draft !== null;
-    if (this.#submission.standing.phase === 'invalid') this.#submission.enter({ phase: 'pristine' });
+    this.#draft.draft = draft;
+    if (this.#submission.state.phase === 'invalid') this.#submission.state = { phase: 'pristine' };
   }
 
   /** The pet that was added last. */
@@ -145,36 +92,26 @@ export class PetFormElement extends LitElement {
 
   /** What the form is doing. */
   get phase(): PetFormPhase {
-    if (this.#submission.pending) return 'submitting';
-    const { phase } = this.#submission.standing;
-    return phase === 'pristine' && this.#widget.connection.error !== undefined ? 'rejected' : phase;
+    return this.#view.phase;
   }
 
   /** Why a pet was not added, or may not have been. */
   get error(): unknown {
-    return this.#submission.pending ? undefined : (this.#submission.standing.error ?? this.#widget.connection.error);
+    return this.#view.error;
   }
 
-  /** Resolves when nothing is under way any more. */
-  get settled(): Promise<void> {
-    return this.updateComplete
-      .then(() => this.#submission.settled())
-      .then(async () => void (await this.updateComplete));
-  }
-
-  /** Sends what is typed, as the button does: not while it is under way, nor with entries to mend. */
+  /** Sends what is typed, as the button does; not while a pet is being sent, nor with invalid entries. */
   submit(): void {
     if (this.#submission.pending || !this.#isSendable()) return;
-    if (!this.dispatchEvent(new PetSubmitEvent(this.#draft))) return;
-    // Who listens may have written something else.
-    if (!this.#submission.pending && this.#isSendable()) this.#submission.send(this.#draft);
+    if (!this.dispatchEvent(new PetSubmitEvent(this.draft))) return;
+    // A listener may have changed the draft.
+    if (!this.#submission.pending && this.#isSendable()) this.#submission.send(this.draft);
   }
 
-  /** Puts the form back to its start. */
+  /** Returns the form to its start. */
   reset(): void {
     if (this.#submission.pending) return;
-    this.#read();
-    this.#touched = false;
+    this.#draft.draft = undefined;
     this.#submission.reset();
   }
 
@@ -183,158 +120,131 @@ export class PetFormElement extends LitElement {
     return this.#findProblems().length === 0;
   }
 
-  /** Whether what is typed can be sent; if not, says what to mend and moves the focus there. */
+  /** Whether what is typed can be sent; if not, shows why and moves the focus there. */
   reportValidity(): boolean {
     const problems = this.#findProblems();
-    if (problems.length === 0) return true;
-    this.#refuse(problems);
-    return false;
+    if (problems.length > 0) this.#showProblems(problems);
+    return problems.length === 0;
   }
 
   /** Moves the focus to the first field. */
   override focus(options?: FocusOptions): void {
-    this.renderRoot.querySelector<HTMLElement>('#name')?.focus(options);
+    this.#find('#name')?.focus(options);
+  }
+
+  protected override workSettled(): Promise<unknown> {
+    return Promise.all([this.#submission.settled(), this.#check.settled()]);
+  }
+
+  protected override retry(error: unknown): void {
+    if (error === this.#check.failure?.error) this.#startCheck();
+    else if (error === this.#view.error) this.#submission.resend();
   }
 
   protected override willUpdate(): void {
-    this.#read();
-    if (!this.#touched) this.#draft = readDraft({ category: this.category, status: this.status });
-    const { client } = this.#widget.connection;
-    this.#widget.reportMissingClient();
-    // With another client, what the one before refused may succeed.
-    const { phase, error } = this.#submission.standing;
-    if (client !== this.#client && phase === 'rejected' && factsOf(error).status !== 400)
-      this.#submission.enter({ phase: 'pristine' });
-    this.#client = client;
+    this.#draft.readControls();
+    this.#draft.applyPresets({ category: this.category, status: this.status });
+    this.reportMissingClient();
+    // Another client may accept what this one rejected, unless the pet itself was wrong.
+    const { phase } = this.#submission.state;
+    if (this.client !== this.#lastClient && phase === 'rejected' && fieldsOf(this.#view.error).status !== 400)
+      this.#submission.state = { phase: 'pristine' };
+    this.#lastClient = this.client;
+    this.announcer.sayStalled(this.#isStalled, this.text('stalled'));
   }
 
   protected override updated(): void {
-    this.#widget.show(phaseStates(phases, this.phase));
-    this.#widget.sayStalled(this.#submission.stalled);
-    syncValues(this.renderRoot);
+    this.setStates(formPhases, this.phase);
+    writeValues(this.renderRoot);
     const target = this.#focusNext;
     this.#focusNext = undefined;
-    if (target) this.renderRoot.querySelector<HTMLElement>(target)?.focus();
+    if (target) this.#find(target)?.focus();
   }
 
-  #findProblems(): Problem[] {
-    this.#read();
-    return findProblems(this.#draft);
+  get #view(): FormView {
+    return formView(this.#submission.state, this.#submission.pending, this.missingClient);
+  }
+
+  get #isStalled(): boolean {
+    return this.#submission.stalled || this.#check.stalled;
   }
 
   get #issues(): readonly PetIssue[] {
-    const choice = this.#widget.categories.size > 0;
-    return (this.#submission.standing.problems ?? []).map(({ field, key }) => ({
-      field,
-      message: this.#widget.text(choice && key === 'categoryMissing' ? 'categoryNotChosen' : key),
-    }));
+    return this.#view.problems.map((problem) => issueOf(problem, this.format));
   }
 
-  /** Takes what stands in the fields, also where no event told of it. */
-  #read(): void {
-    const taken = this.hasUpdated ? takeValues(this.renderRoot) : {};
-    if (Object.keys(taken).length === 0) return;
-    this.#draft = readDraft({ ...this.#draft, ...taken });
-    this.#touched = true;
-    this.requestUpdate();
+  #find(selector: string): HTMLElement | null {
+    return this.renderRoot.querySelector<HTMLElement>(selector);
   }
 
-  /** One entry to mend gets the focus itself, several send it to their summary. */
-  #refuse(problems: readonly Problem[]): void {
-    this.#submission.enter({ phase: 'invalid', problems });
+  #findProblems(): Problem[] {
+    this.#draft.readControls();
+    return findProblems(this.draft);
+  }
+
+  /** A single problem moves the focus to its field, several to their summary. */
+  #showProblems(problems: readonly Problem[]): void {
+    this.#submission.state = { phase: 'invalid', problems };
     this.#focusNext = problems.length === 1 ? `#${problems[0]?.field}` : '.summary';
     this.dispatchEvent(new PetInvalidEvent(this.#issues));
   }
 
-  /** Whether what is typed can be sent without asking; else it is said why not. */
+  /** Whether the draft can be sent without asking the visitor; if not, shows why. */
   #isSendable(): boolean {
     if (!this.reportValidity()) return false;
-    if (!this.#submission.holds(this.#draft)) return true;
+    if (!this.#submission.showIfUncertain(this.draft)) return true;
     this.#focusNext = '.outcome';
     this.requestUpdate();
     return false;
   }
 
-  #ended(sent: Sent, pet: Pet | undefined): void {
-    this.#read();
-    const { phase, problems } = this.#submission.standing;
-    if (problems) {
-      this.#refuse(problems);
+  #ended(state: FormState, sent: SentDraft, focusKept: boolean): void {
+    this.#draft.readControls();
+    if (state.phase === 'invalid') {
+      this.#showProblems(state.problems);
       return;
     }
-    const same = isSame(this.#draft, sent.draft);
-    if (phase === 'created') {
-      this.#created = pet;
-      if (same && !this.keep) this.#touched = false;
-      this.#widget.say(this.#widget.text(pet ? 'added' : 'addedUnreadable', { name: pet?.name ?? '' }));
-    } else if (same && isFocusKept(this, sent)) {
+    const isUnchanged = isSameDraft(this.draft, sent.draft);
+    if (state.phase === 'created') {
+      this.#created = state.pet;
+      if (isUnchanged && !this.keep) this.#draft.discard();
+      this.announcer.say(this.text(state.pet ? 'added' : 'addedUnreadable', { name: state.pet?.name ?? '' }));
+      if (state.pet) this.dispatchEvent(new PetCreateEvent(state.pet));
+    } else if (isUnchanged && focusKept) {
       this.#focusNext = '.outcome';
     } else {
-      // The visitor has gone on to something else, from which nothing may take them.
-      this.#widget.say(this.#widget.text(phase === 'rejected' ? 'notAdded' : 'uncertain'));
+      // The visitor has moved on, and is not pulled back.
+      this.announcer.say(this.text(state.phase === 'rejected' ? 'notAdded' : 'uncertain'));
     }
-    if (pet) this.dispatchEvent(new PetCreateEvent(pet));
   }
 
-  readonly #submitted = (event: Event) => {
-    event.preventDefault();
-    this.submit();
-  };
+  #startCheck(): void {
+    const { state } = this.#submission;
+    if ('sent' in state && state.sent.client) this.#check.start(state.sent.client, state.sent.draft);
+  }
+
+  #checkFailed(error: unknown): boolean {
+    const { state } = this.#submission;
+    const handled = this.report(error, { client: 'sent' in state ? state.sent.client : undefined });
+    if (!handled) this.announcer.say(checkText(this.localize, this.#check));
+    return handled;
+  }
 
   protected override render(): TemplateResult {
-    const localize = this.#widget.localize;
-    const busy = this.phase === 'submitting';
-    return this.#widget.frame(
-      'addPet',
-      nothing,
-      html`
-        <form part="form" aria-label=${this.#widget.title('addPet')} novalidate aria-busy=${busy} @submit=${this.#submitted}>
-          ${summaryView(localize, this.#issues, (field) => this.renderRoot.querySelector<HTMLElement>(`#${field}`)?.focus())}
-          <slot name="start"></slot>
-          ${fieldsView({
-            localize,
-            draft: this.#draft,
-            issues: this.#issues,
-            categories: this.#widget.categories,
-            changed: () => this.#read(),
-          })}
-          <slot name="end"></slot>
-          <div class="actions">
-            <button type="submit" class="primary" part="button submit" aria-disabled=${busy} @click=${onlyOnce}>
-              ${localize.text(busy ? 'adding' : 'add')}
-            </button>
-            <slot name="actions"></slot>
-          </div>
-          ${this.#submission.stalled ? html`<p class="note">${localize.text('stalled')}</p>` : nothing}
-        </form>
-        ${this.#renderOutcome()}
-      `,
-    );
-  }
-
-  #renderOutcome(): unknown {
-    const localize = this.#widget.localize;
-    const { pending, standing } = this.#submission;
-    const { phase, sent } = standing;
-    if (phase === 'created') return createdView(this.#widget, standing.error === undefined ? this.#created : undefined);
-    const error = standing.error ?? this.error;
-    if (error === undefined || this.#widget.quiet) return nothing;
-    if (phase !== 'uncertain' || !sent) return rejectedView(localize, error, standing.error !== undefined);
-    return uncertainView(this.#widget, sent.draft, {
-      lookup: this.#submission.lookView(),
-      look: () => this.#submission.look(),
-      resend: () => this.#submission.resend(),
-      busy: pending,
+    const form = renderForm({
+      view: this.#view,
+      format: this.format,
+      title: this.headingText('addPet'),
+      draft: this.draft,
+      issues: this.#issues,
+      stalled: this.#isStalled,
+      onInput: () => this.#draft.readControls(),
+      onSubmit: () => this.submit(),
+      focusField: (field) => this.#find(`#${field}`)?.focus(),
+      checkResult: renderCheck(this.format, this.#check),
+      onCheck: () => this.#startCheck(),
+      onResend: () => this.#submission.resend(),
     });
-  }
-}
-
-function onlyOnce(event: Event): void {
-  if (isAgain(event)) event.preventDefault();
-}
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'pet-form': PetFormElement;
+    return this.renderFrame('addPet', nothing, form);
   }
 }

@@ -1,149 +1,77 @@
-import { html, nothing, type TemplateResult } from 'lit';
-import { limitBounds } from '../../src/index.js';
+import { limitBounds, type PetList } from '../../src/index.js';
+import type { Failure, Query } from '../data/query.js';
 import type { PetQuery } from '../events.js';
-import type { OwnMarkup } from '../internal/own-markup.js';
-import type { Widget } from '../internal/widget.js';
-import { nextLimit, readSizes, sizeControl, statusControl } from './controls.js';
-import type { KeptRoom } from './kept-room.js';
-import type { Listing } from './listing.js';
-import type { Poll } from './poll.js';
-import { type DrawnRows, drawnRows, readColumns, readLayout, rows } from './rows.js';
-import type { Selecting } from './selecting.js';
-import { filterName, nothingToShow, summary } from './wording.js';
+import type { ErrorPanel } from '../view/error-panel.js';
+import { type Answer, isAtLimit } from './answer.js';
 
-/** What the page says of a list: its properties of these names. */
-interface Wishes {
-  readonly status: string | undefined;
-  readonly limit: number;
-  readonly sizes: string;
-  readonly filter: boolean;
-  readonly layout: string;
-  readonly columns: string;
-  readonly link: string | undefined;
-  readonly selectable: boolean;
-  readonly poll: number;
+export const listPhases = ['idle', 'loading', 'ready', 'empty', 'error'] as const;
+
+/** What a list is doing: nothing yet, loading without rows, showing some or none, or showing an error. */
+export type PetListPhase = (typeof listPhases)[number];
+
+interface Content {
+  /** The answer on screen; it stays while another one loads, and when that fails. */
+  readonly answer: Answer | undefined;
+  /** The pets to render, which may be fewer than the answer has. */
+  readonly pets: PetList;
+  /** How many skeleton rows follow them. */
+  readonly skeletonRows: number;
+  /** The error panel to render: it stays, busy, while the visitor tries again. */
+  readonly panel: ErrorPanel | undefined;
+  /** Whether an answer is awaited: at all, for 200 ms, for 5 s. */
+  readonly pending: boolean;
+  readonly slow: boolean;
+  readonly stalled: boolean;
+  readonly atLimit: boolean;
 }
 
-/** What a list is made of. */
-interface Parts {
-  readonly widget: Widget;
-  readonly listing: Listing;
-  readonly markup: OwnMarkup;
-  readonly room: KeptRoom;
-  readonly poller: Poll;
-  readonly selecting: Selecting;
+/** Everything that a list shows. Its phase, its error, its states and what it renders are all read from here. */
+export type ListView = Content &
+  (
+    | { readonly phase: 'idle' | 'loading'; readonly error?: undefined }
+    | { readonly phase: 'ready' | 'empty'; readonly error?: undefined; readonly answer: Answer }
+    | { readonly phase: 'error'; readonly error: unknown }
+  );
+
+/** The view of a query, or of the failure to have a client. */
+export function listView(query: Query<PetQuery, Answer>, missingClient: Failure | undefined): ListView {
+  const { data: answer, pending, slow, stalled } = query;
+  // A page that sets the pets needs no service.
+  const failure = query.isSet ? undefined : (missingClient ?? query.failure);
+  const content: Content = {
+    answer,
+    pets: petsToRender(answer, query.args),
+    skeletonRows: pending ? skeletonRows(query) : 0,
+    panel: failure && !failure.handled ? { error: failure.error, busy: pending } : undefined,
+    pending,
+    slow,
+    stalled,
+    atLimit: answer !== undefined && isAtLimit(answer),
+  };
+  if (failure && (missingClient || !pending)) return { ...content, phase: 'error', error: failure.error };
+  if (answer) return { ...content, answer, phase: answer.pets.length > 0 ? 'ready' : 'empty' };
+  return { ...content, phase: pending ? 'loading' : 'idle' };
 }
 
-/** What a visitor can do, besides selecting. */
-interface Acts {
-  readonly change: (change: Partial<PetQuery>) => void;
-  readonly turnPoll: () => void;
+/** The custom states besides the phase. */
+export const listStates = ({ pending, answer, stalled, atLimit }: ListView): Readonly<Record<string, boolean>> => ({
+  refreshing: pending && answer !== undefined,
+  stalled,
+  'at-limit': atLimit,
+});
+
+/** A smaller limit removes rows when it is chosen, not when the answer comes and would move the page. */
+function petsToRender(answer: Answer | undefined, args: PetQuery | undefined): PetList {
+  if (!answer) return [];
+  return args && args.limit < answer.query.limit ? answer.pets.slice(0, args.limit) : answer.pets;
 }
 
-/** Draws a list: its controls, its rows or what is there in place of them, and how many are shown. */
-export class ListView {
-  readonly #wishes: Wishes;
-  readonly #parts: Parts;
-  readonly #acts: Acts;
-  /** The rows that were drawn last, which need not be drawn again. */
-  #rows: DrawnRows | undefined;
-
-  constructor(wishes: Wishes, parts: Parts, acts: Acts) {
-    this.#wishes = wishes;
-    this.#parts = parts;
-    this.#acts = acts;
-  }
-
-  /** How many pets are shown, in words. */
-  get summary(): string {
-    const { widget, listing } = this.#parts;
-    return summary(widget.localize, listing.shown.length, listing.atLimit, listing.query.data?.query.status);
-  }
-
-  render(): TemplateResult {
-    const { widget, listing, room, selecting } = this.#parts;
-    const { data, pending, stalled } = listing.query;
-    const before = this.#rows;
-    this.#rows = undefined;
-    const error = this.#renderError();
-    return widget.frame(
-      'pets',
-      this.#renderTools(),
-      html`
-        <div part="body" role="group" aria-label=${widget.title('pets')} tabindex="-1" aria-busy=${pending} class=${room.kept ? `kept ${readLayout(this.#wishes.layout)}` : ''} @click=${selecting.clicked}>
-          ${error} ${stalled && !data && error === nothing ? widget.stalledNote() : nothing}
-          ${data || listing.bones ? this.#renderRows(before) : nothing}
-        </div>
-        <div part="footer">${data ? this.#renderFooter() : nothing}</div>
-      `,
-    );
-  }
-
-  #renderTools(): TemplateResult {
-    const { filter, status, sizes, limit, poll } = this.#wishes;
-    const { change, turnPoll } = this.#acts;
-    const { widget, poller } = this.#parts;
-    const pause = () =>
-      html`<button type="button" part="button pause" @click=${turnPoll}>${widget.text(poller.paused ? 'resume' : 'pause')}</button>`;
-    return html`
-      <div part="tools">
-        ${filter ? statusControl(widget.localize, status, (chosen) => change({ status: chosen })) : nothing}
-        ${sizeControl(widget.localize, readSizes(sizes), limit, (chosen) => change({ limit: chosen }))}
-        ${poll > 0 ? pause() : nothing}
-        <slot name="tools"></slot>
-      </div>
-    `;
-  }
-
-  #renderError(): unknown {
-    const { widget, listing } = this.#parts;
-    const { data, pending, error: failed } = listing.query;
-    const error = widget.connection.error ?? failed;
-    if (error === undefined || widget.quiet || listing.given) return nothing;
-    const stale = widget.text('staleRows', { status: filterName(widget.localize, data?.query.status) });
-    const lead = data && html`<p><strong>${stale}</strong></p>`;
-    return html`<slot name="error">${widget.errorPanel(error, pending, lead)}</slot>`;
-  }
-
-  #renderRows(before: DrawnRows | undefined): unknown {
-    const { widget, listing, markup, selecting } = this.#parts;
-    const { query, shown: pets, bones } = listing;
-    const { status } = query.data?.query ?? this.#wishes;
-    const caption = `${widget.title('pets')} – ${filterName(widget.localize, status)}`;
-    if (pets.length > 0 && markup.template('row')) {
-      return html`<div part="rows" role="list" aria-label=${caption}><slot name="rows"></slot></div>`;
-    }
-    if (pets.length === 0 && bones === 0) {
-      return html`<div part="empty"><slot name="empty">${nothingToShow(widget.localize, status)}</slot></div>`;
-    }
-    const { localize, categories } = widget;
-    const { columns, link, selectable, layout } = this.#wishes;
-    const view = {
-      localize,
-      categories,
-      pets,
-      bones,
-      columns: readColumns(columns),
-      caption,
-      link,
-      selectable,
-      selected: selecting.id,
-      layout: readLayout(layout),
-      stale: query.slow,
-    };
-    this.#rows = drawnRows(view);
-    return rows(view, this.#rows, before);
-  }
-
-  #renderFooter(): TemplateResult {
-    const { widget, listing } = this.#parts;
-    const { limit, sizes } = this.#wishes;
-    const more = listing.atLimit && limit < limitBounds.maximum && widget.connection.client;
-    const shown = listing.pets.length > 0 ? this.summary : nothing;
-    const ask = () => this.#acts.change({ limit: nextLimit(limit, readSizes(sizes)) });
-    return html`
-      <span part="summary">${listing.query.stalled ? widget.text('stalled') : shown}</span>
-      ${more ? html`<button type="button" part="button more" @click=${ask}>${widget.text('showMore')}</button>` : nothing}
-    `;
-  }
+function skeletonRows({ data: answer, args, slow }: Query<PetQuery, Answer>): number {
+  if (!args) return 0;
+  if (!answer) return slow ? args.limit : 0;
+  const more = isAtLimit(answer) && args.limit > answer.query.limit && args.status === answer.query.status;
+  return more ? args.limit - answer.pets.length : 0;
 }
+
+/** Whether the list can ask the service for more pets. */
+export const canShowMore = ({ atLimit }: ListView, limit: number): boolean => atLimit && limit < limitBounds.maximum;

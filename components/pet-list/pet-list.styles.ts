@@ -1,6 +1,9 @@
 import { css } from 'lit';
+import { base } from '../styles/base.js';
+import { tokens } from '../styles/tokens.js';
+import { petFieldsStyles } from '../view/pet-fields.js';
 
-export const styles = css`
+const own = css`
   [part='tools'] {
     display: flex;
     flex-wrap: wrap;
@@ -23,8 +26,8 @@ export const styles = css`
     gap: 0.75rem;
     position: relative;
   }
-  [part='body'].kept {
-    min-block-size: max(var(--_kept), (var(--_rows) + 1) * var(--_row));
+  [part='body'].reserved {
+    min-block-size: max(var(--_reserved-height), (var(--_reserved-rows) + 1) * var(--_row));
   }
   table {
     inline-size: 100%;
@@ -112,7 +115,7 @@ export const styles = css`
     content: '✓';
     display: inline-block;
   }
-  .stale-rows {
+  .stale {
     opacity: 0.85;
     transition: opacity 0.2s;
   }
@@ -213,13 +216,13 @@ export const styles = css`
       align-self: center;
       grid-column: 1;
     }
-    [part='body'].kept:not(.table) {
-      min-block-size: max(var(--_kept), var(--_rows) * (var(--_card) + 0.625rem));
+    [part='body'].reserved:not(.table) {
+      min-block-size: max(var(--_reserved-height), var(--_reserved-rows) * (var(--_card) + 0.625rem));
     }
     [part='footer'] {
       min-block-size: max(2.5rem, 2lh);
     }
-    .kept ~ [part='footer'] {
+    .reserved ~ [part='footer'] {
       min-block-size: 6rem;
       align-content: start;
     }
@@ -237,7 +240,7 @@ export const styles = css`
     }
   }
   @media (prefers-reduced-motion: reduce) {
-    .stale-rows {
+    .stale {
       transition: none;
     }
   }
@@ -258,3 +261,5 @@ export const styles = css`
     }
   }
 `;
+
+export const styles = [tokens, base, petFieldsStyles, own];

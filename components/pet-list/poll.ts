@@ -1,74 +1,75 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
-import { warnOnce } from '../internal/attributes.js';
+import { warnOnce } from '../dom/warn-once.js';
 
-/** The shortest and the longest time between two polls, in seconds; timers can wait no longer. */
-const shortest = 15;
-const longest = 1_900_000;
+/** The shortest and longest interval, in seconds: a timer of `setTimeout` cannot run longer. */
+const minimum = 15;
+const maximum = 1_900_000;
 
 /**
- * Asks again every so often, a little early or late so that pages do not ask in step. It waits while it may not: the
- * tab is hidden, the visitor has paused it, or its list is off screen or refused; what fell due meanwhile is asked then.
+ * Refetches at an interval, with a jitter of 10 % so that many pages do not ask at the same time. It stops while the tab is hidden,
+ * polling is paused or the list does not allow it; an interval that ends meanwhile is made up for at once.
  */
 export class Poll implements ReactiveController {
   readonly #host: ReactiveControllerHost & HTMLElement;
-  readonly #ask: () => void;
+  readonly #refetch: () => void;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #due: string | undefined;
-  #since = Date.now();
+  /** What the running timer was started for. */
+  #schedule: string | undefined;
+  #lastAnswer = Date.now();
   paused = false;
 
-  constructor(host: ReactiveControllerHost & HTMLElement, ask: () => void) {
+  constructor(host: ReactiveControllerHost & HTMLElement, refetch: () => void) {
     this.#host = host;
-    this.#ask = ask;
+    this.#refetch = refetch;
     host.addController(this);
   }
 
   hostConnected(): void {
-    document.addEventListener('visibilitychange', this.#wake);
-    this.#wake();
+    document.addEventListener('visibilitychange', this.#update);
+    this.#update();
   }
 
   hostDisconnected(): void {
-    document.removeEventListener('visibilitychange', this.#wake);
+    document.removeEventListener('visibilitychange', this.#update);
     this.#stop();
   }
 
-  /** Counts from now on, since an answer has come. */
+  /** Starts the interval anew, after an answer. */
   restart(): void {
-    this.#since = Date.now();
+    this.#lastAnswer = Date.now();
     this.#stop();
   }
 
   /**
-   * Polls every `seconds`, or not at all.
+   * Polls every `seconds`; 0: never.
    *
-   * @param allowed Whether the list is in a state to ask again.
-   * @param wait Milliseconds after the last answer before which the service wants no other request.
+   * @param allowed Whether the list is in a state to be refetched.
+   * @param retryAfter Milliseconds after the last answer before which the service wants no other request.
    */
-  schedule(seconds: number, allowed: boolean, wait = 0): void {
-    const every = seconds > 0 ? Math.min(Math.max(seconds, shortest), longest) : 0;
-    if (every !== seconds && every)
-      warnOnce(`<pet-list>: poll is ${shortest} to ${longest} seconds; ${every} is taken for ${seconds}.`);
-    const may = allowed && !this.paused && !document.hidden && this.#host.isConnected;
-    const due = every && may ? `${every} ${wait}` : undefined;
-    if (due === this.#due) return;
+  schedule(seconds: number, allowed: boolean, retryAfter = 0): void {
+    const interval = seconds > 0 ? Math.min(Math.max(seconds, minimum), maximum) : 0;
+    if (interval !== seconds && interval)
+      warnOnce(`<pet-list>: poll every ${minimum} to ${maximum} seconds; ${interval} is used instead of ${seconds}.`);
+    const active = interval > 0 && allowed && !this.paused && !document.hidden && this.#host.isConnected;
+    const schedule = active ? `${interval} ${retryAfter}` : undefined;
+    if (schedule === this.#schedule) return;
     this.#stop();
-    this.#due = due;
-    if (!due) return;
-    const interval = Math.max(every * 1000 * (0.9 + Math.random() * 0.2), Math.min(wait, longest * 1000));
+    this.#schedule = schedule;
+    if (!schedule) return;
+    const wait = Math.max(interval * 1000 * (0.9 + Math.random() * 0.2), Math.min(retryAfter, maximum * 1000));
     this.#timer = setTimeout(
       () => {
-        this.#due = undefined;
-        this.#ask();
+        this.#schedule = undefined;
+        this.#refetch();
       },
-      Math.max(0, this.#since + interval - Date.now()),
+      Math.max(0, this.#lastAnswer + wait - Date.now()),
     );
   }
 
-  readonly #wake = () => this.#host.requestUpdate();
+  readonly #update = () => this.#host.requestUpdate();
 
   #stop(): void {
     clearTimeout(this.#timer);
-    this.#due = undefined;
+    this.#schedule = undefined;
   }
 }

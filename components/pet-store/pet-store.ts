@@ -1,28 +1,33 @@
 import { css, html, LitElement, type TemplateResult } from 'lit';
 import { property } from 'lit/decorators.js';
 import type { ClientOptions, PetStoreClient, ResponseEvent } from '../../src/index.js';
+import type { Category } from '../context/categories.js';
+import {
+  announceContextChange,
+  type ClientSource,
+  clientOrUndefined,
+  replaceContext,
+  type StoreContext,
+} from '../context/provider.js';
+import { HostContent } from '../dom/host-content.js';
+import { objectProperty } from '../dom/object-property.js';
+import { warnOnce } from '../dom/warn-once.js';
+import { fieldsOf } from '../errors.js';
 import { PetUnauthorizedEvent } from '../events.js';
-import { objectOnly, warnOnce } from '../internal/attributes.js';
-import type { Category } from '../internal/categories.js';
-import { factsOf } from '../internal/error-view.js';
-import { OwnMarkup } from '../internal/own-markup.js';
-import { announceChange, exchange, type Provision, readClient, type Source } from '../internal/provision.js';
-import type { MessageOverrides } from '../locales/messages.js';
-import { readOverrides } from '../locales/overrides.js';
+import type { MessageOverrides } from '../i18n/messages.js';
+import { readOverrides } from '../i18n/overrides.js';
 import { version } from '../version.js';
-import { type Connect, connectWith } from './credentials.js';
+import { type ClientFactory, clientFactory } from './client-factory.js';
 
-type KeyFunction = Extract<ClientOptions['apiKey'], (...asked: never[]) => unknown>;
+type KeyFunction = Extract<ClientOptions['apiKey'], (...request: never[]) => unknown>;
 
 /**
  * The connection to the pet store for every element inside it.
  *
  * @summary Gives the elements inside it a client, the names of the categories, and texts.
- * @attr baseurl - The base address, ending in `/v1`; relative for a proxy on the page's own server.
- * @attr apikey - The API key, or a function that gives it. It can be set but never read.
- * @attr timeout - The longest a whole call may take, in milliseconds. Default 30 000.
+ * @attr apikey - The API key. It is removed from the document when it is set.
  * @slot - The page's content; `<datalist>` names categories, `<script type="application/json" data-pet="strings">` holds texts.
- * @fires {PetUnauthorizedEvent} pet-unauthorized - The service refused the key.
+ * @fires {PetUnauthorizedEvent} pet-unauthorized - The service did not accept the key.
  */
 export class PetStoreElement extends LitElement {
   static readonly version = version;
@@ -41,18 +46,18 @@ export class PetStoreElement extends LitElement {
     PetStoreElement.createProperty(Symbol('apikey'), { attribute: 'apikey', noAccessor: true });
   }
 
-  readonly #markup = new OwnMarkup(this, () => this.#change());
-  /** The key stays in a closure, out of reach of whoever holds the element. */
-  #connect: Connect = connectWith(undefined);
-  #keyed = false;
-  #ask: { call: KeyFunction } | undefined;
-  #given: PetStoreClient | undefined;
-  #made: Source | undefined;
-  /** The client in use, whether its key was refused last, and what is offered. */
-  #heard: PetStoreClient | undefined;
-  #refused = false;
-  #offered: Provision | undefined;
-  #changing = false;
+  readonly #content = new HostContent(this, () => this.#scheduleProvide());
+  #createClient: ClientFactory = clientFactory(undefined);
+  #hasKey = false;
+  #keyFunction: { current: KeyFunction } | undefined;
+  #ownClient: PetStoreClient | undefined;
+  /** The client made from the attributes, or why they cannot be used. */
+  #made: ClientSource | undefined;
+  #context: StoreContext | undefined;
+  #provideScheduled = false;
+  /** The client whose answers are watched, and whether its key was not accepted last. */
+  #watched: PetStoreClient | undefined;
+  #unauthorized = false;
   #baseUrl = '';
   #timeout: number | undefined;
   #categories: readonly Category[] | undefined;
@@ -60,7 +65,7 @@ export class PetStoreElement extends LitElement {
 
   constructor() {
     super();
-    // Set before the definition. A property of Lit's would be held for everyone to read until the first update.
+    // A key set before the definition is an own property, which everyone could read.
     const { apiKey } = this;
     if (Reflect.deleteProperty(this, 'apiKey') && apiKey !== undefined) this.apiKey = apiKey;
   }
@@ -74,7 +79,7 @@ export class PetStoreElement extends LitElement {
   set baseUrl(baseUrl: string | null) {
     if ((baseUrl ?? '') === this.#baseUrl) return;
     this.#baseUrl = baseUrl ?? '';
-    this.#renew();
+    this.#remakeClient();
   }
 
   /** The API key, or a function that gives it. It can be set but never read. */
@@ -83,16 +88,16 @@ export class PetStoreElement extends LitElement {
   }
 
   set apiKey(apiKey: ClientOptions['apiKey'] | null) {
-    if (typeof apiKey === 'function' && this.#ask && !this.#refused) {
-      // Frameworks give another function at each of their renderings.
-      this.#ask.call = apiKey;
+    if (typeof apiKey === 'function' && this.#keyFunction && !this.#unauthorized) {
+      // Frameworks set a new function with each render, which is no reason for a new client.
+      this.#keyFunction.current = apiKey;
       return;
     }
-    const ask = typeof apiKey === 'function' ? { call: apiKey } : undefined;
-    this.#ask = ask;
-    this.#keyed = Boolean(apiKey);
-    this.#connect = connectWith(ask ? (asked) => ask.call(asked) : (apiKey as string));
-    this.#renew();
+    const keyFunction = typeof apiKey === 'function' ? { current: apiKey } : undefined;
+    this.#keyFunction = keyFunction;
+    this.#hasKey = Boolean(apiKey);
+    this.#createClient = clientFactory(keyFunction ? (request) => keyFunction.current(request) : (apiKey as string));
+    this.#remakeClient();
   }
 
   /** The longest a whole call may take, in milliseconds. */
@@ -104,132 +109,134 @@ export class PetStoreElement extends LitElement {
   set timeout(timeout: number | null | undefined) {
     if ((timeout ?? undefined) === this.#timeout) return;
     this.#timeout = timeout ?? undefined;
-    this.#renew();
+    this.#remakeClient();
   }
 
   /** The client in use: the one set, else one made from the attributes; `undefined` when they cannot be used. */
-  @objectOnly
+  @objectProperty
   get client(): PetStoreClient | undefined {
-    return this.#given ?? this.#make().client;
+    return this.#ownClient ?? this.#make().client;
   }
 
   set client(client: PetStoreClient | undefined) {
-    this.#given = readClient(client);
-    this.#change();
+    this.#ownClient = clientOrUndefined(client);
+    this.#scheduleProvide();
   }
 
   /** The categories that can be chosen, in order. Default: those of the `<datalist>` inside. */
-  @objectOnly
+  @objectProperty
   get categories(): readonly Category[] {
     return (
-      this.#categories ?? this.#markup.options().map(({ value, label, text }) => ({ id: value, name: text || label }))
+      this.#categories ?? this.#content.options().map(({ value, label, text }) => ({ id: value, name: text || label }))
     );
   }
 
   set categories(categories: readonly Category[] | undefined) {
     this.#categories = categories;
-    this.#change();
+    this.#scheduleProvide();
   }
 
   /** Texts that replace those of the language. Default: those of the JSON block inside. */
-  @objectOnly
+  @objectProperty
   get strings(): MessageOverrides {
-    return readOverrides(this.#strings ?? this.#markup.json('strings'), 'strings of <pet-store>');
+    return readOverrides(this.#strings ?? this.#content.json('strings'), 'strings of <pet-store>');
   }
 
   set strings(strings: MessageOverrides | undefined) {
     this.#strings = strings;
-    this.#change();
+    this.#scheduleProvide();
   }
 
   override connectedCallback(): void {
     super.connectedCallback();
-    this.#change();
+    this.#scheduleProvide();
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    // A client may outlive the store.
+    this.#scheduleProvide();
   }
 
   override attributeChangedCallback(name: string, old: string | null, value: string | null): void {
     if (name !== 'apikey') super.attributeChangedCallback(name, old, value);
     else if (value !== null) {
       this.apiKey = value;
-      // In another namespace it may have a prefix.
+      // In XML the attribute may have a prefix.
       for (const attribute of [...this.attributes]) {
         if (attribute.localName === name) this.removeAttributeNode(attribute);
       }
-      warnOnce('The API key of <pet-store> is public: anyone can read it in the source of the page. Prefer a proxy.');
+      warnOnce(
+        '<pet-store apikey>: anyone can read this key in the source of the page; use a proxy that adds it instead.',
+      );
     }
   }
 
   protected override render(): TemplateResult {
-    return html`<slot @slotchange=${() => announceChange(this)}></slot>`;
+    return html`<slot @slotchange=${() => announceContextChange(this)}></slot>`;
   }
 
-  #make(): Source {
+  #make(): ClientSource {
     if (this.#made) return this.#made;
     try {
-      this.#made = this.#connect(this.#baseUrl, this.#timeout === undefined ? {} : { timeout: this.#timeout });
+      const options = this.#timeout === undefined ? {} : { timeout: this.#timeout };
+      this.#made = this.#createClient(this.#baseUrl, options);
     } catch (error) {
       this.#made = { error };
     }
     return this.#made;
   }
 
-  #renew(): void {
+  #remakeClient(): void {
     this.#made = undefined;
-    this.#change();
+    this.#scheduleProvide();
   }
 
-  /** Several attributes are set one after the other; the elements inside see them together. */
-  #change(): void {
-    if (this.#changing) return;
-    this.#changing = true;
+  /** Several attributes are set one after the other; the elements inside see one change. */
+  #scheduleProvide(): void {
+    if (this.#provideScheduled) return;
+    this.#provideScheduled = true;
     queueMicrotask(() => {
-      this.#changing = false;
-      this.#offer();
+      this.#provideScheduled = false;
+      this.#provide();
     });
   }
 
-  /** A store that was told nothing about a service leaves that to whoever is above it. */
-  get #source(): Source | undefined {
-    if (this.#given) return { client: this.#given };
-    return this.#baseUrl || this.#keyed ? this.#make() : undefined;
+  /** Without a base address, a key and a client of its own, a store leaves the client to the providers above it. */
+  get #source(): ClientSource | undefined {
+    if (this.#ownClient) return { client: this.#ownClient };
+    return this.#baseUrl || this.#hasKey ? this.#make() : undefined;
   }
 
-  #offer(): void {
+  #provide(): void {
     const { categories, strings } = this;
     const source = this.#source;
-    this.#hear(source?.client);
-    const offered: Provision = {
-      ...(source && { source: { ...source, refused: (error: unknown) => this.#tellRefusal(error) } }),
+    this.#watch(this.isConnected ? source?.client : undefined);
+    const context: StoreContext = {
+      ...(source && { source: { ...source, onUnauthorized: (error: unknown) => this.#notifyUnauthorized(error) } }),
       ...(categories.length > 0 && { categories }),
       ...(Object.keys(strings).length > 0 && { strings }),
     };
-    exchange(this, this.#offered, offered, 'last');
-    this.#offered = offered;
+    replaceContext(this, this.#context, context, 'last');
+    this.#context = context;
   }
 
-  /** An answer that is no refusal ends one. */
-  #hear(client: PetStoreClient | undefined): void {
-    if (client === this.#heard) return;
-    this.#heard?.removeEventListener('response', this.#answered);
+  #watch(client: PetStoreClient | undefined): void {
+    if (client === this.#watched) return;
+    this.#watched?.removeEventListener('response', this.#answered);
     client?.addEventListener('response', this.#answered);
-    this.#heard = client;
-    this.#refused = false;
+    this.#watched = client;
+    this.#unauthorized = false;
   }
 
   readonly #answered = ({ status }: ResponseEvent) => {
-    if (status >= 200 && status < 300) this.#refused = false;
+    if (status >= 200 && status < 300) this.#unauthorized = false;
   };
 
-  /** Tells the page once, however many elements were refused with the same key. */
-  #tellRefusal(error: unknown): void {
-    if (this.#refused) return;
-    this.#refused = true;
-    this.dispatchEvent(new PetUnauthorizedEvent(factsOf(error).operation ?? ''));
-  }
-}
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'pet-store': PetStoreElement;
+  /** Notifies the page once, however many elements were refused with the same key. */
+  #notifyUnauthorized(error: unknown): void {
+    if (this.#unauthorized) return;
+    this.#unauthorized = true;
+    this.dispatchEvent(new PetUnauthorizedEvent(fieldsOf(error).operation ?? ''));
   }
 }

@@ -1,6 +1,6 @@
 import { css } from 'lit';
 
-/** What the three widgets share: the box, controls, messages and the text for screen readers only. */
+/** The styles that list, form and detail share: the box, controls, messages, and text for screen readers only. */
 export const base = css`
   :host {
     display: block;
@@ -13,7 +13,7 @@ export const base = css`
   :host([hidden]) {
     display: none;
   }
-  /* Japanese breaks between phrases, where browsers know how. */
+  /* Japanese wraps between phrases, where browsers support it. */
   :lang(ja) {
     word-break: auto-phrase;
   }
@@ -25,7 +25,7 @@ export const base = css`
   [hidden] {
     display: none !important;
   }
-  /* What a page's rule for all elements gives to the host is stronger than :host, hence here. */
+  /* Set here rather than on :host, where a page's rule for all elements would win. */
   [part='root'] {
     text-align: start;
     text-transform: none;
@@ -104,7 +104,7 @@ export const base = css`
     outline: 2px solid currentColor;
     outline-offset: 2px;
   }
-  /* What has a background of its own has its outline on it: the page around may have the colour of the text. */
+  /* Inside controls with a background of their own: outside, the outline could have the color of the page. */
   :is(select, input, .primary):focus-visible {
     outline-offset: -4px;
   }
@@ -161,7 +161,7 @@ export const base = css`
     background: Canvas;
     color: CanvasText;
   }
-  .bone {
+  .skeleton {
     display: block;
     inline-size: 60%;
     block-size: 0.75em;
@@ -175,7 +175,7 @@ export const base = css`
     }
   }
   @media (prefers-reduced-motion: reduce) {
-    .bone {
+    .skeleton {
       animation: none;
     }
   }
@@ -183,7 +183,7 @@ export const base = css`
     button.primary {
       border-color: ButtonText;
     }
-    .bone {
+    .skeleton {
       background: GrayText;
     }
   }

@@ -1,7 +1,4 @@
-import { petFactsStyles } from '../../components/internal/pet-facts.js';
 import { styles } from '../../components/pet-list/pet-list.styles.js';
-import { base } from '../../components/styles/base.js';
-import { tokens } from '../../components/styles/tokens.js';
 import type { Pet } from '../../src/index.js';
 
 const html = (markup: string): DocumentFragment => {
@@ -34,9 +31,7 @@ export class HandWrittenList extends HTMLElement {
   constructor() {
     super();
     const root = this.attachShadow({ mode: 'open' });
-    root.adoptedStyleSheets = [tokens, base, petFactsStyles, styles].map(
-      ({ styleSheet }) => styleSheet as CSSStyleSheet,
-    );
+    root.adoptedStyleSheets = styles.map(({ styleSheet }) => styleSheet as CSSStyleSheet);
     root.append(
       html(
         '<div part="root"><div part="header"><div part="heading" role="heading" aria-level="2">Pets</div><div part="tools"></div></div><div part="body" role="group" aria-label="Pets" tabindex="-1"><table class="auto" part="table" role="table"><caption class="hidden">Pets</caption><thead role="rowgroup"><tr role="row"><th scope="col" role="columnheader" data-cell="name">Name</th><th scope="col" role="columnheader" data-cell="status">Status</th><th scope="col" role="columnheader" data-cell="category">Category</th><th scope="col" role="columnheader" data-cell="id">Id</th></tr></thead><tbody role="rowgroup"></tbody></table></div><div part="footer"><span part="summary"></span></div><div role="status" class="hidden"></div></div>',

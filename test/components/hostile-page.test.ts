@@ -116,7 +116,7 @@ describe('what the page gives', () => {
 
   it('cannot hang it with a client that is another each time', async () => {
     listen('error');
-    const offered: unknown = Symbol.for('petstore-elements.provision');
+    const offered: unknown = Symbol.for('petstore-elements.context');
     const section = cleanUp(document.createElement('section'));
     let reads = 0;
     const forged = {

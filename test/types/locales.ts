@@ -1,7 +1,8 @@
 /** The texts as a compiler sees them: this file is checked, never run. */
+
+import { de } from '../../components/i18n/de.js';
+import type { Messages } from '../../components/i18n/messages.js';
 import { registerLocale } from '../../components/index.js';
-import { de } from '../../components/locales/de.js';
-import type { Messages } from '../../components/locales/messages.js';
 
 const { pause: _, ...incomplete } = de;
 // @ts-expect-error: a text is missing

@@ -1,4 +1,4 @@
-import { ar } from '../../locales/ar.js';
-import { shelve } from '../../locales/shelf.js';
+import { ar } from '../../i18n/ar.js';
+import { addTexts } from '../../i18n/shared-locales.js';
 
-shelve('ar', 'language', ar);
+addTexts('ar', 'language', ar);

@@ -1,4 +1,4 @@
-import { de } from '../../locales/de.js';
-import { shelve } from '../../locales/shelf.js';
+import { de } from '../../i18n/de.js';
+import { addTexts } from '../../i18n/shared-locales.js';
 
-shelve('de', 'language', de);
+addTexts('de', 'language', de);

@@ -1,4 +1,4 @@
-import { es } from '../../locales/es.js';
-import { shelve } from '../../locales/shelf.js';
+import { es } from '../../i18n/es.js';
+import { addTexts } from '../../i18n/shared-locales.js';
 
-shelve('es', 'language', es);
+addTexts('es', 'language', es);

@@ -1,4 +1,4 @@
-import { fr } from '../../locales/fr.js';
-import { shelve } from '../../locales/shelf.js';
+import { fr } from '../../i18n/fr.js';
+import { addTexts } from '../../i18n/shared-locales.js';
 
-shelve('fr', 'language', fr);
+addTexts('fr', 'language', fr);

@@ -1,4 +1,4 @@
-import { ja } from '../../locales/ja.js';
-import { shelve } from '../../locales/shelf.js';
+import { ja } from '../../i18n/ja.js';
+import { addTexts } from '../../i18n/shared-locales.js';
 
-shelve('ja', 'language', ja);
+addTexts('ja', 'language', ja);

@@ -75,8 +75,8 @@ describe('accessibility', () => {
         const [text, ...role] = drawn[name as Name];
         await until(() => textOf(element).match(text));
         await until(() => all(store, ...role).length === 1);
-        if (name.endsWith('loading')) await until(() => element.shadowRoot?.querySelector('.bone'));
-        if (name.endsWith('refreshed')) await until(() => element.shadowRoot?.querySelector('.stale-rows'));
+        if (name.endsWith('loading')) await until(() => element.shadowRoot?.querySelector('.skeleton'));
+        if (name.endsWith('refreshed')) await until(() => element.shadowRoot?.querySelector('.stale'));
         expect(await findViolations(store)).to.deep.equal([]);
       });
     }

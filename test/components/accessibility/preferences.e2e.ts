@@ -104,7 +104,7 @@ describe('what a visitor has set', { timeout: 120_000 }, () => {
       const page = await pages.open({ markup: '<pet-list></pet-list>', options: { pets: 1 }, reducedMotion: motion });
       await setFaults(page, [{ kind: 'hang' }]);
       await page.locator('pet-list').evaluate((list) => (list as HTMLElement & { refresh(): void }).refresh());
-      const rows = page.locator('.stale-rows');
+      const rows = page.locator('.stale');
       await rows.waitFor();
       const transitions = await style(rows, 'transition-property');
       assert.equal(transitions, motion === 'reduce' ? 'none' : 'opacity');
@@ -114,9 +114,9 @@ describe('what a visitor has set', { timeout: 120_000 }, () => {
         shown?.remove();
         (Reflect.get(globalThis, 'store') as Element).append(document.createElement('pet-list'));
       });
-      const bone = page.locator('.bone').first();
-      await bone.waitFor();
-      assert.equal(await style(bone, 'animation-name'), animation);
+      const skeleton = page.locator('.skeleton').first();
+      await skeleton.waitFor();
+      assert.equal(await style(skeleton, 'animation-name'), animation);
       await page.close();
     });
   }

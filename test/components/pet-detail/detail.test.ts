@@ -144,11 +144,11 @@ describe('<pet-detail>', () => {
   it('draws a skeleton after 200 ms and says that a wait is long after 5 s', async () => {
     const clock = stopClock();
     const { detail } = show('<pet-detail petid="1"></pet-detail>', { pets: 1, latency: 6000 });
-    const bones = () => detail.shadowRoot?.querySelectorAll('.bone').length;
+    const skeletons = () => detail.shadowRoot?.querySelectorAll('.skeleton').length;
     await clock.advance(199);
-    expect(bones()).to.equal(0);
+    expect(skeletons()).to.equal(0);
     await clock.advance(1);
-    expect(bones()).to.equal(4);
+    expect(skeletons()).to.equal(4);
     await clock.advance(4800);
     expect(detail.matches(':state(stalled)')).to.equal(true);
     expect(textOf(detail)).to.contain('longer than usual');

@@ -117,7 +117,7 @@ describe('finding a pet', () => {
     detail.level = 3;
     await detail.updateComplete;
     expect(backend.log.map(({ path }) => path)).to.deep.equal(['/v1/pets?limit=100']);
-    expect(warned.filter(([text]) => String(text).includes('<pet-detail status>'))).to.have.lengthOf(1);
+    expect(warned.filter(([text]) => String(text).includes('<pet-detail>: choose a status'))).to.have.lengthOf(1);
   });
 });
 

@@ -3,7 +3,7 @@ import { stopClock } from '../clock.js';
 import { choose, listen, next, open, requests, said, the } from '../page.js';
 import { all, get, textOf } from '../roles.js';
 
-const bones = (list: Element) => list.shadowRoot?.querySelectorAll('[part=skeleton]').length ?? 0;
+const skeletons = (list: Element) => list.shadowRoot?.querySelectorAll('[part=skeleton]').length ?? 0;
 
 describe('<pet-list> in its states', () => {
   it('draws toolbar and heading at once, and a skeleton of `limit` rows after 200 ms', async () => {
@@ -16,14 +16,14 @@ describe('<pet-list> in its states', () => {
     expect(list.matches(':state(refreshing)')).to.equal(false);
     get(list, 'heading', 'Pets');
     get(list, 'combobox', 'Status');
-    expect(bones(list)).to.equal(0);
+    expect(skeletons(list)).to.equal(0);
     await clock.advance(1);
-    expect(bones(list)).to.equal(7);
+    expect(skeletons(list)).to.equal(7);
     await clock.advance(1000);
     expect(list.phase).to.equal('ready');
     expect(list.matches(':state(ready)')).to.equal(true);
     expect(list.matches(':state(loading)')).to.equal(false);
-    expect(bones(list)).to.equal(0);
+    expect(skeletons(list)).to.equal(0);
     expect(all(list, 'row')).to.have.lengthOf(3);
     expect(requests(backend, 'listPets')).to.have.lengthOf(1);
   });
@@ -64,7 +64,7 @@ describe('<pet-list> in its states', () => {
     await clock.advance(10_000);
     expect(list.phase).to.equal('ready');
     expect(list.matches(':state(stalled)')).to.equal(false);
-    expect(list.shadowRoot?.querySelector('.stale-rows')).to.equal(null);
+    expect(list.shadowRoot?.querySelector('.stale')).to.equal(null);
     expect(said(list)).to.equal('');
   });
 

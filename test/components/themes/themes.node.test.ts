@@ -5,8 +5,8 @@ import { describe, it } from 'node:test';
 const tokens = readFileSync('components/styles/tokens.ts', 'utf8');
 const documented = new Set([...tokens.matchAll(/var\((--pet-[\w-]+),/g)].map(([, name]) => name));
 const files = readdirSync('components/themes');
-const elements = ['pet-list', 'pet-form', 'pet-detail'].map((tag) =>
-  readFileSync(`components/${tag}/${tag}.ts`, 'utf8'),
+const elements = ['pet-element', 'pet-list/pet-list', 'pet-form/pet-form', 'pet-detail/pet-detail'].map((name) =>
+  readFileSync(`components/${name}.ts`, 'utf8'),
 );
 const parts = new Set(elements.flatMap((source) => [...source.matchAll(/@csspart (\S+)/g)].map(([, name]) => name)));
 

@@ -1,0 +1,19 @@
+import { type Int64, toInt64 } from '../../src/index.js';
+import { warnOnce } from '../dom/warn-once.js';
+
+/** A category that the page knows by name; the interface itself lists none. */
+export interface Category {
+  readonly id: string | number | bigint;
+  readonly name: string;
+}
+
+/** The names of categories by canonical id, in the order given. Invalid ones are left out with one warning. */
+export function categoryNames(categories: readonly Category[] | undefined): ReadonlyMap<Int64, string> {
+  const names = new Map<Int64, string>();
+  for (const category of Array.isArray(categories) ? categories : []) {
+    const id = toInt64(category?.id);
+    if (id !== undefined && typeof category?.name === 'string') names.set(id, category.name);
+    else warnOnce('A category is { id, name }, or <option value="id">name</option>: the id an int64, the name text.');
+  }
+  return names;
+}

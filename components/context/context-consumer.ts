@@ -1,0 +1,137 @@
+import type { ReactiveController, ReactiveControllerHost } from 'lit';
+import { ConfigurationError, type PetStoreClient } from '../../src/index.js';
+import { pageLoaded } from '../dom/page-loaded.js';
+import { creationCount, onCreation } from './creations.js';
+import { clientOrUndefined, findContext, onContextChange, type StoreContext } from './provider.js';
+
+/** Gives an element its client and context: its own client, else the nearest provider's, in any order of arrival. */
+export class ContextConsumer implements ReactiveController {
+  readonly #host: ReactiveControllerHost & HTMLElement;
+  readonly #onCreation: (() => void) | undefined;
+  #context: StoreContext = {};
+  #ownClient: PetStoreClient | undefined;
+  /** Read once from the context: a getter that returns another client each time would make the element ask forever. */
+  #contextClient: PetStoreClient | undefined;
+  #pageLoaded = false;
+  #missingClient: unknown;
+  #stopListening: (() => void) | undefined;
+  /** Resolves the promises of `clientReady`. */
+  #waiting: (() => void)[] = [];
+  #creationsOf: PetStoreClient | undefined;
+  #unsubscribe: (() => void) | undefined;
+  /** The client listened to last, and how many of its creations were handled. */
+  #handled: { readonly client: PetStoreClient; count: number } | undefined;
+
+  /** @param onCreation Called when a pet was added through the client in use, by an element or the page. */
+  constructor(host: ReactiveControllerHost & HTMLElement, onCreation?: () => void) {
+    this.#host = host;
+    this.#onCreation = onCreation;
+    host.addController(this);
+  }
+
+  /** The client in use. */
+  get client(): PetStoreClient | undefined {
+    return this.#ownClient ?? this.#contextClient;
+  }
+
+  /** Gives the element a client of its own; `undefined` returns to the provider's. */
+  set client(client: PetStoreClient | undefined) {
+    this.#ownClient = clientOrUndefined(client);
+    this.#clientChanged();
+  }
+
+  /** See `ClientSource.serviceId`; `undefined` when unknown. */
+  get serviceId(): string | undefined {
+    return this.#ownClient ? undefined : this.#context.source?.serviceId;
+  }
+
+  get categories(): StoreContext['categories'] {
+    return this.#context.categories;
+  }
+
+  get strings(): StoreContext['strings'] {
+    return this.#context.strings;
+  }
+
+  /** Why there is no client, once that is certain: before the page has loaded, one may still arrive. */
+  get error(): unknown {
+    if (this.client) return undefined;
+    if (this.#context.source?.error !== undefined) return this.#context.source.error;
+    if (this.#pageLoaded) this.#missingClient ??= missingClient();
+    return this.#missingClient;
+  }
+
+  /** Resolves with the client in use, or rejects with `error` when it is certain that there is none. */
+  async clientReady(): Promise<PetStoreClient> {
+    while (!this.client && this.error === undefined) {
+      await new Promise<void>((resolve) => this.#waiting.push(resolve));
+    }
+    if (this.client) return this.client;
+    throw this.error;
+  }
+
+  /** Tells the provider of the client that the service answered 401. */
+  notifyUnauthorized(error: unknown): void {
+    if (!this.#ownClient) this.#context.source?.onUnauthorized?.(error);
+  }
+
+  hostConnected(): void {
+    this.#stopListening = onContextChange(this.#host.ownerDocument, () => this.#lookUp());
+    this.#lookUp();
+    this.#clientChanged();
+    void this.#waitForPage();
+  }
+
+  hostDisconnected(): void {
+    this.#stopListening?.();
+    this.#subscribe(undefined);
+  }
+
+  #lookUp(): void {
+    const found = findContext(this.#host);
+    const { source, categories, strings } = this.#context;
+    if (found.source === source && found.categories === categories && found.strings === strings) return;
+    this.#context = found;
+    if (found.source !== source) this.#contextClient = found.source?.client;
+    this.#clientChanged();
+  }
+
+  #clientChanged(): void {
+    this.#subscribe(this.#host.isConnected ? this.client : undefined);
+    this.#update();
+  }
+
+  #subscribe(client: PetStoreClient | undefined): void {
+    const notify = this.#onCreation;
+    if (!notify || client === this.#creationsOf) return;
+    this.#unsubscribe?.();
+    this.#unsubscribe = undefined;
+    this.#creationsOf = client;
+    if (!client) return;
+    if (this.#handled?.client !== client) this.#handled = { client, count: creationCount(client) };
+    const handled = this.#handled;
+    const check = () => {
+      if (handled.count === creationCount(client)) return;
+      handled.count = creationCount(client);
+      notify();
+    };
+    this.#unsubscribe = onCreation(client, check);
+    // Pets may have been added while the element was out of the document.
+    check();
+  }
+
+  async #waitForPage(): Promise<void> {
+    if (this.#pageLoaded) return;
+    await pageLoaded();
+    this.#pageLoaded = true;
+    this.#update();
+  }
+
+  #update(): void {
+    for (const resolve of this.#waiting.splice(0)) resolve();
+    this.#host.requestUpdate();
+  }
+}
+
+const missingClient = () =>
+  new ConfigurationError('client', 'missing; put the element inside <pet-store baseurl="…"> or call provideClient');

@@ -1,0 +1,90 @@
+import type { PetStoreClient } from '../../src/index.js';
+import { parentOf, slotOf } from '../dom/tree.js';
+import { warnOnce } from '../dom/warn-once.js';
+import type { MessageOverrides } from '../i18n/messages.js';
+import type { Category } from './categories.js';
+
+/** Where requests go: a client, or the reason why there is none. */
+export interface ClientSource {
+  readonly client?: PetStoreClient | undefined;
+  readonly error?: unknown;
+  /** Names the base address, and whether a key is used: rows from one client stay on screen while another client of the same service loads. */
+  readonly serviceId?: string | undefined;
+  /** Called with the error of an answer 401. */
+  readonly onUnauthorized?: (error: unknown) => void;
+}
+
+/** What a provider gives to the elements below it. */
+export interface StoreContext {
+  readonly source?: ClientSource;
+  readonly categories?: readonly Category[];
+  readonly strings?: MessageOverrides;
+}
+
+/** A registered symbol, so that elements of another copy of this package find the same contexts. */
+const key: unique symbol = Symbol.for('petstore-elements.context');
+const changeEvent = 'petstore-elements.context';
+
+/** A node with the contexts provided at it. The first one wins: `provideClient` precedes a `<pet-store>`, and the latest call the earlier ones. */
+type Provider = Node & { [key]?: readonly StoreContext[] };
+
+/** Replaces the context `before` by `now` among those provided at `provider`, in front of the others or behind them. */
+export function replaceContext(
+  provider: Provider,
+  before: StoreContext | undefined,
+  now: StoreContext | undefined,
+  position: 'first' | 'last',
+): void {
+  const others = (provider[key] ?? []).filter((context) => context !== before);
+  const added = now ? [now] : [];
+  provider[key] = position === 'first' ? [...added, ...others] : [...others, ...added];
+  announceContextChange(provider);
+}
+
+/** The value if it is a client; anything else but nothing gets one warning. */
+export function clientOrUndefined(value: unknown): PetStoreClient | undefined {
+  const client: Partial<PetStoreClient> | undefined = Object(value) === value ? (value as object) : undefined;
+  if (typeof client?.listPets === 'function' && typeof client.addEventListener === 'function')
+    return client as PetStoreClient;
+  if (value !== undefined && value !== null)
+    warnOnce('petstore-elements: this is not a client; pass what createClient() returns.');
+  return undefined;
+}
+
+/** Makes every element look up its context again. */
+export function announceContextChange(provider: Node): void {
+  (provider.ownerDocument ?? provider).dispatchEvent(new Event(changeEvent));
+}
+
+/** Calls `listener` whenever a context is added, changed or removed, until the returned function is called. */
+export function onContextChange(document: Document, listener: () => void): () => void {
+  document.addEventListener(changeEvent, listener);
+  return () => document.removeEventListener(changeEvent, listener);
+}
+
+/** The context of `element`, across slots and shadow roots: each field from the nearest provider that has it. */
+export function findContext(element: Element): StoreContext {
+  let found: StoreContext = {};
+  for (let provider = above(element); provider; provider = above(provider)) {
+    for (const context of provider[key] ?? []) found = { ...context, ...found };
+  }
+  return found;
+}
+
+const above = (node: Node): Provider | null =>
+  slotOf(node) ?? parentOf(node) ?? (node instanceof ShadowRoot ? node.host : null);
+
+/**
+ * Gives `client` to every element below `target`, as `<pet-store>` would.
+ *
+ * @param target An element, a shadow root or the document.
+ * @returns A function that takes it back, so that what was provided there before holds again.
+ */
+export function provideClient(target: Node, client: PetStoreClient): () => void {
+  let context: StoreContext | undefined = { source: { client: clientOrUndefined(client) } };
+  replaceContext(target, undefined, context, 'first');
+  return () => {
+    if (context) replaceContext(target, context, undefined, 'first');
+    context = undefined;
+  };
+}

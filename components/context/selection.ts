@@ -1,0 +1,64 @@
+import type { ReactiveController, ReactiveControllerHost } from 'lit';
+import type { Int64, Pet, PetList } from '../../src/index.js';
+
+/** What is read from a list, which may belong to another copy of the elements, or not be defined yet. */
+type SelectableList = Element & { readonly selected?: Int64 | undefined; readonly pets?: PetList | Element };
+
+const changeEvent = 'petstore-elements.selection';
+
+/** Makes everything that follows `list` read its selection, also when the list was added or removed. */
+export const announceSelection = (list: Element): void => void list.ownerDocument.dispatchEvent(new Event(changeEvent));
+
+/** Follows the selection of the list with a given id in the same tree, whichever of the two comes first. */
+export class SelectionFollower implements ReactiveController {
+  readonly #host: ReactiveControllerHost & HTMLElement;
+  /** A changed id fires no event. */
+  readonly #idObserver = new MutationObserver(() => this.#read());
+  #listId: string | undefined;
+  /** The pet selected in the list. */
+  pet: Pet | undefined;
+
+  constructor(host: ReactiveControllerHost & HTMLElement) {
+    this.#host = host;
+    host.addController(this);
+  }
+
+  /** Follows the list whose id is `listId`, or none. */
+  follow(listId: string | undefined): void {
+    const changed = listId !== this.#listId;
+    this.#listId = listId;
+    if (changed) this.#observe();
+    else this.#read();
+  }
+
+  hostConnected(): void {
+    this.#host.ownerDocument.addEventListener(changeEvent, this.#read);
+    this.#observe();
+  }
+
+  hostDisconnected(): void {
+    this.#host.ownerDocument.removeEventListener(changeEvent, this.#read);
+    this.#idObserver.disconnect();
+  }
+
+  #observe(): void {
+    this.#idObserver.disconnect();
+    if (this.#listId && this.#host.isConnected)
+      this.#idObserver.observe(this.#host.getRootNode(), { subtree: true, attributeFilter: ['id'] });
+    this.#read();
+  }
+
+  readonly #read = () => {
+    const list = this.#list();
+    const pet = Array.isArray(list?.pets) ? list.pets.find(({ id }) => id === list.selected) : undefined;
+    if (pet === this.pet) return;
+    this.pet = pet;
+    this.#host.requestUpdate();
+  };
+
+  #list(): SelectableList | undefined {
+    const root = this.#host.getRootNode();
+    const searchable = root instanceof Document || root instanceof DocumentFragment;
+    return (this.#listId && searchable && root.getElementById(this.#listId)) || undefined;
+  }
+}

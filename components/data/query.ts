@@ -1,0 +1,210 @@
+import type { ReactiveController, ReactiveControllerHost } from 'lit';
+import type { PetStoreClient } from '../../src/index.js';
+
+/** Milliseconds after which a skeleton is shown, and after which the visitor is told that it takes long. */
+const slowAfter = 200;
+export const stalledAfter = 5000;
+
+/** Who caused a fetch: the page, by an attribute or a call; the visitor; or nobody, as when polling. It decides what is announced. */
+export type Cause = 'page' | 'visitor' | 'background';
+
+/** An error, and whether the page handled it (known once it was reported), so that the element does not show it. */
+export interface Failure {
+  readonly error: unknown;
+  handled: boolean;
+}
+
+export interface QueryOptions<Args, Data> {
+  /** Reads the data for some arguments. */
+  readonly read: (client: PetStoreClient, args: Args, signal: AbortSignal) => Promise<Data>;
+  /** Whether the data of other arguments stays while that of new ones is fetched. */
+  readonly keepData: boolean;
+  /**
+   * Called after new data arrived, before it is rendered.
+   *
+   * @param before The data on screen until now, if any.
+   */
+  readonly onData: (data: Data, before: Data | undefined) => void | Promise<void>;
+  /**
+   * Called after a fetch failed; returns whether the page handled the error.
+   *
+   * @param retried The error that the visitor tried again, if that is what failed.
+   */
+  readonly onError: (error: unknown, retried: unknown) => boolean;
+}
+
+/**
+ * One read: what was asked of which client, whether it is due again, and the latest data and error. Only the newest fetch counts, the
+ * ones before are aborted. Data survives a refetch and its failure.
+ */
+export class Query<Args extends object, Data> implements ReactiveController {
+  readonly #host: ReactiveControllerHost & HTMLElement;
+  readonly #options: QueryOptions<Args, Data>;
+  #client: PetStoreClient | undefined;
+  #serviceId: string | undefined;
+  /** Why to fetch again although the arguments are the same. */
+  #due: Cause | undefined;
+  #abort: AbortController | undefined;
+  #timers: ReturnType<typeof setTimeout>[] = [];
+  #work: Promise<void> = Promise.resolve();
+
+  /** The arguments of the latest fetch, or those that came with `set`. */
+  args: Args | undefined;
+  data: Data | undefined;
+  /** Of the latest fetch that ended; it stays while that is tried again. */
+  failure: Failure | undefined;
+  /** Who caused the latest fetch. */
+  cause: Cause = 'page';
+  /** Whether a fetch is in progress, for 200 ms and for 5 s already. */
+  pending = false;
+  slow = false;
+  stalled = false;
+  /** Whether the data came from the page by `set`, so that nothing is fetched until it is refetched. */
+  isSet = false;
+
+  constructor(host: ReactiveControllerHost & HTMLElement, options: QueryOptions<Args, Data>) {
+    this.#host = host;
+    this.#options = options;
+    host.addController(this);
+  }
+
+  /** Resolves when no fetch is in progress any more, including those that `onData` and `onError` started. */
+  async settled(): Promise<void> {
+    for (let seen: unknown; seen !== this.#work; ) {
+      seen = this.#work;
+      await this.#work;
+    }
+  }
+
+  /**
+   * Fetches from `client` from now on. The data of another client is dropped, unless both are of the same service: then
+   * it stays until the new client has answered.
+   *
+   * @returns Whether data was dropped.
+   */
+  follow(client: PetStoreClient | undefined, serviceId: string | undefined): boolean {
+    if (client === this.#client) return false;
+    const sameService = serviceId !== undefined && serviceId === this.#serviceId;
+    this.#client = client;
+    this.#serviceId = serviceId;
+    if (this.isSet) return false;
+    if (sameService) {
+      this.#due ??= this.pending ? this.cause : 'page';
+      this.#cancel();
+      return false;
+    }
+    const dropped = this.data !== undefined;
+    this.reset();
+    return dropped;
+  }
+
+  /** Whether `refetch` was called and nothing fetched since. */
+  get isDue(): boolean {
+    return this.#due !== undefined;
+  }
+
+  /** Fetches the data for `args`, unless it is there or on its way, or came from the page. */
+  fetch(args: Args): void {
+    const client = this.#client;
+    const changed = !this.args || !sameArgs(args, this.args);
+    if (!client || !this.#host.isConnected || this.isSet || (!changed && !this.#due)) return;
+    if (changed) {
+      this.failure = undefined;
+      if (!this.#options.keepData) this.data = undefined;
+    }
+    this.args = args;
+    this.cause = this.#due ?? 'page';
+    this.#start((signal) => this.#options.read(client, args, signal));
+  }
+
+  /**
+   * Makes the next `fetch` count, whatever its arguments; the data stays until then. In the background it neither replaces
+   * data that the page set, nor fetches what was not fetched before; without a client, the data of the page is all there is.
+   */
+  refetch(cause: Cause): void {
+    if (this.isSet && (cause === 'background' || !this.#client)) return;
+    if (cause === 'background' && !this.args) return;
+    // Whoever waits for a fetch in progress waits for the one that replaces it too.
+    this.#due = cause === 'background' && this.pending ? this.cause : cause;
+    this.isSet = false;
+    this.#host.requestUpdate();
+  }
+
+  /** Takes data from the page as the answer to `args`; nothing is fetched until `refetch` or `reset`. */
+  set(data: Data, args: Args): void {
+    this.reset();
+    this.isSet = true;
+    this.data = data;
+    this.args = args;
+  }
+
+  /** Forgets everything but the client. */
+  reset(): void {
+    this.#cancel();
+    this.#due = undefined;
+    this.isSet = false;
+    this.args = undefined;
+    this.data = undefined;
+    this.failure = undefined;
+    this.#host.requestUpdate();
+  }
+
+  async hostDisconnected(): Promise<void> {
+    // A move within the document removes and inserts in one task.
+    await null;
+    if (this.#host.isConnected || !this.pending) return;
+    this.#cancel();
+    this.#due = this.cause;
+  }
+
+  #start(read: (signal: AbortSignal) => Promise<Data>): void {
+    this.#cancel();
+    const abort = new AbortController();
+    this.#abort = abort;
+    this.#due = undefined;
+    this.#set({ pending: true });
+    this.#timers = [
+      setTimeout(() => this.#set({ slow: true }), slowAfter),
+      setTimeout(() => this.#set({ stalled: true }), stalledAfter),
+    ];
+    this.#work = read(abort.signal).then(
+      (data) => (this.#abort === abort ? this.#succeed(data) : undefined),
+      (error) => (this.#abort === abort ? this.#fail(error) : undefined),
+    );
+  }
+
+  #succeed(data: Data): void | Promise<void> {
+    this.#end();
+    const before = this.failure ? undefined : this.data;
+    this.data = data;
+    this.failure = undefined;
+    return this.#options.onData(data, before);
+  }
+
+  #fail(error: unknown): void {
+    this.#end();
+    const retried = this.cause === 'visitor' ? this.failure?.error : undefined;
+    const failure = { error, handled: false };
+    this.failure = failure;
+    failure.handled = this.#options.onError(error, retried);
+  }
+
+  #cancel(): void {
+    this.#abort?.abort();
+    this.#end();
+  }
+
+  #end(): void {
+    for (const timer of this.#timers) clearTimeout(timer);
+    this.#abort = undefined;
+    if (this.pending) this.#set({ pending: false, slow: false, stalled: false });
+  }
+
+  #set(change: Partial<Pick<this, 'pending' | 'slow' | 'stalled'>>): void {
+    Object.assign(this, change);
+    this.#host.requestUpdate();
+  }
+}
+
+/** Whether two arguments ask for the same; a field that is `undefined` counts as absent. */
+const sameArgs = (one: object, other: object): boolean => JSON.stringify(one) === JSON.stringify(other);

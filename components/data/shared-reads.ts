@@ -1,0 +1,74 @@
+import type { ListPetsQuery, PetList, PetStatus, PetStoreClient } from '../../src/index.js';
+import { onCreation } from '../context/creations.js';
+
+interface Read {
+  readonly answer: Promise<unknown>;
+  readonly abort: AbortController;
+  readers: number;
+}
+
+/** The reads in progress of each client, by what they ask for. */
+const readsByClient = new WeakMap<PetStoreClient, Map<string, Read>>();
+
+function readsOf(client: PetStoreClient): Map<string, Read> {
+  const known = readsByClient.get(client);
+  if (known) return known;
+  const reads = new Map<string, Read>();
+  readsByClient.set(client, reads);
+  // A read that started before a pet was added may lack that pet, so nobody joins it from then on.
+  onCreation(client, () => reads.clear());
+  return reads;
+}
+
+/**
+ * Joins the read of this client that is in progress for `key`, or starts it. It is aborted when its last reader has left.
+ *
+ * @param key Names what is asked for; readers with the same key get the same answer.
+ * @param start Starts the read.
+ * @param signal The reader's own; aborting it rejects at once with its reason.
+ */
+export function sharedRead<Answer>(
+  client: PetStoreClient,
+  key: string,
+  start: (signal: AbortSignal) => Promise<Answer>,
+  signal: AbortSignal,
+): Promise<Answer> {
+  const reads = readsOf(client);
+  const read = reads.get(key) ?? startRead(reads, key, start);
+  read.readers++;
+  return new Promise<Answer>((resolve, reject) => {
+    const leave = () => {
+      reject(signal.reason);
+      if (--read.readers > 0) return;
+      if (reads.get(key) === read) reads.delete(key);
+      read.abort.abort(signal.reason);
+    };
+    signal.addEventListener('abort', leave);
+    // The same key always names the same type of answer.
+    (read.answer as Promise<Answer>).then(resolve, reject).finally(() => signal.removeEventListener('abort', leave));
+  });
+}
+
+function startRead(reads: Map<string, Read>, key: string, start: (signal: AbortSignal) => Promise<unknown>): Read {
+  const abort = new AbortController();
+  const answer = start(abort.signal);
+  const read: Read = { answer, abort, readers: 0 };
+  reads.set(key, read);
+  const remove = () => {
+    if (reads.get(key) === read) reads.delete(key);
+  };
+  answer.then(remove, remove);
+  return read;
+}
+
+/** The pets that a query asks for, in a request that all its readers share. */
+export function sharedList(
+  client: PetStoreClient,
+  { limit, status }: { readonly limit: number; readonly status?: string | undefined },
+  signal: AbortSignal,
+): Promise<PetList> {
+  // The client rejects a status that the interface does not know.
+  const query: ListPetsQuery = { limit, ...(status && { status: status as PetStatus }) };
+  const start = (shared: AbortSignal) => client.listPets(query, { signal: shared });
+  return sharedRead(client, `list ${limit} ${status ?? ''}`, start, signal);
+}

@@ -1,0 +1,18 @@
+/** Sets the custom states of an element, which CSS reads as `:state(name)`. */
+export class CustomStates {
+  readonly #internals: ElementInternals;
+
+  constructor(host: HTMLElement) {
+    this.#internals = host.attachInternals();
+  }
+
+  /** Turns each state on whose value is true, and each other one off. */
+  set(states: Readonly<Record<string, boolean>>): void {
+    // Absent in Safari before 17.4.
+    const set: CustomStateSet | undefined = this.#internals.states;
+    for (const [name, on] of Object.entries(states)) {
+      if (on) set?.add(name);
+      else set?.delete(name);
+    }
+  }
+}

@@ -1,0 +1,36 @@
+import type { LitElement, ReactiveController } from 'lit';
+
+const petIdOf = (element: Element) => element.closest<HTMLElement>('[data-pet-id]')?.dataset['petId'];
+
+/**
+ * Keeps the focus inside an element across its updates: with its pet when a row is reused for another one, in the field
+ * that replaces another, and otherwise in the element's body when the focused control is gone. It never drops to the page.
+ */
+export class FocusKeeper implements ReactiveController {
+  readonly #host: LitElement;
+  #focused: { readonly element: Element; readonly petId: string | undefined } | undefined;
+
+  constructor(host: LitElement) {
+    this.#host = host;
+    host.addController(this);
+  }
+
+  hostUpdate(): void {
+    const element = this.#host.shadowRoot?.activeElement;
+    this.#focused = element ? { element, petId: petIdOf(element) } : undefined;
+  }
+
+  hostUpdated(): void {
+    if (!this.#focused) return;
+    const { element, petId } = this.#focused;
+    if (element.isConnected && petIdOf(element) === petId) return;
+    const root = this.#host.renderRoot;
+    const rows = [...root.querySelectorAll<HTMLElement>('[data-pet-id]')];
+    const row = petId === undefined ? undefined : rows.find(({ dataset }) => dataset['petId'] === petId);
+    const replacement = element.id
+      ? root.querySelector<HTMLElement>(`#${element.id}`)
+      : row?.querySelector<HTMLElement>(element.localName);
+    const body = root.querySelector<HTMLElement>('[tabindex="-1"]');
+    (replacement ?? body ?? this.#host).focus({ preventScroll: true });
+  }
+}

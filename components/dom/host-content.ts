@@ -1,0 +1,112 @@
+import type { LitElement, ReactiveController } from 'lit';
+import { bigintsToText, parseJson } from '../../src/index.js';
+import { warnOnce } from './warn-once.js';
+
+const observed: MutationObserverInit = {
+  childList: true,
+  subtree: true,
+  characterData: true,
+  attributeFilter: ['data-pet', 'value', 'label'],
+};
+
+/**
+ * The templates, JSON blocks and `<datalist>`s that a page wrote among an element's children. The parser and frameworks
+ * may add or change them at any time.
+ */
+export class HostContent implements ReactiveController {
+  readonly #host: LitElement;
+  readonly #onChange: () => void;
+  readonly #observer = new MutationObserver(() => this.#check());
+  #lastMarkup = '';
+
+  /** @param onChange Called when a template, a JSON block or a `<datalist>` was added, changed or removed. */
+  constructor(host: LitElement, onChange: () => void) {
+    this.#host = host;
+    this.#onChange = onChange;
+    host.addController(this);
+  }
+
+  /** Whether the parser may still be adding children. */
+  get parsing(): boolean {
+    return this.#host.ownerDocument.readyState === 'loading';
+  }
+
+  hostConnected(): void {
+    this.#observer.observe(this.#host, observed);
+    if (this.parsing) document.addEventListener('DOMContentLoaded', this.#parsed, { once: true });
+    this.#check();
+  }
+
+  hostDisconnected(): void {
+    this.#observer.disconnect();
+    document.removeEventListener('DOMContentLoaded', this.#parsed);
+  }
+
+  /** The content of `<template data-pet="name">`, also where a framework left it as children of the template element. */
+  template(name: string): DocumentFragment | undefined {
+    const template = this.#child('template', name);
+    if (!(template instanceof HTMLTemplateElement)) return undefined;
+    if (template.content.childNodes.length > 0) return template.content;
+    const content = document.createDocumentFragment();
+    content.append(...[...template.childNodes].map((node) => node.cloneNode(true)));
+    return content;
+  }
+
+  /** The text of `<script type="application/json" data-pet="name">`; empty when there is none. */
+  text(name: string): string {
+    return this.#child('script', name)?.textContent ?? '';
+  }
+
+  /** The value of `<script type="application/json" data-pet="name">`, integers exact; `undefined` when it is absent or invalid. */
+  json(name: string): unknown {
+    const text = this.text(name);
+    if (!text) return undefined;
+    try {
+      return bigintsToText(parseJson(text));
+    } catch (error) {
+      if (!this.parsing) warnOnce(`<script data-pet="${name}"> is not valid JSON: ${error}`);
+      return undefined;
+    }
+  }
+
+  /** The options of every `<datalist>` but those with an id, which belong to a field of the page. */
+  options(): HTMLOptionElement[] {
+    return this.#datalists().flatMap((list) => [...list.querySelectorAll('option')]);
+  }
+
+  readonly #parsed = () => {
+    this.#check();
+    this.#onChange();
+  };
+
+  #children(tag: string): HTMLElement[] {
+    return [...this.#host.children].filter(
+      (child): child is HTMLElement => child instanceof HTMLElement && child.localName === tag,
+    );
+  }
+
+  #child(tag: string, name: string): HTMLElement | undefined {
+    return this.#children(tag).find((child) => child.dataset['pet'] === name);
+  }
+
+  /** Not only children: page editors wrap what is written in them. */
+  #datalists(): HTMLElement[] {
+    const lists = [...this.#host.querySelectorAll('datalist')];
+    const own = (list: Element) => !list.id && list.closest(this.#host.localName) === this.#host;
+    return lists.filter((list) => list.parentNode === this.#host || own(list));
+  }
+
+  #check(): void {
+    const templates = this.#children('template');
+    // The content of a template is a tree of its own.
+    for (const { content } of templates as HTMLTemplateElement[]) this.#observer.observe(content, observed);
+    const elements = [...templates, ...this.#children('script'), ...this.#datalists()];
+    // The outerHTML of a template leaves out the children that a framework gave the element itself.
+    const markup = elements
+      .map((element) => element.outerHTML + [...element.children].map(({ outerHTML }) => outerHTML))
+      .join();
+    if (markup === this.#lastMarkup) return;
+    this.#lastMarkup = markup;
+    this.#onChange();
+  }
+}

@@ -1,0 +1,22 @@
+import { baseUri } from './tree.js';
+
+const safeProtocol = /^(https?|mailto|tel):$/;
+
+/**
+ * Fills the placeholders of a URL pattern, or returns `undefined` when the result would not be safe to follow. `{id}`
+ * stands for a field, percent-encoded; a pattern that is one placeholder alone takes the field unencoded. A field `.` or
+ * `..` is rejected, as it would lead out of the pattern's path.
+ */
+export function fillUrl(pattern: string, fields: Readonly<Record<string, unknown>>): string | undefined {
+  const only = /^\{(\w+)\}$/.exec(pattern)?.[1];
+  const text = (name: string) => (Object.hasOwn(fields, name) ? String(fields[name] ?? '') : '');
+  if ([...pattern.matchAll(/\{(\w+)\}/g)].some(([, name = '']) => /^\.\.?$/.test(text(name)))) return undefined;
+  try {
+    // Throws for a lone surrogate, which cannot be encoded.
+    const url = only ? text(only) : pattern.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(text(name)));
+    if (url === '') return undefined;
+    return safeProtocol.test(new URL(url, baseUri()).protocol) ? url : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,37 @@
+import type { ReactiveController, ReactiveControllerHost } from 'lit';
+
+/** Whether an element is in or near the viewport; observed only once somebody has asked. */
+export class Visibility implements ReactiveController {
+  readonly #host: ReactiveControllerHost & HTMLElement;
+  #observer: IntersectionObserver | undefined;
+  #visible = false;
+
+  constructor(host: ReactiveControllerHost & HTMLElement) {
+    this.#host = host;
+    host.addController(this);
+  }
+
+  get visible(): boolean {
+    this.#observe();
+    return this.#visible;
+  }
+
+  hostDisconnected(): void {
+    this.#observer?.disconnect();
+    this.#observer = undefined;
+  }
+
+  #observe(): void {
+    if (this.#observer || !this.#host.isConnected) return;
+    this.#observer = new IntersectionObserver(
+      (entries) => {
+        const visible = entries.at(-1)?.isIntersecting ?? false;
+        if (visible === this.#visible) return;
+        this.#visible = visible;
+        this.#host.requestUpdate();
+      },
+      { rootMargin: '25%' },
+    );
+    this.#observer.observe(this.#host);
+  }
+}

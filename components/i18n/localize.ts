@@ -1,0 +1,95 @@
+import type { ReactiveController, ReactiveControllerHost } from 'lit';
+import { attributeOf, parentOf } from '../dom/tree.js';
+import type { MessageKey, MessageOverrides } from './messages.js';
+import { type Numbers, numbersOf } from './numbers.js';
+import { type Locale, onTextsAdded, resolveLocale } from './registry.js';
+
+/** The values for the placeholders of a message. */
+export type MessageValues = Readonly<Record<string, string | number>>;
+
+/**
+ * The texts of an element in the language of the nearest `lang`, through shadow roots, also when that changes. Where the
+ * language is not loaded they are English, and `isFallback` says so.
+ */
+export class Localize implements ReactiveController {
+  readonly #host: ReactiveControllerHost & HTMLElement;
+  readonly #overrides: () => MessageOverrides | undefined;
+  #observer: MutationObserver | undefined;
+  #stopListening: (() => void) | undefined;
+  #tag: string | undefined;
+  #locale: Locale = resolveLocale('en');
+  #numbers: Numbers = numbersOf('en');
+
+  /** @param overrides The texts that replace those of the language. */
+  constructor(host: ReactiveControllerHost & HTMLElement, overrides: () => MessageOverrides | undefined) {
+    this.#host = host;
+    this.#overrides = overrides;
+    host.addController(this);
+  }
+
+  /** Whether the texts are English on a page in another language, so that they must be marked as English. */
+  get isFallback(): boolean {
+    return this.#locale.lang === undefined;
+  }
+
+  hostConnected(): void {
+    this.#observer = new MutationObserver(() => {
+      if (nearestLang(this.#host) !== this.#tag) this.#update();
+    });
+    for (let root = this.#host.getRootNode(); ; root = root.host.getRootNode()) {
+      this.#observer.observe(root, { attributes: true, attributeFilter: ['lang'], subtree: true });
+      if (!(root instanceof ShadowRoot)) break;
+    }
+    this.#stopListening = onTextsAdded(() => this.#update());
+    this.#update();
+  }
+
+  hostDisconnected(): void {
+    this.#observer?.disconnect();
+    this.#stopListening?.();
+  }
+
+  /** The text for a key, with its placeholders filled in. */
+  text(key: MessageKey, values: MessageValues = {}): string {
+    const message = this.#overrides()?.[key] ?? this.#locale.messages[key];
+    const form =
+      typeof message === 'string'
+        ? message
+        : (message[this.#numbers.plural.select(Number(values['count']))] ?? message.other);
+    return form.replace(/\{(\w+)\}/g, (placeholder, name: string) => {
+      const value = values[name] ?? placeholder;
+      if (typeof value === 'number') return this.number(value);
+      return rightToLeft.test(form + value) ? `\u2068${value}\u2069` : value;
+    });
+  }
+
+  /** A number as the language writes it. */
+  number(value: number): string {
+    return this.#numbers.format.format(value);
+  }
+
+  /** The text for a status: the three of the interface translated, any other as it is. */
+  status(status: string | undefined): string {
+    if (!status) return this.text('notStated');
+    return status === 'available' || status === 'pending' || status === 'sold' ? this.text(status) : status;
+  }
+
+  #update(): void {
+    this.#tag = nearestLang(this.#host);
+    this.#locale = resolveLocale(this.#tag);
+    this.#numbers = numbersOf(this.#locale.lang ?? 'en');
+    this.#host.requestUpdate();
+  }
+}
+
+/** Letters of right-to-left scripts: a value of the other direction beside them must be isolated, or it reorders its neighbours. */
+const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
+
+/** The language as `:lang()` sees it: of the tree in which an element is written, not of the slot where it is shown. */
+function nearestLang(element: Element): string {
+  for (let node: Node | null = element; node; node = node instanceof ShadowRoot ? node.host : parentOf(node)) {
+    const lang = node instanceof Element ? attributeOf(node, 'lang') : null;
+    if (lang !== null) return lang;
+  }
+  return '';
+}

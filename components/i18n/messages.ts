@@ -1,0 +1,88 @@
+/** A text with plural forms: one for each plural category of the language, always including `other`. */
+export type Plural = { readonly other: string } & { readonly [form in Intl.LDMLPluralRule]?: string };
+
+/**
+ * Every text of the elements, keyed by its meaning. `{name}` in braces is replaced; `{count}` is written by
+ * `Intl.NumberFormat` and chooses the form of a {@link Plural}. A language that lacks a key does not compile.
+ */
+export interface Messages {
+  /** Names of the fields. */
+  readonly name: string;
+  readonly status: string;
+  readonly category: string;
+  readonly id: string;
+
+  /** The three statuses of the interface, the choice of any, and a pet without one. */
+  readonly available: string;
+  readonly pending: string;
+  readonly sold: string;
+  readonly anyStatus: string;
+  readonly notStated: string;
+
+  /** Any of the elements. */
+  readonly loading: string;
+  readonly stalled: string;
+  readonly retry: string;
+  readonly retrying: string;
+
+  /** What a visitor reads instead of a technical error. */
+  readonly unavailable: string;
+  readonly unreachable: string;
+  readonly tooSlow: string;
+  readonly busy: string;
+  readonly failed: string;
+  readonly unreadable: string;
+
+  /** `<pet-list>`. `{count}` is the number of rows shown, never how many exist. */
+  readonly pets: string;
+  readonly showing: string | Plural;
+  readonly showingFirst: string | Plural;
+  readonly showingMost: string | Plural;
+  readonly showingMostChooseStatus: string | Plural;
+  readonly showMore: string;
+  readonly showAtMost: string;
+  readonly noPets: string;
+  readonly noPetsWithStatus: string;
+  readonly staleRows: string;
+  readonly pause: string;
+  readonly resume: string;
+  readonly select: string;
+
+  /** `<pet-form>`. */
+  readonly addPet: string;
+  readonly add: string;
+  readonly adding: string;
+  readonly chooseCategory: string;
+  readonly categoryHint: string;
+  readonly problems: string;
+  readonly nameMissing: string;
+  readonly categoryMissing: string;
+  readonly categoryNotChosen: string;
+  readonly categoryNoInteger: string;
+  readonly statusUnknown: string;
+  readonly fieldRefused: string;
+  readonly rejected: string;
+  readonly notAdded: string;
+  readonly added: string;
+  readonly addedNote: string;
+  readonly addedUnreadable: string;
+  readonly uncertain: string;
+  readonly uncertainNote: string;
+  readonly lookAtList: string;
+  readonly sendAgain: string;
+  readonly matching: string | Plural;
+  readonly noMatching: string | Plural;
+
+  /** `<pet-detail>`. */
+  readonly pet: string;
+  readonly nothingChosen: string;
+  readonly notFound: string;
+  readonly notListed: string;
+  readonly idNoInteger: string;
+}
+
+/** The key of a text. */
+export type MessageKey = keyof Messages;
+
+/** Texts that replace some of those of a language. */
+export type MessageOverrides = { readonly [key in MessageKey]?: Messages[key] };

@@ -1,0 +1,26 @@
+import { warnOnce } from '../dom/warn-once.js';
+import { en } from './en.js';
+import type { MessageOverrides } from './messages.js';
+
+/**
+ * The valid texts among what a page passed; one warning names the keys of the others.
+ *
+ * @param source Where they were passed, for the warning.
+ */
+export function readOverrides(value: unknown, source: string): MessageOverrides {
+  const entries = Object.entries(typeof value === 'object' && value !== null ? value : {});
+  const invalid = entries.filter((entry) => !isText(entry)).map(([key]) => key);
+  if (value !== undefined && typeof value !== 'object') warnOnce(`petstore-elements: pass an object as ${source}.`);
+  if (invalid.length > 0)
+    warnOnce(`petstore-elements: ${source} has unknown keys or no text for ${invalid.join(', ')}.`);
+  return Object.fromEntries(entries.filter(isText));
+}
+
+const isText = ([key, value]: [string, unknown]): boolean =>
+  Object.hasOwn(en, key) && (typeof value === 'string' || isPlural(value));
+
+const isPlural = (value: unknown): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  'other' in value &&
+  Object.values(value).every((form) => typeof form === 'string');

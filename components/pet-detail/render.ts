@@ -1,0 +1,45 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { toInt64 } from '../../src/index.js';
+import type { Localize } from '../i18n/localize.js';
+import type { ErrorPanel } from '../view/error-panel.js';
+import { type PetFormat, petFields } from '../view/pet-fields.js';
+import type { DetailView } from './detail-view.js';
+
+/** The text about a pet that is not found or not listed. */
+export const missingText = (localize: Localize, reason: 'not-found' | 'not-listed', id: string): string =>
+  localize.text(reason === 'not-found' ? 'notFound' : 'notListed', { id });
+
+/**
+ * The pet, or what is there instead of it.
+ *
+ * @param hasTemplate Whether the page brought a template.
+ * @param errorPanel Renders the error panel.
+ * @param stalledNote Renders the note that the answer takes long.
+ */
+export function renderBody(
+  view: DetailView,
+  format: PetFormat,
+  hasTemplate: boolean,
+  errorPanel: (panel: ErrorPanel) => TemplateResult,
+  stalledNote: () => TemplateResult,
+): unknown {
+  const { localize } = format;
+  const { phase, wanted, panel } = view;
+  if (phase === 'ready') return hasTemplate ? html`<slot name="detail"></slot>` : petFields(format, view.pet);
+  if (panel) {
+    const isId = toInt64(wanted) !== undefined;
+    const invalid = () => html`<p class="message danger" part="error" role="alert">${localize.text('idNoInteger')}</p>`;
+    return html`<slot name="error">${isId ? errorPanel(panel) : invalid()}</slot>`;
+  }
+  if (phase === 'not-found' || phase === 'not-listed') {
+    return html`<slot name="missing"><p class="message" part="missing">${missingText(localize, phase, wanted)}</p></slot>`;
+  }
+  if (phase === 'loading') return view.slow ? skeleton(view.stalled ? stalledNote() : nothing) : nothing;
+  if (wanted) return nothing;
+  return html`<slot name="empty"><p class="note" part="empty">${localize.text('nothingChosen')}</p></slot>`;
+}
+
+const skeleton = (note: unknown): TemplateResult => html`
+  ${note}
+  <div class="skeletons" aria-hidden="true">${[0, 1, 2, 3].map(() => html`<span class="skeleton"></span>`)}</div>
+`;

@@ -1,0 +1,191 @@
+import { html, LitElement, nothing, type TemplateResult } from 'lit';
+import { property } from 'lit/decorators.js';
+import type { PetStoreClient } from '../src/index.js';
+import { type Category, categoryNames } from './context/categories.js';
+import { ContextConsumer } from './context/context-consumer.js';
+import type { Cause, Failure } from './data/query.js';
+import { CustomStates } from './dom/custom-states.js';
+import { FocusKeeper } from './dom/focus-keeper.js';
+import { objectProperty } from './dom/object-property.js';
+import { isUnauthorized, messageKeyOf } from './errors.js';
+import { PetErrorEvent } from './events.js';
+import { Localize, type MessageValues } from './i18n/localize.js';
+import type { MessageKey } from './i18n/messages.js';
+import { version } from './version.js';
+import { Announcer } from './view/announcer.js';
+import { type ErrorPanel, errorPanel } from './view/error-panel.js';
+import type { PetFormat } from './view/pet-fields.js';
+
+interface ReportOptions {
+  /** The error on screen that the visitor tried again: its panel does not change if the new error has the same text. */
+  readonly retried?: unknown;
+  /** Whether the pet may have been added. */
+  readonly outcome?: string;
+  /** The client that failed. Default: the one in use. */
+  readonly client?: PetStoreClient | undefined;
+}
+
+/**
+ * What `<pet-list>`, `<pet-form>` and `<pet-detail>` have in common: a client and categories from their context, a
+ * heading, texts in the page's language, custom states, announcements, and the reporting of errors.
+ *
+ * @fires {PetErrorEvent} pet-error - Something failed; that of a form has an `outcome`. Canceling it hides the built-in panel.
+ * @slot heading - Replaces the heading.
+ * @csspart root - The box around everything.
+ * @csspart header - The box around the heading and the controls beside it.
+ * @csspart heading - The heading.
+ * @csspart button - Each button.
+ * @csspart error - The box of an error.
+ * @csspart facts - The fields of a pet with their names.
+ * @csspart name - The name of a pet.
+ * @csspart status - The status of a pet.
+ * @csspart category - The category of a pet.
+ * @csspart id - The id of a pet.
+ * @cssprop --pet-accent - Color of the main button, of a selection and of marks.
+ * @cssprop --pet-on-accent - Color of text on the accent.
+ * @cssprop --pet-danger - Color of errors.
+ * @cssprop --pet-success - Color of success, and of available pets.
+ * @cssprop --pet-warning - Color of uncertain results, and of pending pets.
+ * @cssprop --pet-muted - Color of secondary text.
+ * @cssprop --pet-border - Color of lines.
+ * @cssprop --pet-control-border - Color of the borders of controls.
+ * @cssprop --pet-surface - Background of messages and of rows under the pointer.
+ * @cssprop --pet-radius - Radius of corners.
+ * @cssprop --pet-space - Space between the parts.
+ */
+export abstract class PetElement extends LitElement {
+  static readonly version = version;
+
+  protected readonly context = new ContextConsumer(this, () => this.petCreated());
+  protected readonly localize = new Localize(this, () => this.context.strings);
+  protected readonly announcer = new Announcer(this);
+  readonly #states = new CustomStates(this);
+  #categories: readonly Category[] | undefined;
+  #missingClient: Failure | undefined;
+
+  constructor() {
+    super();
+    new FocusKeeper(this);
+  }
+
+  /** The level of the heading, 1 to 6. Default 2. */
+  @property({ type: Number }) level = 2;
+  /** The text of the heading. */
+  @property() label: string | undefined;
+
+  /** The client to use instead of the nearest one. */
+  @objectProperty
+  get client(): PetStoreClient | undefined {
+    return this.context.client;
+  }
+
+  set client(client: PetStoreClient | undefined) {
+    this.context.client = client;
+  }
+
+  /** The categories known by name, instead of those of the nearest store. */
+  @objectProperty
+  get categories(): readonly Category[] {
+    return this.#categories ?? this.context.categories ?? [];
+  }
+
+  set categories(categories: readonly Category[] | undefined) {
+    this.#categories = categories;
+  }
+
+  /** Moves the focus to what the element shows. */
+  override focus(options?: FocusOptions): void {
+    this.renderRoot.querySelector<HTMLElement>('[part=body]')?.focus(options);
+  }
+
+  /** Resolves when nothing is in progress any more. */
+  get settled(): Promise<void> {
+    return this.updateComplete.then(() => this.workSettled()).then(async () => void (await this.updateComplete));
+  }
+
+  /** Resolves when no read or write is in progress any more. */
+  protected abstract workSettled(): Promise<unknown>;
+
+  /** Tries again what failed with `error`. */
+  protected abstract retry(error: unknown, cause: Cause): void;
+
+  /** Called when a pet was added through the client in use, by this element or anything else. */
+  protected petCreated(): void {}
+
+  /** How pets are written for people. */
+  protected get format(): PetFormat {
+    return { localize: this.localize, categories: categoryNames(this.categories) };
+  }
+
+  /** Why there is no client, once that is certain. */
+  protected get missingClient(): Failure | undefined {
+    const { error } = this.context;
+    if (error === undefined) return undefined;
+    return this.#missingClient?.error === error ? this.#missingClient : { error, handled: false };
+  }
+
+  /** Reports, once, that there is no client. */
+  protected reportMissingClient(): void {
+    const { error } = this.context;
+    if (error === undefined || error === this.#missingClient?.error) return;
+    this.#missingClient = { error, handled: false };
+    this.#missingClient.handled = this.report(error);
+  }
+
+  protected text(key: MessageKey, values?: MessageValues): string {
+    return this.localize.text(key, values);
+  }
+
+  /** The name of the element: the page's, else the text for `key`. */
+  protected headingText(key: MessageKey): string {
+    return this.label || this.text(key);
+  }
+
+  /** Sets the custom state of the current phase, and others. */
+  protected setStates(phases: readonly string[], phase: string, others: Readonly<Record<string, boolean>> = {}): void {
+    this.#states.set({ ...Object.fromEntries(phases.map((name) => [name, name === phase])), ...others });
+  }
+
+  /**
+   * Reports an error to the page, and to the console unless the page handles it.
+   *
+   * @returns Whether the page handled it, so that the element shows nothing.
+   */
+  protected report(error: unknown, { retried, outcome, client = this.client }: ReportOptions = {}): boolean {
+    const key = messageKeyOf(error);
+    const isSame = retried !== undefined && messageKeyOf(retried) === key;
+    // Neither an alert that does not change nor what the page put in its place is announced by itself.
+    if (isSame || [...this.children].some(({ slot }) => slot === 'error')) this.announcer.say(this.text(key));
+    if (isUnauthorized(error) && client === this.client) this.context.notifyUnauthorized(error);
+    const event = new PetErrorEvent(error, () => this.retry(error, 'page'), outcome);
+    const handled = !this.dispatchEvent(event);
+    if (!handled) console.error(`<${this.localName}>`, error);
+    return handled;
+  }
+
+  protected renderError(panel: ErrorPanel, lead?: unknown): TemplateResult {
+    return errorPanel(this.localize, panel, () => this.retry(panel.error, 'visitor'), lead);
+  }
+
+  /** A note that the wait is long, above the other content so that nothing moves. */
+  protected renderStalled(): TemplateResult {
+    return html`<div class="stalled"><p>${this.text('stalled')}</p></div>`;
+  }
+
+  /** The box around everything, with the heading and the status region. It marks English as such on a page in another language. */
+  protected renderFrame(title: MessageKey, tools: unknown, content: unknown): TemplateResult {
+    const { isFallback } = this.localize;
+    return html`
+      <div part="root" lang=${isFallback ? 'en' : nothing} dir=${isFallback ? 'ltr' : nothing}>
+        <div part="header">
+          <slot name="heading">
+            <div part="heading" role="heading" aria-level=${this.level >= 1 && this.level <= 6 ? this.level : 2}>${this.headingText(title)}</div>
+          </slot>
+          ${tools}
+        </div>
+        ${content}
+        ${this.announcer.region()}
+      </div>
+    `;
+  }
+}

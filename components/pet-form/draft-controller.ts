@@ -1,0 +1,47 @@
+import type { LitElement } from 'lit';
+import { readChangedValues } from '../dom/control-values.js';
+import type { PetDraft } from '../events.js';
+import { readDraft } from './draft.js';
+
+/** What is typed in a form, or its presets while nothing is. */
+export class DraftController {
+  readonly #host: LitElement;
+  #draft = readDraft(undefined);
+  /** Whether something was typed or set, so that the presets no longer apply. */
+  #dirty = false;
+
+  constructor(host: LitElement) {
+    this.#host = host;
+  }
+
+  get draft(): PetDraft {
+    return this.#draft;
+  }
+
+  /** Replaces what is typed; `undefined` returns to the presets. */
+  set draft(draft: unknown) {
+    this.readControls();
+    this.#draft = readDraft(draft);
+    this.#dirty = draft !== undefined && draft !== null;
+    this.#host.requestUpdate();
+  }
+
+  /** Reads what is in the controls, also where no event reported a change, as with autofill. */
+  readControls(): void {
+    const changed = this.#host.hasUpdated ? readChangedValues(this.#host.renderRoot) : {};
+    if (Object.keys(changed).length === 0) return;
+    this.#draft = readDraft({ ...this.#draft, ...changed });
+    this.#dirty = true;
+    this.#host.requestUpdate();
+  }
+
+  /** Takes the presets as the draft from now on; what is typed afterwards replaces them. */
+  discard(): void {
+    this.#dirty = false;
+  }
+
+  /** Shows the presets, unless something was typed. */
+  applyPresets(presets: unknown): void {
+    if (!this.#dirty) this.#draft = readDraft(presets);
+  }
+}

@@ -1,0 +1,63 @@
+import { html, type LitElement, nothing } from 'lit';
+import { limitBounds, type PetList, type PetStoreClient } from '../../src/index.js';
+import { Query, type QueryOptions } from '../data/query.js';
+import { messageKeyOf } from '../errors.js';
+import type { PetDraft } from '../events.js';
+import type { Localize } from '../i18n/localize.js';
+import type { PetFormat } from '../view/pet-fields.js';
+import { categoryIdOf } from './draft.js';
+
+interface CheckResult {
+  /** How many pets were compared. */
+  readonly count: number;
+  readonly matching: PetList;
+}
+
+/** Looks in the list for a pet that may have been added. */
+export class ListCheck extends Query<PetDraft, CheckResult> {
+  constructor(host: LitElement, callbacks: Pick<QueryOptions<PetDraft, CheckResult>, 'onData' | 'onError'>) {
+    super(host, {
+      ...callbacks,
+      keepData: true,
+      read: async (client, draft, signal) => {
+        // No shared read: it may have started before the pet was added.
+        const pets = await client.listPets({ limit: limitBounds.maximum }, { signal });
+        const categoryId = categoryIdOf(draft);
+        const matching = pets.filter((pet) => pet.name === draft.name && pet.categoryId === categoryId);
+        return { count: pets.length, matching };
+      },
+    });
+  }
+
+  /** Looks for pets with the name and category of `draft`, among as many as the service lists at once. */
+  start(client: PetStoreClient, draft: PetDraft): void {
+    this.follow(client, undefined);
+    this.refetch('visitor');
+    this.fetch(draft);
+  }
+}
+
+/** What the check found, or why it failed; empty before it has ended. */
+export function checkText(localize: Localize, { data, failure }: ListCheck): string {
+  if (failure) return localize.text(messageKeyOf(failure.error));
+  if (!data) return '';
+  const { count, matching } = data;
+  return matching.length > 0
+    ? localize.text('matching', { count: matching.length })
+    : localize.text('noMatching', { count });
+}
+
+/** The result of the check, with the matching pets. */
+export function renderCheck({ localize, categories }: PetFormat, check: ListCheck): unknown {
+  const { pending, data, failure } = check;
+  if (pending) return html`<p class="note">${localize.text('loading')}</p>`;
+  if (failure?.handled || (!data && !failure)) return nothing;
+  const matching = failure ? [] : (data?.matching ?? []);
+  const pets = matching.map(
+    (pet) => html`<li><bdi>${pet.name}</bdi> · ${categories.get(pet.categoryId) ?? pet.categoryId} · ${pet.id}</li>`,
+  );
+  return html`
+    <p>${checkText(localize, check)}</p>
+    ${pets.length > 0 ? html`<ul>${pets}</ul>` : nothing}
+  `;
+}

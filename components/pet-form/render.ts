@@ -1,0 +1,46 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import type { PetDraft, PetIssue } from '../events.js';
+import type { PetFormat } from '../view/pet-fields.js';
+import { renderFields, renderSummary } from './fields.js';
+import type { FormView } from './form-view.js';
+import { ignoreRepeated, renderOutcome, type UncertainActions } from './outcomes.js';
+
+/** What a form is rendered from. */
+export interface FormRendering extends Omit<UncertainActions, 'busy'> {
+  readonly view: FormView;
+  readonly format: PetFormat;
+  readonly title: string;
+  readonly draft: PetDraft;
+  readonly issues: readonly PetIssue[];
+  readonly stalled: boolean;
+  readonly onInput: () => void;
+  readonly onSubmit: () => void;
+  readonly focusField: (field: keyof PetDraft) => void;
+}
+
+/** The form, and the result of what was sent. */
+export function renderForm(form: FormRendering): TemplateResult {
+  const { view, format, title, draft, issues, stalled, onInput, onSubmit, focusField } = form;
+  const { localize } = format;
+  const busy = view.phase === 'submitting';
+  const submitted = (event: Event) => {
+    event.preventDefault();
+    onSubmit();
+  };
+  return html`
+    <form part="form" aria-label=${title} novalidate aria-busy=${busy} @submit=${submitted}>
+      ${renderSummary(localize, issues, focusField)}
+      <slot name="start"></slot>
+      ${renderFields({ ...format, draft, issues, onInput })}
+      <slot name="end"></slot>
+      <div class="actions">
+        <button type="submit" class="primary" part="button submit" aria-disabled=${busy} @click=${ignoreRepeated}>
+          ${localize.text(busy ? 'adding' : 'add')}
+        </button>
+        <slot name="actions"></slot>
+      </div>
+      ${stalled ? html`<p class="note">${localize.text('stalled')}</p>` : nothing}
+    </form>
+    ${renderOutcome(format, view, { ...form, busy })}
+  `;
+}

@@ -1,0 +1,121 @@
+import type { LitElement } from 'lit';
+import { limitBounds, type PetList, type PetStoreClient } from '../../src/index.js';
+import { readPets } from '../data/page-pets.js';
+import { Query, type QueryOptions } from '../data/query.js';
+import { sharedList } from '../data/shared-reads.js';
+import { HostContent } from '../dom/host-content.js';
+import { Visibility } from '../dom/visibility.js';
+import { fieldsOf, isPermanent } from '../errors.js';
+import type { PetQuery } from '../events.js';
+import { type Answer, answersLookSame } from './answer.js';
+import { Poll } from './poll.js';
+import { ReservedSpace } from './reserved-space.js';
+
+interface ListDataOptions {
+  /** What the list asks for now. */
+  readonly wanted: () => PetQuery;
+  /** Called when pets were set by the page. */
+  readonly onPagePets: (pets: PetList) => void;
+  /**
+   * Called with a new answer, before it is rendered.
+   *
+   * @param isNews Whether the visitor asked for it, or it looks different from the one before.
+   */
+  readonly onAnswer: (answer: Answer, isNews: boolean) => void | Promise<void>;
+  readonly onError: QueryOptions<PetQuery, Answer>['onError'];
+}
+
+/** What of a list decides when it asks. */
+interface ListRequest {
+  readonly client: PetStoreClient | undefined;
+  /** `lazy` waits until the list is near the visible part of the page. */
+  readonly loading: string;
+  /** Seconds between two requests; 0: no polling. */
+  readonly poll: number;
+  readonly error: unknown;
+}
+
+/** Where the pets of a list come from: the service, also by polling, or the page, by a property or a JSON block. */
+export class ListData {
+  readonly query: Query<PetQuery, Answer>;
+  readonly poll: Poll;
+  readonly space: ReservedSpace;
+  /** The JSON block, and the template for the rows. */
+  readonly content: HostContent;
+  readonly #options: ListDataOptions;
+  readonly #visibility: Visibility;
+  /** The JSON block that was read last. */
+  #block = '';
+  #lastAnswer: Answer | undefined;
+
+  constructor(host: LitElement, options: ListDataOptions) {
+    this.#options = options;
+    this.query = new Query<PetQuery, Answer>(host, {
+      keepData: true,
+      read: async (client, query, signal) => {
+        const pets = await sharedList(client, query, signal);
+        // A service that ignores the limit must not fill the page.
+        return { pets: pets.slice(0, limitBounds.maximum), query };
+      },
+      onData: (answer) => {
+        this.#ended();
+        const before = this.#lastAnswer;
+        this.#lastAnswer = answer;
+        const looksNew = before !== undefined && !answersLookSame(before, answer);
+        return options.onAnswer(answer, looksNew || this.query.cause === 'visitor');
+      },
+      onError: (error, retried) => {
+        this.#ended();
+        return options.onError(error, retried);
+      },
+    });
+    this.#visibility = new Visibility(host);
+    this.poll = new Poll(host, () => this.query.refetch('background'));
+    this.space = new ReservedSpace(host);
+    this.content = new HostContent(host, () => {
+      this.#readBlock();
+      host.requestUpdate();
+    });
+  }
+
+  /** Fetches what is asked for, unless it is there or the list is lazy and not near, and schedules the next poll. */
+  update({ client, loading, poll, error }: ListRequest): void {
+    const wanted = loading !== 'lazy' || this.query.args || this.query.isDue || this.#visibility.visible;
+    // A JSON block may still come.
+    if (wanted && !this.content.parsing) this.query.fetch(this.#options.wanted());
+    const { pending, isSet } = this.query;
+    const canPoll = poll > 0 && this.#visibility.visible && client !== undefined && !pending && !isSet;
+    this.poll.schedule(poll, canPoll && !isPermanent(error), fieldsOf(error).retryAfter);
+  }
+
+  /** Takes pets from the page instead of an answer; without a valid one, the service is the source again. */
+  setPets(value: unknown): void {
+    const pets = value === undefined || value === null ? undefined : readPets(value);
+    if (pets) {
+      const query = this.#options.wanted();
+      this.query.set({ pets, query }, query);
+      this.#options.onPagePets(pets);
+    } else if (this.query.isSet) this.query.reset();
+  }
+
+  /** Asks for another query because the visitor chose it. */
+  change({ limit }: PetQuery): void {
+    this.space.reserve(limit, this.query.data?.pets.length ?? 0);
+    this.query.refetch('visitor');
+  }
+
+  /** Takes the pets of the JSON block, unless the service has answered. */
+  #readBlock(): void {
+    const block = this.content.text('pets');
+    const isDue = block !== this.#block && (this.query.isSet || !this.query.data);
+    const pets = isDue ? this.content.json('pets') : undefined;
+    if (pets !== undefined) this.setPets(pets);
+    // While the page is parsed, a block may be incomplete and is read again.
+    if (pets !== undefined || !this.content.parsing) this.#block = block;
+  }
+
+  #ended(): void {
+    this.poll.restart();
+    this.space.answered();
+  }
+}

@@ -1,0 +1,75 @@
+import { limitBounds } from '../../src/index.js';
+import { wordsOf } from '../dom/attribute-values.js';
+import { warnOnce } from '../dom/warn-once.js';
+import { allColumns, type Column } from '../view/pet-fields.js';
+
+/** What the page asks for by attributes, in their normal form. */
+export interface ListOptions {
+  readonly status: string | undefined;
+  readonly limit: number;
+  readonly sizes: readonly number[];
+  readonly filter: boolean;
+  readonly layout: Layout;
+  readonly columns: readonly Column[];
+  readonly link: string | undefined;
+  readonly selectable: boolean;
+  readonly poll: number;
+}
+
+/** The attributes of a list, whatever types a framework has set. */
+type ListAttributes = Omit<ListOptions, 'sizes' | 'layout' | 'columns'> &
+  Record<'sizes' | 'layout' | 'columns', unknown>;
+
+/** The options of a list. */
+export const readOptions = (list: ListAttributes): ListOptions => ({
+  status: list.status,
+  limit: list.limit,
+  sizes: readSizes(list.sizes),
+  filter: list.filter,
+  layout: readLayout(list.layout),
+  columns: readColumns(list.columns),
+  link: list.link,
+  selectable: list.selectable,
+  poll: list.poll,
+});
+
+/** A limit that the interface accepts: 1 to 100, clamped with one warning; 20 for anything that is no number. */
+export function clampLimit(limit: unknown): number {
+  const { minimum, maximum, default: fallback } = limitBounds;
+  const text = String(limit ?? '').trim();
+  if (text === '') return fallback;
+  const number = Math.trunc(Number(text));
+  const clamped = Number.isNaN(number) ? fallback : Math.min(Math.max(number, minimum), maximum);
+  if (clamped !== Number(text))
+    warnOnce(`<pet-list>: use a limit from ${minimum} to ${maximum}; ${clamped} is used instead of ${text}.`);
+  return clamped;
+}
+
+/** The limits that a visitor can choose from, ascending. */
+function readSizes(sizes: unknown): readonly number[] {
+  return [...new Set(wordsOf(sizes).map(clampLimit))].sort((a, b) => a - b);
+}
+
+/** The limit to ask for when a visitor wants more. */
+export const nextLimit = (limit: number, sizes: readonly number[]): number =>
+  sizes.find((size) => size > limit) ?? limitBounds.maximum;
+
+/** The columns named in `text`, each once; all columns when it names none. */
+function readColumns(text: unknown): readonly Column[] {
+  const names = [...new Set(wordsOf(text).map((word) => word.toLowerCase()))];
+  const known = names.filter((name): name is Column => allColumns.includes(name as Column));
+  if (known.length < names.length) warnOnce(`<pet-list>: choose columns from "${allColumns.join(' ')}".`);
+  return known.length > 0 ? known : allColumns;
+}
+
+const layouts = ['auto', 'table', 'cards'] as const;
+
+/** How a list arranges its pets. */
+export type Layout = (typeof layouts)[number];
+
+/** The layout named by `text`; `auto` when it names none. */
+function readLayout(text: unknown): Layout {
+  const known = layouts.find((layout) => layout === text);
+  if (!known && text) warnOnce(`<pet-list>: choose a layout from "${layouts.join(' ')}", not ${text}.`);
+  return known ?? 'auto';
+}

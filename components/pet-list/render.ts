@@ -1,0 +1,100 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import type { PetQuery } from '../events.js';
+import type { PetFormat } from '../view/pet-fields.js';
+import { limitControl, statusControl } from './controls.js';
+import { canShowMore, type ListView } from './list-view.js';
+import { type ListOptions, nextLimit } from './options.js';
+import { rows } from './rows.js';
+import { emptyText, filterText, summaryText } from './texts.js';
+
+/** What a list is rendered from. */
+export interface ListRendering {
+  readonly view: ListView;
+  readonly options: ListOptions;
+  readonly format: PetFormat;
+  readonly title: string;
+  readonly selected: string | undefined;
+  readonly paused: boolean;
+  /** Whether the page brought a template for the rows. */
+  readonly hasTemplate: boolean;
+  /** Whether the height of the rows is reserved. */
+  readonly reserved: boolean;
+  readonly hasClient: boolean;
+  readonly onClick: (event: Event) => void;
+  readonly onChange: (change: Partial<PetQuery>) => void;
+  readonly onTogglePoll: () => void;
+}
+
+/** The controls beside the heading. */
+export function renderTools({ format, options, paused, onChange, onTogglePoll }: ListRendering): TemplateResult {
+  const { localize } = format;
+  const { filter, status, sizes, limit, poll } = options;
+  return html`
+    <div part="tools">
+      ${filter ? statusControl(localize, status, (chosen) => onChange({ status: chosen })) : nothing}
+      ${sizes.length > 0 ? limitControl(localize, sizes, limit, (chosen) => onChange({ limit: chosen })) : nothing}
+      ${
+        poll > 0
+          ? html`<button type="button" part="button pause" @click=${onTogglePoll}>${localize.text(paused ? 'resume' : 'pause')}</button>`
+          : nothing
+      }
+      <slot name="tools"></slot>
+    </div>
+  `;
+}
+
+/**
+ * The rows, or what is there instead of them, and how many are shown.
+ *
+ * @param errorPanel Renders the error panel, below a note about what is on screen.
+ * @param stalledNote Renders the note that the answer takes long.
+ */
+export function renderContent(
+  list: ListRendering,
+  errorPanel: (lead: unknown) => TemplateResult | undefined,
+  stalledNote: () => TemplateResult,
+): TemplateResult {
+  const { view, options, title, reserved, onClick } = list;
+  const panel = errorPanel(staleNote(list));
+  return html`
+    <div part="body" role="group" aria-label=${title} tabindex="-1" aria-busy=${view.pending} class=${reserved ? `reserved ${options.layout}` : ''} @click=${onClick}>
+      ${panel ? html`<slot name="error">${panel}</slot>` : nothing}
+      ${view.stalled && !view.answer && !panel ? stalledNote() : nothing}
+      ${view.answer || view.skeletonRows > 0 ? renderRows(list) : nothing}
+    </div>
+    <div part="footer">${view.answer ? renderFooter(list) : nothing}</div>
+  `;
+}
+
+/** That the rows on screen are of an earlier answer, since a newer one failed. */
+const staleNote = ({ format: { localize }, view: { answer } }: ListRendering): unknown =>
+  answer &&
+  html`<p><strong>${localize.text('staleRows', { status: filterText(localize, answer.query.status) })}</strong></p>`;
+
+function renderRows({ view, options, format, title, selected, hasTemplate }: ListRendering): unknown {
+  const { pets, skeletonRows, slow } = view;
+  const { status } = view.answer?.query ?? options;
+  const caption = `${title} – ${filterText(format.localize, status)}`;
+  if (pets.length > 0 && hasTemplate) {
+    return html`<div part="rows" role="list" aria-label=${caption}><slot name="rows"></slot></div>`;
+  }
+  if (pets.length === 0 && skeletonRows === 0) {
+    return html`<div part="empty"><slot name="empty">${emptyText(format.localize, status)}</slot></div>`;
+  }
+  const { columns, link, selectable, layout } = options;
+  return rows({ format, pets, skeletonRows, columns, caption, link, selectable, selected, layout, stale: slow });
+}
+
+function renderFooter({ view, options, format: { localize }, hasClient, onChange }: ListRendering): TemplateResult {
+  const { answer, pets, stalled } = view;
+  const summary = answer && answer.pets.length > 0 ? summaryText(localize, answer, pets.length) : nothing;
+  const showMore = () => onChange({ limit: nextLimit(options.limit, options.sizes) });
+  return html`
+    <span part="summary">${stalled ? localize.text('stalled') : summary}</span>
+    ${
+      hasClient && canShowMore(view, options.limit)
+        ? html`<button type="button" part="button more" @click=${showMore}>${localize.text('showMore')}</button>`
+        : nothing
+    }
+  `;
+}

@@ -1,0 +1,35 @@
+import { type ClientOptions, createClient } from '../../src/index.js';
+import type { ClientSource } from '../context/provider.js';
+import { warnOnce } from '../dom/warn-once.js';
+
+/** Makes a client for a base address. @throws ConfigurationError */
+export type ClientFactory = (
+  baseUrl: string,
+  options: Pick<ClientOptions, 'timeout'>,
+) => Pick<ClientSource, 'client' | 'serviceId'>;
+
+/**
+ * A factory with the key in a closure, which no holder of the element can read. A string key goes only to the origin
+ * that it was first used for, so that nobody can redirect it by changing an attribute.
+ */
+export function clientFactory(apiKey: ClientOptions['apiKey'] | null): ClientFactory {
+  let origin: string | undefined;
+  return (baseUrl, options) => {
+    const url = resolve(baseUrl);
+    const isForeign = origin !== undefined && url?.origin !== origin;
+    const key = isForeign ? undefined : apiKey || undefined;
+    if (isForeign) warnOnce(`<pet-store>: the key was set for ${origin}; set it again to send it to ${url?.origin}.`);
+    const client = createClient({ ...options, baseUrl: url?.href ?? baseUrl, ...(key && { apiKey: key }) });
+    if (typeof key === 'string') origin = url?.origin;
+    return { client, serviceId: url && `${url.href} ${Boolean(key)}` };
+  };
+}
+
+/** The absolute address, relative to the page itself whatever its `<base>` says. */
+function resolve(baseUrl: string): URL | undefined {
+  try {
+    return baseUrl ? new URL(baseUrl, location.href) : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,44 @@
+import { html, type ReactiveControllerHost, type TemplateResult } from 'lit';
+
+/** Tells screen readers what changed, through the one persistent status region of an element. */
+export class Announcer {
+  readonly #host: ReactiveControllerHost;
+  #text = '';
+  #stalled = false;
+  #expected = false;
+
+  constructor(host: ReactiveControllerHost) {
+    this.#host = host;
+  }
+
+  /** Announces `text` once, also when it is the same as before. */
+  say(text: string): void {
+    this.#text = text === this.#text ? `${text}\u00A0` : text;
+    this.#host.requestUpdate();
+  }
+
+  /** Makes the next result count as news: the last thing announced was an error or a long wait. */
+  expectResult(): void {
+    this.#expected = true;
+  }
+
+  /** Announces a result if it is news: the first one a page shows is not, nor is one that changes nothing on screen. */
+  sayResult(text: string, isNews: boolean): void {
+    if (isNews || this.#expected) this.say(text);
+    this.#expected = false;
+  }
+
+  /** Announces, once for each wait, that it takes long. */
+  sayStalled(stalled: boolean, text: string): void {
+    if (stalled && !this.#stalled) {
+      this.say(text);
+      this.expectResult();
+    }
+    this.#stalled = stalled;
+  }
+
+  /** The status region; it must stay in the element's tree from the first render on. */
+  region(): TemplateResult {
+    return html`<div role="status" class="hidden">${this.#text}</div>`;
+  }
+}

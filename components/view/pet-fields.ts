@@ -1,0 +1,78 @@
+import { css, html, nothing, type TemplateResult } from 'lit';
+import type { Pet } from '../../src/index.js';
+import type { Localize } from '../i18n/localize.js';
+
+/** A field of a pet that can be shown; also the key of the text that names it. */
+export type Column = 'name' | 'status' | 'category' | 'id';
+export const allColumns: readonly Column[] = ['name', 'status', 'category', 'id'];
+
+/** How pets are written for people: the language, and the names of categories by id. */
+export interface PetFormat {
+  readonly localize: Localize;
+  readonly categories: ReadonlyMap<string, string>;
+}
+
+/** The text of one field; a pet without a name is called by its id. */
+export function fieldText({ localize, categories }: PetFormat, column: Column, pet: Pet): string {
+  if (column === 'name') return pet.name.trim() ? pet.name : `(${pet.id})`;
+  if (column === 'status') return localize.status(pet.status);
+  return column === 'id' ? pet.id : (categories.get(pet.categoryId) ?? pet.categoryId);
+}
+
+/** The status as the service answered it, which CSS reads from `data-status`; nothing for the other columns. */
+export const statusAttribute = (column: Column, pet: Pet): string | typeof nothing =>
+  column === 'status' ? (pet.status ?? '') : nothing;
+
+/** The fields of a pet as a description list. */
+export const petFields = (format: PetFormat, pet: Pet, columns = allColumns): TemplateResult => html`
+  <dl part="facts">
+    ${columns.map(
+      (column) => html`
+        <dt>${format.localize.text(column)}</dt>
+        <dd><bdi class=${column} part=${column} data-status=${statusAttribute(column, pet)}>${fieldText(format, column, pet)}</bdi></dd>
+      `,
+    )}
+  </dl>
+`;
+
+export const petFieldsStyles = css`
+  dl {
+    margin: 0;
+    display: grid;
+    grid-template-columns: max-content minmax(0, 1fr);
+    gap: 0.375rem 1.25rem;
+    line-height: 1.45;
+  }
+  dt {
+    color: var(--_muted);
+  }
+  dd {
+    margin: 0;
+  }
+  .id,
+  .category {
+    font-variant-numeric: tabular-nums;
+  }
+  .status::before {
+    content: '';
+    display: inline-block;
+    inline-size: 0.55em;
+    block-size: 0.55em;
+    margin-inline-end: 0.5em;
+    border-radius: 50%;
+    border: 0.125em solid var(--_tone, var(--_muted));
+    background: var(--_tone) padding-box;
+  }
+  .status {
+    --_tone: initial;
+  }
+  [data-status='available'] {
+    --_tone: var(--_success);
+  }
+  [data-status='pending'] {
+    --_tone: var(--_warning);
+  }
+  [data-status='sold'] {
+    --_tone: var(--_muted);
+  }
+`;

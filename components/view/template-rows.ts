@@ -1,0 +1,156 @@
+import type { LitElement } from 'lit';
+import type { Pet, PetList } from '../../src/index.js';
+import { fillUrl } from '../dom/safe-url.js';
+import { warnOnce } from '../dom/warn-once.js';
+import { fieldText, type PetFormat } from './pet-fields.js';
+
+/**
+ * Copies of the page's template among the children of an element, one for each pet, so that the page's own CSS applies. A copy
+ * belongs to its pet: it is updated, moved or removed, but never reused for another pet.
+ */
+export class TemplateRows {
+  readonly #host: HTMLElement;
+  readonly #slot: string;
+  readonly #copies = new Map<string, HTMLElement>();
+  #template = '';
+  #selectable = false;
+
+  /** @param slot The name of the slot that shows the copies. */
+  constructor(host: LitElement, slot: 'rows' | 'detail') {
+    this.#host = host;
+    this.#slot = slot;
+    // Libraries that morph a page to match new HTML remove the copies, which that HTML lacks.
+    new MutationObserver(() => {
+      if ([...this.#copies.values()].some((copy) => copy.parentNode !== host)) host.requestUpdate();
+    }).observe(host, { childList: true });
+  }
+
+  /**
+   * Makes the copies match `pets` and their order; without a template, there are none.
+   *
+   * @param selected The id of the selected pet, `''` for none; `undefined` where rows cannot be selected.
+   */
+  update(template: DocumentFragment | undefined, pets: PetList, format: PetFormat, selected?: string): void {
+    const markup = template ? new XMLSerializer().serializeToString(template) : '';
+    if (markup !== this.#template) this.#removeExcept([]);
+    this.#template = markup;
+    if (!template) return;
+    const keys = keysOf(pets);
+    this.#removeExcept(keys);
+    this.#removeForeignCopies();
+    let next: Element | null = null;
+    for (const [index, pet] of [...pets.entries()].reverse()) {
+      const key = keys[index] ?? pet.id;
+      const copy = this.#copies.get(key) ?? this.#add(template, key);
+      fill(copy, pet, format);
+      if (pet.id === selected) copy.setAttribute('aria-current', 'true');
+      else copy.removeAttribute('aria-current');
+      const button = copy.querySelector('button');
+      if (selected !== undefined) button?.setAttribute('aria-pressed', String(pet.id === selected));
+      else if (this.#selectable) button?.removeAttribute('aria-pressed');
+      if (copy.parentNode !== this.#host || (next && copy.nextElementSibling !== next)) this.#insert(copy, next);
+      next = copy;
+    }
+    this.#selectable = selected !== undefined;
+  }
+
+  #add(template: DocumentFragment, key: string): HTMLElement {
+    const content = document.importNode(template, true);
+    const nodes = [...content.childNodes].filter(
+      (node) => node instanceof Element || (node instanceof Text && node.data.trim()),
+    );
+    const only = nodes.length === 1 ? content.firstElementChild : undefined;
+    // A heading or link that becomes a list item would lose its role, and the fields of a form may shadow its properties.
+    const usable = this.#slot === 'rows' ? 'li, div, article, section, p, span' : ':not(form)';
+    const copy = only instanceof HTMLElement && only.matches(usable) ? only : document.createElement('div');
+    if (copy !== only) copy.append(content);
+    copy.slot = this.#slot;
+    if (copy.localName !== 'li' && !copy.role) copy.role = this.#slot === 'rows' ? 'listitem' : null;
+    this.#copies.set(key, copy);
+    return copy;
+  }
+
+  /** Inserts a copy and restores the focus, which inserting drops. */
+  #insert(copy: HTMLElement, next: Element | null): void {
+    const focused = this.#focusedIn(copy);
+    this.#host.insertBefore(copy, next);
+    focused?.focus({ preventScroll: true });
+  }
+
+  #focusedIn(copy: HTMLElement): HTMLElement | undefined {
+    const { activeElement } = this.#host.getRootNode() as Document | ShadowRoot;
+    return activeElement instanceof HTMLElement && copy.contains(activeElement) ? activeElement : undefined;
+  }
+
+  #removeExcept(keys: readonly string[]): void {
+    const kept = new Set(keys);
+    for (const [key, copy] of this.#copies) {
+      if (kept.has(key)) continue;
+      const focused = this.#focusedIn(copy);
+      copy.remove();
+      this.#copies.delete(key);
+      if (focused) this.#host.focus({ preventScroll: true });
+    }
+  }
+
+  /** A page that was cloned, saved or cached contains the copies of another element. */
+  #removeForeignCopies(): void {
+    const own = new Set<Element>(this.#copies.values());
+    for (const child of [...this.#host.children]) {
+      if (child.slot === this.#slot && child.hasAttribute('data-pet-id') && !own.has(child)) child.remove();
+    }
+  }
+}
+
+/** A key for each pet: its id, numbered where the service answered the same id more than once. */
+function keysOf(pets: PetList): string[] {
+  const counts = new Map<string, number>();
+  return pets.map(({ id }) => {
+    const count = (counts.get(id) ?? 0) + 1;
+    counts.set(id, count);
+    return count === 1 ? id : `${id} ${count}`;
+  });
+}
+
+/** Fills a copy with a pet: text and safe URLs only, never markup. */
+function fill(copy: HTMLElement, pet: Pet, format: PetFormat): void {
+  copy.dataset['status'] = pet.status ?? '';
+  copy.dataset['petId'] = pet.id;
+  const texts: Record<string, unknown> = {
+    __proto__: null,
+    ...pet,
+    name: fieldText(format, 'name', pet),
+    category: fieldText(format, 'category', pet),
+    status: fieldText(format, 'status', pet),
+  };
+  for (const element of [copy, ...copy.querySelectorAll<HTMLElement>('*')]) {
+    if (/^(script|style|link|base)$/.test(element.localName)) {
+      if (element.matches('[data-pet], [data-pet-src], [data-pet-href]'))
+        warnOnce(
+          `<${element.localName}> in a template is not filled in, since it could run or style the page; use another tag.`,
+        );
+      continue;
+    }
+    const { pet: name, petHref, petSrc, petAlt } = element.dataset;
+    if (name !== undefined) setText(element, String(texts[name] ?? ''));
+    setUrl(element, 'href', petHref, pet);
+    setUrl(element, 'src', petSrc, pet);
+    if (petAlt !== undefined) {
+      element.setAttribute(
+        'alt',
+        petAlt.replace(/\{(\w+)\}/g, (_, field: string) => String(texts[field] ?? '')),
+      );
+    }
+  }
+}
+
+function setText(element: HTMLElement, text: string): void {
+  if (element.textContent !== text) element.textContent = text;
+}
+
+function setUrl(element: HTMLElement, attribute: string, pattern: string | undefined, pet: Pet): void {
+  if (pattern === undefined) return;
+  const url = fillUrl(pattern, pet);
+  if (url === undefined) element.removeAttribute(attribute);
+  else if (element.getAttribute(attribute) !== url) element.setAttribute(attribute, url);
+}

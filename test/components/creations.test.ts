@@ -1,0 +1,46 @@
+import { expect } from '@open-wc/testing';
+import { next, open, requests, the, until } from './page.js';
+
+const draft = { name: 'Rex', categoryId: 3 };
+
+describe('a pet that was added through the client of a list', () => {
+  const added = [
+    { answer: 'a readable answer', faults: [] },
+    { answer: 'an answer that was cut', faults: [{ kind: 'cut', operation: 'createPet' }] },
+    { answer: 'an answer of another shape', faults: [{ kind: 'shape', operation: 'createPet' }] },
+  ] as const;
+
+  for (const { answer, faults } of added) {
+    it(`is fetched by the list after the page itself called createPet and got ${answer}`, async () => {
+      const { backend, client } = open('<pet-list></pet-list>');
+      const list = the('pet-list');
+      await next(list, 'pet-load');
+      backend.faults = [...faults];
+      const refreshed = next(list, 'pet-load');
+      await client.createPet(draft).catch((error) => expect(error.outcome).to.equal('applied'));
+      expect((await refreshed).pets.map(({ name }) => name)).to.deep.equal(['Rex']);
+    });
+  }
+
+  it('is fetched once by each list, also when the form of the page added it and could not read the answer', async () => {
+    const { backend } = open('<pet-list></pet-list><pet-list limit="5"></pet-list><pet-form></pet-form>');
+    await until(() => [...document.querySelectorAll('pet-list')].every(({ phase }) => phase === 'empty'));
+    backend.faults = [{ kind: 'cut', operation: 'createPet' }];
+    const form = the('pet-form');
+    form.draft = { name: 'Rex', category: '3' };
+    form.submit();
+    await until(() => [...document.querySelectorAll('pet-list')].every(({ phase }) => phase === 'ready'));
+    await form.settled;
+    expect(requests(backend, 'listPets')).to.have.lengthOf(4);
+  });
+
+  it('leaves the list alone when it was not added', async () => {
+    const { backend, client } = open('<pet-list></pet-list>');
+    const list = the('pet-list');
+    await next(list, 'pet-load');
+    backend.faults = [{ kind: 'answer', status: 400, operation: 'createPet' }];
+    await client.createPet(draft).catch(() => {});
+    await list.settled;
+    expect(requests(backend, 'listPets')).to.have.lengthOf(1);
+  });
+});

@@ -1,0 +1,283 @@
+import { expect } from 'chai';
+import '../../../components/define/locales/ar.js';
+import '../../../components/define/locales/de.js';
+import '../../../components/define/locales/es.js';
+import '../../../components/define/locales/fr.js';
+import '../../../components/define/locales/ja.js';
+import { registerLocale } from '../../../components/index.js';
+import { breathe } from '../clock.js';
+import { choose, cleanUp, listen, next, open, requests, said, the } from '../page.js';
+import { all, get, textOf } from '../roles.js';
+
+const root = (element: Element) => element.shadowRoot?.querySelector('[part=root]');
+const summary = (list: Element) => list.shadowRoot?.querySelector('[part=summary]')?.textContent;
+
+/** A store with pets, already drawn, in a page part of the language `lang`. */
+async function speak(lang: string, markup = '<pet-list filter sizes="2 100"></pet-list>', pets = 3) {
+  const page = open(markup, { pets });
+  page.store.lang = lang;
+  await next(page.store, 'pet-load');
+  await the('pet-list', page.store).updateComplete;
+  return { ...page, list: the('pet-list', page.store) };
+}
+
+const words: Readonly<Record<string, readonly [heading: string, summary: string, empty: string]>> = {
+  en: ['Pets', 'Showing 3 pets', 'No pets to show with the status “Sold”.'],
+  de: ['Tiere', '3 Tiere werden angezeigt', 'Keine Tiere mit dem Status „Verkauft“ anzuzeigen.'],
+  es: ['Mascotas', 'Se muestran 3 mascotas', 'No hay mascotas que mostrar con el estado «Vendido».'],
+  fr: ['Animaux', '3 animaux affichés', 'Aucun animal à afficher avec le statut « Vendu ».'],
+  ja: ['ペット', '3匹を表示中', '「販売済み」の状態で表示するペットはいません。'],
+};
+
+describe('languages', () => {
+  for (const [lang, [heading, count, empty]] of Object.entries(words)) {
+    it(`speak ${lang} where the page does`, async () => {
+      const { list, backend } = await speak(lang);
+      get(list, 'heading', heading);
+      expect(summary(list)).to.equal(count);
+      expect(root(list)?.hasAttribute('lang')).to.equal(false);
+      expect(root(list)?.hasAttribute('dir')).to.equal(false);
+      backend.restore({ nextId: '1', pets: [] });
+      choose(all(list, 'combobox')[0] as HTMLSelectElement, 'sold');
+      await next(list, 'pet-load');
+      await list.updateComplete;
+      expect(textOf(list)).to.contain(empty);
+    });
+  }
+
+  it('speak Arabic with its own plurals, and keep Latin names from moving the words around them', async () => {
+    const { list, client } = await speak('ar', '<pet-list></pet-list><pet-form category="3"></pet-form>', 2);
+    expect(summary(list)).to.equal('يُعرض حيوانان');
+    await client.createPet({ name: 'Rex', categoryId: 3 });
+    await next(list, 'pet-load');
+    await list.updateComplete;
+    expect(summary(list)).to.match(/^تُعرض [3٣] حيوانات$/);
+  });
+
+  it('keep the sign of a negative number on its left in a text from right to left', async () => {
+    const { store } = open('<pet-form></pet-form>', {});
+    store.lang = 'ar';
+    store.dir = 'rtl';
+    const form = the('pet-form', store);
+    await form.updateComplete;
+    form.draft = { name: 'Rex', category: 'x', status: '' };
+    form.submit();
+    await form.updateComplete;
+    const nodes = [...(form.shadowRoot?.querySelector('[part=problem]')?.childNodes ?? [])];
+    const text = nodes.find((node) => node.textContent?.includes('−')) as Text;
+    const left = (offset: number) => {
+      const range = document.createRange();
+      range.setStart(text, offset);
+      range.setEnd(text, offset + 1);
+      return range.getBoundingClientRect().left;
+    };
+    const sign = text.data.indexOf('−');
+    expect(left(sign)).to.be.below(left(sign + 1));
+  });
+
+  it('serve the tags below them, whose numbers follow the full tag', async () => {
+    const { list } = await speak('de-AT', '<pet-list limit="3" sizes="3"></pet-list>', 3);
+    get(list, 'heading', 'Tiere');
+    const { list: egypt } = await speak('ar-EG-u-nu-arab', '<pet-list></pet-list>', 3);
+    expect(summary(egypt)).to.equal('تُعرض ٣ حيوانات');
+  });
+
+  for (const lang of ['de_AT', 'DE', ' de ', 'de-!!', 'de-'.repeat(40)]) {
+    it(`take "${lang.slice(0, 12)}" for German`, async () => {
+      const { list } = await speak(lang);
+      get(list, 'heading', 'Tiere');
+      expect(summary(list)).to.equal('3 Tiere werden angezeigt');
+    });
+  }
+
+  for (const lang of ['', 'it', 'x', '-', 'not a tag', '1234567890', 'deu']) {
+    it(`give English, marked as such, where the page is in "${lang}"`, async () => {
+      const { list } = await speak(lang);
+      get(list, 'heading', 'Pets');
+      expect(root(list)?.getAttribute('lang')).to.equal('en');
+      expect(root(list)?.getAttribute('dir')).to.equal('ltr');
+      expect(summary(list)).to.equal('Showing 3 pets');
+    });
+  }
+
+  it('leave what the page puts into a slot in the direction of the page', async () => {
+    const { list, store } = await speak('he', '<pet-list><h3 slot="heading">כותרת</h3></pet-list>');
+    store.dir = 'rtl';
+    const slotted = list.querySelector('h3') as HTMLElement;
+    expect(getComputedStyle(root(list) as Element).direction).to.equal('ltr');
+    expect(getComputedStyle(slotted).direction).to.equal('rtl');
+  });
+
+  it('follow the page at run time, all widgets, without a request', async () => {
+    const { list, backend, store } = await speak(
+      'de',
+      '<pet-list id="l"></pet-list><pet-form></pet-form><pet-detail for="l"></pet-detail>',
+    );
+    const before = backend.log.length;
+    store.lang = 'fr';
+    await breathe();
+    get(list, 'heading', 'Animaux');
+    get(the('pet-form', store), 'button', 'Ajouter l’animal');
+    expect(textOf(the('pet-detail', store))).to.contain('Choisissez un animal pour voir sa fiche.');
+    store.lang = 'it';
+    await breathe();
+    get(list, 'heading', 'Pets');
+    expect(root(list)?.getAttribute('lang')).to.equal('en');
+    store.removeAttribute('lang');
+    document.documentElement.lang = 'ja';
+    await breathe();
+    get(list, 'heading', 'ペット');
+    expect(root(list)?.hasAttribute('lang')).to.equal(false);
+    document.documentElement.removeAttribute('lang');
+    expect(backend.log.length).to.equal(before);
+    expect(said(list)).to.equal('');
+  });
+
+  it('are followed by what a form has to say, too', async () => {
+    const { store } = open('<pet-form></pet-form>', {});
+    store.lang = 'de';
+    const form = the('pet-form', store);
+    await form.updateComplete;
+    form.submit();
+    await form.updateComplete;
+    expect(textOf(form)).to.contain('Geben Sie einen Namen ein');
+    store.lang = 'fr';
+    await breathe();
+    expect(textOf(form)).to.contain('Saisissez un nom');
+    expect(textOf(form)).not.to.contain('Namen');
+  });
+
+  it('draw nothing again when a `lang` that does not concern them changes', async () => {
+    const { list } = await speak('de');
+    const other = cleanUp(document.createElement('p'));
+    document.body.append(other);
+    let drawn = 0;
+    list.addController({ hostUpdated: () => void drawn++ });
+    other.lang = 'fr';
+    await breathe();
+    expect(drawn).to.equal(0);
+    list.lang = 'fr';
+    await breathe();
+    expect(drawn).to.equal(1);
+  });
+
+  it('are those of `:lang()`: of the tree an element is written in, through slots and shadow roots', async () => {
+    const outer = cleanUp(document.createElement('div'));
+    outer.lang = 'fr';
+    document.body.append(outer);
+    const host = document.createElement('div');
+    outer.append(host);
+    const inner = host.attachShadow({ mode: 'open' });
+    inner.innerHTML = '<section lang="es"><slot></slot></section><p><pet-list></pet-list></p>';
+    host.innerHTML = '<pet-list></pet-list>';
+    const slotted = the('pet-list', host);
+    const shadowed = the('pet-list', inner);
+    listen('error');
+    await Promise.all([slotted.updateComplete, shadowed.updateComplete]);
+    for (const list of [slotted, shadowed]) {
+      expect(list.matches(':lang(fr)')).to.equal(true);
+      get(list, 'heading', 'Animaux');
+    }
+    inner.querySelector('p')?.setAttribute('lang', 'es');
+    host.lang = 'de';
+    await breathe();
+    get(slotted, 'heading', 'Tiere');
+    get(shadowed, 'heading', 'Mascotas');
+  });
+
+  it('make one number format and one set of plural rules for a tag, however many elements', async () => {
+    const made: unknown[] = [];
+    const { NumberFormat, PluralRules } = Intl;
+    const count = <Kind extends new (...tags: never[]) => object>(kind: Kind) =>
+      new Proxy(kind, {
+        construct: (target, tags: never[]) => {
+          made.push(String(tags[0]).toLowerCase());
+          return new target(...tags);
+        },
+      });
+    Object.assign(Intl, { NumberFormat: count(NumberFormat), PluralRules: count(PluralRules) });
+    try {
+      const { list } = await speak('de-LI', '<pet-list></pet-list>'.repeat(3), 20);
+      list.refresh();
+      await list.settled;
+    } finally {
+      Object.assign(Intl, { NumberFormat, PluralRules });
+    }
+    expect(made).to.deep.equal(['de-li', 'de-li']);
+  });
+});
+
+describe('texts of the page', () => {
+  it('replace those of a language at once, without a request, and reach the tags below it', async () => {
+    const { list, backend } = await speak('es-MX');
+    const before = backend.log.length;
+    registerLocale('es', { pets: 'Animalitos', showing: { one: 'Uno', other: 'Van {count}' } });
+    await breathe();
+    get(list, 'heading', 'Animalitos');
+    expect(summary(list)).to.equal('Van 3');
+    expect(get(list, 'columnheader', 'Nombre').isConnected).to.equal(true);
+    registerLocale('es-MX', { pets: 'Bichitos' });
+    await breathe();
+    get(list, 'heading', 'Bichitos');
+    registerLocale('es', {
+      pets: 'Mascotas',
+      showing: { one: 'Se muestra {count} mascota', other: 'Se muestran {count} mascotas' },
+    });
+    registerLocale('es-MX', { pets: 'Mascotas' });
+    expect(backend.log.length).to.equal(before);
+  });
+
+  it('replace some English words of a language that is missing, which stays marked as English', async () => {
+    const { list } = await speak('nl');
+    registerLocale('nl', { pets: 'Dieren' });
+    await breathe();
+    get(list, 'heading', 'Dieren');
+    expect(root(list)?.getAttribute('lang')).to.equal('en');
+  });
+
+  it('are a language of their own when they are most of it', async () => {
+    const { en } = await import('../../../components/i18n/en.js');
+    const { list } = await speak('sv');
+    const { pause: _, ...most } = en;
+    registerLocale('sv', { ...most, pets: 'Husdjur' });
+    await breathe();
+    get(list, 'heading', 'Husdjur');
+    expect(root(list)?.hasAttribute('lang')).to.equal(false);
+  });
+
+  it('come from a JSON block or a property of the store, before a language’s own', async () => {
+    const block = '<script type="application/json" data-pet="strings">{"pets":"Unsere Tiere"}</script>';
+    const { list, store, backend } = await speak('de', `${block}<pet-list></pet-list>`);
+    get(list, 'heading', 'Unsere Tiere');
+    get(list, 'columnheader', 'Kategorie');
+    store.strings = { pets: 'Hunde', category: 'Rasse' };
+    await breathe();
+    get(list, 'heading', 'Hunde');
+    get(list, 'columnheader', 'Rasse');
+    store.strings = undefined;
+    await breathe();
+    get(list, 'heading', 'Unsere Tiere');
+    expect(requests(backend, 'listPets')).to.have.lengthOf(1);
+  });
+
+  it('are left out where they are none, with one warning, and never stop the drawing', async () => {
+    const told = listen('warn');
+    const { list, store } = await speak('de', '<pet-list></pet-list>');
+    const wrong = { pets: 7, showing: { one: 'eins' }, add: null, toString: 'x', nothing: 'y', name: 'Rufname' };
+    for (const texts of [wrong, wrong, 'texts', 3, null, []] as unknown as (typeof store.strings)[]) {
+      store.strings = texts;
+      await breathe();
+    }
+    store.strings = wrong as unknown as typeof store.strings;
+    await breathe();
+    get(list, 'heading', 'Tiere');
+    get(list, 'columnheader', 'Rufname');
+    expect(summary(list)).to.equal('3 Tiere werden angezeigt');
+    const about = told.filter(([text]) => String(text).includes('pets, showing, add, toString, nothing'));
+    expect(about).to.have.lengthOf(1);
+    registerLocale('de', JSON.parse('{"pets":{"one":1},"__proto__":{"pets":"x"}}'));
+    registerLocale('de', undefined as unknown as object);
+    await breathe();
+    get(list, 'heading', 'Tiere');
+  });
+});
