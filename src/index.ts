@@ -55,5 +55,6 @@ export {
   Pet,
   PetList,
   PetStatus,
+  petStatuses,
 } from './spec/schemas.js';
 export { apiVersion } from './spec/service.js';

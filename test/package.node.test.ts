@@ -60,18 +60,25 @@ describe('the package', () => {
     assert.match(execFileSync(process.execPath, [file, '--help'], { encoding: 'utf8' }), /backend[\s\S]*doctor/);
   });
 
-  /** What a page's bundler makes of one import without a name, minified. */
-  const bundled = async (name: string) => {
-    const { outputFiles } = await build({
-      stdin: { contents: `import 'petstore-elements/${name}';`, resolveDir: folder },
+  /** What a page's bundler makes of a module, minified, and the files that a part of it comes from. */
+  const bundle = async (contents: string) => {
+    const { outputFiles, metafile } = await build({
+      stdin: { contents, resolveDir: folder },
       bundle: true,
       minify: true,
       format: 'esm',
       write: false,
+      metafile: true,
       logLevel: 'error',
     });
-    return outputFiles[0]?.text ?? '';
+    const inputs = Object.values(metafile.outputs).flatMap((output) => Object.entries(output.inputs));
+    return {
+      text: outputFiles[0]?.text ?? '',
+      files: inputs.filter(([, { bytesInOutput }]) => bytesInOutput > 0).map(([file]) => file),
+    };
   };
+
+  const bundled = async (name: string) => (await bundle(`import 'petstore-elements/${name}';`)).text;
 
   for (const tag of ['pet-store', 'pet-list', 'pet-form', 'pet-detail']) {
     it(`still defines <${tag}> and no other when a bundler has dropped what it may`, async () => {
@@ -83,6 +90,20 @@ describe('the package', () => {
       assert.ok((await bundled('define')).includes(`("${tag}",`));
     });
   }
+
+  it('carries neither zod nor ky where a page brings a client of its own to list, form and detail', async () => {
+    const { files } = await bundle(`
+      import 'petstore-elements/define/pet-list';
+      import 'petstore-elements/define/pet-form';
+      import 'petstore-elements/define/pet-detail';
+      import { provideClient } from 'petstore-elements/components';
+      provideClient(document, globalThis.client);`);
+    const libraries = ['lit-html', 'zod', 'ky'];
+    assert.deepEqual(
+      libraries.filter((name) => files.some((file) => file.includes(`node_modules/${name}/`))),
+      ['lit-html'],
+    );
+  });
 
   it('still registers a language when a bundler has dropped what it may', async () => {
     assert.match(await bundled('locales/de'), /Verf/);

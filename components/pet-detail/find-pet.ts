@@ -2,8 +2,9 @@ import {
   limitBounds,
   operations,
   type Pet,
-  PetStatus,
+  type PetStatus,
   type PetStoreClient,
+  petStatuses,
   ResponseValidationError,
   toInt64,
 } from '../../src/index.js';
@@ -49,7 +50,7 @@ export async function findPet(
     }
     if (status === hint && hint) lists.push(undefined);
     // Only a full list may lack pets that the list of one status has.
-    if (!status && listed.length >= limitBounds.maximum) lists.push(...PetStatus.options.filter((one) => one !== hint));
+    if (!status && listed.length >= limitBounds.maximum) lists.push(...petStatuses.filter((one) => one !== hint));
   }
   return { missing: 'not-listed' };
 }

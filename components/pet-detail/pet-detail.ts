@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { property } from 'lit/decorators.js';
-import { type Int64, type Int64Input, type Pet, PetStatus, toInt64 } from '../../src/index.js';
+import { type Int64, type Int64Input, type Pet, type PetStatus, petStatuses, toInt64 } from '../../src/index.js';
 import { SelectionFollower } from '../context/selection.js';
 import { readPets } from '../data/page-pets.js';
 import { type Cause, Query } from '../data/query.js';
@@ -147,9 +147,9 @@ export class PetDetailElement extends PetElement {
   }
 
   get #statusHint(): PetStatus | undefined {
-    const hint = PetStatus.options.find((status) => status === this.status);
+    const hint = petStatuses.find((status) => status === this.status);
     if (this.status && !hint)
-      warnOnce(`<pet-detail>: choose a status from "${PetStatus.options.join(' ')}"; ${this.status} is ignored.`);
+      warnOnce(`<pet-detail>: choose a status from "${petStatuses.join(' ')}"; ${this.status} is ignored.`);
     return hint;
   }
 

@@ -1,4 +1,4 @@
-import { type Int64, PetStatus, toInt64 } from '../../src/index.js';
+import { type Int64, petStatuses, toInt64 } from '../../src/index.js';
 import { textOf } from '../dom/attribute-values.js';
 import { fieldsOf } from '../errors.js';
 import type { PetDraft, PetIssue } from '../events.js';
@@ -37,7 +37,7 @@ export function findProblems(draft: PetDraft): Problem[] {
   if (draft.name.trim() === '') add('name', 'nameMissing');
   if (draft.category.trim() === '') add('category', 'categoryMissing');
   else if (categoryIdOf(draft) === undefined) add('category', 'categoryNoInteger');
-  const statuses: readonly string[] = PetStatus.options;
+  const statuses: readonly string[] = petStatuses;
   if (draft.status !== '' && !statuses.includes(draft.status)) add('status', 'statusUnknown');
   return problems;
 }

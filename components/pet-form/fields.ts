@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { PetStatus } from '../../src/index.js';
+import { petStatuses } from '../../src/index.js';
 import type { PetDraft, PetIssue } from '../events.js';
 import type { Localize } from '../i18n/localize.js';
 import { categoryIdOf } from './draft.js';
@@ -16,7 +16,7 @@ interface FieldsView {
 /** The three fields. The category is a `<select>` where names are known, else a field for its id. */
 export function renderFields(view: FieldsView): TemplateResult {
   const { localize, draft, categories } = view;
-  const statuses = PetStatus.options.map((status) => [status, localize.status(status)] as const);
+  const statuses = petStatuses.map((status) => [status, localize.status(status)] as const);
   return html`
     ${field(view, 'name', input(view, 'name'))}
     ${

@@ -1,5 +1,5 @@
 import { html, type TemplateResult } from 'lit';
-import { PetStatus } from '../../src/index.js';
+import { petStatuses } from '../../src/index.js';
 import type { Localize } from '../i18n/localize.js';
 
 /** A `<select>` for the status. */
@@ -8,7 +8,7 @@ export function statusControl(
   status: string | undefined,
   onChange: (status: string | undefined) => void,
 ): TemplateResult {
-  const values: readonly string[] = PetStatus.options;
+  const values: readonly string[] = petStatuses;
   const shown = status && !values.includes(status) ? [...values, status] : values;
   return select(
     localize.text('status'),

@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { guard } from 'lit/directives/guard.js';
-import { type Pet, type PetList, PetStatus } from '../../src/index.js';
+import { type Pet, type PetList, petStatuses } from '../../src/index.js';
 import { fillUrl } from '../dom/safe-url.js';
 import { allColumns, type Column, fieldText, type PetFormat, petFields, statusAttribute } from '../view/pet-fields.js';
 import type { Layout } from './options.js';
@@ -39,7 +39,7 @@ export function rows(view: RowsView): unknown {
 /** Everything that all rows depend on, besides their pets. */
 function sharedKey({ format: { localize, categories }, columns, link, selectable, layout }: RowsView): string {
   const texts = allColumns.map((column) => localize.text(column));
-  const statuses = PetStatus.options.map((status) => localize.status(status));
+  const statuses = petStatuses.map((status) => localize.status(status));
   return JSON.stringify([columns, ...categories, link, selectable, layout, texts, statuses]);
 }
 

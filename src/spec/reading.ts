@@ -9,6 +9,7 @@ function refuse({ issues }: z.core.ParsePayload, code: string, expected: string,
 }
 
 /** A schema that reads a value in one step, or tells by `code` and `expected` what it should have been. */
+/* @__NO_SIDE_EFFECTS__ */
 export const readAs = <Output, Input = Output>(
   code: string,
   expected: string,
@@ -21,7 +22,8 @@ export const readAs = <Output, Input = Output>(
   }) as unknown as z.ZodMiniType<Output, Input>;
 
 /** A value that may be left out, or be `undefined`. */
-export const optional = z.optional;
+/* @__NO_SIDE_EFFECTS__ */
+export const optional = <Inner extends z.ZodMiniType>(inner: Inner) => z.optional(inner);
 
 /** Whether a value is an object that holds members only: neither array, `Map`, signal nor anything else of the platform. */
 export const isPlain = (value: unknown): value is object => Object.prototype.toString.call(value) === '[object Object]';
@@ -40,6 +42,7 @@ function readPart<Output>(
 }
 
 /** A plain object without other members; each one that is there is told by its own path. */
+/* @__NO_SIDE_EFFECTS__ */
 export function strictObject<Shape extends Record<string, z.ZodMiniType>>(shape: Shape) {
   type Members = z.ZodMiniObject<Shape, z.core.$strict>;
   const names = Object.keys(shape).join(', ');
@@ -57,6 +60,7 @@ export function strictObject<Shape extends Record<string, z.ZodMiniType>>(shape:
 }
 
 /** An array of what `element` reads; shorter in a bundle than zod's, which minds lengths too. */
+/* @__NO_SIDE_EFFECTS__ */
 export const listOf = <Output, Input>(element: Schema<Output, Input>) =>
   z.unknown().check((payload) => {
     const { value } = payload;

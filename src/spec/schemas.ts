@@ -2,30 +2,39 @@ import * as z from 'zod/mini';
 import { CallerInt64, type Int64, type Int64Input, WireInt64 } from './int64.js';
 import { listOf, optional, readAs, type Schema, strictObject } from './reading.js';
 
-const statuses = ['available', 'pending', 'sold'] as const;
+/** The values that the interface allows as a pet's status, without the weight of a schema. */
+export const petStatuses = ['available', 'pending', 'sold'] as const;
 
 /** The availability of a pet, as the interface names it. */
-export type PetStatus = (typeof statuses)[number];
+export type PetStatus = (typeof petStatuses)[number];
 
 /**
  * The values that the interface allows as a pet's status, listed as its `options`. Schema and type share their names
- * here; fields and bounds stand in this file and nowhere else.
+ * here; fields and bounds stand in this file and nowhere else. Every schema is marked as pure, so that a bundler leaves
+ * it out, and zod with it, of a page that has use for the names and bounds only.
  */
-export const PetStatus: Schema<PetStatus> & { readonly options: readonly PetStatus[] } = /* @__PURE__ */ Object.assign(
-  readAs('invalid_value', `one of ${statuses.join(', ')}`, (input) => statuses.find((status) => status === input)),
-  { options: statuses },
-);
+export const PetStatus: Schema<PetStatus> & { readonly options: readonly PetStatus[] } = /* @__PURE__ */ (() =>
+  Object.assign(
+    readAs('invalid_value', `one of ${petStatuses.join(', ')}`, (input) =>
+      petStatuses.find((status) => status === input),
+    ),
+    { options: petStatuses },
+  ))();
 
 /** Bounds of the `limit` of a list, in pets, and what the service takes when it is left out. */
 export const limitBounds = { minimum: 1, maximum: 100, default: 20 } as const;
 
+/* @__NO_SIDE_EFFECTS__ */
 const integer = (minimum: number, maximum: number) =>
   readAs<number>('invalid_value', `an integer from ${minimum} to ${maximum}`, (input) =>
     typeof input === 'number' && Number.isInteger(input) && input >= minimum && input <= maximum ? input : undefined,
   );
 
 /** How many pets a list may answer at most: an integer from 1 to 100. */
-export const Limit = /* @__PURE__ */ integer(limitBounds.minimum, limitBounds.maximum);
+export const Limit = /* @__PURE__ */ (() => integer(limitBounds.minimum, limitBounds.maximum))();
+
+/** Any text, also the empty one. */
+const text = /* @__PURE__ */ z.string();
 
 /** The query of `listPets`. What is left out is not sent. */
 export interface ListPetsQuery {
@@ -58,21 +67,21 @@ export interface NewPet {
   status?: PetStatus | undefined;
 }
 export const NewPet = /* @__PURE__ */ strictObject({
-  name: z.string(),
+  name: text,
   categoryId: CallerInt64,
   status: optional(PetStatus),
 });
 
 /** The body of `createPet` as it arrives on the wire, after `parseJson`. */
-export const WireNewPet = z.looseObject({
-  name: z.string(),
+export const WireNewPet = /* @__PURE__ */ z.looseObject({
+  name: text,
   categoryId: WireInt64,
   status: optional(PetStatus),
 });
 export type WireNewPet = z.infer<typeof WireNewPet>;
 
 /** A status that may be newer than this package: the three of the interface, or another text, passed through. */
-const ReturnedStatus = z.string() as z.ZodMiniType<PetStatus | (string & {}), string>;
+const ReturnedStatus = text as z.ZodMiniType<PetStatus | (string & {}), string>;
 
 /** An animal as the service returns it. Members that the interface does not name are kept. */
 export interface Pet {
@@ -91,8 +100,9 @@ export interface Pet {
 /** A list of pets, in the service's order. */
 export type PetList = Pet[];
 
+/* @__NO_SIDE_EFFECTS__ */
 const petOf = <Id extends z.ZodMiniType<Int64>>(id: Id) =>
-  z.looseObject({ id, name: z.string(), categoryId: id, status: optional(ReturnedStatus) });
+  z.looseObject({ id, name: text, categoryId: id, status: optional(ReturnedStatus) });
 
 /** A pet as it arrives on the wire, after `parseJson`. */
 export const WirePet = /* @__PURE__ */ petOf(WireInt64);
@@ -116,7 +126,7 @@ export interface ErrorBody {
   [member: string]: unknown;
 }
 export const ErrorBody = /* @__PURE__ */ z.looseObject({
-  code: z.string(),
-  message: z.string(),
+  code: text,
+  message: text,
   status: /* @__PURE__ */ integer(100, 599),
 });
