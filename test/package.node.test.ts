@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { after, before, describe, it } from 'node:test';
@@ -14,6 +14,7 @@ const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as {
   version: string;
   bin: Record<string, string>;
   exports: Record<string, Target>;
+  'size-limit': readonly { readonly path: string }[];
 };
 
 describe('the package', () => {
@@ -28,6 +29,7 @@ describe('the package', () => {
       tool('vite/bin/vite.js', 'build', '--mode', mode, '--outDir', join(folder, out), '--logLevel', 'warn');
     vite('modules', 'dist');
     vite('script', 'dist/cdn');
+    vite('list-script', 'dist/cdn');
     tool('typescript/bin/tsc', '-p', 'src/tsconfig.types.json', '--outDir', join(folder, 'dist/types'));
     tool(
       '@custom-elements-manifest/analyzer/cem.js',
@@ -54,6 +56,14 @@ describe('the package', () => {
       execFileSync(process.execPath, ['--input-type=module', '-e', `await import(${JSON.stringify(url)})`]);
     });
   }
+
+  it('holds scripts for pages, each with a budget', () => {
+    const scripts = readdirSync(join(folder, 'dist/cdn'), { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.js'))
+      .map((file) => `dist/cdn/${file.replaceAll('\\', '/')}`);
+    const budgets = manifest['size-limit'].map(({ path }) => path).filter((path) => path.startsWith('dist/cdn/'));
+    assert.deepEqual(scripts.sort(), budgets.sort());
+  });
 
   it('answers --help as a command', () => {
     const file = join(folder, manifest.bin['petstore-elements'] ?? '');

@@ -11,12 +11,15 @@ const key = 'proxy-key';
 const types: Readonly<Record<string, string>> = { '.js': 'text/javascript', '.css': 'text/css' };
 
 /**
- * A website on a free port: it has the built files for pages, passes `/pet-service/v1` on to a backend of its own with
+ * A website on a free port: it has the built files for pages (those of `scripts`), passes `/pet-service/v1` on to a backend of its own with
  * the key added, and answers anything else with the markup it was given for that path.
  */
-export async function serveEmbed(options: Omit<BackendOptions, 'apiKeys' | 'basePath'> = {}) {
+export async function serveEmbed(
+  options: Omit<BackendOptions, 'apiKeys' | 'basePath'> = {},
+  scripts: readonly ('script' | 'list-script')[] = ['script'],
+) {
   const folder = await mkdtemp(join(tmpdir(), 'petstore-embed-'));
-  await build({ mode: 'script', logLevel: 'warn', build: { outDir: folder } });
+  for (const mode of scripts) await build({ mode, logLevel: 'error', build: { outDir: folder } });
   const backend = createBackend({ ...options, apiKeys: [key], basePath: '/pet-service/v1' });
   const service = createListener(backend);
   const pages = new Map<string, string>();

@@ -8,6 +8,7 @@ import { serveEmbed } from './embed-site.js';
 import { showsPets, widgets } from './journey.js';
 
 const script = '<script src="/petstore-elements.js"></script>';
+const listScript = '<script src="/petstore-elements.list.js"></script>';
 /** Browsers parse what comes when it is long enough; spaces are harmless in markup and in JSON. */
 const padding = ' '.repeat(2048);
 const head = '<!doctype html><html lang="en"><title>Shop</title>';
@@ -60,7 +61,7 @@ describe('the elements while the page is still parsed', { timeout: 60_000 }, () 
   let slow: Awaited<ReturnType<typeof serveInPieces>>;
 
   before(async () => {
-    [browser, site] = await Promise.all([startBrowser(), serveEmbed({ pets: 7 })]);
+    [browser, site] = await Promise.all([startBrowser(), serveEmbed({ pets: 7 }, ['script', 'list-script'])]);
     slow = await serveInPieces(new URL(site.page('')).origin);
   });
   after(async () => {
@@ -103,6 +104,8 @@ describe('the elements while the page is still parsed', { timeout: 60_000 }, () 
     'before the tags': [`${head}<body>${script}`, store, '<pet-list>', '</pet-list></pet-store>'],
     'after the tags': [`${head}${store}<pet-list></pet-list></pet-store>`, script],
     'between store and list': [head + store, script, '<pet-list></pet-list></pet-store>'],
+    'after the list script': [head + store + listScript, '<pet-list>', script, '</pet-list></pet-store>'],
+    'before the list script': [head + store + script, '<pet-list>', listScript, '</pet-list></pet-store>'],
   };
   for (const [order, pieces] of Object.entries(orders)) {
     it(`list pets with one request, the script ${order}`, async () => {

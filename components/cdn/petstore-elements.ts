@@ -1,0 +1,10 @@
+/** Everything in one classic script: all tags, and the global `PetStoreElements`. */
+import { PetDetailElement, PetFormElement, PetListElement, PetStoreElement } from '../index.js';
+import { start } from './start.js';
+
+start({
+  'pet-store': PetStoreElement,
+  'pet-list': PetListElement,
+  'pet-form': PetFormElement,
+  'pet-detail': PetDetailElement,
+});

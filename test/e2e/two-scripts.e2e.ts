@@ -1,0 +1,128 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import type { Browser, Page } from 'playwright-core';
+import { startBrowser } from './demo-site.js';
+import { serveEmbed } from './embed-site.js';
+import { showsPets, widgets } from './journey.js';
+
+const full = '/petstore-elements.js';
+const list = '/petstore-elements.list.js';
+const markup = `<title>Shop</title><pet-store baseurl="/pet-service/v1">
+  <pet-list></pet-list><pet-form></pet-form><pet-detail></pet-detail></pet-store>`;
+
+describe('the list script and the script with all tags', { timeout: 60_000 }, () => {
+  let browser: Browser;
+  let site: Awaited<ReturnType<typeof serveEmbed>>;
+
+  before(async () => {
+    [browser, site] = await Promise.all([startBrowser(), serveEmbed({ pets: 7 }, ['script', 'list-script'])]);
+  });
+  after(async () => {
+    await browser.close();
+    await site.close();
+  });
+
+  /** A page with these scripts in this order, and what it warned of or did not handle. */
+  async function open(...scripts: string[]) {
+    const page = await browser.newPage();
+    const problems: string[] = [];
+    page.on('pageerror', (error) => problems.push(String(error)));
+    page.on('console', (message) => {
+      if (message.type() === 'warning' || message.type() === 'error') problems.push(message.text());
+    });
+    site.backend.reset();
+    await page.goto(site.page(markup));
+    for (const url of scripts) await page.addScriptTag({ url });
+    return { page, problems };
+  }
+
+  const defined = (page: Page) =>
+    page.evaluate(() =>
+      ['pet-store', 'pet-list', 'pet-form', 'pet-detail'].filter((tag) => customElements.get(tag) !== undefined),
+    );
+
+  it('have the same names in their global', async () => {
+    const names = [];
+    for (const script of [full, list]) {
+      const { page } = await open(script);
+      names.push(await page.evaluate('Object.keys(PetStoreElements)'));
+      await page.close();
+    }
+    assert.deepEqual(names[0], [
+      'createClient',
+      'isPetStoreError',
+      'provideClient',
+      'registerLocale',
+      'safe',
+      'version',
+    ]);
+    assert.deepEqual(names[1], names[0]);
+  });
+
+  it('show pets by the list script alone, which defines a store and a list', async () => {
+    const { page, problems } = await open(list);
+    await showsPets(widgets(page).list, 7);
+    assert.deepEqual(await defined(page), ['pet-store', 'pet-list']);
+    assert.deepEqual(problems, []);
+    await page.close();
+  });
+
+  it('work together: the second brings the tags that the first lacks, and a pet added by its form is listed', async () => {
+    const { page, problems } = await open(list);
+    await showsPets(widgets(page).list, 7);
+    const first = await page.evaluateHandle(() => [
+      Reflect.get(globalThis, 'PetStoreElements'),
+      customElements.get('pet-list'),
+    ]);
+    await page.addScriptTag({ url: full });
+    assert.deepEqual(await defined(page), ['pet-store', 'pet-list', 'pet-form', 'pet-detail']);
+    assert.ok(
+      await first.evaluate(
+        ([global, tag]) =>
+          global === Reflect.get(globalThis, 'PetStoreElements') && tag === customElements.get('pet-list'),
+      ),
+    );
+    const { form } = widgets(page);
+    await form.getByRole('textbox', { name: 'Name' }).fill('Added');
+    await form.getByRole('textbox', { name: 'Category' }).fill('3');
+    await form.getByRole('button', { name: 'Add pet' }).click();
+    await widgets(page).list.getByRole('rowheader', { name: 'Added' }).waitFor();
+    assert.deepEqual(problems, []);
+    await page.close();
+  });
+
+  for (const order of [
+    [full, list],
+    [list, list],
+    [list, full, full, list],
+  ]) {
+    it(`do nothing where all their tags are there: ${order.join(', ')}`, async () => {
+      const { page, problems } = await open(...order.slice(0, -1));
+      // What Lit does first is to create a tree walker.
+      await page.evaluate(() => {
+        document.createTreeWalker = () => {
+          throw new Error('The script has started.');
+        };
+      });
+      await page.addScriptTag({ url: order.at(-1) ?? '' });
+      assert.deepEqual(problems, []);
+      await page.close();
+    });
+  }
+
+  it('of another version are not started, with one warning that names both', async () => {
+    const { page, problems } = await open();
+    await page.route(`**${list}`, async (route) => {
+      const response = await route.fetch();
+      const text = await response.text();
+      assert.ok(text.includes('0.1.0'));
+      await route.fulfill({ response, body: text.replaceAll('0.1.0', '0.0.9') });
+    });
+    await page.addScriptTag({ url: list });
+    await page.addScriptTag({ url: full });
+    assert.deepEqual(await defined(page), ['pet-store', 'pet-list']);
+    assert.equal(problems.length, 1);
+    assert.match(problems[0] ?? '', /0\.0\.9.*0\.1\.0/);
+    await page.close();
+  });
+});

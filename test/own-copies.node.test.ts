@@ -1,0 +1,31 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { build, type Plugin } from 'vite';
+
+/** Builds the script for pages after a library was changed by its makers. */
+const buildWith = (file: string, from: string, to: string) => {
+  const changed: Plugin = {
+    name: 'changed-library',
+    enforce: 'pre',
+    transform: (code, id) => (id.endsWith(file) ? code.replaceAll(from, to) : null),
+  };
+  return build({ mode: 'list-script', logLevel: 'silent', plugins: [changed], build: { write: false } });
+};
+
+describe('the build of the script', () => {
+  for (const [file, text] of [
+    ['lit-html.js', 'globalThis'],
+    ['lit-element.js', 'globalThis'],
+    ['reactive-element.js', 'globalThis'],
+    ['reactive-element.js', 'litProperty'],
+    ['zod/v4/core/core.js', 'globalThis'],
+  ] as const) {
+    it(`fails when ${file} no longer has the ${text} that it replaces`, async () => {
+      await assert.rejects(buildWith(file, text, 'renamed'), (error: Error) => {
+        assert.match(error.message, /^.*Nothing to replace: /s);
+        assert.ok(error.message.includes(file), error.message);
+        return true;
+      });
+    });
+  }
+});
