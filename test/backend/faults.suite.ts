@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import type { Fault, FaultKind } from '../../src/backend/index.js';
-import { describe, it } from '../support/suite.js';
+import { type Clock, setClock } from '../client/clock.js';
+import { afterEach, beforeEach, describe, it } from '../support/suite.js';
 import { open, rejection, rex } from './open.js';
 
 const petsOf = async ({ get }: Pick<ReturnType<typeof open>, 'get'>) => JSON.parse(await (await get('/pets')).text());
@@ -97,13 +98,16 @@ describe('faults', () => {
 
   it('send a body slowly but whole', async () => {
     const service = open({ pets: 3, faults: [{ kind: 'slow', duration: 60, call: 1 }] });
-    const started = performance.now();
-    const answer = await service.get('/pets');
-    const headersAfter = performance.now() - started;
-    const slow = await answer.text();
-    expect(performance.now() - started).to.be.greaterThan(45);
-    expect(headersAfter).to.be.lessThan(45);
-    expect(slow).to.equal(await (await service.get('/pets')).text());
+    const clock = setClock();
+    try {
+      const answer = await clock.until(service.get('/pets'));
+      expect(clock.elapsed).to.equal(0);
+      const slow = await clock.until(answer.text());
+      expect(clock.elapsed).to.be.within(60, 70);
+      expect(slow).to.equal(await (await clock.until(service.get('/pets'))).text());
+    } finally {
+      clock.restore();
+    }
   });
 
   it('end a slow body when the request is aborted', async () => {
@@ -173,24 +177,38 @@ describe('faults', () => {
 });
 
 describe('latency', () => {
+  let clock: Clock;
+  beforeEach(() => {
+    clock = setClock();
+  });
+  afterEach(() => clock.restore());
+
   it('delays each answer', async () => {
     const { get } = open({ latency: 40 });
-    const started = performance.now();
-    await get('/pets');
-    expect(performance.now() - started).to.be.greaterThan(35);
+    await clock.until(get('/pets'));
+    expect(clock.elapsed).to.equal(40);
+    await clock.until(get('/pets'));
+    expect(clock.elapsed).to.equal(80);
   });
 
   it('is drawn from its range in the same way for the same seed', async () => {
-    /** The order in which five requests of the same moment are answered: that of their latencies. */
-    const order = async (seed: number) => {
-      const { backend, get } = open({ seed, latency: [0, 200] });
+    /** Milliseconds after which each of five requests is answered, in the order of the requests. */
+    const latencies = async (seed: number) => {
+      const { backend, get } = open({ seed, latency: [50, 200] });
+      const start = clock.elapsed;
       const answered: number[] = [];
-      backend.addEventListener('answer', ({ entry }) => answered.push(entry.number));
-      await Promise.all(Array.from({ length: 5 }, () => get('/pets')));
-      return answered.join('');
+      backend.addEventListener('answer', ({ entry }) => {
+        answered[entry.number - 1] = clock.elapsed - start;
+      });
+      await clock.until(Promise.all(Array.from({ length: 5 }, () => get('/pets'))));
+      return answered;
     };
-    // Seeds whose latencies lie 30 ms or more apart, so that a busy machine does not change their order.
-    expect(await Promise.all([order(110), order(110), order(233)])).to.deep.equal(['41325', '41325', '45132']);
+    const first = await latencies(110);
+    expect(first).to.have.lengthOf(5);
+    for (const latency of first) expect(latency).to.be.within(50, 200);
+    expect(new Set(first)).to.have.property('size', 5);
+    expect(await latencies(110)).to.deep.equal(first);
+    expect(await latencies(233)).not.to.deep.equal(first);
   });
 
   it('ends at once with the caller’s reason when the request is aborted, without effect', async () => {
