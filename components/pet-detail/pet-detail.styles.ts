@@ -8,7 +8,7 @@ const own = css`
     display: grid;
     gap: 0.75rem;
     align-content: start;
-    min-block-size: 8.5rem;
+    min-block-size: max(8.5rem, 7.5em + 1rem);
     position: relative;
   }
   .skeletons {

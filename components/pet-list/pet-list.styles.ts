@@ -38,7 +38,7 @@ const own = css`
   }
   th,
   td {
-    padding: 0.375rem 0.75rem;
+    padding: 0.25rem 0.75rem;
     text-align: start;
     vertical-align: middle;
     font-weight: inherit;
@@ -110,6 +110,9 @@ const own = css`
     min-inline-size: max(1.75rem, 24px);
     padding: 0;
     vertical-align: middle;
+  }
+  td > .mark {
+    display: block;
   }
   button.mark[aria-pressed='true']::before {
     content: '✓';
@@ -210,6 +213,10 @@ const own = css`
       }
       table.auto tr:has(.pick) {
         grid-template-columns: auto minmax(0, 1fr);
+      }
+      table.auto,
+      [part='body'].reserved:not(.table) {
+        --_card: max(var(--pet-card-height, 6.75rem), 5.4em + 2.75rem);
       }
     }
     table.auto td.pick {

@@ -17,7 +17,7 @@ export const tokens = css`
     --_surface: var(--pet-surface, color-mix(in srgb, currentColor 5%, transparent));
     --_radius: var(--pet-radius, 0.5rem);
     --_space: var(--pet-space, 1rem);
-    --_row: var(--pet-row-height, 2.875rem);
-    --_card: var(--pet-card-height, 6.75rem);
+    --_row: max(var(--pet-row-height, 2.875rem), 1.4em + 1.0625rem);
+    --_card: max(var(--pet-card-height, 6.75rem), 4em + 2.5rem);
   }
 `;

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { after, before, describe, it } from 'node:test';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { startBrowser } from './demo-site.js';
+import { embed, openPage, rules, settle, shifts, stock } from './embed-page.js';
 import { serveEmbed } from './embed-site.js';
 
 /** For pages that have no room for another file: enough for 20 rows. */
@@ -10,53 +11,6 @@ const inline = `<style>
   pet-list { display: block; min-block-size: 70rem }
   @media (width < 40rem) { pet-list { min-block-size: 167rem } }
 </style>`;
-
-/** Watches what the browser itself calls a shift, from the first paint on. */
-const watch = () => {
-  const shifts: string[] = [];
-  Object.assign(globalThis, { shifts });
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) {
-      const { value, hadRecentInput, sources, startTime } = entry as PerformanceEntry & {
-        value: number;
-        hadRecentInput: boolean;
-        sources: { node: Element | null; previousRect: DOMRect; currentRect: DOMRect }[];
-      };
-      const moved = sources.map(
-        ({ node, previousRect, currentRect }) =>
-          `${node?.nodeName} ${node?.parentElement?.getAttribute('part') ?? ''} ${previousRect.y}+${previousRect.height} → ${currentRect.y}+${currentRect.height}`,
-      );
-      if (!hadRecentInput) shifts.push(`${value.toFixed(4)} at ${startTime.toFixed()} ms: ${moved.join('; ')}`);
-    }
-  }).observe({ type: 'layout-shift', buffered: true });
-};
-
-const shifts = (page: Page) => page.evaluate(() => Reflect.get(globalThis, 'shifts') as string[]);
-
-/** Two frames after everything has settled: what moves is moved. */
-const settle = (page: Page) =>
-  page.evaluate(async () => {
-    await customElements.whenDefined('pet-list');
-    const list = document.querySelector('pet-list') as (HTMLElement & { readonly settled: Promise<void> }) | null;
-    await list?.settled;
-    await document.fonts.ready;
-    for (let frames = 0; frames < 3; frames++) await new Promise(requestAnimationFrame);
-  });
-
-const script = '<script src="/petstore-elements.js" defer></script>';
-const late = '<script src="/petstore-elements.js"></script>';
-
-const embed = (
-  list: string,
-  order: 'before' | 'after',
-  head = '<link rel="stylesheet" href="/petstore-elements.css">',
-) => `
-<html lang="en"><head><title>Shop</title>${head}
-${order === 'before' ? script : ''}</head>
-<body style="font: 16px/1.5 sans-serif"><h1>Shop</h1>
-<pet-store baseurl="/pet-service/v1">${list}</pet-store>
-<p>What stands below must not move.</p>
-${order === 'after' ? late : ''}</body></html>`;
 
 describe('an embed with the documented rules', { timeout: 180_000 }, () => {
   let browser: Browser;
@@ -71,23 +25,9 @@ describe('an embed with the documented rules', { timeout: 180_000 }, () => {
   });
 
   async function open(markup: string, pets: number, latency: number, width = 1280) {
-    site.backend.restore({ nextId: '1', pets: [] });
-    site.backend.latency = 0;
-    for (let count = 0; count < pets; count++) await add(`Pet ${count}`);
-    site.backend.latency = latency;
-    const page = await browser.newPage({ viewport: { width, height: 8000 } });
-    await page.addInitScript(watch);
-    await page.goto(site.page(markup));
-    await settle(page);
-    return page;
+    await stock(site, pets, latency);
+    return openPage(browser, site.page(markup), width);
   }
-
-  const add = (name: string) =>
-    site.backend.fetch('https://shop.test/pet-service/v1/pets', {
-      method: 'POST',
-      headers: { authorization: 'Bearer proxy-key', 'content-type': 'application/json' },
-      body: JSON.stringify({ name, categoryId: 3, status: 'available' }),
-    });
 
   const plain = '<pet-list filter sizes="20 50 100" selectable></pet-list>';
   const below = '<pet-detail for="pets"></pet-detail><pet-form></pet-form>';
@@ -134,10 +74,10 @@ describe('an embed with the documented rules', { timeout: 180_000 }, () => {
   }
 
   for (const file of readdirSync('components/themes')) {
-    const rules = `<link rel="stylesheet" href="/petstore-elements.css"><style>${readFileSync(`components/themes/${file}`)}</style>`;
+    const themed = `${rules}<style>${readFileSync(`components/themes/${file}`)}</style>`;
     for (const width of [1280, 320]) {
       it(`moves nothing with the theme ${file} at ${width} px`, async () => {
-        const page = await open(embed(plain, 'after', rules), 20, 600, width);
+        const page = await open(embed(plain, 'after', themed), 20, 600, width);
         assert.deepEqual(await shifts(page), []);
         await page.close();
       });
@@ -162,7 +102,7 @@ describe('an embed with the documented rules', { timeout: 180_000 }, () => {
   });
 
   it('hides with the page’s own classes', async () => {
-    const rule = '<link rel="stylesheet" href="/petstore-elements.css"><style>.away { display: none }</style>';
+    const rule = `${rules}<style>.away { display: none }</style>`;
     const page = await open(embed(plain, 'after', rule), 3, 10);
     const gone =
       '<pet-list class="away"></pet-list><pet-form class="away"></pet-form><pet-detail class="away"></pet-detail>';

@@ -1,0 +1,118 @@
+import { readFileSync } from 'node:fs';
+import type { Browser, Page } from 'playwright-core';
+import type { serveEmbed } from './embed-site.js';
+
+/** Watches what the browser itself calls a shift, from the first paint on. */
+const watch = () => {
+  const shifts: string[] = [];
+  Object.assign(globalThis, { shifts });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      const { value, hadRecentInput, sources, startTime } = entry as PerformanceEntry & {
+        value: number;
+        hadRecentInput: boolean;
+        sources: { node: Element | null; previousRect: DOMRect; currentRect: DOMRect }[];
+      };
+      const moved = sources.map(
+        ({ node, previousRect, currentRect }) =>
+          `${node?.nodeName} ${node?.parentElement?.getAttribute('part') ?? ''} ${previousRect.y}+${previousRect.height} → ${currentRect.y}+${currentRect.height}`,
+      );
+      if (!hadRecentInput) shifts.push(`${value.toFixed(4)} at ${startTime.toFixed()} ms: ${moved.join('; ')}`);
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+};
+
+/** The layout shifts of a page so far. */
+export const shifts = (page: Page) => page.evaluate(() => Reflect.get(globalThis, 'shifts') as string[]);
+
+/** Waits for the list and then three frames: what moves has moved. */
+export const settle = (page: Page) =>
+  page.evaluate(async () => {
+    await customElements.whenDefined('pet-list');
+    const list = document.querySelector('pet-list') as (HTMLElement & { readonly settled: Promise<void> }) | null;
+    await list?.settled;
+    await document.fonts.ready;
+    for (let frames = 0; frames < 3; frames++) await new Promise(requestAnimationFrame);
+  });
+
+/** A font file as a page gets it. */
+interface TestFont {
+  /** What the font stands for in the title of a test. */
+  readonly kind: 'narrow' | 'wide' | 'tall';
+  /** Its name in a style sheet. */
+  readonly family: string;
+  readonly files: readonly { readonly weight: string; readonly path: string }[];
+}
+
+const fontsource = (kind: TestFont['kind'], family: string, name: string): TestFont => ({
+  kind,
+  family,
+  files: ['400', '700'].map((weight) => ({
+    weight,
+    path: `node_modules/@fontsource/${name}/files/${name}-latin-${weight}-normal.woff2`,
+  })),
+});
+
+/** Fonts whose letters take little room, much room, and whose lines are high; a page's own fonts lie between them. */
+export const testFonts: readonly TestFont[] = [
+  fontsource('narrow', 'Roboto Condensed', 'roboto-condensed'),
+  fontsource('wide', 'DejaVu Sans', 'dejavu-sans'),
+  fontsource('tall', 'Noto Nastaliq Urdu', 'noto-nastaliq-urdu'),
+];
+
+/** Adds fonts that are there before the first line is drawn, so that no fallback is ever shown. */
+const addFonts = (fonts: readonly { family: string; weight: string; data: string }[]) => {
+  for (const { family, weight, data } of fonts) {
+    const bytes = Uint8Array.from(atob(data), (character) => character.charCodeAt(0));
+    document.fonts.add(new FontFace(family, bytes, { weight }));
+  }
+};
+
+const scripts = {
+  before: '<script src="/petstore-elements.js" defer></script>',
+  after: '<script src="/petstore-elements.js"></script>',
+};
+
+/** The link to the rules that keep room for the elements. */
+export const rules = '<link rel="stylesheet" href="/petstore-elements.css">';
+
+/** A page that embeds `list` as the README says, with the script before or after the tags. */
+export const embed = (list: string, order: keyof typeof scripts, head = rules, font = '16px/1.5 sans-serif') => `
+<html lang="en"><head><title>Shop</title>${head}
+${order === 'before' ? scripts.before : ''}</head>
+<body style="font: ${font}"><h1>Shop</h1>
+<pet-store baseurl="/pet-service/v1">${list}</pet-store>
+<p>What stands below must not move.</p>
+${order === 'after' ? scripts.after : ''}</body></html>`;
+
+type Site = Awaited<ReturnType<typeof serveEmbed>>;
+
+/** Gives the service of a site as many pets as said, and the latency. */
+export async function stock(site: Site, pets: number, latency: number) {
+  site.backend.restore({ nextId: '1', pets: [] });
+  site.backend.latency = 0;
+  for (let count = 0; count < pets; count++) {
+    await site.backend.fetch('https://shop.test/pet-service/v1/pets', {
+      method: 'POST',
+      headers: { authorization: 'Bearer proxy-key', 'content-type': 'application/json' },
+      body: JSON.stringify({ name: `Pet ${count}`, categoryId: 3, status: 'available' }),
+    });
+  }
+  site.backend.latency = latency;
+}
+
+/** Opens a page of a site and waits until its list has settled. */
+export async function openPage(browser: Browser, address: string, width = 1280, font?: TestFont) {
+  const page = await browser.newPage({ viewport: { width, height: 8000 } });
+  await page.addInitScript(watch);
+  if (font) {
+    const { family, files } = font;
+    await page.addInitScript(
+      addFonts,
+      files.map(({ weight, path }) => ({ family, weight, data: readFileSync(path, 'base64') })),
+    );
+  }
+  await page.goto(address);
+  await settle(page);
+  return page;
+}

@@ -1,0 +1,48 @@
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import { after, before, describe, it } from 'node:test';
+import type { Browser } from 'playwright-core';
+import { startBrowser } from './demo-site.js';
+import { embed, openPage, rules, shifts, stock, testFonts } from './embed-page.js';
+import { serveEmbed } from './embed-site.js';
+
+const themes = ['', ...readdirSync('components/themes')];
+
+/** Each makes other room necessary: large letters, lines that the font alone makes high, lines that the page makes high. */
+const sizes = ['16px/1.5', '24px/1.5', '16px/normal', '16px/2'];
+
+const tags = `<pet-list filter sizes="20 50 100" selectable link="/animals/{id}" poll="60"></pet-list>
+<pet-list layout="cards" limit="5"></pet-list><pet-detail petid="1"></pet-detail><pet-form></pet-form>`;
+
+describe('the room kept for the elements', { timeout: 300_000 }, () => {
+  let browser: Browser;
+  let site: Awaited<ReturnType<typeof serveEmbed>>;
+
+  before(async () => {
+    [browser, site] = await Promise.all([startBrowser(), serveEmbed()]);
+    await stock(site, 20, 50);
+  });
+  after(async () => {
+    await browser.close();
+    await site.close();
+  });
+
+  for (const font of testFonts) {
+    for (const theme of themes) {
+      it(`is enough for the ${font.kind} font ${font.family}, ${theme ? `with ${theme}` : 'without a theme'}`, async () => {
+        const head = theme ? `${rules}<style>${readFileSync(`components/themes/${theme}`)}</style>` : rules;
+        const moved: Record<string, string[]> = {};
+        for (const size of sizes) {
+          const address = site.page(embed(tags, 'after', head, `${size} '${font.family}', sans-serif`));
+          for (const width of [1280, 320]) {
+            const page = await openPage(browser, address, width, font);
+            const found = await shifts(page);
+            if (found.length > 0) moved[`${size} at ${width} px`] = found;
+            await page.close();
+          }
+        }
+        assert.deepEqual(moved, {});
+      });
+    }
+  }
+});
