@@ -15,5 +15,6 @@ export default {
   ],
   browsers: [browser()],
   concurrency: 2,
+  coverageConfig: { include: ['components/**', 'src/**'], reportDir: 'coverage/browser' },
   testFramework: { config: { ui: 'bdd', timeout: 5000 } },
 };

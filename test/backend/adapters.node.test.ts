@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
 import { type Backend, createBackend } from '../../src/backend/index.js';
 import { type HandlerOptions, handlersFor } from '../../src/backend/msw.js';
 import { createListener, type ServeOptions, serve } from '../../src/backend/node.js';
+import { describe, it } from '../support/suite.js';
 
 const backend = createBackend({ apiKeys: ['secret'] });
 

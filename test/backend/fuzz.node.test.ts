@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { connect } from 'node:net';
-import { after, describe, it } from 'node:test';
 import * as fc from 'fast-check';
 import { createBackend } from '../../src/backend/index.js';
 import { serve } from '../../src/backend/node.js';
 import { checked } from '../contract/checked-fetch.js';
+import { after, describe, it } from '../support/suite.js';
 
 const base = 'https://pets.test/v1';
 const odd = fc.oneof(

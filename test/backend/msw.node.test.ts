@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import { afterEach, describe, it } from 'node:test';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { type BackendOptions, createBackend } from '../../src/backend/index.js';
 import { type HandlerOptions, handlersFor } from '../../src/backend/msw.js';
+import { afterEach, describe, it } from '../support/suite.js';
 
 const headers = { Authorization: 'Bearer secret' };
 let stop = () => {};

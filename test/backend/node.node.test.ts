@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { createServer, request as httpRequest } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
-import { after, describe, it } from 'node:test';
 import { type BackendOptions, createBackend } from '../../src/backend/index.js';
 import { createListener, type RunningServer, serve } from '../../src/backend/node.js';
+import { after, describe, it } from '../support/suite.js';
 
 const globals = () => [globalThis.Request, globalThis.Response, globalThis.Headers, globalThis.fetch];
 const globalsBefore = globals();

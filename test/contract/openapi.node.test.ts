@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { after, before, describe, it } from 'node:test';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import createClient from 'openapi-fetch';
 import { createBackend } from '../../src/backend/index.js';
 import { type RunningServer, serve } from '../../src/backend/node.js';
 import { openApiDocument } from '../../src/backend/openapi.js';
 import { operations } from '../../src/spec/operations.js';
+import { after, before, describe, it } from '../support/suite.js';
 import { clients, stamp } from './clients/generate.js';
 import * as oazapfts from './clients/oazapfts.js';
 import type { paths } from './clients/openapi-typescript.js';
