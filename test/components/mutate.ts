@@ -1,5 +1,5 @@
 // Puts one fault after the other into the elements and holds the result to the tests that must notice it, in a real browser.
-// To run: npm run test:mutations. Words after it choose faults by their file or tests.
+// To run: npm run test:mutations:elements. Words after it choose faults by their file or tests.
 import { readFileSync } from 'node:fs';
 import { startTestRunner, type TestRunnerPlugin, type TestSession, type TestSuiteResult } from '@web/test-runner';
 import config, { browser } from '../wtr.config.js';
