@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import type { BackendOptions } from '../../../src/backend/index.js';
+import { stopClock } from '../clock.js';
 import { cleanUp, listen, next, open, requests, said, the, until } from '../page.js';
 import { all, get, textOf } from '../roles.js';
 
@@ -57,10 +58,13 @@ describe('<pet-detail param>', () => {
   it('tells of the id that was asked for, whatever the address is by then', async () => {
     hideNavigation();
     history.replaceState(null, '', address('77'));
+    const clock = stopClock();
     const { detail, backend } = show('<pet-detail param="animal"></pet-detail>', { pets: 3, latency: 20 });
     const missing = next(detail, 'pet-missing');
+    await clock.advance(20);
     await until(() => requests(backend, 'getPet').length === 1);
     history.replaceState(null, '', address('78'));
+    await clock.advance(20);
     expect((await missing).petId).to.equal('77');
     expect(said(detail)).to.contain('77').and.not.contain('78');
   });
