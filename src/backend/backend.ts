@@ -1,31 +1,27 @@
+/// <reference lib="esnext.disposable" preserve="true" />
 import { type OperationName, operations } from '../spec/operations.js';
-import { authScheme } from '../spec/service.js';
-import { type Fault, FaultPlan, readFaults, strike } from './faults.js';
-import { type Call, handlers } from './handlers.js';
-import { BackendEvent, BackendEventTarget, keep, type LogEntry } from './log.js';
+import { type Arrival, arrive, isAccepted } from './arrival.js';
+import { Connections, wait } from './connection.js';
+import { BackendEvent, BackendEventTarget, nextAnswer } from './events.js';
+import { strike } from './fault-answers.js';
+import { type Fault, FaultPlan, readFaults } from './faults.js';
+import { handlers } from './handlers.js';
+import { keep, type LogEntry, logReply, type Purpose } from './log.js';
 import { type BackendOptions, type Latency, readLatency, readOptions, type Settings } from './options.js';
 import { PetTable, readState, type TableState } from './pet-table.js';
-import { redactAll, redactor } from './redaction.js';
+import { Pets } from './pets.js';
+import { createRedactor, type Redactor } from './redaction.js';
 import { notFound, type OtherReply, type Reply, refusal, unauthorized } from './replies.js';
 import { randomFrom } from './seed.js';
-import { connectionLost, wait } from './waiting.js';
-import { type Answer, corsHeaders, decodePathPart, preflightHeaders, route, toAnswer } from './wire.js';
+import { assertValid } from './validation.js';
+import { type Answer, addressPattern, corsHeaders, preflightHeaders, toAnswer } from './wire.js';
 
-/** A log entry while it is being filled in. */
-type Draft = { -readonly [Field in keyof LogEntry]: LogEntry[Field] } & { reply?: Reply | OtherReply | undefined };
+const isOperation = (name: Purpose): name is OperationName => name in operations;
 
-interface Arrival extends Pick<Call, 'request' | 'query' | 'id' | 'note'> {
-  readonly entry: Draft;
-  /** The methods that the address takes, when it is of the interface and the method is another. */
-  readonly allow: readonly string[];
-}
+/** `Symbol.dispose`, where the engine has one: `using` brings its own elsewhere. */
+const dispose: typeof Symbol.dispose = Symbol.dispose ?? Symbol.for('Symbol.dispose');
 
-/** A scheme of HTTP may be written in any case. */
-const bearer = new RegExp(`^${authScheme} +(\\S+)$`, 'i');
-
-const isOperation = (name: LogEntry['operation']): name is OperationName => name in operations;
-
-/** Makes a backend of its own. @throws TypeError that names the option that cannot work, and the mend. */
+/** Makes a backend of its own. @throws TypeError that names the option that cannot work, and the fix. */
 export const createBackend = (options: BackendOptions): Backend => new Backend(options);
 
 /**
@@ -35,27 +31,34 @@ export const createBackend = (options: BackendOptions): Backend => new Backend(o
 export class Backend extends BackendEventTarget {
   /** The path under which the interface lies. */
   readonly basePath: string;
+  /** The origin of the options. */
+  readonly origin: string | undefined;
+  /** The headers of every answer, for adapters that refuse a request by themselves. */
+  readonly commonHeaders: Readonly<Record<string, string>>;
+  /** The pets, to be looked at and changed without a request. */
+  readonly pets: Pets;
   readonly #settings: Settings;
-  readonly #headers: Readonly<Record<string, string>>;
-  readonly #redact: (text: string) => string;
+  readonly #redactor: Redactor;
+  readonly #connections = new Connections();
   #latency: Latency;
-  #pets: PetTable;
+  #table: PetTable;
   #plan: FaultPlan;
   #random: () => number;
   #log: LogEntry[] = [];
   #count = 0;
-  #life = new AbortController();
 
   constructor(options: BackendOptions) {
     super();
     const settings = readOptions(options);
-    const { basePath, keys, switches, start, seed, faults, latency } = settings;
+    const { basePath, origin, keys, switches, start, seed, faults, latency } = settings;
     this.basePath = basePath;
+    this.origin = origin;
+    this.commonHeaders = Object.freeze(corsHeaders(switches));
     this.#settings = settings;
-    this.#headers = corsHeaders(switches);
-    this.#redact = redactor(keys);
+    this.#redactor = createRedactor(keys);
     this.#latency = latency;
-    this.#pets = new PetTable(start);
+    this.#table = new PetTable(start);
+    this.pets = new Pets(() => this.#table);
     this.#random = randomFrom(seed);
     this.#plan = new FaultPlan(faults, () => this.#random());
   }
@@ -88,10 +91,18 @@ export class Backend extends BackendEventTarget {
 
   /**
    * The whole interface, to be used where a `fetch` is asked for. It rejects as `fetch` does: with the reason
-   * of an aborted signal, or with a `TypeError` when the connection is lost.
+   * of an aborted signal, or with a `TypeError` when the connection is lost. Outside of pages a relative address belongs
+   * to the `origin` of the options, or to `http://localhost`.
    */
   readonly fetch = async (input: Request | URL | string, init?: RequestInit): Promise<Response> => {
-    const request = new Request(input, init);
+    const { origin, passThrough } = this.#settings;
+    const isText = typeof input === 'string';
+    const absolute = isText && !globalThis.location ? new URL(input, origin ?? 'http://localhost').href : input;
+    if (passThrough) {
+      const { url } = absolute instanceof Request ? absolute : new Request(absolute);
+      if (!addressPattern(origin, this.basePath).test(url)) return passThrough(input, init);
+    }
+    const request = new Request(absolute, init);
     const { body, ...rest } = await this.answer(request);
     // A Response made by hand has no address, unlike one that came from the network.
     return Object.defineProperty(new Response(body, rest), 'url', { value: request.url });
@@ -102,10 +113,25 @@ export class Backend extends BackendEventTarget {
     return this.#log;
   }
 
+  /**
+   * Waits for the next request whose outcome becomes known, of one operation or of any:
+   * `const { body, status } = await backend.next('createPet')`.
+   *
+   * @throws the reason of the signal when it is aborted first; TypeError for what is no operation.
+   */
+  next<Name extends Purpose = Purpose>(
+    operation?: Name,
+    { signal }: { readonly signal?: AbortSignal | undefined } = {},
+  ): Promise<Extract<LogEntry, { operation: Name }>> {
+    const names = [...Object.keys(operations), 'preflight', 'other'];
+    assertValid(operation === undefined || names.includes(operation), 'operation', `one of ${names.join(', ')}`);
+    return nextAnswer(this, operation, signal);
+  }
+
   /** Puts everything back to the start: pets, ids, log, chances, latency; ends all faults. Requests under way are lost without effect. */
   reset(): void {
-    this.#loseRequests();
-    this.#pets = new PetTable(this.#settings.start);
+    this.#connections.lose();
+    this.#table = new PetTable(this.#settings.start);
     this.#random = randomFrom(this.#settings.seed);
     this.#latency = this.#settings.latency;
     this.faults = [];
@@ -113,86 +139,66 @@ export class Backend extends BackendEventTarget {
     this.#count = 0;
   }
 
+  /** Resets the backend at the end of a block: `using backend = createBackend(…)`. */
+  [dispose](): void {
+    this.reset();
+  }
+
   /** The pets and the next id, to be kept or sent elsewhere. */
   snapshot(): TableState {
-    return this.#pets.state();
+    return this.#table.state();
   }
 
   /** Puts back what {@link snapshot} gave, here or elsewhere. Requests under way are lost without effect. @throws TypeError for what is no such state, and changes nothing. */
   restore(state: TableState): void {
     const restored = new PetTable(readState(state));
-    this.#loseRequests();
-    this.#pets = restored;
+    this.#connections.lose();
+    this.#table = restored;
   }
 
-  #loseRequests() {
-    this.#life.abort(connectionLost());
-    this.#life = new AbortController();
+  /** Whether the value of an `Authorization` header lets in. */
+  accepts(authorization: string | null): boolean {
+    return isAccepted(authorization, this.#settings.keys);
   }
 
   /** Answers a request without copying it and without a `Response`: for adapters, which write the parts themselves. */
   async answer(request: Request): Promise<Answer> {
-    const { signal } = request;
-    const life = this.#life.signal;
-    const goOn = () => {
-      signal.throwIfAborted();
-      life.throwIfAborted();
-    };
-    signal.throwIfAborted();
-    const arrival = this.#arrived(request);
+    request.signal.throwIfAborted();
+    const connection = this.#connections.open(request.signal);
+    const { signal } = connection;
+    const [settings, redactor] = [this.#settings, this.#redactor];
+    const arrival = arrive(request, { signal, number: ++this.#count, settings, redactor });
     const { entry } = arrival;
+    keep(this.#log, entry);
+    this.dispatchEvent(new BackendEvent('request', entry));
     try {
+      // Whatever is left to chance is drawn before anything is waited for, so that a seed gives the same again.
       const latency = this.#drawLatency();
-      if (latency > 0) await wait(latency, [signal, life]);
+      const drawn = isOperation(entry.operation) ? this.#plan.draw(entry.operation) : undefined;
+      if (drawn?.needsBody && entry.operation === 'createPet') await arrival.readBody();
+      const fault = drawn?.strikes(entry);
+      if (fault) Object.assign(entry, { fault: fault.kind });
+      if (latency > 0) await wait(latency, signal);
       const proceed = async () => {
-        goOn();
-        const reply = await this.#decide(arrival, goOn);
-        // Blotted out when somebody looks: that costs more than an answer.
-        const get = () => redactAll(reply, this.#redact);
-        Object.defineProperty(entry, 'reply', { get, enumerable: true, configurable: true });
-        return toAnswer(entry.operation, reply, this.#headers);
+        signal.throwIfAborted();
+        const reply = await this.#decide(arrival);
+        logReply(entry, reply, redactor);
+        return toAnswer(entry.operation, reply, this.commonHeaders);
       };
-      const fault = isOperation(entry.operation) ? this.#plan.next(entry.operation) : undefined;
-      if (fault) entry.fault = fault.kind;
-      const answer = await (fault ? strike(fault, proceed, this.#headers, [signal, life]) : proceed());
-      goOn();
+      const answer = await (fault ? strike(fault, proceed, this.commonHeaders, connection) : proceed());
+      signal.throwIfAborted();
       this.#settled(entry, 'answered', answer.status);
-      return answer;
+      if (!(answer.body instanceof ReadableStream)) connection.close();
+      return request.method === 'HEAD' ? { ...answer, body: null } : answer;
     } catch (error) {
-      this.#settled(entry, signal.aborted ? 'aborted' : 'lost');
+      connection.close();
+      this.#settled(entry, request.signal.aborted ? 'aborted' : 'lost');
       throw error;
     }
   }
 
-  #arrived(request: Request): Arrival {
-    const { method, url, headers } = request;
-    const [, path = '/', search = ''] = /^[^:]*:\/\/[^/?#]*([^?#]*)(\?[^#]*)?/.exec(url) ?? [];
-    const below = path.startsWith(this.basePath) ? path.slice(this.basePath.length) : '';
-    const { operation = 'other', id, allow } = route(method, below);
-    const preflight =
-      this.#settings.switches.cors && method === 'OPTIONS' && headers.has('access-control-request-method');
-    const entry: Draft = {
-      number: ++this.#count,
-      time: this.#settings.now(),
-      operation: preflight ? 'preflight' : operation,
-      method: this.#redact(method),
-      path: this.#redact(path + search),
-      key: this.#readKey(headers.get('authorization')),
-      outcome: 'pending',
-    };
-    keep(this.#log, entry as LogEntry);
-    this.dispatchEvent(new BackendEvent('request', entry as LogEntry));
-    const query = new URLSearchParams(search);
-    const note = (text: string) => {
-      const sent = this.#redact(text);
-      // Copied by way of JSON: engines keep a whole text as long as a part of it is kept.
-      entry.sent = sent.length <= 2000 ? sent : JSON.parse(JSON.stringify(sent.slice(0, 2000)));
-    };
-    return { request, entry, query, id: id && decodePathPart(id), allow, note };
-  }
-
   /** The order matters: a preflight carries no key, everything else is asked for one first. */
-  #decide({ entry, allow, ...parts }: Arrival, goOn: () => void): Reply | OtherReply | Promise<Reply | OtherReply> {
+  #decide({ entry, allow, ...parts }: Arrival): Reply | OtherReply | Promise<Reply | OtherReply> {
     const { operation, key, time: now } = entry;
     const { orders, switches } = this.#settings;
     if (operation === 'preflight') return { status: 204, body: undefined, headers: preflightHeaders };
@@ -202,23 +208,17 @@ export class Backend extends BackendEventTarget {
       const refused = refusal(405, 'method_not_allowed', 'This address does not take this method.');
       return { ...refused, headers: { Allow: allow.join(', ') } };
     }
-    return handlers[operation]({ ...parts, now, goOn, orders, pets: this.#pets, switches });
+    return handlers[operation]({ ...parts, now, orders, pets: this.#table, switches });
   }
 
-  #settled(entry: Draft, outcome: LogEntry['outcome'], status?: number) {
+  #settled(entry: LogEntry, outcome: LogEntry['outcome'], status?: number) {
     Object.assign(entry, { outcome, duration: this.#settings.now() - entry.time }, status && { status });
-    this.dispatchEvent(new BackendEvent('answer', entry as LogEntry));
+    this.dispatchEvent(new BackendEvent('answer', entry));
   }
 
   #drawLatency(): number {
     if (typeof this.#latency === 'number') return this.#latency;
     const [minimum, maximum] = this.#latency;
     return minimum + this.#random() * (maximum - minimum);
-  }
-
-  #readKey(header: string | null): LogEntry['key'] {
-    if (header === null) return 'missing';
-    const key = bearer.exec(header)?.[1];
-    return key !== undefined && this.#settings.keys.has(key) ? 'accepted' : 'refused';
   }
 }

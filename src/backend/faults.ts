@@ -1,8 +1,9 @@
 import { type OperationName, operations } from '../spec/operations.js';
-import { isInteger, isObject, isTime, must, mustBe } from './must.js';
-import { refusal } from './replies.js';
-import { connectionLost, forever, wait } from './waiting.js';
-import type { Answer } from './wire.js';
+import type { LogEntry } from './log.js';
+import { assertMembers, assertValid, isInteger, isObject, isTime, readJsonValue } from './validation.js';
+
+/** A body of the tester's own: JSON, in which a `bigint` stands as bare digits, or any text. */
+export type FaultBody = { readonly json: unknown } | { readonly text: string };
 
 /** What goes wrong. `effect` says whether the operation took place all the same, for example a pet was created. */
 export type FaultKind =
@@ -10,13 +11,15 @@ export type FaultKind =
   | { readonly kind: 'lost'; readonly effect?: boolean }
   /** No answer comes until the request is aborted or the backend reset. */
   | { readonly kind: 'hang'; readonly effect?: boolean }
-  /** Another answer is given: with an Error body (the default), with none, or with a page of HTML as proxies do. */
+  /** Another answer is given. */
   | {
       readonly kind: 'answer';
       readonly status: number;
-      readonly body?: 'error' | 'empty' | 'html';
+      /** An Error body (the default), none, a page of HTML as proxies send it, or one of your own. */
+      readonly body?: 'error' | 'empty' | 'html' | FaultBody;
       /** `Retry-After`: seconds, or a date as HTTP writes it. */
       readonly retryAfter?: number | string;
+      /** Headers that replace or join those of the answer; their names in any case. */
       readonly headers?: Readonly<Record<string, string>>;
       readonly effect?: boolean;
     }
@@ -33,9 +36,11 @@ export type FaultKind =
 export type Fault = FaultKind & {
   /** The operation to strike. Default: each. Preflights are never struck. */
   readonly operation?: OperationName;
-  /** Which calls of it to strike, counted from 1 since the faults were set. Default: each. */
+  /** Whether to strike a request, as the log shows it: its `query`, `headers`, `body`. Default: each. */
+  readonly when?: (request: LogEntry) => boolean;
+  /** Which of these calls to strike, counted from 1 since the faults were set. Default: each. */
   readonly call?: number | readonly number[];
-  /** How likely a call is struck, from 0 to 1; repeatable by the backend's seed. Default 1. */
+  /** How likely a call is struck, from 0 to 1. Drawn when the request arrives, repeatable by the backend's seed. Default 1. */
   readonly chance?: number;
 };
 
@@ -50,14 +55,17 @@ const membersOf: { readonly [Kind in FaultKind['kind']]: readonly string[] } = {
   slow: ['duration'],
 };
 
+/** The members of every fault. */
+const commonMembers = ['kind', 'operation', 'when', 'call', 'chance'];
+
 const bodies = ['error', 'empty', 'html'];
 const isCall = (call: unknown) => isInteger(call, 1, Number.MAX_SAFE_INTEGER);
 const oneOf = (values: readonly string[]): Rule => [
   (value) => values.includes(value as string),
-  `be one of ${values.join(', ')}`,
+  `one of ${values.join(', ')}`,
 ];
 
-type Rule = readonly [valid: (value: unknown) => boolean, rule: string];
+type Rule = readonly [valid: (value: unknown) => boolean, expected: string];
 
 /** What each member must be. */
 const rules: Readonly<Record<string, Rule>> = {
@@ -65,40 +73,42 @@ const rules: Readonly<Record<string, Rule>> = {
   operation: oneOf(Object.keys(operations)),
   call: [
     (value) => (Array.isArray(value) ? value.length > 0 && value.every(isCall) : isCall(value)),
-    'be an integer from 1 on, or a list of such',
+    'an integer from 1 on, or a list of such',
   ],
-  chance: [(value) => isTime(value) && value <= 1, 'be a number from 0 to 1'],
-  effect: [(value) => typeof value === 'boolean', 'be true or false'],
-  status: [(value) => isInteger(value, 200, 599), 'be an integer from 200 to 599'],
-  body: oneOf(bodies),
+  when: [(value) => typeof value === 'function', 'a function of a log entry that answers true or false'],
+  chance: [(value) => isTime(value) && value <= 1, 'a number from 0 to 1'],
+  effect: [(value) => typeof value === 'boolean', 'true or false'],
+  status: [(value) => isInteger(value, 200, 599), 'an integer from 200 to 599'],
+  body: [isBody, `one of ${bodies.join(', ')}, { json: … } or { text: '…' }`],
   retryAfter: [
     (value) => isTime(value) || (typeof value === 'string' && areHeaders({ 'Retry-After': value })),
-    'be seconds, or a date as HTTP writes it',
+    'seconds, or a date as HTTP writes it',
   ],
-  headers: [areHeaders, 'be { name: text, … } as HTTP can carry it'],
-  duration: [isTime, 'be milliseconds'],
+  headers: [areHeaders, '{ name: text, … } as HTTP can carry it'],
+  duration: [isTime, 'milliseconds'],
 };
 
 /** Copies of faults that a developer wrote. @throws TypeError that names what is wrong. */
 export function readFaults(faults: readonly Fault[]): readonly Fault[] {
-  must(Array.isArray(faults), 'faults', 'be a list of faults');
+  assertValid(Array.isArray(faults), 'faults', 'a list of faults');
   return faults.map((fault: unknown, index): Fault => {
     const at = `faults[${index}]`;
-    must(isObject(fault), at, 'be { kind, … }');
+    assertValid(isObject(fault), at, '{ kind, … }');
     check('kind', fault, at);
-    const members = ['kind', 'operation', 'call', 'chance', ...membersOf[fault['kind'] as FaultKind['kind']]];
-    mustBe(fault, at, '', members);
+    const members = [...commonMembers, ...membersOf[fault['kind'] as FaultKind['kind']]];
+    assertMembers(fault, at, '{ kind, … }', members);
     for (const member of members) {
       // Only these two have no default.
       if (fault[member] !== undefined || member === 'status' || member === 'duration') check(member, fault, at);
     }
-    return { ...fault } as unknown as Fault;
+    const { when, ...data } = fault;
+    return Object.freeze({ ...readJsonValue(data, at), ...(when !== undefined && { when }) }) as unknown as Fault;
   });
 }
 
 function check(member: string, fault: Readonly<Record<string, unknown>>, at: string) {
-  const [valid, rule] = rules[member] ?? [];
-  must(valid?.(fault[member]), `${at}.${member}`, rule ?? '');
+  const [valid, expected] = rules[member] ?? [];
+  assertValid(valid?.(fault[member]), `${at}.${member}`, expected ?? '');
 }
 
 function areHeaders(value: unknown): boolean {
@@ -109,7 +119,13 @@ function areHeaders(value: unknown): boolean {
   }
 }
 
-/** Draws the faults that strike, which were checked. Where several would, the first in the list does. */
+function isBody(value: unknown): boolean {
+  if (!isObject(value)) return bodies.includes(value as string);
+  const [member, ...others] = Object.keys(value);
+  return others.length === 0 && (member === 'json' || (member === 'text' && typeof value['text'] === 'string'));
+}
+
+/** Chooses the faults that strike, which were checked. Where several would, the first in the list does. */
 export class FaultPlan {
   readonly faults: readonly Fault[];
   readonly #calls: number[];
@@ -121,86 +137,26 @@ export class FaultPlan {
     this.#random = random;
   }
 
-  next(operation: OperationName): Fault | undefined {
-    const striking = this.faults.filter((fault, index) => {
-      if (fault.operation !== undefined && fault.operation !== operation) return false;
-      const call = (this.#calls[index] ?? 0) + 1;
-      this.#calls[index] = call;
-      const drawn = fault.chance === undefined || this.#random() < fault.chance;
-      return drawn && (fault.call === undefined || [fault.call].flat().includes(call));
-    });
-    return striking[0];
+  /**
+   * Takes a request in. Every chance is drawn now, so that a seed gives the same faults however long others take; which
+   * fault strikes is then asked with the entry of the request, its body read where `needsBody` says so.
+   */
+  draw(operation: OperationName): { needsBody: boolean; strikes: (entry: LogEntry) => Fault | undefined } {
+    const candidates = this.faults
+      .map((fault, index) => ({ fault, index }))
+      .filter(({ fault }) => fault.operation === undefined || fault.operation === operation)
+      .map((each) => ({ ...each, drawn: each.fault.chance === undefined || this.#random() < each.fault.chance }));
+    return {
+      needsBody: candidates.some(({ fault }) => fault.when !== undefined),
+      strikes: (entry) => {
+        const striking = candidates.filter(({ fault, index, drawn }) => {
+          if (fault.when && !fault.when(entry)) return false;
+          const call = (this.#calls[index] ?? 0) + 1;
+          this.#calls[index] = call;
+          return drawn && (fault.call === undefined || [fault.call].flat().includes(call));
+        });
+        return striking[0]?.fault;
+      },
+    };
   }
-}
-
-/**
- * Answers as the fault demands. `proceed` lets the operation take place; `common` are the headers that every
- * answer carries, without which a page of another origin could not see which fault it met.
- */
-export async function strike(
-  fault: Fault,
-  proceed: () => Promise<Answer & { body: string | null }>,
-  common: Readonly<Record<string, string>>,
-  signals: readonly AbortSignal[],
-): Promise<Answer> {
-  if ('effect' in fault && fault.effect) await proceed();
-  if (fault.kind === 'lost') throw connectionLost();
-  if (fault.kind === 'hang') return forever(signals);
-  if (fault.kind === 'answer') return otherAnswer(fault, common);
-  const answer = await proceed();
-  return { ...answer, body: spoil(fault, answer.body ?? '', signals) };
-}
-
-function otherAnswer(fault: Extract<Fault, { kind: 'answer' }>, common: Readonly<Record<string, string>>): Answer {
-  const { status, body = 'error', retryAfter } = fault;
-  const type = { error: 'application/json', html: 'text/html; charset=utf-8', empty: undefined }[body];
-  const text = {
-    error: JSON.stringify(refusal(status, `fault_${status}`, 'This answer was asked for by a fault.').body),
-    html: '<!doctype html><title>Proxy</title><h1>Something is in between</h1>',
-    empty: null,
-  }[body];
-  return {
-    status,
-    headers: {
-      ...common,
-      ...(type && { 'Content-Type': type }),
-      ...(retryAfter !== undefined && { 'Retry-After': String(retryAfter) }),
-      ...(status === 401 && { 'WWW-Authenticate': 'Bearer' }),
-      ...fault.headers,
-    },
-    body: [204, 205, 304].includes(status) ? null : text,
-  };
-}
-
-function spoil(
-  fault: Extract<Fault, { kind: 'cut' | 'broken' | 'shape' | 'slow' }>,
-  text: string,
-  signals: readonly AbortSignal[],
-): string | ReadableStream<Uint8Array> {
-  const firstHalf = text.slice(0, Math.ceil(text.length / 2));
-  if (fault.kind === 'cut') return firstHalf;
-  if (fault.kind === 'broken') return pieces([firstHalf], 0, signals, connectionLost());
-  if (fault.kind === 'shape') {
-    const wrong = text.replace(/"id":-?\d+/, '"id":"none"');
-    return wrong === text ? `{"data":${text}}` : wrong;
-  }
-  const length = Math.ceil(text.length / 10) || 1;
-  const parts = Array.from({ length: 10 }, (_, index) => text.slice(index * length, (index + 1) * length));
-  return pieces(parts, fault.duration / parts.length, signals);
-}
-
-/** A body that comes in parts, each after a pause, and then ends, or fails with `failure`. */
-function pieces(parts: readonly string[], pause: number, signals: readonly AbortSignal[], failure?: Error) {
-  const left = parts[Symbol.iterator]();
-  const encoder = new TextEncoder();
-  return new ReadableStream<Uint8Array>({
-    async pull(controller) {
-      // At least a turn of the event loop, so that what was sent is read before the failure.
-      await wait(pause, signals);
-      const { done, value } = left.next();
-      if (!done) controller.enqueue(encoder.encode(value));
-      else if (failure) controller.error(failure);
-      else controller.close();
-    },
-  });
 }

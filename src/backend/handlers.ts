@@ -2,11 +2,11 @@ import { toInt64 } from '../spec/int64.js';
 import { parseJson } from '../spec/json.js';
 import { type OperationName, operations } from '../spec/operations.js';
 import { limitBounds, PetStatus, WireNewPet } from '../spec/schemas.js';
-import { isSendable } from './must.js';
 import type { PetTable } from './pet-table.js';
 import { notFound, type Reply, refusal } from './replies.js';
-import { readText } from './request-body.js';
+import type { BodyText } from './request-body.js';
 import type { Switches } from './switches.js';
+import { isSerializable } from './validation.js';
 
 /** What a handler may look at. */
 export interface Call {
@@ -19,10 +19,8 @@ export interface Call {
   readonly orders: unknown;
   /** Milliseconds since 1970. */
   readonly now: number;
-  /** Takes the text of the body down for the log. */
-  readonly note: (text: string) => void;
-  /** Throws when the call was aborted or lost while its body was read, so that it has no effect. */
-  readonly goOn: () => void;
+  /** Reads the body. Rejects when the call was aborted or lost meanwhile, so that it has no effect. */
+  readonly readBody: () => Promise<BodyText>;
 }
 
 /** One handler an operation; the table of operations says what each may answer. */
@@ -39,17 +37,15 @@ export const handlers: { readonly [Name in OperationName]: (call: Call) => Reply
     return { status: 200, body: pets.list(limit, status, switches.order) };
   },
 
-  async createPet({ request, pets, switches, note, goOn }) {
+  async createPet({ request, pets, switches, readBody }) {
     if (!/^application\/json\s*(;|$)/i.test(request.headers.get('content-type') ?? '')) {
       return refusal(switches.contentType, 'invalid_content_type', 'The Content-Type must be application/json.');
     }
-    const read = await readText(request, switches.bodyLimit);
-    goOn();
+    const read = await readBody();
     if ('problem' in read) {
       if (read.problem === 'unreadable') return refusal(400, 'invalid_json', 'The body is not readable UTF-8.');
       return refusal(switches.bodyTooLarge, 'body_too_large', `The body is longer than ${switches.bodyLimit} bytes.`);
     }
-    note(read.text);
     let json: unknown;
     try {
       json = parseJson(read.text);
@@ -66,7 +62,7 @@ export const handlers: { readonly [Name in OperationName]: (call: Call) => Reply
       return refusal(switches.unknownMembers, 'invalid_body', 'The body has members that are not known here.');
     }
     const kept = switches.unknownMembers === 'keep' ? unknown : {};
-    if (!isSendable(kept)) return refusal(400, 'invalid_body', 'The body is nested too deeply.');
+    if (!isSerializable(kept)) return refusal(400, 'invalid_body', 'The body is nested too deeply.');
     const status = stated ?? (switches.statusOmitted === 'absent' ? undefined : switches.statusOmitted);
     return { status: 201, body: pets.add({ ...kept, name, categoryId, ...(status && { status }) }) };
   },

@@ -1,29 +1,29 @@
 import { type HttpHandler, HttpResponse, http } from 'msw';
 import type { Backend } from './backend.js';
-import { must, mustBe, mustBeBackend } from './must.js';
+import { assertBackend, assertMembers, assertValid, readOrigin } from './validation.js';
+import { addressPattern } from './wire.js';
 
 /** Which addresses the handlers take. */
 export interface HandlerOptions {
-  /** The origin to answer for, such as `https://api.example.com`. Default: any. The path is the backend's `basePath`. */
+  /** The origin to answer for, such as `https://api.example.com`. Default: the `origin` of the backend; one of both must be given. */
   readonly origin?: string | undefined;
 }
 
 /**
  * Handlers for a Mock Service Worker set-up of your own, in a page or in Node:
- * `setupServer(...handlersFor(backend))`.
+ * `setupServer(...handlersFor(backend, { origin: 'https://api.example.com' }))`. They answer the addresses of the interface
+ * below that origin and the backend's `basePath`; everything else is left to other handlers.
  *
  * @throws TypeError for what is no backend or no origin.
  */
 export function handlersFor(backend: Backend, options: HandlerOptions = {}): HttpHandler[] {
-  mustBeBackend(backend);
-  mustBe<HandlerOptions>(options, 'options', '{ origin }', ['origin'], '');
-  const { origin } = options;
-  must(origin === undefined || URL.canParse(origin), 'origin', 'be an origin such as https://api.example.com');
-  const start = origin === undefined ? 'https?://[^/]+' : literally(new URL(origin).origin);
+  assertBackend(backend);
+  assertMembers<HandlerOptions>(options, 'options', '{ origin }', ['origin'], '');
+  const { origin = backend.origin } = options;
+  assertValid(origin !== undefined, 'origin', 'the origin to answer for, such as https://api.example.com');
   // A pattern written as text would be decoded by MSW, which answers 500 to a malformed escape.
-  const addresses = new RegExp(`^${start}${literally(backend.basePath)}(?:/|$)`);
   return [
-    http.all(addresses, async ({ request }) => {
+    http.all(addressPattern(readOrigin(origin), backend.basePath), async ({ request }) => {
       try {
         const { body, ...rest } = await backend.answer(request);
         return new HttpResponse(body, rest);
@@ -33,5 +33,3 @@ export function handlersFor(backend: Backend, options: HandlerOptions = {}): Htt
     }),
   ];
 }
-
-const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

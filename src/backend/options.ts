@@ -1,10 +1,11 @@
 import type { Int64Input } from '../spec/int64.js';
 import { versionSegment } from '../spec/service.js';
 import { type Fault, readFaults } from './faults.js';
-import { isInteger, isTime, must, mustBe, mustBeSendable, requireInt64 } from './must.js';
 import type { TableState } from './pet-table.js';
-import { type SeedPet, seedState } from './seed.js';
+import type { SeedPet } from './pets.js';
+import { seedState } from './seed.js';
 import { readSwitches, type Switches } from './switches.js';
+import { assertMembers, assertValid, isInteger, isTime, readInt64, readJsonValue, readOrigin } from './validation.js';
 
 /** A fixed time, or one drawn from a range anew for each request; milliseconds. */
 export type Latency = number | readonly [minimum: number, maximum: number];
@@ -19,8 +20,12 @@ export interface BackendOptions {
   readonly seed?: number | undefined;
   /** The id of the first pet that is not given one. Default 1. */
   readonly firstId?: Int64Input | undefined;
-  /** The path under which the interface lies. Default `/v1`; the host does not matter. */
+  /** The path under which the interface lies. Default `/v1`. */
   readonly basePath?: string | undefined;
+  /** The origin to answer for, such as `https://pets.test`, where `passThrough` or an adapter asks for it. Default: any. */
+  readonly origin?: string | undefined;
+  /** Where `fetch` sends requests to addresses that are not the backend's, for when it stands in for the global one. Default: it answers them itself. */
+  readonly passThrough?: typeof fetch | undefined;
   /** How long each answer takes, in milliseconds. Default 0. */
   readonly latency?: Latency | undefined;
   /** What goes wrong from the start; see `Backend.faults`. */
@@ -39,6 +44,8 @@ export interface Settings {
   readonly start: TableState;
   readonly seed: number;
   readonly basePath: string;
+  readonly origin: string | undefined;
+  readonly passThrough: typeof fetch | undefined;
   readonly latency: Latency;
   readonly faults: readonly Fault[];
   readonly orders: unknown;
@@ -46,40 +53,47 @@ export interface Settings {
   readonly now: () => number;
 }
 
-const names = ['apiKeys', 'pets', 'seed', 'firstId', 'basePath', 'latency', 'faults', 'orders', 'switches', 'now'];
+const names = [
+  ...['apiKeys', 'pets', 'seed', 'firstId', 'basePath', 'origin', 'passThrough', 'latency', 'faults', 'orders'],
+  ...['switches', 'now'],
+];
 
 /** A key that HTTP can carry; the client asks the same of it. */
 const isKey = (key: unknown) => typeof key === 'string' && /^[\x21-\x7e]+$/.test(key);
 
+/** A path that an address keeps as it is: no dot segments, no characters to escape, no slash at its end. */
+const isBasePath = (path: unknown) =>
+  typeof path === 'string' && /^(\/[^/]+)*$/.test(path) && new URL(`http://a${path}`).pathname === (path || '/');
+
+const isFunction = (value: unknown) => typeof value === 'function';
+
 /**
  * Checks the options of a backend and fills in the defaults.
  *
- * @throws TypeError that names the option and what it must be.
+ * @throws TypeError that names the option and what to use.
  */
 export function readOptions(options: BackendOptions): Settings {
-  mustBe<BackendOptions>(options, 'options', '{ apiKeys: […], … }', names, '');
+  assertMembers<BackendOptions>(options, 'options', '{ apiKeys: […], … }', names, '');
   const { apiKeys, pets = 0, seed = 1, firstId = 1, orders = [], now = Date.now } = options;
-  const { basePath = versionSegment, latency = 0, faults = [], switches = {} } = options;
-  must(Array.isArray(apiKeys), 'apiKeys', 'be a list of keys');
+  const { basePath = versionSegment, latency = 0, faults = [], switches = {}, origin, passThrough } = options;
+  assertValid(Array.isArray(apiKeys), 'apiKeys', 'a list of keys');
   for (const [index, key] of apiKeys.entries()) {
-    must(isKey(key), `apiKeys[${index}]`, 'be visible ASCII characters without spaces');
+    assertValid(isKey(key), `apiKeys[${index}]`, 'visible ASCII characters without spaces');
   }
-  must(isInteger(seed, -(2 ** 31), 2 ** 32 - 1), 'seed', 'be an integer of 32 bits');
-  must(
-    typeof basePath === 'string' && /^(\/[^/?#]+)*$/.test(basePath),
-    'basePath',
-    'be a path that begins with a slash and does not end with one',
-  );
-  must(typeof now === 'function', 'now', 'be a function that answers milliseconds since 1970');
-  mustBeSendable(orders, 'orders');
+  assertValid(isInteger(seed, -(2 ** 31), 2 ** 32 - 1), 'seed', 'an integer of 32 bits');
+  assertValid(isBasePath(basePath), 'basePath', 'a path such as /v1, without dots or a slash at its end');
+  assertValid(passThrough === undefined || isFunction(passThrough), 'passThrough', 'a function like fetch');
+  assertValid(isFunction(now), 'now', 'a function that returns milliseconds since 1970');
   return {
     keys: new Set(apiKeys),
-    start: seedState(pets, seed, requireInt64(firstId, 'firstId')),
+    start: seedState(pets, seed, readInt64(firstId, 'firstId')),
     seed,
     basePath,
+    origin: origin === undefined ? undefined : readOrigin(origin),
+    passThrough,
     latency: readLatency(latency),
     faults: readFaults(faults),
-    orders,
+    orders: readJsonValue(orders, 'orders'),
     switches: readSwitches(switches),
     now,
   };
@@ -90,6 +104,6 @@ export function readLatency(latency: Latency): Latency {
   const range: readonly unknown[] = Array.isArray(latency) ? latency : [latency, latency];
   const [minimum, maximum] = range;
   const valid = range.length === 2 && isTime(minimum) && isTime(maximum) && minimum <= maximum;
-  must(valid, 'latency', 'be milliseconds, or a list of the least and the most');
+  assertValid(valid, 'latency', 'milliseconds, or [minimum, maximum]');
   return typeof latency === 'number' ? latency : [minimum, maximum];
 }

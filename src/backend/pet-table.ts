@@ -1,14 +1,21 @@
 import type { Int64 } from '../spec/int64.js';
 import { stringifyJson } from '../spec/json.js';
-import { PetStatus } from '../spec/schemas.js';
-import { isObject, must, mustBe, mustBeSendable, requireInt64 } from './must.js';
+import type { PetStatus } from '../spec/schemas.js';
+import { assertMembers, assertValid, freezeDeep, isObject, readInt64, readJsonValue } from './validation.js';
 
-/** A pet as the backend holds it; int64 as decimal text. */
-export interface StoredPet {
-  readonly id: Int64;
+/** What a pet is besides its id. */
+export interface PetData {
   readonly name: string;
   readonly categoryId: Int64;
-  readonly status?: PetStatus;
+  /** One of the three of the interface, or a newer one that a test made up. */
+  readonly status?: PetStatus | (string & {});
+  /** Members that the interface does not know. */
+  readonly [member: string]: unknown;
+}
+
+/** A pet as the backend holds it; int64 as decimal text. It never changes. */
+export interface StoredPet extends PetData {
+  readonly id: Int64;
 }
 
 /** The whole state of a table, safe to keep, to compare and to send through `structuredClone`. */
@@ -17,32 +24,64 @@ export interface TableState {
   readonly pets: readonly StoredPet[];
 }
 
-const after = (id: Int64): Int64 => `${BigInt.asIntN(64, BigInt(id) + 1n)}`;
+/** After 9223372036854775807 the ids go on from the smallest int64. */
+export const idAfter = (id: Int64): Int64 => `${BigInt.asIntN(64, BigInt(id) + 1n)}`;
 
 /** The pets in order of creation, with an index per status, so that a rare status is found without a scan. */
 export class PetTable {
   #byId = new Map<Int64, StoredPet>();
-  #byStatus = new Map<PetStatus | undefined, StoredPet[]>();
+  #byStatus = new Map<StoredPet['status'], StoredPet[]>();
   #all: StoredPet[] = [];
   #nextId: Int64;
 
   constructor({ nextId, pets }: TableState) {
     this.#nextId = nextId;
-    for (const pet of pets) this.#store(pet);
+    for (const pet of pets) this.insert(pet);
   }
 
-  /** The next free id. After 9223372036854775807 the ids go on from the smallest int64. */
-  add(pet: Omit<StoredPet, 'id'>): StoredPet {
-    while (this.#byId.has(this.#nextId)) this.#nextId = after(this.#nextId);
+  /** Stores a pet under the next free id. */
+  add(pet: PetData): StoredPet {
+    while (this.#byId.has(this.#nextId)) this.#nextId = idAfter(this.#nextId);
     const id = this.#nextId;
+    this.#nextId = idAfter(id);
     // Twice: it comes first on the wire, and no member of a body that a switch keeps may replace it.
-    const stored = this.#store(Object.assign({ id }, pet, { id }));
-    this.#nextId = after(this.#nextId);
-    return stored;
+    return this.insert(Object.assign({ id }, pet, { id }));
+  }
+
+  /** Stores a pet under its own id. @throws TypeError for an id that is taken. */
+  insert(given: StoredPet): StoredPet {
+    const pet = freezeDeep({ ...given });
+    assertValid(!this.#byId.has(pet.id), 'pets', `another id: ${pet.id} is taken`);
+    this.#byId.set(pet.id, pet);
+    this.#all.push(pet);
+    const sameStatus = this.#byStatus.get(pet.status);
+    if (sameStatus) sameStatus.push(pet);
+    else this.#byStatus.set(pet.status, [pet]);
+    return pet;
   }
 
   get(id: Int64): StoredPet | undefined {
     return this.#byId.get(id);
+  }
+
+  /** Puts a pet in the place of the one with its id, which must be there. */
+  replace(pet: StoredPet): StoredPet {
+    const before = this.#byId.get(pet.id) as StoredPet;
+    const replacement = freezeDeep({ ...pet });
+    this.#byId.set(pet.id, replacement);
+    this.#all[this.#all.indexOf(before)] = replacement;
+    this.#index(before.status, pet.status);
+    return replacement;
+  }
+
+  /** Answers whether there was one. */
+  remove(id: Int64): boolean {
+    const pet = this.#byId.get(id);
+    if (!pet) return false;
+    this.#byId.delete(id);
+    this.#all.splice(this.#all.indexOf(pet), 1);
+    this.#index(pet.status);
+    return true;
   }
 
   /** At most `limit` pets, oldest or newest first, of one status or of any. */
@@ -55,15 +94,14 @@ export class PetTable {
     return { nextId: this.#nextId, pets: [...this.#all] };
   }
 
-  #store(given: StoredPet): StoredPet {
-    const pet = Object.freeze({ ...given });
-    must(!this.#byId.has(pet.id), 'pets', `have ids of their own; two have ${pet.id}`);
-    this.#byId.set(pet.id, pet);
-    this.#all.push(pet);
-    const sameStatus = this.#byStatus.get(pet.status);
-    if (sameStatus) sameStatus.push(pet);
-    else this.#byStatus.set(pet.status, [pet]);
-    return pet;
+  /** Looks again which pets have these statuses. */
+  #index(...statuses: StoredPet['status'][]) {
+    for (const status of statuses) {
+      this.#byStatus.set(
+        status,
+        this.#all.filter((pet) => pet.status === status),
+      );
+    }
   }
 }
 
@@ -80,36 +118,39 @@ export function petToJson(pet: StoredPet): string {
   return text;
 }
 
-/** The members of a pet that the interface knows. */
-export const petMembers = ['id', 'name', 'categoryId', 'status'] as const;
+/** Reads each member of a pet that the interface knows; others are anything that JSON can hold. */
+const readers: Readonly<Record<string, (value: unknown, name: string) => unknown>> = {
+  id: readInt64,
+  categoryId: readInt64,
+  name: readString,
+  status: readString,
+};
 
-/** What the interface knows of a pet that a developer wrote, int64 canonical; its id may be missing. @throws TypeError */
-export function readPet(given: unknown, at: string) {
-  must(isObject(given), at, 'be { name, categoryId, … }');
-  const { id, name, categoryId, status } = given;
-  const known = PetStatus.options.find((each) => each === status);
-  must(typeof name === 'string', `${at}.name`, 'be text');
-  must(known === status, `${at}.status`, `be one of ${PetStatus.options.join(', ')}`);
-  return {
-    ...(id !== undefined && { id: requireInt64(id, `${at}.id`) }),
-    name,
-    categoryId: requireInt64(categoryId, `${at}.categoryId`),
-    ...(known && { status: known }),
-  };
+function readString(value: unknown, name: string): string {
+  assertValid(typeof value === 'string', name, 'text');
+  return value;
 }
 
-/** A state that {@link PetTable.state} gave, here or elsewhere. Members that the interface does not know are kept. @throws TypeError */
+/** A copy of a pet that a developer wrote, int64 canonical, members in their order; its id may be missing. @throws TypeError */
+export function readPet(given: unknown, at: string): PetData & { readonly id?: Int64 } {
+  assertValid(isObject(given), at, '{ name, categoryId, … }');
+  const stated = Object.entries(given).filter(([, value]) => value !== undefined);
+  const read = stated.map(([name, value]) => [name, (readers[name] ?? readJsonValue)(value, `${at}.${name}`)]);
+  for (const required of ['name', 'categoryId']) {
+    if (given[required] === undefined) readers[required]?.(undefined, `${at}.${required}`);
+  }
+  return Object.fromEntries(read);
+}
+
+/** A state that {@link PetTable.state} gave, here or elsewhere. @throws TypeError */
 export function readState(state: TableState): TableState {
-  mustBe<TableState>(state, 'state', '{ nextId, pets }, as snapshot() gives it', ['nextId', 'pets']);
-  const nextId = requireInt64(state.nextId, 'state.nextId');
-  must(Array.isArray(state.pets), 'state.pets', 'be a list of pets');
-  const pets = state.pets.map((pet: unknown, index): StoredPet => {
+  assertMembers<TableState>(state, 'state', '{ nextId, pets }, as snapshot() gives it', ['nextId', 'pets']);
+  const nextId = readInt64(state.nextId, 'state.nextId');
+  assertValid(Array.isArray(state.pets), 'state.pets', 'a list of pets');
+  const pets = state.pets.map((given: unknown, index): StoredPet => {
     const at = `state.pets[${index}]`;
-    const { id, ...rest } = readPet(pet, at);
-    const read = { id: requireInt64(id, `${at}.id`), ...rest };
-    mustBeSendable(pet, at);
-    // The order of the members is that of the given pet, so that it looks on the wire as it did.
-    return { ...(pet as StoredPet), ...read };
+    const pet = readPet(given, at);
+    return { ...pet, id: readInt64(pet.id, `${at}.id`) };
   });
   return { nextId, pets };
 }

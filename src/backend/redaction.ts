@@ -1,13 +1,56 @@
-/**
- * Makes the function that blots keys out of a text, in every spelling that an address or a JSON text has for a character:
- * as it is, behind a backslash, as a percent escape of any depth, or as `\\u` and its code.
- */
-export function redactor(keys: Iterable<string>): (text: string) => string {
+/** Puts `[key]` where an API key stands, so that the log can be shown and sent. */
+export interface Redactor {
+  /** Any text: a key in it is blotted out unless it is a plain word. */
+  readonly text: (text: string) => string;
+  /** Path and query as they arrived. */
+  readonly address: (address: string) => string;
+  readonly headers: (headers: Headers) => Readonly<Record<string, string>>;
+  /** A copy of what JSON can hold; without recursion, since pets may nest deeply. */
+  readonly data: (root: unknown) => unknown;
+}
+
+const blot = '[key]';
+
+/** Headers that hold nothing but credentials, right or wrong. */
+const credentialHeaders = ['authorization', 'proxy-authorization', 'cookie'];
+
+/** Names of headers, parameters and members that hold a key, in which a plain word is one too. */
+const keyName = /key|token|secret|password|auth/i;
+
+/** A short key or one of letters only: in data it is as likely the name of a pet. */
+const isPlainWord = (key: string) => key.length < 8 || /^[a-z]{1,15}$/i.test(key);
+
+/** Makes what blots out `keys`, in every spelling that an address or a JSON text has for a character. */
+export function createRedactor(keys: Iterable<string>): Redactor {
+  const all = [...keys];
+  const everyKey = patternOf(all);
+  const everywhere = patternOf(all.filter((key) => !isPlainWord(key)));
+  const blotted = (pattern: RegExp | undefined, text: string) => (pattern ? text.replace(pattern, blot) : text);
+  const text = (given: string) => blotted(everywhere, given);
+  const named = (name: string, value: string) => (keyName.test(name) ? blotted(everyKey, value) : text(value));
+  return {
+    text,
+    address: (address) =>
+      text(
+        address.replace(
+          /([?&])([^=&]*)=([^&]*)/g,
+          (_, before, name, value) => `${before}${name}=${named(name, value)}`,
+        ),
+      ),
+    headers: (headers) =>
+      Object.fromEntries(
+        [...headers].map(([name, value]) => [name, credentialHeaders.includes(name) ? blot : named(name, value)]),
+      ),
+    data: (root) => copyOf(root, text, named),
+  };
+}
+
+/** Matches any of the keys: each character as it is, behind a backslash, as a percent escape of any depth, or as `\\u` and its code. */
+function patternOf(keys: readonly string[]): RegExp | undefined {
+  if (keys.length === 0) return undefined;
   // The longest first, since one key may begin with another.
   const sorted = [...keys].sort((one, other) => other.length - one.length);
-  if (sorted.length === 0) return (text) => text;
-  const pattern = new RegExp(sorted.map((key) => [...key].map(spellings).join('')).join('|'), 'g');
-  return (text) => text.replace(pattern, '[key]');
+  return new RegExp(sorted.map((key) => [...key].map(spellings).join('')).join('|'), 'g');
 }
 
 function spellings(character: string): string {
@@ -17,23 +60,22 @@ function spellings(character: string): string {
   return `(?:\\\\?${plain}|%(?:25)*${hex}|\\\\u00${hex})`;
 }
 
-/** A copy in which every text went through `redact`, names of members included; without recursion, since pets may nest deeply. */
-export function redactAll(root: unknown, redact: (text: string) => string): unknown {
+function copyOf(root: unknown, text: (text: string) => string, named: (name: string, value: string) => string) {
   const open: { from: object; to: object }[] = [];
-  const copyOf = (value: unknown) => {
-    if (typeof value === 'string') return redact(value);
+  const copy = (value: unknown, name = '') => {
+    if (typeof value === 'string') return named(name, value);
     if (typeof value !== 'object' || value === null) return value;
     const to = Array.isArray(value) ? [] : {};
     open.push({ from: value, to });
     return to;
   };
-  const copy = copyOf(root);
+  const whole = copy(root);
   for (let next = open.pop(); next; next = open.pop()) {
     for (const [name, value] of Object.entries(next.from)) {
       // Assigned to, a member called __proto__ would be no member.
-      const kept = { value: copyOf(value), enumerable: true, writable: true, configurable: true };
-      Object.defineProperty(next.to, redact(name), kept);
+      const kept = { value: copy(value, name), enumerable: true, writable: true, configurable: true };
+      Object.defineProperty(next.to, text(name), kept);
     }
   }
-  return copy;
+  return whole;
 }

@@ -1,18 +1,11 @@
-import type { Int64, Int64Input } from '../spec/int64.js';
+import type { Int64 } from '../spec/int64.js';
 import { PetStatus } from '../spec/schemas.js';
-import { isInteger, must, mustBe } from './must.js';
-import { petMembers, readPet, type StoredPet, type TableState } from './pet-table.js';
-
-/** A pet given to start with; without an `id` it gets the next free one. */
-export interface SeedPet {
-  readonly id?: Int64Input;
-  readonly name: string;
-  readonly categoryId: Int64Input;
-  readonly status?: PetStatus;
-}
+import { idAfter, type PetData, readPet, type StoredPet, type TableState } from './pet-table.js';
+import type { SeedPet } from './pets.js';
+import { assertValid, isInteger } from './validation.js';
 
 /** A pet that may still have to get its id. */
-type UnnumberedPet = Omit<StoredPet, 'id'> & { readonly id?: Int64 };
+type UnnumberedPet = PetData & { readonly id?: Int64 };
 
 const names = [
   ...['Biscuit', 'Pepper', 'Juniper', 'Waffles', 'Marble', 'Clover', 'Otis', 'Hazel', 'Pickle', 'Luna', 'Mochi'],
@@ -51,25 +44,18 @@ const mostPets = 1_000_000;
 
 /** The state to start with: invented pets, the same for the same seed, or the given ones. @throws TypeError */
 export function seedState(pets: number | readonly SeedPet[], seed: number, firstId: Int64): TableState {
-  must(
-    Array.isArray(pets) || isInteger(pets, 0, mostPets),
-    'pets',
-    `be an integer from 0 to ${mostPets}, or a list of pets`,
-  );
+  const valid = Array.isArray(pets) || isInteger(pets, 0, mostPets);
+  assertValid(valid, 'pets', `an integer from 0 to ${mostPets}, or a list of pets`);
   const given =
-    typeof pets === 'number' ? inventPets(pets, seed) : pets.map((pet, index) => readSeedPet(pet, `pets[${index}]`));
+    typeof pets === 'number' ? inventPets(pets, seed) : pets.map((pet, index) => readPet(pet, `pets[${index}]`));
   const taken = new Set(given.map(({ id }) => id));
   let nextId = firstId;
   const freeId = () => {
-    while (taken.has(nextId)) nextId = `${BigInt.asIntN(64, BigInt(nextId) + 1n)}`;
-    taken.add(nextId);
-    return nextId;
+    while (taken.has(nextId)) nextId = idAfter(nextId);
+    const id = nextId;
+    nextId = idAfter(id);
+    return id;
   };
   // Its id comes first on the wire.
-  return { pets: given.map((pet): StoredPet => ({ id: pet.id ?? freeId(), ...pet })), nextId };
-}
-
-function readSeedPet(pet: unknown, at: string): UnnumberedPet {
-  mustBe(pet, at, '{ name, categoryId, … }', petMembers);
-  return readPet(pet, at);
+  return { pets: given.map(({ id, ...pet }) => ({ id: id ?? freeId(), ...pet }) as StoredPet), nextId };
 }

@@ -1,5 +1,5 @@
 import { PetStatus } from '../spec/schemas.js';
-import { isInteger, must, mustBe } from './must.js';
+import { assertMembers, assertValid, isInteger } from './validation.js';
 
 /**
  * What the interface leaves open, one named switch a point. No default answers a status that the operation
@@ -70,16 +70,16 @@ export const defaultSwitches = Object.fromEntries(
 
 /** Switches as a developer wrote them, checked and completed. @throws TypeError */
 export function readSwitches(given: { readonly [Name in keyof Switches]?: Switches[Name] | undefined }): Switches {
-  mustBe(given, 'switches', '{ name: value, … }', Object.keys(switchValues));
+  assertMembers(given, 'switches', '{ name: value, … }', Object.keys(switchValues));
   const stated = Object.entries(given).filter(([, value]) => value !== undefined);
   for (const [name, value] of stated) {
     if (name === 'bodyLimit') {
-      must(isInteger(value, 0, Number.MAX_SAFE_INTEGER), 'switches.bodyLimit', 'be a number of bytes');
+      assertValid(isInteger(value, 0, Number.MAX_SAFE_INTEGER), 'switches.bodyLimit', 'a number of bytes');
       continue;
     }
     const values: readonly unknown[] = switchValues[name as keyof Switches];
-    const rule = `be one of ${values.map((each) => JSON.stringify(each)).join(', ')}`;
-    must(values.includes(value), `switches.${name}`, rule);
+    const expected = `one of ${values.map((each) => JSON.stringify(each)).join(', ')}`;
+    assertValid(values.includes(value), `switches.${name}`, expected);
   }
   return { ...defaultSwitches, ...Object.fromEntries(stated) };
 }

@@ -1,5 +1,6 @@
 import { stringifyJson } from '../spec/json.js';
 import { type BodyName, type OperationName, operations } from '../spec/operations.js';
+import type { Purpose } from './log.js';
 import { petToJson, type StoredPet } from './pet-table.js';
 import type { OtherReply, Reply } from './replies.js';
 import type { Switches } from './switches.js';
@@ -23,6 +24,15 @@ export const preflightHeaders = {
   'Access-Control-Max-Age': '600',
 };
 
+/** Headers put together: a later one replaces an earlier one of the same name, in whatever case they are written. */
+export function mergeHeaders(...parts: readonly (Readonly<Record<string, string>> | undefined)[]) {
+  const merged = new Map<string, [name: string, value: string]>();
+  for (const [name, value] of parts.flatMap((part) => Object.entries(part ?? {}))) {
+    merged.set(name.toLowerCase(), [name, value]);
+  }
+  return Object.fromEntries(merged.values());
+}
+
 /** What goes out, before the platform's own class for it: an adapter writes it without reading it back. */
 export interface Answer {
   readonly status: number;
@@ -32,7 +42,7 @@ export interface Answer {
 
 /** A reply as it goes out; `common` are the headers of every answer. */
 export function toAnswer(
-  operation: OperationName | 'preflight' | 'other',
+  operation: Purpose,
   reply: Reply | OtherReply,
   common: Readonly<Record<string, string>>,
 ): Answer & { readonly body: string | null } {
@@ -41,7 +51,7 @@ export function toAnswer(
   return { status: reply.status, headers: { ...type, ...common, ...reply.headers }, body };
 }
 
-function bodyText(operation: OperationName | 'preflight' | 'other', { status, body }: Reply | OtherReply) {
+function bodyText(operation: Purpose, { status, body }: Reply | OtherReply) {
   if (body === undefined) return null;
   const answers: { readonly [status: number]: BodyName } = operation in operations ? operationsOf(operation) : {};
   if (answers[status] === 'PetList') return `[${(body as StoredPet[]).map(petToJson).join()}]`;
@@ -63,6 +73,15 @@ export function route(method: string, path: string): { operation?: OperationName
   }
   return { allow };
 }
+
+/** Matches the addresses of the interface: its paths, whatever the query, below `basePath` of `origin` or of any. */
+export function addressPattern(origin: string | undefined, basePath: string): RegExp {
+  const start = origin === undefined ? 'https?://[^/]+' : literally(origin);
+  const paths = new Set(Object.values(operations).map(({ path }) => path.replace(/\{\w+\}/, '[^/?#]+')));
+  return new RegExp(`^${start}${literally(basePath)}(?:${[...paths].join('|')})(?:[?#]|$)`);
+}
+
+const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** Percent escapes resolved; `undefined` when they are malformed. */
 export function decodePathPart(part: string): string | undefined {

@@ -8,12 +8,12 @@ const backend = createBackend({ apiKeys: ['secret'] });
 
 describe('serve', () => {
   for (const [options, says] of [
-    [{ port: 'x' }, /^port: must be an integer from 0 to 65535$/],
-    [{ port: 65_536 }, /^port: must be an integer/],
-    [{ port: 1.5 }, /^port: must be an integer/],
-    [{ host: '' }, /^host: must be a name or an address/],
-    [{ prot: 8787 }, /^prot: is not known here; known are port, host$/],
-    [8787, /^options: must be \{ port, host \}$/],
+    [{ port: 'x' }, /^invalid port: use an integer from 0 to 65535$/],
+    [{ port: 65_536 }, /^invalid port: use an integer/],
+    [{ port: 1.5 }, /^invalid port: use an integer/],
+    [{ host: '' }, /^invalid host: use a name or an address/],
+    [{ prot: 8787 }, /^unknown option "prot"; did you mean "port"\?$/],
+    [8787, /^invalid options: use \{ port, host, control \}$/],
   ] as const) {
     it(`refuses ${JSON.stringify(options)} instead of listening elsewhere`, async () => {
       await assert.rejects(serve(backend, options as ServeOptions), (error: unknown) => {
@@ -27,7 +27,7 @@ describe('serve', () => {
 
 describe('every adapter', () => {
   const notOne = { apiKeys: ['secret'] } as unknown as Backend;
-  const says = { name: 'TypeError', message: 'backend: must be made by createBackend' };
+  const says = { name: 'TypeError', message: 'invalid backend: use what createBackend returns' };
 
   it('refuses what is no backend instead of failing each request', async () => {
     await assert.rejects(serve(notOne), says);
@@ -38,8 +38,11 @@ describe('every adapter', () => {
 
 describe('handlersFor', () => {
   it('refuses what is no origin, and options that it does not know', () => {
-    assert.throws(() => handlersFor(backend, { origin: 'pets' }), /^TypeError: origin: must be an origin such as/);
+    assert.throws(() => handlersFor(backend, { origin: 'pets' }), /^TypeError: invalid origin: use an origin such as/);
+    const address = { origin: 'https://a.test/v1' };
+    assert.throws(() => handlersFor(backend, address), /^TypeError: invalid origin: use https:\/\/a\.test$/);
+    assert.throws(() => handlersFor(backend), /^TypeError: invalid origin: use the origin to answer for/);
     const misspelt = { orign: 'https://a.test' } as HandlerOptions;
-    assert.throws(() => handlersFor(backend, misspelt), /^TypeError: orign: is not known here; known are origin$/);
+    assert.throws(() => handlersFor(backend, misspelt), /^TypeError: unknown option "orign"; did you mean "origin"\?$/);
   });
 });

@@ -29,7 +29,7 @@ describe('the log', () => {
     const names = backend.log.map((entry) => {
       if (entry.operation !== 'createPet' || entry.reply?.status !== 201) return undefined;
       const name: string = entry.reply.body.name;
-      return `${name} ${entry.sent}`;
+      return `${name} ${JSON.stringify(entry.body)}`;
     });
     expect(names).to.deep.equal([`Rex ${rex}`]);
   });
@@ -51,40 +51,73 @@ describe('the log', () => {
   });
 
   it('holds no key in any spelling: escapes beside malformed ones, twice escaped, in JSON, as a method', async () => {
-    const { backend, call, get, post } = open({ apiKeys: ['s3cr/t"K', 's3cr/t"K-longer', 'secret'] });
+    const { backend, call, get, post } = open({ apiKeys: ['s3cr/t"K', 's3cr/t"K-longer', 's3cr-t-K', 'secret'] });
     const escapes = [...'s3cr/t"K'].map((character) => character.charCodeAt(0).toString(16).padStart(2, '0'));
     const percent = escapes.map((hex) => `%${hex}`).join('');
     await get(`/pets?z=%zz&k=${percent.toUpperCase()}`);
     await get(`/pets?k=${percent.replaceAll('%', '%25')}`);
     await get(`/pets?k=${percent.replaceAll('%', '%2525')}`);
     await get('/pets?k=s3cr/t"K-longer');
+    await get('/pets', { 'X-Note': 's3cr/t"K' });
     await post(`{"name":"${escapes.map((hex) => `\\u00${hex}`).join('')}","categoryId":1,"k":"s3cr\\/t\\"K"}`);
-    await call('/pets', { method: 'secret' });
+    await call('/pets', { method: 's3cr-t-K' });
     const text = JSON.stringify(backend.log);
-    expect(text).not.to.match(/s3cr|73.{0,5}33.{0,5}63|longer|secret/i);
+    expect(text).not.to.match(/s3cr|73.{0,5}33.{0,5}63|longer/i);
     expect(backend.log[3]?.path).to.equal('/v1/pets?k=[key]');
   });
 
   it('holds no key that a pet is named after, while the service keeps the name', async () => {
-    const orders = [{ secret: 'it is secret' }];
-    const { backend, get, post } = open({ orders });
-    await post('{"name":"my secret","categoryId":1}');
+    const orders = [{ 'k3y-of-mine': 'it is k3y-of-mine' }];
+    const { backend, get, post } = open({ apiKeys: ['secret', 'k3y-of-mine'], orders });
+    await post('{"name":"my k3y-of-mine","categoryId":1}');
     await get('/pets');
     await get('/pets/1');
     await get('/store/orders');
     const text = JSON.stringify(backend.log);
     expect(text).to.contain('my [key]');
-    expect(text).not.to.contain('secret');
-    expect(JSON.stringify(structuredClone(backend.log[1]))).not.to.contain('secret');
-    expect((await (await get('/pets/1')).json()).name).to.equal('my secret');
+    expect(text).not.to.contain('k3y-of-mine');
+    expect(JSON.stringify(structuredClone(backend.log[1]))).not.to.contain('k3y-of-mine');
+    expect((await (await get('/pets/1')).json()).name).to.equal('my k3y-of-mine');
     expect(await (await get('/store/orders')).json()).to.deep.equal(orders);
   });
 
+  it('leaves a key that is a plain word alone where it is a word, and blots it out where a key is given', async () => {
+    const { backend, get, post } = open({ apiKeys: ['test'] });
+    const headers = { Authorization: 'Bearer test', 'Content-Type': 'application/json', 'X-Api-Key': 'test' };
+    await post('{"name":"test","categoryId":1,"note":"a test","apiKey":"test"}', headers);
+    await get('/pets?status=test&api_key=test', headers);
+    const [created, listed] = backend.log;
+    expect(created?.body).to.deep.equal({ name: 'test', categoryId: 1, note: 'a test', apiKey: '[key]' });
+    expect(created?.reply?.body).to.include({ name: 'test' });
+    expect(created?.headers).to.include({ authorization: '[key]', 'x-api-key': '[key]' });
+    expect(listed?.path).to.equal('/v1/pets?status=test&api_key=[key]');
+    expect(listed?.query).to.deep.equal({ status: 'test', api_key: '[key]' });
+  });
+
+  it('has the query, the headers and the body of a request taken apart', async () => {
+    const { backend, call, get, post } = open();
+    await get('/pets?limit=5&name=a%20b&limit=7', { Authorization: 'Bearer wrong', 'X-Trace': '1' });
+    await post('{"name":"Rex","categoryId":9007199254740993}');
+    await post('{"name":');
+    await post(JSON.stringify({ name: 'x'.repeat(20_000), categoryId: 1 }));
+    const [listed, created, broken, long] = backend.log;
+    expect(listed?.query).to.deep.equal({ limit: '5', name: 'a b' });
+    expect(listed?.headers).to.deep.equal({ authorization: '[key]', 'x-trace': '1' });
+    expect(listed).not.to.have.property('body');
+    expect(created?.query).to.deep.equal({});
+    expect(created?.headers).to.deep.include({ 'content-type': 'application/json' });
+    expect(created?.body).to.deep.equal({ name: 'Rex', categoryId: '9007199254740993' });
+    expect(broken?.body).to.equal('{"name":');
+    expect(long?.body).to.be.a('string').with.lengthOf(2000);
+    await call('/pets', { method: 'POST', body: rex });
+    expect(backend.log[4]).not.to.have.property('body');
+  });
+
   it('can be read, and the pets listed, however deeply nested a pet is that was taken', async () => {
-    const { backend, get, post } = open({ switches: { unknownMembers: 'keep' } });
+    const { backend, get, post } = open({ apiKeys: ['secret', 's3cret-key'], switches: { unknownMembers: 'keep' } });
     let taken = 0;
     for (const depth of [1, 100, 400, 600, 1000, 2500, 4000, 6000, 8000, 100_000]) {
-      const nested = `${'['.repeat(depth)}"secret"${']'.repeat(depth)}`;
+      const nested = `${'['.repeat(depth)}"s3cret-key"${']'.repeat(depth)}`;
       const { status } = await post(`{"name":"Rex","categoryId":1,"note":${nested},"__proto__":{"x":1}}`);
       if (status === 201) taken++;
       let note: unknown = (backend.log.at(-1)?.reply?.body as { note?: unknown } | undefined)?.note;
@@ -96,11 +129,12 @@ describe('the log', () => {
   });
 
   it('holds no part of a key that lies across the end of what is kept of a body', async () => {
-    const { backend, post } = open();
-    for (let length = 1990; length < 2002; length++) await post(`"${'x'.repeat(length - 1)}secret`);
-    for (const { sent = '' } of backend.log) {
-      expect(sent.length).to.be.within(1990, 2000);
-      expect(sent).not.to.match(/se?c?r?e?t?$/);
+    const { backend, post } = open({ apiKeys: ['secret', 's3cret-key'] });
+    const rest = ' '.repeat(10_000);
+    for (let length = 1990; length < 2002; length++) await post(`"${'x'.repeat(length - 1)}s3cret-key${rest}`);
+    for (const { body } of backend.log) {
+      expect(body).to.be.a('string').with.lengthOf(2000);
+      expect(body).not.to.match(/s3?c?r?e?t?-?k?e?y?\s*$/);
     }
   });
 

@@ -9,7 +9,7 @@ const headers = { Authorization: 'Bearer secret' };
 let stop = () => {};
 afterEach(() => stop());
 
-function intercept(options: Partial<BackendOptions> = {}, where?: HandlerOptions) {
+function intercept(options: Partial<BackendOptions> = {}, where: HandlerOptions = { origin: 'https://pets.test' }) {
   const backend = createBackend({ apiKeys: ['secret'], pets: 2, ...options });
   const others = http.all(/.*/, () => HttpResponse.text('another'));
   const server = setupServer(...handlersFor(backend, where), others);
@@ -27,10 +27,21 @@ describe('the handlers for Mock Service Worker', () => {
     assert.equal(await (await fetch('https://api.example.com/', { headers })).text(), 'another');
   });
 
-  it('answer for any origin when none is named, and for the base path of the backend', async () => {
-    intercept({ basePath: '/shop/v1' });
-    assert.equal((await fetch('https://one.test/shop/v1/pets', { headers })).status, 200);
+  it('answer only the addresses of the interface, by whatever method, and leave the rest of the path alone', async () => {
+    intercept();
+    for (const path of ['/pets', '/pets?limit=2', '/pets/7', '/store/orders']) {
+      assert.notEqual(await (await fetch(`https://pets.test/v1${path}`, { headers })).text(), 'another');
+    }
+    assert.equal((await fetch('https://pets.test/v1/pets', { method: 'DELETE', headers })).status, 404);
+    for (const path of ['', '/', '/users', '/pets/', '/pets/7/photos', '/store', '/petshop']) {
+      assert.equal(await (await fetch(`https://pets.test/v1${path}`, { headers })).text(), 'another', path);
+    }
+  });
+
+  it('answer for the origin and the base path of the backend', async () => {
+    intercept({ basePath: '/shop/v1', origin: 'http://two.test' }, {});
     assert.equal((await fetch('http://two.test/shop/v1/pets', { headers })).status, 200);
+    assert.equal(await (await fetch('http://one.test/shop/v1/pets', { headers })).text(), 'another');
     assert.equal(await (await fetch('http://two.test/v1/pets', { headers })).text(), 'another');
   });
 

@@ -6,8 +6,8 @@ import { describe, it } from '../support/suite.js';
 const make = (options: unknown) => createBackend(options as BackendOptions);
 const withKey = (options: object) => make({ apiKeys: ['secret'], ...options });
 
-/** Expects a TypeError that begins with the name of what is wrong and goes on with the mend. */
-function refused(act: () => unknown, name: string, mend: RegExp) {
+/** Expects a TypeError that names what is wrong and goes on with what to use. */
+function refused(act: () => unknown, name: string, fix: RegExp) {
   let thrown: unknown;
   try {
     act();
@@ -16,34 +16,40 @@ function refused(act: () => unknown, name: string, mend: RegExp) {
   }
   expect(thrown).to.be.instanceOf(TypeError);
   const { message } = thrown as TypeError;
-  expect(message.slice(0, name.length + 2)).to.equal(`${name}: `);
-  expect(message.slice(name.length + 2)).to.match(mend);
+  const [start = '', rest = ''] = [`invalid ${name}: `, `unknown option "${name}"; `].flatMap((each) =>
+    message.startsWith(each) ? [each, message.slice(each.length)] : [],
+  );
+  expect(message).to.equal(start + rest);
+  expect(message).to.contain(name);
+  expect(rest).to.match(fix);
 }
 
 const rex = { name: 'Rex', categoryId: 3 };
 
 describe('createBackend', () => {
-  const cases: [options: unknown, name: string, mend: RegExp][] = [
-    [undefined, 'options', /must be \{ apiKeys/],
-    [null, 'options', /must be \{ apiKeys/],
-    [{}, 'apiKeys', /must be a list of keys/],
-    [{ apiKey: 'secret' }, 'apiKey', /is not known here; known are apiKeys, pets/],
-    [{ apiKeys: 'secret' }, 'apiKeys', /must be a list of keys/],
-    [{ apiKeys: [1] }, 'apiKeys[0]', /must be visible ASCII characters without spaces/],
-    [{ apiKeys: ['a', 'two words'] }, 'apiKeys[1]', /must be visible ASCII/],
-    [{ apiKeys: [''] }, 'apiKeys[0]', /must be visible ASCII/],
+  const cases: [options: unknown, name: string, fix: RegExp][] = [
+    [undefined, 'options', /^use \{ apiKeys/],
+    [null, 'options', /^use \{ apiKeys/],
+    [{}, 'apiKeys', /^use a list of keys/],
+    [{ apiKey: 'secret' }, 'apiKey', /^did you mean "apiKeys"\?$/],
+    [{ keys: ['secret'] }, 'keys', /^use one of apiKeys, pets/],
+    [{ apiKeys: 'secret' }, 'apiKeys', /^use a list of keys/],
+    [{ apiKeys: [1] }, 'apiKeys[0]', /^use visible ASCII characters without spaces/],
+    [{ apiKeys: ['a', 'two words'] }, 'apiKeys[1]', /^use visible ASCII/],
+    [{ apiKeys: [''] }, 'apiKeys[0]', /^use visible ASCII/],
   ];
-  const withKeyCases: [options: object, name: string, mend: RegExp][] = [
-    [{ pets: '5' }, 'pets', /must be an integer from 0 to 1000000, or a list of pets/],
-    [{ pets: -1 }, 'pets', /must be an integer/],
-    [{ pets: 1.5 }, 'pets', /must be an integer/],
-    [{ pets: 1e12 }, 'pets', /must be an integer/],
-    [{ pets: [rex, null] }, 'pets[1]', /must be \{ name, categoryId/],
-    [{ pets: [{ ...rex, name: 5 }] }, 'pets[0].name', /must be text/],
-    [{ pets: [{ ...rex, categoryId: 2 ** 60 }] }, 'pets[0].categoryId', /must be an int64/],
-    [{ pets: [{ ...rex, id: 'x' }] }, 'pets[0].id', /must be an int64/],
-    [{ pets: [{ ...rex, status: 'lost' }] }, 'pets[0].status', /must be one of available, pending, sold/],
-    [{ pets: [{ ...rex, stauts: 'sold' }] }, 'pets[0].stauts', /is not known here; known are id, name/],
+  const withKeyCases: [options: object, name: string, fix: RegExp][] = [
+    [{ pets: '5' }, 'pets', /^use an integer from 0 to 1000000, or a list of pets/],
+    [{ pets: -1 }, 'pets', /^use an integer/],
+    [{ pets: 1.5 }, 'pets', /^use an integer/],
+    [{ pets: 1e12 }, 'pets', /^use an integer/],
+    [{ pets: [rex, null] }, 'pets[1]', /^use \{ name, categoryId/],
+    [{ pets: [{ ...rex, name: 5 }] }, 'pets[0].name', /^use text/],
+    [{ pets: [{ ...rex, categoryId: 2 ** 60 }] }, 'pets[0].categoryId', /^use an int64/],
+    [{ pets: [{ ...rex, id: 'x' }] }, 'pets[0].id', /^use an int64/],
+    [{ pets: [{ ...rex, status: 5 }] }, 'pets[0].status', /^use text/],
+    [{ pets: [{ ...rex, note: cycle() }] }, 'pets[0].note', /^use something that JSON can hold/],
+    [{ pets: [{ ...rex, note: () => 5 }] }, 'pets[0].note', /^use something that JSON can hold/],
     [
       {
         pets: [
@@ -52,37 +58,47 @@ describe('createBackend', () => {
         ],
       },
       'pets',
-      /must have ids of their own; two have 1/,
+      /^use another id: 1 is taken$/,
     ],
-    [{ seed: 'x' }, 'seed', /must be an integer of 32 bits/],
-    [{ seed: 2 ** 32 }, 'seed', /must be an integer of 32 bits/],
-    [{ firstId: 1.5 }, 'firstId', /must be an int64/],
-    [{ basePath: 'v1' }, 'basePath', /must begin with a slash|must be a path/],
-    [{ basePath: 5 }, 'basePath', /must be a path/],
-    [{ latency: '3' }, 'latency', /must be milliseconds, or a list of the least and the most/],
-    [{ latency: -3 }, 'latency', /must be milliseconds/],
-    [{ latency: Number.NaN }, 'latency', /must be milliseconds/],
-    [{ latency: [400, 50] }, 'latency', /must be milliseconds/],
-    [{ latency: [1, 2, 3] }, 'latency', /must be milliseconds/],
-    [{ orders: [1, [Symbol.iterator, () => {}, cycle()]] }, 'orders', /must be something that JSON can hold/],
-    [{ now: 5 }, 'now', /must be a function/],
-    [{ switches: 'strict' }, 'switches', /must be \{ name: value/],
-    [{ switches: { limit: 'clamp' } }, 'switches.limit', /is not known here; known are limitOutOfRange/],
+    [{ seed: 'x' }, 'seed', /^use an integer of 32 bits/],
+    [{ seed: 2 ** 32 }, 'seed', /^use an integer of 32 bits/],
+    [{ firstId: 1.5 }, 'firstId', /^use an int64/],
+    [{ basePath: 'v1' }, 'basePath', /^use a path such as/],
+    [{ basePath: 5 }, 'basePath', /^use a path/],
+    [{ basePath: '/../v1' }, 'basePath', /^use a path/],
+    [{ basePath: '/%2e/v1' }, 'basePath', /^use a path/],
+    [{ basePath: '/v1/' }, 'basePath', /^use a path/],
+    [{ basePath: '/v1?x' }, 'basePath', /^use a path/],
+    [{ basePath: '/a b' }, 'basePath', /^use a path/],
+    [{ origin: 'https://a.test/v1' }, 'origin', /^use https:\/\/a\.test$/],
+    [{ origin: 'HTTPS://A.test' }, 'origin', /^use https:\/\/a\.test$/],
+    [{ origin: 'data:x' }, 'origin', /^use an origin such as/],
+    [{ origin: 5 }, 'origin', /^use an origin such as/],
+    [{ passThrough: true }, 'passThrough', /^use a function like fetch$/],
+    [{ latency: '3' }, 'latency', /^use milliseconds, or \[minimum, maximum\]/],
+    [{ latency: -3 }, 'latency', /^use milliseconds/],
+    [{ latency: Number.NaN }, 'latency', /^use milliseconds/],
+    [{ latency: [400, 50] }, 'latency', /^use milliseconds/],
+    [{ latency: [1, 2, 3] }, 'latency', /^use milliseconds/],
+    [{ orders: [1, [Symbol.iterator, () => {}, cycle()]] }, 'orders', /^use something that JSON can hold/],
+    [{ now: 5 }, 'now', /^use a function/],
+    [{ switches: 'strict' }, 'switches', /^use \{ name: value/],
+    [{ switches: { limit: 'clamp' } }, 'switches.limit', /^use one of limitOutOfRange/],
     [
       { switches: { limitOutOfRange: 'reject' } },
       'switches.limitOutOfRange',
-      /must be one of "clamp", "default", 400, 422/,
+      /^use one of "clamp", "default", 400, 422/,
     ],
-    [{ switches: { cors: 'yes' } }, 'switches.cors', /must be one of true, false/],
-    [{ switches: { bodyLimit: -1 } }, 'switches.bodyLimit', /must be a number of bytes/],
-    [{ latencies: 3 }, 'latencies', /is not known here/],
+    [{ switches: { cors: 'yes' } }, 'switches.cors', /^use one of true, false/],
+    [{ switches: { bodyLimit: -1 } }, 'switches.bodyLimit', /^use a number of bytes/],
+    [{ latencies: 3 }, 'latencies', /^use one of/],
   ];
   const all = [
     ...cases,
     ...withKeyCases.map(([given, ...rest]) => [{ apiKeys: ['secret'], ...given }, ...rest] as const),
   ];
-  for (const [options, name, mend] of all) {
-    it(`refuses ${describeValue(options)} as ${name}`, () => refused(() => make(options), name, mend));
+  for (const [options, name, fix] of all) {
+    it(`refuses ${describeValue(options)} as ${name}`, () => refused(() => make(options), name, fix));
   }
 
   it('never tells a key that it refuses', () => {
@@ -113,43 +129,43 @@ describe('createBackend', () => {
 });
 
 describe('faults', () => {
-  const cases: [fault: unknown, name: string, mend: RegExp][] = [
-    ['lost', 'faults[0]', /must be \{ kind/],
-    [{ kind: 'lots' }, 'faults[0].kind', /must be one of lost, hang, answer, cut, broken, shape, slow/],
-    [{}, 'faults[0].kind', /must be one of lost/],
-    [{ kind: 'answer' }, 'faults[0].status', /must be an integer from 200 to 599/],
-    [{ kind: 'answer', status: 99 }, 'faults[0].status', /must be an integer from 200 to 599/],
-    [{ kind: 'answer', status: 500, body: 'none' }, 'faults[0].body', /must be one of error, empty, html/],
-    [{ kind: 'answer', status: 503, retryAfter: -1 }, 'faults[0].retryAfter', /must be seconds, or a date/],
-    [{ kind: 'answer', status: 503, retryAfter: 'a\nb' }, 'faults[0].retryAfter', /must be seconds, or a date/],
-    [{ kind: 'answer', status: 503, headers: 'a' }, 'faults[0].headers', /must be \{ name: text/],
-    [{ kind: 'answer', status: 503, headers: { 'a b': 'c' } }, 'faults[0].headers', /must be \{ name: text/],
-    [{ kind: 'lost', effect: 1 }, 'faults[0].effect', /must be true or false/],
-    [
-      { kind: 'lost', operation: 'list' },
-      'faults[0].operation',
-      /must be one of listPets, createPet, getPet, listOrders/,
-    ],
-    [{ kind: 'lost', call: 0 }, 'faults[0].call', /must be an integer from 1 on, or a list of such/],
-    [{ kind: 'lost', call: [] }, 'faults[0].call', /must be an integer from 1 on/],
-    [{ kind: 'lost', call: [1, '2'] }, 'faults[0].call', /must be an integer from 1 on/],
-    [{ kind: 'lost', chance: 2 }, 'faults[0].chance', /must be a number from 0 to 1/],
-    [{ kind: 'lost', chance: Number.NaN }, 'faults[0].chance', /must be a number from 0 to 1/],
-    [{ kind: 'slow' }, 'faults[0].duration', /must be milliseconds/],
-    [{ kind: 'cut', effect: true }, 'faults[0].effect', /is not known here; known are kind, operation, call, chance/],
+  const cases: [fault: unknown, name: string, fix: RegExp][] = [
+    ['lost', 'faults[0]', /^use \{ kind/],
+    [{ kind: 'lots' }, 'faults[0].kind', /^use one of lost, hang, answer, cut, broken, shape, slow/],
+    [{}, 'faults[0].kind', /^use one of lost/],
+    [{ kind: 'answer' }, 'faults[0].status', /^use an integer from 200 to 599/],
+    [{ kind: 'answer', status: 99 }, 'faults[0].status', /^use an integer from 200 to 599/],
+    [{ kind: 'answer', status: 500, body: 'none' }, 'faults[0].body', /^use one of error, empty, html/],
+    [{ kind: 'answer', status: 503, retryAfter: -1 }, 'faults[0].retryAfter', /^use seconds, or a date/],
+    [{ kind: 'answer', status: 503, retryAfter: 'a\nb' }, 'faults[0].retryAfter', /^use seconds, or a date/],
+    [{ kind: 'answer', status: 503, headers: 'a' }, 'faults[0].headers', /^use \{ name: text/],
+    [{ kind: 'answer', status: 503, headers: { 'a b': 'c' } }, 'faults[0].headers', /^use \{ name: text/],
+    [{ kind: 'lost', effect: 1 }, 'faults[0].effect', /^use true or false/],
+    [{ kind: 'lost', operation: 'list' }, 'faults[0].operation', /^use one of listPets, createPet, getPet, listOrders/],
+    [{ kind: 'lost', call: 0 }, 'faults[0].call', /^use an integer from 1 on, or a list of such/],
+    [{ kind: 'lost', call: [] }, 'faults[0].call', /^use an integer from 1 on/],
+    [{ kind: 'lost', call: [1, '2'] }, 'faults[0].call', /^use an integer from 1 on/],
+    [{ kind: 'answer', status: 500, body: { xml: '' } }, 'faults[0].body', /^use one of error, empty, html, \{ json/],
+    [{ kind: 'answer', status: 500, body: { text: 5 } }, 'faults[0].body', /^use one of error/],
+    [{ kind: 'lost', when: 'always' }, 'faults[0].when', /^use a function/],
+    [{ kind: 'lost', oparation: 'getPet' }, 'faults[0].oparation', /^did you mean "operation"\?$/],
+    [{ kind: 'lost', chance: 2 }, 'faults[0].chance', /^use a number from 0 to 1/],
+    [{ kind: 'lost', chance: Number.NaN }, 'faults[0].chance', /^use a number from 0 to 1/],
+    [{ kind: 'slow' }, 'faults[0].duration', /^use milliseconds/],
+    [{ kind: 'cut', effect: true }, 'faults[0].effect', /^use one of kind, operation, when, call, chance/],
   ];
-  for (const [fault, name, mend] of cases) {
+  for (const [fault, name, fix] of cases) {
     it(`refuse ${describeValue(fault)} as ${name}, from the start and when set`, () => {
-      refused(() => withKey({ faults: [fault] }), name, mend);
+      refused(() => withKey({ faults: [fault] }), name, fix);
       const backend = withKey({ faults: [{ kind: 'lost' }] });
-      refused(() => setFaults(backend, [fault]), name, mend);
+      refused(() => setFaults(backend, [fault]), name, fix);
       expect(backend.faults).to.deep.equal([{ kind: 'lost' }]);
     });
   }
 
   it('refuse what is no list', () => {
-    refused(() => setFaults(withKey({}), { kind: 'lost' }), 'faults', /must be a list of faults/);
-    refused(() => withKey({ faults: 'lost' }), 'faults', /must be a list of faults/);
+    refused(() => setFaults(withKey({}), { kind: 'lost' }), 'faults', /^use a list of faults/);
+    refused(() => withKey({ faults: 'lost' }), 'faults', /^use a list of faults/);
   });
 
   it('do not change with the list that they were set from', () => {
@@ -165,7 +181,7 @@ describe('latency', () => {
   it('refuses what is no time when it is set, and stays as it was', () => {
     const backend = withKey({ latency: 7 });
     for (const wrong of ['3', -1, [5], [2, 1], undefined, null]) {
-      refused(() => Object.assign(backend, { latency: wrong }), 'latency', /must be milliseconds/);
+      refused(() => Object.assign(backend, { latency: wrong }), 'latency', /^use milliseconds/);
     }
     expect(backend.latency).to.equal(7);
   });
@@ -173,24 +189,24 @@ describe('latency', () => {
 
 describe('restore', () => {
   const stored = { id: '1', name: 'Rex', categoryId: '3' };
-  const cases: [state: unknown, name: string, mend: RegExp][] = [
-    [undefined, 'state', /must be \{ nextId, pets \}, as snapshot\(\) gives it/],
-    [{ pets: [] }, 'state.nextId', /must be an int64/],
-    [{ nextId: '1' }, 'state.pets', /must be a list of pets/],
-    [{ nextId: '5', pets: [{}] }, 'state.pets[0].name', /must be text/],
-    [{ nextId: '5', pets: [{ name: 'Rex', categoryId: '3' }] }, 'state.pets[0].id', /must be an int64/],
-    [{ nextId: '5', pets: [stored, { ...stored, id: '2', name: 1 }] }, 'state.pets[1].name', /must be text/],
-    [{ nextId: '5', pets: [{ ...stored, categoryId: null }] }, 'state.pets[0].categoryId', /must be an int64/],
-    [{ nextId: '5', pets: [{ ...stored, status: 'lost' }] }, 'state.pets[0].status', /must be one of available/],
-    [{ nextId: '5', pets: [{ ...stored, note: cycle() }] }, 'state.pets[0]', /must be something that JSON can hold/],
-    [{ nextId: '5', pets: [stored, stored] }, 'pets', /must have ids of their own; two have 1/],
-    [{ nextId: '5', pets: [], log: [] }, 'state.log', /is not known here/],
+  const cases: [state: unknown, name: string, fix: RegExp][] = [
+    [undefined, 'state', /^use \{ nextId, pets \}, as snapshot\(\) gives it/],
+    [{ pets: [] }, 'state.nextId', /^use an int64/],
+    [{ nextId: '1' }, 'state.pets', /^use a list of pets/],
+    [{ nextId: '5', pets: [{}] }, 'state.pets[0].name', /^use text/],
+    [{ nextId: '5', pets: [{ name: 'Rex', categoryId: '3' }] }, 'state.pets[0].id', /^use an int64/],
+    [{ nextId: '5', pets: [stored, { ...stored, id: '2', name: 1 }] }, 'state.pets[1].name', /^use text/],
+    [{ nextId: '5', pets: [{ ...stored, categoryId: null }] }, 'state.pets[0].categoryId', /^use an int64/],
+    [{ nextId: '5', pets: [{ ...stored, status: 5 }] }, 'state.pets[0].status', /^use text/],
+    [{ nextId: '5', pets: [{ ...stored, note: cycle() }] }, 'state.pets[0].note', /^use something that JSON can hold/],
+    [{ nextId: '5', pets: [stored, stored] }, 'pets', /^use another id: 1 is taken$/],
+    [{ nextId: '5', pets: [], log: [] }, 'state.log', /^use one of/],
   ];
-  for (const [state, name, mend] of cases) {
+  for (const [state, name, fix] of cases) {
     it(`refuses ${describeValue(state)} as ${name}, and leaves the pets as they were`, () => {
       const backend = withKey({ pets: 2 });
       const before = backend.snapshot();
-      refused(() => backend.restore(state as ReturnType<Backend['snapshot']>), name, mend);
+      refused(() => backend.restore(state as ReturnType<Backend['snapshot']>), name, fix);
       expect(backend.snapshot()).to.deep.equal(before);
     });
   }

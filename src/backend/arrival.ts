@@ -1,0 +1,69 @@
+import { authScheme } from '../spec/service.js';
+import type { Call } from './handlers.js';
+import { type LogEntry, logBody, logParts } from './log.js';
+import type { Settings } from './options.js';
+import type { Redactor } from './redaction.js';
+import { type BodyText, readText } from './request-body.js';
+import { decodePathPart, route } from './wire.js';
+
+/** A request taken apart. */
+export interface Arrival extends Pick<Call, 'request' | 'query' | 'id' | 'readBody'> {
+  /** What the log says of it; its outcome is still to come. */
+  readonly entry: LogEntry;
+  /** The methods that the address takes, when it is of the interface and the method is another. */
+  readonly allow: readonly string[];
+}
+
+interface Circumstances {
+  readonly signal: AbortSignal;
+  readonly number: number;
+  readonly settings: Settings;
+  readonly redactor: Redactor;
+}
+
+/** Takes a request apart; its body is left until somebody asks for it. */
+export function arrive(request: Request, { signal, number, settings, redactor }: Circumstances): Arrival {
+  const { method, url, headers } = request;
+  const { basePath, keys, now, switches } = settings;
+  const [, path = '/', search = ''] = /^[^:]*:\/\/[^/?#]*([^?#]*)(\?[^#]*)?/.exec(url) ?? [];
+  const {
+    operation = 'other',
+    id,
+    allow,
+  } = route(method, path.startsWith(basePath) ? path.slice(basePath.length) : '');
+  const preflight = switches.cors && method === 'OPTIONS' && headers.has('access-control-request-method');
+  const entry = {
+    number,
+    time: now(),
+    operation: preflight ? 'preflight' : operation,
+    method: redactor.text(method),
+    path: redactor.address(path + search),
+    key: readKey(headers.get('authorization'), keys),
+    outcome: 'pending',
+  } as LogEntry;
+  logParts(entry, search, headers, redactor);
+  const read = async () => {
+    const body = await readText(request, switches.bodyLimit, signal);
+    signal.throwIfAborted();
+    if ('text' in body) logBody(entry, body.text, redactor);
+    return body;
+  };
+  let body: Promise<BodyText> | undefined;
+  const readBody = () => {
+    body ??= read();
+    return body;
+  };
+  return { request, entry, query: new URLSearchParams(search), id: id && decodePathPart(id), allow, readBody };
+}
+
+/** A scheme of HTTP may be written in any case. */
+const bearer = new RegExp(`^${authScheme} +(\\S+)$`, 'i');
+
+/** Whether the value of an `Authorization` header lets in. */
+export const isAccepted = (authorization: string | null, keys: ReadonlySet<string>): boolean =>
+  keys.has(bearer.exec(authorization ?? '')?.[1] ?? '');
+
+function readKey(authorization: string | null, keys: ReadonlySet<string>): LogEntry['key'] {
+  if (authorization === null) return 'missing';
+  return isAccepted(authorization, keys) ? 'accepted' : 'refused';
+}

@@ -1,0 +1,49 @@
+import { parseJson, stringifyJson } from '../spec/json.js';
+import type { Backend } from './backend.js';
+import { notFound, type OtherReply, refusal, unauthorized } from './replies.js';
+import type { Answer } from './wire.js';
+
+/** Where the control of a backend lies; no base path of the interface begins so. */
+export const controlPath = '/__backend';
+
+/** What can be done, by method and path below {@link controlPath}; what is returned is answered as JSON. */
+const commands: Readonly<Record<string, (backend: Backend, body: unknown) => unknown>> = {
+  'POST /reset': (backend) => backend.reset(),
+  'GET /state': (backend) => backend.snapshot(),
+  'PUT /state': (backend, body) => backend.restore(body as ReturnType<Backend['snapshot']>),
+  'PUT /faults': (backend, body) => {
+    backend.faults = body as Backend['faults'];
+  },
+  'GET /log': (backend) => backend.log,
+};
+
+/**
+ * Answers as the backend does, and below {@link controlPath} lets a test in another process reset, read and change it.
+ * The API key is asked for, and pages of other origins get no leave, so that no web page changes a backend.
+ */
+export const createControl =
+  (backend: Backend) =>
+  async (request: Request): Promise<Answer> => {
+    const { pathname } = new URL(request.url);
+    if (!pathname.startsWith(`${controlPath}/`)) return backend.answer(request);
+    if (!backend.accepts(request.headers.get('authorization'))) return toAnswer(unauthorized());
+    const command = commands[`${request.method} ${pathname.slice(controlPath.length)}`];
+    if (!command)
+      return toAnswer(notFound(`There is no such command; use one of ${Object.keys(commands).join(', ')}.`));
+    try {
+      const text = await request.text();
+      const result = command(backend, text === '' ? undefined : parseJson(text));
+      return toAnswer(result === undefined ? { status: 204, body: undefined } : { status: 200, body: result });
+    } catch (error) {
+      return toAnswer(refusal(400, 'invalid_control', (error as Error).message));
+    }
+  };
+
+function toAnswer({
+  status,
+  body,
+  headers,
+}: Omit<OtherReply, 'status' | 'body'> & { status: number; body: unknown }): Answer {
+  if (body === undefined) return { status, headers: {}, body: null };
+  return { status, headers: { 'Content-Type': 'application/json', ...headers }, body: stringifyJson(body) };
+}

@@ -1,0 +1,58 @@
+import type { LogEntry, Purpose } from './log.js';
+
+/** Tells of a request that arrived (`request`) or whose outcome is known (`answer`). */
+export class BackendEvent extends Event {
+  readonly entry: LogEntry;
+
+  constructor(type: 'request' | 'answer', entry: LogEntry) {
+    super(type);
+    this.entry = entry;
+  }
+}
+
+type Listener = (event: BackendEvent) => void;
+
+/** An `EventTarget` that knows what its two events carry. */
+export interface BackendEventTarget extends EventTarget {
+  addEventListener(
+    type: 'request' | 'answer',
+    listener: Listener,
+    options?: Parameters<EventTarget['addEventListener']>[2],
+  ): void;
+  addEventListener(...parameters: Parameters<EventTarget['addEventListener']>): void;
+  removeEventListener(
+    type: 'request' | 'answer',
+    listener: Listener,
+    options?: Parameters<EventTarget['removeEventListener']>[2],
+  ): void;
+  removeEventListener(...parameters: Parameters<EventTarget['removeEventListener']>): void;
+}
+
+/** The platform's own class, typed. */
+export const BackendEventTarget = EventTarget as new () => BackendEventTarget;
+
+/** Resolves with the entry of the next request whose outcome becomes known; rejects with the reason of the signal. */
+export function nextAnswer<Name extends Purpose>(
+  target: BackendEventTarget,
+  operation: Name | undefined,
+  signal: AbortSignal | undefined,
+): Promise<Extract<LogEntry, { operation: Name }>> {
+  return new Promise((resolve, reject) => {
+    const end = () => {
+      signal?.removeEventListener('abort', aborted);
+      target.removeEventListener('answer', answered);
+    };
+    const aborted = () => {
+      end();
+      reject(signal?.reason);
+    };
+    const answered = ({ entry }: BackendEvent) => {
+      if (operation !== undefined && entry.operation !== operation) return;
+      end();
+      resolve(entry as Extract<LogEntry, { operation: Name }>);
+    };
+    if (signal?.aborted) return aborted();
+    signal?.addEventListener('abort', aborted);
+    target.addEventListener('answer', answered);
+  });
+}

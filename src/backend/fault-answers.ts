@@ -1,0 +1,86 @@
+import { stringifyJson } from '../spec/json.js';
+import { type Connection, connectionLost, untilAborted, wait } from './connection.js';
+import type { Fault } from './faults.js';
+import { refusal } from './replies.js';
+import { type Answer, mergeHeaders } from './wire.js';
+
+/**
+ * Answers as the fault demands. `proceed` lets the operation take place; `common` are the headers that every
+ * answer carries, without which a page of another origin could not see which fault it met.
+ */
+export async function strike(
+  fault: Fault,
+  proceed: () => Promise<Answer & { body: string | null }>,
+  common: Readonly<Record<string, string>>,
+  connection: Connection,
+): Promise<Answer> {
+  if ('effect' in fault && fault.effect) await proceed();
+  if (fault.kind === 'lost') throw connectionLost();
+  if (fault.kind === 'hang') return untilAborted(connection.signal);
+  if (fault.kind === 'answer') return otherAnswer(fault, common);
+  const answer = await proceed();
+  return { ...answer, body: spoil(fault, answer.body ?? '', connection) };
+}
+
+function otherAnswer(fault: Extract<Fault, { kind: 'answer' }>, common: Readonly<Record<string, string>>): Answer {
+  const { status, retryAfter } = fault;
+  const [type, text] = otherBody(fault);
+  const headers = mergeHeaders(
+    common,
+    type === undefined ? undefined : { 'Content-Type': type },
+    retryAfter === undefined ? undefined : { 'Retry-After': String(retryAfter) },
+    status === 401 ? { 'WWW-Authenticate': 'Bearer' } : undefined,
+    fault.headers,
+  );
+  return { status, headers, body: [204, 205, 304].includes(status) ? null : text };
+}
+
+/** The content type and the text of a body. */
+function otherBody({
+  status,
+  body = 'error',
+}: Extract<Fault, { kind: 'answer' }>): [string | undefined, string | null] {
+  if (body === 'empty') return [undefined, null];
+  if (body === 'html')
+    return ['text/html; charset=utf-8', '<!doctype html><title>Proxy</title><h1>Something is in between</h1>'];
+  if (body === 'error') {
+    const error = refusal(status, `fault_${status}`, 'This answer was asked for by a fault.').body;
+    return ['application/json', JSON.stringify(error)];
+  }
+  return 'json' in body ? ['application/json', stringifyJson(body.json)] : ['text/plain; charset=utf-8', body.text];
+}
+
+function spoil(
+  fault: Extract<Fault, { kind: 'cut' | 'broken' | 'shape' | 'slow' }>,
+  text: string,
+  connection: Connection,
+): string | ReadableStream<Uint8Array> {
+  const firstHalf = text.slice(0, Math.ceil(text.length / 2));
+  if (fault.kind === 'cut') return firstHalf;
+  if (fault.kind === 'broken') return pieces([firstHalf], 0, connection, connectionLost());
+  if (fault.kind === 'shape') {
+    const wrong = text.replace(/"id":-?\d+/, '"id":"none"');
+    return wrong === text ? `{"data":${text}}` : wrong;
+  }
+  const length = Math.ceil(text.length / 10) || 1;
+  const parts = Array.from({ length: 10 }, (_, index) => text.slice(index * length, (index + 1) * length));
+  return pieces(parts, fault.duration / parts.length, connection);
+}
+
+/** A body that comes in parts, each after a pause, and then ends, or fails with `failure`. */
+function pieces(parts: readonly string[], pause: number, { signal, close }: Connection, failure?: Error) {
+  const left = parts[Symbol.iterator]();
+  const encoder = new TextEncoder();
+  return new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      // At least a turn of the event loop, so that what was sent is read before the failure.
+      await wait(pause, signal);
+      const { done, value } = left.next();
+      if (!done) return controller.enqueue(encoder.encode(value));
+      close();
+      if (failure) controller.error(failure);
+      else controller.close();
+    },
+    cancel: close,
+  });
+}

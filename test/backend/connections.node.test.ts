@@ -1,0 +1,145 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { Agent, type ClientRequest, request as httpRequest, type IncomingMessage } from 'node:http';
+import { connect } from 'node:net';
+import { after, describe, it } from 'node:test';
+import { createBackend } from '../../src/backend/index.js';
+import { type RunningServer, serve } from '../../src/backend/node.js';
+import { open, rex } from './open.js';
+
+const running: RunningServer[] = [];
+after(() => Promise.all(running.map((server) => server.close())));
+
+async function start(latency = 0) {
+  const backend = createBackend({ apiKeys: ['secret'], latency });
+  const server = await serve(backend);
+  running.push(server);
+  return { backend, server };
+}
+
+const authorized = { Authorization: 'Bearer secret' };
+const json = { 'Content-Type': 'application/json' };
+
+/** The status of an answer and whether its connection is kept, once it was read to its end. */
+async function answered(request: ClientRequest) {
+  const [answer] = (await once(request, 'response')) as [IncomingMessage];
+  answer.resume();
+  await once(answer, 'end');
+  return { status: answer.statusCode, connection: answer.headers.connection };
+}
+
+describe('a body that is refused before it was read', () => {
+  for (const [why, headers, status] of [
+    ['without a key', json, 401],
+    ['sent as text', { ...authorized, 'Content-Type': 'text/plain' }, 400],
+    ['too large', { ...authorized, ...json }, 400],
+  ] as const) {
+    for (const length of ['of a declared length', 'in chunks']) {
+      it(`${why}, ${length}, closes its connection, and the next POST of the same agent is answered`, async () => {
+        const { backend, server } = await start();
+        const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+        const post = (own: object) =>
+          httpRequest(`${server.baseUrl}/pets`, { method: 'POST', agent, headers: { ...own } });
+        const size = 4_000_000;
+        const large = post(length === 'in chunks' ? headers : { ...headers, 'Content-Length': size });
+        const refused = answered(large);
+        for (let sent = 0; sent < size; sent += 100_000) large.write(' '.repeat(100_000));
+        large.end();
+        assert.deepEqual(await refused, { status, connection: 'close' });
+
+        const next = post({ ...authorized, ...json });
+        const created = answered(next);
+        next.end(rex);
+        assert.equal((await created).status, 201);
+        assert.equal(backend.pets.all().length, 1);
+        agent.destroy();
+      });
+    }
+  }
+
+  it('is taken in to its end, so that its sender reads the answer and no reset', async () => {
+    const { server } = await start();
+    const socket = connect(server.port, '127.0.0.1').setEncoding('utf8');
+    socket.write('POST /v1/pets HTTP/1.1\r\nHost: a\r\nContent-Length: 3000000\r\n\r\n');
+    const [answer] = await once(socket, 'data');
+    assert.match(answer, /^HTTP\/1\.1 401[\s\S]*\r\nConnection: close\r\n[\s\S]*\}$/);
+    socket.end(' '.repeat(3_000_000));
+    const [hadError] = await once(socket, 'close');
+    assert.equal(hadError, false);
+  });
+
+  it('that never ends is let go of after the answer', async () => {
+    const { server } = await start();
+    const socket = connect(server.port, '127.0.0.1');
+    socket.on('error', () => {}).resume();
+    socket.write('POST /v1/pets HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n1\r\n \r\n');
+    await once(socket, 'close');
+  });
+
+  it('keeps its connection when it has come already: what follows on it is answered', async () => {
+    const { server } = await start();
+    const socket = connect(server.port, '127.0.0.1').setEncoding('utf8');
+    let text = '';
+    socket.on('data', (part: string) => {
+      text += part;
+    });
+    const head = 'POST /v1/pets HTTP/1.1\r\nHost: a\r\nContent-Length: 29\r\n';
+    socket.write(`${head}\r\n${rex}`);
+    socket.write(
+      `${head}Connection: close\r\nContent-Type: application/json\r\nAuthorization: Bearer secret\r\n\r\n${rex}`,
+    );
+    await once(socket, 'close');
+    assert.deepEqual(text.match(/HTTP\/1\.1 \d+/g), ['HTTP/1.1 401', 'HTTP/1.1 201']);
+  });
+});
+
+describe('a request behind a body that is refused', () => {
+  it('is not carried out, since its connection is closed before it could be answered', async () => {
+    const { backend, server } = await start();
+    const socket = connect(server.port, '127.0.0.1').setEncoding('utf8');
+    let text = '';
+    socket.on('data', (part: string) => {
+      text += part;
+    });
+    socket.write('POST /v1/pets HTTP/1.1\r\nHost: a\r\nContent-Length: 10\r\n\r\n');
+    await once(socket, 'data');
+    const head = 'POST /v1/pets HTTP/1.1\r\nHost: a\r\nContent-Length: 29\r\nAuthorization: Bearer secret\r\n';
+    socket.write(`${' '.repeat(10)}${head}Content-Type: application/json\r\n\r\n${rex}`);
+    await once(socket, 'close');
+    assert.deepEqual([text.match(/HTTP\/1\.1 \d+/g), backend.pets.all()], [['HTTP/1.1 401'], []]);
+  });
+});
+
+describe('an upload over HTTP', () => {
+  it('ends with its connection when the backend is reset', async () => {
+    for (const length of ['Content-Length: 100', 'Transfer-Encoding: chunked']) {
+      const { backend, server } = await start();
+      const socket = connect(server.port, '127.0.0.1');
+      socket.on('error', () => {}).resume();
+      const settled = backend.next('createPet');
+      socket.write(
+        `POST /v1/pets HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer secret\r\nContent-Type: application/json\r\n`,
+      );
+      socket.write(`${length}\r\n\r\n1\r\n{\r\n`);
+      await once(backend, 'request');
+      // The body is waited for a turn of the event loop later.
+      setTimeout(() => backend.reset(), 20);
+      await once(socket, 'close');
+      assert.equal((await settled).outcome, 'lost');
+    }
+  });
+});
+
+describe('many calls at once', () => {
+  it('with latency raise no warning of a leak, with one signal for all and without', async () => {
+    const warnings: string[] = [];
+    const warned = ({ name }: Error) => warnings.push(name);
+    process.on('warning', warned);
+    const { call } = open({ latency: 20 });
+    const { signal } = new AbortController();
+    await Promise.all(Array.from({ length: 40 }, (_, index) => call('/pets', index % 2 ? { signal } : {})));
+    await new Promise(setImmediate);
+    process.off('warning', warned);
+    assert.deepEqual(warnings, []);
+  });
+});

@@ -1,0 +1,109 @@
+import { expect } from 'chai';
+import type { Fault } from '../../src/backend/index.js';
+import { describe, it } from '../support/suite.js';
+import { open, rex } from './open.js';
+
+const answerTo = async (fault: Fault) => open({ faults: [fault] }).get('/pets');
+
+describe('a fault that answers', () => {
+  it('sends JSON of the tester’s own, integers of any size included', async () => {
+    const json = { code: 'limit', details: [9223372036854775807n, null, true] };
+    const answer = await answerTo({ kind: 'answer', status: 422, body: { json } });
+    expect(answer.headers.get('Content-Type')).to.equal('application/json');
+    expect(await answer.text()).to.equal('{"code":"limit","details":[9223372036854775807,null,true]}');
+  });
+
+  it('sends text of the tester’s own, as plain text or as what a header says', async () => {
+    const plain = await answerTo({ kind: 'answer', status: 200, body: { text: 'html' } });
+    expect([await plain.text(), plain.headers.get('Content-Type')]).to.deep.equal([
+      'html',
+      'text/plain; charset=utf-8',
+    ]);
+    const headers = { 'content-TYPE': 'application/problem+json' };
+    const problem = await answerTo({ kind: 'answer', status: 400, body: { text: '{}' }, headers });
+    expect([await problem.text(), problem.headers.get('Content-Type')]).to.deep.equal(['{}', headers['content-TYPE']]);
+  });
+
+  it('takes names of headers in any case: one value replaces the other', async () => {
+    const headers = {
+      'retry-after': '5',
+      'CONTENT-TYPE': 'text/html',
+      'access-control-allow-origin': 'https://a.test',
+    };
+    const answer = await answerTo({ kind: 'answer', status: 503, retryAfter: 1, headers });
+    expect(answer.headers.get('Retry-After')).to.equal('5');
+    expect(answer.headers.get('Content-Type')).to.equal('text/html');
+    expect(answer.headers.get('Access-Control-Allow-Origin')).to.equal('https://a.test');
+  });
+});
+
+describe('a fault with `when`', () => {
+  it('strikes the requests that it chooses by query, header or body', async () => {
+    const { get, post } = open({
+      faults: [
+        { kind: 'answer', status: 503, when: ({ query }) => query['status'] === 'sold' },
+        { kind: 'answer', status: 429, when: ({ headers }) => headers['x-trace'] === '7' },
+        { kind: 'answer', status: 500, when: ({ body }) => (body as { name?: string } | undefined)?.name === 'Rex' },
+      ],
+    });
+    const headers = { Authorization: 'Bearer secret' };
+    expect((await get('/pets?status=sold')).status).to.equal(503);
+    expect((await get('/pets?status=pending')).status).to.equal(200);
+    expect((await get('/pets', { ...headers, 'X-Trace': '7' })).status).to.equal(429);
+    expect((await get('/pets', headers)).status).to.equal(200);
+    expect((await post(rex)).status).to.equal(500);
+    const ann = await post('{"name":"Ann","categoryId":9007199254740993}');
+    expect(await ann.text()).to.equal('{"id":1,"name":"Ann","categoryId":9007199254740993}');
+  });
+
+  it('counts only the calls that it chooses', async () => {
+    const when: Fault['when'] = ({ query }) => query['limit'] === '1';
+    const { get } = open({ faults: [{ kind: 'answer', status: 503, when, call: 2 }] });
+    const statuses: number[] = [];
+    for (const limit of [1, 2, 2, 1, 1]) statuses.push((await get(`/pets?limit=${limit}`)).status);
+    expect(statuses).to.deep.equal([200, 200, 200, 503, 200]);
+  });
+});
+
+describe('the chance of a fault', () => {
+  it('is drawn when the request arrives, so that a seed gives the same faults under any latency', async () => {
+    const faults: Fault[] = [{ kind: 'answer', status: 503, chance: 0.5 }];
+    /** The statuses of twenty requests of the same moment, which are answered out of order. */
+    const statuses = async (latency: [number, number]) => {
+      const { backend, get } = open({ faults, seed: 5, latency });
+      const order: number[] = [];
+      backend.addEventListener('answer', ({ entry }) => order.push(entry.number));
+      const answers = await Promise.all(Array.from({ length: 20 }, () => get('/pets')));
+      return { order, statuses: answers.map(({ status }) => status) };
+    };
+    const quick = await statuses([0, 1e-9]);
+    const slow = await statuses([0, 60]);
+    expect(slow.order).not.to.deep.equal([...slow.order].sort((one, other) => one - other));
+    expect(slow.statuses).to.deep.equal(quick.statuses);
+    expect(slow.statuses).to.include(200).and.to.include(503);
+  });
+
+  it('is counted by arrival too: the second call is the one that came second', async () => {
+    const { backend, get } = open({ faults: [{ kind: 'answer', status: 503, call: 2 }], latency: 60 });
+    const first = get('/pets');
+    backend.latency = 0;
+    const second = get('/pets');
+    expect([(await first).status, (await second).status]).to.deep.equal([200, 503]);
+  });
+});
+
+describe('the faults of a backend', () => {
+  it('do not change with what they were set from, nor by hand', async () => {
+    const headers = { 'X-Note': 'mine' };
+    const json = { note: ['mine'] };
+    const call = [1];
+    const { backend, get } = open({ faults: [{ kind: 'answer', status: 500, body: { json }, headers, call }] });
+    headers['X-Note'] = 'changed';
+    json.note.push('changed');
+    call[0] = 2;
+    expect(() => Object.assign(backend.faults[0] ?? {}, { status: 200 })).to.throw(TypeError);
+    const answer = await get('/pets');
+    expect(answer.headers.get('X-Note')).to.equal('mine');
+    expect(await answer.json()).to.deep.equal({ note: ['mine'] });
+  });
+});

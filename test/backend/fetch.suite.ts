@@ -1,0 +1,118 @@
+import { expect } from 'chai';
+import type { Backend } from '../../src/backend/index.js';
+import { describe, it } from '../support/suite.js';
+import { open, rejection } from './open.js';
+
+const headers = { Authorization: 'Bearer secret' };
+/** Whether tests run in a page. */
+const inPage = 'location' in globalThis;
+
+describe('the fetch of a backend that stands in for the global one', () => {
+  /** Asks a backend for an address, and answers whether it was passed on. */
+  const passedOn = async (
+    address: string | URL | Request,
+    options: Parameters<typeof open>[0] = {},
+    init?: RequestInit,
+  ) => {
+    const seen: unknown[] = [];
+    const passThrough = async (...call: unknown[]) => {
+      seen.push(...call);
+      return new Response('elsewhere');
+    };
+    const { backend } = open({ ...options, passThrough });
+    const answer = await backend.fetch(address, init);
+    expect(backend.log).to.have.length(seen.length === 0 ? 1 : 0);
+    return { text: await answer.text(), seen };
+  };
+
+  it('passes on what is not of the interface, as it was given', async () => {
+    for (const address of [
+      'https://pets.test/',
+      'https://pets.test/v1',
+      'https://pets.test/v1/users',
+      'https://pets.test/v2/pets',
+    ]) {
+      expect((await passedOn(address)).text).to.equal('elsewhere');
+    }
+    const request = new Request('https://pets.test/upload', { method: 'POST', body: 'whole' });
+    const init = { headers: { 'X-Trace': '1' } };
+    const { seen } = await passedOn(request, {}, init);
+    expect(seen[0]).to.equal(request);
+    expect(seen[1]).to.equal(init);
+    expect(await request.text()).to.equal('whole');
+  });
+
+  it('answers the addresses of the interface, of any origin or of the one that it is for', async () => {
+    for (const path of ['/pets', '/pets?limit=1', '/pets/7', '/store/orders#top']) {
+      expect((await passedOn(new URL(`https://pets.test/v1${path}`))).text).to.contain('"status":401');
+    }
+    const options = { origin: 'https://pets.test', basePath: '/shop/v1' };
+    expect((await passedOn('https://pets.test/shop/v1/pets', options)).text).to.contain('"status":401');
+    expect((await passedOn('https://other.test/shop/v1/pets', options)).text).to.equal('elsewhere');
+    expect((await passedOn('https://pets.test/v1/pets', options)).text).to.equal('elsewhere');
+  });
+
+  it('answers everything itself when there is nowhere to pass it on', async () => {
+    const { backend } = open({ origin: 'https://pets.test' });
+    expect((await backend.fetch('https://other.test/elsewhere', { headers })).status).to.equal(404);
+  });
+});
+
+describe('the fetch of a backend', () => {
+  const urlOf = async (backend: Backend, address: string) => (await backend.fetch(address, { headers })).url;
+
+  it('takes a relative address: that of the page, and elsewhere that of the origin or of this machine', async () => {
+    const page = inPage ? location.origin : undefined;
+    expect(await urlOf(open().backend, '/v1/pets')).to.equal(`${page ?? 'http://localhost'}/v1/pets`);
+    const { backend } = open({ origin: 'https://pets.test' });
+    expect(await urlOf(backend, '/v1/pets?limit=1')).to.equal(`${page ?? 'https://pets.test'}/v1/pets?limit=1`);
+    expect(await urlOf(backend, 'https://a.test/v1/pets')).to.equal('https://a.test/v1/pets');
+  });
+
+  it('answers a HEAD without a body, as HTTP does', async () => {
+    for (const path of ['/pets', '/nowhere']) {
+      const answer = await open({ pets: 2 }).call(path, { method: 'HEAD' });
+      expect(answer.status).to.equal(404);
+      expect(answer.body ?? null).to.equal(null);
+      expect(await answer.text()).to.equal('');
+    }
+  });
+
+  it('settles an upload that never ends when it is aborted, with the caller’s reason', async () => {
+    const { backend, call } = open();
+    const controller = new AbortController();
+    const sent = upload(call, controller.signal);
+    const reason = new Error('enough');
+    // Later than the start of the upload, which takes some turns of the event loop.
+    setTimeout(() => controller.abort(reason), 20);
+    expect(await rejection(sent.answer)).to.equal(reason);
+    expect(backend.log[0]?.outcome).to.equal('aborted');
+  });
+
+  it('settles an upload that never ends when the backend is reset, and tells its source to stop', async () => {
+    const { backend, call } = open();
+    const sent = upload(call);
+    const entry = backend.next('createPet');
+    setTimeout(() => backend.reset(), 20);
+    expect(await rejection(sent.answer)).to.be.instanceOf(TypeError);
+    expect((await entry).outcome).to.equal('lost');
+    if (!inPage) await sent.cancelled;
+  });
+});
+
+/** Begins to send a body that never ends. */
+function upload(call: ReturnType<typeof open>['call'], signal: AbortSignal | null = null) {
+  let stopped = () => {};
+  const cancelled = new Promise<void>((resolve) => {
+    stopped = resolve;
+  });
+  const body = new ReadableStream({
+    start: (stream) => stream.enqueue(new TextEncoder().encode('{"name":')),
+    cancel: () => stopped(),
+  });
+  const init: RequestInit & { duplex: 'half' } = {
+    ...{ method: 'POST', headers: { ...headers, 'Content-Type': 'application/json' } },
+    ...{ body, duplex: 'half', signal },
+  };
+  return { answer: call('/pets', init), cancelled };
+}

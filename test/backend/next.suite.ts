@@ -1,0 +1,54 @@
+import { expect } from 'chai';
+import type { LogEntry } from '../../src/backend/index.js';
+import { describe, it } from '../support/suite.js';
+import { open, rejection, rex } from './open.js';
+
+describe('the next request of a backend', () => {
+  it('is waited for by operation and comes with what was sent and answered', async () => {
+    const { backend, get, post } = open();
+    const created = backend.next('createPet');
+    await get('/pets');
+    await post(rex);
+    await post('{"name":"Ann","categoryId":1}');
+    const entry = await created;
+    expect(entry.body).to.deep.equal({ name: 'Rex', categoryId: 3 });
+    expect(entry.outcome).to.equal('answered');
+    const id = entry.reply?.status === 201 ? entry.reply.body.id : undefined;
+    expect(id).to.equal('1');
+  });
+
+  it('is of any operation when none is named, also one that was under way', async () => {
+    const { backend, get } = open({ latency: 20 });
+    const pending = get('/pets');
+    const next: LogEntry = await backend.next();
+    expect([next.operation, next.status]).to.deep.equal(['listPets', 200]);
+    await pending;
+  });
+
+  it('ends with the reason of a signal, before and while it is waited for', async () => {
+    const { backend } = open();
+    const reason = new Error('enough');
+    expect(await rejection(backend.next('getPet', { signal: AbortSignal.abort(reason) }))).to.equal(reason);
+    const controller = new AbortController();
+    const waiting = rejection(backend.next('getPet', { signal: controller.signal }));
+    controller.abort(reason);
+    expect(await waiting).to.equal(reason);
+  });
+
+  it('refuses an operation that does not exist', () => {
+    const { backend } = open();
+    expect(() => backend.next('create' as 'createPet')).to.throw(TypeError, 'invalid operation: use one of listPets');
+  });
+});
+
+describe('a backend that is disposed of', () => {
+  it('loses the requests under way and begins anew', async () => {
+    const { backend, get } = open({ pets: 1, latency: 600_000 });
+    const dispose = Symbol.dispose ?? Symbol.for('Symbol.dispose');
+    backend.pets.remove(1);
+    const lost = rejection(get('/pets'));
+    (backend as unknown as Record<symbol, () => void>)[dispose]?.();
+    expect(await lost).to.be.instanceOf(TypeError);
+    expect(backend.pets.all()).to.have.length(1);
+  });
+});

@@ -1,0 +1,92 @@
+import { expect } from 'chai';
+import type { SeedPet } from '../../src/backend/index.js';
+import { describe, it } from '../support/suite.js';
+import { open, rex } from './open.js';
+
+const list = async ({ get }: Pick<ReturnType<typeof open>, 'get'>, query = '') => (await get(`/pets${query}`)).text();
+
+describe('the pets of a backend', () => {
+  it('are added without a request, with the next free id or their own', async () => {
+    const service = open({ pets: 1 });
+    const ann = service.backend.pets.add({ name: 'Ann', categoryId: 9007199254740993n });
+    expect(ann).to.deep.equal({ id: '2', name: 'Ann', categoryId: '9007199254740993' });
+    service.backend.pets.add({ id: 7, name: 'Tom', categoryId: 1, status: 'sold' });
+    expect(service.backend.log).to.deep.equal([]);
+    expect(await (await service.get('/pets/2')).text()).to.equal('{"id":2,"name":"Ann","categoryId":9007199254740993}');
+    expect(await list(service, '?status=sold')).to.contain('"name":"Tom"');
+    expect(await (await service.post(rex)).text()).to.contain('"id":3,');
+  });
+
+  it('may have a status and members that the interface does not know', async () => {
+    const tags = ['new'];
+    const pet: SeedPet = { id: 5, name: 'Ann', categoryId: 1, status: 'reserved', tags, weight: 2n ** 60n };
+    const service = open({ pets: [pet] });
+    service.backend.pets.add({ ...pet, id: 6 });
+    tags.push('changed');
+    const text = '"name":"Ann","categoryId":1,"status":"reserved","tags":["new"],"weight":1152921504606846976}';
+    expect(await list(service)).to.equal(`[{"id":5,${text},{"id":6,${text}]`);
+    expect(await list(service, '?status=reserved')).to.equal('[]');
+    const other = open();
+    other.backend.restore(service.backend.snapshot());
+    expect(await list(other)).to.equal(await list(service));
+  });
+
+  it('are updated in place: members change, are added, and are taken away by undefined', async () => {
+    const service = open({
+      pets: [
+        { name: 'a', categoryId: 1, status: 'sold' },
+        { name: 'b', categoryId: 1 },
+      ],
+    });
+    service.backend.pets.update(1, { name: 'c', status: 'pending', note: 1 });
+    expect(await list(service)).to.equal(
+      '[{"id":1,"name":"c","categoryId":1,"status":"pending","note":1},{"id":2,"name":"b","categoryId":1}]',
+    );
+    expect(await list(service, '?status=sold')).to.equal('[]');
+    expect(await list(service, '?status=pending')).to.contain('"id":1');
+    service.backend.pets.update('2', { status: 'pending' });
+    expect(JSON.parse(await list(service, '?status=pending')).map(({ id }: { id: number }) => id)).to.deep.equal([
+      1, 2,
+    ]);
+    service.backend.pets.update(1, { status: undefined, note: undefined });
+    expect(service.backend.pets.all()[0]).to.deep.equal({ id: '1', name: 'c', categoryId: '1' });
+  });
+
+  it('are removed, and are then not found', async () => {
+    const service = open({ pets: [{ name: 'a', categoryId: 1, status: 'sold' }] });
+    expect(service.backend.pets.remove('1')).to.equal(true);
+    expect(service.backend.pets.remove(1)).to.equal(false);
+    expect((await service.get('/pets/1')).status).to.equal(404);
+    expect(await list(service)).to.equal('[]');
+    expect(await list(service, '?status=sold')).to.equal('[]');
+    expect(await (await service.post(rex)).text()).to.contain('"id":2,');
+  });
+
+  it('are all there, more than a list may hold, in order of creation, also after a reset', () => {
+    const { backend } = open({ pets: 150 });
+    const { pets } = backend;
+    pets.remove(3);
+    expect(pets.all().map(({ id }) => id))
+      .to.have.length(149)
+      .and.not.include('3');
+    backend.reset();
+    expect(pets.all()).to.have.length(150);
+    (pets.all() as unknown[]).length = 0;
+    expect(pets.all()).to.have.length(150);
+  });
+
+  it('refuse what is no pet, by name, and stay as they were', () => {
+    const { pets } = open({ pets: 2 }).backend;
+    const before = pets.all();
+    const add = (pet: unknown) => () => pets.add(pet as SeedPet);
+    expect(add({ categoryId: 1 })).to.throw(TypeError, 'invalid pet.name: use text');
+    expect(add({ name: 'a', categoryId: 'x' })).to.throw(TypeError, 'invalid pet.categoryId: use an int64');
+    expect(add({ name: 'a', categoryId: 1, status: 1 })).to.throw(TypeError, 'invalid pet.status: use text');
+    expect(add({ id: 2, name: 'a', categoryId: 1 })).to.throw(TypeError, 'use another id: 2 is taken');
+    expect(() => pets.update(9, { name: 'a' })).to.throw(TypeError, 'use the id of a pet that is there, not 9');
+    expect(() => pets.update(1, { id: 5 })).to.throw(TypeError, 'invalid changes.id: use 1: ids do not change');
+    expect(() => pets.update(1, { name: undefined as never })).to.throw(TypeError, 'invalid changes.name: use text');
+    expect(() => pets.remove('x')).to.throw(TypeError, 'invalid id: use an int64');
+    expect(pets.all()).to.deep.equal(before);
+  });
+});
