@@ -1,23 +1,30 @@
-import type { ConfigurationError } from '../client/errors.js';
-import { readOptions } from '../client/options.js';
+import { createClient, isPetStoreError } from '../index.js';
+import { parseJson } from '../spec/json.js';
+import { WireNewPet } from '../spec/schemas.js';
 import { versionSegment } from '../spec/service.js';
 import { examine } from './doctor.js';
-import { readFlags, UsageError } from './flags.js';
+import { keyFromEnvironment, keyVariable, readFlags, UsageError } from './flags.js';
 
 export const doctorHelp = `petstore-elements doctor <base> – is a service ready to be called from web pages?
 
   <base>            its base address, ending in /v1
-  --key <key>       an API key; without it the list and its limit are not looked at
+  --key <key>       an API key (default: that of ${keyVariable}); without one the list and POST are not checked
   --origin <origin> the page's origin (default https://example.com)
+  --create <json>   really add this pet, such as '{"name":"Rex","categoryId":3}'; nothing is added otherwise
   --allow-insecure  send the key over plain http to another machine
+
+The exit code is 1 when something has to be fixed.
 `;
 
-/** Examines a service and prints what it found; answers whether all is well. @throws UsageError */
+/** Examines a service and prints what it found; answers whether nothing has to be fixed. @throws UsageError */
 export async function runDoctor(parameters: readonly string[], print: (line: string) => void): Promise<boolean> {
   const text = { type: 'string' } as const;
   const { values, positionals } = readFlags(
     parameters,
-    { key: text, origin: text, 'allow-insecure': { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
+    {
+      ...{ key: text, origin: text, create: text, 'allow-insecure': { type: 'boolean' } },
+      help: { type: 'boolean', short: 'h' },
+    },
     true,
   );
   if (values.help) {
@@ -28,21 +35,23 @@ export async function runDoctor(parameters: readonly string[], print: (line: str
   if (rest.length > 0 || !isAddress(base)) {
     throw new UsageError('doctor needs one base address, such as https://api.example.com/v1.');
   }
-  const { key, origin = 'https://example.com' } = values;
+  const { key = keyFromEnvironment(), origin = 'https://example.com', create } = values;
   if (!isAddress(origin) || new URL(origin).origin !== origin) {
     throw new UsageError('--origin must be an origin, such as https://example.com.');
   }
-  if (key !== undefined) mustBeSendable(key, base, values['allow-insecure'] ?? false);
+  if (key !== undefined) assertSendable(key, base, values['allow-insecure'] ?? false);
+  if (create !== undefined) assertPet(create, key);
   let healthy = true;
   let whole = true;
-  for await (const { well, what, mend } of examine({ base, key, origin, fetch })) {
-    const judged = well === undefined ? '-      ' : well ? 'ok     ' : 'MISSING';
-    print(`${judged} ${what}${mend === undefined ? '' : `\n        → ${mend}`}`);
-    healthy &&= well !== false;
-    whole &&= well !== undefined;
+  for await (const { ok, check, fix } of examine({ base, key, origin, create, fetch })) {
+    const label = ok === undefined ? '-      ' : ok ? 'ok     ' : 'FAILED ';
+    print(`${label} ${check}${fix === undefined ? '' : `\n        → ${fix}`}`);
+    healthy &&= ok !== false;
+    whole &&= ok !== undefined;
   }
   if (!healthy) print('Pages of other origins cannot rely on this service yet.');
-  else print(whole ? 'All is well.' : 'What was looked at is well; give --key to look at the rest.');
+  else if (whole) print('All is well.');
+  else print(`What was checked is well; ${key === undefined ? 'give --key' : 'give --create'} to check the rest.`);
   return healthy;
 }
 
@@ -50,14 +59,23 @@ export async function runDoctor(parameters: readonly string[], print: (line: str
 const isAddress = (text: string) => /^https?:\/\/[^?#@]+$/.test(text) && URL.canParse(text);
 
 /** The doctor sends a key where a client would, and nowhere else. @throws UsageError */
-function mustBeSendable(key: string, base: string, allowInsecure: boolean) {
+function assertSendable(key: string, base: string, allowInsecure: boolean) {
   try {
-    readOptions({ baseUrl: new URL(versionSegment, base), apiKey: key, allowInsecure });
+    createClient({ baseUrl: new URL(versionSegment, base), apiKey: key, allowInsecure });
   } catch (error) {
-    const { option, message } = error as ConfigurationError;
-    if (option !== 'apiKey') {
-      throw new UsageError('A key must not travel over plain http: use https, or --allow-insecure.');
-    }
-    throw new UsageError(`${message.replace(/^.*?(?=must )/, '--key ').replace(/\.?$/, '.')}`);
+    const refusedKey = isPetStoreError(error) && error.name === 'ConfigurationError' && error.option === 'apiKey';
+    if (!refusedKey) throw new UsageError('A key must not travel over plain http: use https, or --allow-insecure.');
+    throw new UsageError('--key must be the bare key: visible ASCII characters without spaces, quotes or "Bearer".');
   }
+}
+
+/** What shall be added is a pet of the interface, and a key is there to add it with. @throws UsageError */
+function assertPet(create: string, key: string | undefined) {
+  if (key === undefined) throw new UsageError('--create needs a key: give --key too.');
+  try {
+    if (WireNewPet.safeParse(parseJson(create)).success) return;
+  } catch {
+    // It is no JSON, and is refused below.
+  }
+  throw new UsageError(`--create must be a pet such as {"name":"Rex","categoryId":3}, not ${create}.`);
 }

@@ -1,23 +1,26 @@
 import { parseJson } from '../spec/json.js';
-import { ErrorBody, WirePetList } from '../spec/schemas.js';
+import { type Operation, operations } from '../spec/operations.js';
+import { ErrorBody, WirePet, WirePetList } from '../spec/schemas.js';
 import { authScheme, versionSegment } from '../spec/service.js';
 
-/** One thing to look at. What is not well says how to mend it, a header line where one is missing. */
+/** One thing that was checked. What failed says how to fix it, with the header line where one is missing. */
 export interface Finding {
-  /** `undefined` when it could not be looked at. */
-  readonly well: boolean | undefined;
-  readonly what: string;
-  readonly mend?: string;
+  /** `undefined` when it could not be checked. */
+  readonly ok: boolean | undefined;
+  readonly check: string;
+  readonly fix?: string;
 }
 
 /** Whom to examine and how. */
 export interface Examination {
   /** The base address, ending in `/v1`. */
   readonly base: string;
-  /** Without one, only what an unauthorized caller sees is looked at. */
+  /** Without one, only what an unauthorized caller sees is checked. */
   readonly key?: string | undefined;
   /** The origin of the page that shall call the service. */
   readonly origin: string;
+  /** The body of a pet that may really be added. Without one nothing is added. */
+  readonly create?: string | undefined;
   readonly fetch: typeof fetch;
 }
 
@@ -27,13 +30,18 @@ const perRequest = 10_000;
 /** A version segment at the end of an address. */
 const otherVersion = /\/v\d[\w.]*$/;
 
+/** A key that no service has given out. */
+const wrongKey = 'petstore-elements-doctor-wrong-key';
+
+/** A body that the interface refuses with 400, whatever else a service accepts: it is no JSON, so no pet can come of it. */
+const brokenBody = '{"name":';
+
 /** Looks at a service as a browser on another origin would, one finding after the other. */
-export async function* examine({ base, key, origin, fetch }: Examination): AsyncGenerator<Finding> {
+export async function* examine({ base, key, origin, create, fetch }: Examination): AsyncGenerator<Finding> {
   const address = base.replace(/\/$/, '');
-  yield address.endsWith(versionSegment)
-    ? well(`the base address ends in ${versionSegment}`)
-    : ill(`the base address ends in ${versionSegment}`, `use ${address.replace(otherVersion, '')}${versionSegment}`);
-  const ask = (path: string, init: RequestInit = {}) =>
+  const fix = `use ${address.replace(otherVersion, '')}${versionSegment}`;
+  yield finding(address.endsWith(versionSegment), `the base address ends in ${versionSegment}`, fix);
+  const ask: Ask = (path, init = {}) =>
     fetch(address + path, {
       redirect: 'manual',
       ...init,
@@ -41,81 +49,118 @@ export async function* examine({ base, key, origin, fetch }: Examination): Async
       signal: AbortSignal.timeout(perRequest),
     });
   try {
-    yield* preflight(ask, origin);
+    for (const [name, operation] of Object.entries(operations)) yield* preflight(ask, origin, name, operation);
     yield* withoutKey(ask, origin);
-    if (key === undefined)
-      yield { well: undefined, what: 'the key, the list and its limit: not looked at without --key' };
-    else yield* withKey(ask, { Authorization: `${authScheme} ${key}` });
+    yield* withWrongKey(ask);
+    if (key === undefined) {
+      yield { ok: undefined, check: 'the key, the list, its limit and POST: not checked without --key' };
+    } else yield* withKey(ask, origin, { Authorization: `${authScheme} ${key}` }, create);
   } catch (error) {
-    yield ill('the service answers', `no answer from ${address}: ${reason(error)}`);
+    yield finding(false, 'the service answers', `no answer from ${address}: ${reason(error)}`);
   }
 }
 
 type Ask = (path: string, init?: RequestInit) => Promise<Response>;
 
-async function* preflight(ask: Ask, origin: string): AsyncGenerator<Finding> {
-  const answer = await ask('/pets', {
+async function* preflight(ask: Ask, origin: string, name: string, { method, path, requestBody }: Operation) {
+  const headers = requestBody === undefined ? ['Authorization'] : ['Authorization', 'Content-Type'];
+  const what = `the preflight of ${method} ${path} (${name})`;
+  const answer = await ask(path.replace(/\{\w+\}/, '1'), {
     method: 'OPTIONS',
     headers: {
-      'Access-Control-Request-Method': 'POST',
-      'Access-Control-Request-Headers': 'authorization,content-type',
+      'Access-Control-Request-Method': method,
+      'Access-Control-Request-Headers': headers.join().toLowerCase(),
     },
   });
-  yield judge(answer.ok, 'a preflight is answered without a key', `answer OPTIONS with 204, not ${answer.status}`);
-  yield allowsOrigin(answer, 'the preflight', origin);
+  yield finding(answer.ok, `${what} is answered without a key`, `answer OPTIONS with 204, not ${answer.status}`);
+  yield allowsOrigin(answer, what, origin);
   // `*` does not cover Authorization, the platform says so by name.
   const allowed = tokens(answer, 'Access-Control-Allow-Headers');
-  const missing = ['authorization', 'content-type'].filter(
-    (name) => !allowed.includes(name) && (name === 'authorization' || !allowed.includes('*')),
+  const missing = headers.filter(
+    (header) => !allowed.includes(header.toLowerCase()) && (header === 'Authorization' || !allowed.includes('*')),
   );
-  const what = 'the preflight allows the headers Authorization and Content-Type';
-  yield judge(missing.length === 0, what, 'Access-Control-Allow-Headers: Authorization, Content-Type');
+  const fix = `Access-Control-Allow-Headers: ${headers.join(', ')}`;
+  yield finding(missing.length === 0, `${what} allows ${headers.join(' and ')}`, fix);
 }
 
 async function* withoutKey(ask: Ask, origin: string): AsyncGenerator<Finding> {
   const answer = await ask('/pets');
-  yield judge(
-    answer.status === 401,
-    'a request without a key is refused with 401',
-    `it was answered with ${answer.status}`,
-  );
-  yield allowsOrigin(answer, 'an error answer', origin);
-  const body = await decoded(answer);
-  const complete = ErrorBody.safeParse(body).success && (body as ErrorBody).status === answer.status;
-  yield judge(complete, 'an error answer has code, message and status', 'send {"code":…,"message":…,"status":401}');
+  yield status(answer, 401, 'a request without a key is refused with 401');
+  yield* errorAnswer(answer, 'the answer 401', origin);
   const exposed = tokens(answer, 'Access-Control-Expose-Headers');
   for (const name of ['Retry-After', 'Deprecation', 'Sunset']) {
     const readable = exposed.includes(name.toLowerCase()) || exposed.includes('*');
-    yield judge(readable, `pages may read ${name}`, `Access-Control-Expose-Headers: ${name}`);
+    yield finding(readable, `pages may read ${name}`, `Access-Control-Expose-Headers: ${name}`);
   }
 }
 
-async function* withKey(ask: Ask, headers: Record<string, string>): AsyncGenerator<Finding> {
+async function* withWrongKey(ask: Ask): AsyncGenerator<Finding> {
+  const answer = await ask('/pets', { headers: { Authorization: `${authScheme} ${wrongKey}` } });
+  yield status(answer, 401, 'a wrong key is refused with 401');
+}
+
+async function* withKey(ask: Ask, origin: string, headers: Record<string, string>, create: string | undefined) {
   const answer = await ask('/pets?limit=2', { headers });
-  yield judge(answer.status === 200, 'the key is let in', `it was answered with ${answer.status}`);
+  yield status(answer, 200, 'the key is accepted');
   if (answer.status !== 200) {
-    yield { well: undefined, what: 'the list and its limit: not looked at, since the key was refused' };
+    yield { ok: undefined, check: 'the list, its limit and POST: not checked, since the key was refused' };
     return;
   }
+  yield allowsOrigin(answer, 'the answer 200', origin);
   const pets = WirePetList.safeParse(await decoded(answer));
-  yield judge(pets.success, 'the list is an array of pets', 'answer a JSON array of Pet objects without a wrapper');
-  if (!pets.success) return;
-  const many = `limit=2 was answered with ${pets.data.length} pets`;
-  yield judge(pets.data.length <= 2, 'the list keeps to its limit', many);
-  const longest = WirePetList.safeParse(await decoded(await ask('/pets?limit=100', { headers })));
-  yield judge(longest.success && longest.data.length <= 100, 'a limit of 100 is taken', 'take limits from 1 to 100');
-  const usual = WirePetList.safeParse(await decoded(await ask('/pets', { headers })));
-  yield judge(usual.success && usual.data.length <= 20, 'the limit is 20 when left out', 'answer at most 20 pets');
+  yield finding(pets.success, 'the list is an array of pets', 'answer a JSON array of Pet objects without a wrapper');
+  if (pets.success) {
+    const fix = `answer limit=2 with 2 pets at most, not ${pets.data.length}`;
+    yield finding(pets.data.length <= 2, 'the list keeps to its limit', fix);
+    const longest = WirePetList.safeParse(await decoded(await ask('/pets?limit=100', { headers })));
+    yield finding(
+      longest.success && longest.data.length <= 100,
+      'a limit of 100 is accepted',
+      'accept limits from 1 to 100',
+    );
+    const usual = WirePetList.safeParse(await decoded(await ask('/pets', { headers })));
+    yield finding(usual.success && usual.data.length <= 20, 'the limit is 20 when left out', 'answer at most 20 pets');
+  }
+  yield* post(ask, origin, { ...headers, 'Content-Type': 'application/json' }, create);
 }
 
-const well = (what: string): Finding => ({ well: true, what });
-const ill = (what: string, mend: string): Finding => ({ well: false, what, mend });
-const judge = (good: boolean, what: string, mend: string) => (good ? well(what) : ill(what, mend));
+async function* post(ask: Ask, origin: string, headers: Record<string, string>, create: string | undefined) {
+  const refused = await ask('/pets', { method: 'POST', headers, body: brokenBody });
+  yield status(refused, 400, 'a POST whose body is no JSON is refused with 400');
+  yield* errorAnswer(refused, 'the answer to that POST', origin);
+  if (create === undefined) {
+    yield { ok: undefined, check: 'adding a pet: not checked without --create, and nothing was added' };
+    return;
+  }
+  const created = await ask('/pets', { method: 'POST', headers, body: create });
+  yield status(created, 201, 'a pet is added with 201');
+  yield allowsOrigin(created, 'the answer to that POST', origin);
+  if (created.status !== 201) return;
+  const pet = WirePet.safeParse(await decoded(created));
+  yield finding(
+    pet.success,
+    'the pet that was added is answered with its id',
+    'answer the Pet object, its id included',
+  );
+}
 
-function allowsOrigin(answer: Response, which: string, origin: string): Finding {
+async function* errorAnswer(answer: Response, what: string, origin: string): AsyncGenerator<Finding> {
+  yield allowsOrigin(answer, what, origin);
+  const body = await decoded(answer);
+  const complete = ErrorBody.safeParse(body).success && (body as ErrorBody).status === answer.status;
+  const fix = `send {"code":…,"message":…,"status":${answer.status}}`;
+  yield finding(complete, `${what} has code, message and status`, fix);
+}
+
+const finding = (ok: boolean, check: string, fix: string): Finding => (ok ? { ok, check } : { ok, check, fix });
+
+const status = (answer: Response, expected: number, check: string) =>
+  finding(answer.status === expected, check, `answer with ${expected}, not ${answer.status}`);
+
+function allowsOrigin(answer: Response, what: string, origin: string): Finding {
   const allowed = answer.headers.get('Access-Control-Allow-Origin');
-  const good = allowed === '*' || allowed === origin;
-  return judge(good, `${which} may be read by pages of ${origin}`, `Access-Control-Allow-Origin: ${origin}`);
+  const ok = allowed === '*' || allowed === origin;
+  return finding(ok, `${what} may be read by pages of ${origin}`, `Access-Control-Allow-Origin: ${origin}`);
 }
 
 const tokens = (answer: Response, header: string) =>

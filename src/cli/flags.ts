@@ -3,6 +3,12 @@ import { type ParseArgsConfig, parseArgs } from 'node:util';
 /** The command was called in a way that cannot work; its message is for the person who typed it. */
 export class UsageError extends Error {}
 
+/** The environment variable that holds the API key where no flag gives it: flags are seen in lists of processes. */
+export const keyVariable = 'PETSTORE_API_KEY';
+
+/** The key of the environment; a variable that is empty counts as one that is not set. */
+export const keyFromEnvironment = (): string | undefined => process.env[keyVariable] || undefined;
+
 type Options = NonNullable<ParseArgsConfig['options']>;
 
 /** Reads flags. @throws UsageError for an unknown flag, a missing value or a stray word. */

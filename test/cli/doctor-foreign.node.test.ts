@@ -15,86 +15,186 @@ async function examined(service: RequestListener, path = '/v1', ...flags: string
   const well = await runDoctor([origin + path, ...flags], (line) => lines.push(line.replaceAll(origin, '<origin>')));
   server.close();
   server.closeAllConnections();
-  return { well, lines, last: lines.at(-1), mends: lines.flatMap((line) => line.split('\n        → ').slice(1)) };
+  return { well, lines, last: lines.at(-1), fixes: lines.flatMap((line) => line.split('\n        → ').slice(1)) };
 }
 
-/** A service of a few lines that keeps to the interface, with the headers given on preflights and on answers. */
-const service =
-  (onPreflight: Record<string, string>, onAnswer: Record<string, string>): RequestListener =>
-  (incoming, outgoing) => {
-    if (incoming.method === 'OPTIONS') return void outgoing.writeHead(204, onPreflight).end();
-    const pets = [1, 2].map((id) => ({ id, name: 'Rex', categoryId: 3 }));
-    const known = incoming.headers.authorization === 'Bearer secret';
-    outgoing.writeHead(known ? 200 : 401, { 'Content-Type': 'application/json', ...onAnswer });
-    outgoing.end(JSON.stringify(known ? pets : { code: 'unauthorized', message: 'No key.', status: 401 }));
-  };
+type Headers = Record<string, string>;
+
+/** What one answer of a service is, told apart by what was asked. */
+interface Spoilt {
+  readonly on: (ask: { method: string; path: string; key: string | undefined }) => boolean;
+  readonly status?: number;
+  readonly headers?: Headers;
+  readonly body?: unknown;
+}
 
 const origin = { 'Access-Control-Allow-Origin': 'https://example.com' };
 const preflight = { ...origin, 'Access-Control-Allow-Headers': 'authorization, content-type' };
-const answer = { ...origin, 'Access-Control-Expose-Headers': 'Retry-After, Deprecation, Sunset' };
+const exposing = { ...origin, 'Access-Control-Expose-Headers': 'Retry-After, Deprecation, Sunset' };
+const rex = { id: 1, name: 'Rex', categoryId: 3 };
+const refused = (status: number) => ({ status, body: { code: 'refused', message: 'No.', status } });
+
+/** A service of a few lines that keeps to the interface but for what is spoilt. */
+const service =
+  (...spoilt: Spoilt[]): RequestListener =>
+  async (incoming, outgoing) => {
+    const { method = '', url = '' } = incoming;
+    let sent = '';
+    for await (const part of incoming) sent += part;
+    const key = incoming.headers.authorization?.replace('Bearer ', '');
+    const usual = () => {
+      if (method === 'OPTIONS') return { status: 204, headers: preflight };
+      if (key !== 'secret') return refused(401);
+      if (method === 'GET') return { status: 200, body: [rex, rex] };
+      return sent.endsWith('}') ? { status: 201, body: rex } : refused(400);
+    };
+    const wrong = spoilt.find(({ on }) => on({ method, path: url, key }));
+    const {
+      status,
+      headers = exposing,
+      body,
+    }: Omit<Spoilt, 'on' | 'status'> & { status: number } = {
+      ...usual(),
+      ...wrong,
+    };
+    outgoing.writeHead(status, { 'Content-Type': 'application/json', ...headers });
+    outgoing.end(body === undefined ? undefined : JSON.stringify(body));
+  };
+
+const allowOrigin = 'Access-Control-Allow-Origin: https://example.com';
+const newPet = '{"name":"Rex","categoryId":3}';
 
 describe('petstore-elements doctor, of a service that others wrote', () => {
-  it('calls a ready one well', async () => {
-    const { well, last, mends } = await examined(service(preflight, answer), '/v1', '--key', 'secret');
-    assert.deepEqual([well, last, mends], [true, 'All is well.', []]);
+  it('calls a ready one well, when everything was checked', async () => {
+    const { well, last, fixes } = await examined(service(), '/v1', '--key', 'secret', '--create', newPet);
+    assert.deepEqual([well, last, fixes], [true, 'All is well.', []]);
   });
 
-  it('prints each header line that is missing where none is sent, one a line', async () => {
-    const { well, last, mends } = await examined(service({}, {}), '/v1', '--key', 'secret');
-    assert.deepEqual(mends, [
-      'Access-Control-Allow-Origin: https://example.com',
-      'Access-Control-Allow-Headers: Authorization, Content-Type',
-      'Access-Control-Allow-Origin: https://example.com',
+  const isPreflight = (of: string) => (ask: { method: string; path: string }) =>
+    ask.method === 'OPTIONS' && ask.path === of;
+  const cases: [missing: string, spoilt: Spoilt, fix: string][] = [
+    ...['/v1/pets', '/v1/pets/1', '/v1/store/orders'].flatMap((path): typeof cases => [
+      [
+        `leave on the preflight of ${path}`,
+        { on: isPreflight(path), headers: { 'Access-Control-Allow-Headers': 'authorization, content-type' } },
+        allowOrigin,
+      ],
+      [
+        `a preflight of ${path} without a key`,
+        { on: isPreflight(path), status: 401 },
+        'answer OPTIONS with 204, not 401',
+      ],
+      [
+        `Authorization among the headers of ${path}`,
+        { on: isPreflight(path), headers: { ...origin, 'Access-Control-Allow-Headers': '*' } },
+        path === '/v1/pets'
+          ? 'Access-Control-Allow-Headers: Authorization, Content-Type'
+          : 'Access-Control-Allow-Headers: Authorization',
+      ],
+    ]),
+    ['leave on the 200', { on: ({ method, key }) => method === 'GET' && key === 'secret', headers: {} }, allowOrigin],
+    [
+      'leave on the 401',
+      { on: ({ method, key }) => method === 'GET' && !key, headers: { 'Access-Control-Expose-Headers': '*' } },
+      allowOrigin,
+    ],
+    ['leave on the 400', { on: ({ method }) => method === 'POST', ...refused(400), headers: {} }, allowOrigin],
+    [
+      'a header that pages may read',
+      {
+        on: ({ method, key }) => method === 'GET' && !key,
+        headers: { ...exposing, 'Access-Control-Expose-Headers': 'Deprecation, Sunset' },
+      },
       'Access-Control-Expose-Headers: Retry-After',
-      'Access-Control-Expose-Headers: Deprecation',
-      'Access-Control-Expose-Headers: Sunset',
-    ]);
-    assert.deepEqual([well, last], [false, 'Pages of other origins cannot rely on this service yet.']);
-  });
-
-  for (const [where, header, headers, mend] of [
-    [
-      'preflight',
-      'Allow-Origin',
-      { 'Access-Control-Allow-Headers': 'authorization, content-type' },
-      'Access-Control-Allow-Origin: https://example.com',
-    ],
-    ['preflight', 'Allow-Headers', origin, 'Access-Control-Allow-Headers: Authorization, Content-Type'],
-    [
-      'answer',
-      'Allow-Origin',
-      { 'Access-Control-Expose-Headers': '*' },
-      'Access-Control-Allow-Origin: https://example.com',
     ],
     [
-      'answer',
-      'Expose-Headers',
-      { ...answer, 'Access-Control-Expose-Headers': 'Deprecation, Sunset' },
-      'Access-Control-Expose-Headers: Retry-After',
+      'a refusal of a wrong key',
+      { on: ({ key }) => key !== undefined && key !== 'secret', status: 200, body: [] },
+      'answer with 401, not 200',
     ],
-  ] as const) {
-    it(`prints the one line that the ${where} lacks: ${header}`, async () => {
-      const spoilt = where === 'preflight' ? service(headers, answer) : service(preflight, headers);
-      assert.deepEqual((await examined(spoilt, '/v1', '--key', 'secret')).mends, [mend]);
+    [
+      'a refusal of a body that is no JSON',
+      { on: ({ method }) => method === 'POST', status: 201, body: rex },
+      'answer with 400, not 201',
+    ],
+    [
+      'an Error body on the 400',
+      { on: ({ method }) => method === 'POST', status: 400, body: {} },
+      'send {"code":…,"message":…,"status":400}',
+    ],
+  ];
+  for (const [missing, spoilt, fix] of cases) {
+    it(`fails for want of ${missing}, and prints the fix`, async () => {
+      const { well, fixes, last } = await examined(service(spoilt), '/v1', '--key', 'secret');
+      assert.equal(well, false);
+      assert.ok(fixes.includes(fix), fixes.join());
+      assert.equal(last, 'Pages of other origins cannot rely on this service yet.');
     });
   }
 
-  it('calls only what was looked at well when there is no key', async () => {
-    const { well, last, lines } = await examined(service(preflight, answer));
-    assert.equal(well, true);
-    assert.equal(last, 'What was looked at is well; give --key to look at the rest.');
-    assert.ok(lines.includes('-       the key, the list and its limit: not looked at without --key'));
-    assert.ok(!lines.some((line) => /^ok .*not looked at/.test(line)));
+  it('prints one fix for one thing that is missing', async () => {
+    const { fixes } = await examined(
+      service({ on: ({ method, key }) => method === 'POST' && key === 'secret', ...refused(400), headers: {} }),
+      ...['/v1', '--key', 'secret'],
+    );
+    assert.deepEqual(fixes, [allowOrigin]);
   });
 
-  it('says that the rest was not looked at when the key was refused', async () => {
-    const { well, lines } = await examined(service(preflight, answer), '/v1', '--key', 'other');
+  it('adds no pet unless it is told which', async () => {
+    const bodies: string[] = [];
+    const watched: RequestListener = (incoming, outgoing) => {
+      if (incoming.method === 'POST') {
+        incoming.on('data', (part) => bodies.push(String(part)));
+      }
+      service()(incoming, outgoing);
+    };
+    const { well, last } = await examined(watched, '/v1', '--key', 'secret');
+    assert.deepEqual([well, last], [true, 'What was checked is well; give --create to check the rest.']);
+    for (const body of bodies) assert.throws(() => JSON.parse(body), SyntaxError);
+    assert.ok(bodies.length > 0);
+    await examined(watched, '/v1', '--key', 'secret', '--create', newPet);
+    assert.equal(bodies.filter((body) => body === newPet).length, 1);
+  });
+
+  it('fails when the pet that was to be added is refused, not readable or no pet', async () => {
+    const asPost = (spoilt: Omit<Spoilt, 'on'>): RequestListener => {
+      let posts = 0;
+      // The first is the broken body.
+      return service({ on: ({ method }) => method === 'POST' && ++posts === 2, ...spoilt });
+    };
+    for (const [spoilt, fix] of [
+      [refused(400), 'answer with 201, not 400'],
+      [{ status: 201, headers: {}, body: rex }, allowOrigin],
+      [{ status: 201, body: { name: 'Rex' } }, 'answer the Pet object, its id included'],
+    ] as const) {
+      const { well, fixes } = await examined(asPost(spoilt), '/v1', '--key', 'secret', '--create', newPet);
+      assert.deepEqual([well, fixes], [false, [fix]]);
+    }
+  });
+
+  it('calls only what was checked well when there is no key', async () => {
+    const { well, last, lines } = await examined(service());
+    assert.equal(well, true);
+    assert.equal(last, 'What was checked is well; give --key to check the rest.');
+    assert.ok(lines.includes('-       the key, the list, its limit and POST: not checked without --key'));
+    assert.ok(!lines.some((line) => /^ok .*not checked/.test(line)));
+  });
+
+  it('takes the key of the environment', async () => {
+    process.env['PETSTORE_API_KEY'] = 'secret';
+    const { lines } = await examined(service());
+    delete process.env['PETSTORE_API_KEY'];
+    assert.ok(lines.includes('ok      the key is accepted'));
+  });
+
+  it('says that the rest was not checked when the key was refused', async () => {
+    const { well, lines } = await examined(service(), '/v1', '--key', 'other');
     assert.equal(well, false);
-    assert.ok(lines.includes('-       the list and its limit: not looked at, since the key was refused'));
+    assert.ok(lines.includes('-       the list, its limit and POST: not checked, since the key was refused'));
   });
 
   it('advises the version segment in place of another one', async () => {
-    const ends = async (path: string) => (await examined(service(preflight, answer), path)).mends;
+    const ends = async (path: string) => (await examined(service(), path)).fixes;
     assert.deepEqual(await ends('/v2'), ['use <origin>/v1']);
     assert.deepEqual(await ends('/v1.2/'), ['use <origin>/v1']);
     assert.deepEqual(await ends('/shop/'), ['use <origin>/shop/v1']);
@@ -110,6 +210,9 @@ describe('petstore-elements doctor', () => {
     [['https://a.test/v1', '--origin', 'shop.example'], /^--origin must be an origin/],
     [['https://a.test/v1', '--origin', 'https://shop.example/page'], /^--origin must be an origin/],
     [['https://a.test/v1', '--key', 'two words'], /^--key must be the bare key/],
+    [['https://a.test/v1', '--create', '{"name":"Rex","categoryId":3}'], /^--create needs a key: give --key too/],
+    [['https://a.test/v1', '--key', 'k', '--create', '{"name":"Rex"}'], /^--create must be a pet such as/],
+    [['https://a.test/v1', '--key', 'k', '--create', 'Rex'], /^--create must be a pet such as/],
     [['http://a.test/v1', '--key', 'secret'], /^A key must not travel over plain http[^.]*--allow-insecure/],
   ] as const) {
     it(`refuses ${flags.join(' ') || 'to run without an address'} before anything is sent`, async () => {

@@ -24,7 +24,7 @@ async function diagnose(
   for await (const finding of examine({ base, key, origin: 'https://shop.example', fetch })) findings.push(finding);
   server.close();
   server.closeAllConnections();
-  return findings.filter(({ well }) => well === false).map(({ mend }) => mend);
+  return findings.filter(({ ok }) => ok === false).map(({ fix }) => fix);
 }
 
 /** Leaves a header out of every answer, or puts another value in its place. */
@@ -47,7 +47,7 @@ describe('the doctor', () => {
     assert.deepEqual(await diagnose({}, undefined, undefined), []);
   });
 
-  for (const [name, value, mend] of [
+  for (const [name, value, fix] of [
     ['Access-Control-Allow-Origin', undefined, 'Access-Control-Allow-Origin: https://shop.example'],
     ['Access-Control-Allow-Origin', 'https://other.example', 'Access-Control-Allow-Origin: https://shop.example'],
     ['Access-Control-Allow-Headers', undefined, 'Access-Control-Allow-Headers: Authorization, Content-Type'],
@@ -56,7 +56,7 @@ describe('the doctor', () => {
     ['Access-Control-Expose-Headers', 'Retry-After, Sunset', 'Access-Control-Expose-Headers: Deprecation'],
   ] as const) {
     it(`prints the line that is missing when ${name} is ${value ?? 'absent'}`, async () => {
-      assert.ok((await diagnose({}, replaceHeader(name, value))).includes(mend));
+      assert.ok((await diagnose({}, replaceHeader(name, value))).includes(fix));
     });
   }
 
@@ -75,18 +75,18 @@ describe('the doctor', () => {
   });
 
   it('finds a key that is refused', async () => {
-    assert.deepEqual(await diagnose({}, undefined, 'wrong'), ['it was answered with 401']);
+    assert.deepEqual(await diagnose({}, undefined, 'wrong'), ['answer with 200, not 401']);
   });
 
   it('finds an error without its body, a list with a wrapper and a limit that is not kept', async () => {
     const empty = await diagnose({ faults: [{ kind: 'answer', status: 401, body: 'empty', call: 1 }] });
     assert.deepEqual(empty, ['send {"code":…,"message":…,"status":401}']);
-    const wrapped = await diagnose({ faults: [{ kind: 'shape', call: 2 }] });
+    const wrapped = await diagnose({ faults: [{ kind: 'shape', call: 3 }] });
     assert.deepEqual(wrapped, ['answer a JSON array of Pet objects without a wrapper']);
     const deaf = await diagnose({}, (incoming) => {
       incoming.url = incoming.url?.replace('limit=2', 'limit=50') ?? '';
     });
-    assert.deepEqual(deaf, ['limit=2 was answered with 50 pets']);
+    assert.deepEqual(deaf, ['answer limit=2 with 2 pets at most, not 50']);
   });
 
   it('says why there is no answer', async () => {
@@ -94,9 +94,9 @@ describe('the doctor', () => {
     const examination = { base: 'http://127.0.0.1:1/pets', key: undefined, origin: 'https://shop.example', fetch };
     for await (const finding of examine(examination)) findings.push(finding);
     assert.deepEqual(
-      findings.map(({ mend }) => mend),
-      ['use http://127.0.0.1:1/pets/v1', findings[1]?.mend],
+      findings.map(({ fix }) => fix),
+      ['use http://127.0.0.1:1/pets/v1', findings[1]?.fix],
     );
-    assert.match(findings[1]?.mend ?? '', /no answer from .*(ECONNREFUSED|bad port)/);
+    assert.match(findings[1]?.fix ?? '', /no answer from .*(ECONNREFUSED|bad port)/);
   });
 });
