@@ -1,16 +1,23 @@
 import { randomBytes } from 'node:crypto';
-import { createBackend, type Latency } from '../backend/index.js';
+import { appendFileSync, readFileSync } from 'node:fs';
+import { type Backend, type BackendOptions, createBackend, type Fault, type Latency } from '../backend/index.js';
 import { type RunningServer, serve } from '../backend/node.js';
-import { integer, readFlags, UsageError, usable } from './flags.js';
+import { parseJson, stringifyJson } from '../spec/json.js';
+import { integer, keyFromEnvironment, keyVariable, readFlags, UsageError, usable } from './flags.js';
 
 export const backendHelp = `petstore-elements backend – the pet store service in memory, over HTTP
 
-  --port <n>        port to listen on (default 8787; 0 takes a free one)
-  --host <name>     address to bind (default 127.0.0.1)
-  --key <key>       API key to let in (default: one made up and printed)
-  --pets <n>        how many pets to invent (default 25)
-  --seed <n>        makes the invented pets repeatable (default 1)
-  --latency <ms>    time of each answer, or a range such as 50-400 (default 0)
+  --port <n>             port to listen on (default 8787; 0 takes a free one)
+  --host <name>          address to bind (default 127.0.0.1)
+  --key <key>            API key to let in (default: that of ${keyVariable}, else one made up and printed)
+  --pets <n>             how many pets to invent (default 25)
+  --data <file>          JSON with the pets instead: a list, or what snapshot() gave
+  --seed <n>             makes the invented pets and chances repeatable (default 1)
+  --latency <ms>         time of each answer, or a range such as 50-400 (default 0)
+  --switch <name>=<v>    what the interface leaves open, such as emptyName=400; may be repeated
+  --faults <file>        JSON with a list of faults
+  --log <file>           append each request as a line of JSON, the key blotted out
+  --control              let tests reset and change the backend with the key, below /__backend
 `;
 
 /** Starts the backend as the flags say; without a server when only help was asked for. @throws UsageError */
@@ -21,6 +28,8 @@ export async function runBackend(
   const text = { type: 'string' } as const;
   const { values } = readFlags(parameters, {
     ...{ port: text, host: text, key: text, pets: text, seed: text, latency: text },
+    ...{ data: text, faults: text, log: text, switch: { type: 'string', multiple: true } },
+    control: { type: 'boolean' },
     help: { type: 'boolean', short: 'h' },
   });
   if (values.help) {
@@ -28,25 +37,35 @@ export async function runBackend(
     return undefined;
   }
   const port = integer('--port', values.port ?? '8787', 0, 65_535);
-  if (values.key !== undefined && !/^[\x21-\x7e]+$/.test(values.key)) {
-    throw new UsageError('--key must be visible ASCII characters without spaces.');
+  const given = values.key ?? keyFromEnvironment();
+  if (given !== undefined && !/^[\x21-\x7e]+$/.test(given)) {
+    const name = values.key === undefined ? keyVariable : '--key';
+    throw new UsageError(`${name} must be visible ASCII characters without spaces.`);
   }
-  const key = values.key ?? randomBytes(16).toString('hex');
-  const options = {
-    apiKeys: [key],
-    pets: integer('--pets', values.pets ?? '25', 0, 1_000_000),
-    seed: integer('--seed', values.seed ?? '1', 0, 2 ** 32 - 1),
-    latency: readLatency(values.latency ?? '0'),
-  };
-  const backend = usable(() => createBackend(options));
-  const server = await serve(backend, { port, host: values.host ?? '127.0.0.1' }).catch(
-    (error: NodeJS.ErrnoException) => {
-      if (error.code === 'EADDRINUSE') throw new UsageError(`Port ${port} is taken; choose another with --port.`);
-      throw new UsageError(`Cannot listen on port ${port}: ${error.message}.`);
-    },
+  const key = given ?? randomBytes(16).toString('hex');
+  const data = values.data === undefined ? undefined : readJsonFile('--data', values.data);
+  const isList = data === undefined || Array.isArray(data);
+  const pets = isList ? data : [];
+  const backend = usable(() =>
+    createBackend({
+      apiKeys: [key],
+      pets: (pets as BackendOptions['pets']) ?? integer('--pets', values.pets ?? '25', 0, 1_000_000),
+      seed: integer('--seed', values.seed ?? '1', 0, 2 ** 32 - 1),
+      latency: readLatency(values.latency ?? '0'),
+      switches: Object.fromEntries((values.switch ?? []).map(readSwitch)),
+      faults: values.faults === undefined ? [] : (readJsonFile('--faults', values.faults) as Fault[]),
+    }),
   );
+  if (!isList) usable(() => backend.restore(data as ReturnType<Backend['snapshot']>));
+  if (values.log !== undefined) logTo(values.log, backend);
+  const { control = false, host = '127.0.0.1' } = values;
+  const server = await serve(backend, { port, host, control }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'EADDRINUSE') throw new UsageError(`Port ${port} is taken; choose another with --port.`);
+    throw new UsageError(`Cannot listen on port ${port}: ${error.message}.`);
+  });
   print(`Pet store backend at ${server.baseUrl}`);
-  print(values.key === undefined ? `API key, made up for this run: ${key}` : 'API key: the one given');
+  print(given === undefined ? `API key, made up for this run: ${key}` : 'API key: the one given');
+  if (server.controlUrl !== undefined) print(`Control at ${server.controlUrl}`);
   return server;
 }
 
@@ -57,4 +76,37 @@ function readLatency(text: string): Latency {
   }
   const from = integer('--latency', minimum, 0, 600_000);
   return maximum === undefined ? from : [from, integer('--latency', maximum, from, 600_000)];
+}
+
+/** A value that reads as a number or as true or false is one; every other is text. */
+function readSwitch(text: string): [name: string, value: unknown] {
+  const [, name, value] = /^(\w+)=(.+)$/.exec(text) ?? [];
+  if (name === undefined || value === undefined) {
+    throw new UsageError(`--switch must be a name and a value such as emptyName=400, not "${text}".`);
+  }
+  return [name, /^(?:true|false|\d+)$/.test(value) ? JSON.parse(value) : value];
+}
+
+function readJsonFile(flag: string, file: string): unknown {
+  try {
+    return parseJson(readFileSync(file, 'utf8'));
+  } catch (error) {
+    const why = error instanceof SyntaxError ? `it is no JSON (${error.message})` : (error as Error).message;
+    throw new UsageError(`${flag} must be a file with JSON; cannot read "${file}": ${why}.`);
+  }
+}
+
+/** Written at once, so that what was answered is in the file even if the process is killed. */
+function logTo(file: string, backend: Backend) {
+  const write = (text: string) => {
+    try {
+      appendFileSync(file, text);
+    } catch (error) {
+      throw new UsageError(
+        `--log must be a file that can be written; cannot write "${file}": ${(error as Error).message}.`,
+      );
+    }
+  };
+  write('');
+  backend.addEventListener('answer', ({ entry }) => write(`${stringifyJson(entry)}\n`));
 }

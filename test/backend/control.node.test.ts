@@ -1,0 +1,97 @@
+import assert from 'node:assert/strict';
+import { after, describe, it } from 'node:test';
+import { createBackend } from '../../src/backend/index.js';
+import { type RunningServer, type ServeOptions, serve } from '../../src/backend/node.js';
+
+const running: RunningServer[] = [];
+after(() => Promise.all(running.map((server) => server.close())));
+
+/** A backend over HTTP and how its control is asked. */
+async function start(options: ServeOptions = { control: true }) {
+  const backend = createBackend({ apiKeys: ['secret'], pets: 2 });
+  const server = await serve(backend, options);
+  running.push(server);
+  const control = (method: string, path: string, body?: string, key = 'secret') =>
+    fetch(`${new URL(server.baseUrl).origin}/__backend${path}`, {
+      method,
+      headers: { Authorization: `Bearer ${key}` },
+      ...(body !== undefined && { body }),
+    });
+  return { backend, server, control };
+}
+
+describe('the control of a backend over HTTP', () => {
+  it('is off by default', async () => {
+    const { backend, server, control } = await start({});
+    backend.pets.remove(1);
+    assert.equal((await control('POST', '/reset')).status, 404);
+    assert.equal(backend.pets.all().length, 1);
+    assert.equal(server.controlUrl, undefined);
+  });
+
+  it('says its address', async () => {
+    const { server } = await start();
+    assert.equal(server.controlUrl, `http://127.0.0.1:${server.port}/__backend`);
+    assert.equal((await fetch(`${server.baseUrl}/pets`, { headers: { Authorization: 'Bearer secret' } })).status, 200);
+  });
+
+  it('resets the backend', async () => {
+    const { backend, control } = await start();
+    backend.pets.remove(1);
+    assert.equal((await control('POST', '/reset')).status, 204);
+    assert.equal(backend.pets.all().length, 2);
+  });
+
+  it('restores a state, its own or one that was written by hand, ids of any size exact', async () => {
+    const { backend, control } = await start();
+    const state = await (await control('GET', '/state')).text();
+    const pets = '[{"id":9007199254740993,"name":"Rex","categoryId":3}]';
+    assert.equal((await control('PUT', '/state', `{"nextId":5,"pets":${pets}}`)).status, 204);
+    assert.deepEqual(backend.pets.all(), [{ id: '9007199254740993', name: 'Rex', categoryId: '3' }]);
+    assert.equal((await control('PUT', '/state', state)).status, 204);
+    assert.equal(backend.pets.all().length, 2);
+  });
+
+  it('sets faults', async () => {
+    const { server, control } = await start();
+    assert.equal((await control('PUT', '/faults', '[{"kind":"answer","status":503}]')).status, 204);
+    const answer = await fetch(`${server.baseUrl}/pets`, { headers: { Authorization: 'Bearer secret' } });
+    assert.equal(answer.status, 503);
+  });
+
+  it('shows the log, without its own requests', async () => {
+    const { server, control } = await start();
+    await fetch(`${server.baseUrl}/pets?limit=1`, { headers: { Authorization: 'Bearer secret' } });
+    const text = await (await control('GET', '/log')).text();
+    const [entry, ...others] = JSON.parse(text) as { operation: string; query: object; status: number }[];
+    assert.deepEqual([entry?.operation, entry?.query, entry?.status, others], ['listPets', { limit: '1' }, 200, []]);
+    assert.doesNotMatch(text, /secret/);
+  });
+
+  it('asks for the key and gives no page of another origin leave', async () => {
+    const { backend, control } = await start();
+    backend.pets.remove(1);
+    for (const key of ['wrong', '']) assert.equal((await control('POST', '/reset', undefined, key)).status, 401);
+    assert.equal((await control('OPTIONS', '/reset', undefined, '')).status, 401);
+    assert.equal((await control('POST', '/reset')).headers.get('Access-Control-Allow-Origin'), null);
+    assert.equal(backend.pets.all().length, 2);
+  });
+
+  it('refuses what it does not know or cannot use, by name, and changes nothing', async () => {
+    const { backend, control } = await start();
+    const refusal = async (...call: Parameters<typeof control>) => {
+      const answer = await control(...call);
+      return [answer.status, ((await answer.json()) as { message: string }).message] as const;
+    };
+    const [missing, says] = await refusal('DELETE', '/state');
+    assert.equal(missing, 404);
+    assert.match(says, /use one of POST \/reset, GET \/state, PUT \/state, PUT \/faults, GET \/log/);
+    assert.deepEqual(await refusal('PUT', '/faults', '[{"kind":"lots"}]'), [
+      400,
+      'invalid faults[0].kind: use one of lost, hang, answer, cut, broken, shape, slow',
+    ]);
+    assert.match((await refusal('PUT', '/state', '{'))[1], /JSON/);
+    assert.match((await refusal('PUT', '/state'))[1], /^invalid state: use \{ nextId, pets \}/);
+    assert.equal(backend.pets.all().length, 2);
+  });
+});

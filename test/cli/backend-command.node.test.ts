@@ -1,0 +1,143 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, afterEach, describe, it } from 'node:test';
+import { runBackend } from '../../src/cli/backend-command.js';
+import { UsageError } from '../../src/cli/flags.js';
+
+const folder = mkdtempSync(join(tmpdir(), 'petstore-backend-'));
+after(() => rmSync(folder, { recursive: true }));
+
+let close = async () => {};
+afterEach(async () => {
+  await close();
+  delete process.env['PETSTORE_API_KEY'];
+});
+
+const file = (name: string, text: string) => {
+  writeFileSync(join(folder, name), text);
+  return join(folder, name);
+};
+
+/** Starts the command in this process. */
+async function start(...flags: string[]) {
+  const lines: string[] = [];
+  const server = await runBackend(['--port', '0', ...flags], (line) => lines.push(line));
+  assert.ok(server);
+  close = () => server.close();
+  const get = (path: string, key = 'secret') =>
+    fetch(server.baseUrl + path, { headers: { Authorization: `Bearer ${key}` } });
+  const post = (body: string) =>
+    fetch(`${server.baseUrl}/pets`, {
+      method: 'POST',
+      headers: { Authorization: 'Bearer secret', 'Content-Type': 'application/json' },
+      body,
+    });
+  return { server, lines, get, post };
+}
+
+describe('petstore-elements backend', () => {
+  it('takes the key of the environment, and that of a flag before it; neither is printed', async () => {
+    process.env['PETSTORE_API_KEY'] = 'from-environment';
+    const { lines, get } = await start();
+    assert.equal((await get('/pets', 'from-environment')).status, 200);
+    assert.doesNotMatch(lines.join(), /from-environment/);
+    await close();
+    const other = await start('--key', 'secret');
+    assert.equal((await other.get('/pets', 'from-environment')).status, 401);
+    assert.equal((await other.get('/pets')).status, 200);
+  });
+
+  it('takes switches: words, numbers, true and false', async () => {
+    const { get, post } = await start(
+      ...['--key', 'secret', '--pets', '0', '--switch', 'emptyName=422'],
+      ...['--switch', 'statusOmitted=pending', '--switch', 'cors=false'],
+    );
+    assert.equal((await post('{"name":"","categoryId":1}')).status, 422);
+    assert.equal(
+      await (await post('{"name":"a","categoryId":1}')).text(),
+      '{"id":1,"name":"a","categoryId":1,"status":"pending"}',
+    );
+    assert.equal((await get('/pets')).headers.get('Access-Control-Allow-Origin'), null);
+  });
+
+  it('takes its pets from a file: a list, or a snapshot, ids of any size exact', async () => {
+    const list = file('list.json', '[{"id":9007199254740993,"name":"Rex","categoryId":3,"status":"reserved"}]');
+    const { get } = await start('--key', 'secret', '--data', list);
+    const text = '{"id":9007199254740993,"name":"Rex","categoryId":3,"status":"reserved"}';
+    assert.equal(await (await get('/pets')).text(), `[${text}]`);
+    await close();
+    const snapshot = file('state.json', '{"nextId":"50","pets":[{"id":"7","name":"Ann","categoryId":"1"}]}');
+    const other = await start('--key', 'secret', '--data', snapshot);
+    assert.equal(await (await other.get('/pets')).text(), '[{"id":7,"name":"Ann","categoryId":1}]');
+    assert.match(await (await other.post('{"name":"a","categoryId":1}')).text(), /"id":50,/);
+  });
+
+  it('takes faults from a file', async () => {
+    const faults = file('faults.json', '[{"kind":"answer","status":503,"call":1,"body":{"json":{"busy":true}}}]');
+    const { get } = await start('--key', 'secret', '--faults', faults);
+    const answer = await get('/pets');
+    assert.deepEqual([answer.status, await answer.json()], [503, { busy: true }]);
+    assert.equal((await get('/pets')).status, 200);
+  });
+
+  it('appends each request to a file as a line of JSON, the key blotted out', async () => {
+    const log = file('log.ndjson', '{"before":true}\n');
+    const { get, post } = await start('--key', 'secret', '--log', log);
+    await get('/pets?limit=3');
+    await post('{"name":"Rex","categoryId":9007199254740993}');
+    const text = readFileSync(log, 'utf8');
+    const [before, listed, created] = text
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    assert.deepEqual(before, { before: true });
+    assert.deepEqual([listed.operation, listed.query, listed.status], ['listPets', { limit: '3' }, 200]);
+    assert.deepEqual(created.body, { name: 'Rex', categoryId: '9007199254740993' });
+    assert.doesNotMatch(text, /secret/);
+  });
+
+  it('prints where it is controlled when asked to be', async () => {
+    const { server, lines } = await start('--key', 'secret', '--control');
+    assert.ok(lines.includes(`Control at ${server.controlUrl}`));
+    const init = { method: 'POST', headers: { Authorization: 'Bearer secret' } };
+    assert.equal((await fetch(`${server.controlUrl}/reset`, init)).status, 204);
+  });
+
+  const broken = file('broken.json', '[{');
+  const wrongPet = file('pet.json', '[{"name":5,"categoryId":1}]');
+  const wrongState = file('wrong-state.json', '{"nextId":"x","pets":[]}');
+  const wrongFault = file('fault.json', '[{"kind":"lost","efect":true}]');
+  for (const [flags, says] of [
+    [['--switch', 'emptyName'], /^--switch must be a name and a value such as emptyName=400, not "emptyName"\.$/],
+    [['--switch', 'emptyname=400'], /^unknown option "switches\.emptyname"; did you mean "emptyName"\?$/],
+    [['--switch', 'emptyName=5'], /^invalid switches\.emptyName: use one of "accept", 400, 422\.$/],
+    [['--data', join(folder, 'none.json')], /^--data must be a file with JSON; cannot read "[^"]+none\.json": ENOENT/],
+    [['--data', broken], /^--data must be a file with JSON; cannot read "[^"]+": it is no JSON/],
+    [['--data', wrongPet], /^invalid pets\[0\]\.name: use text\.$/],
+    [['--data', wrongState], /^invalid state\.nextId: use an int64/],
+    [['--faults', wrongFault], /^unknown option "faults\[0\]\.efect"; did you mean "effect"\?$/],
+    [['--log', folder], /^--log must be a file that can be written/],
+  ] as const) {
+    it(`refuses ${flags.join(' ').replaceAll(folder, '')} in one line that names it`, async () => {
+      await assert.rejects(
+        runBackend(['--port', '0', '--key', 'secret', ...flags], () => {}),
+        (error: unknown) => {
+          assert.ok(error instanceof UsageError);
+          assert.match(error.message, says);
+          assert.doesNotMatch(error.message, /\n/);
+          return true;
+        },
+      );
+    });
+  }
+
+  it('names the variable of the environment that holds no key', async () => {
+    process.env['PETSTORE_API_KEY'] = 'two words';
+    await assert.rejects(
+      runBackend(['--port', '0'], () => {}),
+      /^Error: PETSTORE_API_KEY must be visible ASCII characters without spaces\.$/,
+    );
+  });
+});
