@@ -1,0 +1,156 @@
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { build } from 'esbuild';
+import { type Browser, chromium, type Page } from 'playwright-core';
+import type { Backend } from '../../src/backend/index.js';
+import { runBackend } from '../../src/cli/backend-command.js';
+import { browserFlags } from '../support/browser.js';
+import { guideSnippets, runnable, sources } from './guide.js';
+
+/** What a page's bundler makes of a script. */
+async function bundled(contents: string): Promise<string> {
+  const { outputFiles } = await build({
+    stdin: { contents, resolveDir: resolve('.'), loader: 'ts' },
+    alias: { ...sources },
+    ...{ bundle: true, format: 'esm', write: false, target: 'es2022', logLevel: 'error' },
+  });
+  return outputFiles[0]?.text ?? '';
+}
+
+/** A website of one page with one script; it knows no pets. */
+async function serveSite(script: string) {
+  const asked: string[] = [];
+  const files: Readonly<Record<string, [type: string, text: string]>> = {
+    '/': ['text/html', '<!doctype html><title>Pets</title><p></p><script type="module" src="/page.js"></script>'],
+    '/page.js': ['text/javascript', script],
+    '/mockServiceWorker.js': ['text/javascript', readFileSync('node_modules/msw/lib/mockServiceWorker.js', 'utf8')],
+  };
+  const server = createServer(({ url = '' }, outgoing) => {
+    asked.push(url);
+    const [type, text] = files[url] ?? ['text/plain', 'from the network'];
+    outgoing.setHeader('Content-Type', type).end(text);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+  const close = () => {
+    server.closeAllConnections();
+    server.close();
+  };
+  return { url, asked, close };
+}
+
+describe('the guide’s example for Playwright', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'petstore-playwright-'));
+  after(() => rmSync(folder, { recursive: true }));
+
+  it('passes against a page and the command that it names', async () => {
+    const [snippet = ''] = guideSnippets('ts playwright');
+    const file = join(folder, 'example.mts');
+    writeFileSync(file, runnable(snippet));
+    const printed: string[] = [];
+    const flags = ['--port', '0', '--key', 'secret', '--pets', '0', '--control'];
+    const server = await runBackend(flags, (line) => printed.push(line));
+    assert.ok(server?.controlUrl);
+    const site = await serveSite(
+      await bundled(`
+        import { createClient } from 'petstore-elements';
+        const client = createClient({ baseUrl: '${server.baseUrl}', apiKey: 'secret', retry: false });
+        const text = await client.listPets().then(
+          (pets) => pets.map(({ name }) => name).join(),
+          () => 'The pets cannot be shown',
+        );
+        document.querySelector('p').textContent = text;`),
+    );
+    const { NODE_TEST_CONTEXT: _, ...env } = process.env;
+    const child = spawn(process.execPath, ['--import', import.meta.resolve('tsx'), file], {
+      env: { ...env, SITE: site.url, CONTROL: server.controlUrl, PETSTORE_API_KEY: 'secret' },
+    });
+    let output = '';
+    child.stdout.on('data', (text) => {
+      output += text;
+    });
+    child.stderr.on('data', (text) => {
+      output += text;
+    });
+    const [code] = await once(child, 'close');
+    site.close();
+    await server.close();
+    assert.equal(code, 0, output);
+    assert.match(output, /pass 1/);
+  });
+});
+
+describe('the guide’s example for Mock Service Worker in a page', () => {
+  let browser: Browser;
+  let page: Page;
+  let site: Awaited<ReturnType<typeof serveSite>>;
+
+  before(async () => {
+    const [snippet = ''] = guideSnippets('ts worker');
+    site = await serveSite(await bundled(`${snippet}\nObject.assign(window, { backend });`));
+    const executablePath = process.env['CHROME_PATH'] ?? '';
+    browser = await chromium.launch({ executablePath, args: browserFlags });
+    page = await browser.newPage();
+    await page.goto(site.url);
+    await page.waitForFunction(() => 'backend' in window);
+  });
+  after(async () => {
+    await browser.close();
+    site.close();
+  });
+
+  it('answers the interface and leaves the rest to the network', async () => {
+    const answers = await page.evaluate(async () => {
+      const headers = { Authorization: 'Bearer secret' };
+      const [listed, refused, other] = await Promise.all([
+        fetch('/v1/pets', { headers }),
+        fetch('/v1/store/orders'),
+        fetch('/v1/other'),
+      ]);
+      return [(await listed.json()).length, refused.status, await other.text()];
+    });
+    assert.deepEqual(answers, [3, 401, 'from the network']);
+    assert.deepEqual(
+      site.asked.filter((url) => url.startsWith('/v1')),
+      ['/v1/other'],
+    );
+  });
+
+  it('loses the connection when a fault does, after the effect', async () => {
+    const outcome = await page.evaluate(async () => {
+      const { backend } = window as unknown as { backend: Backend };
+      backend.reset();
+      backend.faults = [{ kind: 'lost', effect: true, call: 1 }];
+      const headers = { Authorization: 'Bearer secret', 'Content-Type': 'application/json' };
+      const init = { method: 'POST', headers, body: '{"name":"Rex","categoryId":3}' };
+      const failure = await fetch('/v1/pets', init).catch((error: Error) => error.name);
+      return [failure, backend.pets.all().length];
+    });
+    assert.deepEqual(outcome, ['TypeError', 4]);
+  });
+
+  it('hears of no abort, as the guide says: an aborted createPet adds its pet', async () => {
+    const outcome = await page.evaluate(async () => {
+      const { backend } = window as unknown as { backend: Backend };
+      backend.reset();
+      backend.latency = 300;
+      const arrived = new Promise((resolve) => backend.addEventListener('request', resolve, { once: true }));
+      const answered = backend.next('createPet');
+      const controller = new AbortController();
+      const headers = { Authorization: 'Bearer secret', 'Content-Type': 'application/json' };
+      const init = { method: 'POST', headers, body: '{"name":"Rex","categoryId":3}', signal: controller.signal };
+      const failure = fetch('/v1/pets', init).catch((error: Error) => error.name);
+      await arrived;
+      controller.abort();
+      return [await failure, (await answered).outcome, backend.pets.all().length];
+    });
+    assert.deepEqual(outcome, ['AbortError', 'answered', 4]);
+  });
+});
