@@ -3,7 +3,7 @@ interface Timer {
   readonly call: () => void;
 }
 
-/** A clock that stands still until it is told to go on: timers and `Date.now`, on the whole page. */
+/** A clock that stands still until it is advanced: timers and `Date.now`, on the whole page. */
 export interface Clock {
   /** Lets time pass, timer by timer, and what they set off. */
   readonly advance: (milliseconds: number) => Promise<void>;
@@ -41,23 +41,23 @@ export function stopClock(start = real.now()): Clock {
     longest: () => longest,
     advance: async (milliseconds) => {
       const end = now + milliseconds;
-      await breathe();
+      await nextTask();
       for (;;) {
         const [id, timer] = [...timers].filter(([, { at }]) => at <= end).sort(([, a], [, b]) => a.at - b.at)[0] ?? [];
         if (id === undefined || !timer) break;
         timers.delete(id);
         now = timer.at;
         timer.call();
-        await breathe();
+        await nextTask();
       }
       now = end;
-      await breathe();
+      await nextTask();
     },
   };
 }
 
 /** Lets promises that are due be followed, without a timer. */
-export const breathe = (): Promise<void> =>
+export const nextTask = (): Promise<void> =>
   new Promise<void>((resolve) => {
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = () => {

@@ -11,7 +11,7 @@ describe('a pet that was added through the client of a list', () => {
   ] as const;
 
   for (const { answer, faults } of added) {
-    it(`is fetched by the list after the page itself called createPet and got ${answer}`, async () => {
+    it(`is fetched by the list after the page called createPet and got ${answer}`, async () => {
       const { backend, client } = open('<pet-list></pet-list>');
       const list = the('pet-list');
       await next(list, 'pet-load');

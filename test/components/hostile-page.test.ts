@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { createClient } from '../../src/index.js';
-import { breathe } from './clock.js';
-import { cleanUp, connect, listen, next, open, the, until } from './page.js';
+import { nextTask } from './clock.js';
+import { captureConsole, cleanUp, connect, next, open, the, until } from './page.js';
 import { all, textOf } from './roles.js';
 
 /** Puts `markup` into a place of its own, with the client as its only offer. */
@@ -11,15 +11,15 @@ function place(markup: string, client = connect({ pets: 2 }).client) {
   return store;
 }
 
-describe('on a page whose names stand in the place of properties', () => {
+describe('on a page whose element names shadow properties', () => {
   for (const name of ['parentNode', 'assignedSlot', 'getAttribute', 'nodeType', 'host']) {
     it(`the elements find their client and language in a form with a field called ${name}`, async () => {
       const store = place(`<form><input name="${name}"><pet-list></pet-list></form>`);
       await until(() => textOf(the('pet-list', store)).includes('Showing 2 pets'));
     });
 
-    it(`the elements end their search at a document with an image called ${name}`, async () => {
-      listen('error');
+    it(`the elements stop their search at a document with an image called ${name}`, async () => {
+      captureConsole('error');
       const image = cleanUp(document.createElement('img'));
       image.setAttribute('name', name);
       const lang = document.documentElement.getAttribute('lang');
@@ -31,13 +31,13 @@ describe('on a page whose names stand in the place of properties', () => {
     });
   }
 
-  it('links are drawn beside an image called baseURI', async () => {
+  it('links are rendered beside an image called baseURI', async () => {
     const store = place('<img name="baseURI"><pet-list link="/a/{id}"></pet-list>');
     await next(store, 'pet-load');
     expect(all(the('pet-list', store), 'link')).to.have.lengthOf(2);
   });
 
-  it('a detail follows nothing that is no list', async () => {
+  it('a detail follows lists only', async () => {
     const store = place(
       '<form id="x"><input name="selected"><input name="pets"></form><pet-detail for="x"></pet-detail>',
     );
@@ -46,7 +46,7 @@ describe('on a page whose names stand in the place of properties', () => {
     expect(detail.phase).to.equal('idle');
   });
 
-  it('rows of the page may be forms', async () => {
+  it('the page’s own rows may be forms', async () => {
     const store = place(
       '<pet-list><template data-pet="row"><form><input name="querySelectorAll"><input name="remove"><b data-pet="name"></b></form></template></pet-list>',
       connect({ pets: [{ name: 'Rex', categoryId: 1 }] }).client,
@@ -59,7 +59,7 @@ describe('on a page whose names stand in the place of properties', () => {
   });
 });
 
-describe('what the service answers', () => {
+describe('the answers of the service', () => {
   for (const row of [
     '<script data-pet="name"></script>',
     '<svg><script data-pet="name"></script></svg>',
@@ -68,8 +68,8 @@ describe('what the service answers', () => {
     '<link rel="stylesheet" data-pet-href="{name}">',
     '<base data-pet-href="{name}">',
   ]) {
-    it(`neither runs nor styles the page in the page’s own row ${row}`, async () => {
-      const told = listen('warn');
+    it(`neither run nor style the page in the page’s own row ${row}`, async () => {
+      const warnings = captureConsole('warn');
       const store = place(
         `<pet-list><template data-pet="row"><div>${row}<b data-pet="name"></b></div></template></pet-list>`,
         connect({ pets: [{ name: 'https://pets.test/x', categoryId: 1 }] }).client,
@@ -81,11 +81,11 @@ describe('what the service answers', () => {
       expect(filled?.textContent).to.equal('');
       expect(filled?.getAttribute('src')).to.equal(null);
       expect(filled?.getAttribute('href')).to.equal(null);
-      expect(told.length).to.be.at.most(1);
+      expect(warnings.length).to.be.at.most(1);
     });
   }
 
-  it('is drawn to the hundredth pet when it is longer than asked, and described truly', async () => {
+  it('are rendered up to the hundredth pet when they are longer than asked, with the right count', async () => {
     const many = Array.from({ length: 5000 }, (_, id) => ({ id, name: `Pet ${id}`, categoryId: 1 }));
     const fetch = async () => Response.json(many);
     const store = place('<pet-list></pet-list>', createClient({ baseUrl: 'https://pets.test/v1', fetch }));
@@ -95,7 +95,7 @@ describe('what the service answers', () => {
     expect(textOf(list)).not.to.contain('5,000');
   });
 
-  it('leads to no other address when a name is two dots', async () => {
+  it('link to no other address when a name is two dots', async () => {
     const store = place('<pet-list link="/a/{name}/delete"></pet-list>');
     const list = the('pet-list', store);
     list.pets = ['..', '.', 'a..'].map((name) => ({ id: '1', name, categoryId: '1' }) as const);
@@ -104,18 +104,18 @@ describe('what the service answers', () => {
   });
 });
 
-describe('what the page gives', () => {
-  it('may hold members of any depth', async () => {
+describe('the values that a page sets', () => {
+  it('may have members of any depth', async () => {
     const deep = `${'['.repeat(50_000)}${']'.repeat(50_000)}`;
     const store = place(
       `<pet-list><script type="application/json" data-pet="pets">[{"id":1,"name":"Rex","categoryId":2,"x":${deep}}]</script></pet-list>`,
     );
-    listen('warn');
+    captureConsole('warn');
     await until(() => textOf(the('pet-list', store)).match(/Rex|Showing 2 pets/));
   });
 
-  it('cannot hang it with a client that is another each time', async () => {
-    listen('error');
+  it('cannot hang it with a getter that returns another client each time', async () => {
+    captureConsole('error');
     const offered: unknown = Symbol.for('petstore-elements.context');
     const section = cleanUp(document.createElement('section'));
     let reads = 0;
@@ -129,7 +129,7 @@ describe('what the page gives', () => {
     section.innerHTML = '<pet-list></pet-list>';
     document.body.append(section);
     await next(section, 'pet-load');
-    for (let turn = 0; turn < 20; turn++) await breathe();
+    for (let turn = 0; turn < 20; turn++) await nextTask();
     expect(reads).to.be.below(5);
   });
 });
@@ -158,8 +158,8 @@ describe('the key of a <pet-store>', () => {
     return store;
   }
 
-  it('goes to no other origin than the first, until it is set again', async () => {
-    const told = listen('warn');
+  it('is sent to no other origin than the first, until it is set again', async () => {
+    const warnings = captureConsole('warn');
     const store = keyed('https://one.test/v1');
     await next(store, 'pet-load');
     store.setAttribute('baseurl', 'https://two.test/v1');
@@ -175,11 +175,11 @@ describe('the key of a <pet-store>', () => {
       ['one.test', 'Bearer canary'],
       ['two.test', 'Bearer canary'],
     ]);
-    expect(told.join()).to.contain('https://two.test').and.not.contain('canary');
+    expect(warnings.join()).to.contain('https://two.test').and.not.contain('canary');
   });
 
-  it('goes to the server of the page whatever base the document has', async () => {
-    listen('warn');
+  it('is sent to the server of the page, whatever its <base>', async () => {
+    captureConsole('warn');
     const base = cleanUp(document.createElement('base'));
     base.href = 'https://evil.test/';
     document.head.append(base);
@@ -188,7 +188,7 @@ describe('the key of a <pet-store>', () => {
   });
 
   it('stays in no attribute of another namespace, nor in the element before it is connected', () => {
-    listen('warn');
+    captureConsole('warn');
     const store = document.createElement('pet-store');
     store.setAttributeNS('urn:x', 'x:apikey', 'canary');
     expect(store.outerHTML).not.to.contain('canary');

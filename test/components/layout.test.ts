@@ -14,7 +14,7 @@ const places: Record<string, string> = {
 
 describe('the layout at 320 px', () => {
   for (const [place, style] of Object.entries(places)) {
-    it(`loses nothing and scrolls nowhere in ${place}`, async () => {
+    it(`hides nothing and does not scroll sideways in ${place}`, async () => {
       const { store } = open(
         `<div style="inline-size: 320px"><div style="${style}">
           <pet-list filter sizes="20 50" selectable poll="20"></pet-list><pet-form></pet-form><pet-detail petid="1"></pet-detail>
@@ -40,7 +40,7 @@ describe('the layout at 320 px', () => {
     });
   }
 
-  it('draws a table where there is room, in the same page', async () => {
+  it('shows a table where there is room, in the same page', async () => {
     const { store } = open(
       '<div style="inline-size: 320px"><pet-list></pet-list></div><div style="inline-size: 700px"><pet-list></pet-list></div>',
       { pets: 2 },
@@ -53,7 +53,7 @@ describe('the layout at 320 px', () => {
     expect(getComputedStyle(wide as Element).display).to.equal('table-row');
   });
 
-  it('hides what the page hides', async () => {
+  it('is hidden with the attribute hidden', async () => {
     const { store } = open('<pet-list hidden></pet-list><pet-form hidden></pet-form><pet-detail hidden></pet-detail>');
     await the('pet-form', store).updateComplete;
     for (const element of store.children) expect(getComputedStyle(element).display).to.equal('none');

@@ -2,7 +2,7 @@ import '../../components/define/all.js';
 import type { PetDetailElement, PetFormElement, PetListElement, PetStoreElement } from '../../components/index.js';
 import { type Backend, type BackendOptions, createBackend } from '../../src/backend/index.js';
 import { createClient, type PetStoreClient } from '../../src/index.js';
-import { breathe } from './clock.js';
+import { nextTask } from './clock.js';
 
 /** A store in the page whose client talks to a backend of its own. */
 export interface Page {
@@ -65,19 +65,19 @@ export async function until(test: () => unknown): Promise<void> {
   const start = performance.now();
   while (!test()) {
     if (performance.now() - start > 4000) throw new Error(`Not within four seconds: ${test}`);
-    await breathe();
+    await nextTask();
   }
 }
 
-/** What `console[method]` is told during the rest of the test, instead of being printed. */
-export function listen(method: 'error' | 'warn'): unknown[][] {
-  const told: unknown[][] = [];
+/** The arguments of each call of `console[method]` during the rest of the test, instead of being printed. */
+export function captureConsole(method: 'error' | 'warn'): unknown[][] {
+  const calls: unknown[][] = [];
   const before = console[method];
-  console[method] = (...words: unknown[]) => told.push(words);
+  console[method] = (...args: unknown[]) => calls.push(args);
   restores.push(() => {
     console[method] = before;
   });
-  return told;
+  return calls;
 }
 
 const restores: (() => void)[] = [];
@@ -86,7 +86,8 @@ afterEach(() => {
 });
 
 /** What the status regions below `root` say. */
-export const said = (element: Element): string => element.shadowRoot?.querySelector('[role=status]')?.textContent ?? '';
+export const statusText = (element: Element): string =>
+  element.shadowRoot?.querySelector('[role=status]')?.textContent ?? '';
 
 /** Chooses an option of a `<select>` as a visitor does. */
 export function choose(control: HTMLSelectElement, value: string): void {

@@ -1,32 +1,32 @@
 /**
- * What is on screen, as the test says it: browsers tell observers only with the frames that they draw, and draw none for a
+ * What is on screen, as the test sets it: browsers notify observers only with the frames that they paint, and paint none for a
  * page in the background, such as most of those that tests run in.
  */
 const observers = new Set<TestObserver>();
 let visible = true;
 
 class TestObserver {
-  readonly #tell: IntersectionObserverCallback;
+  readonly #callback: IntersectionObserverCallback;
   readonly #targets = new Set<Element>();
 
-  constructor(tell: IntersectionObserverCallback) {
-    this.#tell = tell;
+  constructor(callback: IntersectionObserverCallback) {
+    this.#callback = callback;
     observers.add(this);
   }
 
   observe(target: Element) {
     this.#targets.add(target);
-    queueMicrotask(() => this.tell());
+    queueMicrotask(() => this.notify());
   }
 
   disconnect() {
     observers.delete(this);
   }
 
-  tell() {
+  notify() {
     const entries = [...this.#targets].map((target) => ({ target, isIntersecting: visible }));
     if (observers.has(this))
-      this.#tell(entries as IntersectionObserverEntry[], this as unknown as IntersectionObserver);
+      this.#callback(entries as IntersectionObserverEntry[], this as unknown as IntersectionObserver);
   }
 }
 
@@ -36,7 +36,7 @@ const real = globalThis.IntersectionObserver;
 export function putOnScreen(on: boolean): void {
   visible = on;
   Object.assign(globalThis, { IntersectionObserver: TestObserver });
-  for (const observer of observers) observer.tell();
+  for (const observer of observers) observer.notify();
 }
 
 /** For the rest of the test, the tab is hidden, or shown; a page in the background says that it is hidden. */

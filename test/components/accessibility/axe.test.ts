@@ -2,14 +2,14 @@ import { expect } from 'chai';
 import '../../../components/define/locales/ar.js';
 import '../../../components/define/locales/ja.js';
 import { type State, states, type Widget } from '../../../demo/states.js';
-import { cleanUp, listen, open, until } from '../page.js';
+import { captureConsole, cleanUp, open, until } from '../page.js';
 import { all, textOf } from '../roles.js';
 import { findViolations } from './violations.js';
 
 type Name = keyof typeof states;
 
-/** What is drawn in a state: a text that is there in no other state of its element, and a role with its name. */
-const drawn: Readonly<Record<Name, readonly [text: string | RegExp, role: string, name?: string | RegExp]>> = {
+/** What is rendered in a state: a text that is there in no other state of its element, and a role with its name. */
+const rendered: Readonly<Record<Name, readonly [text: string | RegExp, role: string, name?: string | RegExp]>> = {
   'a list with rows': ['there may be more', 'button', 'Show more'],
   'a list with a selection': ['Showing', 'button', 'Bramble'],
   'a list with links and a selection': ['Showing', 'link', 'Bramble'],
@@ -60,9 +60,9 @@ const find = (store: Element) => store.querySelector('pet-list, pet-form, pet-de
 describe('accessibility', () => {
   for (const scheme of ['light', 'dark']) {
     for (const [name, state] of Object.entries<State>(states)) {
-      it(`finds nothing wrong with ${name}, ${scheme}`, async () => {
-        listen('error');
-        listen('warn');
+      it(`has no violation: ${name}, ${scheme}`, async () => {
+        captureConsole('error');
+        captureConsole('warn');
         const { markup, service, lang = 'en', act } = state;
         const { store } = open(markup, { pets: 6, ...service });
         const main = cleanUp(document.createElement('main'));
@@ -72,7 +72,7 @@ describe('accessibility', () => {
         document.body.append(main);
         const element = find(store);
         void element.settled.then(() => act?.(element));
-        const [text, ...role] = drawn[name as Name];
+        const [text, ...role] = rendered[name as Name];
         await until(() => textOf(element).match(text));
         await until(() => all(store, ...role).length === 1);
         if (name.endsWith('loading')) await until(() => element.shadowRoot?.querySelector('.skeleton'));
@@ -82,17 +82,17 @@ describe('accessibility', () => {
     }
   }
 
-  for (const [tag, plant] of Object.entries({
+  for (const [tag, violation] of Object.entries({
     'pet-list': '<table><tr><td><button></button></td></tr></table>',
     'pet-form': '<input>',
     'pet-detail': '<img src="x.png">',
   })) {
-    it(`notices what is planted in <${tag}>`, async () => {
+    it(`finds a violation that is put into <${tag}>`, async () => {
       const { store } = open(`<${tag}></${tag}>`, { pets: 1 });
       await find(store).settled;
-      const planted = document.createElement('div');
-      planted.innerHTML = plant;
-      find(store).shadowRoot?.firstElementChild?.append(planted);
+      const added = document.createElement('div');
+      added.innerHTML = violation;
+      find(store).shadowRoot?.firstElementChild?.append(added);
       expect(await findViolations(store)).to.have.lengthOf(1);
     });
   }

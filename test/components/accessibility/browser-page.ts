@@ -20,7 +20,7 @@ import './components/define/locales/ja.js';
 import { createBackend } from './src/backend/index.js';
 import { createClient } from './src/index.js';
 const deep = (root) => [...root.querySelectorAll('*')].flatMap((element) => [element, ...(element.shadowRoot ? deep(element.shadowRoot) : [])]);
-globalThis.drawn = () => deep(document.body).filter((element) => element.checkVisibility());
+globalThis.renderedElements = () => deep(document.body).filter((element) => element.checkVisibility());
 globalThis.mount = (markup, options) => {
   const backend = createBackend({ apiKeys: ['secret'], ...options });
   const store = document.createElement('pet-store');
@@ -69,15 +69,15 @@ export const settled = (page: Page) =>
 
 /** What the service in the page does wrong from now on. */
 export const setFaults = (page: Page, faults: BackendOptions['faults']) =>
-  page.evaluate((given) => {
-    Object.assign(Reflect.get(globalThis, 'backend') as object, { faults: given });
+  page.evaluate((list) => {
+    Object.assign(Reflect.get(globalThis, 'backend') as object, { faults: list });
   }, faults);
 
 /** Each control of the elements, own rows included, with its box on screen. */
 export const controls = (page: Page) =>
   page.evaluate(() => {
-    const drawn = (Reflect.get(globalThis, 'drawn') as () => Element[])();
-    return drawn
+    const renderedElements = (Reflect.get(globalThis, 'renderedElements') as () => Element[])();
+    return renderedElements
       .filter((element) => element.matches('button, a[href], input, select'))
       .map((element) => {
         const { width, height } = element.getBoundingClientRect();
@@ -97,6 +97,6 @@ export const focused = (page: Page) =>
     const labels =
       element instanceof HTMLSelectElement || element instanceof HTMLInputElement ? element.labels : undefined;
     const named = labels?.[0] ?? element?.closest<HTMLElement>('button, a');
-    const words = element?.ariaLabel ?? named?.innerText.trim().split('\n')[0];
-    return [element?.localName, element?.getAttribute('part') ?? element?.id, words].filter(Boolean).join(' ');
+    const label = element?.ariaLabel ?? named?.innerText.trim().split('\n')[0];
+    return [element?.localName, element?.getAttribute('part') ?? element?.id, label].filter(Boolean).join(' ');
   });

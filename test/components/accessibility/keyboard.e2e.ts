@@ -3,7 +3,7 @@ import { after, before, describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
 import { focused, setFaults, settled, startPages } from './browser-page.js';
 
-/** Presses keys one after the other, and what each led to is drawn before the next. */
+/** Presses keys one after the other, each once the result of the one before is rendered. */
 async function press(page: Page, ...keys: string[]) {
   for (const key of keys) {
     await page.keyboard.press(key);
@@ -20,7 +20,7 @@ describe('by keyboard alone', { timeout: 60_000 }, () => {
   });
   after(() => pages.close());
 
-  it('every control is reached, in the order in which it stands', async () => {
+  it('every control is reached, in the order on screen', async () => {
     const page = await pages.open({
       markup:
         '<pet-list id="l" filter sizes="2 20" limit="2" poll="60" selectable link="/a/{id}"></pet-list><pet-form></pet-form>',
@@ -49,7 +49,7 @@ describe('by keyboard alone', { timeout: 60_000 }, () => {
     await page.close();
   });
 
-  it('a list is filtered, a pet selected and let go, and more asked for, with the focus where it was', async () => {
+  it('a list is filtered, a pet selected and deselected, and more asked for, without moving the focus', async () => {
     const page = await pages.open({
       markup:
         '<pet-list id="l" filter sizes="2 5 20" limit="2" selectable></pet-list><pet-detail for="l"></pet-detail>',
@@ -114,7 +114,7 @@ describe('by keyboard alone', { timeout: 60_000 }, () => {
     await page.close();
   });
 
-  it('a form is sent with Enter, mended by its summary, and sent again when nobody knows what became of it', async () => {
+  it('a form is sent with Enter, corrected through its summary, and sent again when its result is uncertain', async () => {
     const page = await pages.open({ markup: '<pet-form></pet-form>' });
     await press(page, 'Tab', 'Enter');
     assert.equal(await focused(page), 'div summary');
@@ -139,7 +139,7 @@ describe('by keyboard alone', { timeout: 60_000 }, () => {
     await page.close();
   });
 
-  it('polling is paused and goes on, with the focus on its button', async () => {
+  it('polling is paused and resumed, with the focus on its button', async () => {
     const page = await pages.open({ markup: '<pet-list poll="60"></pet-list>', options: { pets: 1 } });
     await press(page, 'Tab', 'Enter');
     assert.equal(await focused(page), 'button button pause Resume updates');
@@ -148,7 +148,7 @@ describe('by keyboard alone', { timeout: 60_000 }, () => {
     await page.close();
   });
 
-  it('the focus survives when what had it is hidden by the page’s own choice of columns, layout or language', async () => {
+  it('the focus stays in the list when the page changes columns, layout or language', async () => {
     const page = await pages.open({ markup: '<pet-list selectable filter></pet-list>', options: { pets: [rex] } });
     await page.getByRole('button', { name: 'Rex' }).focus();
     await page.locator('pet-list').evaluate((list) => Object.assign(list, { layout: 'cards' }));

@@ -48,7 +48,7 @@ const surroundings: Record<string, Partial<Scene>> = {
   'forced colours': { forcedColors: 'active', colorScheme: 'dark' },
 };
 
-describe('what a visitor has set', { timeout: 120_000 }, () => {
+describe('the settings of a visitor', { timeout: 120_000 }, () => {
   let pages: Awaited<ReturnType<typeof startPages>>;
   before(async () => {
     pages = await startPages();
@@ -56,7 +56,7 @@ describe('what a visitor has set', { timeout: 120_000 }, () => {
   after(() => pages.close());
 
   for (const [where, scene] of Object.entries(surroundings)) {
-    it(`the focus is seen on every control: 2 px around it of 3:1 and more, with ${where}`, async () => {
+    it(`the focus is visible on every control, 2 px wide with a contrast of 3:1 or more, with ${where}`, async () => {
       const page = await pages.open({ markup: all, options, viewport: { width: 480, height: 1200 }, ...scene });
       // A caret that blinks would count as a change.
       await page.addStyleTag({ content: '* { caret-color: transparent }' });
@@ -84,7 +84,7 @@ describe('what a visitor has set', { timeout: 120_000 }, () => {
     });
   }
 
-  it('forced colours: what is selected is outlined, and every control has a border', async () => {
+  it('forced colours: the selected row is outlined, and every control has a border', async () => {
     const page = await pages.open({ markup: `${list}<pet-form></pet-form>`, options, forcedColors: 'active' });
     await page.getByRole('button', { name: 'Rex' }).click();
     await settled(page);
@@ -100,7 +100,7 @@ describe('what a visitor has set', { timeout: 120_000 }, () => {
     ['no-preference', 'breathe'],
     ['reduce', 'none'],
   ] as const) {
-    it(`motion ${motion}: the skeleton has the animation ${animation}, and waiting rows pale accordingly`, async () => {
+    it(`motion ${motion}: the skeleton has the animation ${animation}, and stale rows fade accordingly`, async () => {
       const page = await pages.open({ markup: '<pet-list></pet-list>', options: { pets: 1 }, reducedMotion: motion });
       await setFaults(page, [{ kind: 'hang' }]);
       await page.locator('pet-list').evaluate((list) => (list as HTMLElement & { refresh(): void }).refresh());
@@ -121,7 +121,7 @@ describe('what a visitor has set', { timeout: 120_000 }, () => {
     });
   }
 
-  it('print: rows, how many they are and what is typed are there whole, controls of the list are not', async () => {
+  it('print: rows, their count and what is typed are shown whole, controls of the list are not', async () => {
     const page = await pages.open({ markup: all, options });
     await page.locator('pet-form').getByRole('textbox', { name: 'Name' }).fill('Max');
     await page.emulateMedia({ media: 'print' });
@@ -139,14 +139,14 @@ describe('what a visitor has set', { timeout: 120_000 }, () => {
     ['light', 'dark', 'rgb(31, 95, 174)'],
     ['dark', 'light', 'rgb(169, 205, 250)'],
   ] as const) {
-    it(`colours are those of a ${page} page where the system is ${system}`, async () => {
+    it(`a ${page} page has its own colours on a ${system} system`, async () => {
       const opened = await pages.open({ markup: all, css: `:root { color-scheme: ${page} }`, colorScheme: system });
       assert.equal(await style(opened.locator('.primary'), 'background-color'), expected);
       await opened.close();
     });
   }
 
-  it('a page from right to left is mirrored', async () => {
+  it('a right-to-left page is mirrored', async () => {
     const page = await pages.open({
       markup: list,
       options,
@@ -161,7 +161,7 @@ describe('what a visitor has set', { timeout: 120_000 }, () => {
     await page.close();
   });
 
-  it('names, layout and sizes are their own where a page has rules for everything', async () => {
+  it('a page’s rules for all elements change no names, layout and sizes', async () => {
     const css = `* { text-align: center; text-transform: uppercase; white-space: nowrap; margin: 0; padding: 0 }
       button { display: none; background: red } input, select { width: 100vw } table { display: none } h2 { color: red }`;
     const page = await pages.open({ markup: all, options, css, viewport: { width: 640, height: 900 } });

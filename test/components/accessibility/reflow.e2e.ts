@@ -20,7 +20,7 @@ const all = `${list}<pet-detail petid="2"></pet-detail><pet-form></pet-form>`;
 const lost = (page: Page) =>
   page.evaluate(() => {
     const width = document.documentElement.clientWidth;
-    const told = (Reflect.get(globalThis, 'drawn') as () => Element[])()
+    const lines = (Reflect.get(globalThis, 'renderedElements') as () => Element[])()
       .filter((element) => !element.closest('.hidden, thead, option'))
       .filter((element) => {
         const { left, right } = element.getBoundingClientRect();
@@ -33,7 +33,7 @@ const lost = (page: Page) =>
         return `in ${place}: ${element.outerHTML.slice(0, 80)}`;
       });
     const { scrollWidth } = document.documentElement;
-    return scrollWidth > width ? [`The page is ${scrollWidth} px wide.`, ...told] : told;
+    return scrollWidth > width ? [`The page is ${scrollWidth} px wide.`, ...lines] : lines;
   });
 
 const submit = (target: Locator, draft?: object) =>
@@ -60,7 +60,7 @@ const scenes: Record<string, Partial<Scene>> = {
   'at 320 px with text of 200 %': { ...narrow, css: ':root { font-size: 200% } body { font-size: 1rem !important }' },
 };
 
-describe('the elements in little room', { timeout: 120_000 }, () => {
+describe('the elements in a narrow space', { timeout: 120_000 }, () => {
   let pages: Awaited<ReturnType<typeof startPages>>;
   before(async () => {
     pages = await startPages();
@@ -68,7 +68,7 @@ describe('the elements in little room', { timeout: 120_000 }, () => {
   after(() => pages.close());
 
   for (const html of ['lang="en"', 'lang="ar" dir="rtl"']) {
-    it(`give names a line of their own where text is large: ${html}`, async () => {
+    it(`give long names a line of their own where text is large: ${html}`, async () => {
       const scene = scenes['at 320 px with text of 200 %'];
       const markup = '<div style="padding: 20px"><pet-list selectable></pet-list></div>';
       const page = await pages.open({
@@ -87,7 +87,7 @@ describe('the elements in little room', { timeout: 120_000 }, () => {
   }
 
   for (const [where, scene] of Object.entries(scenes)) {
-    it(`lose nothing and scroll nowhere ${where}, whatever stands around them`, async () => {
+    it(`hide nothing and do not scroll sideways ${where}, whatever surrounds them`, async () => {
       const markup = Object.entries(places).map(
         ([name, style]) => `<div title="${name}" style="display: flow-root"><div style="${style}">${all}</div></div>`,
       );
@@ -105,7 +105,7 @@ describe('the elements in little room', { timeout: 120_000 }, () => {
     uncertain: { faults: [{ kind: 'lost', operation: 'createPet', effect: true }] },
     rejected: { faults: [{ kind: 'answer', status: 400, operation: 'createPet' }] },
   } as const)) {
-    it(`lose nothing of a form that is ${state}, with a name of 10 000 letters`, async () => {
+    it(`hide nothing of a form that is ${state}, with a name of 10 000 letters`, async () => {
       const page = await pages.open({ markup: '<pet-form></pet-form>', options, ...narrow, css: spacing });
       await submit(page.locator('pet-form'), { name: 'm'.repeat(10_000), category: '9223372036854775807', status: '' });
       await settled(page);
@@ -117,7 +117,7 @@ describe('the elements in little room', { timeout: 120_000 }, () => {
     });
   }
 
-  it('lose nothing as cards, own rows and errors', async () => {
+  it('hide nothing as cards, own rows and errors', async () => {
     const own = '<pet-list><template data-pet="row"><p><b data-pet="name"></b></p></template></pet-list>';
     const markup = `<pet-list layout="cards" selectable></pet-list>${own}<pet-detail petid="x"></pet-detail>`;
     const page = await pages.open({ markup, options: { pets }, ...narrow, css: spacing });
@@ -125,7 +125,7 @@ describe('the elements in little room', { timeout: 120_000 }, () => {
     await page.close();
   });
 
-  it('are noticed to stick out where a page forces them', async () => {
+  it('are reported by this test where a page forces them to overflow', async () => {
     const page = await pages.open({
       markup: all,
       options: { pets },

@@ -4,9 +4,9 @@ import type { Page } from 'playwright-core';
 import { settled, startPages } from './browser-page.js';
 
 const silent = new Set(['none', 'generic', 'InlineTextBox', 'LabelText', 'MenuListPopup', 'option', 'strong']);
-const told = ['level', 'required', 'invalid', 'pressed', 'busy', 'live'];
+const properties = ['level', 'required', 'invalid', 'pressed', 'busy', 'live'];
 
-/** What the browser itself tells screen readers below the page's root: role, name, description and what is told of it. */
+/** What the browser itself exposes to screen readers below the page's root: role, name, description and the properties above. */
 async function tree(page: Page): Promise<string[]> {
   const session = await page.context().newCDPSession(page);
   const { nodes } = await session.send('Accessibility.getFullAXTree');
@@ -21,7 +21,8 @@ async function tree(page: Page): Promise<string[]> {
     if (shown) {
       const more = (node.properties ?? [])
         .filter(
-          ({ name, value }) => told.includes(name) && ![undefined, false, 'false', ''].includes(value.value as string),
+          ({ name, value }) =>
+            properties.includes(name) && ![undefined, false, 'false', ''].includes(value.value as string),
         )
         .map(({ name, value }) => `${name}=${value.value}`);
       const description = node.description?.value ? [`(${node.description.value})`] : [];
@@ -36,7 +37,7 @@ async function tree(page: Page): Promise<string[]> {
 
 const rex = { name: 'Rex', categoryId: 3, status: 'sold' } as const;
 
-describe('what the browser tells screen readers', { timeout: 60_000 }, () => {
+describe('the accessibility tree of the browser', { timeout: 60_000 }, () => {
   let pages: Awaited<ReturnType<typeof startPages>>;
   before(async () => {
     pages = await startPages();
@@ -44,7 +45,7 @@ describe('what the browser tells screen readers', { timeout: 60_000 }, () => {
   after(() => pages.close());
 
   for (const width of [320, 1280]) {
-    it(`is a table with its headers, also where it is drawn as cards: at ${width} px`, async () => {
+    it(`has a table with its headers, also where it looks like cards: at ${width} px`, async () => {
       const page = await pages.open({
         markup: '<pet-list filter selectable level="3" label="Our dogs"></pet-list>',
         options: { pets: [rex] },
@@ -82,7 +83,7 @@ describe('what the browser tells screen readers', { timeout: 60_000 }, () => {
     });
   }
 
-  it('is a list of cards, and a row of the owner’s own in a list, which a page’s rules cannot take away', async () => {
+  it('has a list of cards, and the page’s own row in a list, whatever the page’s rules', async () => {
     const own =
       '<pet-list><template data-pet="row"><a data-pet="name" data-pet-href="/a/{id}"></a></template></pet-list>';
     const page = await pages.open({
@@ -114,7 +115,7 @@ describe('what the browser tells screen readers', { timeout: 60_000 }, () => {
     await page.close();
   });
 
-  it('is that a list is busy', async () => {
+  it('says that a list is busy', async () => {
     const page = await pages.open({ markup: '<pet-list></pet-list>', options: { pets: [rex] } });
     await page.evaluate(() => {
       Object.assign(Reflect.get(globalThis, 'backend') as object, { faults: [{ kind: 'hang' }] });
@@ -125,7 +126,7 @@ describe('what the browser tells screen readers', { timeout: 60_000 }, () => {
     await page.close();
   });
 
-  it('is a form with its mistakes, at the summary and at the fields', async () => {
+  it('has a form with its mistakes, in the summary and at the fields', async () => {
     const page = await pages.open({ markup: '<pet-form></pet-form>' });
     await page.getByRole('button', { name: 'Add pet' }).click();
     await settled(page);
@@ -156,7 +157,7 @@ describe('what the browser tells screen readers', { timeout: 60_000 }, () => {
     await page.close();
   });
 
-  it('is a pet as terms and their values', async () => {
+  it('has a pet as terms and their values', async () => {
     const page = await pages.open({ markup: '<pet-detail petid="1"></pet-detail>', options: { pets: [rex] } });
     assert.deepEqual(await tree(page), [
       'main',

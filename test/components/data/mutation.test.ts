@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { Mutation } from '../../../components/data/mutation.js';
 
 describe('a mutation', () => {
-  it('writes once while a write is in progress, however often it is asked to', async () => {
+  it('writes once while a write is in progress, however often mutate is called', async () => {
     const host = Object.assign(document.createElement('div'), {
       addController() {},
       removeController() {},

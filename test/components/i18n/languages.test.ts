@@ -5,14 +5,14 @@ import '../../../components/define/locales/es.js';
 import '../../../components/define/locales/fr.js';
 import '../../../components/define/locales/ja.js';
 import { registerLocale } from '../../../components/index.js';
-import { breathe } from '../clock.js';
-import { choose, cleanUp, listen, next, open, requests, said, the } from '../page.js';
+import { nextTask } from '../clock.js';
+import { captureConsole, choose, cleanUp, next, open, requests, statusText, the } from '../page.js';
 import { all, get, textOf } from '../roles.js';
 
 const root = (element: Element) => element.shadowRoot?.querySelector('[part=root]');
 const summary = (list: Element) => list.shadowRoot?.querySelector('[part=summary]')?.textContent;
 
-/** A store with pets, already drawn, in a page part of the language `lang`. */
+/** A store with pets, already rendered, in a page part of the language `lang`. */
 async function speak(lang: string, markup = '<pet-list filter sizes="2 100"></pet-list>', pets = 3) {
   const page = open(markup, { pets });
   page.store.lang = lang;
@@ -31,7 +31,7 @@ const words: Readonly<Record<string, readonly [heading: string, summary: string,
 
 describe('languages', () => {
   for (const [lang, [heading, count, empty]] of Object.entries(words)) {
-    it(`speak ${lang} where the page does`, async () => {
+    it(`are ${lang} where the page is`, async () => {
       const { list, backend } = await speak(lang);
       get(list, 'heading', heading);
       expect(summary(list)).to.equal(count);
@@ -45,7 +45,7 @@ describe('languages', () => {
     });
   }
 
-  it('speak Arabic with its own plurals, and keep Latin names from moving the words around them', async () => {
+  it('include Arabic with its plurals, where Latin names do not reorder the words around them', async () => {
     const { list, client } = await speak('ar', '<pet-list></pet-list><pet-form category="3"></pet-form>', 2);
     expect(summary(list)).to.equal('يُعرض حيوانان');
     await client.createPet({ name: 'Rex', categoryId: 3 });
@@ -54,7 +54,7 @@ describe('languages', () => {
     expect(summary(list)).to.match(/^تُعرض [3٣] حيوانات$/);
   });
 
-  it('keep the sign of a negative number on its left in a text from right to left', async () => {
+  it('keep the sign of a negative number on its left in right-to-left text', async () => {
     const { store } = open('<pet-form></pet-form>', {});
     store.lang = 'ar';
     store.dir = 'rtl';
@@ -75,7 +75,7 @@ describe('languages', () => {
     expect(left(sign)).to.be.below(left(sign + 1));
   });
 
-  it('serve the tags below them, whose numbers follow the full tag', async () => {
+  it('apply to longer tags, whose numbers follow the full tag', async () => {
     const { list } = await speak('de-AT', '<pet-list limit="3" sizes="3"></pet-list>', 3);
     get(list, 'heading', 'Tiere');
     const { list: egypt } = await speak('ar-EG-u-nu-arab', '<pet-list></pet-list>', 3);
@@ -83,7 +83,7 @@ describe('languages', () => {
   });
 
   for (const lang of ['de_AT', 'DE', ' de ', 'de-!!', 'de-'.repeat(40)]) {
-    it(`take "${lang.slice(0, 12)}" for German`, async () => {
+    it(`treat "${lang.slice(0, 12)}" as German`, async () => {
       const { list } = await speak(lang);
       get(list, 'heading', 'Tiere');
       expect(summary(list)).to.equal('3 Tiere werden angezeigt');
@@ -91,7 +91,7 @@ describe('languages', () => {
   }
 
   for (const lang of ['', 'it', 'x', '-', 'not a tag', '1234567890', 'deu']) {
-    it(`give English, marked as such, where the page is in "${lang}"`, async () => {
+    it(`fall back to English, marked as such, where the page is in "${lang}"`, async () => {
       const { list } = await speak(lang);
       get(list, 'heading', 'Pets');
       expect(root(list)?.getAttribute('lang')).to.equal('en');
@@ -100,7 +100,7 @@ describe('languages', () => {
     });
   }
 
-  it('leave what the page puts into a slot in the direction of the page', async () => {
+  it('do not change the direction of slotted content', async () => {
     const { list, store } = await speak('he', '<pet-list><h3 slot="heading">כותרת</h3></pet-list>');
     store.dir = 'rtl';
     const slotted = list.querySelector('h3') as HTMLElement;
@@ -108,32 +108,32 @@ describe('languages', () => {
     expect(getComputedStyle(slotted).direction).to.equal('rtl');
   });
 
-  it('follow the page at run time, all widgets, without a request', async () => {
+  it('follow the page at run time in all elements, without a request', async () => {
     const { list, backend, store } = await speak(
       'de',
       '<pet-list id="l"></pet-list><pet-form></pet-form><pet-detail for="l"></pet-detail>',
     );
     const before = backend.log.length;
     store.lang = 'fr';
-    await breathe();
+    await nextTask();
     get(list, 'heading', 'Animaux');
     get(the('pet-form', store), 'button', 'Ajouter l’animal');
     expect(textOf(the('pet-detail', store))).to.contain('Choisissez un animal pour voir sa fiche.');
     store.lang = 'it';
-    await breathe();
+    await nextTask();
     get(list, 'heading', 'Pets');
     expect(root(list)?.getAttribute('lang')).to.equal('en');
     store.removeAttribute('lang');
     document.documentElement.lang = 'ja';
-    await breathe();
+    await nextTask();
     get(list, 'heading', 'ペット');
     expect(root(list)?.hasAttribute('lang')).to.equal(false);
     document.documentElement.removeAttribute('lang');
     expect(backend.log.length).to.equal(before);
-    expect(said(list)).to.equal('');
+    expect(statusText(list)).to.equal('');
   });
 
-  it('are followed by what a form has to say, too', async () => {
+  it('apply to the messages of a form, too', async () => {
     const { store } = open('<pet-form></pet-form>', {});
     store.lang = 'de';
     const form = the('pet-form', store);
@@ -142,26 +142,26 @@ describe('languages', () => {
     await form.updateComplete;
     expect(textOf(form)).to.contain('Geben Sie einen Namen ein');
     store.lang = 'fr';
-    await breathe();
+    await nextTask();
     expect(textOf(form)).to.contain('Saisissez un nom');
     expect(textOf(form)).not.to.contain('Namen');
   });
 
-  it('draw nothing again when a `lang` that does not concern them changes', async () => {
+  it('render nothing when a `lang` elsewhere changes', async () => {
     const { list } = await speak('de');
     const other = cleanUp(document.createElement('p'));
     document.body.append(other);
-    let drawn = 0;
-    list.addController({ hostUpdated: () => void drawn++ });
+    let renders = 0;
+    list.addController({ hostUpdated: () => void renders++ });
     other.lang = 'fr';
-    await breathe();
-    expect(drawn).to.equal(0);
+    await nextTask();
+    expect(renders).to.equal(0);
     list.lang = 'fr';
-    await breathe();
-    expect(drawn).to.equal(1);
+    await nextTask();
+    expect(renders).to.equal(1);
   });
 
-  it('are those of `:lang()`: of the tree an element is written in, through slots and shadow roots', async () => {
+  it('match `:lang()`: the tree an element is written in, through slots and shadow roots', async () => {
     const outer = cleanUp(document.createElement('div'));
     outer.lang = 'fr';
     document.body.append(outer);
@@ -172,7 +172,7 @@ describe('languages', () => {
     host.innerHTML = '<pet-list></pet-list>';
     const slotted = the('pet-list', host);
     const shadowed = the('pet-list', inner);
-    listen('error');
+    captureConsole('error');
     await Promise.all([slotted.updateComplete, shadowed.updateComplete]);
     for (const list of [slotted, shadowed]) {
       expect(list.matches(':lang(fr)')).to.equal(true);
@@ -180,7 +180,7 @@ describe('languages', () => {
     }
     inner.querySelector('p')?.setAttribute('lang', 'es');
     host.lang = 'de';
-    await breathe();
+    await nextTask();
     get(slotted, 'heading', 'Tiere');
     get(shadowed, 'heading', 'Mascotas');
   });
@@ -208,16 +208,16 @@ describe('languages', () => {
 });
 
 describe('texts of the page', () => {
-  it('replace those of a language at once, without a request, and reach the tags below it', async () => {
+  it('replace those of a language at once, without a request, also for longer tags', async () => {
     const { list, backend } = await speak('es-MX');
     const before = backend.log.length;
     registerLocale('es', { pets: 'Animalitos', showing: { one: 'Uno', other: 'Van {count}' } });
-    await breathe();
+    await nextTask();
     get(list, 'heading', 'Animalitos');
     expect(summary(list)).to.equal('Van 3');
     expect(get(list, 'columnheader', 'Nombre').isConnected).to.equal(true);
     registerLocale('es-MX', { pets: 'Bichitos' });
-    await breathe();
+    await nextTask();
     get(list, 'heading', 'Bichitos');
     registerLocale('es', {
       pets: 'Mascotas',
@@ -230,7 +230,7 @@ describe('texts of the page', () => {
   it('replace some English words of a language that is missing, which stays marked as English', async () => {
     const { list } = await speak('nl');
     registerLocale('nl', { pets: 'Dieren' });
-    await breathe();
+    await nextTask();
     get(list, 'heading', 'Dieren');
     expect(root(list)?.getAttribute('lang')).to.equal('en');
   });
@@ -240,7 +240,7 @@ describe('texts of the page', () => {
     const { list } = await speak('sv');
     const { pause: _, ...most } = en;
     registerLocale('sv', { ...most, pets: 'Husdjur' });
-    await breathe();
+    await nextTask();
     get(list, 'heading', 'Husdjur');
     expect(root(list)?.hasAttribute('lang')).to.equal(false);
   });
@@ -251,33 +251,33 @@ describe('texts of the page', () => {
     get(list, 'heading', 'Unsere Tiere');
     get(list, 'columnheader', 'Kategorie');
     store.strings = { pets: 'Hunde', category: 'Rasse' };
-    await breathe();
+    await nextTask();
     get(list, 'heading', 'Hunde');
     get(list, 'columnheader', 'Rasse');
     store.strings = undefined;
-    await breathe();
+    await nextTask();
     get(list, 'heading', 'Unsere Tiere');
     expect(requests(backend, 'listPets')).to.have.lengthOf(1);
   });
 
-  it('are left out where they are none, with one warning, and never stop the drawing', async () => {
-    const told = listen('warn');
+  it('are ignored where they are invalid, with one warning, and never stop rendering', async () => {
+    const warnings = captureConsole('warn');
     const { list, store } = await speak('de', '<pet-list></pet-list>');
     const wrong = { pets: 7, showing: { one: 'eins' }, add: null, toString: 'x', nothing: 'y', name: 'Rufname' };
     for (const texts of [wrong, wrong, 'texts', 3, null, []] as unknown as (typeof store.strings)[]) {
       store.strings = texts;
-      await breathe();
+      await nextTask();
     }
     store.strings = wrong as unknown as typeof store.strings;
-    await breathe();
+    await nextTask();
     get(list, 'heading', 'Tiere');
     get(list, 'columnheader', 'Rufname');
     expect(summary(list)).to.equal('3 Tiere werden angezeigt');
-    const about = told.filter(([text]) => String(text).includes('pets, showing, add, toString, nothing'));
+    const about = warnings.filter(([text]) => String(text).includes('pets, showing, add, toString, nothing'));
     expect(about).to.have.lengthOf(1);
     registerLocale('de', JSON.parse('{"pets":{"one":1},"__proto__":{"pets":"x"}}'));
     registerLocale('de', undefined as unknown as object);
-    await breathe();
+    await nextTask();
     get(list, 'heading', 'Tiere');
   });
 });

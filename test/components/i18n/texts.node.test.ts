@@ -25,7 +25,7 @@ const claims =
 
 for (const [tag, messages] of Object.entries(languages)) {
   describe(`the texts in ${tag}`, () => {
-    it('are as many as in English, none empty', () => {
+    it('have every key of English, none empty', () => {
       assert.deepEqual(Object.keys(messages).sort(), [...keys].sort());
       for (const key of keys) for (const form of formsOf(messages[key])) assert.notEqual(form.trim(), '', key);
     });
@@ -57,7 +57,7 @@ for (const [tag, messages] of Object.entries(languages)) {
       assert.deepEqual(same, shared);
     });
 
-    it('never claim to know how many pets there are', () => {
+    it('never claim to know how many pets exist', () => {
       const wrong = keys.filter(
         (key) => !/^addedNote$/.test(key) && formsOf(messages[key]).some((form) => claims.test(form)),
       );
@@ -81,14 +81,14 @@ describe('the search for claims', () => {
 });
 
 describe('counts in Arabic', () => {
-  const spoken = (count: number) => {
+  const formOf = (count: number) => {
     const form = new Intl.PluralRules('ar').select(count);
     const message = ar.showing;
     return typeof message === 'string' ? message : message[form];
   };
 
   it('take each of its six forms', () => {
-    assert.deepEqual([0, 1, 2, 3, 11, 100].map(spoken), [
+    assert.deepEqual([0, 1, 2, 3, 11, 100].map(formOf), [
       'لا يُعرض أي حيوان',
       'يُعرض حيوان واحد',
       'يُعرض حيوانان',
@@ -96,6 +96,6 @@ describe('counts in Arabic', () => {
       'يُعرض {count} حيوانًا',
       'يُعرض {count} حيوان',
     ]);
-    assert.equal(new Set([0, 1, 2, 3, 11, 100].map(spoken)).size, 6);
+    assert.equal(new Set([0, 1, 2, 3, 11, 100].map(formOf)).size, 6);
   });
 });

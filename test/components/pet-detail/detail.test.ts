@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import type { BackendOptions } from '../../../src/backend/index.js';
-import { breathe, stopClock } from '../clock.js';
-import { listen, next, open, requests, said, the, until } from '../page.js';
+import { nextTask, stopClock } from '../clock.js';
+import { captureConsole, next, open, requests, statusText, the, until } from '../page.js';
 import { all, get, textOf } from '../roles.js';
 
 const many = (count: number, status: 'sold' | 'available' = 'sold') =>
@@ -28,13 +28,13 @@ describe('<pet-detail>', () => {
     expect(backend.log.map(({ path }) => path)).to.deep.equal(['/v1/pets?limit=100']);
   });
 
-  it('looks where the hint says, and asks for the pet itself when it is not listed there', async () => {
+  it('looks in the list of the hint, then asks for the pet itself', async () => {
     const { detail, backend } = show('<pet-detail petid="150" status="available"></pet-detail>', { pets: many(150) });
     expect((await next(detail, 'pet-show')).source).to.equal('get');
     expect(backend.log.map(({ path }) => path)).to.deep.equal(['/v1/pets?limit=100&status=available', '/v1/pets/150']);
   });
 
-  it('never uses the deprecated operation when told so', async () => {
+  it('never uses the deprecated operation with via="list"', async () => {
     const { detail, backend } = show('<pet-detail petid="150" via="list"></pet-detail>', { pets: many(150) });
     const { reason, petId } = await next(detail, 'pet-missing');
     expect(petId).to.equal('150');
@@ -45,18 +45,18 @@ describe('<pet-detail>', () => {
     expect(textOf(detail)).to.contain('it may still exist');
   });
 
-  it('says "not found" only when the service says so of the pet', async () => {
+  it('says "not found" only when the service does', async () => {
     const { detail } = show('<pet-detail petid="9007199254740993"></pet-detail>', { pets: many(3) });
     const { reason } = await next(detail, 'pet-missing');
     await detail.settled;
     expect(reason).to.equal('not-found');
     expect(detail.phase).to.equal('not-found');
     expect(textOf(detail)).to.contain('There is no pet with the id 9007199254740993.');
-    expect(said(detail)).to.contain('There is no pet');
+    expect(statusText(detail)).to.contain('There is no pet');
   });
 
-  it('takes a 404 of something in between for an error', async () => {
-    listen('error');
+  it('treats a 404 that is not from the service as an error', async () => {
+    captureConsole('error');
     const faults = [{ kind: 'answer', status: 404, body: 'html', operation: 'getPet' }] as const;
     const { detail } = show('<pet-detail petid="9"></pet-detail>', { pets: many(3), faults });
     expect((await next(detail, 'pet-error')).error).to.have.property('status', 404);
@@ -92,7 +92,7 @@ describe('<pet-detail>', () => {
     expect((await next(detail, 'pet-show')).source).to.equal('get');
   });
 
-  it('reads the id from the address of the page', async () => {
+  it('reads the id from the page’s URL', async () => {
     const before = location.href;
     const address = new URL(before);
     address.searchParams.set('animal', '2');
@@ -103,19 +103,19 @@ describe('<pet-detail>', () => {
     expect(pet.id).to.equal('2');
   });
 
-  it('shows a record that the page gives, int64-exact and without a request', async () => {
+  it('shows a pet that the page sets, with exact int64 ids and without a request', async () => {
     const { detail, backend } = show('<pet-detail petid="1"></pet-detail>');
     const shown = next(detail, 'pet-show');
     Object.assign(detail, { pet: { id: 9007199254740993n, name: 'Given', categoryId: '9223372036854775807' } });
     expect((await shown).source).to.equal('record');
     await detail.settled;
-    await breathe();
+    await nextTask();
     expect(textOf(detail)).to.contain('9007199254740993').and.contain('9223372036854775807').and.contain('Not stated');
     expect(backend.log).to.deep.equal([]);
   });
 
-  it('says that an id is none, and asks nobody', async () => {
-    listen('error');
+  it('says that an id is invalid, without a request', async () => {
+    captureConsole('error');
     const { detail, backend } = show('<pet-detail petid="12a"></pet-detail>', { pets: 3 });
     await next(detail, 'pet-error');
     await detail.settled;
@@ -123,7 +123,7 @@ describe('<pet-detail>', () => {
     expect(backend.log).to.deep.equal([]);
   });
 
-  it('shows nothing of what was asked for when its id is taken away', async () => {
+  it('shows no pet after its id is removed', async () => {
     const { detail, backend } = show('<pet-detail petid="2"></pet-detail>', { pets: many(3), latency: 20 });
     await until(() => backend.log.length === 1);
     detail.removeAttribute('petid');
@@ -134,14 +134,14 @@ describe('<pet-detail>', () => {
     expect(textOf(detail)).to.contain('Choose a pet');
   });
 
-  it('has nothing to show at first, and says so', async () => {
+  it('says at first that no pet is chosen', async () => {
     const { detail } = show('<pet-detail></pet-detail>');
     await detail.updateComplete;
     expect(detail.phase).to.equal('idle');
     expect(textOf(detail)).to.contain('Choose a pet');
   });
 
-  it('draws a skeleton after 200 ms and says that a wait is long after 5 s', async () => {
+  it('renders a skeleton after 200 ms and says after 5 s that it takes long', async () => {
     const clock = stopClock();
     const { detail } = show('<pet-detail petid="1"></pet-detail>', { pets: 1, latency: 6000 });
     const skeletons = () => detail.shadowRoot?.querySelectorAll('.skeleton').length;
@@ -157,7 +157,7 @@ describe('<pet-detail>', () => {
   });
 
   it('tries again after an error and keeps the focus', async () => {
-    listen('error');
+    captureConsole('error');
     const { detail } = show('<pet-detail petid="1"></pet-detail>', { pets: 1, faults: [{ kind: 'lost', call: 1 }] });
     await next(detail, 'pet-error');
     await detail.settled;
@@ -169,7 +169,7 @@ describe('<pet-detail>', () => {
     expect(detail.shadowRoot?.activeElement?.getAttribute('part')).to.equal('body');
   });
 
-  it('draws only the newest pet asked for', async () => {
+  it('renders only the newest pet asked for', async () => {
     const { detail, backend } = show('<pet-detail petid="150"></pet-detail>', {
       pets: many(150),
       faults: [{ kind: 'hang', operation: 'getPet', call: 1 }],
@@ -192,7 +192,7 @@ describe('<pet-detail for>', () => {
   };
 
   for (const order of ['list first', 'detail first'] as const) {
-    it(`shows the selection of its list and no request of its own, ${order}`, async () => {
+    it(`shows the selection of its list without a request, ${order}`, async () => {
       const { store, backend } = open('', { pets: many(3) });
       const list = markup.list();
       const detail = markup.detail();
@@ -208,7 +208,7 @@ describe('<pet-detail for>', () => {
     });
   }
 
-  it('follows a list that already has a selection, one that takes its place, and none', async () => {
+  it('follows a list that already has a selection, one that replaces it, and none', async () => {
     const { store } = open('', { pets: many(3) });
     const list = markup.list();
     store.append(list);

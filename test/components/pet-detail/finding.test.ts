@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import type { BackendOptions } from '../../../src/backend/index.js';
 import { createClient } from '../../../src/index.js';
 import { stopClock } from '../clock.js';
-import { listen, next, open, requests, said, the, until } from '../page.js';
+import { captureConsole, next, open, requests, statusText, the, until } from '../page.js';
 import { get, textOf } from '../roles.js';
 
 const many = (count: number, status: 'sold' | 'available' = 'sold') =>
@@ -55,7 +55,7 @@ describe('finding a pet', () => {
     ]);
   });
 
-  it('goes on with the lists when the operation ends while it is asked', async () => {
+  it('goes on with the lists when the operation is removed during the request', async () => {
     const clock = stopClock(removal - 10);
     const { detail, backend } = show('<pet-detail petid="101"></pet-detail>', {
       pets: [...many(100), ...many(1, 'available')],
@@ -72,8 +72,8 @@ describe('finding a pet', () => {
     expect(requests(backend, 'getPet')).to.have.lengthOf(1);
   });
 
-  it('takes a 404 with the error body of something else for an error', async () => {
-    listen('error');
+  it('treats a 404 with another error body as an error', async () => {
+    captureConsole('error');
     const body = { code: 'rest_no_route', message: 'No route was found.', data: { status: 404 } };
     const detail = await answered(() => Response.json(body, { status: 404 }));
     expect((await next(detail, 'pet-error')).error).to.include({ status: 404, errorBody: false });
@@ -83,7 +83,7 @@ describe('finding a pet', () => {
   });
 
   it('never shows another pet than the one asked for', async () => {
-    listen('error');
+    captureConsole('error');
     const detail = await answered(() => Response.json({ id: 7, name: 'Another', categoryId: 1 }));
     expect((await next(detail, 'pet-error')).error).to.have.property('name', 'ResponseValidationError');
     await detail.settled;
@@ -91,8 +91,8 @@ describe('finding a pet', () => {
     expect(textOf(detail)).not.to.contain('Another');
   });
 
-  it('refuses an id that was rounded before it came, and asks nobody', async () => {
-    listen('error');
+  it('rejects an id that JavaScript rounded, without a request', async () => {
+    captureConsole('error');
     const { detail, backend } = show('<pet-detail></pet-detail>', { pets: 3 });
     // The digits of this number are not its own: it is one that no number can hold.
     detail.petId = Number('9007199254740993');
@@ -103,15 +103,15 @@ describe('finding a pet', () => {
   });
 
   for (const id of [2, 2n, ' 02 ']) {
-    it(`takes the id ${typeof id} ${id}`, async () => {
+    it(`accepts the id ${typeof id} ${id}`, async () => {
       const { detail } = show('<pet-detail></pet-detail>', { pets: 3 });
       detail.petId = id;
       expect((await next(detail, 'pet-show')).pet.id).to.equal('2');
     });
   }
 
-  it('takes an unknown status for no hint, and says so once', async () => {
-    const warned = listen('warn');
+  it('ignores an unknown status, with one warning', async () => {
+    const warned = captureConsole('warn');
     const { detail, backend } = show('<pet-detail petid="2" status="lost"></pet-detail>', { pets: 3 });
     await next(detail, 'pet-show');
     detail.level = 3;
@@ -123,19 +123,19 @@ describe('finding a pet', () => {
 
 describe('a pet that is missing', () => {
   for (const via of ['auto', 'list'] as const) {
-    it(`is shown when it is added (${via}), and told once when it is not`, async () => {
+    it(`is shown once it is added (${via}), and reported once while it is not`, async () => {
       const { detail, client, backend } = show(`<pet-detail petid="3" via="${via}"></pet-detail>`, { pets: many(1) });
-      const told: string[] = [];
-      detail.addEventListener('pet-missing', ({ reason }) => told.push(reason));
+      const reasons: string[] = [];
+      detail.addEventListener('pet-missing', ({ reason }) => reasons.push(reason));
       await next(detail, 'pet-missing');
       await detail.settled;
-      const words = said(detail);
+      const announcement = statusText(detail);
       await client.createPet({ name: 'Second', categoryId: 1 });
       await until(() => requests(backend, 'listPets').length === 2);
-      expect(detail.phase, 'while it is asked').to.equal(told[0]);
+      expect(detail.phase, 'while it is asked').to.equal(reasons[0]);
       await detail.settled;
-      expect(told).to.have.lengthOf(1);
-      expect(said(detail)).to.equal(words);
+      expect(reasons).to.have.lengthOf(1);
+      expect(statusText(detail)).to.equal(announcement);
       const shown = next(detail, 'pet-show');
       await client.createPet({ name: 'Third', categoryId: 1 });
       expect((await shown).pet.name).to.equal('Third');
@@ -144,7 +144,7 @@ describe('a pet that is missing', () => {
     });
   }
 
-  it('is asked for again when it was added while it was looked for', async () => {
+  it('is requested again when a pet was added during the search', async () => {
     const { detail, client, backend } = show('<pet-detail petid="2" via="list"></pet-detail>', {
       pets: many(1),
       faults: [{ kind: 'hang', operation: 'listPets', call: 1 }],

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import type { BackendOptions } from '../../../src/backend/index.js';
 import { stopClock } from '../clock.js';
-import { cleanUp, listen, next, open, requests, said, the, until } from '../page.js';
+import { captureConsole, cleanUp, next, open, requests, statusText, the, until } from '../page.js';
 import { all, get, textOf } from '../roles.js';
 
 function show(markup: string, options: Partial<BackendOptions> = {}) {
@@ -29,7 +29,7 @@ describe('<pet-detail param>', () => {
     return url;
   };
 
-  it('follows the visitor back and forth, and a script where the browser tells of it', async () => {
+  it('follows back and forward, and scripts where the browser reports them', async () => {
     history.replaceState(null, '', address('2'));
     const { detail } = show('<pet-detail param="animal"></pet-detail>', { pets: 3 });
     expect((await next(detail, 'pet-show')).pet.id).to.equal('2');
@@ -41,7 +41,7 @@ describe('<pet-detail param>', () => {
     expect((await back).pet.id).to.equal('2');
   });
 
-  it('follows the visitor where a browser has no Navigation API, and a page uses its name', async () => {
+  it('follows back and forward without the Navigation API, also when a page uses its name', async () => {
     hideNavigation();
     history.replaceState(null, '', address('2'));
     const { detail } = show('<pet-detail param="animal"></pet-detail>', { pets: 3 });
@@ -55,7 +55,7 @@ describe('<pet-detail param>', () => {
     await popped();
   });
 
-  it('tells of the id that was asked for, whatever the address is by then', async () => {
+  it('reports the id that was asked for, whatever the address is by then', async () => {
     hideNavigation();
     history.replaceState(null, '', address('77'));
     const clock = stopClock();
@@ -66,7 +66,7 @@ describe('<pet-detail param>', () => {
     history.replaceState(null, '', address('78'));
     await clock.advance(20);
     expect((await missing).petId).to.equal('77');
-    expect(said(detail)).to.contain('77').and.not.contain('78');
+    expect(statusText(detail)).to.contain('77').and.not.contain('78');
   });
 
   it('is used where `petid` is empty', async () => {
@@ -77,7 +77,7 @@ describe('<pet-detail param>', () => {
 });
 
 describe('<pet-detail for> and the ids of lists', () => {
-  it('notices an id that is given, changed and taken away', async () => {
+  it('notices an id that is added, changed and removed', async () => {
     const { detail, store } = show('<pet-list selectable></pet-list><pet-detail for="pets"></pet-detail>', { pets: 3 });
     const list = the('pet-list', store);
     await next(list, 'pet-load');
@@ -93,7 +93,7 @@ describe('<pet-detail for> and the ids of lists', () => {
     await until(() => detail.phase === 'idle');
   });
 
-  it('tells of a pet once, however often its list is refreshed, and again when it has changed', async () => {
+  it('fires pet-show once, however often its list is refreshed, and again when the pet has changed', async () => {
     const { detail, store, backend } = show(
       '<pet-list id="pets" selectable></pet-list><pet-detail for="pets"></pet-detail>',
       { pets: [{ name: 'Rex', categoryId: 3 }] },
@@ -116,8 +116,8 @@ describe('<pet-detail for> and the ids of lists', () => {
   });
 });
 
-describe('<pet-detail> with what the page gives', () => {
-  it('keeps the focus when the page’s own copy goes', async () => {
+describe('<pet-detail> with content of the page', () => {
+  it('keeps the focus when the copy of the page’s template is removed', async () => {
     const { detail } = show(
       '<pet-detail petid="1"><template data-pet="detail"><p><a href="#x" data-pet="name"></a></p></template></pet-detail>',
       { pets: 2 },
@@ -130,16 +130,16 @@ describe('<pet-detail> with what the page gives', () => {
     expect(detail.shadowRoot?.activeElement?.getAttribute('part')).to.equal('body');
   });
 
-  it('lets the page say that an id is none', async () => {
-    listen('error');
+  it('lets the page replace the message about an invalid id', async () => {
+    captureConsole('error');
     const { detail } = show('<pet-detail petid="12a"><p slot="error">Wrong link</p></pet-detail>');
     await next(detail, 'pet-error');
     await detail.settled;
     expect(textOf(detail)).to.contain('Wrong link').and.not.contain('whole number');
   });
 
-  it('says once that what it was given is no pet', async () => {
-    const warned = listen('warn');
+  it('warns once of an invalid pet', async () => {
+    const warned = captureConsole('warn');
     const detail = cleanUp(document.createElement('pet-detail'));
     Object.assign(detail, { pet: { id: 'dog', name: 'Rex' } });
     expect(detail.pet).to.equal(undefined);
@@ -151,10 +151,10 @@ describe('<pet-detail> with what the page gives', () => {
 });
 
 describe('retry() of a <pet-detail>', () => {
-  beforeEach(() => void listen('error'));
+  beforeEach(() => void captureConsole('error'));
 
   for (const over of ['record', 'selection'] as const) {
-    it(`does nothing over a ${over}`, async () => {
+    it(`does nothing while a ${over} is shown`, async () => {
       const { detail, store, backend } = show(
         '<pet-list id="pets" selectable></pet-list><pet-detail for="pets" petid="12"></pet-detail>',
         { pets: 1, faults: [{ kind: 'lost', operation: 'getPet' }] },
@@ -173,7 +173,7 @@ describe('retry() of a <pet-detail>', () => {
     });
   }
 
-  it('asks once, however often it is called', async () => {
+  it('sends one request, however often it is called', async () => {
     const { detail, backend } = show('<pet-detail petid="1"></pet-detail>', {
       pets: 1,
       faults: [{ kind: 'lost', call: 1 }],

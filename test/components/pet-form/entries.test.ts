@@ -1,15 +1,15 @@
 import { expect } from 'chai';
 import type { PetFormElement } from '../../../components/index.js';
-import { choose, connect, listen, next, open, the, type, until } from '../page.js';
+import { captureConsole, choose, connect, next, open, the, type, until } from '../page.js';
 import { all, get, textOf } from '../roles.js';
 import { enter, filled, typed } from './filled.js';
 
 describe('entries of a <pet-form>', () => {
   const presets = { number: [3, '3'], bigint: [9007199254740993n, '9007199254740993'], object: [{}, ''] } as const;
-  for (const [kind, [given, text]] of Object.entries(presets)) {
-    it(`takes a ${kind} that a framework sets as the category`, async () => {
+  for (const [kind, [preset, text]] of Object.entries(presets)) {
+    it(`accept a ${kind} that a framework sets as the category`, async () => {
       const form = the('pet-form', open('<pet-form></pet-form>').store);
-      Object.assign(form, { category: given });
+      Object.assign(form, { category: preset });
       await form.updateComplete;
       expect(typeof form.draft.category).to.equal('string');
       expect(typed(form)).to.deep.equal(['', text]);
@@ -23,7 +23,7 @@ describe('entries of a <pet-form>', () => {
     preset: (form: PetFormElement) => Object.assign(form, { category: rounded, status: 'sold' }),
     draft: (form: PetFormElement) => Object.assign(form, { draft: { name: 'Rex', category: rounded } }),
   })) {
-    it(`refuses a category (${way}) that was rounded before it came`, async () => {
+    it(`reject a category (${way}) that JavaScript rounded`, async () => {
       const { store, backend } = open('<pet-form></pet-form>');
       const form = the('pet-form', store);
       set(form);
@@ -37,7 +37,7 @@ describe('entries of a <pet-form>', () => {
     });
   }
 
-  it('takes whatever a page sets as a draft', async () => {
+  it('accept whatever a page sets as a draft', async () => {
     const form = the('pet-form', open('<pet-form></pet-form>').store);
     for (const draft of [null, undefined, 5, 'x', { name: Object.create(null), category: Symbol('3') }]) {
       Object.assign(form, { draft });
@@ -45,7 +45,7 @@ describe('entries of a <pet-form>', () => {
     }
   });
 
-  it('goes back to its presets without a draft', async () => {
+  it('return to the presets without a draft', async () => {
     const form = the('pet-form', open('<pet-form category="3" status="sold"></pet-form>').store);
     form.draft = { name: 'Rex', category: '4', status: '' };
     form.draft = undefined;
@@ -53,8 +53,8 @@ describe('entries of a <pet-form>', () => {
     expect(form.draft).to.deep.equal({ name: '', category: '3', status: 'sold' });
   });
 
-  it('loses neither presets nor what is typed to an attribute that a framework wrote and took away', async () => {
-    const told = listen('warn');
+  it('keep presets and typed text when a framework writes and removes an attribute', async () => {
+    const warnings = captureConsole('warn');
     const form = the('pet-form', open('<pet-form category="3" draft="[object Object]"></pet-form>').store);
     await form.updateComplete;
     expect(form.draft.category).to.equal('3');
@@ -68,10 +68,10 @@ describe('entries of a <pet-form>', () => {
     form.setAttribute('client', 'x');
     await form.updateComplete;
     expect(form.client === client).to.equal(true);
-    expect(told).to.have.lengthOf(2);
+    expect(warnings).to.have.lengthOf(2);
   });
 
-  it('keeps what was filled in without a word, and sends it', async () => {
+  it('include what a browser filled in without an event', async () => {
     const { store, backend } = open('<pet-form></pet-form>');
     const form = the('pet-form', store);
     await until(() => form.client);
@@ -86,7 +86,7 @@ describe('entries of a <pet-form>', () => {
     expect(backend.snapshot().pets[0]).to.include({ name: 'Rex', categoryId: '3', status: 'sold' });
   });
 
-  it('takes what is filled in with a change alone', async () => {
+  it('include what a browser filled in with a change event alone', async () => {
     const { form } = await filled();
     const name = get<HTMLInputElement>(form, 'textbox', 'Name');
     name.value = 'Bella';
@@ -94,7 +94,7 @@ describe('entries of a <pet-form>', () => {
     expect(form.draft.name).to.equal('Bella');
   });
 
-  it('lets the page and reset() win over what was filled in', async () => {
+  it('are replaced by the page and by reset(), also when a browser filled them in', async () => {
     const { form } = await filled();
     const name = get<HTMLInputElement>(form, 'textbox', 'Name');
     name.value = 'Bella';
@@ -107,7 +107,7 @@ describe('entries of a <pet-form>', () => {
     expect(typed(form)).to.deep.equal(['', '']);
   });
 
-  it('finds a typed category among those that come to be known, however it was written', async () => {
+  it('select a typed category once its name is known, however it was written', async () => {
     const { form } = await filled();
     type(get(form, 'textbox', 'Category'), '03');
     form.categories = [{ id: 3, name: 'Dogs' }];
@@ -117,7 +117,7 @@ describe('entries of a <pet-form>', () => {
     expect(control.selectedOptions[0]?.text).to.equal('Dogs');
   });
 
-  it('asks for a category in the words of the field that is there', async () => {
+  it('ask for a category with the message for the kind of field', async () => {
     const { form, submit } = await filled();
     type(get(form, 'textbox', 'Category'), '');
     submit();
@@ -131,7 +131,7 @@ describe('entries of a <pet-form>', () => {
     expect(form.shadowRoot?.querySelector('[part=problem]')?.textContent).to.equal('Enter a category');
   });
 
-  it('takes back what was to be mended when the page sets another draft', async () => {
+  it('lose their messages when the page sets another draft', async () => {
     const { form, submit } = await filled();
     enter(form, '');
     submit();
@@ -143,7 +143,7 @@ describe('entries of a <pet-form>', () => {
     expect(form.shadowRoot?.querySelector('[part=problem]')).to.equal(null);
   });
 
-  it('starts with the presets, and goes back to them', async () => {
+  it('start with the presets, and return to them', async () => {
     const { store } = open('<pet-form category="7" status="sold"></pet-form>');
     const form = the('pet-form', store);
     await form.updateComplete;
@@ -155,7 +155,7 @@ describe('entries of a <pet-form>', () => {
     expect(typed(form)).to.deep.equal(['', '7']);
   });
 
-  it('offers the categories that the store knows, also when they change, and loses no choice', async () => {
+  it('offer the categories of the store, also when they change, and keep the choice', async () => {
     const { store, backend } = open(
       '<datalist><option value="3">Dogs</option><option value="9007199254740993">Cats</option></datalist><pet-form></pet-form>',
     );
@@ -174,7 +174,7 @@ describe('entries of a <pet-form>', () => {
     expect(backend.snapshot().pets[0]).to.include({ categoryId: '9007199254740993' });
   });
 
-  it('keep the focus in the category when names of categories come and go', async () => {
+  it('keep the focus in the category when names of categories are added and removed', async () => {
     const { store } = open('<pet-form></pet-form>');
     const form = the('pet-form', store);
     await form.updateComplete;
@@ -187,7 +187,7 @@ describe('entries of a <pet-form>', () => {
     expect(form.shadowRoot?.activeElement === get(form, 'textbox', 'Category')).to.equal(true);
   });
 
-  it('asks to choose a category where there are some to choose from', async () => {
+  it('ask to choose a category where there are some to choose from', async () => {
     const { store } = open('<datalist><option value="3">Dogs</option></datalist><pet-form></pet-form>');
     const form = the('pet-form', store);
     await until(() => all(form, 'combobox', 'Category').length);
@@ -199,7 +199,7 @@ describe('entries of a <pet-form>', () => {
   });
 
   for (const wrong of ['', ' ', '1.5', '1e3', '0x10', 'dog', '99999999999999999999']) {
-    it(`refuses the category "${wrong}"`, async () => {
+    it(`reject the category "${wrong}"`, async () => {
       const { form, backend } = await filled();
       type(get(form, 'textbox', 'Category'), wrong);
       expect(form.checkValidity()).to.equal(false);

@@ -1,10 +1,10 @@
 import { expect } from 'chai';
-import { choose, cleanUp, connect, listen, next, open, said, the, type, until } from '../page.js';
+import { captureConsole, choose, cleanUp, connect, next, open, statusText, the, type, until } from '../page.js';
 import { all, get, textOf } from '../roles.js';
 import { filled, typed } from './filled.js';
 
 describe('<pet-form>', () => {
-  it('sends what is typed and shows the record that the service made of it', async () => {
+  it('sends what is typed and shows the pet that the service answers', async () => {
     const { form, submit, backend } = await filled();
     type(get(form, 'textbox', 'Name'), '  Rex ');
     type(get(form, 'textbox', 'Category'), '9223372036854775807');
@@ -19,12 +19,12 @@ describe('<pet-form>', () => {
     expect(textOf(form)).to.contain('was added');
     expect(textOf(form)).to.contain('9223372036854775807');
     expect(textOf(form)).to.contain('A list may not include it');
-    expect(said(form)).to.contain('was added');
+    expect(statusText(form)).to.contain('was added');
     expect(backend.snapshot().pets).to.have.lengthOf(1);
     expect(typed(form)).to.deep.equal(['', '']);
   });
 
-  it('leaves the status out of the body unless one is stated', async () => {
+  it('leaves the status out of the body unless one is chosen', async () => {
     const { form, submit, backend } = await filled({ switches: { unknownMembers: 400 } });
     submit();
     await next(form, 'pet-create');
@@ -49,7 +49,7 @@ describe('<pet-form>', () => {
     expect(typed(form)).to.deep.equal(['Bella', '3']);
   });
 
-  it('tells one mistake at its field and moves the focus there, sending nothing', async () => {
+  it('shows a single mistake at its field, moves the focus there and sends nothing', async () => {
     const { form, submit, backend } = await filled();
     type(get(form, 'textbox', 'Category'), '9223372036854775808');
     const invalid = next(form, 'pet-invalid');
@@ -80,7 +80,7 @@ describe('<pet-form>', () => {
   });
 
   it('shows a 400 at the form, with the message of the service as plain text, and keeps what was typed', async () => {
-    listen('error');
+    captureConsole('error');
     const { form, submit, store } = await filled({ faults: [{ kind: 'answer', status: 400 }] });
     submit();
     const { error, outcome } = await next(store, 'pet-error');
@@ -95,8 +95,8 @@ describe('<pet-form>', () => {
     expect(typed(form)).to.deep.equal(['Rex', '3']);
   });
 
-  it('shows no technical detail of another refusal', async () => {
-    listen('error');
+  it('shows no technical detail of another error', async () => {
+    captureConsole('error');
     const { form, submit, store } = await filled({ faults: [{ kind: 'answer', status: 401 }] });
     submit();
     await next(store, 'pet-error');
@@ -106,7 +106,7 @@ describe('<pet-form>', () => {
     expect(typed(form)).to.deep.equal(['Rex', '3']);
   });
 
-  it('keeps what is typed through a move in the document and a swapped client', async () => {
+  it('keeps what is typed when it is moved in the document and gets another client', async () => {
     const { form, store } = await filled();
     const elsewhere = open('');
     elsewhere.store.append(form);
@@ -118,15 +118,15 @@ describe('<pet-form>', () => {
     expect(typed(form)).to.deep.equal(['Rex', '3']);
   });
 
-  it('ends a POST that is under way when it is moved', async () => {
+  it('finishes a POST in progress when it is moved', async () => {
     const { form, submit, store } = await filled({ latency: 20 });
     submit();
     store.append(form);
     expect((await next(form, 'pet-create')).pet.name).to.equal('Rex');
   });
 
-  it('is not available without a client, and loses nothing that is typed', async () => {
-    listen('error');
+  it('is not available without a client, and keeps what is typed', async () => {
+    captureConsole('error');
     const form = cleanUp(document.createElement('pet-form'));
     const failed = next(form, 'pet-error');
     document.body.append(form);
@@ -144,8 +144,8 @@ describe('<pet-form>', () => {
     await next(form, 'pet-create');
   });
 
-  it('takes a refusal of its key back when a client with another one comes', async () => {
-    listen('error');
+  it('removes the error about a refused key when it gets a client with another key', async () => {
+    captureConsole('error');
     const { form, submit, store } = await filled({ apiKeys: ['other'] });
     submit();
     await next(store, 'pet-error');

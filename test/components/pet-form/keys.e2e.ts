@@ -26,7 +26,7 @@ describe('a form, with real keys and a real mouse', { timeout: 60_000 }, () => {
   }
 
   for (const markup of ['<pet-form></pet-form>', '<pet-form keep></pet-form>']) {
-    it(`takes a double click for one wish, and leaves its success on screen (${markup})`, async () => {
+    it(`sends one pet for a double click, and leaves its success on screen (${markup})`, async () => {
       const page = await filled(markup);
       await page.getByRole('button', { name: 'Add pet' }).dblclick({ delay: 20 });
       await settled(page);
@@ -34,7 +34,7 @@ describe('a form, with real keys and a real mouse', { timeout: 60_000 }, () => {
       await page.close();
     });
 
-    it(`takes a held Enter for one wish (${markup})`, async () => {
+    it(`sends one pet for a held Enter (${markup})`, async () => {
       const page = await filled(markup);
       for (let press = 0; press < 6; press++) {
         await page.keyboard.down('Enter');
@@ -47,7 +47,7 @@ describe('a form, with real keys and a real mouse', { timeout: 60_000 }, () => {
     });
   }
 
-  it('sends a lost pet again once for a double click and once for a held Enter', async () => {
+  it('sends an uncertain pet again once for a double click and once for a held Enter', async () => {
     const page = await filled('<pet-form></pet-form>');
     await setFaults(page, [{ kind: 'lost', operation: 'createPet' }]);
     await page.keyboard.press('Enter');
@@ -81,7 +81,7 @@ describe('a form, with real keys and a real mouse', { timeout: 60_000 }, () => {
     await page.close();
   });
 
-  it('lets text in the page’s own fields be written with a held Enter', async () => {
+  it('does not block a held Enter in the page’s own fields', async () => {
     const page = await filled('<pet-form><textarea slot="end"></textarea></pet-form>');
     const text = page.locator('textarea');
     await text.focus();

@@ -1,12 +1,12 @@
 import { expect } from 'chai';
 import type { PetFormElement } from '../../../components/index.js';
 import { createClient, type PetStoreClient } from '../../../src/index.js';
-import { cleanUp, connect, listen, next, requests, said, until } from '../page.js';
+import { captureConsole, cleanUp, connect, next, requests, statusText, until } from '../page.js';
 import { all, get, textOf } from '../roles.js';
 import { enter, filled, lostOnce, typed, uncertain } from './filled.js';
 
 describe('sending a <pet-form>', () => {
-  it('sends one POST for clicks, Enter and submit() while one is under way', async () => {
+  it('sends one POST for clicks, Enter and submit() while one is in progress', async () => {
     const { form, submit, backend } = await filled({ latency: 20 });
     submit();
     submit();
@@ -32,8 +32,8 @@ describe('sending a <pet-form>', () => {
     expect(form.shadowRoot?.activeElement === button).to.equal(true);
   });
 
-  it('leaves the focus with who types on, and says that it failed', async () => {
-    listen('error');
+  it('does not move the focus of a visitor who goes on typing, and announces that it failed', async () => {
+    captureConsole('error');
     const { form, submit, store } = await filled({ latency: 20, faults: [{ kind: 'lost', operation: 'createPet' }] });
     const name = get(form, 'textbox', 'Name');
     name.focus();
@@ -43,11 +43,11 @@ describe('sending a <pet-form>', () => {
     await form.settled;
     expect(form.shadowRoot?.activeElement === name).to.equal(true);
     expect(typed(form)).to.deep.equal(['Be', '3']);
-    expect(said(form)).to.contain('could not confirm');
+    expect(statusText(form)).to.contain('could not confirm');
   });
 
-  it('leaves the focus with who has gone on to another field', async () => {
-    listen('error');
+  it('does not move the focus of a visitor who moved on to another field', async () => {
+    captureConsole('error');
     const { form, submit, store } = await filled({ latency: 20, faults: [{ kind: 'answer', status: 400 }] });
     get(form, 'button', 'Add pet').focus();
     submit();
@@ -55,10 +55,10 @@ describe('sending a <pet-form>', () => {
     await next(store, 'pet-error');
     await form.settled;
     expect(form.shadowRoot?.activeElement === get(form, 'textbox', 'Category')).to.equal(true);
-    expect(said(form)).to.contain('was not added');
+    expect(statusText(form)).to.contain('was not added');
   });
 
-  it('lets the page keep a draft from being sent', async () => {
+  it('lets the page cancel the sending of a draft', async () => {
     const { form, submit, backend } = await filled();
     const asked = next(form, 'pet-submit');
     form.addEventListener('pet-submit', (event) => event.preventDefault());
@@ -68,7 +68,7 @@ describe('sending a <pet-form>', () => {
     expect(backend.log).to.deep.equal([]);
   });
 
-  it('gives the page drafts that cannot be changed behind its back', async () => {
+  it('passes frozen drafts to the page', async () => {
     const { form, submit, backend } = await filled();
     form.addEventListener('pet-submit', ({ draft }) => Reflect.set(draft, 'name', 'Bella'));
     Reflect.set(form.draft, 'category', '7');
@@ -78,7 +78,7 @@ describe('sending a <pet-form>', () => {
   });
 
   for (const [field, text] of Object.entries({ category: 'dog', name: '' })) {
-    it(`checks again the ${field} that the page wrote when it was told of a draft`, async () => {
+    it(`checks the ${field} again that the page set during pet-submit`, async () => {
       const { form, submit, backend } = await filled();
       form.addEventListener('pet-submit', () => Object.assign(form, { draft: { ...form.draft, [field]: text } }));
       const invalid = next(form, 'pet-invalid');
@@ -90,7 +90,7 @@ describe('sending a <pet-form>', () => {
     });
   }
 
-  it('sends what the page wrote when it was told of a draft', async () => {
+  it('sends what the page set during pet-submit', async () => {
     const { form, submit, backend } = await filled();
     form.addEventListener('pet-submit', () => Object.assign(form, { draft: { ...form.draft, name: 'Bella' } }));
     submit();
@@ -98,7 +98,7 @@ describe('sending a <pet-form>', () => {
     expect(backend.snapshot().pets.map(({ name }) => name)).to.deep.equal(['Bella']);
   });
 
-  it('waits for a client while the page is loading, and sends then', async () => {
+  it('waits for a client while the page is loading, and then sends', async () => {
     const form = cleanUp(document.createElement('pet-form'));
     document.body.append(form);
     form.draft = { name: 'Rex', category: '3', status: '' };
@@ -109,8 +109,8 @@ describe('sending a <pet-form>', () => {
     expect((await next(form, 'pet-create')).pet.name).to.equal('Rex');
   });
 
-  it('says that it is not available when no client came, and loses nothing that is typed', async () => {
-    listen('error');
+  it('says that it is not available when no client was provided, and keeps what is typed', async () => {
+    captureConsole('error');
     const form = cleanUp(document.createElement('pet-form'));
     document.body.append(form);
     form.draft = { name: 'Rex', category: '3', status: '' };
@@ -130,7 +130,7 @@ describe('sending a <pet-form>', () => {
   });
 
   it('survives a client that throws', async () => {
-    listen('error');
+    captureConsole('error');
     const { form, submit } = await filled();
     const client: PetStoreClient = Object.create(connect().client, {
       addEventListener: { value: () => {} },
@@ -149,8 +149,8 @@ describe('sending a <pet-form>', () => {
     expect(form.phase).to.equal('uncertain');
   });
 
-  it('shows a refusal without words of the service as one, with no empty quote', async () => {
-    listen('error');
+  it('shows a 400 without a message of the service with no empty quote', async () => {
+    captureConsole('error');
     const { form, submit, store, client } = await filled();
     const answer = async () => Response.json({ code: 'bad', message: ' ', status: 400 }, { status: 400 });
     store.client = createClient({ baseUrl: 'https://pets.test/v1', fetch: answer });
@@ -164,7 +164,7 @@ describe('sending a <pet-form>', () => {
 });
 
 describe('retry() of a <pet-form>', () => {
-  beforeEach(() => void listen('error'));
+  beforeEach(() => void captureConsole('error'));
 
   const submits = (form: PetFormElement) => {
     const drafts: string[] = [];
@@ -210,7 +210,7 @@ describe('retry() of a <pet-form>', () => {
     expect(requests(backend, 'createPet')).to.have.lengthOf(2);
   });
 
-  it('is part of what is settled when the page calls it at once', async () => {
+  it('is awaited by `settled` when the page calls it at once', async () => {
     const { form, submit, backend } = await filled({ faults: lostOnce });
     form.addEventListener('pet-error', ({ retry }) => retry(), { once: true });
     submit();
@@ -219,7 +219,7 @@ describe('retry() of a <pet-form>', () => {
     expect(requests(backend, 'createPet')).to.have.lengthOf(2);
   });
 
-  it('leaves a form alone that nobody has touched', async () => {
+  it('does nothing to a form that sent nothing', async () => {
     const form = cleanUp(document.createElement('pet-form'));
     form.addEventListener('pet-error', ({ retry }) => retry());
     const failed = next(form, 'pet-error');

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { PetFormElement } from '../../../components/index.js';
-import { choose, connect, listen, next, open, requests, said, the, until } from '../page.js';
+import { captureConsole, choose, connect, next, open, requests, statusText, the, until } from '../page.js';
 import { all, get, textOf } from '../roles.js';
 import { enter, filled, lostOnce, typed, uncertain } from './filled.js';
 
@@ -8,10 +8,10 @@ const panel = (form: PetFormElement) => get(form, 'group');
 const resend = (form: PetFormElement) => get(form, 'button', 'Send again (may add it twice)');
 const look = (form: PetFormElement) => get(form, 'button', 'Look at the list');
 
-describe('a pet of which nobody knows whether it was added', () => {
-  beforeEach(() => void listen('error'));
+describe('a pet that may have been added', () => {
+  beforeEach(() => void captureConsole('error'));
 
-  it('is looked for in the list, and sent again only on purpose', async () => {
+  it('is looked for in the list, and sent again only by "Send again"', async () => {
     const { form, submit, backend, event } = await uncertain();
     expect(event.outcome).to.equal('unknown');
     expect(form.phase).to.equal('uncertain');
@@ -34,10 +34,10 @@ describe('a pet of which nobody knows whether it was added', () => {
 
   const detours: Record<string, (form: PetFormElement) => unknown> = {
     'typed away and back': (form) => [enter(form, 'Rexx'), enter(form, 'Rex')],
-    'told again as it is': (form) => get(form, 'textbox', 'Name').dispatchEvent(new Event('change')),
-    'set by the page as it is': (form) => Object.assign(form, { draft: { ...form.draft } }),
+    'reported again unchanged': (form) => get(form, 'textbox', 'Name').dispatchEvent(new Event('change')),
+    'set by the page unchanged': (form) => Object.assign(form, { draft: { ...form.draft } }),
     'written in another way': (form) => Object.assign(form, { draft: { ...form.draft, category: ' 03' } }),
-    'cleared, refused and typed again': (form) => {
+    'cleared, rejected and typed again': (form) => {
       enter(form, '');
       form.submit();
       enter(form, 'Rex');
@@ -77,7 +77,7 @@ describe('a pet of which nobody knows whether it was added', () => {
     });
   }
 
-  it('is forgotten by reset()', async () => {
+  it('is forgotten after reset()', async () => {
     const { form, submit, backend } = await uncertain();
     form.reset();
     form.draft = { name: 'Rex', category: '3', status: '' };
@@ -87,7 +87,7 @@ describe('a pet of which nobody knows whether it was added', () => {
     expect(requests(backend, 'createPet')).to.have.lengthOf(2);
   });
 
-  it('is named, looked for and sent again, whatever is typed by then', async () => {
+  it('is named, looked for and sent again, whatever was typed since', async () => {
     const { form, backend } = await uncertain();
     enter(form, 'Bella');
     await form.updateComplete;
@@ -104,14 +104,14 @@ describe('a pet of which nobody knows whether it was added', () => {
     expect(typed(form)).to.deep.equal(['Bella', '3']);
   });
 
-  it('lets another one be sent at once', async () => {
+  it('does not keep another pet from being sent', async () => {
     const { form, submit } = await uncertain();
     enter(form, 'Bella');
     submit();
     expect((await next(form, 'pet-create')).pet.name).to.equal('Bella');
   });
 
-  it('stays with the client that it was sent with', async () => {
+  it('is sent again by the client that sent it first', async () => {
     const { form, store, backend } = await uncertain();
     const other = connect({ apiKeys: ['another'] });
     store.client = other.client;
@@ -125,7 +125,7 @@ describe('a pet of which nobody knows whether it was added', () => {
     expect(other.backend.log).to.deep.equal([]);
   });
 
-  it('is looked for in an answer that is younger than it', async () => {
+  it('is looked for in an answer to a newer request', async () => {
     const { form, store, backend, client } = await uncertain({
       latency: 20,
       faults: [...lostOnce, { kind: 'hang', operation: 'listPets', call: 1 }],
@@ -141,29 +141,29 @@ describe('a pet of which nobody knows whether it was added', () => {
     expect(panel(form).textContent).to.contain('1 pet with this name and category is listed');
   });
 
-  it('tells page, console and store of a look that was refused, which can be tried again', async () => {
-    const told = listen('error');
+  it('reports a refused look to page, console and store, and it can be tried again', async () => {
+    const errors = captureConsole('error');
     const { form, store } = await uncertain({
       faults: [...lostOnce, { kind: 'answer', status: 401, operation: 'listPets', call: 1 }],
     });
     const unauthorized = next(store, 'pet-unauthorized');
     const failed = next(form, 'pet-error');
-    const before = told.length;
+    const before = errors.length;
     look(form).click();
     expect((await unauthorized).operation).to.equal('listPets');
     const { error, retry } = await failed;
     await form.settled;
     expect(error).to.have.property('status', 401);
-    expect(told.length).to.equal(before + 1);
+    expect(errors.length).to.equal(before + 1);
     expect(panel(form).textContent).to.contain('not available');
-    expect(said(form)).to.contain('not available');
+    expect(statusText(form)).to.contain('not available');
     expect(form.phase).to.equal('uncertain');
     retry();
     await form.settled;
     expect(panel(form).textContent).to.contain('1 pet with this name and category is listed');
   });
 
-  it('stays drawn when the page shows the error of a look itself', async () => {
+  it('stays rendered when the page shows the error of a look itself', async () => {
     const { form } = await uncertain({ faults: [...lostOnce, { kind: 'lost', operation: 'listPets' }] });
     form.addEventListener('pet-error', (event) => event.preventDefault());
     look(form).click();
@@ -171,7 +171,7 @@ describe('a pet of which nobody knows whether it was added', () => {
     expect(panel(form).textContent).to.contain('We could not confirm').and.not.contain('could not be reached');
   });
 
-  it('is told to the page each time that somebody tries to send it, so that a page can show it itself', async () => {
+  it('is reported to the page whenever a visitor tries to send it, so that a page can show it itself', async () => {
     const { form, store, submit, backend } = await filled({ faults: lostOnce });
     const errors: unknown[] = [];
     store.addEventListener('pet-error', (event) => {
@@ -202,7 +202,7 @@ describe('a pet of which nobody knows whether it was added', () => {
     expect(requests(backend, 'createPet')).to.have.lengthOf(2);
   });
 
-  it('gets the focus at once when somebody tries to send it, and takes nobody from typing later', async () => {
+  it('gets the focus at once when a visitor tries to send it, and never while typing later', async () => {
     const { form, submit } = await uncertain();
     const button = get(form, 'button', 'Add pet');
     button.focus();
@@ -216,7 +216,7 @@ describe('a pet of which nobody knows whether it was added', () => {
     expect(form.shadowRoot?.activeElement === field).to.equal(true);
   });
 
-  it('is another one with another status', async () => {
+  it('is not the same with another status', async () => {
     const { form, submit, backend } = await uncertain();
     choose(get<HTMLSelectElement>(form, 'combobox', 'Status'), 'sold');
     submit();
@@ -224,7 +224,7 @@ describe('a pet of which nobody knows whether it was added', () => {
     expect(backend.snapshot().pets.map(({ status }) => status)).to.deep.equal([undefined, 'sold']);
   });
 
-  it('is not found in a pet of its name in another category', async () => {
+  it('is not matched by a pet of its name in another category', async () => {
     const { form } = await uncertain({
       pets: [{ name: 'Rex', categoryId: 4 }],
       faults: [{ kind: 'lost', operation: 'createPet' }],
@@ -241,7 +241,7 @@ describe('a pet of which nobody knows whether it was added', () => {
     expect(panel(form).textContent).to.contain('Not found in the 3 pets looked at; it may still have been added');
   });
 
-  it('tells the store nothing of a refusal of a client that it has no more', async () => {
+  it('does not report a refused key of a client that the store no longer has', async () => {
     const { form, submit, store } = await filled({ latency: 20, apiKeys: ['another'] });
     let refusals = 0;
     store.addEventListener('pet-unauthorized', () => refusals++);
@@ -257,8 +257,8 @@ describe('a pet of which nobody knows whether it was added', () => {
 
 describe('a pet that was added and cannot be read', () => {
   for (const kind of ['cut', 'shape'] as const) {
-    it(`shows in the lists of its client (${kind}), and is not offered a second POST`, async () => {
-      listen('error');
+    it(`is shown in the lists of its client (${kind}), and cannot be sent twice`, async () => {
+      captureConsole('error');
       const page = open('<pet-list></pet-list><pet-form></pet-form>', { faults: [{ kind, operation: 'createPet' }] });
       const { store, backend } = page;
       const [form, list] = [the('pet-form', store), the('pet-list', store)];

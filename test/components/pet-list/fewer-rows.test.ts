@@ -1,11 +1,11 @@
 import { expect } from 'chai';
-import { choose, listen, next, open, the } from '../page.js';
+import { captureConsole, choose, next, open, the } from '../page.js';
 import { all, get } from '../roles.js';
 
 const summary = (list: Element) => list.shadowRoot?.querySelector('[part=summary]')?.textContent;
 
-describe('<pet-list> that is asked for fewer pets', () => {
-  it('takes rows away at once and says how many are left', async () => {
+describe('<pet-list> with a smaller limit', () => {
+  it('removes rows at once and says how many are left', async () => {
     const { store, backend } = open('<pet-list limit="20" sizes="5 20"></pet-list>', { pets: 30 });
     const list = the('pet-list', store);
     await next(list, 'pet-load');
@@ -21,8 +21,8 @@ describe('<pet-list> that is asked for fewer pets', () => {
     expect(all(list, 'row')).to.have.lengthOf(5);
   });
 
-  it('shows no more than that of an earlier answer when the new one fails', async () => {
-    listen('error');
+  it('shows no more rows of an earlier answer when the new request fails', async () => {
+    captureConsole('error');
     const { store, backend } = open('<pet-list limit="20" sizes="5 20"></pet-list>', { pets: 30 });
     const list = the('pet-list', store);
     await next(list, 'pet-load');

@@ -1,11 +1,11 @@
 import { expect } from 'chai';
-import { choose, listen, next, open, requests, the } from '../page.js';
+import { captureConsole, choose, next, open, requests, the } from '../page.js';
 import { all, get, textOf } from '../roles.js';
 
 const summary = (list: Element) => list.shadowRoot?.querySelector('[part=summary]')?.textContent?.trim();
 
 describe('<pet-list> and its limit', () => {
-  it('says how many are shown, and never how many there are', async () => {
+  it('says how many pets are shown, and never how many exist', async () => {
     const { store } = open('<pet-list></pet-list>', { pets: 20 });
     const list = the('pet-list', store);
     await next(list, 'pet-load');
@@ -19,7 +19,7 @@ describe('<pet-list> and its limit', () => {
     expect(textOf(list)).not.to.match(/\b(all|total|of)\b/i);
   });
 
-  it('says that 100 is the most, and that a status may show others', async () => {
+  it('says that at most 100 can be shown, and that choosing a status may show others', async () => {
     const { store } = open('<pet-list limit="100" filter></pet-list>', {
       pets: Array.from({ length: 250 }, (_, id) => ({ name: `${id}`, categoryId: 1, status: 'sold' as const })),
     });
@@ -32,7 +32,7 @@ describe('<pet-list> and its limit', () => {
     expect(summary(list)).to.equal('At most 100 can be shown here');
   });
 
-  it('offers the sizes, asks for the next one for more, and for 100 after the last', async () => {
+  it('offers the sizes, and asks for the next one on "Show more", for 100 after the last', async () => {
     const { store, backend } = open('<pet-list limit="5" sizes="30 10 5"></pet-list>', { pets: 101 });
     const list = the('pet-list', store);
     await next(list, 'pet-load');
@@ -57,8 +57,8 @@ describe('<pet-list> and its limit', () => {
     ['many', 20],
     ['7.5', 7],
   ] as const) {
-    it(`takes ${taken} for a limit of "${written}", with one warning`, async () => {
-      const told = listen('warn');
+    it(`uses ${taken} for a limit of "${written}", with one warning`, async () => {
+      const warnings = captureConsole('warn');
       const { store, backend } = open(`<pet-list limit="${written}"></pet-list>`, { pets: 3 });
       const list = the('pet-list', store);
       await next(list, 'pet-load');
@@ -66,11 +66,11 @@ describe('<pet-list> and its limit', () => {
       list.setAttribute('limit', written);
       await list.settled;
       expect(backend.log[0]?.path).to.equal(`/v1/pets?limit=${taken}`);
-      expect(told.filter(([text]) => String(text).includes('limit'))).to.have.lengthOf(1);
+      expect(warnings.filter(([text]) => String(text).includes('limit'))).to.have.lengthOf(1);
     });
   }
 
-  it('draws rows in waiting in the frame of the click on "Show more", and keeps the height until the next choice', async () => {
+  it('renders skeleton rows in the frame of the click on "Show more", and keeps the height until the next choice', async () => {
     const { store, backend } = open('<pet-list limit="3"></pet-list><p id="below">below</p>', { pets: 5 });
     const list = the('pet-list', store);
     await next(list, 'pet-load');
@@ -85,7 +85,7 @@ describe('<pet-list> and its limit', () => {
     expect(below?.getBoundingClientRect().top).to.be.closeTo(top ?? 0, 1);
   });
 
-  it('lets the page refuse a choice, which then does not stay', async () => {
+  it('lets the page cancel a choice, and then shows the value before', async () => {
     const { store, backend } = open('<pet-list filter></pet-list>', { pets: 3 });
     const list = the('pet-list', store);
     await next(list, 'pet-load');
@@ -97,7 +97,7 @@ describe('<pet-list> and its limit', () => {
     expect(requests(backend, 'listPets')).to.have.lengthOf(1);
   });
 
-  it('keeps its height from a choice on when fewer pets come, however high their rows were', async () => {
+  it('keeps its height after a choice when fewer pets come, however high their rows were', async () => {
     const name = 'A name of many words that takes several lines '.repeat(4);
     const { store, backend } = open('<div style="inline-size: 320px"><pet-list filter limit="5"></pet-list></div>', {
       pets: Array.from({ length: 5 }, (_, index) => ({ name, categoryId: 1, status: index ? 'available' : 'sold' })),

@@ -1,10 +1,10 @@
 import { expect } from 'chai';
 import { createClient } from '../../../src/index.js';
-import { breathe } from '../clock.js';
-import { choose, cleanUp, listen, next, open, requests, the, until } from '../page.js';
+import { nextTask } from '../clock.js';
+import { captureConsole, choose, cleanUp, next, open, requests, the, until } from '../page.js';
 import { all, get, textOf } from '../roles.js';
 
-describe('<pet-list> given what is no value of its own', () => {
+describe('<pet-list> with values of the wrong type', () => {
   for (const [name, value] of [
     ['sizes', null],
     ['sizes', [20, 50]],
@@ -22,8 +22,8 @@ describe('<pet-list> given what is no value of its own', () => {
     ['categories', 'Dogs'],
     ['selected', {}],
   ] as const) {
-    it(`draws its rows with ${JSON.stringify(value)} for ${name}`, async () => {
-      listen('warn');
+    it(`renders its rows with ${JSON.stringify(value)} for ${name}`, async () => {
+      captureConsole('warn');
       const { store } = open('<pet-list selectable></pet-list>', { pets: [{ name: 'Rex', categoryId: 3 }] });
       const list = the('pet-list', store);
       Object.assign(list, { [name]: value });
@@ -34,10 +34,10 @@ describe('<pet-list> given what is no value of its own', () => {
   }
 
   for (const attribute of ['sizes', 'columns', 'link', 'label', 'poll', 'layout', 'status', 'limit', 'level']) {
-    it(`goes on when the attribute ${attribute} is taken away`, async () => {
+    it(`goes on when the attribute ${attribute} is removed`, async () => {
       const { store, client } = open(`<pet-list ${attribute}="20"></pet-list>`, { pets: 1 });
-      listen('error');
-      listen('warn');
+      captureConsole('error');
+      captureConsole('warn');
       const list = the('pet-list', store);
       await list.settled;
       list.removeAttribute(attribute);
@@ -47,7 +47,7 @@ describe('<pet-list> given what is no value of its own', () => {
     });
   }
 
-  it('has links and the selection in its first column when there is no name', async () => {
+  it('has links and select buttons in its first column when there is no name', async () => {
     const { store } = open('<pet-list selectable columns="Status, ID"></pet-list>', {
       pets: [{ name: 'Rex', categoryId: 3, status: 'sold' }],
     });
@@ -65,30 +65,30 @@ describe('<pet-list> given what is no value of its own', () => {
     get(list, 'link', 'Sold');
   });
 
-  it('is drawn as usual with a layout that is none', async () => {
-    const told = listen('warn');
+  it('uses the automatic layout for an unknown one, with one warning', async () => {
+    const warnings = captureConsole('warn');
     const { store } = open('<div style="inline-size: 320px"><pet-list layout="Cards"></pet-list></div>', { pets: 1 });
     const list = the('pet-list', store);
     await next(list, 'pet-load');
     expect(getComputedStyle(all(list, 'row')[0] as Element).display).to.equal('grid');
-    expect(told).to.have.lengthOf(1);
+    expect(warnings).to.have.lengthOf(1);
   });
 
-  for (const [name, status, drawn] of [
+  for (const [name, status, row] of [
     [' ', undefined, '(1) Not stated'],
     ['Rex', '', 'Rex Not stated'],
     ['Rex', 5, 'Rex 5'],
   ] as const) {
-    it(`says what it knows of a pet whose name is "${name}" and whose status is "${status}"`, async () => {
+    it(`shows what is known of a pet with the name "${name}" and the status "${status}"`, async () => {
       const { store } = open('<pet-list columns="name status"></pet-list>');
       const list = the('pet-list', store);
       Object.assign(list, { pets: [{ id: 1, name, categoryId: 1, status }] });
       await list.updateComplete;
-      expect(all(list, 'row').map(textOf)).to.deep.equal([drawn]);
+      expect(all(list, 'row').map(textOf)).to.deep.equal([row]);
     });
   }
 
-  it('describes an answer that is longer than it asked for by its length alone', async () => {
+  it('says only how many pets are shown when an answer is longer than the limit', async () => {
     const many = Array.from({ length: 150 }, (_, id) => ({ id, name: `Pet ${id}`, categoryId: 1 }));
     const client = createClient({ baseUrl: 'https://pets.test/v1', fetch: async () => Response.json(many) });
     const { store } = open('<pet-list limit="5"></pet-list>', {}, { client });
@@ -99,19 +99,19 @@ describe('<pet-list> given what is no value of its own', () => {
       .and.not.match(/more|most/);
   });
 
-  it('keeps what the page gave when there is no service to refresh it from', async () => {
+  it('keeps the pets that the page set when there is no service to refresh them from', async () => {
     const list = cleanUp(document.createElement('pet-list'));
     list.pets = [{ id: '7', name: 'Given', categoryId: '1' }];
     document.body.append(list);
     await list.settled;
     list.refresh();
-    await breathe();
+    await nextTask();
     await list.settled;
     expect(list.phase).to.equal('ready');
     get(list, 'rowheader', 'Given');
   });
 
-  it('takes a list of numbers for its sizes and a list of names for its columns', async () => {
+  it('accepts an array of numbers for its sizes and an array of names for its columns', async () => {
     const { store } = open('<pet-list></pet-list>', { pets: 1 });
     const list = the('pet-list', store);
     Object.assign(list, { sizes: [50, 20], columns: ['id', 'name'] });
@@ -121,20 +121,20 @@ describe('<pet-list> given what is no value of its own', () => {
     expect(all(list, 'columnheader').map(textOf)).to.deep.equal(['Id', 'Name']);
   });
 
-  for (const given of ['x', 5, { pets: [] }, [1, 2], [null]]) {
-    it(`asks the service, and warns once, when ${JSON.stringify(given)} is set for pets`, async () => {
-      const told = listen('warn');
+  for (const value of ['x', 5, { pets: [] }, [1, 2], [null]]) {
+    it(`asks the service, and warns once, when ${JSON.stringify(value)} is set for pets`, async () => {
+      const warnings = captureConsole('warn');
       const { store } = open('<pet-list></pet-list>', { pets: [{ name: 'Rex', categoryId: 3 }] });
       const list = the('pet-list', store);
-      Object.assign(list, { pets: given });
+      Object.assign(list, { pets: value });
       await next(list, 'pet-load');
       get(list, 'rowheader', 'Rex');
-      expect(told.length).to.be.at.most(1);
+      expect(warnings.length).to.be.at.most(1);
     });
 
-    it(`asks the service when ${JSON.stringify(given)} is the JSON in the page`, async () => {
-      listen('warn');
-      const block = `<script type="application/json" data-pet="pets">${JSON.stringify(given)}</script>`;
+    it(`asks the service when ${JSON.stringify(value)} is the JSON in the page`, async () => {
+      captureConsole('warn');
+      const block = `<script type="application/json" data-pet="pets">${JSON.stringify(value)}</script>`;
       const { store } = open(`<pet-list>${block}</pet-list>`, { pets: [{ name: 'Rex', categoryId: 3 }] });
       const list = the('pet-list', store);
       await next(list, 'pet-load');
@@ -142,7 +142,7 @@ describe('<pet-list> given what is no value of its own', () => {
     });
   }
 
-  it('says that there are none when the page gives none', async () => {
+  it('says that there are no pets when the page sets an empty array', async () => {
     const { store, backend } = open('<pet-list></pet-list>', { pets: 1 });
     const list = the('pet-list', store);
     list.pets = [];
@@ -179,7 +179,7 @@ describe('<pet-list> given what is no value of its own', () => {
     get(list, 'button', 'Resume updates');
   });
 
-  it('keeps a selection whose end the page refuses, but not that of a pet that is gone', async () => {
+  it('keeps a selection when the page cancels its end, but not that of a pet that is gone', async () => {
     const { store } = open('<pet-list selectable filter></pet-list>', {
       pets: [{ name: 'Rex', categoryId: 3, status: 'sold' }],
     });

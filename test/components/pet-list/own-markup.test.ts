@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { breathe } from '../clock.js';
+import { nextTask } from '../clock.js';
 import { cleanUp, connect, next, open, the, until } from '../page.js';
 import { all, get, textOf } from '../roles.js';
 
@@ -33,7 +33,7 @@ describe('the page’s own rows', () => {
     expect(getComputedStyle(store.querySelector('article b') as Element).color).to.equal('rgb(1, 2, 3)');
   });
 
-  it('take text and safe addresses only', async () => {
+  it('are filled with text and safe addresses only', async () => {
     const { store } = open('');
     store.innerHTML = `<pet-list>${template}</pet-list>`;
     const list = the('pet-list', store);
@@ -49,7 +49,7 @@ describe('the page’s own rows', () => {
     expect(store.querySelector('b')?.textContent).to.contain('<img');
   });
 
-  it('keep the focus with their pet when the list changes, and give it to the list when the pet goes', async () => {
+  it('keep the focus with their pet when the list changes, and move it to the list when the pet is gone', async () => {
     const { store, client } = open(`<pet-list>${template}</pet-list>`, { pets: 2, switches: { order: 'newest' } });
     const list = the('pet-list', store);
     await next(list, 'pet-load');
@@ -81,7 +81,7 @@ describe('the page’s own rows', () => {
     expect(document.activeElement === link).to.equal(true);
   });
 
-  it('are drawn when a framework left the content of the template as its children', async () => {
+  it('are rendered when a framework left the content of the template as its children', async () => {
     const { store } = open('<pet-list></pet-list>', { pets: 1 });
     const list = the('pet-list', store);
     await next(list, 'pet-load');
@@ -98,7 +98,7 @@ describe('the page’s own rows', () => {
     expect(all(list, 'table')).to.have.lengthOf(1);
   });
 
-  it('can be selected, and say which one is', async () => {
+  it('can be selected, and show which one is', async () => {
     const { store } = open(
       '<pet-list selectable><template data-pet="row"><div><button data-pet="name"></button></div></template></pet-list>',
       { pets: [{ name: 'Rex', categoryId: 1 }] },
@@ -119,7 +119,7 @@ describe('the page’s own rows in a page that is copied or changed by a script'
   ];
   const names = (root: ParentNode) => [...root.querySelectorAll('article b')].map(({ textContent }) => textContent);
 
-  it('are drawn once in a copy of the drawn page, of a list and of a detail', async () => {
+  it('are rendered once in a copy of the rendered page, of a list and of a detail', async () => {
     const { store, client } = open(
       `<pet-list>${template}</pet-list><pet-detail petid="1"><template data-pet="detail"><article><b data-pet="name"></b></article></template></pet-detail>`,
       { pets },
@@ -132,7 +132,7 @@ describe('the page’s own rows in a page that is copied or changed by a script'
     expect(names(copy)).to.deep.equal(['Rex', 'Bella', 'Rex']);
   });
 
-  it('come back when a script takes them out', async () => {
+  it('come back when a script removes them', async () => {
     const { store } = open(`<pet-list>${template}</pet-list>`, { pets });
     const list = the('pet-list', store);
     await next(list, 'pet-load');
@@ -149,14 +149,14 @@ describe('the page’s own rows in a page that is copied or changed by a script'
     expect(names(store)).to.deep.equal([]);
   });
 
-  it('follow a template that is named late', async () => {
+  it('follow a template whose data-pet is set late', async () => {
     const { store } = open(`<pet-list>${template.replace(' data-pet="row"', '')}</pet-list>`, { pets });
     await next(store, 'pet-load');
     store.querySelector('template')?.setAttribute('data-pet', 'row');
     await until(() => names(store).length === 2);
   });
 
-  it('keep text beside an element, and the heading or row that they consist of', async () => {
+  it('keep text beside an element, and the heading or row that they are made of', async () => {
     for (const [markup, text] of [
       ['Nr. <b data-pet="id"></b> today', 'Nr. 1 today'],
       ['<h4 data-pet="name"></h4>', 'Rex'],
@@ -172,7 +172,7 @@ describe('the page’s own rows in a page that is copied or changed by a script'
     }
   });
 
-  it('print nothing that is no field of a pet', async () => {
+  it('show nothing but fields of a pet', async () => {
     const { store } = open(
       '<pet-list><template data-pet="row"><p><b data-pet="constructor"></b><a data-pet-href="/a/{constructor}">x</a></p></template></pet-list>',
       { pets: 1 },
@@ -182,17 +182,17 @@ describe('the page’s own rows in a page that is copied or changed by a script'
     expect(store.querySelector('a')?.getAttribute('href')).to.equal('/a/');
   });
 
-  it('are selected by their first button alone, and no more when the list is not selectable', async () => {
+  it('are selected by their first button alone, and not at all when the list is not selectable', async () => {
     const { store } = open(
       '<pet-list selectable><template data-pet="row"><p><button data-pet="name"></button><button class="other">x</button><label>y <input type="checkbox"></label></p></template></pet-list>',
       { pets: [{ name: 'Rex', categoryId: 1 }] },
     );
     const list = the('pet-list', store);
     await next(list, 'pet-load');
-    let told = 0;
-    list.addEventListener('pet-select', () => told++);
+    let events = 0;
+    list.addEventListener('pet-select', () => events++);
     for (const other of store.querySelectorAll<HTMLElement>('.other, label, input')) other.click();
-    expect(told).to.equal(0);
+    expect(events).to.equal(0);
     const button = store.querySelector('button');
     button?.click();
     expect(list.selected).to.equal('1');
@@ -223,7 +223,7 @@ describe('the page’s own rows in a page that is copied or changed by a script'
     expect(root.activeElement === list).to.equal(true);
   });
 
-  it('are two for two pets with one id', async () => {
+  it('are two for two pets with the same id', async () => {
     const { store } = open(`<pet-list>${template}</pet-list>`);
     const list = the('pet-list', store);
     list.pets = [
@@ -259,7 +259,7 @@ describe('rows in the page', () => {
   const block = (json: string) =>
     `<pet-list id="l" limit="2"><script type="application/json" data-pet="pets">${json}</script></pet-list>`;
 
-  it('are drawn int64-exactly from a JSON block, without a request', async () => {
+  it('are rendered from a JSON block with exact int64 ids, without a request', async () => {
     const { store, backend } = open(
       block('[{"id": 9007199254740993, "name": "Rex", "categoryId": 9223372036854775807}]'),
     );
@@ -270,19 +270,19 @@ describe('rows in the page', () => {
     expect(list.phase).to.equal('ready');
   });
 
-  it('are drawn without any store', async () => {
+  it('are rendered without any store', async () => {
     const { store } = open('');
     const place = document.createElement('div');
     place.innerHTML = block('[{"id": 1, "name": "Rex", "categoryId": 2}]');
     store.replaceWith(place);
     const list = the('pet-list', place);
     await list.settled;
-    await breathe();
+    await nextTask();
     expect(list.phase).to.equal('ready');
     place.remove();
   });
 
-  it('may be set, and unset to ask the service again', async () => {
+  it('can be set, and unset to ask the service again', async () => {
     const { store, backend } = open('<pet-list></pet-list>', { pets: 3 });
     const list = the('pet-list', store);
     list.pets = [{ id: '7', name: 'Given', categoryId: '1' }];
@@ -294,7 +294,7 @@ describe('rows in the page', () => {
     expect(textOf(list)).to.contain('Showing 3 pets').and.not.contain('Given');
   });
 
-  it('are followed by an answer of the service when the visitor makes a choice', async () => {
+  it('are replaced by an answer of the service when the visitor changes a control', async () => {
     const { store } = open(
       block('[{"id": 1, "name": "A", "categoryId": 2}, {"id": 2, "name": "B", "categoryId": 2}]'),
       { pets: 5 },

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { stopClock } from '../clock.js';
-import { listen, open, requests, said, the } from '../page.js';
+import { captureConsole, open, requests, statusText, the } from '../page.js';
 import { all, get, textOf } from '../roles.js';
 import { hideTab, putOnScreen } from '../screen.js';
 
@@ -16,7 +16,7 @@ async function polled(options: Parameters<typeof open>[1] = {}) {
 }
 
 describe('<pet-list poll>', () => {
-  it('asks again every so many seconds, a tenth early or late, and says nothing of an unchanged list', async () => {
+  it('asks again after the interval, up to a tenth early or late, and announces nothing when nothing changed', async () => {
     const { clock, list, count, client } = await polled();
     expect(count()).to.equal(1);
     await clock.advance(17_999);
@@ -25,11 +25,11 @@ describe('<pet-list poll>', () => {
     expect(count()).to.equal(2);
     await clock.advance(22_000);
     expect(count()).to.equal(3);
-    expect(said(list)).to.equal('');
+    expect(statusText(list)).to.equal('');
     expect(all(list, 'row')).to.have.lengthOf(2);
     await client.createPet({ name: 'New', categoryId: 1 });
     await clock.advance(22_000);
-    expect(said(list)).to.contain('Showing 3 pets');
+    expect(statusText(list)).to.contain('Showing 3 pets');
   });
 
   it('can be paused and resumed by the visitor', async () => {
@@ -44,7 +44,7 @@ describe('<pet-list poll>', () => {
     expect(list.matches(':state(paused)')).to.equal(false);
   });
 
-  it('stops while the tab is hidden, and asks at once what fell due meanwhile', async () => {
+  it('stops while the tab is hidden, and asks at once when an interval ended meanwhile', async () => {
     const { clock, count } = await polled();
     hideTab(true);
     await clock.advance(60_000);
@@ -56,7 +56,7 @@ describe('<pet-list poll>', () => {
     expect(count()).to.equal(2);
   });
 
-  it('stops while the list is off screen, and asks at once when it is seen', async () => {
+  it('stops while the list is off screen, and asks at once when it is visible', async () => {
     const { clock, count } = await polled();
     putOnScreen(false);
     await clock.advance(60_000);
@@ -66,7 +66,7 @@ describe('<pet-list poll>', () => {
     expect(count()).to.equal(2);
   });
 
-  it('ends with the list, also when that leaves the document while it asks', async () => {
+  it('stops when the list is removed, also during a request', async () => {
     const { clock, list, count, store, backend } = await polled();
     backend.faults = [{ kind: 'hang' }];
     list.refresh();
@@ -80,8 +80,8 @@ describe('<pet-list poll>', () => {
     expect(count()).to.equal(3);
   });
 
-  it('asks no earlier than the service wants', async () => {
-    listen('error');
+  it('asks no earlier than Retry-After allows', async () => {
+    captureConsole('error');
     const { clock, count } = await polled({ faults: [{ kind: 'answer', status: 429, retryAfter: 120, call: 2 }] });
     await clock.advance(22_000);
     expect(count()).to.equal(2);
@@ -91,17 +91,17 @@ describe('<pet-list poll>', () => {
     expect(count()).to.equal(3);
   });
 
-  it('stops when the page asks for what the interface does not know', async () => {
-    const told = listen('error');
+  it('stops when the page asks for a status that the interface does not know', async () => {
+    const messages = captureConsole('error');
     const { clock, list } = await polled();
     list.status = 'lost';
     await clock.advance(100_000);
-    expect(told).to.have.lengthOf(1);
+    expect(messages).to.have.lengthOf(1);
   });
 
   for (const seconds of [Number.POSITIVE_INFINITY, 9_999_999]) {
-    it(`does not flood the service with ${seconds} seconds`, async () => {
-      listen('warn');
+    it(`does not flood the service with poll="${seconds}"`, async () => {
+      captureConsole('warn');
       const { clock, list, count } = await polled();
       list.poll = seconds;
       await clock.advance(600_000);
@@ -110,7 +110,7 @@ describe('<pet-list poll>', () => {
     });
   }
 
-  it('leaves the rows that the page gave alone', async () => {
+  it('does not replace rows that the page set', async () => {
     const { clock, list, count, client } = await polled();
     list.pets = [{ id: '7', name: 'Given', categoryId: '1' }];
     await clock.advance(100_000);
@@ -121,21 +121,21 @@ describe('<pet-list poll>', () => {
   });
 
   it('stops when the key is refused', async () => {
-    listen('error');
+    captureConsole('error');
     const { clock, list, count } = await polled({ faults: [{ kind: 'answer', status: 401, call: [2, 3, 4] }] });
     await clock.advance(100_000);
     expect(count()).to.equal(2);
     expect(textOf(list)).to.contain('earlier answer');
   });
 
-  it('takes 15 seconds for less', async () => {
-    const told = listen('warn');
+  it('uses 15 seconds for any shorter interval', async () => {
+    const messages = captureConsole('warn');
     const { clock, list, count } = await polled();
     list.poll = 1;
     await clock.advance(13_000);
     expect(count()).to.equal(1);
     await clock.advance(4_000);
     expect(count()).to.equal(2);
-    expect(told).to.have.lengthOf(1);
+    expect(messages).to.have.lengthOf(1);
   });
 });

@@ -1,10 +1,10 @@
 import { expect } from 'chai';
-import { breathe } from '../clock.js';
-import { cleanUp, connect, listen, next, open, requests, the, until } from '../page.js';
+import { nextTask } from '../clock.js';
+import { captureConsole, cleanUp, connect, next, open, requests, the, until } from '../page.js';
 import { all, textOf } from '../roles.js';
 
-describe('<pet-list> in a race', () => {
-  it('draws only the newest answer and aborts the others', async () => {
+describe('<pet-list> when things overlap', () => {
+  it('renders only the newest answer and aborts the other requests', async () => {
     const { store, backend } = open('<pet-list></pet-list>', { pets: 60, faults: [{ kind: 'hang', call: [1, 2, 3] }] });
     const list = the('pet-list', store);
     for (const status of ['available', 'pending', 'sold']) {
@@ -28,7 +28,7 @@ describe('<pet-list> in a race', () => {
     expect(backend.log.map(({ path }) => path)).to.deep.equal(['/v1/pets?limit=3&status=sold']);
   });
 
-  it('aborts when it leaves the document, and asks again when it is back', async () => {
+  it('aborts its request when it leaves the document, and asks again when it is back', async () => {
     const { store, backend } = open('<pet-list></pet-list>', { pets: 3, faults: [{ kind: 'hang', call: 1 }] });
     const list = the('pet-list', store);
     await until(() => backend.log.length === 1);
@@ -39,7 +39,7 @@ describe('<pet-list> in a race', () => {
     expect(all(list, 'row')).to.have.lengthOf(3);
   });
 
-  it('goes on undisturbed when it is moved', async () => {
+  it('continues its request when it is moved', async () => {
     const { store, backend } = open('<div></div><pet-list></pet-list>', { pets: 3, latency: 20 });
     const list = the('pet-list', store);
     await until(() => backend.log.length === 1);
@@ -48,24 +48,24 @@ describe('<pet-list> in a race', () => {
     expect(backend.log.map(({ outcome }) => outcome)).to.deep.equal(['answered']);
   });
 
-  it('shares one request with a list that asks the same at the same time', async () => {
+  it('shares one request with a list that asks for the same at the same time', async () => {
     const { store, backend } = open('<pet-list></pet-list><pet-list></pet-list>', { pets: 3, latency: 10 });
     await Promise.all([...store.querySelectorAll('pet-list')].map((list) => next(list, 'pet-load')));
     expect(backend.log).to.have.lengthOf(1);
   });
 
-  it('lets a shared request live until its last reader leaves', async () => {
+  it('aborts a shared request only when its last reader leaves', async () => {
     const { store, backend } = open('<pet-list></pet-list><pet-list></pet-list>', { faults: [{ kind: 'hang' }] });
     const [first, second] = [...store.querySelectorAll('pet-list')];
     await until(() => backend.log.length === 1);
     first?.remove();
-    await breathe();
+    await nextTask();
     expect(backend.log[0]?.outcome).to.equal('pending');
     second?.remove();
     await until(() => backend.log[0]?.outcome === 'aborted');
   });
 
-  it('drops the rows of a client that is swapped for another, and draws those of the other', async () => {
+  it('replaces the rows when its client is replaced by one of another service', async () => {
     const { store } = open('<pet-list></pet-list>', { pets: [{ name: 'Old', categoryId: 1 }] });
     const list = the('pet-list', store);
     await next(list, 'pet-load');
@@ -77,7 +77,7 @@ describe('<pet-list> in a race', () => {
     expect(textOf(list)).to.contain('New');
   });
 
-  it('aborts what it asked a client that is swapped for another, which alone it follows then', async () => {
+  it('aborts the request of a client that was replaced, and follows only the new one', async () => {
     const { store, backend, client } = open('<pet-list></pet-list>', { faults: [{ kind: 'hang', call: 1 }] });
     const list = the('pet-list', store);
     await until(() => backend.log.length === 1);
@@ -87,7 +87,7 @@ describe('<pet-list> in a race', () => {
     expect(all(list, 'row')).to.have.lengthOf(2);
     expect(backend.log[0]?.outcome).to.equal('aborted');
     await client.createPet({ name: 'Rex', categoryId: 3 });
-    await breathe();
+    await nextTask();
     await list.settled;
     expect(requests(backend, 'listPets')).to.have.lengthOf(1);
     expect(requests(other.backend, 'listPets')).to.have.lengthOf(1);
@@ -103,12 +103,12 @@ describe('<pet-list> in a race', () => {
     expect(requests(other.backend, 'listPets')).to.have.lengthOf(1);
   });
 
-  it('asks again when a pet was created while it was out of the document, and only then', async () => {
+  it('refreshes when a pet was created while it was out of the document, and only then', async () => {
     const { store, backend, client } = open('<pet-list></pet-list>', { pets: 2 });
     const list = the('pet-list', store);
     await next(list, 'pet-load');
     list.remove();
-    await breathe();
+    await nextTask();
     store.append(list);
     await list.settled;
     expect(requests(backend, 'listPets')).to.have.lengthOf(1);
@@ -119,7 +119,7 @@ describe('<pet-list> in a race', () => {
     expect(textOf(list)).to.contain('Rex');
   });
 
-  it('does not answer from a request that began before the pet was created', async () => {
+  it('does not use an answer to a request that began before a pet was created', async () => {
     const { store, backend, client } = open('<pet-list></pet-list><pet-list></pet-list>', {
       faults: [{ kind: 'slow', duration: 60, operation: 'listPets', call: 1 }],
     });
@@ -131,8 +131,8 @@ describe('<pet-list> in a race', () => {
     }
   });
 
-  it('recovers from a missing client when one comes', async () => {
-    const told = listen('error');
+  it('recovers from a missing client when one is provided', async () => {
+    const errors = captureConsole('error');
     const list = cleanUp(document.createElement('pet-list'));
     const failed = next(list, 'pet-error');
     document.body.append(list);
@@ -142,7 +142,7 @@ describe('<pet-list> in a race', () => {
     expect(textOf(list)).to.contain('not available');
     list.label = 'Animals';
     await list.updateComplete;
-    expect(told).to.have.lengthOf(1);
+    expect(errors).to.have.lengthOf(1);
     list.client = connect({ pets: 2 }).client;
     await next(list, 'pet-load');
     expect(list.phase).to.equal('ready');

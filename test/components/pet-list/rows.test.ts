@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import { breathe } from '../clock.js';
-import { connect, listen, next, open, the, until } from '../page.js';
+import { nextTask } from '../clock.js';
+import { captureConsole, connect, next, open, the, until } from '../page.js';
 import { all, get, textOf } from '../roles.js';
 import { putOnScreen } from '../screen.js';
 
@@ -23,7 +23,7 @@ describe('<pet-list> rows', () => {
     expect(all(list, 'columnheader').map(textOf)).to.deep.equal(['Id', 'Name']);
   });
 
-  it('are a list of cards when the page says so', async () => {
+  it('are a list of cards with layout="cards"', async () => {
     const { store } = open('<pet-list layout="cards" selectable></pet-list>', {
       pets: [{ name: 'Rex', categoryId: 3 }],
     });
@@ -34,7 +34,7 @@ describe('<pet-list> rows', () => {
     expect(list.selected).to.equal('1');
   });
 
-  it('lead to the page of each pet by a real link', async () => {
+  it('link to the page of each pet', async () => {
     const { store } = open('<pet-list link="/animals/{id}?n={name}"></pet-list>', {
       pets: [{ name: 'A&B/ü', categoryId: 3 }],
     });
@@ -43,13 +43,13 @@ describe('<pet-list> rows', () => {
     expect(get(list, 'link', 'A&B/ü').getAttribute('href')).to.equal('/animals/1?n=A%26B%2F%C3%BC');
   });
 
-  it('draw no link that is not safe', async () => {
+  it('render no link to an unsafe address', async () => {
     const { store } = open('<pet-list link="javascript:alert({id})"></pet-list>', { pets: 1 });
     await next(store, 'pet-load');
     expect(all(the('pet-list', store), 'link')).to.deep.equal([]);
   });
 
-  it('are selected by their button, told to the page, and kept through a refresh', async () => {
+  it('are selected by their button, with an event for the page, and stay selected through a refresh', async () => {
     const { store } = open('<pet-list selectable></pet-list>', {
       pets: [
         { name: 'Rex', categoryId: 3 },
@@ -71,7 +71,7 @@ describe('<pet-list> rows', () => {
     expect(list.selected).to.equal(undefined);
   });
 
-  it('are selected by their button while text of the page is marked, and not by marking text in them', async () => {
+  it('are selected by their button while text of the page is highlighted, and not by highlighting text in them', async () => {
     const { store } = open('<p>Some text</p><pet-list selectable></pet-list>', {
       pets: [{ name: 'Rex', categoryId: 3 }],
     });
@@ -87,7 +87,7 @@ describe('<pet-list> rows', () => {
     expect(list.selected).to.equal(undefined);
   });
 
-  it('let go of a selection that is not among what the page gives or another service has', async () => {
+  it('end a selection that is not among the pets that the page sets or another service answers', async () => {
     const pets = [
       { id: 1, name: 'Rex', categoryId: 3 },
       { id: 2, name: 'Bella', categoryId: 3 },
@@ -106,7 +106,7 @@ describe('<pet-list> rows', () => {
     expect(list.selected).to.equal(undefined);
   });
 
-  it('are chosen once by a key that is held', async () => {
+  it('are selected once by a key that is held down', async () => {
     const { store } = open('<pet-list selectable></pet-list>', { pets: [{ name: 'Rex', categoryId: 3 }] });
     const list = the('pet-list', store);
     await next(list, 'pet-load');
@@ -117,7 +117,7 @@ describe('<pet-list> rows', () => {
     expect([press(false), press(true)]).to.deep.equal([true, false]);
   });
 
-  it('stay unselected when the page says so', async () => {
+  it('stay unselected when the page cancels the event', async () => {
     const { store } = open('<pet-list selectable></pet-list>', { pets: [{ name: 'Rex', categoryId: 3 }] });
     const list = the('pet-list', store);
     await next(list, 'pet-load');
@@ -126,7 +126,7 @@ describe('<pet-list> rows', () => {
     expect(list.selected).to.equal(undefined);
   });
 
-  it('have a control of their own for the selection beside a link', async () => {
+  it('have a select button of their own beside a link', async () => {
     const { store } = open('<pet-list selectable link="/a/{id}"></pet-list>', {
       pets: [{ name: 'Rex', categoryId: 3 }],
     });
@@ -151,7 +151,7 @@ describe('<pet-list> rows', () => {
     expect(list.shadowRoot?.activeElement === get(list, 'button', 'Rex')).to.equal(true);
   });
 
-  it('give the focus to the list when its pet is gone, never to the page', async () => {
+  it('move the focus to the list when its pet is gone, never to the page', async () => {
     const { store } = open('<pet-list selectable></pet-list>', { pets: [{ name: 'Rex', categoryId: 3 }] });
     const list = the('pet-list', store);
     await next(list, 'pet-load');
@@ -162,7 +162,7 @@ describe('<pet-list> rows', () => {
     expect(list.shadowRoot?.activeElement?.getAttribute('part')).to.equal('body');
   });
 
-  it('keep the focus in the list when "Show more" goes', async () => {
+  it('keep the focus in the list when "Show more" disappears', async () => {
     const { store } = open('<pet-list limit="1"></pet-list>', { pets: 2 });
     const list = the('pet-list', store);
     await next(list, 'pet-load');
@@ -173,22 +173,22 @@ describe('<pet-list> rows', () => {
     expect(document.activeElement === list).to.equal(true);
   });
 
-  it('draw any name as text, without breaking the page', async () => {
+  it('render any name as text, without breaking the page', async () => {
     const names = ['x'.repeat(10_000), '🐕‍🦺'.repeat(50), 'كلب كبير', '<img src=x onerror="window.broken = true">', ''];
     const { store } = open('<div style="inline-size: 320px"><pet-list></pet-list></div>', {
       pets: names.map((name) => ({ name, categoryId: '9223372036854775807' })),
     });
     const list = the('pet-list', store);
     await next(list, 'pet-load');
-    const drawn = all(list, 'rowheader').map(({ textContent }) => textContent?.trim());
-    expect(drawn.slice(0, 4)).to.deep.equal(names.slice(0, 4));
-    expect(drawn[4]).to.equal('(5)');
+    const rendered = all(list, 'rowheader').map(({ textContent }) => textContent?.trim());
+    expect(rendered.slice(0, 4)).to.deep.equal(names.slice(0, 4));
+    expect(rendered[4]).to.equal('(5)');
     expect(list.shadowRoot?.querySelectorAll('img')).to.have.lengthOf(0);
     expect(list.getBoundingClientRect().width).to.equal(320);
     expect(list.shadowRoot?.firstElementChild?.scrollWidth).to.be.at.most(320);
   });
 
-  it('show a status that is new by its own text, and say when there is none', async () => {
+  it('show an unknown status by its own text, and say when there is no status', async () => {
     const { store } = open('<pet-list></pet-list>');
     const list = the('pet-list', store);
     list.pets = [
@@ -199,7 +199,7 @@ describe('<pet-list> rows', () => {
     expect(all(list, 'row').map(textOf).join()).to.contain('on holiday').and.contain('Not stated');
   });
 
-  it('are drawn again after there were none', async () => {
+  it('are rendered again after an empty list', async () => {
     const { store } = open('<pet-list></pet-list>');
     const list = the('pet-list', store);
     const pets = [{ id: '1', name: 'A', categoryId: '1' }] as const;
@@ -210,8 +210,8 @@ describe('<pet-list> rows', () => {
     }
   });
 
-  it('leave out what the page gives that is no pet, and say so once', async () => {
-    const told = listen('warn');
+  it('leave out invalid pets of the page, with one warning', async () => {
+    const warnings = captureConsole('warn');
     const { store } = open('<pet-list></pet-list>');
     const list = the('pet-list', store);
     Object.assign(list, {
@@ -219,24 +219,24 @@ describe('<pet-list> rows', () => {
     });
     await list.updateComplete;
     expect(all(list, 'rowheader').map(textOf)).to.deep.equal(['B']);
-    expect(told).to.have.lengthOf(1);
+    expect(warnings).to.have.lengthOf(1);
   });
 
-  it('are asked for only near the visible part of the page when lazy', async () => {
+  it('are requested only near the visible part of the page when lazy', async () => {
     putOnScreen(false);
     const { store, backend } = open('<div style="block-size: 10000px"></div><pet-list loading="lazy"></pet-list>', {
       pets: 1,
     });
     const list = the('pet-list', store);
     await until(() => list.client);
-    for (let turn = 0; turn < 20; turn++) await breathe();
+    for (let turn = 0; turn < 20; turn++) await nextTask();
     expect(backend.log).to.deep.equal([]);
     expect(list.phase).to.equal('idle');
     putOnScreen(true);
     await next(list, 'pet-load');
   });
 
-  it('are asked for when the page refreshes a lazy list, and when its query changes after it was seen', async () => {
+  it('are requested when the page refreshes a lazy list, and when its query changes after it was seen', async () => {
     putOnScreen(false);
     const { store, backend } = open('<pet-list loading="lazy"></pet-list>', { pets: 1 });
     const list = the('pet-list', store);
@@ -249,9 +249,9 @@ describe('<pet-list> rows', () => {
   });
 
   it('warn a developer whose framework wrote an object into an attribute', async () => {
-    const told = listen('warn');
+    const warnings = captureConsole('warn');
     const { store } = open('<pet-list pets="[object Object]"></pet-list>', { pets: 1 });
     await next(store, 'pet-load');
-    expect(told.join()).to.contain('"pets" is a property');
+    expect(warnings.join()).to.contain('"pets" is a property');
   });
 });

@@ -1,12 +1,12 @@
 import { expect } from 'chai';
 import { stopClock } from '../clock.js';
-import { choose, listen, next, open, requests, said, the } from '../page.js';
+import { captureConsole, choose, next, open, requests, statusText, the } from '../page.js';
 import { all, get, textOf } from '../roles.js';
 
 const skeletons = (list: Element) => list.shadowRoot?.querySelectorAll('[part=skeleton]').length ?? 0;
 
 describe('<pet-list> in its states', () => {
-  it('draws toolbar and heading at once, and a skeleton of `limit` rows after 200 ms', async () => {
+  it('renders toolbar and heading at once, and a skeleton of `limit` rows after 200 ms', async () => {
     const clock = stopClock();
     const { store, backend } = open('<pet-list filter limit="7"></pet-list>', { pets: 3, latency: 1000 });
     const list = the('pet-list', store);
@@ -28,7 +28,7 @@ describe('<pet-list> in its states', () => {
     expect(requests(backend, 'listPets')).to.have.lengthOf(1);
   });
 
-  it('says that a wait is long after 5 s, to the eye, to a screen reader and to CSS', async () => {
+  it('says after 5 s that it takes long: on screen, to screen readers and to CSS', async () => {
     const clock = stopClock();
     const { store } = open('<pet-list></pet-list>', { pets: 3, latency: 6000 });
     const list = the('pet-list', store);
@@ -37,13 +37,13 @@ describe('<pet-list> in its states', () => {
     await clock.advance(1);
     expect(list.matches(':state(stalled)')).to.equal(true);
     expect(textOf(list)).to.contain('longer than usual');
-    expect(said(list)).to.contain('longer than usual');
+    expect(statusText(list)).to.contain('longer than usual');
     await clock.advance(2000);
     expect(list.matches(':state(stalled)')).to.equal(false);
     expect(textOf(list)).not.to.contain('longer than usual');
   });
 
-  it('says it in place of how many are shown while rows are on screen, which it leaves where they are', async () => {
+  it('says that it takes long in place of the count while rows are on screen, which do not move', async () => {
     const clock = stopClock();
     const { store } = open('<pet-list></pet-list>', { pets: 3, faults: [{ kind: 'hang', call: 2 }] });
     const list = the('pet-list', store);
@@ -57,7 +57,7 @@ describe('<pet-list> in its states', () => {
     expect(all(list, 'row').map((row) => row.getBoundingClientRect().top)).to.deep.equal(before);
   });
 
-  it('never says so of an answer that has come', async () => {
+  it('never says that it takes long after the answer has come', async () => {
     const clock = stopClock();
     const { store } = open('<pet-list></pet-list>', { pets: 3, latency: 100 });
     const list = the('pet-list', store);
@@ -65,16 +65,16 @@ describe('<pet-list> in its states', () => {
     expect(list.phase).to.equal('ready');
     expect(list.matches(':state(stalled)')).to.equal(false);
     expect(list.shadowRoot?.querySelector('.stale')).to.equal(null);
-    expect(said(list)).to.equal('');
+    expect(statusText(list)).to.equal('');
   });
 
-  it('is silent about its first answer', async () => {
+  it('does not announce its first answer', async () => {
     const { store } = open('<pet-list></pet-list>', { pets: 3 });
     await next(store, 'pet-load');
-    expect(said(the('pet-list', store))).to.equal('');
+    expect(statusText(the('pet-list', store))).to.equal('');
   });
 
-  it('says when there is nothing to show, and for which status', async () => {
+  it('says that there are no pets, and for which status', async () => {
     const { store } = open('<pet-list filter></pet-list>');
     const list = the('pet-list', store);
     await next(list, 'pet-load');
@@ -85,14 +85,14 @@ describe('<pet-list> in its states', () => {
     expect(textOf(list)).to.contain('No pets to show with the status “Sold”.');
   });
 
-  it('shows an error with a way to try again, which keeps the focus and leads to the rows', async () => {
-    const told = listen('error');
+  it('shows an error with a button that tries again, keeps the focus and brings the rows', async () => {
+    const errors = captureConsole('error');
     const { store } = open('<pet-list></pet-list>', { pets: 3, faults: [{ kind: 'lost', call: 1 }] });
     const list = the('pet-list', store);
     const { error } = await next(list, 'pet-error');
     await list.settled;
     expect(error).to.have.property('name', 'ConnectionError');
-    expect(told).to.have.lengthOf(1);
+    expect(errors).to.have.lengthOf(1);
     expect(list.phase).to.equal('error');
     expect(get(list, 'alert').textContent).to.contain('could not be reached');
     const retry = get(list, 'button', 'Try again');
@@ -107,7 +107,7 @@ describe('<pet-list> in its states', () => {
   });
 
   it('keeps its rows when a refresh fails, says that they are of an earlier answer, and marks them as refreshing meanwhile', async () => {
-    listen('error');
+    captureConsole('error');
     const { store } = open('<pet-list status="available"></pet-list>', {
       pets: 9,
       faults: [{ kind: 'lost', call: 2 }],
@@ -127,8 +127,8 @@ describe('<pet-list> in its states', () => {
     expect(get(list, 'alert').textContent).to.contain('earlier answer (Available)');
   });
 
-  it('hides its own panel and says nothing to the console when the page handles the error', async () => {
-    const told = listen('error');
+  it('hides its own panel and prints nothing when the page handles the error', async () => {
+    const errors = captureConsole('error');
     const { store } = open('<pet-list></pet-list>', { faults: [{ kind: 'lost' }] });
     store.addEventListener('pet-error', (event) => event.preventDefault());
     const list = the('pet-list', store);
@@ -136,11 +136,11 @@ describe('<pet-list> in its states', () => {
     await list.settled;
     expect(list.phase).to.equal('error');
     expect(all(list, 'alert')).to.deep.equal([]);
-    expect(told).to.deep.equal([]);
+    expect(errors).to.deep.equal([]);
   });
 
-  it('does again what failed when the page calls retry()', async () => {
-    listen('error');
+  it('tries again when the page calls retry()', async () => {
+    captureConsole('error');
     const { store } = open('<pet-list></pet-list>', { pets: 2, faults: [{ kind: 'lost', call: 1 }] });
     const { retry } = await next(store, 'pet-error');
     retry();
@@ -149,7 +149,7 @@ describe('<pet-list> in its states', () => {
   });
 
   it('treats a status that the interface does not know as an error, not as no filter', async () => {
-    listen('error');
+    captureConsole('error');
     const { store, backend } = open('<pet-list status="lost"></pet-list>', { pets: 2 });
     const { error } = await next(store, 'pet-error');
     await the('pet-list', store).settled;
@@ -158,7 +158,7 @@ describe('<pet-list> in its states', () => {
     expect(backend.log).to.deep.equal([]);
   });
 
-  it('resolves `settled` after what was asked is drawn', async () => {
+  it('resolves `settled` after the answer is rendered', async () => {
     const { store } = open('<pet-list></pet-list>', { pets: 2, latency: 30 });
     const list = the('pet-list', store);
     await store.updateComplete;

@@ -1,18 +1,18 @@
 import { expect } from 'chai';
 import type { PetStoreElement } from '../../../components/index.js';
 import { type Backend, createBackend } from '../../../src/backend/index.js';
-import { breathe } from '../clock.js';
-import { cleanUp, listen, next, requests, the, until } from '../page.js';
+import { nextTask } from '../clock.js';
+import { captureConsole, cleanUp, next, requests, the, until } from '../page.js';
 import { get, textOf } from '../roles.js';
 
 /** A store that makes its client itself, from what its page says; the backend answers in place of the network. */
-describe('<pet-store> with settings of its own', () => {
+describe('<pet-store> with a client made from its attributes', () => {
   const real = globalThis.fetch;
   let backend: Backend;
   beforeEach(() => {
     backend = createBackend({ apiKeys: ['first', 'second'], pets: [{ name: 'Rex', categoryId: 3 }] });
     globalThis.fetch = (input, init) => backend.fetch(new Request(input, init));
-    listen('warn');
+    captureConsole('warn');
   });
   afterEach(() => {
     globalThis.fetch = real;
@@ -36,7 +36,7 @@ describe('<pet-store> with settings of its own', () => {
     },
   };
   for (const [change, apply] of Object.entries(changes)) {
-    it(`keeps what is on screen and the focus with ${change}, and asks once`, async () => {
+    it(`keeps rows and focus after it is set to ${change}, and asks once`, async () => {
       const store = place('<pet-list selectable></pet-list><pet-detail petid="1" status="sold"></pet-detail>');
       const list = the('pet-list', store);
       const detail = the('pet-detail', store);
@@ -57,8 +57,8 @@ describe('<pet-store> with settings of its own', () => {
     });
   }
 
-  it('drops what is on screen when its key is taken away, and with another address', async () => {
-    listen('error');
+  it('drops the rows when its key is removed, and with another address', async () => {
+    captureConsole('error');
     const store = place('<pet-list></pet-list>');
     const list = the('pet-list', store);
     await next(list, 'pet-load');
@@ -74,20 +74,20 @@ describe('<pet-store> with settings of its own', () => {
     expect(textOf(list)).not.to.contain('Rex');
   });
 
-  it('does nothing with what it has already', async () => {
+  it('does nothing when it is set to the values that it has', async () => {
     const store = place('<pet-list></pet-list>', { timeout: 5000 });
     const list = the('pet-list', store);
     await next(list, 'pet-load');
     const { client } = store;
     store.setAttribute('baseurl', 'https://pets.test/v1');
     store.timeout = 5000;
-    await breathe();
+    await nextTask();
     await list.settled;
     expect(store.client === client).to.equal(true);
     expect(requests(backend, 'listPets')).to.have.lengthOf(1);
   });
 
-  it('takes another function for its key without asking again, and asks the newest one', async () => {
+  it('takes another key function without a new request, and calls the newest one', async () => {
     const asked: string[] = [];
     const keyFrom = (name: string) => () => {
       asked.push(name);
@@ -98,7 +98,7 @@ describe('<pet-store> with settings of its own', () => {
     await next(list, 'pet-load');
     const { client } = store;
     store.apiKey = keyFrom('two');
-    await breathe();
+    await nextTask();
     await list.settled;
     expect(requests(backend, 'listPets')).to.have.lengthOf(1);
     expect(store.client === client).to.equal(true);
@@ -108,33 +108,33 @@ describe('<pet-store> with settings of its own', () => {
     expect(asked).to.deep.equal(['one', 'two']);
   });
 
-  it('tells once that its key was refused, and again when a later one is', async () => {
-    listen('error');
+  it('notifies the page once that its key was refused, and again when a later one is', async () => {
+    captureConsole('error');
     const store = place(
       '<pet-list></pet-list><pet-list status="sold"></pet-list><pet-list limit="5"></pet-list><pet-detail petid="1"></pet-detail>',
       { apiKey: 'wrong' },
     );
-    const heard: string[] = [];
-    store.addEventListener('pet-unauthorized', ({ operation }) => heard.push(operation));
+    const operations: string[] = [];
+    store.addEventListener('pet-unauthorized', ({ operation }) => operations.push(operation));
     const lists = [...store.querySelectorAll('pet-list')];
     const detail = the('pet-detail', store);
     const all = (type: 'pet-error' | 'pet-load') => Promise.all(lists.map((list) => next(list, type)));
     await Promise.all([all('pet-error'), next(detail, 'pet-error')]);
-    expect(heard).to.deep.equal(['listPets']);
+    expect(operations).to.deep.equal(['listPets']);
     store.apiKey = 'first';
     await Promise.all([all('pet-load'), next(detail, 'pet-show')]);
     store.setAttribute('apikey', 'wrong');
     await all('pet-error');
-    expect(heard).to.have.lengthOf(2);
+    expect(operations).to.have.lengthOf(2);
   });
 
-  it('tells again that a function gives a refused key after it gave a good one', async () => {
-    listen('error');
+  it('notifies the page again when a key function returns a refused key after an accepted one', async () => {
+    captureConsole('error');
     let key = 'wrong';
     const store = place('<pet-list></pet-list>', { apiKey: () => key });
     const list = the('pet-list', store);
-    let heard = 0;
-    store.addEventListener('pet-unauthorized', () => heard++);
+    let notified = 0;
+    store.addEventListener('pet-unauthorized', () => notified++);
     await next(list, 'pet-error');
     key = 'first';
     list.refresh();
@@ -142,11 +142,11 @@ describe('<pet-store> with settings of its own', () => {
     backend.faults = [{ kind: 'answer', status: 401 }];
     list.refresh();
     await next(list, 'pet-error');
-    expect(heard).to.equal(2);
+    expect(notified).to.equal(2);
   });
 
-  it('recovers with a function in place of one whose key was refused', async () => {
-    listen('error');
+  it('recovers with another key function after a key was refused', async () => {
+    captureConsole('error');
     const store = place('<pet-list></pet-list>', { apiKey: () => 'wrong' });
     const list = the('pet-list', store);
     await next(list, 'pet-error');
@@ -156,8 +156,8 @@ describe('<pet-store> with settings of its own', () => {
   });
 
   for (const wrong of ['http://other.test/v1', 'https://other.test/', 'https://user:pw@other.test/v1']) {
-    it(`sends its key to the right address after ${wrong}, to which nothing was sent`, async () => {
-      listen('error');
+    it(`sends its key to the right address after ${wrong}, which got no request`, async () => {
+      captureConsole('error');
       const store = place('<pet-list></pet-list>', { baseUrl: wrong });
       await next(store, 'pet-error');
       store.baseUrl = 'https://pets.test/v1';
@@ -166,7 +166,7 @@ describe('<pet-store> with settings of its own', () => {
     });
   }
 
-  it('asks the server of the page, whatever base the document has, also without a key', async () => {
+  it('resolves a relative address against the page, whatever its <base>, also without a key', async () => {
     const base = cleanUp(document.createElement('base'));
     base.href = 'https://elsewhere.test/';
     document.head.append(base);
@@ -180,12 +180,12 @@ describe('<pet-store> with settings of its own', () => {
     expect(urls).to.deep.equal([`${location.origin}/pet-service/v1/pets?limit=20`]);
   });
 
-  it('says once that a client is none, and uses its own', async () => {
-    const told = listen('warn');
+  it('warns once of an invalid client, and uses its own', async () => {
+    const warnings = captureConsole('warn');
     const store = place('<pet-list></pet-list>');
     Object.assign(store, { client: {} });
     Object.assign(the('pet-list', store), { client: 'x' });
     await next(store, 'pet-load');
-    expect(told.filter(([text]) => /createClient/.test(String(text)))).to.have.lengthOf(1);
+    expect(warnings.filter(([text]) => /createClient/.test(String(text)))).to.have.lengthOf(1);
   });
 });

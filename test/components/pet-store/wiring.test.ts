@@ -7,8 +7,8 @@ import {
   provideClient,
 } from '../../../components/index.js';
 import type { PetStoreClient } from '../../../src/index.js';
-import { breathe } from '../clock.js';
-import { cleanUp, connect, listen, next, open, requests, the, until } from '../page.js';
+import { nextTask } from '../clock.js';
+import { captureConsole, cleanUp, connect, next, open, requests, the, until } from '../page.js';
 import { get, textOf } from '../roles.js';
 
 /** The same element under another name, so that its definition can come later. */
@@ -28,7 +28,7 @@ const clientOf = (element: Element) => (element as { readonly client?: PetStoreC
 describe('<pet-store>', () => {
   for (const order of permutations(['define the list', 'define the store', 'insert the list', 'insert the store'])) {
     it(`is found when the page does this: ${order.join(', ')}`, async () => {
-      listen('error');
+      captureConsole('error');
       const store = renamed(PetStoreElement);
       const list = renamed(PetListElement);
       const { client, backend } = connect({ pets: 2 });
@@ -43,7 +43,7 @@ describe('<pet-store>', () => {
       };
       for (const act of order) {
         acts[act]?.();
-        await breathe();
+        await nextTask();
       }
       await until(() => textOf(inner).includes('Showing 2 pets'));
       expect(backend.log).to.have.lengthOf(1);
@@ -51,8 +51,8 @@ describe('<pet-store>', () => {
     });
   }
 
-  it('is found by what is moved into it, out of it, and into another', async () => {
-    listen('error');
+  it('is found by a list that is moved into it, out of it, and into another', async () => {
+    captureConsole('error');
     const one = open('<pet-list></pet-list>', { pets: [{ name: 'One', categoryId: 1 }] });
     const two = open('', { pets: [{ name: 'Two', categoryId: 1 }] });
     const list = the('pet-list', one.store);
@@ -89,8 +89,8 @@ describe('<pet-store>', () => {
     expect(list.client === client).to.equal(true);
   });
 
-  it('is lost by what is slotted into it when it goes', async () => {
-    listen('error');
+  it('is no longer found through its slots once it is removed', async () => {
+    captureConsole('error');
     const host = cleanUp(document.createElement('div'));
     const root = host.attachShadow({ mode: 'open' });
     root.innerHTML = '<pet-store><slot></slot></pet-store>';
@@ -104,7 +104,7 @@ describe('<pet-store>', () => {
     await until(() => list.client === undefined);
   });
 
-  it('gives way to a client of an element’s own, and holds again without it', async () => {
+  it('is not used by an element with a client of its own, and is used again without that', async () => {
     const { store, client } = open('<pet-list></pet-list>', { pets: 2 });
     const list = the('pet-list', store);
     const own = connect({ pets: 1 }).client;
@@ -115,9 +115,9 @@ describe('<pet-store>', () => {
     expect(list.client === client).to.equal(true);
   });
 
-  it('takes its key out of the document each time, and warns once', async () => {
-    const told = listen('warn');
-    listen('error');
+  it('removes its key from the document each time, and warns once', async () => {
+    const messages = captureConsole('warn');
+    captureConsole('error');
     const store = cleanUp(document.createElement('pet-store'));
     store.innerHTML = '<pet-list></pet-list>';
     store.setAttribute('apikey', 'canary-1');
@@ -131,12 +131,12 @@ describe('<pet-store>', () => {
         .filter((value) => typeof value === 'string')
         .join(),
     ).not.to.contain('canary');
-    expect(told.filter(([text]) => String(text).includes('key'))).to.have.lengthOf(1);
-    expect(told.join()).not.to.contain('canary');
+    expect(messages.filter(([text]) => String(text).includes('key'))).to.have.lengthOf(1);
+    expect(messages.join()).not.to.contain('canary');
   });
 
-  it('makes its client from its attributes, and tells a wrong one to the developer', async () => {
-    const told = listen('error');
+  it('makes its client from its attributes, and reports an invalid one to the developer', async () => {
+    const messages = captureConsole('error');
     const store = cleanUp(document.createElement('pet-store'));
     store.innerHTML = '<pet-list></pet-list>';
     store.setAttribute('baseurl', 'https://pets.test/');
@@ -144,7 +144,7 @@ describe('<pet-store>', () => {
     document.body.append(store);
     const { error } = await failed;
     expect(String(error)).to.contain('/v1');
-    expect(told).to.have.lengthOf(1);
+    expect(messages).to.have.lengthOf(1);
     await until(() => textOf(the('pet-list', store)).includes('not available'));
     expect(textOf(the('pet-list', store))).not.to.contain('/v1');
     const before = store.client;
@@ -153,28 +153,28 @@ describe('<pet-store>', () => {
     expect(store.client).not.to.equal(undefined);
   });
 
-  it('tells the page once that its key was refused, and recovers with a new one', async () => {
-    const told = listen('error');
+  it('notifies the page once that its key was refused, and recovers with a new one', async () => {
+    const messages = captureConsole('error');
     const refused = connect({ apiKeys: ['other'] });
     const { store } = open('<pet-list></pet-list><pet-list></pet-list>', {}, refused);
-    const heard: string[] = [];
-    store.addEventListener('pet-unauthorized', ({ operation }) => heard.push(operation));
+    const operations: string[] = [];
+    store.addEventListener('pet-unauthorized', ({ operation }) => operations.push(operation));
     const lists = [...store.querySelectorAll('pet-list')];
     await Promise.all(lists.map((list) => next(list, 'pet-error')));
     await Promise.all(lists.map((list) => list.settled));
-    expect(heard).to.deep.equal(['listPets']);
+    expect(operations).to.deep.equal(['listPets']);
     for (const list of lists) {
       expect(textOf(list))
         .to.contain('not available')
         .and.not.match(/401|key|unauthorized/i);
     }
-    expect(told.join()).to.contain('401');
+    expect(messages.join()).to.contain('401');
     store.client = connect({ pets: 2 }).client;
     await Promise.all(lists.map((list) => next(list, 'pet-load')));
     expect(textOf(lists[0] as Element)).to.contain('Showing 2 pets');
   });
 
-  it('names the categories and replaces texts, by markup alone', async () => {
+  it('sets names of categories and texts by markup alone', async () => {
     const { store } = open(
       `<datalist><option value="3">Dogs</option></datalist>
        <script type="application/json" data-pet="strings">{"pets": "Animals", "showing": "{count} here"}</script>
@@ -191,8 +191,8 @@ describe('<pet-store>', () => {
 });
 
 describe('provideClient', () => {
-  it('offers a client in any place of the page, and takes it back', async () => {
-    listen('error');
+  it('provides a client at any place of the page, and takes it back', async () => {
+    captureConsole('error');
     const place = cleanUp(document.createElement('section'));
     place.innerHTML = '<pet-list></pet-list>';
     document.body.append(place);
@@ -208,11 +208,11 @@ describe('provideClient', () => {
   });
 });
 
-describe('several offers', () => {
+describe('several providers', () => {
   const datalist = '<datalist><option value="3">Dogs</option></datalist>';
   const rex = { pets: [{ name: 'Rex', categoryId: 3 }] };
 
-  it('add up: a client here, categories and texts there', async () => {
+  it('are combined: a client from one, categories and texts from another', async () => {
     const { store } = open(
       `${datalist}<script type="application/json" data-pet="strings">{"pets": "Animals"}</script><section><pet-list></pet-list></section>`,
       { pets: 2 },
@@ -226,8 +226,8 @@ describe('several offers', () => {
     await until(() => textOf(list).includes('Showing 2 pets'));
   });
 
-  it('leave the client to the page when a store has only names', async () => {
-    listen('error');
+  it('leave the client to the page when a store has only names of categories', async () => {
+    captureConsole('error');
     const store = cleanUp(document.createElement('pet-store'));
     store.innerHTML = `${datalist}<pet-list></pet-list>`;
     document.body.append(store);
@@ -236,7 +236,7 @@ describe('several offers', () => {
     takeBack();
   });
 
-  it('of a page at a store hide the client of the store', async () => {
+  it('at one store: provideClient wins over the client of the store', async () => {
     const { store } = open('<pet-list></pet-list>', { pets: 2 });
     const list = the('pet-list', store);
     await next(list, 'pet-load');
@@ -249,7 +249,7 @@ describe('several offers', () => {
   });
 
   it('can be taken back in any order', async () => {
-    listen('error');
+    captureConsole('error');
     const place = cleanUp(document.createElement('section'));
     place.innerHTML = '<pet-list></pet-list>';
     document.body.append(place);
@@ -263,7 +263,7 @@ describe('several offers', () => {
     await until(() => list.client === undefined);
   });
 
-  it('of categories are read through the boxes of a page editor, not from the fields of the page', async () => {
+  it('find categories inside the wrappers of a page editor, but not those of the page’s own fields', async () => {
     const { store } = open(
       `<div><p>${datalist}</p></div><input list="other"><div><datalist id="other"><option value="4">Cats</option></datalist></div><pet-list></pet-list>`,
       {
@@ -278,7 +278,7 @@ describe('several offers', () => {
     expect(textOf(list)).not.to.contain('Cats');
   });
 
-  it('of categories follow an option that is changed', async () => {
+  it('update categories when an option changes', async () => {
     const { store } = open(`${datalist}<pet-list></pet-list>`, rex);
     const list = the('pet-list', store);
     await until(() => textOf(list).includes('Dogs'));
@@ -289,32 +289,32 @@ describe('several offers', () => {
     await until(() => textOf(list).includes('Dogs'));
   });
 
-  it('of categories that are none are told once', async () => {
-    const told = listen('warn');
+  it('warn once of invalid categories', async () => {
+    const messages = captureConsole('warn');
     const { store } = open('<datalist><option value="dogs">Dogs</option></datalist><pet-list></pet-list>', rex);
     await next(store, 'pet-load');
-    await until(() => told.length);
-    expect(String(told)).to.contain('int64');
-    expect(told).to.have.lengthOf(1);
+    await until(() => messages.length);
+    expect(String(messages)).to.contain('int64');
+    expect(messages).to.have.lengthOf(1);
   });
 
-  it('of texts that are no JSON are told once', async () => {
-    const told = listen('warn');
+  it('warn once of texts that are not valid JSON', async () => {
+    const messages = captureConsole('warn');
     const { store } = open(
       '<script type="application/json" data-pet="strings">{"pets": </script><pet-list></pet-list>',
     );
     await next(store, 'pet-load');
     store.categories = [{ id: 1, name: 'a' }];
-    await breathe();
+    await nextTask();
     store.categories = [{ id: 1, name: 'b' }];
-    await breathe();
-    expect(told).to.have.lengthOf(1);
+    await nextTask();
+    expect(messages).to.have.lengthOf(1);
   });
 });
 
 describe('the elements', () => {
   for (const element of [PetListElement, PetFormElement, PetDetailElement, PetStoreElement]) {
-    it(`hide no name of HTMLElement but focus: ${element.name}`, () => {
+    it(`override no member of HTMLElement but focus: ${element.name}`, () => {
       const names = Object.getOwnPropertyNames(element.prototype).filter((name) => name !== 'constructor');
       const hidden = names.filter((name) => name in HTMLElement.prototype && name !== 'focus');
       expect(hidden).to.deep.equal([]);
@@ -323,14 +323,14 @@ describe('the elements', () => {
 });
 
 describe('defining a tag', () => {
-  it('leaves a tag that another copy has defined alone, and says which versions these are', async () => {
-    const told = listen('warn');
+  it('leaves a tag that another copy has defined, with a warning that names both versions', async () => {
+    const messages = captureConsole('warn');
     const { define } = await import('../../../components/define/define.js');
     const before = customElements.get('pet-list');
     define('pet-list', class extends PetListElement {});
     expect(customElements.get('pet-list') === before).to.equal(true);
-    expect(told).to.have.lengthOf(1);
-    expect(String(told[0]).match(/\d+\.\d+\.\d+/g)).to.have.lengthOf(2);
+    expect(messages).to.have.lengthOf(1);
+    expect(String(messages[0]).match(/\d+\.\d+\.\d+/g)).to.have.lengthOf(2);
     expect([PetListElement, PetFormElement, PetDetailElement, PetStoreElement].map((tag) => tag.version)).to.include(
       '0.1.0',
     );

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { cleanUp, listen } from '../page.js';
+import { captureConsole, cleanUp } from '../page.js';
 import '../../../components/define/all.js';
 
 type Colour = readonly [red: number, green: number, blue: number, alpha: number];
@@ -59,7 +59,7 @@ const pages = {
 
 /** A page with a theme, and a probe inside a list that tells how a pair of colours looks. */
 async function open(theme: string, page: Partial<CSSStyleDeclaration>) {
-  listen('error');
+  captureConsole('error');
   const style = cleanUp(document.createElement('style'));
   if (theme) {
     const file = await fetch(new URL(`../../../components/themes/${theme}.css`, import.meta.url));
@@ -87,7 +87,7 @@ for (const theme of ['', 'compact', 'contrast', 'rounded']) {
   for (const [scheme, page] of Object.entries(pages)) {
     describe(`${theme || 'no'} theme on a ${scheme} page`, () => {
       for (const [front, back, least] of pairs) {
-        it(`shows ${front} on ${back} with ${least}:1`, async () => {
+        it(`shows ${front} on ${back} with a contrast of ${least}:1 or more`, async () => {
           expect((await open(theme, page))(front, back)).to.be.at.least(least);
         });
       }
@@ -95,9 +95,9 @@ for (const theme of ['', 'compact', 'contrast', 'rounded']) {
   }
 }
 
-describe('the theme of contrast', () => {
+describe('the theme contrast.css', () => {
   for (const [scheme, page] of Object.entries(pages)) {
-    it(`shows text with 7:1 on a ${scheme} page`, async () => {
+    it(`shows text with a contrast of 7:1 or more on a ${scheme} page`, async () => {
       const measure = await open('contrast', page);
       for (const [front, back, least] of pairs) {
         if (least === text && !front.startsWith('light-dark')) expect(measure(front, back)).to.be.at.least(7);
@@ -106,7 +106,7 @@ describe('the theme of contrast', () => {
   }
 });
 
-describe('the measure of contrast', () => {
+describe('the contrast that these tests compute', () => {
   it('is that of WCAG', async () => {
     const measure = await open('', pages.light);
     expect(measure('#777', '#fff')).to.be.closeTo(4.48, 0.01);

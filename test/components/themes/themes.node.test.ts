@@ -5,15 +5,15 @@ import { describe, it } from 'node:test';
 const tokens = readFileSync('components/styles/tokens.ts', 'utf8');
 const documented = new Set([...tokens.matchAll(/var\((--pet-[\w-]+),/g)].map(([, name]) => name));
 const files = readdirSync('components/themes');
-const elements = ['pet-element', 'pet-list/pet-list', 'pet-form/pet-form', 'pet-detail/pet-detail'].map((name) =>
-  readFileSync(`components/${name}.ts`, 'utf8'),
+const elements = ['pet-element', 'pet-list/pet-list', 'pet-form/pet-form', 'pet-detail/pet-detail'].map((path) =>
+  readFileSync(`components/${path}.ts`, 'utf8'),
 );
 const parts = new Set(elements.flatMap((source) => [...source.matchAll(/@csspart (\S+)/g)].map(([, name]) => name)));
 
 describe('the theme presets', () => {
   it('are three', () => assert.deepEqual(files.sort(), ['compact.css', 'contrast.css', 'rounded.css']));
 
-  it('find what is documented', () => {
+  it('can be compared with documented custom properties and parts', () => {
     assert.ok(documented.size >= 12);
     assert.ok(parts.size > 10);
   });
@@ -38,7 +38,7 @@ describe('the theme presets', () => {
       );
     });
 
-    it(`${file} leaves the page’s own rules the last word and touches nothing else`, () => {
+    it(`${file} never overrides rules of the page, and styles nothing else`, () => {
       const selectors = [...css.replace(/\/\*[\s\S]*?\*\//g, '').matchAll(/([^{}]+)\{/g)].map(([, text = '']) => text);
       for (const selector of selectors.flatMap((list) => list.trim().split(/,\s*(?![^(]*\))/))) {
         assert.match(

@@ -1,7 +1,7 @@
 import { virtual } from '@guidepup/virtual-screen-reader/browser.js';
 import { expect } from 'chai';
-import { breathe } from '../clock.js';
-import { choose, listen, next, open, the, type } from '../page.js';
+import { nextTask } from '../clock.js';
+import { captureConsole, choose, next, open, the, type } from '../page.js';
 import { get } from '../roles.js';
 
 /**
@@ -12,7 +12,7 @@ import { get } from '../roles.js';
 async function listenTo(element: Element): Promise<void> {
   await virtual.stop();
   const container = element.shadowRoot?.querySelector<HTMLElement>('[part=root]');
-  if (!container) throw new Error('Nothing is drawn yet.');
+  if (!container) throw new Error('Nothing is rendered yet.');
   await virtual.start({ container });
 }
 
@@ -38,18 +38,18 @@ async function goTo(phrase: string): Promise<void> {
   await virtual.clearSpokenPhraseLog();
 }
 
-/** What was spoken since, once the page has had its say. */
-async function spoken(): Promise<string[]> {
-  await breathe();
+/** What was spoken since the last call, once pending tasks have run. */
+async function newPhrases(): Promise<string[]> {
+  await nextTask();
   const phrases = await virtual.spokenPhraseLog();
   await virtual.clearSpokenPhraseLog();
   return phrases;
 }
 
-describe('what a simulated screen reader speaks', () => {
+describe('a simulated screen reader', () => {
   afterEach(() => virtual.stop());
 
-  it('is a heading, the choices, a table with its headers and rows, and how many there are', async () => {
+  it('reads a heading, the controls, a table with its headers and rows, and how many are shown', async () => {
     const { store } = open('<pet-list filter sizes="5 20" selectable></pet-list>', {
       pets: [{ name: 'Rex', categoryId: 3, status: 'sold' }],
     });
@@ -105,8 +105,8 @@ describe('what a simulated screen reader speaks', () => {
     ]);
   });
 
-  it('follows a visitor who filters, selects, adds a pet and meets an error', async () => {
-    listen('error');
+  it('reads each result while a visitor filters, selects, adds a pet and gets an error', async () => {
+    captureConsole('error');
     const { store, backend } = open(
       '<pet-list id="l" filter selectable></pet-list><pet-detail for="l"></pet-detail><pet-form></pet-form>',
       {
@@ -121,19 +121,19 @@ describe('what a simulated screen reader speaks', () => {
     await list.settled;
 
     await listenTo(list);
-    await spoken();
+    await newPhrases();
     choose(get<HTMLSelectElement>(list, 'combobox', 'Status'), 'sold');
     await next(list, 'pet-load');
     await list.settled;
-    expect(await spoken(), 'filter').to.deep.equal(['polite: Sold: Showing 1 pet']);
+    expect(await newPhrases(), 'filter').to.deep.equal(['polite: Sold: Showing 1 pet']);
 
     await goTo('button, Rex, not pressed');
     await virtual.act();
     await list.settled;
-    await spoken();
+    await newPhrases();
     await virtual.previous();
     await virtual.next();
-    expect(await spoken(), 'select').to.deep.equal(['rowheader, Rex', 'button, Rex, pressed']);
+    expect(await newPhrases(), 'select').to.deep.equal(['rowheader, Rex', 'button, Rex, pressed']);
 
     await listenTo(detail);
     expect(await readAll(), 'detail').to.deep.equal([
@@ -173,13 +173,13 @@ describe('what a simulated screen reader speaks', () => {
     await goTo('button, Add pet, not disabled');
     await virtual.act();
     await form.settled;
-    expect(await spoken(), 'mistakes').to.deep.equal([
+    expect(await newPhrases(), 'mistakes').to.deep.equal([
       'button, Add pet, not disabled',
       'group, Please check these entries, Enter a name Enter a category',
     ]);
     await goTo('button, Enter a category');
     await virtual.act();
-    expect(await spoken(), 'mend').to.deep.equal([
+    expect(await newPhrases(), 'correct').to.deep.equal([
       'button, Enter a category',
       'textbox, Category, The number of the category Enter a category, invalid, required',
     ]);
@@ -191,7 +191,7 @@ describe('what a simulated screen reader speaks', () => {
     await virtual.act();
     await created;
     await form.settled;
-    expect(await spoken(), 'create').to.deep.equal(['button, Add pet, not disabled', 'polite: Max was added.']);
+    expect(await newPhrases(), 'create').to.deep.equal(['button, Add pet, not disabled', 'polite: Max was added.']);
 
     backend.faults = [{ kind: 'lost' }];
     type(get(form, 'textbox', 'Name'), 'Tom');
@@ -201,18 +201,18 @@ describe('what a simulated screen reader speaks', () => {
     await virtual.act();
     await lost;
     await form.settled;
-    expect(await spoken(), 'uncertain').to.deep.equal([
+    expect(await newPhrases(), 'uncertain').to.deep.equal([
       'group, We could not confirm that the pet was added. Tom · 3 It may have been added. Look at the list before you send it again.',
     ]);
 
     await listenTo(list);
-    await spoken();
+    await newPhrases();
     list.refresh();
     await next(list, 'pet-error');
     await list.settled;
     await goTo('alert');
     for (let steps = 0; steps < 9; steps++) await virtual.next();
-    expect(await spoken(), 'error').to.deep.equal([
+    expect(await newPhrases(), 'error').to.deep.equal([
       'paragraph',
       'strong',
       'The list could not be updated. It shows an earlier answer (Sold).',
@@ -228,7 +228,7 @@ describe('what a simulated screen reader speaks', () => {
     await virtual.act();
     await again;
     await list.settled;
-    expect(await spoken(), 'retry').to.deep.equal([
+    expect(await newPhrases(), 'retry').to.deep.equal([
       'button, Try again, not disabled',
       'polite: The pet store could not be reached. Check your connection and try again.',
     ]);
