@@ -15,7 +15,7 @@ export type DetailView = (
   | { readonly phase: 'ready'; readonly pet: Pet; readonly source: PetSource; readonly error?: undefined }
   | { readonly phase: 'error'; readonly error: unknown }
 ) & {
-  /** The id to look for; empty when no pet is asked for. */
+  /** The id that is or was looked for; empty when no pet is asked for. */
   readonly wanted: string;
   /** The error panel to render: it stays, busy, while the visitor tries again. */
   readonly panel: ErrorPanel | undefined;
@@ -38,7 +38,7 @@ interface DetailSources {
 
 /** The view of a detail. */
 export function detailView({ record, selected, wanted, query, missingClient }: DetailSources): DetailView {
-  const { data, pending, slow, stalled } = query;
+  const { data, args, pending, slow, stalled } = query;
   const failure = wanted ? (missingClient ?? query.failure) : undefined;
   const panel = failure && !failure.handled ? { error: failure.error, busy: pending } : undefined;
   const common = { wanted, panel, pending, slow, stalled };
@@ -46,6 +46,7 @@ export function detailView({ record, selected, wanted, query, missingClient }: D
   if (selected) return { ...common, phase: 'ready', pet: selected, source: 'selection' };
   if (failure && !pending) return { ...common, phase: 'error', error: failure.error };
   if (data && 'pet' in data && !failure) return { ...common, phase: 'ready', ...data };
-  if (data && 'missing' in data && !failure) return { ...common, phase: data.missing };
+  // The page's URL may have changed since.
+  if (data && 'missing' in data && !failure) return { ...common, wanted: args?.petId ?? wanted, phase: data.missing };
   return { ...common, phase: pending ? 'loading' : 'idle' };
 }

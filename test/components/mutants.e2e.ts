@@ -3,13 +3,13 @@ import { describe, it } from 'node:test';
 import { broken, everyMutant, survivors } from './mutate.js';
 
 describe('the tests of the elements', () => {
-  it('have faults to notice that still fit the sources', () => {
-    assert.ok(everyMutant.length > 150);
+  it('have faults that fit the sources', () => {
+    assert.ok(everyMutant.length >= 60);
     for (const mutant of everyMutant) assert.notEqual(broken(mutant), '');
   });
 
-  it('notice every fortieth of the faults that can be put into the sources', { timeout: 120_000 }, async () => {
-    const chosen = everyMutant.filter((_, index) => index % 40 === 0);
+  it('notice every twentieth of the faults', { timeout: 120_000 }, async () => {
+    const chosen = everyMutant.filter((_, index) => index % 20 === 0);
     assert.deepEqual(await survivors(chosen, () => {}), []);
   });
 });

@@ -1,21 +1,22 @@
-// Puts one fault after the other into the elements and holds the result to the tests that must notice it, in a real browser.
-// To run: npm run test:mutations:elements. Words after it choose faults by their file or tests.
+// Puts one fault after the other into the elements, and runs the tests that must notice it in a real browser.
+// To run: npm run test:mutations:elements. Words after -- choose faults that contain all of them.
+
 import { readFileSync } from 'node:fs';
 import { startTestRunner, type TestRunnerPlugin, type TestSession, type TestSuiteResult } from '@web/test-runner';
 import config, { browser } from '../wtr.config.js';
 import mutants from './mutants.json' with { type: 'json' };
 
-/** A fault: in `file`, what stands once as `find` becomes `put`; one of the `tests` below this folder must fail then. */
+/** A fault: `find`, which occurs once in `file`, becomes `put`. That breaks the promise `about`, so one of `tests`, below this folder, must fail. */
 type Mutant = (typeof mutants)[number];
 
 /** All of them. */
 export const everyMutant: readonly Mutant[] = mutants;
 
-/** The file of a mutant with its fault in it. @throws Error when what it looks for does not stand there once */
+/** The source of a mutant with its fault in it. @throws Error when `find` does not occur exactly once */
 export function broken({ file, find, put }: Mutant): string {
   const source = readFileSync(file, 'utf8');
   const count = source.split(find).length - 1;
-  if (count !== 1) throw new Error(`${file} holds «${find}» ${count} times.`);
+  if (count !== 1) throw new Error(`${file} contains «${find}» ${count} times: change "find" so that it occurs once.`);
   return source.replace(find, () => put);
 }
 
@@ -80,16 +81,15 @@ async function noticedBy(mutant: Mutant): Promise<string | undefined> {
   throw new Error(`${mutant.file} with «${mutant.put}»: ${message}`);
 }
 
-/** Runs the mutants and answers those that went unnoticed; `tell` hears of each. */
-export async function survivors(chosen: readonly Mutant[], tell: (line: string) => void): Promise<Mutant[]> {
+/** Runs the mutants and returns those that went unnoticed; `log` gets a line about each. */
+export async function survivors(chosen: readonly Mutant[], log: (line: string) => void): Promise<Mutant[]> {
   const survived: Mutant[] = [];
   for (const mutant of chosen) {
     const noticed = await noticedBy(mutant);
     if (noticed === undefined) survived.push(mutant);
-    const { file, find, put } = mutant;
-    tell(
-      `${noticed === undefined ? 'UNNOTICED' : 'noticed  '} ${file}: ${find} → ${put}\n            ${noticed ?? ''}`,
-    );
+    const { about, file, find, put } = mutant;
+    const result = noticed === undefined ? 'UNNOTICED' : 'noticed  ';
+    log(`${result} ${about}\n            ${file}: ${find} → ${put}\n            ${noticed ?? ''}`);
   }
   return survived;
 }

@@ -127,6 +127,11 @@ describe('the announcements to screen readers', () => {
     await next(list, 'pet-load');
     await list.settled;
     expect(announced.slice(2)).to.deep.equal(['Any status: Showing 3 pets']);
+
+    list.refresh();
+    await next(list, 'pet-load');
+    await list.settled;
+    expect(announced.slice(3), 'a refresh that changes nothing').to.deep.equal([]);
   });
 
   for (const tag of ['pet-list', 'pet-detail'] as const) {
@@ -140,7 +145,10 @@ describe('the announcements to screen readers', () => {
       await element.updateComplete;
       const announced = recordAnnouncements(element);
       await clock.advance(5000);
+      element.label = 'Our pets';
+      await element.updateComplete;
       expect(announced).to.deep.equal(['This is taking longer than usual…']);
+      element.label = '';
       await clock.advance(2000);
       expect(announced.slice(1)).to.deep.equal([tag === 'pet-list' ? 'Any status: Showing 1 pet' : 'Pet: Rex']);
     });

@@ -164,9 +164,20 @@ describe('<pet-detail>', () => {
     const retry = get(detail, 'button', 'Try again');
     retry.focus();
     retry.click();
+    await detail.updateComplete;
+    expect(detail.phase).to.equal('loading');
     await next(detail, 'pet-show');
     expect(all(detail, 'alert')).to.deep.equal([]);
     expect(detail.shadowRoot?.activeElement?.getAttribute('part')).to.equal('body');
+  });
+
+  it('does not show a pet while another one is loading', async () => {
+    const { detail } = show('<pet-detail petid="1"></pet-detail>', { pets: many(2) });
+    await next(detail, 'pet-show');
+    detail.petId = '2';
+    await detail.updateComplete;
+    expect(detail.phase).to.equal('loading');
+    expect(textOf(detail)).not.to.contain('Pet 1');
   });
 
   it('renders only the newest pet asked for', async () => {

@@ -61,6 +61,8 @@ describe('<pet-list> rows', () => {
     const selected = next(list, 'pet-select');
     get(list, 'button', 'Bella').click();
     const { id, pet } = await selected;
+    await list.updateComplete;
+    expect(get(list, 'button', 'Bella').getAttribute('aria-pressed')).to.equal('true');
     expect(id).to.equal('2');
     expect(pet?.name).to.equal('Bella');
     list.refresh();
@@ -207,6 +209,28 @@ describe('<pet-list> rows', () => {
       list.pets = shown;
       await list.updateComplete;
       expect(all(list, 'rowheader').map(textOf)).to.deep.equal(shown.map(({ name }) => name));
+    }
+  });
+
+  it('show the new name, status and link of a pet with the same id', async () => {
+    const { store } = open('<pet-list columns="name status" link="/animals/{slug}"></pet-list>');
+    const list = the('pet-list', store);
+    const pet = { id: '1', name: 'Rex', categoryId: '1', status: 'available', slug: 'rex' };
+    for (const [change, text, url] of [
+      [{}, 'Rex Available', '/animals/rex'],
+      [{ name: 'Max' }, 'Max Available', '/animals/rex'],
+      [{ status: 'sold' }, 'Rex Sold', '/animals/rex'],
+      [{ slug: 'new' }, 'Rex Available', '/animals/new'],
+    ] as const) {
+      for (const link of ['/animals/{slug}', '']) {
+        list.link = link;
+        list.pets = [pet];
+        await list.updateComplete;
+        list.pets = [{ ...pet, ...change }];
+        await list.updateComplete;
+        expect(all(list, 'row').map(textOf)).to.deep.equal([text]);
+        expect(all(list, 'link').map((element) => element.getAttribute('href'))).to.deep.equal(link ? [url] : []);
+      }
     }
   });
 

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import type { PetStoreElement } from '../../../components/index.js';
 import { type Backend, createBackend } from '../../../src/backend/index.js';
 import { nextTask } from '../clock.js';
-import { captureConsole, cleanUp, next, requests, the, until } from '../page.js';
+import { captureConsole, cleanUp, connect, next, requests, the, until } from '../page.js';
 import { get, textOf } from '../roles.js';
 
 /** A store that makes its client itself, from what its page says; the backend answers in place of the network. */
@@ -143,6 +143,42 @@ describe('<pet-store> with a client made from its attributes', () => {
     list.refresh();
     await next(list, 'pet-error');
     expect(notified).to.equal(2);
+  });
+
+  it('is not notified of the answers to a client that it no longer uses', async () => {
+    captureConsole('error');
+    const [old, current] = [connect({ pets: 1 }), connect({ apiKeys: ['other'] })];
+    const store = place('<pet-list></pet-list>', { client: old.client });
+    const list = the('pet-list', store);
+    let notified = 0;
+    store.addEventListener('pet-unauthorized', () => notified++);
+    await next(list, 'pet-load');
+    store.client = current.client;
+    await next(list, 'pet-error');
+    await old.client.listPets();
+    list.refresh();
+    await next(list, 'pet-error');
+    expect(notified).to.equal(1);
+  });
+
+  it('listens to its client only while it is in the page', async () => {
+    const { client } = connect();
+    let listeners = 0;
+    const { addEventListener, removeEventListener } = client;
+    const counted =
+      (method: typeof addEventListener, step: number): typeof addEventListener =>
+      (type: string, ...rest: unknown[]) => {
+        if (type === 'response') listeners += step;
+        Reflect.apply(method, client, [type, ...rest]);
+      };
+    client.addEventListener = counted(addEventListener, 1);
+    client.removeEventListener = counted(removeEventListener, -1);
+    const store = place('', { client });
+    await nextTask();
+    expect(listeners).to.equal(1);
+    store.remove();
+    await nextTask();
+    expect(listeners).to.equal(0);
   });
 
   it('recovers with another key function after a key was refused', async () => {
