@@ -1,0 +1,177 @@
+import { expect } from 'chai';
+import type { BackendOptions, Switches } from '../../src/backend/index.js';
+import { describe, it } from '../support/suite.js';
+import { open, rex } from './open.js';
+
+type Service = ReturnType<typeof open>;
+type Ask = (service: Service) => Promise<Response>;
+
+const get =
+  (path: string): Ask =>
+  (service) =>
+    service.get(path);
+const post =
+  (body: string): Ask =>
+  (service) =>
+    service.post(body);
+const gone = () => Date.parse('2031-01-01T00:00:00Z');
+
+/** What is refused, the options of the backend, the request, and the refusal: status, code, and words of its message. */
+const refusals: [string, Partial<BackendOptions>, Ask, number, string, RegExp][] = [
+  ['a body that is no JSON', {}, post('{'), 400, 'invalid_json', /not valid JSON/],
+  ['a body without a name', {}, post('{"categoryId":3}'), 400, 'invalid_body', /^The name .*missing/],
+  ['a name that is no text', {}, post('{"name":5,"categoryId":3}'), 400, 'invalid_body', /^The name .*not text/],
+  ['a body without a category', {}, post('{"name":"Rex"}'), 400, 'invalid_body', /^The category id .*64-bit integer/],
+  [
+    'an unknown status in a body',
+    {},
+    post('{"name":"Rex","categoryId":3,"status":"lost"}'),
+    400,
+    'invalid_body',
+    /status must be one of available, pending, sold\./,
+  ],
+  ['a body that is no object', {}, post('[]'), 400, 'invalid_body', /JSON object/],
+  [
+    'a body that is too long',
+    { switches: { bodyLimit: 10, bodyTooLarge: 413 } },
+    post(rex),
+    413,
+    'body_too_large',
+    /longer than 10 bytes/,
+  ],
+  [
+    'an empty name',
+    { switches: { emptyName: 422 } },
+    post('{"name":"","categoryId":3}'),
+    422,
+    'invalid_body',
+    /name must not be empty/,
+  ],
+  [
+    'an unknown member',
+    { switches: { unknownMembers: 422 } },
+    post('{"name":"Rex","categoryId":3,"age":2}'),
+    422,
+    'invalid_body',
+    /members that are not known/,
+  ],
+  [
+    'a member that is nested too deeply',
+    { switches: { unknownMembers: 'keep' } },
+    post(`{"name":"Rex","categoryId":3,"deep":${'['.repeat(600)}${']'.repeat(600)}}`),
+    400,
+    'invalid_body',
+    /nested too deeply/,
+  ],
+  [
+    'an unknown status',
+    { switches: { statusUnknown: 422 } },
+    get('/pets?status=lost'),
+    422,
+    'invalid_query',
+    /status must be one of available, pending, sold\./,
+  ],
+  [
+    'a limit out of range',
+    { switches: { limitOutOfRange: 422 } },
+    get('/pets?limit=101'),
+    422,
+    'invalid_query',
+    /limit .*from 1 to 100/,
+  ],
+  [
+    'a limit that is no integer',
+    { switches: { limitUnreadable: 422 } },
+    get('/pets?limit=5x'),
+    422,
+    'invalid_query',
+    /limit .*integer/,
+  ],
+  ['an id that is no integer', {}, get('/pets/rex'), 404, 'not_found', /no pet with this id/],
+  [
+    'an id that is no integer, as a wrong one',
+    { switches: { idUnreadable: 422 } },
+    get('/pets/rex'),
+    422,
+    'invalid_id',
+    /id .*integer/,
+  ],
+  ['getPet after its removal', { now: gone }, get('/pets/1'), 404, 'not_found', /removed; use GET \/pets/],
+  [
+    'getPet after its removal, as gone',
+    { now: gone, switches: { removed: 410 } },
+    get('/pets/1'),
+    410,
+    'gone',
+    /removed; use GET \/pets/,
+  ],
+  ['orders that are not found', { switches: { orders: 404 } }, get('/store/orders'), 404, 'not_found', /./],
+  [
+    'orders that are not built',
+    { switches: { orders: 501 } },
+    get('/store/orders'),
+    501,
+    'not_implemented',
+    /orders are not built/,
+  ],
+  ['a path without an id', { switches: { idUnreadable: 422 } }, get('/pets/'), 404, 'not_found', /./],
+  ['a path below a pet', { switches: { idUnreadable: 422 } }, get('/pets/1/2'), 404, 'not_found', /./],
+  ['a path that only begins like one', {}, get('/petsx'), 404, 'not_found', /./],
+];
+
+describe('a refusal of the backend names what is wrong:', () => {
+  for (const [what, options, ask, status, code, message] of refusals) {
+    it(what, async () => {
+      const answer = await ask(open({ pets: 3, ...options }));
+      const body = (await answer.json()) as { code: string; message: string };
+      expect([answer.status, body.code]).to.deep.equal([status, code]);
+      expect(body.message).to.match(message);
+    });
+  }
+});
+
+describe('what a strict backend still takes:', () => {
+  const strict: Partial<Switches> = {
+    limitOutOfRange: 400,
+    limitUnreadable: 400,
+    emptyName: 400,
+    unknownMembers: 400,
+    statusUnknown: 400,
+  };
+  for (const [what, ask, status] of [
+    ['no limit', get('/pets'), 200],
+    ['the least limit', get('/pets?limit=1'), 200],
+    ['the largest limit', get('/pets?limit=100'), 200],
+    ['a pet with a name and no other members', post(rex), 201],
+  ] as const) {
+    it(what, async () => expect((await ask(open({ pets: 3, switches: strict }))).status).to.equal(status));
+  }
+});
+
+describe('a list of the backend', () => {
+  const ids = async (path: string, options: Partial<BackendOptions> = {}) => {
+    const answer = await open({ pets: 25, ...options }).get(path);
+    return ((await answer.json()) as { id: number }[]).map(({ id }) => id);
+  };
+
+  it('has one pet for a limit below 1, and up to 100 for one above', async () => {
+    expect(await ids('/pets?limit=0')).to.deep.equal([1]);
+    expect(await ids('/pets?limit=101')).to.have.lengthOf(25);
+  });
+
+  it('has 20 pets for a limit with other characters before or after its digits', async () => {
+    expect(await ids('/pets?limit=x5')).to.have.lengthOf(20);
+    expect(await ids('/pets?limit=5x')).to.have.lengthOf(20);
+  });
+
+  it('ends with the limit when the newest come first', async () => {
+    expect(await ids('/pets?limit=2', { switches: { order: 'newest' } })).to.deep.equal([25, 24]);
+  });
+});
+
+describe('an answer of the backend without a body', () => {
+  it('states no type of content', async () => {
+    const answer = await open({ switches: { orders: 204 } }).get('/store/orders');
+    expect(answer.headers.get('Content-Type')).to.equal(null);
+  });
+});
