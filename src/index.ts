@@ -5,12 +5,16 @@ export { createClient, type PetStoreClient } from './client/client.js';
 export type { KeyFunction, KeyRequest } from './client/credentials.js';
 export {
   ApiError,
+  type CallError,
   type CallFacts,
   type CallName,
   ConfigurationError,
   ConnectionError,
+  type CreatePetError,
   CredentialError,
   DeadlineError,
+  errorFromJSON,
+  type Failing,
   type Issue,
   isPetStoreError,
   type Outcome,

@@ -12,6 +12,8 @@ import { version } from '../components/version.js';
 type Target = string | { readonly types: string; readonly default: string };
 const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as {
   version: string;
+  main: string;
+  types: string;
   bin: Record<string, string>;
   exports: Record<string, Target>;
   'size-limit': readonly { readonly path: string }[];
@@ -120,6 +122,11 @@ describe('the package', () => {
   });
 
   it('leaves nothing of an import that only names things', async () => assert.equal(await bundled('components'), ''));
+
+  it('names its door for tools that read no exports', () => {
+    const door = manifest.exports['.'] as Exclude<Target, string>;
+    assert.deepEqual([manifest.main, manifest.types], [door.default, door.types]);
+  });
 
   it('is well formed', async () => {
     const { messages } = await publint({ pkgDir: folder, level: 'warning', strict: true });

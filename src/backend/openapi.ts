@@ -1,7 +1,7 @@
-import * as z from 'zod/mini';
+import * as z from 'zod/v4/core';
 import { WireInt64 } from '../spec/int64.js';
 import { type BodyName, type Operation, operations, type Parameter } from '../spec/operations.js';
-import { ErrorBody, Limit, limitBounds, PetStatus, WireNewPet, WirePet } from '../spec/schemas.js';
+import { ErrorBody, Limit, limitBounds, PetStatus, Text, WireNewPet, WirePet } from '../spec/schemas.js';
 import { apiVersion, authScheme, versionSegment } from '../spec/service.js';
 
 /** A JSON object of the document. */
@@ -14,14 +14,15 @@ const json = (schema: JsonObject) => ({ 'application/json': { schema } });
 
 /** What zod cannot say: checks of our own, and what has a name in the document. */
 const known = new Map<unknown, JsonObject>([
+  [Text, { type: 'string' }],
   [WireInt64, { type: 'integer', format: 'int64' }],
   [Limit, { type: 'integer', minimum: limitBounds.minimum, maximum: limitBounds.maximum }],
-  [ErrorBody.shape.status, { type: 'integer' }],
+  [ErrorBody._zod.def.shape.status, { type: 'integer' }],
   [PetStatus, ref('PetStatus')],
 ]);
 
 /** The schema of a body as it is on the wire. */
-function wireSchema(schema: z.ZodMiniType): { properties?: JsonObject } & JsonObject {
+function wireSchema(schema: z.$ZodType): { properties?: JsonObject } & JsonObject {
   // That other members are allowed goes without saying in JSON Schema, and makes generated types vague when said.
   const {
     $schema: _,

@@ -1,6 +1,7 @@
 import { bigintsToText, parseJson, readJson } from '../spec/json.js';
+import { readBy, type Schema } from '../spec/reading.js';
 import type { Call } from './call.js';
-import { check, refuseAnswer, type StandardSchema } from './issues.js';
+import { check, refuseAnswer, refuseBody } from './issues.js';
 
 /** The status, headers and address of an answer whose body has been read. */
 export interface ResponseFacts {
@@ -21,16 +22,16 @@ export interface Answer {
 }
 
 /** Reads an answer by a schema of the interface. The body decides, not its content type. */
-export async function readAnswer<Output>(call: Call, schema: StandardSchema<Output>, text: string): Promise<Output> {
-  let read: ReturnType<typeof readJson>;
+export function readAnswer<Output>(call: Call, schema: Schema<Output, unknown>, text: string): Output {
+  let json: ReturnType<typeof readJson>;
   try {
-    read = readJson(text);
+    json = readJson(text);
   } catch {
     const code = text.trim() === '' ? 'empty_body' : 'invalid_json';
-    throw refuseAnswer(call, [{ path: [], code, expected: 'JSON' }]);
+    throw refuseBody(call, code, 'JSON');
   }
-  const data = await check(refuseAnswer, call, schema, read.value);
-  return read.large ? (bigintsToText(data) as Output) : data;
+  const data = check(refuseAnswer, call, () => readBy(schema, json.value));
+  return json.large ? (bigintsToText(data) as Output) : data;
 }
 
 /** Reads an answer whose shape the interface leaves open: JSON where it is JSON, nothing, or text. */
@@ -40,6 +41,6 @@ export function readOpenAnswer(call: Call, text: string): unknown {
     return bigintsToText(parseJson(text));
   } catch (error) {
     if (error instanceof SyntaxError) return text;
-    throw refuseAnswer(call, [{ path: [], code: 'unreadable', expected: 'JSON that this engine can read' }]);
+    throw refuseBody(call, 'unreadable', 'JSON that this engine can read');
   }
 }

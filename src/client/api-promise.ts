@@ -1,4 +1,5 @@
 import type { ResponseFacts } from './answers.js';
+import type { CallError, Failing } from './errors.js';
 
 /** Data, and the answer it came with. */
 export interface WithResponse<Data> {
@@ -9,16 +10,16 @@ export interface WithResponse<Data> {
 }
 
 /** A promise of the data of a call that can also give the answer it came with. */
-export interface ApiPromise<Data> extends Promise<Data> {
+export interface ApiPromise<Data, Failure = CallError> extends Promise<Data>, Failing<Failure> {
   /** The data together with status, headers and address. Sends nothing more, and marks the first promise handled. */
-  withResponse(): Promise<WithResponse<Data>>;
+  withResponse(): Promise<WithResponse<Data>> & Failing<Failure>;
 }
 
 /**
  * Promises the data of what is under way. `withResponse` waits for the data too: so the data's promise needs no handler
  * of its own, and an engine finds its way from an error to the caller.
  */
-export function apiPromise<Data>(work: Promise<WithResponse<Data>>): ApiPromise<Data> {
+export function apiPromise<Data, Failure = CallError>(work: Promise<WithResponse<Data>>): ApiPromise<Data, Failure> {
   const data = work.then((done) => done.data);
   return Object.assign(data, { withResponse: () => data.then(() => work) });
 }

@@ -1,4 +1,5 @@
 import { type CallFacts, type CallName, DeadlineError, type Outcome, type Phase } from './errors.js';
+import type { RetryRule } from './options.js';
 
 /** What every event of a call says: which call it belongs to, and when. */
 export interface CallTrace {
@@ -17,10 +18,11 @@ let calls = 0;
 /** One call of an operation, and what is known of it so far. */
 export class Call {
   readonly operation: CallName;
-  readonly #id = ++calls;
-  readonly #start = performance.now();
+  readonly #beginning = { callId: ++calls, startTime: performance.now() };
   /** Milliseconds by `performance.now()` at which the call must have ended. */
   deadline = Number.POSITIVE_INFINITY;
+  /** How its reads are repeated. */
+  retry: RetryRule = { limit: 0, maxRetryAfter: 0 };
   /** Requests sent. */
   attempts = 0;
   /** The keys they were sent with. */
@@ -28,6 +30,8 @@ export class Call {
   phase: Phase = 'key';
   /** The status of the latest answer, if the latest request has one. */
   status: number | undefined;
+  /** Whether the latest request is known not to have left this machine. */
+  unsent = false;
   readonly #controller = new AbortController();
   #reject: (reason: unknown) => void = () => {};
   /** Rejects when the call ends before its work is done, with the reason. */
@@ -50,12 +54,8 @@ export class Call {
   }
 
   get trace(): CallTrace {
-    return {
-      operation: this.operation,
-      callId: this.#id,
-      startTime: this.#start,
-      duration: performance.now() - this.#start,
-    };
+    const duration = performance.now() - this.#beginning.startTime;
+    return { operation: this.operation, ...this.#beginning, duration };
   }
 
   late(limit: 'timeout' | 'attemptTimeout', milliseconds: number): DeadlineError {
@@ -71,7 +71,7 @@ export class Call {
 
   #outcome(): Outcome {
     const { status } = this;
-    if (this.attempts === 0) return 'not-applied';
+    if (this.attempts === 0 || this.unsent) return 'not-applied';
     if (status === undefined || status === 408) return 'unknown';
     if (status >= 200 && status < 300) return 'applied';
     return status >= 400 && status < 500 ? 'not-applied' : 'unknown';

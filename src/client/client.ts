@@ -1,16 +1,16 @@
 import { CallerInt64, type Int64Input } from '../spec/int64.js';
 import { stringifyJson } from '../spec/json.js';
 import { type OperationName, operations } from '../spec/operations.js';
-import { optional, readAs, type Schema, strictObject } from '../spec/reading.js';
+import { optional, readAs, readBy, type Schema, strictObject } from '../spec/reading.js';
 import { FindPetQuery, ListPetsQuery, NewPet, type Pet, WirePet, WirePetList } from '../spec/schemas.js';
 import { readAnswer, readOpenAnswer } from './answers.js';
 import { type ApiPromise, apiPromise, type WithResponse } from './api-promise.js';
 import type { Call } from './call.js';
-import type { CallName } from './errors.js';
+import type { CallName, CreatePetError } from './errors.js';
 import { type ClientEventTarget, PetCreateEvent } from './events.js';
 import { type FindPetResult, findPet } from './find-pet.js';
-import { check, refuseOrders, refuseRequest, type StandardSchema } from './issues.js';
-import { type ClientOptions, readOptions } from './options.js';
+import { check, checkOrders, refuseRequest, type StandardSchema } from './issues.js';
+import { type ClientOptions, readOptions, type Settings } from './options.js';
 import { type CallOptions, runCall } from './run-call.js';
 import { createTransport, type Send, type WireRequest } from './transport.js';
 
@@ -26,98 +26,108 @@ const OrdersQuery = /* @__PURE__ */ strictObject({
 
 /** What a caller handed in as the argument of this name. */
 const readArgument = <Output>(call: Call, name: string, schema: Schema<Output, unknown>, value: unknown) =>
-  check(refuseRequest, call, schema, value, { whole: [name] });
+  check(refuseRequest, call, () => readBy(schema, value), { whole: [name] });
 
 /** Speaks with one pet store service. Made by {@link createClient}; its key is nowhere to be read. */
-export class PetStoreClient extends (EventTarget as new () => ClientEventTarget) {
-  readonly #send: Send;
-  readonly #timeout: number;
-
-  /** @internal */
-  constructor(options: ClientOptions) {
-    super();
-    const settings = readOptions(options);
-    this.#send = createTransport(settings, this);
-    this.#timeout = settings.timeout;
-    // So that a method may be taken off the client and handed on.
-    for (const name of ['findPet', ...(Object.keys(operations) as OperationName[])] as const)
-      Object.defineProperty(this, name, { value: this[name].bind(this), writable: true, configurable: true });
-  }
-
+export interface PetStoreClient extends ClientEventTarget {
   /**
    * The pets, in the service's order: at most `limit` (1 to 100; the service takes 20 when it is left out), of one
    * `status` or of any.
    */
-  listPets(query: ListPetsQuery = {}, options: CallOptions = {}): ApiPromise<Pet[]> {
-    return this.#run('listPets', options, (call) => this.#list(call, query));
-  }
-
+  listPets(query?: ListPetsQuery, options?: CallOptions): ApiPromise<Pet[]>;
   /**
-   * Adds a pet. Sent once: when the answer is lost, the error's `outcome` says what is known. Aborting it after it was
-   * sent does not undo it.
+   * Adds a pet. The client sends once: when the answer is lost, the error's `outcome` says what is known. A browser may
+   * by itself repeat a request whose reused connection died before the first byte of an answer (Chromium and Firefox
+   * do; no option of `fetch` prevents it). Aborting a call after it was sent does not undo it.
    *
    * @fires pet-create on this client
    */
-  createPet(pet: NewPet, options: CallOptions = {}): ApiPromise<Pet> {
-    return this.#run('createPet', options, async (call) => {
-      const { name, categoryId, status } = await readArgument(call, 'pet', NewPet, pet);
-      const body = stringifyJson({ name, categoryId: BigInt(categoryId), status });
-      const created = await this.#read(call, WirePet, { operation: 'createPet', body });
-      this.dispatchEvent(new PetCreateEvent(created.data));
-      return created;
-    });
-  }
-
+  createPet(pet: NewPet, options?: CallOptions): ApiPromise<Pet, CreatePetError>;
   /**
    * One pet by its id.
    *
    * @deprecated The service removes this operation on 5 December 2030. Use `listPets` with `status`, or `findPet`.
    */
-  getPet(petId: Int64Input, options: CallOptions = {}): ApiPromise<Pet> {
-    return this.#run('getPet', options, async (call) => {
-      const id = await readArgument(call, 'petId', CallerInt64, petId);
-      return this.#read(call, WirePet, { operation: 'getPet', petId: id });
-    });
-  }
-
+  getPet(petId: Int64Input, options?: CallOptions): ApiPromise<Pet>;
   /**
    * Looks for a pet in the lists, which hold 100 pets at most: in that of `status` (one request), or in the unfiltered
    * one and, if that is full, in those of each status. What is not found may still exist if a list was full (`atLimit`).
    */
-  findPet(petId: Int64Input, query: FindPetQuery = {}, options: CallOptions = {}): ApiPromise<FindPetResult> {
-    return this.#run('findPet', options, async (call) => {
-      const id = await readArgument(call, 'petId', CallerInt64, petId);
-      const { status } = await readArgument(call, 'query', FindPetQuery, query);
-      return findPet(id, status, (query) => this.#list(call, query));
-    });
-  }
-
+  findPet(petId: Int64Input, query?: FindPetQuery, options?: CallOptions): ApiPromise<FindPetResult>;
   /** The orders. Their shape is open: JSON decoded, `undefined` for an empty body, else text. */
   listOrders(query?: { readonly schema?: undefined }, options?: CallOptions): ApiPromise<unknown>;
   /** The orders, checked and shaped by a schema of yours. */
   listOrders<Output>(query: { readonly schema: StandardSchema<Output> }, options?: CallOptions): ApiPromise<Output>;
-  listOrders(query: { readonly schema?: StandardSchema | undefined } = {}, options: CallOptions = {}) {
-    return this.#run('listOrders', options, async (call): Promise<WithResponse<unknown>> => {
-      const { schema } = await readArgument(call, 'query', OrdersQuery, query);
+}
+
+class Client extends (EventTarget as new () => ClientEventTarget) implements PetStoreClient {
+  readonly #send: Send;
+  readonly #settings: Settings;
+
+  constructor(options: ClientOptions) {
+    super();
+    this.#settings = readOptions(options);
+    this.#send = createTransport(this.#settings, this);
+    // So that a method may be taken off the client and handed on.
+    for (const name of ['findPet', ...(Object.keys(operations) as OperationName[])] as const)
+      Object.defineProperty(this, name, { value: this[name].bind(this), writable: true, configurable: true });
+  }
+
+  listPets(query: ListPetsQuery = {}, options: CallOptions = {}): ApiPromise<Pet[]> {
+    return this.#run('listPets', options, (call) => this.#list(call, query));
+  }
+
+  createPet(pet: NewPet, options: CallOptions = {}): ApiPromise<Pet, CreatePetError> {
+    return this.#run('createPet', options, async (call) => {
+      const { name, categoryId, status } = readArgument(call, 'pet', NewPet, pet);
+      const body = stringifyJson({ name, categoryId: BigInt(categoryId), status });
+      const created = await this.#read(call, WirePet, { operation: 'createPet', body });
+      this.dispatchEvent(new PetCreateEvent(structuredClone(created.data), call.trace));
+      return created;
+    });
+  }
+
+  getPet(petId: Int64Input, options: CallOptions = {}): ApiPromise<Pet> {
+    return this.#run('getPet', options, async (call) => {
+      const id = readArgument(call, 'petId', CallerInt64, petId);
+      return this.#read(call, WirePet, { operation: 'getPet', petId: id });
+    });
+  }
+
+  findPet(petId: Int64Input, query: FindPetQuery = {}, options: CallOptions = {}): ApiPromise<FindPetResult> {
+    return this.#run('findPet', options, async (call) => {
+      const id = readArgument(call, 'petId', CallerInt64, petId);
+      const { status } = readArgument(call, 'query', FindPetQuery, query);
+      return findPet(id, status, (query) => this.#list(call, query));
+    });
+  }
+
+  listOrders<Output>(
+    query: { readonly schema?: StandardSchema<Output> | undefined } = {},
+    options: CallOptions = {},
+  ): ApiPromise<Output> {
+    return this.#run('listOrders', options, async (call) => {
+      const { schema } = readArgument(call, 'query', OrdersQuery, query);
       const { text, response } = await this.#send(call, { operation: 'listOrders' });
       const value = readOpenAnswer(call, text);
-      return { data: schema ? await check(refuseOrders, call, schema, value) : value, response };
+      return { data: (schema ? await checkOrders(call, schema, value) : value) as Output, response };
     });
   }
 
   #run<Data>(operation: CallName, options: CallOptions, work: (call: Call) => Promise<WithResponse<Data>>) {
-    return apiPromise(runCall(operation, options, this.#timeout, this, work));
+    return apiPromise<Data, CreatePetError>(runCall(operation, options, this.#settings, this, work));
   }
 
   async #list(call: Call, input: ListPetsQuery): Promise<WithResponse<Pet[]>> {
-    const { limit, status } = await readArgument(call, 'query', ListPetsQuery, input);
-    const query = { ...(limit !== undefined && { limit }), ...(status !== undefined && { status }) };
+    const { limit, status } = readArgument(call, 'query', ListPetsQuery, input);
+    // In this order, whatever that of the caller was.
+    const query = { limit, status };
     return this.#read(call, WirePetList, { operation: 'listPets', query });
   }
 
-  async #read<Data>(call: Call, schema: StandardSchema<Data>, request: WireRequest): Promise<WithResponse<Data>> {
+  async #read<Data>(call: Call, schema: Schema<Data, unknown>, request: WireRequest): Promise<WithResponse<Data>> {
     const { text, response } = await this.#send(call, request);
-    return { data: await readAnswer(call, schema, text), response };
+    return { data: readAnswer(call, schema, text), response };
   }
 }
 
@@ -127,5 +137,5 @@ export class PetStoreClient extends (EventTarget as new () => ClientEventTarget)
  * @throws ConfigurationError that names the option and how to mend it.
  */
 export function createClient(options: ClientOptions): PetStoreClient {
-  return new PetStoreClient(options);
+  return new Client(options);
 }

@@ -24,7 +24,7 @@ export interface Credentials {
 
 /** What an API key must be, for developers; no error names the key itself. */
 export const keyRule =
-  'must be the bare key: visible ASCII, no spaces, no "Bearer", no quotes around it, not the text undefined or null';
+  'the bare key: visible ASCII, no spaces, no "Bearer", no quotes around it, not the text undefined or null';
 
 /** Whether `key` can be sent as a bearer credential and is none of the slips that {@link keyRule} names. */
 export const isKey = (key: unknown): key is string =>
@@ -58,7 +58,7 @@ export function askedKey(ask: KeyFunction): Credentials {
       try {
         const key: unknown = await ask({ rejected, signal: controller.signal });
         if (isKey(key)) return { key };
-        problem = `gave no usable key: its answer ${keyRule}`;
+        problem = `gave no usable key: its answer must be ${keyRule}`;
       } catch {}
       throw new TypeError(problem);
     })();

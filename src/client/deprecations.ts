@@ -1,17 +1,22 @@
 import { type Operation, type OperationName, operations } from '../spec/operations.js';
+import type { Call } from './call.js';
 import { DeprecationEvent } from './events.js';
 import { readHttpDate } from './retries.js';
 
 /** Tells of a deprecated operation in use; `headers` are those of an answer, if there was one. */
-export type NoteDeprecation = (operation: OperationName, headers?: Headers) => void;
+export type NoteDeprecation = (call: Call, operation: OperationName, headers?: Headers) => void;
+
+/** What the console was told of: one notice for each operation at each base address, however many clients there are. */
+const warned = new Set<string>();
 
 /**
- * One notice per operation and client: as an event and, unless that is cancelled, on the console. What the table of
- * operations knows is merged with the `Deprecation` and `Sunset` headers, where a browser shows them.
+ * One notice per operation and client as an event and, unless that is cancelled, one per operation and `base` on the
+ * console. What the table of operations knows is merged with the `Deprecation` and `Sunset` headers, where a browser
+ * shows them.
  */
-export function deprecationNotices(events: EventTarget): NoteDeprecation {
+export function deprecationNotices(events: EventTarget, base: string): NoteDeprecation {
   const noted = new Set<OperationName>();
-  return (operation, headers) => {
+  return (call, operation, headers) => {
     if (noted.has(operation)) return;
     const { method, path, deprecation }: Operation = operations[operation];
     const header = headers?.get('deprecation');
@@ -21,17 +26,19 @@ export function deprecationNotices(events: EventTarget): NoteDeprecation {
     const removal = sunset ?? deprecation?.removal;
     const since = readDate(header);
     const replacement = deprecation?.replacement;
-    if (!events.dispatchEvent(new DeprecationEvent({ operation, removal, since, replacement }))) return;
+    const event = new DeprecationEvent({ ...call.trace, operation, removal, since, replacement });
+    if (!events.dispatchEvent(event) || warned.has(base + path)) return;
+    warned.add(base + path);
     const end = removal ? ` and will be removed on ${removal.slice(0, 10)}` : '';
     const instead = replacement ? `; use listPets or findPet (${replacement}, at most 100 pets)` : '';
     console.warn(`petstore-elements: ${operation} (${method} ${path}) is deprecated${end}${instead}.`);
   };
 }
 
-/** Reads `@1688169599` or an HTTP date as ISO 8601 in whole seconds; the old form `true` holds no date. */
+/** Reads `@1688169599`, whatever parameters follow, or an HTTP date as ISO 8601 in whole seconds; the old form `true` holds no date. */
 function readDate(header: string | null | undefined): string | undefined {
   if (!header) return undefined;
-  const seconds = /^@(-?\d{1,11})$/.exec(header)?.[1];
+  const seconds = /^@(-?\d{1,11})\s*(?:;|$)/.exec(header)?.[1];
   const moment = seconds ? Number(seconds) * 1000 : readHttpDate(header);
   return Number.isNaN(moment) ? undefined : new Date(moment).toISOString().replace('.000', '');
 }

@@ -1,4 +1,5 @@
 import type { OperationName } from '../spec/operations.js';
+import { isPlain } from '../spec/reading.js';
 
 /** What a caller called: an operation of the interface, or the search that is built from one. */
 export type CallName = OperationName | 'findPet';
@@ -35,7 +36,7 @@ const brand: unique symbol = Symbol.for('petstore-elements.error');
 
 /** Sets public fields; what is not known is not there, so that `in` and printing tell the truth. */
 export function setFields(target: object, fields: object): void {
-  for (const [name, value] of Object.entries(fields)) if (value !== undefined) Object.assign(target, { [name]: value });
+  for (const [name, value] of Object.entries(fields)) if (value !== undefined) Reflect.set(target, name, value);
 }
 
 /** The public fields of an error or event to be made; optional ones may be `undefined`. */
@@ -43,8 +44,8 @@ export type Fields<Made> = {
   readonly [Name in keyof Made]: Made[Name] | (object extends Pick<Made, Name> ? undefined : never);
 };
 
-abstract class Failure extends Error {
-  constructor(message: string, fields: object) {
+abstract class Failure<Self> extends Error {
+  constructor(message: string, fields: Known<Self>) {
     super(message);
     setFields(this, fields);
   }
@@ -53,9 +54,13 @@ abstract class Failure extends Error {
     return true;
   }
 
-  /** All public fields as plain data, `name` and `message` included; survives `structuredClone`. */
+  /**
+   * All public fields as plain data, `name` and `message` included, for JSON, `postMessage` and logs;
+   * {@link errorFromJSON} makes an error of it again.
+   */
   toJSON(): Record<string, unknown> {
-    return { name: this.name, message: this.message, ...Object.assign({}, this as object) };
+    const { name, message, ...fields } = this as Error & { readonly headers?: Headers };
+    return { name, message, ...fields, ...(fields.headers && { headers: Object.fromEntries(fields.headers) }) };
   }
 }
 
@@ -71,52 +76,45 @@ export interface CallFacts {
   readonly outcome?: Outcome | undefined;
 }
 
-abstract class CallFailure<Self> extends Failure implements CallFacts {
+abstract class CallFailure<Self> extends Failure<Self> implements CallFacts {
   /** What was called. */
   declare readonly operation: CallName;
   /** How many requests had been sent for this call. */
   declare readonly attempts: number;
   /** Only for `createPet`: whether the pet may have been added. */
   declare readonly outcome?: Outcome;
-
-  constructor(message: string, fields: Known<Self>) {
-    super(message, fields);
-  }
 }
 
 /** An option that cannot be used; thrown when a client is made, before any call. */
-export class ConfigurationError extends Failure {
+export class ConfigurationError extends Failure<ConfigurationError> {
+  /** Tells this error from the others, whatever minifiers and other copies of this package make of its class. */
+  declare readonly name: 'ConfigurationError';
   /** The option to mend. */
   declare readonly option: string;
 
   constructor(option: string, message: string) {
     super(`${option}: ${message}`, { option });
   }
-
-  override get name(): 'ConfigurationError' {
-    return 'ConfigurationError';
-  }
 }
 
 /** The key function threw, or gave something that cannot be a key. Holds neither its answer nor a `cause`. */
 export class CredentialError extends CallFailure<CredentialError> {
-  override get name(): 'CredentialError' {
-    return 'CredentialError';
-  }
+  /** Tells this error from the others, whatever minifiers and other copies of this package make of its class. */
+  declare readonly name: 'CredentialError';
 }
 
 /** An argument that the interface does not allow; nothing was sent. */
 export class RequestValidationError extends CallFailure<RequestValidationError> {
+  /** Tells this error from the others, whatever minifiers and other copies of this package make of its class. */
+  declare readonly name: 'RequestValidationError';
   /** What is wrong with the arguments; in `path`, a whole argument is told by its name. */
   declare readonly issues: readonly Issue[];
-
-  override get name(): 'RequestValidationError' {
-    return 'RequestValidationError';
-  }
 }
 
 /** An answer outside 2xx, from the service or from something in front of it. */
 export class ApiError extends CallFailure<ApiError> {
+  /** Tells this error from the others, whatever minifiers and other copies of this package make of its class. */
+  declare readonly name: 'ApiError';
   /** HTTP's status; 0 for a redirect in browsers, which hide it. */
   declare readonly status: number;
   /**
@@ -128,41 +126,46 @@ export class ApiError extends CallFailure<ApiError> {
   declare readonly code?: string;
   /** The `message` of the Error body, if it came: text of the service, not for markup. */
   declare readonly serverMessage?: string;
+  /** All headers that came, a key that they echo replaced by `[key]`; across origins those that the service exposes. */
+  declare readonly headers: Headers;
+  /**
+   * The body, a key that it echoes replaced by `[key]`: JSON, in which an integer that a double cannot hold is text;
+   * else its text; of more than 10 000 characters only the first, as text. Absent when there was none.
+   */
+  declare readonly body?: unknown;
   /** Milliseconds to wait, from `Retry-After`; hidden across origins unless the service exposes that header. */
   declare readonly retryAfter?: number;
-
-  override get name(): 'ApiError' {
-    return 'ApiError';
-  }
 }
 
 /** A 2xx answer that is not what the interface says: HTML, empty, cut off, or of a wrong shape. */
 export class ResponseValidationError extends CallFailure<ResponseValidationError> {
+  /** Tells this error from the others, whatever minifiers and other copies of this package make of its class. */
+  declare readonly name: 'ResponseValidationError';
   /** HTTP's status, 200 to 299. */
   declare readonly status: number;
   /** What is wrong with the body. */
   declare readonly issues: readonly Issue[];
-
-  override get name(): 'ResponseValidationError' {
-    return 'ResponseValidationError';
-  }
 }
 
 /** No answer: offline, refused, lost, or hidden by the browser for want of CORS headers, which cannot be told apart. */
 export class ConnectionError extends CallFailure<ConnectionError> {
-  override get name(): 'ConnectionError' {
-    return 'ConnectionError';
-  }
+  /** Tells this error from the others, whatever minifiers and other copies of this package make of its class. */
+  declare readonly name: 'ConnectionError';
+  /**
+   * Why, where it is known, from an open list: a system's code, as Node knows it (`'ECONNREFUSED'`,
+   * `'CERT_HAS_EXPIRED'`, `'HPE_INVALID_CONSTANT'`), the name of the error that a faulty `fetch` threw
+   * (`'ReferenceError'`), `'ERR_INVALID_URL'` of one that takes no `Request`, `'NO_RESPONSE'` of one that gives no
+   * `Response`. Browsers tell none.
+   */
+  declare readonly code?: string;
 }
 
 /** The client's own `timeout` or `attemptTimeout` passed. */
 export class DeadlineError extends CallFailure<DeadlineError> {
+  /** Tells this error from the others, whatever minifiers and other copies of this package make of its class. */
+  declare readonly name: 'DeadlineError';
   /** Where the call was when its time was up. */
   declare readonly phase: Phase;
-
-  override get name(): 'DeadlineError' {
-    return 'DeadlineError';
-  }
 }
 
 /** Everything with which a client fails, told apart by `name`. */
@@ -175,26 +178,78 @@ export type PetStoreError =
   | ConnectionError
   | DeadlineError;
 
-/** Whether `error` is one of this family, also when another copy of this package or another frame made it. */
+/** What rejects a call, besides the caller's own abort reason. */
+export type CallError = Exclude<PetStoreError, ConfigurationError>;
+
+/** What rejects a `createPet`. */
+export type CreatePetError = CallError & { readonly outcome: Outcome };
+
+/** The family by its names, which minifiers leave alone here. */
+const family = {
+  ConfigurationError,
+  CredentialError,
+  RequestValidationError,
+  ApiError,
+  ResponseValidationError,
+  ConnectionError,
+  DeadlineError,
+};
+for (const [name, { prototype }] of Object.entries(family)) Object.defineProperty(prototype, 'name', { value: name });
+
+/**
+ * Whether `error` is one of this family, also when another copy of this package or another frame made it, or when it is
+ * what `toJSON` gave: that has all fields, and {@link errorFromJSON} makes an error of it again.
+ */
 export function isPetStoreError(error: unknown): error is PetStoreError {
-  return typeof error === 'object' && error !== null && (error as { [brand]?: unknown })[brand] === true;
+  const { [brand]: known, name, message, operation, option } = Object(error) as Record<PropertyKey, unknown>;
+  return (
+    known === true ||
+    (isPlain(error) && Object.hasOwn(family, String(name)) && typeof (message && (operation ?? option)) === 'string')
+  );
+}
+
+/**
+ * Makes an error again of what its `toJSON` gave, as when it comes from a worker or out of a log.
+ *
+ * @throws TypeError when `json` is nothing of the kind.
+ */
+export function errorFromJSON(json: unknown): PetStoreError {
+  if (!isPetStoreError(json)) throw new TypeError('errorFromJSON: give it what toJSON gave');
+  const { name, message, headers, ...fields } = json as PetStoreError & { readonly headers?: Headers };
+  const error = Reflect.construct(Error, [message], family[name]) as PetStoreError;
+  setFields(error, { ...fields, headers: headers && new Headers(headers) });
+  return error;
 }
 
 /** What became of a call, as data. */
-export type Result<Data> =
+export type Result<Data, Failure = PetStoreError> =
   | { readonly ok: true; readonly data: Data }
-  | { readonly ok: false; readonly error: PetStoreError };
+  | { readonly ok: false; readonly error: Failure };
+
+/** Reasons with which callers ended their calls although they are of this family. */
+export const reasons = new WeakSet<PetStoreError>();
+
+/** Only a type: with what a promise may reject, besides a caller's abort reason. */
+declare const failure: unique symbol;
+
+/** A promise that says with what it may reject, besides a caller's abort reason. */
+export interface Failing<Failure> {
+  /** Only a type; there is no such member. */
+  readonly [failure]?: Failure;
+}
 
 /**
  * Waits for a call without throwing: `{ ok: true, data }` or `{ ok: false, error }`.
  *
- * @throws the caller's own abort reason, and nothing else that a client made.
+ * @throws the caller's own abort reason, also when that is one of the family, and nothing else that a client made.
  */
-export async function safe<Data>(promise: PromiseLike<Data>): Promise<Result<Data>> {
+export async function safe<Data, Failure extends PetStoreError = PetStoreError>(
+  promise: PromiseLike<Data> & Failing<Failure>,
+): Promise<Result<Data, Failure>> {
   try {
     return { ok: true, data: await promise };
   } catch (error) {
-    if (isPetStoreError(error)) return { ok: false, error };
+    if (isPetStoreError(error) && !reasons.has(error)) return { ok: false, error: error as Failure };
     throw error;
   }
 }

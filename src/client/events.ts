@@ -17,8 +17,8 @@ abstract class CallEvent extends Event implements CallTrace {
   /** Milliseconds from then to this event. */
   declare readonly duration: number;
 
-  constructor(type: string, facts: CallTrace) {
-    super(type);
+  constructor(type: string, facts: CallTrace, cancelable = false) {
+    super(type, { cancelable });
     setFields(this, facts);
   }
 }
@@ -82,8 +82,11 @@ export class FailureEvent extends CallEvent implements CallFacts {
   }
 }
 
-/** An operation in use is deprecated; fired once per operation and client. `preventDefault()` silences the console. */
-export class DeprecationEvent extends Event {
+/**
+ * An operation in use is deprecated; fired once per operation and client. `preventDefault()` silences the console, which
+ * is told once per operation and base address.
+ */
+export class DeprecationEvent extends CallEvent {
   /** The operation that is deprecated. */
   declare readonly operation: OperationName;
   /** The moment of the removal, ISO 8601, if it is known. */
@@ -94,19 +97,26 @@ export class DeprecationEvent extends Event {
   declare readonly replacement?: string;
 
   constructor(facts: Facts<DeprecationEvent>) {
-    super('deprecation', { cancelable: true });
-    setFields(this, facts);
+    super('deprecation', facts, true);
   }
 }
 
-/** A pet was added; fired by the client that added it, and by the form that asked for it. */
-export class PetCreateEvent extends Event {
-  /** The pet as the service returned it. */
+/** A pet was added and could be read; fired by the client that added it, and by the form that asked for it. */
+export class PetCreateEvent extends Event implements Partial<CallTrace> {
+  /** The pet as the service returned it; of a client's event, a copy. */
   declare readonly pet: Pet;
+  /** `'createPet'`; this and what follows only in the event of a client. */
+  declare readonly operation?: CallName;
+  /** The same for all events of one call. */
+  declare readonly callId?: number;
+  /** When the call began: milliseconds by `performance.now()`. */
+  declare readonly startTime?: number;
+  /** Milliseconds from then to this event. */
+  declare readonly duration?: number;
 
-  constructor(pet: Pet) {
+  constructor(pet: Pet, trace?: CallTrace) {
     super('pet-create', { bubbles: true, composed: true });
-    this.pet = pet;
+    setFields(this, { pet, ...trace });
   }
 }
 
@@ -121,21 +131,27 @@ export interface ClientEventMap {
 }
 
 /** Taken from the platform's own types, since not every project has those of the DOM. */
-type Listening = Parameters<EventTarget['addEventListener']>;
-type Unlistening = Parameters<EventTarget['removeEventListener']>;
+type ListenerOptions = Parameters<EventTarget['addEventListener']>[2];
+type RemovalOptions = Parameters<EventTarget['removeEventListener']>[2];
 
-/** An `EventTarget` that knows the events of a client. */
+/** A function, or an object with a method `handleEvent`. */
+type Listener<Type extends keyof ClientEventMap> =
+  | ((event: ClientEventMap[Type]) => void)
+  | { handleEvent(event: ClientEventMap[Type]): void }
+  | null;
+
+/** An `EventTarget` of the events of a client, and of no other. */
 export interface ClientEventTarget extends EventTarget {
+  /** Listens to one of the client's events. */
   addEventListener<Type extends keyof ClientEventMap>(
     type: Type,
-    listener: (event: ClientEventMap[Type]) => void,
-    options?: Listening[2],
+    listener: Listener<Type>,
+    options?: ListenerOptions,
   ): void;
-  addEventListener(...listening: Listening): void;
+  /** Ends that. */
   removeEventListener<Type extends keyof ClientEventMap>(
     type: Type,
-    listener: (event: ClientEventMap[Type]) => void,
-    options?: Unlistening[2],
+    listener: Listener<Type>,
+    options?: RemovalOptions,
   ): void;
-  removeEventListener(...listening: Unlistening): void;
 }

@@ -27,15 +27,15 @@ export async function findPet(
 ): Promise<WithResponse<FindPetResult>> {
   const searched: Searched[] = [];
   let atLimit = false;
+  const { maximum: limit } = limitBounds;
   const open: Searched[] = [status ?? 'any'];
   for (;;) {
     const next = open.shift() ?? 'any';
     searched.push(next);
-    const { maximum } = limitBounds;
-    const { data, response } = await list(next === 'any' ? { limit: maximum } : { limit: maximum, status: next });
+    const { data, response } = await list({ limit, status: next === 'any' ? undefined : next });
     const pet = data.find((listed) => listed.id === id);
     if (pet) return { data: { found: true, pet }, response };
-    const full = data.length >= maximum;
+    const full = data.length >= limit;
     atLimit ||= full;
     if (full && next === 'any') open.push(...PetStatus.options);
     if (open.length === 0) return { data: { found: false, searched, atLimit }, response };

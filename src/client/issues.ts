@@ -38,7 +38,7 @@ interface Place {
 function readIssue(issue: SchemaIssue, { whole, above = [] }: Place): Issue {
   const { code, expected, format, values } = issue;
   const path = (issue.path ?? []).map(pathPart);
-  const misplaced = code === 'unrecognized_key' && /^(?:signal|timeout)$/.test(path.join('.'));
+  const misplaced = code === 'unrecognized_key' && /^(?:signal|timeout|retry)$/.test(path.join('.'));
   const wanted = misplaced ? 'in the last argument' : (format ?? expected ?? values?.join(' or '));
   return {
     path: path[0] === undefined ? whole : [...above, ...path],
@@ -66,23 +66,22 @@ function describeIssues(issues: readonly Issue[]): string {
 type Refuse = (call: Call, issues: readonly Issue[]) => Error;
 
 /**
- * The value as a schema makes it, or the error that `refuse` makes of its issues. What a schema, getter or proxy throws
+ * The value that `read` gives, or the error that `refuse` makes of its issues. What a schema, getter or proxy throws
  * by itself may quote the value, and is told without its words.
  */
-export async function check<Output>(
+export function check<Output>(
   refuse: Refuse,
   call: Call,
-  schema: StandardSchema<Output>,
-  value: unknown,
+  read: () => StandardResult<Output>,
   place: Place = { whole: [] },
-): Promise<Output> {
+): Output {
   let issues: readonly Issue[] = [
     refuse === refuseRequest
       ? { path: place.whole, code: 'unreadable', expected: 'a readable value' }
       : { path: [], code: 'schema_threw', expected: 'a schema that gives { value } or { issues }' },
   ];
   try {
-    const result = await schema['~standard'].validate(value);
+    const result = read();
     if (!result.issues && 'value' in result) return result.value;
     if (result.issues) issues = result.issues.map((issue) => readIssue(issue, place));
   } catch {}
@@ -101,5 +100,19 @@ export function refuseAnswer(call: Call, issues: readonly Issue[], rule = 'the i
   return new ResponseValidationError(message, { ...call.facts, status, issues });
 }
 
-/** The same for what a caller's own schema says. */
-export const refuseOrders: Refuse = (call, issues) => refuseAnswer(call, issues, 'your schema');
+/** The same for a body that cannot be read at all. */
+export const refuseBody = (call: Call, code: string, expected: string): ResponseValidationError =>
+  refuseAnswer(call, [{ path: [], code, expected }]);
+
+/** What a caller's own schema makes of the orders; it may take its time. */
+export async function checkOrders<Output>(call: Call, schema: StandardSchema<Output>, value: unknown): Promise<Output> {
+  let result: StandardResult<Output> | undefined;
+  try {
+    result = await schema['~standard'].validate(value);
+  } catch {}
+  return check(
+    (call, issues) => refuseAnswer(call, issues, 'your schema'),
+    call,
+    () => result as StandardResult<Output>,
+  );
+}

@@ -1,7 +1,8 @@
-import { isPlain } from '../spec/reading.js';
+import { bare, isPlain, optional, orFalse, readAs, readBy, strictObject } from '../spec/reading.js';
+import { integer } from '../spec/schemas.js';
 import { versionSegment } from '../spec/service.js';
 import { askedKey, type Credentials, fixedKey, isKey, type KeyFunction, keyRule } from './credentials.js';
-import { ConfigurationError } from './errors.js';
+import { ConfigurationError, type Issue } from './errors.js';
 
 /** The addresses of the service's two environments. */
 export interface BaseUrls {
@@ -17,6 +18,9 @@ export interface RetryOptions {
   readonly maxRetryAfter?: number | undefined;
 }
 
+/** The same, complete. */
+export type RetryRule = { readonly [Name in keyof RetryOptions]-?: number };
+
 /** What a client is made from. */
 export interface ClientOptions {
   /** The base address, ending in `/v1`: absolute, relative to the page, or one for each environment. */
@@ -25,7 +29,7 @@ export interface ClientOptions {
   readonly environment?: keyof BaseUrls | undefined;
   /** The API key, or a function that gives it. Left out when a proxy adds it. */
   readonly apiKey?: string | KeyFunction | undefined;
-  /** The `fetch` to use. Default: the global one. */
+  /** The `fetch` to use; it takes a `Request` and gives a `Response`. Default: the global one. */
   readonly fetch?: ((request: Request) => Promise<Response>) | undefined;
   /** The longest a whole call may take, waits included, in milliseconds. Default: 30 000. */
   readonly timeout?: number | undefined;
@@ -44,27 +48,65 @@ export interface Settings {
   readonly fetch: (request: Request) => Promise<Response>;
   readonly timeout: number;
   readonly attemptTimeout: number;
-  readonly retryLimit: number;
-  readonly maxRetryAfter: number;
+  readonly retry: RetryRule;
 }
 
 /** The longest time that timers can hold, in milliseconds: 24.8 days. */
 const longest = 2 ** 31 - 1;
 
-/** Whether `value` can be a time limit in milliseconds. */
-export const isTimeout = (value: unknown): value is number =>
-  typeof value === 'number' && value > 0 && value <= longest;
+/* @__NO_SIDE_EFFECTS__ */
+const option = <Value>(expected: string, guard: (input: unknown) => input is Value) =>
+  readAs('invalid_value', expected, (input) => (guard(input) ? input : undefined));
 
-/** What a time limit must be, for developers. */
-export const timeoutRule = `milliseconds, above 0 and at most ${longest}`;
+const isTime = (input: unknown): input is number => typeof input === 'number' && input > 0 && input <= longest;
+
+const timeRule = `milliseconds, above 0 and at most ${longest}`;
+
+const retryAfterRule = `0 or ${timeRule}`;
+
+/** A time limit. */
+export const milliseconds = /* @__PURE__ */ option(timeRule, isTime);
+
+/** {@link RetryOptions}, or `false`. */
+export const RetryOrFalse = /* @__PURE__ */ orFalse(
+  strictObject({
+    limit: optional(integer(0, 10)),
+    maxRetryAfter: optional(option(retryAfterRule, (input): input is number => input === 0 || isTime(input))),
+  }),
+);
+
+const addressRule = `an http(s) address that ends in ${versionSegment}`;
+
+const ClientOptions = /* @__PURE__ */ strictObject({
+  baseUrl: readAs('invalid_value', addressRule, (input) => input ?? undefined),
+  environment: optional(option('"production" or "staging"', (input) => input === 'production' || input === 'staging')),
+  apiKey: optional(option(keyRule, (input) => typeof input === 'function' || isKey(input))),
+  fetch: optional(option('a function', (input) => typeof input === 'function')),
+  timeout: optional(milliseconds),
+  attemptTimeout: optional(milliseconds),
+  retry: optional(RetryOrFalse),
+  allowInsecure: optional(option('true or false', (input) => typeof input === 'boolean')),
+});
+
+/** Completes what a caller says about repetitions by what holds without that. */
+export const retryRule = (retry: RetryOptions | false | undefined, { limit, maxRetryAfter }: RetryRule): RetryRule =>
+  retry === false
+    ? { limit: 0, maxRetryAfter }
+    : { limit: retry?.limit ?? limit, maxRetryAfter: retry?.maxRetryAfter ?? maxRetryAfter };
 
 /**
  * Checks the options of a client and fills in the defaults.
  *
  * @throws ConfigurationError that names the option and how to mend it.
  */
-export function readOptions(options: ClientOptions): Settings {
-  must(isPlain(options), 'options', 'must be { baseUrl, … }');
+export function readOptions(input: ClientOptions): Settings {
+  const result = readBy(ClientOptions, input);
+  const issue = result.issues?.[0] as (Issue & { readonly path: readonly string[] }) | undefined;
+  if (issue)
+    throw new ConfigurationError(
+      issue.path.join('.') || 'options',
+      issue.code === 'unrecognized_key' ? 'is no option: correct it' : `must be ${issue.expected}`,
+    );
   const {
     baseUrl,
     environment,
@@ -72,51 +114,36 @@ export function readOptions(options: ClientOptions): Settings {
     fetch = (request: Request) => globalThis.fetch(request),
     timeout = 30_000,
     attemptTimeout = 10_000,
-    retry = {},
-    allowInsecure = false,
-    ...others
-  } = options;
-  for (const name of Object.keys(others)) must(false, name, 'is no option: correct it');
+    retry,
+    allowInsecure,
+  } = (result as { readonly value: ClientOptions }).value;
 
   const base = chooseBase(baseUrl, environment);
   const { protocol, hostname } = base;
-  if (apiKey !== undefined) {
-    must(typeof apiKey === 'function' || isKey(apiKey), 'apiKey', keyRule);
+  if (apiKey !== undefined)
     must(
       allowInsecure || protocol === 'https:' || loopback.test(hostname),
       'baseUrl',
       'must be https for a key, or set allowInsecure',
     );
-  }
-  must(typeof allowInsecure === 'boolean', 'allowInsecure', 'must be true or false');
-  must(typeof fetch === 'function', 'fetch', 'must be a function');
-  must(isTimeout(timeout), 'timeout', `must be ${timeoutRule}`);
-  must(isTimeout(attemptTimeout), 'attemptTimeout', `must be ${timeoutRule}`);
-  must(retry === false || isPlain(retry), 'retry', 'must be false or { limit, maxRetryAfter }');
-  const { limit = 2, maxRetryAfter = 20_000, ...strange } = retry || { limit: 0 };
-  for (const name of Object.keys(strange)) must(false, `retry.${name}`, 'is no option: correct it');
-  must(Number.isInteger(limit) && limit >= 0 && limit <= 10, 'retry.limit', 'must be an integer from 0 to 10');
-  must(maxRetryAfter === 0 || isTimeout(maxRetryAfter), 'retry.maxRetryAfter', `must be 0 or ${timeoutRule}`);
-
+  else if (Object.hasOwn(input, 'apiKey'))
+    console.warn('petstore-elements: apiKey is undefined; set it or leave it out');
   return {
     base: base.href.replace(/\/+$/, ''),
     credentials: typeof apiKey === 'function' ? askedKey(apiKey) : fixedKey(apiKey),
     fetch,
     timeout,
     attemptTimeout,
-    retryLimit: limit,
-    maxRetryAfter,
+    retry: retryRule(retry, { limit: 2, maxRetryAfter: 20_000 }),
   };
 }
 
-function chooseBase(baseUrl: unknown, environment: unknown = 'production'): URL {
-  const known = environment === 'production' || environment === 'staging';
-  must(known, 'environment', 'must be "production" or "staging"');
+function chooseBase(baseUrl: ClientOptions['baseUrl'], environment: keyof BaseUrls = 'production'): URL {
   if (!isPlain(baseUrl)) {
     must(environment === 'production', 'environment', 'needs a baseUrl of { production, staging }');
     return readBase('baseUrl', baseUrl);
   }
-  const pair = baseUrl as Partial<BaseUrls>;
+  const pair: Partial<BaseUrls> = bare(baseUrl as object);
   const production = readBase('baseUrl.production', pair.production);
   const staging = readBase('baseUrl.staging', pair.staging);
   return environment === 'staging' ? staging : production;
@@ -126,7 +153,7 @@ function readBase(option: string, address: unknown): URL {
   // Not the base of the document: markup can name one on another server, which would be sent the key.
   const { location, document } = globalThis;
   const page = /^http/.test(location?.href) ? location.href : document?.baseURI;
-  const mend = `must be an http(s) address that ends in ${versionSegment}`;
+  const mend = `must be ${addressRule}`;
   const text = address instanceof URL ? address.href : address;
   must(typeof text === 'string' && text.trim(), option, mend);
   const url = parseUrl(text, page);

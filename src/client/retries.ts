@@ -1,4 +1,5 @@
 import type { PetStoreError } from './errors.js';
+import { isLasting } from './unreachable.js';
 
 /** The statuses after which a read is worth another attempt. */
 const passing = [408, 429, 500, 502, 503, 504];
@@ -15,6 +16,7 @@ export function waitBefore(error: PetStoreError, count: number, maxRetryAfter: n
   const backoff = Math.random() * firstBackoff * 2 ** (count - 1);
   switch (error.name) {
     case 'ConnectionError':
+      return isLasting(error.code) ? undefined : backoff;
     case 'DeadlineError':
       return backoff;
     case 'ResponseValidationError':
@@ -31,11 +33,12 @@ export function waitBefore(error: PetStoreError, count: number, maxRetryAfter: n
 /** Reads `Retry-After` as milliseconds from now: seconds or an HTTP date; `undefined` when absent or unreadable. */
 export function readRetryAfter(header: string | null): number | undefined {
   if (header === null) return undefined;
-  if (/^\d+$/.test(header)) return Number(header) * 1000;
+  if (/^\d+\s*$/.test(header)) return Number(header) * 1000;
   const moment = readHttpDate(header);
   return Number.isNaN(moment) ? undefined : Math.max(0, moment - Date.now());
 }
 
 /** Milliseconds since 1970 of an HTTP date in any of its three forms, or NaN. Engines read much else as a date. */
 export const readHttpDate = (text: string): number =>
-  /^[A-Z][a-z]+,? .+\d/.test(text) ? Date.parse(text) : Number.NaN;
+  // The form of C's asctime names no zone and means UTC.
+  /^[A-Z][a-z]+,? .+\d/.test(text) ? Date.parse(text.replace(/( \d{4})\s*$/, '$1 GMT')) : Number.NaN;

@@ -1,9 +1,9 @@
-import { optional, readAs, strictObject } from '../spec/reading.js';
+import { optional, readAs, readBy, strictObject } from '../spec/reading.js';
 import { Call } from './call.js';
-import { type CallName, isPetStoreError, type PetStoreError } from './errors.js';
+import { type CallName, isPetStoreError, type PetStoreError, reasons } from './errors.js';
 import { FailureEvent } from './events.js';
 import { check, refuseRequest } from './issues.js';
-import { isTimeout, timeoutRule } from './options.js';
+import { milliseconds, type RetryOptions, RetryOrFalse, retryRule, type Settings } from './options.js';
 
 /** What every operation takes last. */
 export interface CallOptions {
@@ -11,6 +11,11 @@ export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
   /** The longest the whole call may take, in milliseconds. Default: the client's `timeout`. */
   readonly timeout?: number | undefined;
+  /**
+   * How this read is repeated, or `false` where something else repeats it; `createPet` never is. Default, also of each
+   * member: the client's `retry`.
+   */
+  readonly retry?: RetryOptions | false | undefined;
 }
 
 const CallOptions = /* @__PURE__ */ strictObject({
@@ -19,17 +24,18 @@ const CallOptions = /* @__PURE__ */ strictObject({
       typeof (input as AbortSignal | null)?.throwIfAborted === 'function' ? (input as AbortSignal) : undefined,
     ),
   ),
-  timeout: optional(readAs('invalid_value', timeoutRule, (input) => (isTimeout(input) ? input : undefined))),
+  timeout: optional(milliseconds),
+  retry: optional(RetryOrFalse),
 });
 
 /**
- * Does the work of a call until it is done, its time is up, or the caller's signal aborts, whichever comes first.
- * The caller's signal is linked by hand: `AbortSignal.any` keeps what it was given alive in several runtimes.
+ * Does the work of a call until it is done, its time is up, or the caller's signal aborts, whichever comes first. The
+ * work begins at once, so that it reads the caller's arguments before the caller can change them.
  */
 export async function runCall<Data>(
   operation: CallName,
   options: CallOptions,
-  defaultTimeout: number,
+  settings: Settings,
   events: EventTarget,
   work: (call: Call) => Promise<Data>,
 ): Promise<Data> {
@@ -37,20 +43,31 @@ export async function runCall<Data>(
   let caller: AbortSignal | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let unlink: (() => void) | undefined;
-  try {
+  const begin = async () => {
     const place = { whole: ['options'], above: ['options'] };
-    const { signal, timeout = defaultTimeout } = await check(refuseRequest, call, CallOptions, options, place);
+    const {
+      signal,
+      timeout = settings.timeout,
+      retry,
+    } = check(refuseRequest, call, () => readBy(CallOptions, options), place);
     caller = signal;
     signal?.throwIfAborted();
+    call.retry = retryRule(retry, settings.retry);
     call.deadline = performance.now() + timeout;
     timer = setTimeout(() => call.stop(call.late('timeout', timeout)), timeout);
     unlink = signal && link(signal, call);
-    return await Promise.race([work(call), call.stopped]);
+    return work(call);
+  };
+  try {
+    return await Promise.race([begin(), call.stopped]);
   } catch (thrown) {
     const aborted = caller?.aborted && thrown === caller.reason;
     const error = aborted ? undefined : (thrown as PetStoreError);
-    // Made below ky, or by a timer: only here is the caller's line still known to engines that keep track of it.
-    if (isPetStoreError(error)) Error.captureStackTrace?.(error);
+    if (isPetStoreError(thrown)) {
+      if (aborted) reasons.add(thrown);
+      // Made below ky, or by a timer: only here is the caller's line still known to engines that keep track of it.
+      else Error.captureStackTrace?.(thrown);
+    }
     events.dispatchEvent(new FailureEvent({ ...call.trace, ...call.facts, error }));
     throw thrown;
   } finally {
@@ -59,36 +76,24 @@ export async function runCall<Data>(
   }
 }
 
-interface Link {
-  readonly calls: Set<Call>;
-  readonly abort: () => void;
-}
-
 /** The calls under way for each signal of a caller, so that a signal has one listener however many calls share it. */
-const links = new WeakMap<AbortSignal, Link>();
+const linked = new WeakMap<EventTarget, Set<Call>>();
+
+const stopLinked = ({ target }: Event) => {
+  const signal = target as AbortSignal;
+  for (const call of linked.get(signal) ?? []) call.stop(signal.reason);
+};
 
 /**
  * Stops a call when the caller's signal aborts; gives what undoes it. Done by hand, since `AbortSignal.any` keeps what
  * it was given alive in several runtimes.
  */
 function link(signal: AbortSignal, call: Call): () => void {
-  const { calls, abort } = links.get(signal) ?? newLink(signal);
-  if (calls.size === 0) signal.addEventListener('abort', abort);
-  calls.add(call);
+  const calls = linked.get(signal) ?? new Set();
+  linked.set(signal, calls.add(call));
+  signal.addEventListener('abort', stopLinked);
   return () => {
     calls.delete(call);
-    if (calls.size === 0) signal.removeEventListener('abort', abort);
+    if (calls.size === 0) signal.removeEventListener('abort', stopLinked);
   };
-}
-
-function newLink(signal: AbortSignal): Link {
-  const calls = new Set<Call>();
-  const made = {
-    calls,
-    abort: () => {
-      for (const call of calls) call.stop(signal.reason);
-    },
-  };
-  links.set(signal, made);
-  return made;
 }

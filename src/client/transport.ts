@@ -6,16 +6,17 @@ import { readAttempt } from './attempt.js';
 import type { Call } from './call.js';
 import type { Ticket } from './credentials.js';
 import { deprecationNotices } from './deprecations.js';
-import { ApiError, ConnectionError, CredentialError, isPetStoreError, type PetStoreError } from './errors.js';
+import { ApiError, CredentialError, isPetStoreError, type PetStoreError } from './errors.js';
 import { RetryEvent } from './events.js';
 import type { Settings } from './options.js';
 import { waitBefore } from './retries.js';
+import { unreachable } from './unreachable.js';
 
 /** A request as an operation asks for it; method and path follow from the table of operations. */
 export interface WireRequest {
   readonly operation: OperationName;
   readonly petId?: string;
-  readonly query?: Record<string, string | number>;
+  readonly query?: Record<string, string | number | undefined>;
   /** JSON text. */
   readonly body?: string;
 }
@@ -25,15 +26,16 @@ export type Send = (call: Call, request: WireRequest) => Promise<Answer>;
 
 const json = 'application/json';
 
+/** What ky is told when an answer is here; it looks at the status only. */
+const received = /* @__PURE__ */ new Response();
+
 /**
  * The way over HTTP. ky builds each request and repeats attempts; an attempt, as ky sees it, ends when the whole body is
  * here, so that a broken or stalled body is an attempt that failed.
  */
 export function createTransport(settings: Settings, events: EventTarget): Send {
   const { credentials } = settings;
-  const note = deprecationNotices(events);
-  /** What ky is told when an answer is here; it looks at the status only. */
-  const received = new Response();
+  const note = deprecationNotices(events, settings.base);
   const api = ky.create({ prefix: settings.base, throwHttpErrors: false, redirect: 'manual' });
 
   const exchange = async (call: Call, request: WireRequest, ticket: Ticket | undefined): Promise<Answer> => {
@@ -45,7 +47,7 @@ export function createTransport(settings: Settings, events: EventTarget): Send {
     const asOurs = (error: unknown): PetStoreError => {
       if (isPetStoreError(error)) return error;
       if (error instanceof TimeoutError) return call.late('attemptTimeout', settings.attemptTimeout);
-      return new ConnectionError(`${call.operation}: no request could be made`, call.facts);
+      return unreachable(call, settings.base, error);
     };
     try {
       await api(path.replace('{petId}', request.petId ?? ''), {
@@ -66,11 +68,11 @@ export function createTransport(settings: Settings, events: EventTarget): Send {
           return received;
         },
         retry: {
-          limit: repeatable ? settings.retryLimit : 0,
+          limit: repeatable ? call.retry.limit : 0,
           shouldRetry: ({ error, retryCount }) => {
             if (call.signal.aborted) return false;
             const failure = asOurs(error);
-            const next = waitBefore(failure, retryCount, settings.maxRetryAfter);
+            const next = waitBefore(failure, retryCount, call.retry.maxRetryAfter);
             if (next === undefined || performance.now() + next >= call.deadline) return false;
             wait = next;
             events.dispatchEvent(new RetryEvent({ ...call.trace, attempt: call.attempts, wait, error: failure }));
@@ -101,19 +103,14 @@ export function createTransport(settings: Settings, events: EventTarget): Send {
   };
 
   return async (call, request) => {
-    const ticket = await key(call);
-    const refused = (error: unknown) => error instanceof ApiError && error.status === 401;
-    try {
-      return await exchange(call, request, ticket);
-    } catch (error) {
-      if (!refused(error) || !credentials.refuse(ticket)) throw error;
-    }
-    const renewed = await key(call);
-    try {
-      return await exchange(call, request, renewed);
-    } catch (error) {
-      if (refused(error)) credentials.refuse(renewed);
-      throw error;
+    for (let replayed = false; ; replayed = true) {
+      const ticket = await key(call);
+      try {
+        return await exchange(call, request, ticket);
+      } catch (error) {
+        const refused = error instanceof ApiError && error.status === 401 && credentials.refuse(ticket);
+        if (!refused || replayed) throw error;
+      }
     }
   };
 }

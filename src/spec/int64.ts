@@ -31,12 +31,12 @@ export function toInt64(input: unknown): Int64 | undefined {
 }
 
 /** Decodes what {@link parseJson} made of an int64 on the wire; a digit string there is a wrong type. */
-export const WireInt64 = readAs<Int64, number | bigint>('invalid_format', 'int64', (input) =>
+export const WireInt64 = /* @__PURE__ */ readAs<Int64, number | bigint>('invalid_format', 'int64', (input) =>
   typeof input === 'string' ? undefined : toInt64(input),
 );
 
 /** Decodes what a caller may hand in as an int64. */
-export const CallerInt64 = readAs<Int64, Int64Input>(
+export const CallerInt64 = /* @__PURE__ */ readAs<Int64, Int64Input>(
   'invalid_format',
   'an int64 as decimal text, bigint or safe integer',
   toInt64,

@@ -36,9 +36,16 @@ const longestInteger = 64;
  */
 export const parseJson = (text: string): unknown => readJson(text).value;
 
-/** The same, with whether there may be a `bigint` in the value. */
+/** Whether a page has added to every object, so that members of an answer may be none of its own. */
+export function isPolluted(): boolean {
+  for (const _ in {}) return true;
+  return false;
+}
+
+/** The same, with whether what is made of the value must go through {@link bigintsToText}. */
 export function readJson(text: string): { readonly value: unknown; readonly large: boolean } {
-  if (!suspicious.test(text)) return { value: JSON.parse(text), large: false };
+  const polluted = isPolluted();
+  if (!polluted && !suspicious.test(text)) return { value: JSON.parse(text), large: false };
   let marked = false;
   const rewritten = text.replace(stringsOrNumber, (token, strings?: string) => {
     const exact = strings === undefined ? exactText(token) : undefined;
@@ -47,7 +54,8 @@ export function readJson(text: string): { readonly value: unknown; readonly larg
     return `"${mark}${exact}"`;
   });
   const value: unknown = JSON.parse(rewritten);
-  return { value: marked ? replaceLeaves(value, unmark) : value, large: marked };
+  const large = marked || polluted;
+  return { value: large ? replaceLeaves(value, unmark) : value, large };
 }
 
 /** Writes JSON in which a `bigint` stands as bare digits; `undefined` members are left out. */
@@ -91,11 +99,16 @@ function unmark(leaf: unknown): unknown {
   return leaf[mark.length] === 'i' ? BigInt(exact) : exact;
 }
 
-/** Replaces every value that is neither array nor object, in place and without recursion: answers may nest deeply. */
+/**
+ * Replaces every value that is neither array nor object, in place and without recursion: answers may nest deeply. What a
+ * page has added to every object is kept away.
+ */
 function replaceLeaves(root: unknown, replace: (leaf: unknown) => unknown): unknown {
   const box: Record<string, unknown> = { root };
   const open = [box];
+  const polluted = isPolluted();
   for (let node = open.pop(); node; node = open.pop()) {
+    if (polluted && !Array.isArray(node)) Object.setPrototypeOf(node, null);
     for (const key of Object.keys(node)) {
       const value = node[key];
       if (typeof value === 'object' && value !== null) open.push(value as Record<string, unknown>);

@@ -1,10 +1,74 @@
-import * as z from 'zod/mini';
+import { left } from './globals.js';
+
+// What is imported first is evaluated first.
+
+import * as z from 'zod/v4/core';
+import { isPolluted } from './json.js';
 
 /** A schema of the interface: `parse`, `safeParse`, and Standard Schema for other libraries. */
-export type Schema<Output, Input = Output> = z.ZodMiniType<Output, Input>;
+export type Schema<Output, Input = Output> = z.$ZodType<Output, Input> & Reading<Output>;
+
+/** The methods of a schema. */
+export interface Reading<Output> {
+  /** The value as the schema makes it. @throws SchemaError when it is not what the schema says */
+  parse(value: unknown): Output;
+  /** The same as data. */
+  safeParse(value: unknown): SafeResult<Output>;
+}
+
+/** What `safeParse` gives. */
+export type SafeResult<Output> =
+  | { readonly success: true; readonly data: Output; readonly error?: undefined }
+  | { readonly success: false; readonly error: SchemaError };
+
+/** As zod tells them, of every kind. */
+export type SchemaIssues = readonly z.$ZodIssue[];
+
+/** What `parse` throws. */
+export interface SchemaError extends TypeError {
+  /** What is wrong, each with its `path`, and never with the value that was found. */
+  readonly issues: SchemaIssues;
+}
+
+/** What a schema says about a value, by the convention of Standard Schema, at once. */
+export function readBy<Output>(
+  schema: z.$ZodType<Output>,
+  value: unknown,
+): { readonly value: Output; readonly issues?: undefined } | { readonly issues: SchemaIssues } {
+  const result = schema['~standard'].validate(value);
+  if (!(result instanceof Promise)) return result as { readonly value: Output };
+  // A getter threw; zod then tries again, later.
+  result.catch(() => {});
+  throw new TypeError('unreadable');
+}
+
+/** A schema of zod's core, which brings functions only, with the methods that its users know. */
+const withMethods = <Output, Made extends z.$ZodType<Output>>(
+  schema: Made & z.$ZodType<Output>,
+): Made & Reading<Output> => {
+  const safeParse = (value: unknown): SafeResult<Output> => {
+    const result = readBy(schema, value);
+    if (!result.issues) return { success: true, data: result.value };
+    return { success: false, error: Object.assign(new TypeError('not as the schema says'), result) };
+  };
+  const parse = (value: unknown) => {
+    const result = safeParse(value);
+    if (result.success) return result.data;
+    throw result.error;
+  };
+  return Object.assign(schema, { parse, safeParse });
+};
+
+/** A schema of one check, which may also replace the value. */
+const checked = <Output, Input>(check: (payload: z.ParsePayload) => void) => {
+  // For other copies of zod; this one has it in its modules. Here, since every schema is made of some of these.
+  for (const name of left) Reflect.deleteProperty(globalThis, name);
+  const checks = [{ _zod: { check, def: { check: 'custom' }, onattach: [] } }];
+  return withMethods(new z.$ZodUnknown({ type: 'unknown', checks } as never)) as unknown as Schema<Output, Input>;
+};
 
 /** Notes what a value should have been. The codes are our own; zod asks for one of its. */
-function refuse({ issues }: z.core.ParsePayload, code: string, expected: string, ...path: string[]): void {
+function refuse({ issues }: z.ParsePayload, code: string, expected: string, ...path: string[]): void {
   issues.push({ code, expected, path } as never);
 }
 
@@ -14,57 +78,90 @@ export const readAs = <Output, Input = Output>(
   code: string,
   expected: string,
   read: (input: unknown) => Output | undefined,
-) =>
-  z.unknown().check((payload) => {
+): Schema<Output, Input> =>
+  checked((payload) => {
     const output = read(payload.value);
     if (output === undefined) refuse(payload, code, expected);
     else payload.value = output;
-  }) as unknown as z.ZodMiniType<Output, Input>;
+  });
+
+/** zod's own also knows of defaults, which the interface does not have; in a bundle this is a quarter of it. */
+const Optional = /* @__PURE__ */ z.$constructor<z.$ZodOptional>('Optional', (schema, def) => {
+  const base: z.$constructor<z.$ZodType> = z.$ZodType;
+  base.init(schema, def);
+  schema._zod.optin = schema._zod.optout = 'optional';
+  schema._zod.parse = (payload, context) =>
+    payload.value === undefined ? payload : def.innerType._zod.run(payload, context);
+});
 
 /** A value that may be left out, or be `undefined`. */
 /* @__NO_SIDE_EFFECTS__ */
-export const optional = <Inner extends z.ZodMiniType>(inner: Inner) => z.optional(inner);
+export const optional = <Inner extends z.$ZodType>(innerType: Inner): z.$ZodOptional<Inner> =>
+  new Optional({ type: 'optional', innerType }) as z.$ZodOptional<Inner>;
+
+/** An object of these members; others are kept. */
+/* @__NO_SIDE_EFFECTS__ */
+export const looseObject = <Shape extends z.$ZodShape>(shape: Shape) =>
+  withMethods(
+    new z.$ZodObject({
+      type: 'object',
+      shape,
+      catchall: new z.$ZodUnknown({ type: 'unknown' }),
+    }) as unknown as z.$ZodObject<Shape, z.$loose>,
+  );
 
 /** Whether a value is an object that holds members only: neither array, `Map`, signal nor anything else of the platform. */
 export const isPlain = (value: unknown): value is object => Object.prototype.toString.call(value) === '[object Object]';
 
 /** What a part is read as; what is wrong with it goes to the whole, below `path`. */
 function readPart<Output>(
-  schema: Schema<Output, unknown>,
+  schema: z.$ZodType<Output>,
   part: unknown,
-  whole: z.core.ParsePayload,
+  whole: z.ParsePayload,
   ...path: number[]
 ): Output | undefined {
-  const read = schema.safeParse(part);
-  for (const issue of read.error?.issues ?? [])
-    whole.issues.push({ ...issue, path: [...path, ...issue.path] } as never);
-  return read.data;
+  const result = readBy(schema, part);
+  if (!result.issues) return result.value;
+  for (const issue of result.issues) whole.issues.push({ ...issue, path: [...path, ...issue.path] } as never);
+  return undefined;
+}
+
+/** The members of `value` and none of those that a page has added to every object. */
+export function bare<Value extends object>(value: Value): Value {
+  return isPolluted() ? Object.setPrototypeOf({ ...value }, null) : value;
 }
 
 /** A plain object without other members; each one that is there is told by its own path. */
 /* @__NO_SIDE_EFFECTS__ */
-export function strictObject<Shape extends Record<string, z.ZodMiniType>>(shape: Shape) {
-  type Members = z.ZodMiniObject<Shape, z.core.$strict>;
+export function strictObject<Shape extends z.$ZodShape>(shape: Shape) {
+  type Members = z.$ZodObject<Shape, z.$strict>;
   const names = Object.keys(shape).join(', ');
-  const members = z.looseObject(shape);
-  return z.unknown().check((payload) => {
+  const members: z.$ZodType<object> = looseObject(shape);
+  return checked<z.output<Members>, z.input<Members>>((payload) => {
     const { value } = payload;
     if (!isPlain(value)) {
       refuse(payload, 'invalid_type', `an object of ${names}`);
       return;
     }
-    payload.value = readPart(members, value, payload);
+    payload.value = bare(readPart(members, bare(value), payload) ?? {});
     for (const name of Object.keys(value))
       if (!Object.hasOwn(shape, name)) refuse(payload, 'unrecognized_key', `only ${names}`, name);
-  }) as unknown as Schema<z.output<Members>, z.input<Members>>;
+  });
 }
+
+/** What `schema` reads, or `false`. */
+/* @__NO_SIDE_EFFECTS__ */
+export const orFalse = <Output, Input>(schema: Schema<Output, Input>) =>
+  checked<Output | false, Input | false>((payload) => {
+    if (payload.value !== false) payload.value = readPart(schema, payload.value, payload);
+  });
 
 /** An array of what `element` reads; shorter in a bundle than zod's, which minds lengths too. */
 /* @__NO_SIDE_EFFECTS__ */
 export const listOf = <Output, Input>(element: Schema<Output, Input>) =>
-  z.unknown().check((payload) => {
+  checked<Output[], Input[]>((payload) => {
     const { value } = payload;
     if (Array.isArray(value))
       payload.value = Array.from(value, (item, index) => readPart(element, item, payload, index));
     else refuse(payload, 'invalid_type', 'array');
-  }) as unknown as Schema<Output[], Input[]>;
+  });

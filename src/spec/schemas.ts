@@ -1,6 +1,11 @@
-import * as z from 'zod/mini';
+import type * as z from 'zod/v4/core';
 import { CallerInt64, type Int64, type Int64Input, WireInt64 } from './int64.js';
-import { listOf, optional, readAs, type Schema, strictObject } from './reading.js';
+import { listOf, looseObject, optional, readAs, type Schema, strictObject } from './reading.js';
+
+/** Text of any length. */
+export const Text = /* @__PURE__ */ readAs<string>('invalid_type', 'string', (input) =>
+  typeof input === 'string' ? input : undefined,
+);
 
 /** The values that the interface allows as a pet's status, without the weight of a schema. */
 export const petStatuses = ['available', 'pending', 'sold'] as const;
@@ -10,8 +15,8 @@ export type PetStatus = (typeof petStatuses)[number];
 
 /**
  * The values that the interface allows as a pet's status, listed as its `options`. Schema and type share their names
- * here; fields and bounds stand in this file and nowhere else. Every schema is marked as pure, so that a bundler leaves
- * it out, and zod with it, of a page that has use for the names and bounds only.
+ * here; fields and bounds stand in this file and nowhere else. Every schema is marked as pure, so that a bundler drops
+ * it, and zod with it, from a page that uses only the names and bounds.
  */
 export const PetStatus: Schema<PetStatus> & { readonly options: readonly PetStatus[] } = /* @__PURE__ */ (() =>
   Object.assign(
@@ -24,17 +29,15 @@ export const PetStatus: Schema<PetStatus> & { readonly options: readonly PetStat
 /** Bounds of the `limit` of a list, in pets, and what the service takes when it is left out. */
 export const limitBounds = { minimum: 1, maximum: 100, default: 20 } as const;
 
+/** An integer within bounds, both included. */
 /* @__NO_SIDE_EFFECTS__ */
-const integer = (minimum: number, maximum: number) =>
+export const integer = (minimum: number, maximum: number) =>
   readAs<number>('invalid_value', `an integer from ${minimum} to ${maximum}`, (input) =>
     typeof input === 'number' && Number.isInteger(input) && input >= minimum && input <= maximum ? input : undefined,
   );
 
 /** How many pets a list may answer at most: an integer from 1 to 100. */
 export const Limit = /* @__PURE__ */ (() => integer(limitBounds.minimum, limitBounds.maximum))();
-
-/** Any text, also the empty one. */
-const text = /* @__PURE__ */ z.string();
 
 /** The query of `listPets`. What is left out is not sent. */
 export interface ListPetsQuery {
@@ -67,21 +70,21 @@ export interface NewPet {
   status?: PetStatus | undefined;
 }
 export const NewPet = /* @__PURE__ */ strictObject({
-  name: text,
+  name: Text,
   categoryId: CallerInt64,
   status: optional(PetStatus),
 });
 
 /** The body of `createPet` as it arrives on the wire, after `parseJson`. */
-export const WireNewPet = /* @__PURE__ */ z.looseObject({
-  name: text,
+export const WireNewPet = /* @__PURE__ */ looseObject({
+  name: Text,
   categoryId: WireInt64,
   status: optional(PetStatus),
 });
 export type WireNewPet = z.infer<typeof WireNewPet>;
 
 /** A status that may be newer than this package: the three of the interface, or another text, passed through. */
-const ReturnedStatus = text as z.ZodMiniType<PetStatus | (string & {}), string>;
+const ReturnedStatus = Text as Schema<PetStatus | (string & {}), string>;
 
 /** An animal as the service returns it. Members that the interface does not name are kept. */
 export interface Pet {
@@ -101,8 +104,8 @@ export interface Pet {
 export type PetList = Pet[];
 
 /* @__NO_SIDE_EFFECTS__ */
-const petOf = <Id extends z.ZodMiniType<Int64>>(id: Id) =>
-  z.looseObject({ id, name: text, categoryId: id, status: optional(ReturnedStatus) });
+const petOf = <Id extends z.$ZodType<Int64>>(id: Id) =>
+  looseObject({ id, name: Text, categoryId: id, status: optional(ReturnedStatus) });
 
 /** A pet as it arrives on the wire, after `parseJson`. */
 export const WirePet = /* @__PURE__ */ petOf(WireInt64);
@@ -125,8 +128,8 @@ export interface ErrorBody {
   /** Whatever else came with it. */
   [member: string]: unknown;
 }
-export const ErrorBody = /* @__PURE__ */ z.looseObject({
-  code: text,
-  message: text,
+export const ErrorBody = /* @__PURE__ */ looseObject({
+  code: Text,
+  message: Text,
   status: /* @__PURE__ */ integer(100, 599),
 });

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import type { ListPetsQuery, NewPet, RequestValidationError } from '../../src/index.js';
+import { type ListPetsQuery, type NewPet, type RequestValidationError, safe } from '../../src/index.js';
 import { describe, it } from '../support/suite.js';
 import { clientOf, json, rex } from './service.js';
 
@@ -130,6 +130,9 @@ describe('arguments', () => {
     ['a timeout of 0', { timeout: 0 }, ['options', 'timeout']],
     ['a timeout as text', { timeout: '5' }, ['options', 'timeout']],
     ['a member of another name', { retries: 1 }, ['options', 'retries']],
+    ['a retry of true', { retry: true }, ['options', 'retry']],
+    ['a limit of 11 repetitions', { retry: { limit: 11 } }, ['options', 'retry', 'limit']],
+    ['a misspelt member of retry', { retry: { limits: 1 } }, ['options', 'retry', 'limits']],
   ];
   for (const [what, options, path] of wrongOptions) {
     it(`whose options are ${what} are refused by every operation with a path below "options"`, async () => {
@@ -159,5 +162,87 @@ describe('arguments', () => {
       delete shared.added;
     }
     expect(received[0]?.body).to.equal('{"name":"Rex","categoryId":3}');
+  });
+});
+
+describe('arguments that change after the call', () => {
+  it('are sent as they were at the call', async () => {
+    const { client, received } = clientOf(() => json(rex, 201));
+    const draft = { name: '', categoryId: 3 };
+    const calls = ['Ada', 'Bob', 'Cleo'].map((name) => {
+      draft.name = name;
+      return client.createPet(draft);
+    });
+    const query: ListPetsQuery = { limit: 1 };
+    const options: { timeout: number; signal?: AbortSignal } = { timeout: 1000 };
+    calls.push(client.findPet(1, query as object, options) as never);
+    calls.push(client.listPets(query, options) as never);
+    query.limit = 101;
+    options.timeout = -1;
+    options.signal = AbortSignal.abort();
+    await Promise.allSettled(calls);
+    const sent = received.filter(({ method }) => method === 'POST').map(({ body }) => JSON.parse(body).name);
+    expect(sent).to.deep.equal(['Ada', 'Bob', 'Cleo']);
+    expect(received.map(({ path }) => path)).to.include('/v1/pets?limit=1');
+  });
+
+  it('reject the promise when they are wrong; no call throws', async () => {
+    const { client } = clientOf(() => json([]));
+    const calls = [client.listPets({ limit: 0 }), client.createPet(throwing as NewPet), client.findPet('x')];
+    for (const call of calls) await refusalOf(call);
+  });
+});
+
+const refusalOf = async (call: Promise<unknown>) => {
+  const error = await call.then(
+    () => undefined,
+    (reason) => reason,
+  );
+  expect(error).to.include({ name: 'RequestValidationError', attempts: 0 });
+  return error as RequestValidationError;
+};
+
+describe('what a page has added to every object', () => {
+  const polluted = Object.prototype as Record<string, unknown>;
+  const added: Record<string, unknown> = {
+    ...{ status: 'sold', limit: 7, name: 'Mallory', apiKey: 'forged-key', environment: 'staging', timeout: 1 },
+    ...{ fetch: () => Promise.reject(new Error('forged')), retry: false, code: 'forged', message: 'forged' },
+    ...{ production: 'https://forged.test/v1', signal: AbortSignal.abort(new Error('forged')), schema: 'forged' },
+  };
+  const whilePolluted = async (work: () => Promise<void>) => {
+    Object.assign(polluted, added);
+    try {
+      await work();
+    } finally {
+      for (const name of Object.keys(added)) delete polluted[name];
+    }
+  };
+
+  it('is not believed of options, arguments and answers', async () => {
+    // Made before, since the platform itself believes it of what a Response is made from.
+    const answers = [json([rex]), json(rex, 201), json({}, 400)];
+    await whilePolluted(async () => {
+      const { client, received } = clientOf((_, count) => answers[count - 1] ?? json([]));
+      await client.listPets();
+      const created = await client.createPet({ name: 'Rex', categoryId: 3 });
+      const failed = await safe(client.listOrders());
+      expect(received.map(({ path }) => path)).to.deep.equal(['/v1/pets', '/v1/pets', '/v1/store/orders']);
+      expect(received[1]?.body).to.equal('{"name":"Rex","categoryId":3}');
+      expect(created.status).to.equal(undefined);
+      const error = failed.ok ? undefined : failed.error;
+      expect(error?.name === 'ApiError' && Object.hasOwn(error, 'code')).to.equal(false);
+      expect(error?.message).to.contain('400').and.to.not.contain('forged');
+    });
+  });
+
+  it('does not stand in for what is missing', async () => {
+    const answer = json([{ id: 1, categoryId: 3 }]);
+    await whilePolluted(async () => {
+      const { client, received } = clientOf(() => answer);
+      await refusalOf(client.createPet({ categoryId: 3 } as NewPet));
+      expect(received).to.have.length(0);
+      const failed = await client.listPets().catch((error) => error);
+      expect(failed).to.have.property('name', 'ResponseValidationError');
+    });
   });
 });

@@ -34,6 +34,11 @@ const refused = (status: number, outcome: string, more: object = {}) => ({
 
 const unconnected = { read: { name: 'ConnectionError' }, write: { name: 'ConnectionError', outcome: 'unknown' } };
 
+const noResponse = {
+  read: { name: 'ConnectionError', code: 'NO_RESPONSE' },
+  write: { name: 'ConnectionError', code: 'NO_RESPONSE', outcome: 'unknown' },
+};
+
 const whole = (code: string, expected: string) => ({ path: [], code, expected });
 const noJson = whole('invalid_json', 'JSON');
 const empty = whole('empty_body', 'JSON');
@@ -227,11 +232,11 @@ export const behaviours: readonly Behaviour[] = [
     },
     ...unconnected,
   },
-  { title: 'a fetch that brings nothing', answer: async () => JSON.parse('null') as Response, ...unconnected },
+  { title: 'a fetch that brings nothing', answer: async () => JSON.parse('null') as Response, ...noResponse },
   {
     title: 'a fetch that brings what only looks like an answer',
     answer: async () => JSON.parse('{"ok":true,"status":200,"headers":{}}') as Response,
-    ...unconnected,
+    ...noResponse,
   },
 
   {

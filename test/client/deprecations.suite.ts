@@ -4,9 +4,13 @@ import { describe, it } from '../support/suite.js';
 import { consoleDuring } from './leaks.js';
 import { clientOf, json, rex } from './service.js';
 
+let bases = 0;
+/** The console is told once for each base address. */
+const newBase = () => `https://pets-${++bases}.test/v1`;
+
 /** What one client says on the console and by events while it asks 50 times for one pet. */
-async function fiftyCalls(headers: Record<string, string>, silence = false) {
-  const { client } = clientOf(() => json(rex, 200, headers));
+async function fiftyCalls(headers: Record<string, string>, silence = false, baseUrl = newBase()) {
+  const { client } = clientOf(() => json(rex, 200, headers), { baseUrl });
   const events: DeprecationEvent[] = [];
   client.addEventListener('deprecation', (event) => {
     events.push(event);
@@ -29,6 +33,7 @@ const headerForms: Record<string, [Record<string, string>, object]> = {
   'Deprecation as a moment': [{ deprecation: '@1688169599' }, { since: '2023-06-30T23:59:59Z' }],
   'Deprecation as a date': [{ deprecation: 'Fri, 30 Jun 2023 23:59:59 GMT' }, { since: '2023-06-30T23:59:59Z' }],
   'Deprecation as "true"': [{ deprecation: 'true' }, {}],
+  'Deprecation with parameters': [{ deprecation: '@1688169599;x=1' }, { since: '2023-06-30T23:59:59Z' }],
   'Deprecation as nonsense': [{ deprecation: '@99999999999999', sunset: 'soon' }, {}],
   Sunset: [{ sunset: 'Wed, 01 Jan 2031 00:00:00 GMT' }, { removal: '2031-01-01T00:00:00Z' }],
 };
@@ -52,13 +57,28 @@ describe('a deprecated operation', () => {
     expect(written).to.deep.equal([]);
   });
 
-  it('is told of by each client', async () => {
-    expect((await fiftyCalls({})).told).to.have.length(1);
-    expect((await fiftyCalls({})).told).to.have.length(1);
+  it('is told of by an event of each client, and on the console once for each base address', async () => {
+    const base = newBase();
+    const [first, second, other] = [
+      await fiftyCalls({}, false, base),
+      await fiftyCalls({}, false, base),
+      await fiftyCalls({}),
+    ];
+    expect([first, second, other].map(({ told, written }) => [told.length, written.length])).to.deep.equal([
+      [1, 1],
+      [1, 0],
+      [1, 1],
+    ]);
+  });
+
+  it('is told of on the console by the next client if the first one’s event was cancelled', async () => {
+    const base = newBase();
+    expect((await fiftyCalls({}, true, base)).written).to.have.length(0);
+    expect((await fiftyCalls({}, false, base)).written).to.have.length(1);
   });
 
   it('is told of even when no answer comes', async () => {
-    const { client } = clientOf(() => Promise.reject(new TypeError('offline')), { retry: false });
+    const { client } = clientOf(() => Promise.reject(new TypeError('offline')), { retry: false, baseUrl: newBase() });
     const written = await consoleDuring(() => client.getPet(1).catch(() => {}));
     expect(written).to.have.length(1);
   });

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { ConfigurationError, isPetStoreError, type PetStoreError, safe } from '../../src/index.js';
+import { ConfigurationError, errorFromJSON, isPetStoreError, type PetStoreError, safe } from '../../src/index.js';
 import { describe, it } from '../support/suite.js';
 import { clientOf, json } from './service.js';
 
@@ -23,10 +23,58 @@ describe('an error of the family', () => {
       errorBody: true,
       code: 'gone',
       serverMessage: 'No such pet.',
+      headers: { 'content-type': 'application/json' },
+      body: { code: 'gone', message: 'No such pet.', status: 404 },
     };
     expect(error.toJSON()).to.deep.equal(expected);
     expect(JSON.parse(JSON.stringify(error))).to.deep.equal(expected);
     expect(structuredClone(error.toJSON())).to.deep.equal(expected);
+  });
+
+  it('is one of the family again after a journey as JSON or by postMessage', async () => {
+    const answers = [
+      () => json('x', 418, { 'x-id': '7' }),
+      () => json('5'),
+      () => Promise.reject(new ReferenceError('x')),
+    ];
+    const { client } = clientOf((_, count) => answers[count - 1]?.() ?? json([]), { retry: false });
+    const reasonOf = (call: Promise<unknown>) => call.then(String, (reason) => reason as PetStoreError);
+    const errors = [
+      await reasonOf(client.listPets()),
+      await reasonOf(client.listPets()),
+      await reasonOf(client.createPet({ name: 'Rex', categoryId: 3 })),
+      await reasonOf(client.listPets({ limit: 0 })),
+      new ConfigurationError('baseUrl', 'is missing'),
+    ] as PetStoreError[];
+    expect(errors.map(({ name }) => name)).to.deep.equal([
+      ...['ApiError', 'ResponseValidationError', 'ConnectionError', 'RequestValidationError', 'ConfigurationError'],
+    ]);
+    for (const error of errors) {
+      const json: unknown = JSON.parse(JSON.stringify(error));
+      for (const arrived of [json, structuredClone(error.toJSON())]) {
+        expect(isPetStoreError(arrived)).to.equal(true);
+        const again = errorFromJSON(arrived);
+        expect(again).to.be.instanceOf(Error).and.to.be.instanceOf(error.constructor);
+        expect(again.toJSON()).to.deep.equal(error.toJSON());
+        expect(String(again)).to.equal(String(error));
+        expect(isPetStoreError(again)).to.equal(true);
+      }
+    }
+    const [first] = errors;
+    if (first?.name !== 'ApiError') throw first;
+    const arrived = errorFromJSON(first.toJSON());
+    expect(arrived.name === 'ApiError' && arrived.headers.get('x-id')).to.equal('7');
+  });
+
+  it('is not made of anything else', () => {
+    for (const other of [
+      null,
+      {},
+      { name: 'ApiError' },
+      { name: 'ApiError', message: 'of another library' },
+      'ApiError',
+    ])
+      expect(() => errorFromJSON(other)).to.throw(TypeError, 'toJSON');
   });
 
   it('keeps a message worth reading when it is cloned as it is, though a clone loses name and fields', async () => {
@@ -38,7 +86,8 @@ describe('an error of the family', () => {
   it('is told from everything else', async () => {
     expect(isPetStoreError(await failed())).to.equal(true);
     expect(isPetStoreError(new ConfigurationError('baseUrl', 'is missing'))).to.equal(true);
-    for (const other of [undefined, null, 'ApiError', new Error('x'), { name: 'ApiError' }, new TypeError('x')])
+    const foreign = Object.assign(new Error('x'), { name: 'ApiError', operation: 'listPets' });
+    for (const other of [undefined, null, 'ApiError', new Error('x'), { name: 'ApiError' }, foreign])
       expect(isPetStoreError(other)).to.equal(false);
   });
 
@@ -84,6 +133,18 @@ describe('safe', () => {
     const second = await safe(client.listPets());
     expect(second.ok).to.equal(false);
     if (!second.ok) expect(second.error.name).to.equal('ResponseValidationError');
+  });
+});
+
+describe('safe with a call that its caller ended', () => {
+  it('throws the reason, also when that is one of the family', async () => {
+    const reason = await failed();
+    const { client } = clientOf(() => new Promise(() => {}));
+    const leaving = new AbortController();
+    const call = safe(client.listPets({}, { signal: leaving.signal }));
+    leaving.abort(reason);
+    const late = safe(client.listPets({}, { signal: leaving.signal }));
+    for (const ended of [call, late]) expect(await ended.catch((thrown) => [thrown])).to.deep.equal([reason]);
   });
 });
 

@@ -58,6 +58,27 @@ describe('the events of a call', () => {
   });
 });
 
+describe('what events hand out', () => {
+  it('is a copy: a listener that changes the pet changes nothing for the caller', async () => {
+    const { client } = clientOf(() => json({ ...rex, tags: ['a'] }, 201));
+    client.addEventListener('pet-create', ({ pet }) => {
+      pet.name = 'Mallory';
+      (pet['tags'] as string[]).push('b');
+    });
+    expect(await client.createPet(pet)).to.deep.equal({ id: '1', name: 'Rex', categoryId: '3', tags: ['a'] });
+  });
+
+  it('tells of a creation and of a deprecation to which call they belong', async () => {
+    const { client, events } = watched((request) => json(rex, request.method === 'POST' ? 201 : 200));
+    client.addEventListener('deprecation', (event) => event.preventDefault());
+    await client.createPet(pet);
+    await client.getPet(1);
+    const ids = Object.fromEntries((events as ClientEventMap['request'][]).map(({ type, callId }) => [type, callId]));
+    expect(ids['deprecation']).to.equal(ids['response']);
+    expect(ids['pet-create']).to.equal((ids['deprecation'] ?? 0) - 1);
+  });
+});
+
 describe('the failure event', () => {
   it('ends a call that failed, once and last, with the very error that the caller gets', async () => {
     const failing: [Parameters<typeof clientOf>[0], string, string][] = [

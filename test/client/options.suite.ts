@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { type ClientOptions, createClient } from '../../src/index.js';
 import { describe, it } from '../support/suite.js';
-import { leaksOf } from './leaks.js';
+import { consoleDuring, leaksOf } from './leaks.js';
 import { canary } from './service.js';
 
 const https = 'https://pets.test/v1';
@@ -111,6 +111,17 @@ describe('createClient', () => {
     if (typeof document === 'object')
       expect(await baseOf({ baseUrl: '/proxy/v1' })).to.equal(`${location.origin}/proxy/v1`);
     else expect(() => createClient({ baseUrl: '/proxy/v1' })).to.throw('absolute');
+  });
+
+  it('warns of a key that was given and is undefined, as of an environment variable that is not set', async () => {
+    const written = await consoleDuring(async () => {
+      createClient({ baseUrl: https });
+      createClient({ baseUrl: https, apiKey: 'k' });
+    });
+    expect(written).to.deep.equal([]);
+    const warned = await consoleDuring(async () => createClient({ baseUrl: https, apiKey: undefined }));
+    expect(warned).to.have.length(1);
+    expect(String(warned[0])).to.contain('apiKey').and.to.contain('undefined');
   });
 
   it('uses the fetch that is global at the time of the call', async () => {

@@ -57,6 +57,27 @@ describe('a read that fails', () => {
     }
   });
 
+  it('is repeated as its call says, and else as the client says', async () => {
+    for (const [own, requests] of [
+      [false, 1],
+      [{ limit: 0 }, 1],
+      [{ limit: 3 }, 4],
+      [{ maxRetryAfter: 5 }, 2],
+      [undefined, 2],
+    ] as const) {
+      const { client, received } = clientOf(() => status(502), { retry: { limit: 1 } });
+      await clock.until(client.listPets({}, { retry: own }).catch(() => {}));
+      expect([own, received.length]).to.deep.equal([own, requests]);
+    }
+  });
+
+  it('waits no longer than its call allows', async () => {
+    const { client, received } = clientOf(() => busy('2'));
+    await clock.until(client.listPets({}, { retry: { maxRetryAfter: 1999 } }).catch(() => {}));
+    await clock.until(client.findPet(1, {}, { retry: false }).catch(() => {}));
+    expect(received).to.have.length(2);
+  });
+
   for (const code of [408, 429, 500, 502, 503, 504])
     it(`with ${code} is tried again`, async () => {
       const { client } = clientOf((_, count) => (count === 1 ? status(code) : json([])));
@@ -81,8 +102,16 @@ describe('a read that fails', () => {
     expect(await clock.until(client.listPets())).to.have.length(1);
   });
 
+  it('with half of a body is tried again, though the runtime took it for a whole one', async () => {
+    for (const half of ['[{"id":1,"name":"Rex"', '[{"id":1}', '[', ' {"code":"x', '{"code":["x"]']) {
+      const { client, received } = clientOf((_, count) => (count === 1 ? json(half) : json([])));
+      expect(await clock.until(client.listPets())).to.deep.equal([]);
+      expect([half, received.length]).to.deep.equal([half, 2]);
+    }
+  });
+
   it('with an answer that is no list is not tried again', async () => {
-    for (const answer of [() => json({}), () => json('{'), () => new Response(new Uint8Array([0xff]))]) {
+    for (const answer of [() => json({}), () => json('nope'), () => new Response(new Uint8Array([0xff]))]) {
       const { client, received } = clientOf(answer);
       await clock.until(client.listPets().catch(() => {}));
       expect(received).to.have.length(1);
@@ -97,13 +126,16 @@ describe('a read that fails', () => {
     expect(clock.pending).to.equal(0);
   });
 
-  it('waits exactly as long as Retry-After asks, in seconds and by date', async () => {
+  it('waits exactly as long as Retry-After asks, in seconds and by date, wherever the machine stands', async () => {
+    // The oldest of the three forms names no zone.
+    if (typeof process === 'object') process.env['TZ'] = 'America/New_York';
     for (const [header, milliseconds] of [
       ['0', 0],
       ['3', 3000],
       ['20', 20_000],
       ['Thu, 01 Jan 2026 00:01:05 GMT', 5000],
       ['Thursday, 01-Jan-26 00:01:05 GMT', 5000],
+      ['Thu Jan  1 00:01:05 2026', 5000],
       ['Wed, 31 Dec 2025 00:00:00 GMT', 0],
     ] as const) {
       clock.restore();

@@ -3,7 +3,9 @@ import * as z from 'zod/mini';
 import {
   type ApiError,
   type ApiPromise,
+  type CallError,
   type ClientOptions,
+  type CreatePetError,
   createClient,
   type DeadlineError,
   type Deprecation,
@@ -38,7 +40,7 @@ same<typeof client, PetStoreClient>(true);
 
 // Operations
 same<ReturnType<typeof client.listPets>, ApiPromise<Pet[]>>(true);
-same<ReturnType<typeof client.createPet>, ApiPromise<Pet>>(true);
+same<ReturnType<typeof client.createPet>, ApiPromise<Pet, CreatePetError>>(true);
 same<ReturnType<typeof client.getPet>, ApiPromise<Pet>>(true);
 same<ReturnType<typeof client.findPet>, ApiPromise<FindPetResult>>(true);
 const orders = client.listOrders();
@@ -55,6 +57,8 @@ client.listPets({ limit: '5' });
 client.listPets({ name: 'Rex' });
 // @ts-expect-error: there is no such option of a call
 client.listPets({}, { retries: 1 });
+client.listPets({}, { retry: false });
+client.findPet(1, {}, { retry: { limit: 1, maxRetryAfter: 0 } });
 
 client.createPet({ name: 'Rex', categoryId: 3 });
 client.createPet({ name: 'Rex', categoryId: 3n, status: 'available' });
@@ -112,7 +116,18 @@ if (isPetStoreError(error)) {
 export async function results() {
   const result = await safe(client.listPets());
   if (result.ok) same<typeof result.data, Pet[]>(true);
-  else same<typeof result.error, PetStoreError>(true);
+  else same<typeof result.error, CallError>(true);
+  // @ts-expect-error: a call never fails as a client that cannot be made
+  if (!result.ok && result.error.name === 'ConfigurationError') throw result.error;
+  const added = await safe(client.createPet({ name: 'Rex', categoryId: 3 }));
+  if (!added.ok) same<typeof added.error.outcome, Outcome>(true);
+  if (!added.ok && added.error.name === 'ApiError') same<typeof added.error.headers, Headers>(true);
+  const whole = await safe(client.createPet({ name: 'Rex', categoryId: 3 }).withResponse());
+  if (whole.ok) same<typeof whole.data.data, Pet>(true);
+  else same<typeof whole.error, CreatePetError>(true);
+  const any = await safe(Promise.resolve(1));
+  if (any.ok) same<typeof any.data, number>(true);
+  else same<typeof any.error, PetStoreError>(true);
   // @ts-expect-error: whether there are data must be asked first
   result.data;
   const { data, response } = await client.listPets().withResponse();
@@ -129,6 +144,31 @@ client.addEventListener('deprecation', (event) => {
   // @ts-expect-error: what an event says is not to be changed
   event.removal = 'never';
 });
+client.addEventListener('failure', (event) => {
+  same<typeof event.error, PetStoreError | undefined>(true);
+  same<typeof event.outcome, Outcome | undefined>(true);
+  same<typeof event.callId, number>(true);
+});
+client.addEventListener('request', { handleEvent: (event) => same<typeof event.url, string>(true) }, { once: true });
+// @ts-expect-error: there is no such event
+client.addEventListener('reqest', () => {});
+// @ts-expect-error: there is no such event
+client.removeEventListener('reqest', () => {});
+client satisfies EventTarget;
+
+// A fake by hand
+const answered = <Data>(data: Data) => {
+  const response = { status: 200, headers: new Headers(), url: '' };
+  return Object.assign(Promise.resolve(data), { withResponse: async () => ({ data, response }) });
+};
+class Fake extends (EventTarget as new () => Pick<PetStoreClient, keyof EventTarget>) implements PetStoreClient {
+  listPets = () => answered<Pet[]>([]);
+  createPet = () => answered<Pet>({ id: '1', name: 'Rex', categoryId: '3' });
+  getPet = this.createPet;
+  findPet = () => answered<FindPetResult>({ found: false, searched: ['any'], atLimit: false });
+  listOrders = <Output>() => answered([] as Output);
+}
+new Fake() satisfies PetStoreClient;
 
 // Options
 ({ baseUrl: { production: 'https://a.test/v1', staging: new URL('https://b.test/v1') } }) satisfies ClientOptions;

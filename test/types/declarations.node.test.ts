@@ -51,14 +51,21 @@ describe('the declarations of the client', () => {
     assert.deepEqual(bare, []);
   });
 
-  it('compile in a project that knows Node and not the DOM, libraries checked', () => {
+  /** What a project that knows Node and not the DOM, and uses the client, is told by a compiler; libraries are checked. */
+  const complaintsOf = (compiler: string) => {
     writeFileSync(
       join(folder, 'use.mts'),
-      `import { createClient, operations, type Pet } from './dist/src/index.js';
+      `import { createClient, type Int64, operations, type Outcome, Pet, safe } from './dist/src/index.js';
 const client = createClient({ baseUrl: 'https://pets.test/v1' });
 client.addEventListener('pet-create', (event) => console.log(event.pet.id), { once: true });
-client.addEventListener('other', { handleEvent() {} });
+client.addEventListener('failure', { handleEvent: (event) => console.log(event.error?.name) });
 client.removeEventListener('retry', (event) => console.log(event.wait.toFixed()));
+// @ts-expect-error: there is no such event
+client.addEventListener('reqest', () => {});
+const added = await safe(client.createPet({ name: 'Rex', categoryId: 3 }, { retry: false }));
+if (!added.ok) added.error.outcome satisfies Outcome;
+if (!added.ok && added.error.name === 'ApiError') added.error.headers.get('x-request-id');
+Pet.parse({}).id satisfies Int64;
 for (const operation of Object.values(operations)) console.log(operation.deprecation?.removal);
 export const pets: Promise<Pet[]> = client.listPets({ status: 'sold' });
 `,
@@ -68,6 +75,16 @@ export const pets: Promise<Pet[]> = client.listPets({ status: 'sold' });
       ...{ strict: true, skipLibCheck: false, exactOptionalPropertyTypes: true, noEmit: true },
     };
     writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions: options, files: ['use.mts'] }));
-    assert.equal(compile('-p', folder).stdout, '');
+    return spawnSync(process.execPath, [resolve('node_modules', compiler, 'bin/tsc'), '-p', folder], {
+      encoding: 'utf8',
+    }).stdout;
+  };
+
+  it('compile in a project that knows Node and not the DOM', () => assert.equal(complaintsOf('typescript'), ''));
+
+  it('compile with TypeScript 5.4, the oldest that is supported', () => {
+    const { version } = JSON.parse(readFileSync('node_modules/typescript-oldest/package.json', 'utf8'));
+    assert.match(version, /^5\.4\./);
+    assert.equal(complaintsOf('typescript-oldest'), '');
   });
 });

@@ -1,0 +1,34 @@
+import type { Call } from './call.js';
+import { ConnectionError } from './errors.js';
+
+/** What a program must correct, by the code that tells of it. */
+function mistakeOf(code: string): string | undefined {
+  if (code === 'ERR_INVALID_URL') return 'fetch takes no Request: wrap it in a function that does';
+  if (code === 'NO_RESPONSE') return 'fetch must return a Response';
+  return code.endsWith('Error') ? `fetch threw a ${code}: correct it` : undefined;
+}
+
+/** Whether a `code` tells of a mistake in the program or of a certificate, which another attempt does not mend. */
+export const isLasting = (code = ''): boolean => mistakeOf(code) !== undefined || code.includes('CERT');
+
+/** No answer came to a request. What `fetch` threw may quote the request, and with it the key: only a code is kept. */
+export function unreachable(call: Call, url: string, thrown: unknown): ConnectionError {
+  const code = codeOf(thrown, call.keys);
+  // Where no connection was made, no request was sent.
+  call.unsent = /^E(?:CONNREFUSED|NOTFOUND|AI_AGAIN|RR_INVALID_URL)$|CERT/.test(code);
+  const told = code && ` (${code})`;
+  const meaning = `no answer from ${new URL(url).origin}${told}; check address, network, certificate and CORS`;
+  const message = `${call.operation}: ${mistakeOf(code) ?? meaning}`;
+  return new ConnectionError(message, { ...call.facts, code: code || undefined });
+}
+
+/** A system's code, as in `ECONNREFUSED`, or the name of an error that a faulty program throws, or nothing. */
+function codeOf(thrown: unknown, keys: readonly string[]): string {
+  const { name, message, code, cause } = Object(thrown) as Record<string, unknown>;
+  if (/\[object Request\]|[Ii]nvalid URL|absolute URL/.test(String(message))) return 'ERR_INVALID_URL';
+  const isCode = (found: unknown): found is string =>
+    typeof found === 'string' &&
+    /^(?:[A-Z][A-Z\d_]{2,}|(?:Reference|Range|Syntax)Error)$/.test(found) &&
+    !keys.some((key) => found.includes(key));
+  return [name, Object(cause).code, code].find(isCode) ?? '';
+}

@@ -1,0 +1,91 @@
+import { expect } from 'chai';
+import type { ApiError } from '../../src/index.js';
+import { describe, it } from '../support/suite.js';
+import { leaksOf } from './leaks.js';
+import { canary, clientOf, json } from './service.js';
+
+/** The error of a call that was answered so. */
+async function errorOf(answer: Response, apiKey = canary): Promise<ApiError> {
+  const { client } = clientOf(() => answer, { apiKey, retry: false });
+  return client.listPets().then(
+    () => undefined,
+    (error) => error,
+  );
+}
+
+const text = (body: string, status = 502, type = 'text/plain') =>
+  new Response(body, { status, headers: { 'content-type': type } });
+
+describe('an ApiError', () => {
+  it('has the headers that came, for a request id and the like', async () => {
+    const error = await errorOf(json({}, 500, { 'x-request-id': 'r-7' }));
+    expect(error.headers.get('X-Request-Id')).to.equal('r-7');
+    expect(error.toJSON()['headers']).to.deep.equal({ 'content-type': 'application/json', 'x-request-id': 'r-7' });
+  });
+
+  it('has the body: JSON with exact integers, or text, or nothing', async () => {
+    const body = '{"code":"x","details":{"id":9007199254740993,"n":5}}';
+    expect((await errorOf(json(body, 400))).body).to.deep.equal({
+      code: 'x',
+      details: { id: '9007199254740993', n: 5 },
+    });
+    expect((await errorOf(text('<h1>Bad gateway</h1>'))).body).to.equal('<h1>Bad gateway</h1>');
+    expect(await errorOf(new Response(null, { status: 500 }))).to.not.have.property('body');
+  });
+
+  it('keeps the first 10 000 characters of a long body as text, and reads its code all the same', async () => {
+    expect((await errorOf(text('x'.repeat(10_001)))).body).to.equal('x'.repeat(10_000));
+    const error = await errorOf(json({ more: 'y'.repeat(20_000), code: 'late', message: 'm', status: 400 }, 400));
+    expect(error.body).to.be.a('string').with.length(10_000);
+    expect(error).to.include({ code: 'late', serverMessage: 'm', errorBody: true });
+    expect((await errorOf(json('['.repeat(9000) + ']'.repeat(9000), 400))).body)
+      .to.be.a('string')
+      .with.length(10_000);
+  });
+
+  it('shows no key wherever the service echoes it', async () => {
+    const key = 'quo"ted\\key-0123';
+    const echoes = [
+      json({ [key]: [key, { key: `a ${key} b` }], code: key, title: key }, 400, { 'x-echo': `Bearer ${key}` }),
+      text(`no such key: ${key}`),
+      text(JSON.stringify({ key }).slice(0, -1)),
+      json({ key, more: 'y'.repeat(20_000) }, 400),
+      json({ more: 'y'.repeat(10_000 - 15), key }, 400),
+    ];
+    for (const answer of echoes) {
+      const error = await errorOf(answer, key);
+      expect(leaksOf(error)).to.deep.equal([]);
+      const shown = JSON.stringify(error) + String(error.stack) + [...error.headers].join();
+      for (const part of ['quo', 'ted', 'key-0123']) expect(shown).to.not.contain(part);
+    }
+  });
+
+  it('shows nothing of a renewed key that begins with the old one', async () => {
+    const keys = ['secret-0', 'secret-0-and-more'];
+    let asked = 0;
+    const { client } = clientOf(() => json({ code: 'x', message: keys.join(), status: 401 }, 401), {
+      apiKey: () => keys[asked++] ?? '',
+    });
+    const error = await client.listPets().catch((thrown) => thrown);
+    expect(error.serverMessage).to.equal('[key],[key]');
+    expect(JSON.stringify(error)).to.not.contain('and-more');
+  });
+
+  it('tells the code of the service in its message, or the title of a problem, when they are fit for a line', async () => {
+    const messageOf = async (body: object) => (await errorOf(json(body, 422))).message;
+    expect(await messageOf({ code: 'name_taken', message: 'm', status: 422 })).to.contain('answered 422 (name_taken)');
+    expect(await messageOf({ type: 'about:blank', title: 'Out of range' })).to.contain('answered 422 (Out of range)');
+    for (const code of ['two\nlines', 'x'.repeat(81), '', 5, '\u001b[31mred'])
+      expect(await messageOf({ code })).to.match(/answered 422$/);
+  });
+
+  it('of a problem or a 304 has what came, and a message that does not take a 304 for a redirect', async () => {
+    const problem = { type: 'https://x.test/p', title: 'Gone fishing', detail: 'Back at noon.', status: 503 };
+    const error = await errorOf(text(JSON.stringify(problem), 503, 'application/problem+json'));
+    expect(error).to.deep.include({ status: 503, errorBody: false, body: problem });
+    const unmodified = await errorOf(new Response(null, { status: 304, headers: { etag: '"7"' } }));
+    expect(unmodified).to.include({ name: 'ApiError', status: 304 });
+    expect(unmodified.headers.get('etag')).to.equal('"7"');
+    expect(unmodified.message).to.contain('304').and.to.contain('conditional').and.to.not.contain('redirect');
+  });
+});

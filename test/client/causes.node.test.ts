@@ -1,0 +1,68 @@
+import assert from 'node:assert/strict';
+import { type AddressInfo, createServer } from 'node:net';
+import { describe, it } from 'node:test';
+import { gzipSync } from 'node:zlib';
+import { createClient, safe } from '../../src/index.js';
+
+/** A server of bytes on the loopback, that answers each request with `answer` and closes. */
+async function bytesServer(answer: (count: number) => Buffer | string) {
+  let count = 0;
+  const server = createServer((socket) => socket.on('error', () => {}).once('data', () => socket.end(answer(++count))));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return { baseUrl: `http://127.0.0.1:${port}/v1`, count: () => count, close: () => server.close() };
+}
+
+const pet = { name: 'Rex', categoryId: 3 };
+
+async function failureAt(baseUrl: string) {
+  const result = await safe(createClient({ baseUrl, retry: false, timeout: 10_000 }).createPet(pet));
+  if (result.ok) throw new Error('It should have failed.');
+  const { name, code, outcome } = result.error.toJSON();
+  return { name, code, outcome };
+}
+
+describe('in Node a createPet', () => {
+  it('whose connection is refused, or whose host has no address, was not applied', async () => {
+    const closed = await bytesServer(() => '');
+    closed.close();
+    const refused = { name: 'ConnectionError', code: 'ECONNREFUSED', outcome: 'not-applied' };
+    assert.deepEqual(await failureAt(closed.baseUrl), refused);
+    const unknown = await failureAt('http://no-such-host.invalid/v1');
+    assert.match(String(unknown.code), /^(?:ENOTFOUND|EAI_AGAIN)$/);
+    assert.equal(unknown.outcome, 'not-applied');
+  });
+
+  it('whose answer is not HTTP tells the code of that', async () => {
+    const server = await bytesServer(() => 'SSH-2.0-OpenSSH\r\n\r\n');
+    const failure = await failureAt(server.baseUrl);
+    server.close();
+    assert.match(String(failure.code), /^HPE_/);
+    assert.equal(failure.outcome, 'unknown');
+  });
+});
+
+describe('in Node a body that is cut', () => {
+  const head = (more: string) =>
+    `HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nConnection: close\r\n${more}\r\n`;
+  const text = JSON.stringify(Array.from({ length: 50 }, (_, id) => ({ id, name: `Pet ${id * 7919}`, categoryId: 3 })));
+  const whole = `${head(`Content-Length: ${text.length}\r\n`)}${text}`;
+  const zipped = gzipSync(text);
+  const cuts = {
+    'in its gzip': Buffer.concat([Buffer.from(head('Content-Encoding: gzip\r\n')), zipped.subarray(0, 150)]),
+    'between its chunks': `${head('Transfer-Encoding: chunked\r\n')}3e8\r\n${text.slice(0, 1000)}\r\n`,
+    'before its length': `${head(`Content-Length: ${text.length}\r\n`)}${text.slice(0, 500)}`,
+  };
+  for (const [where, cut] of Object.entries(cuts))
+    it(`${where} is asked for again, and fails as incomplete when it stays so`, async () => {
+      const mended = await bytesServer((count) => (count === 1 ? cut : whole));
+      assert.equal((await createClient({ baseUrl: mended.baseUrl }).listPets()).length, 50);
+      mended.close();
+      const broken = await bytesServer(() => cut);
+      const result = await safe(createClient({ baseUrl: broken.baseUrl, retry: { limit: 1 } }).listPets());
+      broken.close();
+      assert.equal(broken.count(), 2);
+      const issues = !result.ok && result.error.name === 'ResponseValidationError' ? result.error.issues : [];
+      assert.deepEqual(issues, [{ path: [], code: 'incomplete_body', expected: 'a whole body' }]);
+    });
+});

@@ -1,0 +1,88 @@
+import { expect } from 'chai';
+import type { ConnectionError } from '../../src/index.js';
+import { describe, it } from '../support/suite.js';
+import { leaksOf } from './leaks.js';
+import { canary, clientOf, json } from './service.js';
+
+const nodeLike = (code: string) => Object.assign(new TypeError('fetch failed'), { cause: { code } });
+
+/** What fetch may throw, the code that is told, what the message says, whether a read is tried again, the outcome. */
+const causes: Record<string, [unknown, string | undefined, string, boolean, string]> = {
+  'a bug in a fetch of yours': [
+    new ReferenceError('x is not defined'),
+    'ReferenceError',
+    'correct it',
+    false,
+    'unknown',
+  ],
+  'a fetch that cannot read what it is given': [
+    new TypeError('Failed to parse URL from [object Request]'),
+    'ERR_INVALID_URL',
+    'takes no Request',
+    false,
+    'not-applied',
+  ],
+  'a fetch of node-fetch 2': [
+    new TypeError('Only absolute URLs are supported'),
+    'ERR_INVALID_URL',
+    'Request',
+    false,
+    'not-applied',
+  ],
+  'a certificate that ran out': [nodeLike('CERT_HAS_EXPIRED'), 'CERT_HAS_EXPIRED', 'certificate', false, 'not-applied'],
+  'a certificate signed by its owner': [
+    nodeLike('DEPTH_ZERO_SELF_SIGNED_CERT'),
+    'DEPTH_ZERO_SELF_SIGNED_CERT',
+    'certificate',
+    false,
+    'not-applied',
+  ],
+  'an answer that is not HTTP': [nodeLike('HPE_INVALID_CONSTANT'), 'HPE_INVALID_CONSTANT', 'HPE_', true, 'unknown'],
+  'a connection that was reset': [nodeLike('ECONNRESET'), 'ECONNRESET', 'network', true, 'unknown'],
+  'a connection that was refused': [nodeLike('ECONNREFUSED'), 'ECONNREFUSED', 'address', true, 'not-applied'],
+  'a name that no server knows': [nodeLike('ENOTFOUND'), 'ENOTFOUND', 'address', true, 'not-applied'],
+  'a code on the error itself': [
+    Object.assign(new Error('x'), { code: 'EAI_AGAIN' }),
+    'EAI_AGAIN',
+    'address',
+    true,
+    'not-applied',
+  ],
+  'what a browser says': [new TypeError('Failed to fetch'), undefined, 'CORS', true, 'unknown'],
+  'a code that quotes the key': [nodeLike('SECRET_KEY_0123456789'), undefined, 'CORS', true, 'unknown'],
+  'a code that is a sentence': [nodeLike(`Bearer ${canary}`), undefined, 'CORS', true, 'unknown'],
+};
+
+describe('a ConnectionError', () => {
+  for (const [what, [thrown, code, words, again, outcome]] of Object.entries(causes))
+    it(`by ${what} has the code ${code} and says what to do, and no key`, async () => {
+      const apiKey = what.includes('quotes') ? 'SECRET_KEY_0123456789' : canary;
+      const { client, received } = clientOf(() => Promise.reject(thrown), { apiKey, retry: { limit: 1 } });
+      const error: ConnectionError = await client.listPets().catch((reason) => reason);
+      expect(error).to.include({ name: 'ConnectionError' });
+      expect(error.code).to.equal(code);
+      expect(error.message).to.contain(words);
+      if (code) expect(error.message).to.contain(code.endsWith('Error') || !words.includes('Request') ? code : 'fetch');
+      expect(JSON.stringify(error) + error.stack).to.not.contain(apiKey);
+      expect(leaksOf(error)).to.deep.equal([]);
+      expect(received).to.have.length(again ? 2 : 1);
+      const write = await client.createPet({ name: 'Rex', categoryId: 3 }).catch((reason) => reason);
+      expect(write).to.include({ name: 'ConnectionError', outcome });
+    });
+
+  it('tells of the latest request: one that was refused after one that was answered was not sent', async () => {
+    const { client } = clientOf(
+      (_, count) => (count === 1 ? json('', 401) : Promise.reject(nodeLike('ECONNREFUSED'))),
+      { apiKey: () => canary },
+    );
+    const error = await client.createPet({ name: 'Rex', categoryId: 3 }).catch((reason) => reason);
+    expect(error).to.include({ code: 'ECONNREFUSED', outcome: 'not-applied', attempts: 2 });
+  });
+
+  it('does not let an earlier refusal speak for a later request', async () => {
+    const { client } = clientOf((_, count) => Promise.reject(nodeLike(count === 1 ? 'ENOTFOUND' : 'ECONNRESET')));
+    const first = await client.createPet({ name: 'Rex', categoryId: 3 }).catch((reason) => reason);
+    const second = await client.createPet({ name: 'Rex', categoryId: 3 }).catch((reason) => reason);
+    expect([first.outcome, second.outcome]).to.deep.equal(['not-applied', 'unknown']);
+  });
+});
