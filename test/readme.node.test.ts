@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { after, before, describe, it, mock } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import { createBackend } from '../src/backend/index.js';
-import { readmeSnippets } from './support/readme.js';
+import { documents, readmeSnippets, snippetsOf } from './support/readme.js';
 import { withReference } from './support/reference.js';
 
 /** Where the package's names lead in this checkout. */
@@ -19,60 +19,73 @@ const sources = {
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
 
-describe('the README', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'petstore-readme-'));
-  const snippets = readmeSnippets('ts');
-  const ownFetch = globalThis.fetch;
+const ownFetch = globalThis.fetch;
 
-  before(() => {
-    // The runner of Node 20 reads its reports from the same stream, and stumbles over what is printed between them.
-    mock.method(console, 'log', () => undefined);
-    globalThis.fetch = createBackend({ apiKeys: ['secret'], pets: 25 }).fetch;
-  });
-  after(() => {
-    mock.restoreAll();
-    globalThis.fetch = ownFetch;
-    rmSync(folder, { recursive: true });
-  });
+for (const document of documents) {
+  describe(document, () => {
+    const folder = mkdtempSync(join(tmpdir(), 'petstore-readme-'));
+    const snippets = snippetsOf(document).filter(({ language }) => language === 'ts');
 
-  it('has snippets', () => assert.ok(snippets.length > 1));
+    before(() => {
+      symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
+      // The runner of Node 20 reads its reports from the same stream, and stumbles over what is printed between them.
+      mock.method(console, 'log', () => undefined);
+      globalThis.fetch = createBackend({ apiKeys: ['secret'], pets: 25 }).fetch;
+    });
+    after(() => {
+      mock.restoreAll();
+      globalThis.fetch = ownFetch;
+      rmSync(folder, { recursive: true });
+    });
 
-  snippets.forEach((snippet, index) => {
-    it(`runs its snippet ${index + 1}`, async () => {
-      const file = join(folder, `run-${index}.mts`);
-      const runnable = snippet.replace(/from '(petstore-elements[^']*)'/g, (_, name: keyof typeof sources) => {
-        assert.ok(sources[name], `${name} is no entry of the package.`);
-        return `from '${pathToFileURL(resolve(sources[name]))}'`;
+    snippets.forEach(({ file, text }, index) => {
+      // A named one is a part of something larger, which has a test of its own.
+      if (file) return;
+      it(`runs its snippet ${index + 1}`, async () => {
+        const file = join(folder, `run-${index}.mts`);
+        const runnable = text.replace(/from '(petstore-elements[^']*)'/g, (_, name: keyof typeof sources) => {
+          assert.ok(sources[name], `${name} is no entry of the package.`);
+          return `from '${pathToFileURL(resolve(sources[name]))}'`;
+        });
+        writeFileSync(file, runnable);
+        await import(pathToFileURL(file).href);
       });
-      writeFileSync(file, runnable);
-      await import(pathToFileURL(file).href);
     });
-  });
 
-  it('has snippets that type-check', () => {
-    snippets.forEach((snippet, index) => {
-      writeFileSync(join(folder, `${index}.mts`), `${snippet}\nexport {};\n`);
+    it('has snippets that type-check', () => {
+      snippets.forEach(({ file, text }, index) => {
+        writeFileSync(join(folder, file || `${index}.mts`), `${text}\nexport {};\n`);
+      });
+      const paths = Object.fromEntries(Object.entries(sources).map(([name, file]) => [name, [resolve(file)]]));
+      writeFileSync(
+        join(folder, 'tsconfig.json'),
+        JSON.stringify({
+          extends: resolve('tsconfig.json'),
+          compilerOptions: { paths, typeRoots: [resolve('node_modules/@types')] },
+          include: snippets.map(({ file }, index) => file || `${index}.mts`),
+        }),
+      );
+      if (snippets.length === 0) return;
+      const { status, stdout } = spawnSync(process.execPath, [
+        resolve('node_modules/typescript/bin/tsc'),
+        ...['-p', folder],
+      ]);
+      assert.equal(status, 0, String(stdout));
     });
-    const paths = Object.fromEntries(Object.entries(sources).map(([name, file]) => [name, [resolve(file)]]));
-    writeFileSync(
-      join(folder, 'tsconfig.json'),
-      JSON.stringify({
-        extends: resolve('tsconfig.json'),
-        compilerOptions: { paths, typeRoots: [resolve('node_modules/@types')] },
-        include: snippets.map((_, index) => `${index}.mts`),
-      }),
-    );
-    const { status, stdout } = spawnSync(process.execPath, [resolve('node_modules/typescript/bin/tsc'), '-p', folder]);
-    assert.equal(status, 0, String(stdout));
+
+    it('names only scripts that exist', () => {
+      const shell = snippetsOf(document).filter(({ language }) => language === 'sh');
+      const named = shell.flatMap(({ text }) => [...text.matchAll(/npm (?:run )?(start|test|[\w:]+)/g)]);
+      for (const [, name = ''] of named) if (name !== 'ci') assert.ok(scripts[name], `npm run ${name}`);
+    });
   });
+}
+
+describe('the README', () => {
+  it('has snippets', () => assert.ok(readmeSnippets('ts').length > 1));
 
   it('has the reference of the tags as their classes document them: npm run docs', () => {
     const readme = readFileSync('README.md', 'utf8');
     assert.equal(readme, withReference(readme));
-  });
-
-  it('names only scripts that exist', () => {
-    const named = readmeSnippets('sh').flatMap((text) => [...text.matchAll(/npm (?:run )?(start|test|[\w:]+)/g)]);
-    for (const [, name = ''] of named) if (name !== 'ci') assert.ok(scripts[name], `npm run ${name}`);
   });
 });

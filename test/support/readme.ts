@@ -1,7 +1,29 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 
-/** The fenced snippets of the README in one language, in order. */
+/** A fenced piece of code in a document. */
+export interface Snippet {
+  readonly language: string;
+  /** The name of the file that it is, behind the language; empty for one that stands for itself. */
+  readonly file: string;
+  readonly text: string;
+}
+
+/** The documents for users. */
+export const documents = [
+  'README.md',
+  ...readdirSync('demo/guides')
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => `demo/guides/${name}`),
+];
+
+/** The fenced snippets of a document, in order. */
+export const snippetsOf = (document: string): Snippet[] =>
+  [...readFileSync(document, 'utf8').matchAll(/^```(\w+) ?(\S*)\n([\s\S]*?)^```$/gm)].map(
+    ([, language = '', file = '', text = '']) => ({ language, file, text }),
+  );
+
+/** Those of the README in one language. */
 export const readmeSnippets = (language: string): string[] =>
-  [...readFileSync('README.md', 'utf8').matchAll(/^```(\w+)\n([\s\S]*?)^```$/gm)]
-    .filter(([, name]) => name === language)
-    .map(([, , text = '']) => text);
+  snippetsOf('README.md')
+    .filter((snippet) => snippet.language === language)
+    .map(({ text }) => text);

@@ -1,0 +1,39 @@
+import assert from 'node:assert/strict';
+import { afterEach, beforeEach, describe, it } from 'node:test';
+import { QueryClient, QueryObserver } from '@tanstack/query-core';
+import { clientOf } from './service.js';
+
+/** How many requests TanStack Query makes, as it does in a page, of one list that fails all the time. */
+async function requestsOf(options: { readonly retry?: false }): Promise<number> {
+  const { client, received } = clientOf(() => new Response('', { status: 503 }));
+  const queries = new QueryClient();
+  const observer = new QueryObserver(queries, {
+    queryKey: ['pets'],
+    queryFn: ({ signal }) => client.listPets({}, { signal, ...options }),
+    // Its default in a page; on a server it repeats nothing.
+    retry: 3,
+    retryDelay: 0,
+  });
+  await new Promise<void>((resolve) => {
+    observer.subscribe(({ isError }) => {
+      if (isError) resolve();
+    });
+  });
+  queries.clear();
+  return received.length;
+}
+
+describe('TanStack Query', () => {
+  const { random } = Math;
+  beforeEach(() => {
+    Math.random = () => 0;
+  });
+  afterEach(() => {
+    Math.random = random;
+  });
+
+  it('makes four requests with retry: false in the call, and twelve without', async () => {
+    assert.equal(await requestsOf({ retry: false }), 4);
+    assert.equal(await requestsOf({}), 12);
+  });
+});
