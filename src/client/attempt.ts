@@ -23,7 +23,6 @@ export async function readAttempt(
   const attempt = ++call.attempts;
   call.phase = 'headers';
   call.status = undefined;
-  call.unsent = false;
   const { method, url } = request;
   events.dispatchEvent(new RequestEvent({ ...call.trace, attempt, method: method as 'GET' | 'POST', url }));
   let response: Response;
