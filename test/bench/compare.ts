@@ -1,0 +1,37 @@
+// Runs every behaviour against every client and prints the table; `--write` puts it into the guide.
+// To run: npm run compare [-- --write]
+import { readFileSync, writeFileSync } from 'node:fs';
+import { behaviours, works } from './compare-behaviours.js';
+import { peers } from './compare-peers.js';
+
+const guide = 'demo/guides/client-peers.md';
+const contestants = await peers();
+const names = Object.keys(contestants);
+
+for (const [name, make] of Object.entries(contestants))
+  if (!(await works(make))) throw new Error(`${name} is not set up well: correct compare-peers.ts`);
+
+/** A call that never ends is no. */
+const longest = 20_000;
+
+const rows: string[] = [];
+for (const [behaviour, check] of Object.entries(behaviours)) {
+  const cells = await Promise.all(
+    Object.values(contestants).map(async (make) => {
+      const late = new Promise<boolean>((resolve) => setTimeout(resolve, longest, false).unref());
+      return (await Promise.race([check(make).catch(() => false), late])) ? 'yes' : '–';
+    }),
+  );
+  rows.push(`| ${behaviour} | ${cells.join(' | ')} |`);
+  console.log(rows.at(-1));
+}
+const table = [`| | ${names.join(' | ')} |`, `|---|${names.map(() => '---|').join('')}`, ...rows].join('\n');
+
+if (process.argv.includes('--write')) {
+  const text = readFileSync(guide, 'utf8');
+  writeFileSync(
+    guide,
+    text.replace(/<!-- table -->[\s\S]*<!-- \/table -->/, `<!-- table -->\n${table}\n<!-- /table -->`),
+  );
+}
+process.exit();

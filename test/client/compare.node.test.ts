@@ -1,0 +1,18 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { describe, it } from 'node:test';
+import { behaviours } from '../bench/compare-behaviours.js';
+import { ours } from '../bench/compare-peers.js';
+
+describe('beside other clients', () => {
+  for (const [behaviour, check] of Object.entries(behaviours))
+    it(`it holds of ours that ${behaviour}`, async () => assert.equal(await check(ours), true));
+
+  it('the table of the guide has these rows, and a yes for ours in each: npm run compare -- --write', () => {
+    const rows = readFileSync('demo/guides/client-peers.md', 'utf8').matchAll(/^\| (\w.*?) \| (yes|–) \|/gm);
+    assert.deepEqual(
+      [...rows].map(([, behaviour, cell]) => [behaviour, cell]),
+      Object.keys(behaviours).map((behaviour) => [behaviour, 'yes']),
+    );
+  });
+});
