@@ -8,7 +8,7 @@ export const browser = () =>
 
 export default {
   rootDir: '..',
-  files: ['test/**/*.test.ts', 'test/**/*.suite.ts', '!test/**/*.node.test.ts'],
+  files: ['test/**/*.test.ts', 'test/**/*.suite.ts', '!test/**/*.node.test.ts', '!**/node_modules/**'],
   nodeResolve: { exportConditions: ['production', 'default'] },
   plugins: [
     esbuildPlugin({ ts: true, tsconfig: new URL('../tsconfig.json', import.meta.url).pathname, target: 'es2022' }),

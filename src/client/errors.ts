@@ -5,8 +5,9 @@ import { isPlain } from '../spec/reading.js';
 export type CallName = OperationName | 'findPet';
 
 /**
- * What is known about a `createPet` that failed: `'not-applied'` when nothing was sent or the service refused it (a 4xx
- * other than 408), `'applied'` when it answered 2xx, readable or not, `'unknown'` in all other cases.
+ * What is known about a `createPet` that failed: `'not-applied'` when nothing was sent, as when Node made no connection,
+ * or the service refused it (a 4xx other than 408), `'applied'` when it answered 2xx, readable or not, `'unknown'` in all
+ * other cases. The client sends once; a browser may repeat a request on a reused connection that died.
  */
 export type Outcome = 'not-applied' | 'applied' | 'unknown';
 

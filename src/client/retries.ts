@@ -33,7 +33,7 @@ export function waitBefore(error: PetStoreError, count: number, maxRetryAfter: n
 /** Reads `Retry-After` as milliseconds from now: seconds or an HTTP date; `undefined` when absent or unreadable. */
 export function readRetryAfter(header: string | null): number | undefined {
   if (header === null) return undefined;
-  if (/^\d+\s*$/.test(header)) return Number(header) * 1000;
+  if (/^\d+$/.test(header)) return Number(header) * 1000;
   const moment = readHttpDate(header);
   return Number.isNaN(moment) ? undefined : Math.max(0, moment - Date.now());
 }

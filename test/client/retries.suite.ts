@@ -146,6 +146,16 @@ describe('a read that fails', () => {
     }
   });
 
+  it('reads a Retry-After with blanks around it, as a fetch that is not the platform’s may give', async () => {
+    const blank = {
+      ...{ ok: false, status: 503, type: 'basic', headers: new Map([['retry-after', ' 3 ']]) },
+      arrayBuffer: async () => new ArrayBuffer(0),
+    } as unknown as Response;
+    const { client } = clientOf((_, count) => (count === 1 ? blank : json([])));
+    await clock.until(client.listPets());
+    expect(clock.elapsed).to.equal(3000);
+  });
+
   it('backs off by chance when Retry-After cannot be read', async () => {
     for (const header of ['soon', '-1', '1.5', '', 'Thu, 99 Foo 2026 00:00:00 GMT']) {
       const { client } = clientOf((_, count) => (count === 1 ? busy(header) : json([])));
