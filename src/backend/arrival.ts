@@ -1,4 +1,5 @@
 import { authScheme } from '../spec/service.js';
+import type { Connection } from './connection.js';
 import type { Call } from './handlers.js';
 import { type LogEntry, logBody, logParts } from './log.js';
 import type { Settings } from './options.js';
@@ -15,14 +16,14 @@ export interface Arrival extends Pick<Call, 'request' | 'query' | 'id' | 'readBo
 }
 
 interface Circumstances {
-  readonly signal: AbortSignal;
+  readonly connection: Connection;
   readonly number: number;
   readonly settings: Settings;
   readonly redactor: Redactor;
 }
 
 /** Takes a request apart; its body is left until somebody asks for it. */
-export function arrive(request: Request, { signal, number, settings, redactor }: Circumstances): Arrival {
+export function arrive(request: Request, { connection, number, settings, redactor }: Circumstances): Arrival {
   const { method, url, headers } = request;
   const { basePath, keys, now, switches } = settings;
   const [, path = '/', search = ''] = /^[^:]*:\/\/[^/?#]*([^?#]*)(\?[^#]*)?/.exec(url) ?? [];
@@ -41,10 +42,10 @@ export function arrive(request: Request, { signal, number, settings, redactor }:
     key: readKey(headers.get('authorization'), keys),
     outcome: 'pending',
   } as LogEntry;
-  logParts(entry, search, headers, redactor);
+  logParts(entry, { search, headers, redactor });
   const read = async () => {
-    const body = await readText(request, switches.bodyLimit, signal);
-    signal.throwIfAborted();
+    const body = await readText(request, switches.bodyLimit, connection);
+    connection.throwIfEnded();
     if ('text' in body) logBody(entry, body.text, redactor);
     return body;
   };

@@ -1,7 +1,7 @@
 /// <reference lib="esnext.disposable" preserve="true" />
 import { type OperationName, operations } from '../spec/operations.js';
 import { type Arrival, arrive, isAccepted } from './arrival.js';
-import { Connections, wait } from './connection.js';
+import { Connection } from './connection.js';
 import { BackendEvent, BackendEventTarget, nextAnswer } from './events.js';
 import { strike } from './fault-answers.js';
 import { type Fault, FaultPlan, readFaults } from './faults.js';
@@ -39,7 +39,7 @@ export class Backend extends BackendEventTarget {
   readonly pets: Pets;
   readonly #settings: Settings;
   readonly #redactor: Redactor;
-  readonly #connections = new Connections();
+  readonly #connections = new Set<Connection>();
   #latency: Latency;
   #table: PetTable;
   #plan: FaultPlan;
@@ -99,7 +99,7 @@ export class Backend extends BackendEventTarget {
     const isText = typeof input === 'string';
     const absolute = isText && !globalThis.location ? new URL(input, origin ?? 'http://localhost').href : input;
     if (passThrough) {
-      const { url } = absolute instanceof Request ? absolute : new Request(absolute);
+      const { url } = typeof absolute === 'object' && 'url' in absolute ? absolute : new Request(absolute);
       if (!addressPattern(origin, this.basePath).test(url)) return passThrough(input, init);
     }
     const request = new Request(absolute, init);
@@ -130,7 +130,7 @@ export class Backend extends BackendEventTarget {
 
   /** Puts everything back to the start: pets, ids, log, chances, latency; ends all faults. Requests under way are lost without effect. */
   reset(): void {
-    this.#connections.lose();
+    this.#loseConnections();
     this.#table = new PetTable(this.#settings.start);
     this.#random = randomFrom(this.#settings.seed);
     this.#latency = this.#settings.latency;
@@ -152,8 +152,12 @@ export class Backend extends BackendEventTarget {
   /** Puts back what {@link snapshot} gave, here or elsewhere. Requests under way are lost without effect. @throws TypeError for what is no such state, and changes nothing. */
   restore(state: TableState): void {
     const restored = new PetTable(readState(state));
-    this.#connections.lose();
+    this.#loseConnections();
     this.#table = restored;
+  }
+
+  #loseConnections() {
+    for (const connection of this.#connections) connection.lose();
   }
 
   /** Whether the value of an `Authorization` header lets in. */
@@ -164,29 +168,29 @@ export class Backend extends BackendEventTarget {
   /** Answers a request without copying it and without a `Response`: for adapters, which write the parts themselves. */
   async answer(request: Request): Promise<Answer> {
     request.signal.throwIfAborted();
-    const connection = this.#connections.open(request.signal);
-    const { signal } = connection;
+    const connection = new Connection(request.signal, this.#connections);
     const [settings, redactor] = [this.#settings, this.#redactor];
-    const arrival = arrive(request, { signal, number: ++this.#count, settings, redactor });
+    const arrival = arrive(request, { connection, number: ++this.#count, settings, redactor });
     const { entry } = arrival;
     keep(this.#log, entry);
     this.dispatchEvent(new BackendEvent('request', entry));
     try {
       // Whatever is left to chance is drawn before anything is waited for, so that a seed gives the same again.
       const latency = this.#drawLatency();
-      const drawn = isOperation(entry.operation) ? this.#plan.draw(entry.operation) : undefined;
+      const drawn =
+        this.faults.length > 0 && isOperation(entry.operation) ? this.#plan.draw(entry.operation) : undefined;
       if (drawn?.needsBody && entry.operation === 'createPet') await arrival.readBody();
       const fault = drawn?.strikes(entry);
       if (fault) Object.assign(entry, { fault: fault.kind });
-      if (latency > 0) await wait(latency, signal);
+      if (latency > 0) await connection.wait(latency);
       const proceed = async () => {
-        signal.throwIfAborted();
+        connection.throwIfEnded();
         const reply = await this.#decide(arrival);
-        logReply(entry, reply, redactor);
+        logReply(entry, reply);
         return toAnswer(entry.operation, reply, this.commonHeaders);
       };
       const answer = await (fault ? strike(fault, proceed, this.commonHeaders, connection) : proceed());
-      signal.throwIfAborted();
+      connection.throwIfEnded();
       this.#settled(entry, 'answered', answer.status);
       if (!(answer.body instanceof ReadableStream)) connection.close();
       return request.method === 'HEAD' ? { ...answer, body: null } : answer;

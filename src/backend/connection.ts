@@ -1,58 +1,67 @@
 /** What `fetch` rejects with when there is no answer; the platforms agree on the class, not on the words. */
-export const connectionLost = () => new TypeError('Failed to fetch: the connection was lost');
+const connectionLost = () => new TypeError('Failed to fetch: the connection was lost');
 
-/** A request under way, from its arrival to the end of its answer's body. */
-export interface Connection {
-  /** Aborted when the caller gives up, or the backend loses the connection. */
-  readonly signal: AbortSignal;
+/**
+ * A request under way, from its arrival to the end of its answer's body. It ends early when the caller gives up, or the
+ * backend loses it. Lighter than a signal of its own, which most requests would make and never use.
+ */
+export class Connection {
+  readonly #caller: AbortSignal;
+  readonly #open: Set<Connection>;
+  #lost: TypeError | undefined;
+  #listener: (() => void) | undefined;
+
+  constructor(caller: AbortSignal, open: Set<Connection>) {
+    this.#caller = caller;
+    this.#open = open;
+    open.add(this);
+  }
+
+  /** @throws why the request ended early, if it did. */
+  throwIfEnded(): void {
+    if (this.#lost) throw this.#lost;
+    this.#caller.throwIfAborted();
+  }
+
+  /** Loses the connection, and answers what `fetch` rejects with. */
+  lose(): TypeError {
+    this.close();
+    this.#lost ??= connectionLost();
+    this.#listener?.();
+    return this.#lost;
+  }
+
   /** Says that the request is over. */
-  readonly close: () => void;
-}
-
-/** The requests under way. Each has a signal of its own: one for all would gather a listener from every request. */
-export class Connections {
-  readonly #open = new Set<AbortController>();
-
-  /** @param caller the signal of the one who asked. */
-  open(caller: AbortSignal): Connection {
-    const controller = new AbortController();
-    const giveUp = () => controller.abort(caller.reason);
-    caller.addEventListener('abort', giveUp);
-    this.#open.add(controller);
-    return {
-      signal: controller.signal,
-      close: () => {
-        caller.removeEventListener('abort', giveUp);
-        this.#open.delete(controller);
-      },
-    };
+  close(): void {
+    this.#open.delete(this);
   }
 
-  /** Ends every request under way. */
-  lose(): void {
-    for (const controller of this.#open) controller.abort(connectionLost());
-    this.#open.clear();
+  /** Settles as `promise` does, or rejects as soon as the request ends early. One at a time. */
+  until<Value>(promise: Promise<Value>): Promise<Value> {
+    return new Promise((resolve, reject) => {
+      const ended = () => reject(this.#lost ?? this.#caller.reason);
+      if (this.#lost || this.#caller.aborted) ended();
+      this.#caller.addEventListener('abort', ended);
+      this.#listener = ended;
+      const settled = () => {
+        this.#caller.removeEventListener('abort', ended);
+        this.#listener = undefined;
+      };
+      promise.then(resolve, reject).finally(settled);
+    });
   }
-}
 
-/** Settles as `promise` does, or rejects with the signal's reason as soon as that is aborted. */
-export function abortable<Value>(promise: Promise<Value>, signal: AbortSignal): Promise<Value> {
-  return new Promise((resolve, reject) => {
-    const aborted = () => reject(signal.reason);
-    if (signal.aborted) aborted();
-    signal.addEventListener('abort', aborted);
-    promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', aborted));
-  });
-}
+  /** Resolves after some milliseconds; rejects as soon as the request ends early. */
+  async wait(milliseconds: number): Promise<void> {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const elapsed = new Promise<void>((resolve) => {
+      timer = setTimeout(resolve, milliseconds);
+    });
+    await this.until(elapsed).finally(() => clearTimeout(timer));
+  }
 
-/** Never resolves; rejects with the signal's reason. There is no timer, so that a hanging answer does not keep Node running. */
-export const untilAborted = (signal: AbortSignal): Promise<never> => abortable(new Promise<never>(() => {}), signal);
-
-/** Resolves after some milliseconds; rejects at once with the reason of an aborted signal. */
-export async function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const elapsed = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, milliseconds);
-  });
-  await abortable(elapsed, signal).finally(() => clearTimeout(timer));
+  /** Rejects when the request ends early, and never resolves. There is no timer, so that it does not keep Node running. */
+  hang(): Promise<never> {
+    return this.until(new Promise<never>(() => {}));
+  }
 }

@@ -1,5 +1,5 @@
 import { stringifyJson } from '../spec/json.js';
-import { type Connection, connectionLost, untilAborted, wait } from './connection.js';
+import type { Connection } from './connection.js';
 import type { Fault } from './faults.js';
 import { refusal } from './replies.js';
 import { type Answer, mergeHeaders } from './wire.js';
@@ -15,8 +15,8 @@ export async function strike(
   connection: Connection,
 ): Promise<Answer> {
   if ('effect' in fault && fault.effect) await proceed();
-  if (fault.kind === 'lost') throw connectionLost();
-  if (fault.kind === 'hang') return untilAborted(connection.signal);
+  if (fault.kind === 'lost') throw connection.lose();
+  if (fault.kind === 'hang') return connection.hang();
   if (fault.kind === 'answer') return otherAnswer(fault, common);
   const answer = await proceed();
   return { ...answer, body: spoil(fault, answer.body ?? '', connection) };
@@ -57,7 +57,7 @@ function spoil(
 ): string | ReadableStream<Uint8Array> {
   const firstHalf = text.slice(0, Math.ceil(text.length / 2));
   if (fault.kind === 'cut') return firstHalf;
-  if (fault.kind === 'broken') return pieces([firstHalf], 0, connection, connectionLost());
+  if (fault.kind === 'broken') return pieces([firstHalf], 0, connection, true);
   if (fault.kind === 'shape') {
     const wrong = text.replace(/"id":-?\d+/, '"id":"none"');
     return wrong === text ? `{"data":${text}}` : wrong;
@@ -67,20 +67,20 @@ function spoil(
   return pieces(parts, fault.duration / parts.length, connection);
 }
 
-/** A body that comes in parts, each after a pause, and then ends, or fails with `failure`. */
-function pieces(parts: readonly string[], pause: number, { signal, close }: Connection, failure?: Error) {
+/** A body that comes in parts, each after a pause, and then ends, or is lost. */
+function pieces(parts: readonly string[], pause: number, connection: Connection, lost = false) {
   const left = parts[Symbol.iterator]();
   const encoder = new TextEncoder();
   return new ReadableStream<Uint8Array>({
     async pull(controller) {
       // At least a turn of the event loop, so that what was sent is read before the failure.
-      await wait(pause, signal);
+      await connection.wait(pause);
       const { done, value } = left.next();
       if (!done) return controller.enqueue(encoder.encode(value));
-      close();
-      if (failure) controller.error(failure);
+      connection.close();
+      if (lost) controller.error(connection.lose());
       else controller.close();
     },
-    cancel: close,
+    cancel: () => connection.close(),
   });
 }

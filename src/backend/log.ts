@@ -4,7 +4,7 @@ import type { FaultKind } from './faults.js';
 import type { Redactor } from './redaction.js';
 import type { OtherReply, Reply } from './replies.js';
 
-/** What is known of every request. An API key in it is blotted out as `[key]`. */
+/** What is known of every request. An API key in it is redacted to `[key]`. */
 interface CommonEntry {
   /** Counts from 1; begins anew after `reset()`. */
   readonly number: number;
@@ -45,51 +45,68 @@ export type LogEntry = {
   };
 }[Purpose];
 
-/**
- * Gives an entry members that are made when somebody looks: to take a request apart and to blot out keys costs more than to
- * answer it.
- */
-function lazily(entry: object, members: Readonly<Record<string, () => unknown>>): void {
-  for (const [name, get] of Object.entries(members)) {
-    Object.defineProperty(entry, name, { get, enumerable: true, configurable: true });
-  }
+/** What the members of an entry are made from when somebody looks: to take a request apart and to redact it costs more than to answer it. */
+interface Sources {
+  readonly search: string;
+  readonly headers: Headers;
+  readonly redactor: Redactor;
+  body?: string;
+  reply?: Reply | OtherReply;
 }
 
-// Each of these is a function of its own, because engines keep all variables around a function as long as it is kept.
+const sources = new WeakMap<object, Sources>();
+
+const lazy = (make: (from: Sources) => unknown): PropertyDescriptor => ({
+  enumerable: true,
+  configurable: true,
+  get(this: object) {
+    const from = sources.get(this);
+    return from && make(from);
+  },
+});
+
+// Made once: objects whose properties have the same getters are as quick as any other.
+const query = lazy(({ search, redactor }) => {
+  const parameters = [...new URLSearchParams(redactor.address(search))];
+  // Turned round, so that of a repeated parameter the first counts, as it does for the operations.
+  return Object.fromEntries(parameters.reverse());
+});
+const headers = lazy((from) => from.redactor.headers(from.headers));
+const reply = lazy((from) => from.redactor.data(from.reply));
+const body = lazy(({ body: text = '', redactor }) => {
+  try {
+    return redactor.data(bigintsToText(parseJson(text)));
+  } catch {
+    return redactor.text(text);
+  }
+});
 
 /** Takes down the query and the headers. */
-export function logParts(entry: object, search: string, headers: Headers, redactor: Redactor): void {
-  lazily(entry, {
-    // Turned round, so that of a repeated parameter the first counts, as it does for the operations.
-    query: () => Object.fromEntries([...new URLSearchParams(redactor.address(search))].reverse()),
-    headers: () => redactor.headers(headers),
-  });
+export function logParts(entry: object, parts: Sources): void {
+  sources.set(entry, parts);
+  Object.defineProperty(entry, 'query', query);
+  Object.defineProperty(entry, 'headers', headers);
 }
 
 /** Takes down what an operation did. */
-export function logReply(entry: object, reply: Reply | OtherReply, redactor: Redactor): void {
-  lazily(entry, { reply: () => redactor.data(reply) });
+export function logReply(entry: object, given: Reply | OtherReply): void {
+  Object.assign(sources.get(entry) ?? {}, { reply: given });
+  Object.defineProperty(entry, 'reply', reply);
 }
 
 /** The longest body that is kept whole, in characters, and how much is kept of a longer one. */
 const keptBody = { whole: 10_000, beginning: 2000 };
 
 /** Takes down the text of a body. */
-export function logBody(entry: object, text: string, { text: redactText, data }: Redactor): void {
+export function logBody(entry: object, text: string, redactor: Redactor): void {
   if (text.length > keptBody.whole) {
-    const beginning = redactText(text).slice(0, keptBody.beginning);
+    const beginning = redactor.text(text).slice(0, keptBody.beginning);
     // Copied by way of JSON: engines keep a whole text as long as a part of it is kept.
     Object.assign(entry, { body: JSON.parse(JSON.stringify(beginning)) });
     return;
   }
-  const read = () => {
-    try {
-      return data(bigintsToText(parseJson(text)));
-    } catch {
-      return redactText(text);
-    }
-  };
-  lazily(entry, { body: read });
+  Object.assign(sources.get(entry) ?? {}, { body: text });
+  Object.defineProperty(entry, 'body', body);
 }
 
 /** How many entries are kept; the oldest go first, so that a long run does not fill the memory. */

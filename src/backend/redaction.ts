@@ -1,6 +1,6 @@
 /** Puts `[key]` where an API key stands, so that the log can be shown and sent. */
 export interface Redactor {
-  /** Any text: a key in it is blotted out unless it is a plain word. */
+  /** Any text: a key in it is redacted unless it is a plain word. */
   readonly text: (text: string) => string;
   /** Path and query as they arrived. */
   readonly address: (address: string) => string;
@@ -9,7 +9,7 @@ export interface Redactor {
   readonly data: (root: unknown) => unknown;
 }
 
-const blot = '[key]';
+const redacted = '[key]';
 
 /** Headers that hold nothing but credentials, right or wrong. */
 const credentialHeaders = ['authorization', 'proxy-authorization', 'cookie'];
@@ -20,14 +20,14 @@ const keyName = /key|token|secret|password|auth/i;
 /** A short key or one of letters only: in data it is as likely the name of a pet. */
 const isPlainWord = (key: string) => key.length < 8 || /^[a-z]{1,15}$/i.test(key);
 
-/** Makes what blots out `keys`, in every spelling that an address or a JSON text has for a character. */
+/** Makes what redacts `keys`, in every spelling that an address or a JSON text has for a character. */
 export function createRedactor(keys: Iterable<string>): Redactor {
   const all = [...keys];
   const everyKey = patternOf(all);
   const everywhere = patternOf(all.filter((key) => !isPlainWord(key)));
-  const blotted = (pattern: RegExp | undefined, text: string) => (pattern ? text.replace(pattern, blot) : text);
-  const text = (given: string) => blotted(everywhere, given);
-  const named = (name: string, value: string) => (keyName.test(name) ? blotted(everyKey, value) : text(value));
+  const redact = (pattern: RegExp | undefined, text: string) => (pattern ? text.replace(pattern, redacted) : text);
+  const text = (given: string) => redact(everywhere, given);
+  const named = (name: string, value: string) => (keyName.test(name) ? redact(everyKey, value) : text(value));
   return {
     text,
     address: (address) =>
@@ -39,7 +39,7 @@ export function createRedactor(keys: Iterable<string>): Redactor {
       ),
     headers: (headers) =>
       Object.fromEntries(
-        [...headers].map(([name, value]) => [name, credentialHeaders.includes(name) ? blot : named(name, value)]),
+        [...headers].map(([name, value]) => [name, credentialHeaders.includes(name) ? redacted : named(name, value)]),
       ),
     data: (root) => copyOf(root, text, named),
   };

@@ -1,4 +1,4 @@
-import { abortable } from './connection.js';
+import type { Connection } from './connection.js';
 
 /** The text of a body, or why it could not be had. */
 export type BodyText = { readonly text: string } | { readonly problem: 'too-large' | 'unreadable' };
@@ -7,19 +7,22 @@ export type BodyText = { readonly text: string } | { readonly problem: 'too-larg
  * Reads a body as UTF-8 text. Invalid UTF-8 is refused rather than replaced, because a name would silently
  * change; a lone surrogate written as `\ud800` is legal JSON and passes.
  *
- * @throws the reason of the signal when it is aborted, also where the body never ends.
+ * @throws why the connection ended, as soon as it does: a body may never end.
  */
-export async function readText(request: Request, limit: number, signal: AbortSignal): Promise<BodyText> {
+export async function readText(request: Request, limit: number, connection: Connection): Promise<BodyText> {
   const declared = request.headers.get('content-length');
   if (Number(declared) > limit) return { problem: 'too-large' };
+  // A declared length is held to by HTTP itself, and reading at once is fast on Node; Firefox has no other way.
+  const whole = declared || request.body === undefined;
+  const reader = whole ? undefined : request.body?.getReader();
   try {
-    // A declared length is held to by HTTP itself, and reading at once is fast on Node; Firefox has no other way.
-    const whole = declared || request.body === undefined;
-    const bytes = await abortable(whole ? readWhole(request) : readBytes(request, limit, signal), signal);
+    const bytes = await connection.until(whole ? readWhole(request) : readBytes(reader, limit));
     if (!bytes || bytes.byteLength > limit) return { problem: 'too-large' };
     return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) };
   } catch {
-    signal.throwIfAborted();
+    // Not awaited: the sender may never stop.
+    reader?.cancel().catch(() => {});
+    connection.throwIfEnded();
     return { problem: 'unreadable' };
   }
 }
@@ -27,17 +30,14 @@ export async function readText(request: Request, limit: number, signal: AbortSig
 const readWhole = async (request: Request) => new Uint8Array(await request.arrayBuffer());
 
 /** The bytes of a body, or `undefined` as soon as there are more than `limit`. */
-async function readBytes(request: Request, limit: number, signal: AbortSignal): Promise<Uint8Array | undefined> {
+async function readBytes(reader: ReadableStreamDefaultReader<Uint8Array> | undefined, limit: number) {
   const chunks: Uint8Array[] = [];
   let length = 0;
-  const reader = request.body?.getReader();
-  // Not awaited: the sender may never stop.
-  const cancel = () => void reader?.cancel().catch(() => {});
-  signal.addEventListener('abort', cancel, { once: true });
   for (let read = await reader?.read(); read && !read.done; read = await reader?.read()) {
     length += read.value.byteLength;
     if (length > limit) {
-      cancel();
+      // Not awaited: the sender may never stop.
+      reader?.cancel().catch(() => {});
       return undefined;
     }
     chunks.push(read.value);

@@ -15,7 +15,7 @@ function complaints(...parameters: string[]) {
 }
 
 describe('the published types of the backend', () => {
-  it('need the platform’s types of Node, not those of a page', () => {
+  it('need the types of Node or of a page, not both', () => {
     symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
     assert.equal(complaints('-p', resolve('src/tsconfig.types.json'), '--outDir', folder), '');
     const user = `
@@ -24,10 +24,26 @@ describe('the published types of the backend', () => {
       const backend = createBackend({ apiKeys: ['secret'], switches: { order: 'newest' } });
       const { port }: { port: number } = await serve(backend);
       backend.addEventListener('answer', ({ entry }) => console.log(port, entry.status?.toFixed()), { once: true });
-      backend.faults = [{ kind: 'slow', duration: 5 }];`;
+      backend.faults = [{ kind: 'slow', duration: 5, when: ({ query }) => query['limit'] === '1' }];
+      const { body, reply } = await backend.next('createPet');
+      console.log(body, reply?.status === 201 ? reply.body.name.length : 0);
+      {
+        using other = createBackend({ apiKeys: [] });
+        await using running = await serve(other, { control: true });
+        console.log(running.controlUrl);
+      }
+      // @ts-expect-error there is no such operation
+      await backend.next('create');`;
     writeFileSync(join(folder, 'user.mts'), user);
     const strict = ['--strict', '--exactOptionalPropertyTypes', '--skipLibCheck', 'false', '--noEmit'];
     const node = ['--target', 'es2022', '--lib', 'es2022', '--types', 'node', '--module', 'nodenext'];
     assert.equal(complaints('user.mts', ...strict, ...node), '');
+    const page = `
+      import { createBackend } from './src/backend/index.js';
+      using backend = createBackend({ apiKeys: ['secret'], origin: location.origin, passThrough: fetch });
+      console.log(backend.pets.add({ name: 'Rex', categoryId: 3n, status: 'new', tags: [] }).id);`;
+    writeFileSync(join(folder, 'page.mts'), page);
+    const web = ['--target', 'es2022', '--lib', 'es2022,dom,dom.iterable', '--types', '', '--module', 'nodenext'];
+    assert.equal(complaints('page.mts', ...strict, ...web), '');
   });
 });
