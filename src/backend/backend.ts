@@ -168,7 +168,7 @@ export class Backend extends BackendEventTarget {
   /** Answers a request without copying it and without a `Response`: for adapters, which write the parts themselves. */
   async answer(request: Request): Promise<Answer> {
     request.signal.throwIfAborted();
-    const connection = new Connection(request.signal, this.#connections);
+    const connection = new Connection(request, this.#connections);
     const [settings, redactor] = [this.#settings, this.#redactor];
     const arrival = arrive(request, { connection, number: ++this.#count, settings, redactor });
     const { entry } = arrival;

@@ -6,13 +6,13 @@ const connectionLost = () => new TypeError('Failed to fetch: the connection was 
  * backend loses it. Lighter than a signal of its own, which most requests would make and never use.
  */
 export class Connection {
-  readonly #caller: AbortSignal;
+  readonly #request: Request;
   readonly #open: Set<Connection>;
   #lost: TypeError | undefined;
   #listener: (() => void) | undefined;
 
-  constructor(caller: AbortSignal, open: Set<Connection>) {
-    this.#caller = caller;
+  constructor(request: Request, open: Set<Connection>) {
+    this.#request = request;
     this.#open = open;
     open.add(this);
   }
@@ -20,7 +20,7 @@ export class Connection {
   /** @throws why the request ended early, if it did. */
   throwIfEnded(): void {
     if (this.#lost) throw this.#lost;
-    this.#caller.throwIfAborted();
+    this.#request.signal.throwIfAborted();
   }
 
   /** Loses the connection, and answers what `fetch` rejects with. */
@@ -38,13 +38,19 @@ export class Connection {
 
   /** Settles as `promise` does, or rejects as soon as the request ends early. One at a time. */
   until<Value>(promise: Promise<Value>): Promise<Value> {
+    const { signal } = this.#request;
     return new Promise((resolve, reject) => {
-      const ended = () => reject(this.#lost ?? this.#caller.reason);
-      if (this.#lost || this.#caller.aborted) ended();
-      this.#caller.addEventListener('abort', ended);
+      const ended = () => reject(this.#lost ?? signal.reason);
+      if (this.#lost || signal.aborted) ended();
+      signal.addEventListener('abort', ended);
       this.#listener = ended;
+      // Node's requests follow the signal that they were given only weakly: without a timer that leads here, one that waits
+      // could be collected, and its abort be lost. It does not keep Node running.
+      const anchor: unknown = setTimeout(() => this.#request, 2 ** 31 - 1);
+      (anchor as { unref?: () => void }).unref?.();
       const settled = () => {
-        this.#caller.removeEventListener('abort', ended);
+        clearTimeout(anchor as number);
+        signal.removeEventListener('abort', ended);
         this.#listener = undefined;
       };
       promise.then(resolve, reject).finally(settled);
@@ -60,7 +66,7 @@ export class Connection {
     await this.until(elapsed).finally(() => clearTimeout(timer));
   }
 
-  /** Rejects when the request ends early, and never resolves. There is no timer, so that it does not keep Node running. */
+  /** Rejects when the request ends early, and never resolves. It does not keep Node running. */
   hang(): Promise<never> {
     return this.until(new Promise<never>(() => {}));
   }
