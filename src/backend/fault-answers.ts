@@ -19,7 +19,7 @@ export async function strike(
   if (fault.kind === 'hang') return connection.hang();
   if (fault.kind === 'answer') return otherAnswer(fault, common);
   const answer = await proceed();
-  return { ...answer, body: spoil(fault, answer.body ?? '', connection) };
+  return { ...answer, body: damage(fault, answer.body ?? '', connection) };
 }
 
 function otherAnswer(fault: Extract<Fault, { kind: 'answer' }>, common: Readonly<Record<string, string>>): Answer {
@@ -50,7 +50,7 @@ function otherBody({
   return 'json' in body ? ['application/json', stringifyJson(body.json)] : ['text/plain; charset=utf-8', body.text];
 }
 
-function spoil(
+function damage(
   fault: Extract<Fault, { kind: 'cut' | 'broken' | 'shape' | 'slow' }>,
   text: string,
   connection: Connection,

@@ -12,7 +12,7 @@ export type Latency = number | readonly [minimum: number, maximum: number];
 
 /** What a backend starts with. */
 export interface BackendOptions {
-  /** The keys that are let in: visible ASCII characters without spaces. None means that nobody is. */
+  /** The accepted keys: visible ASCII characters without spaces. With an empty list every request is refused. */
   readonly apiKeys: readonly string[];
   /** The pets to start with: how many to invent, at most a million, or the pets themselves. Default 0. */
   readonly pets?: number | readonly SeedPet[] | undefined;

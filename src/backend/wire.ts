@@ -17,7 +17,7 @@ export function corsHeaders({ cors, exposeHeaders }: Readonly<Switches>): Record
   };
 }
 
-/** What a preflight is told. `*` would not cover `Authorization`. */
+/** The headers of the answer to a preflight. `*` would not cover `Authorization`. */
 export const preflightHeaders = {
   'Access-Control-Allow-Methods': [...new Set(Object.values(operations).map(({ method }) => method))].join(', '),
   'Access-Control-Allow-Headers': 'Authorization, Content-Type',

@@ -69,7 +69,7 @@ function assertSendable(key: string, base: string, allowInsecure: boolean) {
   }
 }
 
-/** What shall be added is a pet of the interface, and a key is there to add it with. @throws UsageError */
+/** Refuses a pet that the interface would refuse, and to add one without a key. @throws UsageError */
 function assertPet(create: string, key: string | undefined) {
   if (key === undefined) throw new UsageError('--create needs a key: give --key too.');
   try {

@@ -11,13 +11,13 @@ export interface Finding {
   readonly fix?: string;
 }
 
-/** Whom to examine and how. */
+/** What to examine and how. */
 export interface Examination {
   /** The base address, ending in `/v1`. */
   readonly base: string;
   /** Without one, only what an unauthorized caller sees is checked. */
   readonly key?: string | undefined;
-  /** The origin of the page that shall call the service. */
+  /** The origin of the page that will call the service. */
   readonly origin: string;
   /** The body of a pet that may really be added. Without one nothing is added. */
   readonly create?: string | undefined;
@@ -74,7 +74,7 @@ async function* preflight(ask: Ask, origin: string, name: string, { method, path
   });
   yield finding(answer.ok, `${what} is answered without a key`, `answer OPTIONS with 204, not ${answer.status}`);
   yield allowsOrigin(answer, what, origin);
-  // `*` does not cover Authorization, the platform says so by name.
+  // `*` does not cover Authorization.
   const allowed = tokens(answer, 'Access-Control-Allow-Headers');
   const missing = headers.filter(
     (header) => !allowed.includes(header.toLowerCase()) && (header === 'Authorization' || !allowed.includes('*')),

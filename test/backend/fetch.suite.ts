@@ -30,6 +30,8 @@ describe('the fetch of a backend that stands in for the global one', () => {
       'https://pets.test/',
       'https://pets.test/v1',
       'https://pets.test/v1/users',
+      'https://pets.test/v1/petshop',
+      'https://pets.test/v1/pets/7/photos',
       'https://pets.test/v2/pets',
     ]) {
       expect((await passedOn(address)).text).to.equal('elsewhere');

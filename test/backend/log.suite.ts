@@ -4,17 +4,17 @@ import { describe, it } from '../support/suite.js';
 import { open, rejection, rex } from './open.js';
 
 describe('the log', () => {
-  it('tells each request and its answer by operation', async () => {
+  it('shows each request and its answer by operation', async () => {
     const { backend, get, post } = open({ now: () => 1_000 });
     await post(rex);
     await get('/pets?limit=5&status=sold');
     await get('/pets/1');
     await get('/store/orders', {});
     await get('/nowhere');
-    const told = backend.log.map(({ number, time, operation, method, path, key, outcome, status, duration }) =>
+    const seen = backend.log.map(({ number, time, operation, method, path, key, outcome, status, duration }) =>
       [number, time, operation, method, path, key, outcome, status, duration].join(' '),
     );
-    expect(told).to.deep.equal([
+    expect(seen).to.deep.equal([
       '1 1000 createPet POST /v1/pets accepted answered 201 0',
       '2 1000 listPets GET /v1/pets?limit=5&status=sold accepted answered 200 0',
       '3 1000 getPet GET /v1/pets/1 accepted answered 200 0',
@@ -36,8 +36,8 @@ describe('the log', () => {
 
   it('holds no key, valid or not, wherever it was put', async () => {
     const { backend, get, post } = open({ apiKeys: ['canary-7f3a"x', 'secret'] });
-    const told: LogEntry[] = [];
-    for (const type of ['request', 'answer'] as const) backend.addEventListener(type, ({ entry }) => told.push(entry));
+    const seen: LogEntry[] = [];
+    for (const type of ['request', 'answer'] as const) backend.addEventListener(type, ({ entry }) => seen.push(entry));
     const body = JSON.stringify({ name: 1, note: 'canary-7f3a"x' });
     await get('/pets', { Authorization: 'Bearer canary-7f3a"x' });
     await get('/pets', { Authorization: 'Bearer canary-7f3a-wrong' });
@@ -47,7 +47,7 @@ describe('the log', () => {
     await get('/pets/%63anary-7f3a%22x', {});
     await post(body);
     expect(backend.log).to.have.length(7);
-    expect(JSON.stringify([...backend.log, ...told])).not.to.contain('anary-7f3a');
+    expect(JSON.stringify([...backend.log, ...seen])).not.to.contain('anary-7f3a');
   });
 
   it('holds no key in any spelling: escapes beside malformed ones, twice escaped, in JSON, as a method', async () => {
@@ -81,7 +81,7 @@ describe('the log', () => {
     expect(await (await get('/store/orders')).json()).to.deep.equal(orders);
   });
 
-  it('leaves a key that is a plain word alone where it is a word, and blots it out where a key is given', async () => {
+  it('leaves a key that is a plain word alone where it is a word, and redacts it where a key belongs', async () => {
     const { backend, get, post } = open({ apiKeys: ['test'] });
     const headers = { Authorization: 'Bearer test', 'Content-Type': 'application/json', 'X-Api-Key': 'test' };
     await post('{"name":"test","categoryId":1,"note":"a test","apiKey":"test"}', headers);
@@ -138,17 +138,17 @@ describe('the log', () => {
     }
   });
 
-  it('tells a listener of the request when it comes and of the answer when it goes', async () => {
+  it('notifies a listener of the request when it arrives and of the answer when it is sent', async () => {
     const { backend, get } = open();
-    const told: string[] = [];
+    const seen: string[] = [];
     const listener = ({ type, entry }: { type: string; entry: LogEntry }) =>
-      told.push(`${type} ${entry.operation} ${entry.outcome} ${entry.status}`);
+      seen.push(`${type} ${entry.operation} ${entry.outcome} ${entry.status}`);
     backend.addEventListener('request', listener);
     backend.addEventListener('answer', listener);
     await get('/pets');
     backend.removeEventListener('answer', listener);
     await get('/pets', {});
-    expect(told).to.deep.equal([
+    expect(seen).to.deep.equal([
       'request listPets pending undefined',
       'answer listPets answered 200',
       'request listPets pending undefined',

@@ -101,7 +101,7 @@ describe('createBackend', () => {
     it(`refuses ${describeValue(options)} as ${name}`, () => refused(() => make(options), name, fix));
   }
 
-  it('never tells a key that it refuses', () => {
+  it('never quotes a key that it refuses', () => {
     expect(() => make({ apiKeys: ['hush hush'] })).to.throw(/^(?!.*hush)/);
     expect(() => make({ apiKeys: 'hush' })).to.throw(/^(?!.*hush)/);
   });

@@ -82,7 +82,7 @@ describe('petstore-elements backend', () => {
     assert.equal((await get('/pets')).status, 200);
   });
 
-  it('appends each request to a file as a line of JSON, the key blotted out', async () => {
+  it('appends each request to a file as a line of JSON, the key redacted', async () => {
     const log = file('log.ndjson', '{"before":true}\n');
     const { get, post } = await start('--key', 'secret', '--log', log);
     await get('/pets?limit=3');

@@ -20,8 +20,8 @@ async function examined(service: RequestListener, path = '/v1', ...flags: string
 
 type Headers = Record<string, string>;
 
-/** What one answer of a service is, told apart by what was asked. */
-interface Spoilt {
+/** Another answer to some requests. */
+interface Override {
   readonly on: (ask: { method: string; path: string; key: string | undefined }) => boolean;
   readonly status?: number;
   readonly headers?: Headers;
@@ -34,9 +34,9 @@ const exposing = { ...origin, 'Access-Control-Expose-Headers': 'Retry-After, Dep
 const rex = { id: 1, name: 'Rex', categoryId: 3 };
 const refused = (status: number) => ({ status, body: { code: 'refused', message: 'No.', status } });
 
-/** A service of a few lines that keeps to the interface but for what is spoilt. */
+/** A service of a few lines that keeps to the interface, but for what overrides say. */
 const service =
-  (...spoilt: Spoilt[]): RequestListener =>
+  (...overrides: Override[]): RequestListener =>
   async (incoming, outgoing) => {
     const { method = '', url = '' } = incoming;
     let sent = '';
@@ -48,12 +48,12 @@ const service =
       if (method === 'GET') return { status: 200, body: [rex, rex] };
       return sent.endsWith('}') ? { status: 201, body: rex } : refused(400);
     };
-    const wrong = spoilt.find(({ on }) => on({ method, path: url, key }));
+    const wrong = overrides.find(({ on }) => on({ method, path: url, key }));
     const {
       status,
       headers = exposing,
       body,
-    }: Omit<Spoilt, 'on' | 'status'> & { status: number } = {
+    }: Omit<Override, 'on' | 'status'> & { status: number } = {
       ...usual(),
       ...wrong,
     };
@@ -72,7 +72,7 @@ describe('petstore-elements doctor, of a service that others wrote', () => {
 
   const isPreflight = (of: string) => (ask: { method: string; path: string }) =>
     ask.method === 'OPTIONS' && ask.path === of;
-  const cases: [missing: string, spoilt: Spoilt, fix: string][] = [
+  const cases: [missing: string, override: Override, fix: string][] = [
     ...['/v1/pets', '/v1/pets/1', '/v1/store/orders'].flatMap((path): typeof cases => [
       [
         `leave on the preflight of ${path}`,
@@ -123,9 +123,9 @@ describe('petstore-elements doctor, of a service that others wrote', () => {
       'send {"code":…,"message":…,"status":400}',
     ],
   ];
-  for (const [missing, spoilt, fix] of cases) {
+  for (const [missing, override, fix] of cases) {
     it(`fails for want of ${missing}, and prints the fix`, async () => {
-      const { well, fixes, last } = await examined(service(spoilt), '/v1', '--key', 'secret');
+      const { well, fixes, last } = await examined(service(override), '/v1', '--key', 'secret');
       assert.equal(well, false);
       assert.ok(fixes.includes(fix), fixes.join());
       assert.equal(last, 'Pages of other origins cannot rely on this service yet.');
@@ -140,7 +140,7 @@ describe('petstore-elements doctor, of a service that others wrote', () => {
     assert.deepEqual(fixes, [allowOrigin]);
   });
 
-  it('adds no pet unless it is told which', async () => {
+  it('adds no pet unless it is given one', async () => {
     const bodies: string[] = [];
     const watched: RequestListener = (incoming, outgoing) => {
       if (incoming.method === 'POST') {
@@ -157,17 +157,17 @@ describe('petstore-elements doctor, of a service that others wrote', () => {
   });
 
   it('fails when the pet that was to be added is refused, not readable or no pet', async () => {
-    const asPost = (spoilt: Omit<Spoilt, 'on'>): RequestListener => {
+    const asPost = (override: Omit<Override, 'on'>): RequestListener => {
       let posts = 0;
       // The first is the broken body.
-      return service({ on: ({ method }) => method === 'POST' && ++posts === 2, ...spoilt });
+      return service({ on: ({ method }) => method === 'POST' && ++posts === 2, ...override });
     };
-    for (const [spoilt, fix] of [
+    for (const [override, fix] of [
       [refused(400), 'answer with 201, not 400'],
       [{ status: 201, headers: {}, body: rex }, allowOrigin],
       [{ status: 201, body: { name: 'Rex' } }, 'answer the Pet object, its id included'],
     ] as const) {
-      const { well, fixes } = await examined(asPost(spoilt), '/v1', '--key', 'secret', '--create', newPet);
+      const { well, fixes } = await examined(asPost(override), '/v1', '--key', 'secret', '--create', newPet);
       assert.deepEqual([well, fixes], [false, [fix]]);
     }
   });

@@ -7,15 +7,15 @@ import { type BackendOptions, createBackend } from '../../src/backend/index.js';
 import { createListener } from '../../src/backend/node.js';
 import { examine, type Finding } from '../../src/cli/doctor.js';
 
-/** Serves the reference backend, with something spoilt on the way, and examines it. */
+/** Serves the reference backend, with something changed on the way, and examines it. */
 async function diagnose(
   options: Partial<BackendOptions> = {},
-  spoil: (incoming: IncomingMessage, outgoing: ServerResponse) => void = () => {},
+  change: (incoming: IncomingMessage, outgoing: ServerResponse) => void = () => {},
   key: string | undefined = 'secret',
 ) {
   const listener = createListener(createBackend({ apiKeys: ['secret'], pets: 150, ...options }));
   const server = createServer((incoming, outgoing) => {
-    spoil(incoming, outgoing);
+    change(incoming, outgoing);
     listener(incoming, outgoing);
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
