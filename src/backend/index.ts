@@ -1,6 +1,7 @@
 export { type Backend, createBackend } from './backend.js';
 export type { BackendEvent } from './events.js';
-export type { Fault, FaultBody, FaultKind } from './faults.js';
+export type { FaultBody, FaultKind } from './fault-kinds.js';
+export type { Fault } from './faults.js';
 export type { LogEntry } from './log.js';
 export type { BackendOptions, Latency } from './options.js';
 export type { PetData, StoredPet, TableState } from './pet-table.js';

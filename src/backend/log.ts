@@ -1,6 +1,6 @@
 import { bigintsToText, parseJson } from '../spec/json.js';
 import type { OperationName } from '../spec/operations.js';
-import type { FaultKind } from './faults.js';
+import type { FaultKind } from './fault-kinds.js';
 import type { Redactor } from './redaction.js';
 import type { OtherReply, Reply } from './replies.js';
 
