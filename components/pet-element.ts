@@ -1,12 +1,11 @@
-import { html, LitElement, nothing, type TemplateResult } from 'lit';
-import { property } from 'lit/decorators.js';
+import { html, LitElement, nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
 import type { PetStoreClient } from '../src/index.js';
 import { type Category, categoryNames } from './context/categories.js';
 import { ContextConsumer } from './context/context-consumer.js';
 import type { Cause, Failure } from './data/query.js';
 import { CustomStates } from './dom/custom-states.js';
 import { FocusKeeper } from './dom/focus-keeper.js';
-import { objectProperty } from './dom/object-property.js';
+import { objectProperties } from './dom/properties.js';
 import { isUnauthorized, messageKeyOf } from './errors.js';
 import { PetErrorEvent } from './events.js';
 import { Localize, type MessageValues } from './i18n/localize.js';
@@ -55,6 +54,11 @@ interface ReportOptions {
  */
 export abstract class PetElement extends LitElement {
   static readonly version = version;
+  static override properties: PropertyDeclarations = {
+    ...objectProperties('client', 'categories'),
+    level: { type: Number },
+    label: {},
+  };
 
   protected readonly context = new ContextConsumer(this, () => this.petCreated());
   protected readonly localize = new Localize(this, () => this.context.strings);
@@ -69,12 +73,11 @@ export abstract class PetElement extends LitElement {
   }
 
   /** The level of the heading, 1 to 6. Default 2. */
-  @property({ type: Number }) level = 2;
+  level = 2;
   /** The text of the heading. */
-  @property() label: string | undefined;
+  label: string | undefined;
 
   /** The client to use instead of the nearest one. */
-  @objectProperty
   get client(): PetStoreClient | undefined {
     return this.context.client;
   }
@@ -84,7 +87,6 @@ export abstract class PetElement extends LitElement {
   }
 
   /** The categories known by name, instead of those of the nearest store. */
-  @objectProperty
   get categories(): readonly Category[] {
     return this.#categories ?? this.context.categories ?? [];
   }
@@ -152,6 +154,7 @@ export abstract class PetElement extends LitElement {
    * @returns Whether the page handled it, so that the element shows nothing.
    */
   protected report(error: unknown, { retried, outcome, client = this.client }: ReportOptions = {}): boolean {
+    this.announcer.expectResult();
     const key = messageKeyOf(error);
     const isSame = retried !== undefined && messageKeyOf(retried) === key;
     // Neither an alert that does not change nor what the page put in its place is announced by itself.

@@ -1,12 +1,11 @@
-import { html, nothing, type TemplateResult } from 'lit';
-import { property } from 'lit/decorators.js';
+import { html, nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
 import { type Int64, type Int64Input, type Pet, type PetStatus, petStatuses, toInt64 } from '../../src/index.js';
 import { SelectionFollower } from '../context/selection.js';
 import { readPets } from '../data/page-pets.js';
 import { type Cause, Query } from '../data/query.js';
 import { textOf } from '../dom/attribute-values.js';
 import { HostContent } from '../dom/host-content.js';
-import { objectProperty } from '../dom/object-property.js';
+import { objectProperties, textProperties } from '../dom/properties.js';
 import { Visibility } from '../dom/visibility.js';
 import { warnOnce } from '../dom/warn-once.js';
 import { PetMissingEvent, PetShowEvent, type PetSource } from '../events.js';
@@ -44,15 +43,16 @@ import { missingText, renderBody } from './render.js';
  */
 export class PetDetailElement extends PetElement {
   static override styles = styles;
+  static override properties: PropertyDeclarations = {
+    ...objectProperties('pet'),
+    ...textProperties('petId', 'param', 'for', 'status', 'via', 'loading'),
+  };
 
   readonly #query = new Query<PetSearch, SearchResult>(this, {
     keepData: false,
     read: findPet,
     onData: (result, before) => this.#answered(result, before),
-    onError: (error, retried) => {
-      this.announcer.expectResult();
-      return this.report(error, { retried });
-    },
+    onError: (error, retried) => this.report(error, { retried }),
   });
   readonly #selection = new SelectionFollower(this);
   readonly #url = new PageUrl(this);
@@ -64,20 +64,19 @@ export class PetDetailElement extends PetElement {
   #shown: { readonly id: string; readonly fingerprint: string } | undefined;
 
   /** The id of the pet. */
-  @property({ attribute: 'petid' }) petId: Int64Input | undefined;
+  petId: Int64Input | undefined;
   /** The name of the parameter in the page's URL that holds the id. */
-  @property() param: string | undefined;
+  param: string | undefined;
   /** The id of a `<pet-list>` in the same tree, whose selection is shown without a request. */
-  @property() for: string | undefined;
+  for: string | undefined;
   /** The status under which the pet is likely to be listed. */
-  @property() status: string | undefined;
+  status: string | undefined;
   /** `list` never uses the deprecated operation; `auto` uses it until its removal. */
-  @property() via: 'auto' | 'list' = 'auto';
+  via: 'auto' | 'list' = 'auto';
   /** `lazy` waits until the detail is near the visible part of the page. */
-  @property() loading: 'eager' | 'lazy' = 'eager';
+  loading: 'eager' | 'lazy' = 'eager';
 
   /** The pet shown. Setting it shows it without a request; `undefined` goes back to the id. */
-  @objectProperty
   get pet(): Pet | undefined {
     const view = this.#view;
     return view.phase === 'ready' ? view.pet : undefined;

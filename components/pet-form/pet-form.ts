@@ -1,8 +1,7 @@
-import { nothing, type TemplateResult } from 'lit';
-import { property } from 'lit/decorators.js';
+import { nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
 import { type Int64Input, type Pet, PetCreateEvent, type PetStoreClient } from '../../src/index.js';
 import { writeValues } from '../dom/control-values.js';
-import { objectProperty } from '../dom/object-property.js';
+import { objectProperties, textProperties } from '../dom/properties.js';
 import { fieldsOf } from '../errors.js';
 import { type PetDraft, PetInvalidEvent, type PetIssue, PetSubmitEvent } from '../events.js';
 import { PetElement } from '../pet-element.js';
@@ -45,6 +44,11 @@ import { Submission } from './submission.js';
  */
 export class PetFormElement extends PetElement {
   static override styles = styles;
+  static override properties: PropertyDeclarations = {
+    ...objectProperties('draft'),
+    ...textProperties('category', 'status'),
+    keep: { type: Boolean },
+  };
 
   readonly #submission = new Submission(this, {
     context: this.context,
@@ -68,14 +72,13 @@ export class PetFormElement extends PetElement {
   }
 
   /** The id of the category that is filled in at the start. */
-  @property() category: Int64Input = '';
+  category: Int64Input = '';
   /** The status that is chosen at the start. */
-  @property() status = '';
+  status = '';
   /** Whether what was typed stays after a pet was added. */
-  @property({ type: Boolean }) keep = false;
+  keep = false;
 
   /** What is typed, as text: `{ name, category, status }`. Missing fields are set as empty, and `undefined` sets the presets. */
-  @objectProperty
   get draft(): PetDraft {
     return this.#draft.draft;
   }
@@ -150,7 +153,7 @@ export class PetFormElement extends PetElement {
     if (this.client !== this.#lastClient && phase === 'rejected' && fieldsOf(this.#view.error).status !== 400)
       this.#submission.state = { phase: 'pristine' };
     this.#lastClient = this.client;
-    this.announcer.sayStalled(this.#isStalled, this.text('stalled'));
+    this.announcer.sayStalled(this.#submission.stalled || this.#check.stalled, this.text('stalled'));
   }
 
   protected override updated(): void {
@@ -163,10 +166,6 @@ export class PetFormElement extends PetElement {
 
   get #view(): FormView {
     return formView(this.#submission.state, this.#submission.pending, this.missingClient);
-  }
-
-  get #isStalled(): boolean {
-    return this.#submission.stalled || this.#check.stalled;
   }
 
   get #issues(): readonly PetIssue[] {
@@ -219,13 +218,12 @@ export class PetFormElement extends PetElement {
   }
 
   #startCheck(): void {
-    const { state } = this.#submission;
-    if ('sent' in state && state.sent.client) this.#check.start(state.sent.client, state.sent.draft);
+    const { sent } = this.#submission;
+    if (sent?.client) this.#check.start(sent.client, sent.draft);
   }
 
   #checkFailed(error: unknown): boolean {
-    const { state } = this.#submission;
-    const handled = this.report(error, { client: 'sent' in state ? state.sent.client : undefined });
+    const handled = this.report(error, { client: this.#submission.sent?.client });
     if (!handled) this.announcer.say(checkText(this.localize, this.#check));
     return handled;
   }
@@ -237,7 +235,7 @@ export class PetFormElement extends PetElement {
       title: this.headingText('addPet'),
       draft: this.draft,
       issues: this.#issues,
-      stalled: this.#isStalled,
+      stalled: this.#submission.stalled || this.#check.stalled,
       onInput: () => this.#draft.readControls(),
       onSubmit: () => this.submit(),
       focusField: (field) => this.#find(`#${field}`)?.focus(),

@@ -58,6 +58,11 @@ export class Submission {
     this.#host.requestUpdate();
   }
 
+  /** The draft that the state is about, if it was sent. */
+  get sent(): SentDraft | undefined {
+    return 'sent' in this.#state ? this.#state.sent : undefined;
+  }
+
   settled(): Promise<void> {
     return this.#mutation.settled();
   }
@@ -102,7 +107,7 @@ export class Submission {
 
   /** Sends the draft on screen again, whatever has been typed since, with the client of that time. The page can cancel it. */
   resend(): void {
-    const sent = 'sent' in this.#state ? this.#state.sent : undefined;
+    const { sent } = this;
     if (sent && !this.pending && this.#host.dispatchEvent(new PetSubmitEvent(sent.draft))) {
       this.send(sent.draft, sent.client);
     }

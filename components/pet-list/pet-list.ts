@@ -1,11 +1,10 @@
-import type { TemplateResult } from 'lit';
-import { property } from 'lit/decorators.js';
+import type { PropertyDeclarations, TemplateResult } from 'lit';
 import { type Int64, type Int64Input, limitBounds, type PetList } from '../../src/index.js';
 import type { PetInput } from '../data/page-pets.js';
 import type { Cause } from '../data/query.js';
 import { writeValues } from '../dom/control-values.js';
 import { handleCommands, ignoreHeldEnter } from '../dom/host-events.js';
-import { objectProperty } from '../dom/object-property.js';
+import { objectProperties, textProperties } from '../dom/properties.js';
 import { PetLoadEvent, type PetQuery, PetQueryEvent } from '../events.js';
 import { PetElement } from '../pet-element.js';
 import { TemplateRows } from '../view/template-rows.js';
@@ -60,15 +59,20 @@ import { answerText } from './texts.js';
  */
 export class PetListElement extends PetElement {
   static override styles = styles;
+  static override properties: PropertyDeclarations = {
+    ...objectProperties('pets', 'selected'),
+    ...textProperties('status', 'sizes', 'layout', 'columns', 'link', 'loading'),
+    limit: { converter: (value) => value },
+    filter: { type: Boolean },
+    selectable: { type: Boolean },
+    poll: { type: Number },
+  };
 
   readonly #data = new ListData(this, {
     wanted: () => ({ limit: this.limit, ...(this.status && { status: this.status }) }),
     onPagePets: (pets) => this.#selection.clearUnlessIn(pets),
     onAnswer: (answer, isNews) => this.#answered(answer, isNews),
-    onError: (error, retried) => {
-      this.announcer.expectResult();
-      return this.report(error, { retried });
-    },
+    onError: (error, retried) => this.report(error, { retried }),
   });
   readonly #templateRows = new TemplateRows(this, 'rows');
   readonly #selection = new RowSelection(this);
@@ -85,26 +89,25 @@ export class PetListElement extends PetElement {
   }
 
   /** Shows only pets of this status; absent: of any. */
-  @property() status: string | undefined;
+  status: string | undefined;
   /** The limits that a visitor can choose from, such as `"20 50 100"`; absent: no choice. */
-  @property() sizes = '';
+  sizes = '';
   /** Whether a visitor can choose the status. */
-  @property({ type: Boolean }) filter = false;
+  filter = false;
   /** `auto` shows a table, and cards where it is narrow; `table` and `cards` always show that. */
-  @property() layout: 'auto' | 'table' | 'cards' = 'auto';
+  layout: 'auto' | 'table' | 'cards' = 'auto';
   /** The columns, in order: some of `name status category id`. */
-  @property() columns = '';
+  columns = '';
   /** The URL of a pet's own page, such as `/animals/{id}`. */
-  @property() link: string | undefined;
+  link: string | undefined;
   /** Whether a visitor can select a pet. */
-  @property({ type: Boolean }) selectable = false;
+  selectable = false;
   /** `lazy` waits until the list is near the visible part of the page. */
-  @property() loading: 'eager' | 'lazy' = 'eager';
+  loading: 'eager' | 'lazy' = 'eager';
   /** Seconds between two requests, at least 15; 0: no polling. It comes with a control that pauses it. */
-  @property({ type: Number }) poll = 0;
+  poll = 0;
 
   /** The most pets to show, 1 to 100. Default 20. */
-  @property({ converter: (value) => value })
   get limit(): number {
     return this.#limit;
   }
@@ -117,7 +120,6 @@ export class PetListElement extends PetElement {
    * The pets shown. Setting them shows them without a request, and they stay until a visitor's choice or `refresh()`;
    * `undefined` asks the service again.
    */
-  @objectProperty
   get pets(): PetList {
     return this.#data.query.data?.pets ?? [];
   }
@@ -127,7 +129,6 @@ export class PetListElement extends PetElement {
   }
 
   /** The id of the selected pet. */
-  @objectProperty
   get selected(): Int64 | undefined {
     return this.#selection.id;
   }

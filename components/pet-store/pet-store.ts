@@ -1,5 +1,4 @@
-import { css, html, LitElement, type TemplateResult } from 'lit';
-import { property } from 'lit/decorators.js';
+import { css, html, LitElement, type PropertyDeclarations, type TemplateResult } from 'lit';
 import type { ClientOptions, PetStoreClient, ResponseEvent } from '../../src/index.js';
 import type { Category } from '../context/categories.js';
 import {
@@ -10,7 +9,7 @@ import {
   type StoreContext,
 } from '../context/provider.js';
 import { HostContent } from '../dom/host-content.js';
-import { objectProperty } from '../dom/object-property.js';
+import { objectProperties } from '../dom/properties.js';
 import { warnOnce } from '../dom/warn-once.js';
 import { fieldsOf } from '../errors.js';
 import { PetUnauthorizedEvent } from '../events.js';
@@ -31,6 +30,13 @@ type KeyFunction = Extract<ClientOptions['apiKey'], (...request: never[]) => unk
  */
 export class PetStoreElement extends LitElement {
   static readonly version = version;
+  static override properties: PropertyDeclarations = {
+    ...objectProperties('client', 'categories', 'strings'),
+    baseUrl: {},
+    timeout: { type: Number },
+    // Lit observes the attribute and stores nothing.
+    [Symbol('apikey')]: { attribute: 'apikey', noAccessor: true },
+  };
 
   static override styles = css`
     :host {
@@ -40,11 +46,6 @@ export class PetStoreElement extends LitElement {
       display: none;
     }
   `;
-
-  static {
-    // Lit watches the attribute, and keeps no value for it.
-    PetStoreElement.createProperty(Symbol('apikey'), { attribute: 'apikey', noAccessor: true });
-  }
 
   readonly #content = new HostContent(this, () => this.#scheduleProvide());
   #createClient: ClientFactory = clientFactory(undefined);
@@ -71,7 +72,6 @@ export class PetStoreElement extends LitElement {
   }
 
   /** The base address, ending in `/v1`. */
-  @property({ attribute: 'baseurl' })
   get baseUrl(): string {
     return this.#baseUrl;
   }
@@ -101,7 +101,6 @@ export class PetStoreElement extends LitElement {
   }
 
   /** The longest a whole call may take, in milliseconds. */
-  @property({ type: Number })
   get timeout(): number | undefined {
     return this.#timeout;
   }
@@ -113,7 +112,6 @@ export class PetStoreElement extends LitElement {
   }
 
   /** The client in use: the one set, else one made from the attributes; `undefined` when they cannot be used. */
-  @objectProperty
   get client(): PetStoreClient | undefined {
     return this.#ownClient ?? this.#make().client;
   }
@@ -124,7 +122,6 @@ export class PetStoreElement extends LitElement {
   }
 
   /** The categories that can be chosen, in order. Default: those of the `<datalist>` inside. */
-  @objectProperty
   get categories(): readonly Category[] {
     return (
       this.#categories ?? this.#content.options().map(({ value, label, text }) => ({ id: value, name: text || label }))
@@ -137,7 +134,6 @@ export class PetStoreElement extends LitElement {
   }
 
   /** Texts that replace those of the language. Default: those of the JSON block inside. */
-  @objectProperty
   get strings(): MessageOverrides {
     return readOverrides(this.#strings ?? this.#content.json('strings'), 'strings of <pet-store>');
   }
