@@ -118,13 +118,27 @@ describe('createBackend', () => {
   });
 
   it('is not changed by an edit of what it was given', async () => {
-    const apiKeys = ['secret'];
-    const latency: [number, number] = [0, 0];
-    const backend = make({ apiKeys, latency });
-    apiKeys[0] = 'other';
-    latency[1] = 600_000;
+    const given = {
+      apiKeys: ['secret'],
+      latency: [0, 0],
+      orders: [{ items: ['bone'] }],
+      pets: [{ name: 'Rex', categoryId: 3, tags: ['new'] }],
+      switches: { otherMethod: 404 },
+    };
+    const backend = make(given);
+    given.apiKeys[0] = 'other';
+    given.latency[1] = 600_000;
+    given.orders[0]?.items.push('ball');
+    given.pets[0]?.tags.push('changed');
+    given.switches.otherMethod = 405;
     const headers = { Authorization: 'Bearer secret' };
-    expect((await backend.fetch('https://pets.test/v1/pets', { headers })).status).to.equal(200);
+    const ask = async (path: string, method = 'GET') => {
+      const answer = await backend.fetch(`https://pets.test/v1${path}`, { method, headers });
+      return [answer.status, await answer.text()] as const;
+    };
+    expect(await ask('/pets')).to.deep.equal([200, '[{"id":1,"name":"Rex","categoryId":3,"tags":["new"]}]']);
+    expect(await ask('/store/orders')).to.deep.equal([200, '[{"items":["bone"]}]']);
+    expect((await ask('/pets', 'DELETE'))[0]).to.equal(404);
   });
 });
 

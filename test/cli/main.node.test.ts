@@ -5,6 +5,8 @@ import { readFileSync } from 'node:fs';
 import { createServer, request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { after, describe, it } from 'node:test';
+import { createBackend } from '../../src/backend/index.js';
+import { serve } from '../../src/backend/node.js';
 import { runBackend } from '../../src/cli/backend-command.js';
 import { UsageError } from '../../src/cli/flags.js';
 
@@ -136,6 +138,19 @@ describe('petstore-elements', () => {
     const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
     const { code, out } = await start('--version').ended;
     assert.deepEqual([code, out], [0, `${version}\n`]);
+  });
+
+  it('ends with 1 when the doctor finds something to fix, and with 0 when not', async () => {
+    const codes = [true, false].map(async (cors) => {
+      const server = await serve(createBackend({ apiKeys: ['secret'], switches: { cors } }));
+      const { code, err } = await start('doctor', server.baseUrl, '--key', 'secret').ended;
+      await server.close();
+      return [code, err];
+    });
+    assert.deepEqual(await Promise.all(codes), [
+      [0, ''],
+      [1, ''],
+    ]);
   });
 
   it('ends quietly when nobody reads on, as in a pipe into head', async () => {
