@@ -134,7 +134,7 @@ class Client extends (EventTarget as new () => ClientEventTarget) implements Pet
 /**
  * Makes a client of the service at `baseUrl`.
  *
- * @throws ConfigurationError that names the option and how to mend it.
+ * @throws ConfigurationError that names the option and how to fix it.
  */
 export function createClient(options: ClientOptions): PetStoreClient {
   return new Client(options);

@@ -90,7 +90,7 @@ abstract class CallFailure<Self> extends Failure<Self> implements CallFacts {
 export class ConfigurationError extends Failure<ConfigurationError> {
   /** Tells this error from the others, whatever minifiers and other copies of this package make of its class. */
   declare readonly name: 'ConfigurationError';
-  /** The option to mend. */
+  /** The option to correct. */
   declare readonly option: string;
 
   constructor(option: string, message: string) {
@@ -185,7 +185,7 @@ export type CallError = Exclude<PetStoreError, ConfigurationError>;
 /** What rejects a `createPet`. */
 export type CreatePetError = CallError & { readonly outcome: Outcome };
 
-/** The family by its names, which minifiers leave alone here. */
+/** The family by its names. Set here, since minifiers rename classes and leave members alone. */
 const family = {
   ConfigurationError,
   CredentialError,

@@ -97,7 +97,7 @@ export const retryRule = (retry: RetryOptions | false | undefined, { limit, maxR
 /**
  * Checks the options of a client and fills in the defaults.
  *
- * @throws ConfigurationError that names the option and how to mend it.
+ * @throws ConfigurationError that names the option and how to fix it.
  */
 export function readOptions(input: ClientOptions): Settings {
   const result = readBy(ClientOptions, input);
@@ -153,13 +153,13 @@ function readBase(option: string, address: unknown): URL {
   // Not the base of the document: markup can name one on another server, which would be sent the key.
   const { location, document } = globalThis;
   const page = /^http/.test(location?.href) ? location.href : document?.baseURI;
-  const mend = `must be ${addressRule}`;
+  const fix = `must be ${addressRule}`;
   const text = address instanceof URL ? address.href : address;
-  must(typeof text === 'string' && text.trim(), option, mend);
+  must(typeof text === 'string' && text.trim(), option, fix);
   const url = parseUrl(text, page);
-  must(url, option, page ? mend : `${mend}, absolute outside a page`);
-  must(/^https?:$/.test(url.protocol), option, mend);
-  must(url.pathname.replace(/\/+$/, '').endsWith(versionSegment), option, mend);
+  must(url, option, page ? fix : `${fix}, absolute outside a page`);
+  must(/^https?:$/.test(url.protocol), option, fix);
+  must(url.pathname.replace(/\/+$/, '').endsWith(versionSegment), option, fix);
   must(!/[?#]/.test(text) && !url.username && !url.password, option, 'must hold no query, hash or credentials');
   return url;
 }
@@ -172,8 +172,8 @@ function parseUrl(text: string, page: string | undefined): URL | undefined {
   }
 }
 
-function must(valid: unknown, option: string, mend: string): asserts valid {
-  if (!valid) throw new ConfigurationError(option, mend);
+function must(valid: unknown, option: string, fix: string): asserts valid {
+  if (!valid) throw new ConfigurationError(option, fix);
 }
 
 const loopback = /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|\[::1\])$/;

@@ -8,7 +8,7 @@ function mistakeOf(code: string): string | undefined {
   return code.endsWith('Error') ? `fetch threw a ${code}: correct it` : undefined;
 }
 
-/** Whether a `code` tells of a mistake in the program or of a certificate, which another attempt does not mend. */
+/** Whether a `code` tells of a mistake in the program or of a certificate, which another attempt does not cure. */
 export const isLasting = (code = ''): boolean => mistakeOf(code) !== undefined || code.includes('CERT');
 
 /** No answer came to a request. What `fetch` threw may quote the request, and with it the key: only a code is kept. */

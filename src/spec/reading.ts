@@ -1,6 +1,6 @@
 import { left } from './globals.js';
 
-// What is imported first is evaluated first.
+// Above zod, because what is imported first is evaluated first.
 
 import * as z from 'zod/v4/core';
 import { isPolluted } from './json.js';
@@ -61,7 +61,8 @@ const withMethods = <Output, Made extends z.$ZodType<Output>>(
 
 /** A schema of one check, which may also replace the value. */
 const checked = <Output, Input>(check: (payload: z.ParsePayload) => void) => {
-  // For other copies of zod; this one has it in its modules. Here, since every schema is made of some of these.
+  // zod leaves these for other copies of itself to find; this copy keeps them in its modules. Removed here, since no
+  // schema of the interface is made without a check.
   for (const name of left) Reflect.deleteProperty(globalThis, name);
   const checks = [{ _zod: { check, def: { check: 'custom' }, onattach: [] } }];
   return withMethods(new z.$ZodUnknown({ type: 'unknown', checks } as never)) as unknown as Schema<Output, Input>;
