@@ -154,7 +154,7 @@ export class ConnectionError extends CallFailure<ConnectionError> {
   declare readonly name: 'ConnectionError';
   /**
    * Why, where it is known, from an open list: a system's code, as Node knows it (`'ECONNREFUSED'`,
-   * `'CERT_HAS_EXPIRED'`, `'HPE_INVALID_CONSTANT'`), the name of the error that a faulty `fetch` threw
+   * `'CERT_HAS_EXPIRED'`; for an answer that is not HTTP `'HPE_…'` or, in Node 24, `'HTTPParserError'`), the name of the error that a faulty `fetch` threw
    * (`'ReferenceError'`), `'ERR_INVALID_URL'` of one that takes no `Request`, `'NO_RESPONSE'` of one that gives no
    * `Response`. Browsers tell none.
    */

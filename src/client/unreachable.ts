@@ -5,7 +5,7 @@ import { ConnectionError } from './errors.js';
 function mistakeOf(code: string): string | undefined {
   if (code === 'ERR_INVALID_URL') return 'fetch takes no Request: wrap it in a function that does';
   if (code === 'NO_RESPONSE') return 'fetch must return a Response';
-  return code.endsWith('Error') ? `fetch threw a ${code}: correct it` : undefined;
+  return /^(?:Reference|Range|Syntax)Error$/.test(code) ? `fetch threw a ${code}: correct it` : undefined;
 }
 
 /** Whether a `code` tells of a mistake in the program or of a certificate, which another attempt does not cure. */
@@ -28,7 +28,8 @@ function codeOf(thrown: unknown, keys: readonly string[]): string {
   if (/\[object Request\]|[Ii]nvalid URL|absolute URL/.test(String(message))) return 'ERR_INVALID_URL';
   const isCode = (found: unknown): found is string =>
     typeof found === 'string' &&
-    /^(?:[A-Z][A-Z\d_]{2,}|(?:Reference|Range|Syntax)Error)$/.test(found) &&
+    /^(?:[A-Z][A-Z\d_]{2,}|(?:Reference|Range|Syntax|HTTPParser)Error)$/.test(found) &&
     !keys.some((key) => found.includes(key));
-  return [name, Object(cause).code, code].find(isCode) ?? '';
+  // The newest Node gives its parser's errors no code.
+  return [name, Object(cause).code, code, Object(cause).name].find(isCode) ?? '';
 }
