@@ -13,6 +13,7 @@ import { withReference } from './support/reference.js';
 const sources = {
   'petstore-elements': 'src/index.ts',
   'petstore-elements/backend': 'src/backend/index.ts',
+  'petstore-elements/backend/msw': 'src/backend/msw.ts',
   'petstore-elements/backend/node': 'src/backend/node.ts',
   'petstore-elements/components': 'components/index.ts',
 };

@@ -51,7 +51,7 @@ describe('the guide’s example for Playwright', () => {
   after(() => rmSync(folder, { recursive: true }));
 
   it('passes against a page and the command that it names', async () => {
-    const [snippet = ''] = guideSnippets('ts playwright');
+    const [snippet = ''] = guideSnippets('ts orders.playwright.mts');
     const file = join(folder, 'example.mts');
     writeFileSync(file, runnable(snippet));
     const printed: string[] = [];
@@ -93,7 +93,7 @@ describe('the guide’s example for Mock Service Worker in a page', () => {
   let site: Awaited<ReturnType<typeof serveSite>>;
 
   before(async () => {
-    const [snippet = ''] = guideSnippets('ts worker');
+    const [snippet = ''] = guideSnippets('ts main.browser.mts');
     site = await serveSite(await bundled(`${snippet}\nObject.assign(window, { backend });`));
     const executablePath = process.env['CHROME_PATH'] ?? '';
     browser = await chromium.launch({ executablePath, args: browserFlags });
