@@ -4,6 +4,16 @@ import { tokens } from '../styles/tokens.js';
 import { petFieldsStyles } from '../view/pet-fields.js';
 
 const own = css`
+  /* The name of the pet is what stands out. */
+  [part='heading'] {
+    color: var(--_muted);
+    font-size: 0.875em;
+    font-weight: 500;
+    letter-spacing: 0;
+  }
+  [part='root'] {
+    gap: 0.375rem;
+  }
   [part='body'] {
     display: grid;
     gap: 0.75rem;
@@ -11,12 +21,28 @@ const own = css`
     min-block-size: max(8.5rem, 7.5em + 1rem);
     position: relative;
   }
+  dt:has(+ dd > :is(.name, .status)) {
+    position: absolute;
+    clip-path: inset(50%);
+  }
+  dd:has(> :is(.name, .status)) {
+    grid-column: 1 / -1;
+  }
+  dd > .name {
+    font-size: 1.5em;
+    font-weight: 650;
+    line-height: 1.25;
+    letter-spacing: -0.015em;
+  }
   .skeletons {
     display: grid;
     gap: 0.9rem;
     padding-block: 0.4rem;
   }
-  .skeletons .skeleton:nth-child(even) {
+  .skeletons .skeleton:nth-child(1) {
+    block-size: 1.25em;
+  }
+  .skeletons .skeleton:nth-child(n + 2) {
     inline-size: 40%;
   }
 `;

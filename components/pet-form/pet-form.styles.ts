@@ -19,7 +19,7 @@ const own = css`
     min-inline-size: 0;
   }
   .field label {
-    font-weight: 600;
+    font-weight: 500;
   }
   .field input,
   .field select {
@@ -27,23 +27,13 @@ const own = css`
   }
   .problem {
     margin: 0;
-    font-weight: 600;
+    font-weight: 500;
     display: flex;
     align-items: baseline;
     gap: 0.5em;
   }
   .problem::before {
-    content: '!';
-    content: '!' / '';
     flex: none;
-    inline-size: 1.3em;
-    block-size: 1.3em;
-    border-radius: 50%;
-    background: var(--_danger);
-    color: light-dark(#fff, #2b0906);
-    font-size: 0.85em;
-    line-height: 1.3;
-    text-align: center;
   }
   [aria-invalid='true'] {
     border-color: var(--_danger);
@@ -58,6 +48,7 @@ const own = css`
   .summary button {
     border: 0;
     padding: 0.125rem 0;
+    background: none;
     min-block-size: max(1.75rem, 24px);
     text-align: start;
     font-weight: inherit;
@@ -71,6 +62,11 @@ const own = css`
   }
   .outcome li {
     margin-inline-start: 1.25rem;
+  }
+  @media (pointer: coarse) {
+    .summary button {
+      min-block-size: 2.75rem;
+    }
   }
 `;
 

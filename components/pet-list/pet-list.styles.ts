@@ -4,16 +4,19 @@ import { tokens } from '../styles/tokens.js';
 import { petFieldsStyles } from '../view/pet-fields.js';
 
 const own = css`
+  [part='header'] {
+    align-items: center;
+  }
   [part='tools'] {
     display: flex;
     flex-wrap: wrap;
     align-items: end;
-    gap: 0.5rem 0.75rem;
+    gap: 0.5rem var(--_space);
   }
   label {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr);
-    gap: 0.25rem;
+    display: flex;
+    align-items: center;
+    gap: 0.25rem 0.5rem;
     font-size: 0.9em;
   }
   label select {
@@ -29,6 +32,10 @@ const own = css`
   [part='body'].reserved {
     min-block-size: max(var(--_reserved-height), (var(--_reserved-rows) + 1) * var(--_row));
   }
+  .stalled {
+    inset-block-start: var(--_row);
+    block-size: var(--_row);
+  }
   table {
     inline-size: 100%;
     table-layout: fixed;
@@ -38,55 +45,75 @@ const own = css`
   }
   th,
   td {
-    padding: 0.25rem 0.75rem;
+    position: relative;
+    padding: 0.25rem 0;
+    padding-inline-end: 1rem;
     text-align: start;
     vertical-align: middle;
     font-weight: inherit;
   }
-  tbody tr {
+  tr {
     block-size: var(--_row);
+  }
+  tbody tr {
     border-block-start: 1px solid var(--_border);
   }
-  thead tr {
-    block-size: var(--_row);
+  tr,
+  ul.cards li {
+    transition: var(--_ease);
+    transition-property: background-color, box-shadow, border-color;
   }
   thead th {
     color: var(--_muted);
-    font-size: 0.9em;
-    font-weight: 600;
+    font-size: 0.875em;
+    font-weight: 500;
   }
-  tbody th {
+  tbody th,
+  .title {
     font-weight: 600;
   }
   .pick {
-    inline-size: 3.25rem;
+    inline-size: 2.75rem;
   }
   th[data-cell='name'] {
     inline-size: 34%;
   }
   .pick ~ [data-cell='name'] {
-    inline-size: 27%;
+    inline-size: 29%;
   }
   th[data-cell='status'] {
-    inline-size: 25%;
+    inline-size: 27%;
   }
   th[data-cell='category'] {
     inline-size: 21%;
   }
-  .selectable tbody tr,
-  .selectable li {
+  /* What is under the pointer or selected reaches beyond the text on both sides; a shadow takes no room and makes nothing scroll. */
+  .selectable :is(tbody tr, li) {
     cursor: pointer;
   }
-  .selectable tbody tr:hover,
-  .selectable li:hover {
-    background: var(--_surface);
+  .selectable :is(tbody tr, li):hover {
+    --_back: var(--_surface);
   }
-  [part~='selected'] {
-    background: color-mix(in srgb, var(--_accent) 14%, transparent);
-    box-shadow: inset 0.25rem 0 0 var(--_accent);
+  .selectable [part~='selected'] {
+    --_back: color-mix(in srgb, var(--_accent) 14%, transparent);
   }
-  :dir(rtl)[part~='selected'] {
-    box-shadow: inset -0.25rem 0 0 var(--_accent);
+  .selectable [part~='selected']:hover {
+    --_back: color-mix(in srgb, var(--_accent) 20%, transparent);
+  }
+  .selectable [part~='row'] {
+    background: var(--_back);
+  }
+  .selectable tr[part~='row'] {
+    box-shadow:
+      -0.625rem 0 var(--_back, #0000),
+      0.625rem 0 var(--_back, #0000);
+  }
+  tr[part~='selected'] > :first-child::before {
+    content: '';
+    position: absolute;
+    inset-block: 0;
+    inset-inline-start: -0.625rem;
+    border-inline-start: 0.1875rem solid var(--_accent);
   }
   button.row,
   a {
@@ -97,26 +124,37 @@ const own = css`
     min-inline-size: 24px;
     background: none;
     font-weight: inherit;
+    line-height: inherit;
     text-align: start;
     text-decoration: underline color-mix(in srgb, currentColor 35%, transparent);
     text-underline-offset: 0.25em;
   }
-  button.row:hover,
+  button.row {
+    text-decoration-color: #0000;
+  }
+  :is(tr, li):hover > * > button.row,
   a:hover {
     text-decoration-color: currentColor;
+  }
+  [part~='selected'] > * > :is(.row, a) {
+    text-decoration: underline var(--_accent) 2px;
   }
   button.mark {
     min-block-size: max(1.75rem, 24px);
     min-inline-size: max(1.75rem, 24px);
     padding: 0;
+    line-height: 1;
     vertical-align: middle;
   }
   td > .mark {
     display: block;
   }
+  button.mark[aria-pressed='true'] {
+    border-color: var(--_accent);
+  }
   button.mark[aria-pressed='true']::before {
     content: '✓';
-    display: inline-block;
+    font-weight: 700;
   }
   .stale {
     opacity: 0.85;
@@ -130,11 +168,33 @@ const own = css`
     gap: 0.5rem var(--_space);
     min-block-size: 2.5rem;
   }
+  [part='summary'] {
+    color: var(--_muted);
+    font-size: 0.9em;
+  }
   [part='empty'] {
-    border: 1px dashed var(--_control-border);
     border-radius: var(--_radius);
-    padding: 1.5rem var(--_space);
+    background: var(--_surface);
+    padding: 2rem var(--_space);
     text-align: center;
+    text-wrap: balance;
+  }
+  /* A paw: four toes and a pad. */
+  [part='empty']::before {
+    --_toe: radial-gradient(closest-side, currentColor 92%, #0000);
+    content: '';
+    display: block;
+    inline-size: 3rem;
+    block-size: 3rem;
+    margin: 0 auto 0.75rem;
+    opacity: 0.3;
+    background:
+      var(--_toe) 50% 92% / 56% 46%,
+      var(--_toe) 0 42% / 24% 31%,
+      var(--_toe) 29% 4% / 24% 34%,
+      var(--_toe) 71% 4% / 24% 34%,
+      var(--_toe) 100% 42% / 24% 31%;
+    background-repeat: no-repeat;
   }
   ul.cards,
   [part='rows'] {
@@ -148,17 +208,33 @@ const own = css`
   ul.cards li {
     border: 1px solid var(--_border);
     border-radius: var(--_radius);
-    padding: 0.75rem var(--_space);
+    padding: 0.875rem var(--_space);
     display: grid;
     gap: 0.5rem;
     align-content: start;
     min-block-size: var(--_row);
   }
+  ul.cards [part~='selected'] {
+    border-color: var(--_accent);
+    box-shadow: inset 0 0 0 1px var(--_accent);
+  }
   ul.cards [part='skeleton'] {
     min-block-size: var(--pet-card-height, 9.5rem);
   }
   ul.cards .title {
-    font-weight: 600;
+    font-size: 1.0625em;
+    line-height: 1.4;
+  }
+  ul.cards dl {
+    font-size: 0.9375em;
+    gap: 0.25rem 1rem;
+  }
+  ul.cards dt:has(+ dd > .status) {
+    position: absolute;
+    clip-path: inset(50%);
+  }
+  ul.cards dd:has(> .status) {
+    grid-column: 1 / -1;
   }
   @container (inline-size < 30rem) {
     table.auto,
@@ -189,6 +265,21 @@ const own = css`
       padding: 0.625rem 0.875rem;
       border: 1px solid var(--_border);
       border-radius: var(--_radius);
+    }
+    table.auto tr[part~='row'] {
+      box-shadow: none;
+    }
+    table.auto tr[part~='selected'] {
+      border-color: var(--_accent);
+      box-shadow: inset 0 0 0 1px var(--_accent);
+    }
+    table.auto tr > ::before {
+      border: 0;
+    }
+    .stalled:has(~ .auto) {
+      inset-block-start: 0;
+      block-size: var(--_card);
+      padding-inline: 0.875rem;
     }
     table.auto [part='skeleton'] {
       min-block-size: var(--_card);
@@ -246,9 +337,23 @@ const own = css`
       min-inline-size: 8rem;
     }
   }
-  @media (prefers-reduced-motion: reduce) {
-    .stale {
-      transition: none;
+  /* Labels stand above their fields, in a line of their own. */
+  @container (inline-size < 48rem) {
+    [part='tools']:has(label) {
+      flex-basis: 100%;
+    }
+    label {
+      display: grid;
+      grid-template-columns: minmax(0, 1fr);
+    }
+  }
+  @media (pointer: coarse) {
+    button.row,
+    button.mark,
+    a {
+      min-block-size: 2.75rem;
+      min-inline-size: 2.75rem;
+      margin-block: -0.5rem;
     }
   }
   @media (forced-colors: active) {

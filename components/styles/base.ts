@@ -35,7 +35,8 @@ export const base = css`
     gap: var(--_space);
     grid-template-columns: minmax(0, 1fr);
   }
-  :host(:dir(rtl)) [part='root'][dir] ::slotted(:not([dir])) {
+  /* The page gives the direction, also while its language is not loaded and the texts are English. */
+  :host(:dir(rtl)) [part='root'] {
     direction: rtl;
   }
   [part='header'] {
@@ -49,6 +50,8 @@ export const base = css`
     font-size: 1.25em;
     font-weight: 650;
     line-height: 1.3;
+    letter-spacing: -0.01em;
+    text-wrap: balance;
   }
   .hidden {
     position: absolute;
@@ -63,38 +66,84 @@ export const base = css`
   select,
   input {
     font: inherit;
+    line-height: normal;
     letter-spacing: inherit;
     word-spacing: inherit;
-    min-block-size: 2.5rem;
+    color: inherit;
+    margin: 0;
+    min-block-size: var(--_control);
     max-inline-size: 100%;
     border: 1px solid var(--_control-border);
     border-radius: var(--_radius);
     padding: 0.375rem 0.75rem;
+    background: var(--_field);
+    transition: var(--_ease);
+    transition-property: background-color, border-color, box-shadow;
   }
-  select,
-  input {
-    background: Field;
-    color: FieldText;
+  select {
+    appearance: none;
+    padding-inline-end: 2rem;
+    /* An arrow of two slopes. */
+    background:
+      linear-gradient(45deg, #0000 50%, currentColor 0) right 1rem top calc(50% + 1px) / 5px 5px no-repeat,
+      linear-gradient(-45deg, #0000 50%, currentColor 0) right calc(1rem - 5px) top calc(50% + 1px) / 5px 5px no-repeat,
+      var(--_field);
+    cursor: pointer;
+  }
+  :host(:dir(rtl)) select {
+    background-position-x: left calc(1rem - 5px), left 1rem, 0;
+  }
+  option {
+    background: var(--_canvas);
+  }
+  :is(select, input):hover {
+    border-color: currentColor;
   }
   button {
-    background: none;
-    color: inherit;
-    font-weight: 550;
+    font-weight: 500;
     cursor: pointer;
   }
   button:hover {
-    background: var(--_surface);
+    background-color: var(--_surface);
+    border-color: currentColor;
+  }
+  button:active {
+    background-color: var(--_border);
   }
   button.primary {
-    background: var(--_accent);
-    border-color: transparent;
+    background: var(--_fill);
+    border-color: #0000;
     color: var(--_on-accent);
   }
   button.primary:hover {
-    filter: brightness(1.08);
+    background: color-mix(in srgb, var(--_fill) 90%, #000);
+  }
+  button.primary:active {
+    background: color-mix(in srgb, var(--_fill) 80%, #000);
+  }
+  button:disabled {
+    opacity: 0.5;
+    cursor: default;
   }
   button[aria-disabled='true'] {
     cursor: progress;
+  }
+  button[aria-disabled='true']::before {
+    content: '';
+    display: inline-block;
+    inline-size: 0.8em;
+    block-size: 0.8em;
+    margin-inline-end: 0.5em;
+    border: 2px solid;
+    border-block-start-color: #0000;
+    border-radius: 50%;
+    vertical-align: -0.05em;
+    animation: turn 0.8s linear infinite;
+  }
+  @keyframes turn {
+    to {
+      rotate: 1turn;
+    }
   }
   a {
     color: inherit;
@@ -114,16 +163,37 @@ export const base = css`
     gap: 0.5rem;
   }
   .message {
-    border: 1px solid var(--_border);
-    border-inline-start: 0.25rem solid var(--_tone, var(--_border));
+    --_hue: var(--_muted);
+    --_sign: 'i';
+    position: relative;
+    border: 1px solid color-mix(in srgb, var(--_hue) 35%, transparent);
     border-radius: var(--_radius);
-    background: var(--_surface);
+    background: color-mix(in srgb, var(--_hue) 7%, transparent);
     margin: 0;
-    padding: 0.75rem var(--_space);
+    padding: 0.875rem var(--_space);
+    padding-inline-start: calc(var(--_space) + 1.875em);
     display: grid;
     gap: 0.625rem;
     justify-items: start;
     line-height: 1.45;
+  }
+  .message::before,
+  .problem::before {
+    content: var(--_sign);
+    content: var(--_sign) / '';
+    inline-size: 1.5em;
+    block-size: 1.5em;
+    border: 0.1em solid var(--_hue);
+    border-radius: 50%;
+    font-size: 0.85em;
+    font-weight: 700;
+    line-height: 1.3;
+    text-align: center;
+  }
+  .message::before {
+    position: absolute;
+    inset-block-start: calc(0.875rem + 0.1em);
+    inset-inline-start: var(--_space);
   }
   .message p,
   .message ul {
@@ -132,34 +202,40 @@ export const base = css`
   .message strong {
     font-weight: 650;
   }
-  .danger {
-    --_tone: var(--_danger);
+  .danger,
+  .problem {
+    --_hue: var(--_danger);
+    --_sign: '!';
   }
   .success {
-    --_tone: var(--_success);
+    --_hue: var(--_success);
+    --_sign: '✓';
   }
   .warning {
-    --_tone: var(--_warning);
+    --_hue: var(--_warning);
+    --_sign: '?';
   }
   .note {
     color: var(--_muted);
     font-size: 0.9em;
     margin: 0;
   }
+  /* In the place of the first row, which does not show while the note does. */
   .stalled {
     position: absolute;
-    inset-inline: 0;
+    inset: 0 0 auto;
     z-index: 1;
     pointer-events: none;
+    display: grid;
+    align-content: center;
+    line-height: 1.4;
   }
   .stalled p {
-    inline-size: fit-content;
-    margin: 0.25rem auto;
-    padding: 0.5rem 0.875rem;
-    border: 1px solid var(--_control-border);
-    border-radius: var(--_radius);
-    background: Canvas;
-    color: CanvasText;
+    margin: 0;
+  }
+  .stalled ~ * :is(tbody tr, li):first-child .skeleton,
+  .stalled + .skeletons .skeleton:first-child {
+    visibility: hidden;
   }
   .skeleton {
     display: block;
@@ -167,7 +243,16 @@ export const base = css`
     block-size: 0.75em;
     border-radius: 1em;
     background: color-mix(in srgb, currentColor 13%, transparent);
-    animation: breathe 1.6s ease-in-out infinite alternate;
+    animation: breathe 1.2s ease-in-out infinite alternate;
+  }
+  /* A quiet wave. */
+  :nth-child(3n + 2) > .skeleton,
+  .skeleton:nth-child(3n + 2) {
+    animation-delay: 0.2s;
+  }
+  :nth-child(3n) > .skeleton,
+  .skeleton:nth-child(3n) {
+    animation-delay: 0.4s;
   }
   @keyframes breathe {
     to {
@@ -175,13 +260,18 @@ export const base = css`
     }
   }
   @media (prefers-reduced-motion: reduce) {
-    .skeleton {
-      animation: none;
+    *,
+    ::before {
+      animation: none !important;
+      transition: none !important;
     }
   }
   @media (forced-colors: active) {
     button.primary {
       border-color: ButtonText;
+    }
+    select {
+      appearance: auto;
     }
     .skeleton {
       background: GrayText;

@@ -1,23 +1,58 @@
 import { css } from 'lit';
 
 /**
- * The custom properties that theme the elements. Text keeps the colour of the page around it, so it is readable
- * wherever that page is; what has a colour of its own brings its own background too.
+ * The custom properties that theme the elements. Text keeps the color of the page, and every other color is made from it: dark
+ * text stands on a light page and light text on a dark one, whether or not that page sets `color-scheme`. `l` is the lightness
+ * of the text, 0 to 1; at 0.62 both readings meet. What changes its own `color` must not use them, but for `--_fill`,
+ * which is the accent below text of the element's own color. Browsers without relative colors get the first list.
  */
 export const tokens = css`
   :host {
     --_accent: var(--pet-accent, light-dark(#1f5fae, #a9cdfa));
+    --_fill: var(--pet-fill, var(--_accent));
     --_on-accent: var(--pet-on-accent, light-dark(#fff, #0b1f36));
     --_danger: var(--pet-danger, light-dark(#b3261e, #f2a19b));
     --_success: var(--pet-success, light-dark(#1d7a3e, #83d49d));
     --_warning: var(--pet-warning, light-dark(#8a5a00, #f0c26a));
     --_muted: var(--pet-muted, color-mix(in srgb, currentColor 78%, transparent));
-    --_border: var(--pet-border, color-mix(in srgb, currentColor 18%, transparent));
+    --_border: var(--pet-border, color-mix(in srgb, currentColor 14%, transparent));
     --_control-border: var(--pet-control-border, color-mix(in srgb, currentColor 58%, transparent));
     --_surface: var(--pet-surface, color-mix(in srgb, currentColor 5%, transparent));
+    --_field: var(--pet-field, transparent);
+    --_canvas: Canvas;
     --_radius: var(--pet-radius, 0.5rem);
     --_space: var(--pet-space, 1rem);
     --_row: max(var(--pet-row-height, 2.875rem), 1.4em + 1.0625rem);
     --_card: max(var(--pet-card-height, 6.75rem), 4em + 2.5rem);
+    --_control: 2.5rem;
+    --_ease: 0.15s ease-out;
+  }
+  @supports (color: oklch(from currentColor l c h)) {
+    :host {
+      --_tone: clamp(0.48, (l - 0.62) * 99, 0.82);
+      --_accent: var(--pet-accent, oklch(from currentColor var(--_tone) 0.13 256 / 1));
+      --_fill: var(--pet-fill, var(--pet-accent, oklch(from currentColor clamp(0.48, (0.62 - l) * 99, 0.82) 0.13 256 / 1)));
+      --_on-accent: var(--pet-on-accent, oklch(from var(--_accent) clamp(0.18, (0.62 - l) * 99, 1) 0 0 / 1));
+      --_danger: var(--pet-danger, oklch(from currentColor var(--_tone) 0.16 25 / 1));
+      --_success: var(--pet-success, oklch(from currentColor var(--_tone) 0.13 152 / 1));
+      --_warning: var(--pet-warning, oklch(from currentColor var(--_tone) 0.12 75 / 1));
+      --_muted: var(--pet-muted, oklch(from currentColor l c h / max(0.74, 1.04 - 0.6 * max(l - 0.62, 0.62 - l))));
+      --_control-border: var(--pet-control-border, oklch(from currentColor l c h / max(0.55, 1 - max(l - 0.62, 0.62 - l))));
+      --_field: var(--pet-field, oklch(from currentColor clamp(0, (0.62 - l) * 99, 1) 0 0 / 0.4));
+      --_canvas: oklch(from currentColor clamp(0.2, (0.62 - l) * 99, 1) 0 0 / 1);
+    }
+  }
+  @media (prefers-contrast: more) {
+    :host {
+      --_muted: currentColor;
+      --_border: currentColor;
+      --_control-border: currentColor;
+    }
+  }
+  @media (pointer: coarse) {
+    :host {
+      --_control: 2.75rem;
+      --_row: max(var(--pet-row-height, 2.875rem), 2.8125rem, 1.4em + 1.0625rem);
+    }
   }
 `;

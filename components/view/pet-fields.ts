@@ -53,26 +53,34 @@ export const petFieldsStyles = css`
   .category {
     font-variant-numeric: tabular-nums;
   }
+  /* A text of two lines hangs beside its mark. */
+  .status {
+    padding-inline-start: 1.05em;
+    text-indent: -1.05em;
+  }
+  bdi.status {
+    display: inline-block;
+  }
+  /* Marks differ in shape too: forced colors leave borders only. */
   .status::before {
     content: '';
     display: inline-block;
-    inline-size: 0.55em;
-    block-size: 0.55em;
-    margin-inline-end: 0.5em;
+    inline-size: 0.6em;
+    block-size: 0.6em;
+    margin-inline-end: 0.45em;
     border-radius: 50%;
-    border: 0.125em solid var(--_tone, var(--_muted));
-    background: var(--_tone) padding-box;
+    border: 0.1em dashed var(--_muted);
+    vertical-align: 0.03em;
   }
-  .status {
-    --_tone: initial;
+  .status[data-status='available']::before {
+    border: 0.3em solid var(--_success);
+    background: var(--_success);
   }
-  [data-status='available'] {
-    --_tone: var(--_success);
+  .status[data-status='pending']::before {
+    border: 0.1em solid var(--_warning);
+    border-inline-start-width: 0.34em;
   }
-  [data-status='pending'] {
-    --_tone: var(--_warning);
-  }
-  [data-status='sold'] {
-    --_tone: var(--_muted);
+  .status[data-status='sold']::before {
+    border-style: solid;
   }
 `;
