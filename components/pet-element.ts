@@ -42,6 +42,7 @@ interface ReportOptions {
  * @csspart id - The id of a pet.
  * @cssprop --pet-accent - Color of the main button, of a selection and of marks.
  * @cssprop --pet-on-accent - Color of text on the accent.
+ * @cssprop --pet-fill - Background of the main button, which is the accent unless set.
  * @cssprop --pet-danger - Color of errors.
  * @cssprop --pet-success - Color of success, and of available pets.
  * @cssprop --pet-warning - Color of uncertain results, and of pending pets.
@@ -49,6 +50,7 @@ interface ReportOptions {
  * @cssprop --pet-border - Color of lines.
  * @cssprop --pet-control-border - Color of the borders of controls.
  * @cssprop --pet-surface - Background of messages and of rows under the pointer.
+ * @cssprop --pet-field - Background of fields and buttons.
  * @cssprop --pet-radius - Radius of corners.
  * @cssprop --pet-space - Space between the parts.
  */

@@ -3,12 +3,13 @@ import '../components/define/locales/de.js';
 import '../components/define/locales/es.js';
 import '../components/define/locales/fr.js';
 import '../components/define/locales/ja.js';
-import compact from '../components/themes/compact.css?inline';
-import contrast from '../components/themes/contrast.css?inline';
-import rounded from '../components/themes/rounded.css?inline';
 
 /** The presets of the package, by name. */
-const themes: Readonly<Record<string, string>> = { compact, contrast, rounded };
+const themes: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(
+    import.meta.glob<string>('../components/themes/*.css', { query: '?inline', import: 'default', eager: true }),
+  ).map(([path, css]) => [path.replace(/.*\/|\.css$/g, ''), css]),
+);
 
 const schemes = [
   ['light dark', 'as the system'],

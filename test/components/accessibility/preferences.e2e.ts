@@ -158,7 +158,10 @@ describe('the settings of a visitor', { timeout: 120_000 }, () => {
     assert.ok(name && id && name.x > id.x);
     await page.getByRole('button', { name: 'Rex' }).click();
     const bar = page.locator('[part~=selected] > :first-child');
-    assert.deepEqual([await style(bar, 'right', '::before'), await style(bar, 'border-right-width', '::before')], ['-10px', '3px']);
+    assert.deepEqual(
+      [await style(bar, 'right', '::before'), await style(bar, 'border-right-width', '::before')],
+      ['-10px', '3px'],
+    );
     await page.close();
   });
 

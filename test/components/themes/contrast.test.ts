@@ -2,62 +2,83 @@ import { expect } from 'chai';
 import { captureConsole, cleanUp } from '../page.js';
 import '../../../components/define/all.js';
 
-type Colour = readonly [red: number, green: number, blue: number, alpha: number];
+type Color = readonly [red: number, green: number, blue: number, alpha: number];
 
-/** A colour as browsers compute it: `rgb(…)` of 255, or `color(srgb …)` of 1. */
-function read(text: string): Colour {
-  const [red = 0, green = 0, blue = 0, alpha = 1] = (text.match(/[\d.]+(?:e-?\d+)?/g) ?? []).map(Number);
-  const scale = text.startsWith('rgb') ? 255 : 1;
-  return [red / scale, green / scale, blue / scale, alpha];
+const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
+
+/** A computed color of any notation as the browser paints it; parts of 1. */
+function read(text: string): Color {
+  if (!canvas) throw new Error('There is no canvas.');
+  canvas.clearRect(0, 0, 1, 1);
+  canvas.fillStyle = text;
+  canvas.fillRect(0, 0, 1, 1);
+  const [red = 0, green = 0, blue = 0, alpha = 0] = canvas.getImageData(0, 0, 1, 1).data;
+  return [red / 255, green / 255, blue / 255, alpha / 255];
 }
 
-const over = ([red, green, blue, alpha]: Colour, [r, g, b]: Colour): Colour => {
+const over = ([red, green, blue, alpha]: Color, [r, g, b]: Color): Color => {
   const mix = (top: number, bottom: number) => top * alpha + bottom * (1 - alpha);
   return [mix(red, r), mix(green, g), mix(blue, b), 1];
 };
 
 /** Relative luminance and contrast ratio of WCAG 2.2. */
-const luminance = ([red, green, blue]: Colour): number => {
+const luminance = ([red, green, blue]: Color): number => {
   const linear = (part: number) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4);
   return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
 };
-const contrast = (one: Colour, other: Colour): number => {
+const contrast = (one: Color, other: Color): number => {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);
 };
 
 const text = 4.5;
 const control = 3;
+const selected = 'color-mix(in srgb, var(--_accent) 20%, transparent)';
+const tint = (hue: string) => `color-mix(in srgb, var(--_${hue}) 7%, transparent)`;
 /** What stands on what, and the least contrast: 4.5 for text, 3 for controls and what carries a meaning. */
 const pairs: readonly (readonly [front: string, back: string, least: number])[] = [
-  ['var(--_on-accent)', 'var(--_accent)', text],
   ['currentColor', 'var(--_surface)', text],
-  ['currentColor', 'color-mix(in srgb, var(--_accent) 14%, transparent)', text],
+  ['currentColor', 'var(--_field)', text],
+  ['currentColor', 'var(--_canvas)', text],
+  ['currentColor', selected, text],
+  ['currentColor', tint('danger'), text],
+  ['currentColor', tint('success'), text],
+  ['currentColor', tint('warning'), text],
   ['var(--_muted)', 'transparent', text],
-  ['var(--_muted)', 'var(--_surface)', text],
-  ['light-dark(#fff, #2b0906)', 'var(--_danger)', text],
-  // Text of fields, and the focus on them.
-  ['FieldText', 'Field', text],
-  ['var(--_danger)', 'Field', control],
   // Rows of an earlier answer.
   ['color-mix(in srgb, currentColor 85%, transparent)', 'transparent', text],
-  ['color-mix(in srgb, var(--_muted) 85%, transparent)', 'transparent', text],
   ['var(--_accent)', 'transparent', control],
   ['var(--_control-border)', 'transparent', control],
   ['var(--_danger)', 'transparent', control],
-  ['var(--_danger)', 'var(--_surface)', control],
+  ['var(--_danger)', 'var(--_field)', control],
+  ['var(--_danger)', tint('danger'), control],
   ['var(--_success)', 'transparent', control],
-  ['var(--_success)', 'var(--_surface)', control],
+  ['var(--_success)', tint('success'), control],
   ['var(--_warning)', 'transparent', control],
-  ['var(--_warning)', 'var(--_surface)', control],
+  ['var(--_warning)', tint('warning'), control],
 ];
 
+/** Pages as owners have them: white, paper, grey, tinted, warm; black, navy, slate, forest, brown. */
 const pages = {
-  light: { colorScheme: 'light', background: '#ffffff', color: '#1c1c1c' },
-  dark: { colorScheme: 'dark', background: '#121212', color: '#f0f0f0' },
-};
+  light: [
+    { background: '#ffffff', color: '#000000' },
+    { background: '#ffffff', color: '#333333' },
+    { background: '#faf6ee', color: '#3a2f25' },
+    { background: '#f3f4f6', color: '#374151' },
+    { background: '#e3edf7', color: '#12263a' },
+    { background: '#fdf2f8', color: '#500724' },
+  ],
+  dark: [
+    { background: '#000000', color: '#ffffff' },
+    { background: '#121212', color: '#e0e0e0' },
+    { background: '#0b1220', color: '#cbd5e1' },
+    { background: '#1f2937', color: '#f3f4f6' },
+    { background: '#10241b', color: '#d9f2e3' },
+    { background: '#2b1d14', color: '#f5e6d8' },
+  ],
+} as const;
 
-/** A page with a theme, and a probe inside a list that tells how a pair of colours looks. */
+/** A page with a theme, and a probe inside a form that tells how a pair of colors looks. */
 async function open(theme: string, page: Partial<CSSStyleDeclaration>) {
   captureConsole('error');
   const style = cleanUp(document.createElement('style'));
@@ -68,49 +89,78 @@ async function open(theme: string, page: Partial<CSSStyleDeclaration>) {
   }
   const box = cleanUp(document.createElement('div'));
   Object.assign(box.style, page);
-  box.innerHTML = '<pet-list></pet-list>';
+  box.innerHTML = '<pet-form></pet-form>';
   document.head.append(style);
   document.body.append(box);
+  const form = box.querySelector('pet-form');
+  await form?.updateComplete;
   const probe = document.createElement('span');
-  box.querySelector('pet-list')?.shadowRoot?.append(probe);
-  return (front: string, back: string): number => {
-    probe.style.color = 'inherit';
-    probe.style.background = back;
-    probe.style.outlineColor = front;
-    const { backgroundColor, outlineColor } = getComputedStyle(probe);
-    const ground = over(read(backgroundColor), read(getComputedStyle(box).backgroundColor));
-    return contrast(over(read(outlineColor), ground), ground);
+  form?.shadowRoot?.append(probe);
+  const ground = () => read(getComputedStyle(box).backgroundColor);
+  return {
+    /** The contrast of two colors of the style sheet, in the page's text color. */
+    pair(front: string, back: string): number {
+      Object.assign(probe.style, { background: back, outlineColor: front });
+      const { backgroundColor, outlineColor } = getComputedStyle(probe);
+      const behind = over(read(backgroundColor), ground());
+      return contrast(over(read(outlineColor), behind), behind);
+    },
+    /** The contrast of the text of the main button. */
+    button(): number {
+      const submit = form?.shadowRoot?.querySelector('[part~=submit]');
+      if (!submit) throw new Error('The form has no button.');
+      for (const change of submit.getAnimations()) change.finish();
+      const { backgroundColor, color } = getComputedStyle(submit);
+      return contrast(read(color), over(read(backgroundColor), ground()));
+    },
   };
 }
 
-for (const theme of ['', 'compact', 'contrast', 'rounded']) {
-  for (const [scheme, page] of Object.entries(pages)) {
-    describe(`${theme || 'no'} theme on a ${scheme} page`, () => {
-      for (const [front, back, least] of pairs) {
-        it(`shows ${front} on ${back} with a contrast of ${least}:1 or more`, async () => {
-          expect((await open(theme, page))(front, back)).to.be.at.least(least);
+const themes = ['', 'compact', 'contrast', 'editorial', 'rounded'];
+for (const theme of themes) {
+  for (const [scheme, looks] of Object.entries(pages)) {
+    for (const colorScheme of ['normal', scheme]) {
+      for (const look of looks) {
+        it(`text has 4.5:1 and controls have 3:1 with ${theme || 'no'} theme on the ${scheme} page ${look.color} on ${look.background}, color-scheme ${colorScheme}`, async () => {
+          const { pair, button } = await open(theme, { ...look, colorScheme });
+          const faint = pairs
+            .map(([front, back, least]) => ({ front, back, least, found: pair(front, back) }))
+            .filter(({ found, least }) => found < least);
+          expect(faint).to.deep.equal([]);
+          expect(button()).to.be.at.least(text);
         });
       }
-    });
+    }
   }
 }
 
 describe('the theme contrast.css', () => {
-  for (const [scheme, page] of Object.entries(pages)) {
+  for (const [scheme, [page]] of Object.entries(pages)) {
     it(`shows text with a contrast of 7:1 or more on a ${scheme} page`, async () => {
-      const measure = await open('contrast', page);
-      for (const [front, back, least] of pairs) {
-        if (least === text && !front.startsWith('light-dark')) expect(measure(front, back)).to.be.at.least(7);
-      }
+      const { pair, button } = await open('contrast', page);
+      for (const [front, back, least] of pairs) if (least === text) expect(pair(front, back)).to.be.at.least(7);
+      expect(button()).to.be.at.least(7);
+    });
+  }
+});
+
+describe('the accent of a page', () => {
+  for (const accent of ['#0d6efd', '#ffd84d', '#14532d', '#f9a8d4', '#000000']) {
+    it(`${accent} has readable text on it without more being set`, async () => {
+      const { button } = await open('', { ...pages.light[0] });
+      const form = document.querySelector('pet-form');
+      form?.style.setProperty('--pet-accent', accent);
+      expect(button()).to.be.at.least(text);
     });
   }
 });
 
 describe('the contrast that these tests compute', () => {
   it('is that of WCAG', async () => {
-    const measure = await open('', pages.light);
-    expect(measure('#777', '#fff')).to.be.closeTo(4.48, 0.01);
-    expect(measure('#000', '#fff')).to.equal(21);
-    expect(measure('rgb(0 0 0 / 0.5)', '#fff')).to.be.closeTo(3.95, 0.05);
+    const { pair } = await open('', pages.light[0]);
+    expect(pair('#777', '#fff')).to.be.closeTo(4.48, 0.01);
+    expect(pair('#000', '#fff')).to.equal(21);
+    expect(pair('rgb(0 0 0 / 0.5)', '#fff')).to.be.closeTo(3.98, 0.05);
+    expect(pair('oklch(0.5 0 0)', '#fff')).to.be.closeTo(6, 0.1);
   });
 });
