@@ -191,6 +191,7 @@ export class PetDetailElement extends PetElement {
     const body = renderBody(
       view,
       this.format,
+      this.level,
       hasTemplate,
       (panel) => this.renderError(panel),
       () => this.renderStalled(),

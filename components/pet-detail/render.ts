@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { toInt64 } from '../../src/index.js';
 import type { Localize } from '../i18n/localize.js';
 import type { ErrorPanel } from '../view/error-panel.js';
-import { type PetFormat, petFields } from '../view/pet-fields.js';
+import { allColumns, type PetFormat, petFields } from '../view/pet-fields.js';
 import type { DetailView } from './detail-view.js';
 
 /** The text about a pet that is not found or not listed. */
@@ -12,6 +12,7 @@ export const missingText = (localize: Localize, reason: 'not-found' | 'not-liste
 /**
  * The pet, or what is there instead of it.
  *
+ * @param level The level of the heading above.
  * @param hasTemplate Whether the page brought a template.
  * @param errorPanel Renders the error panel.
  * @param stalledNote Renders the note that the answer takes long.
@@ -19,13 +20,17 @@ export const missingText = (localize: Localize, reason: 'not-found' | 'not-liste
 export function renderBody(
   view: DetailView,
   format: PetFormat,
+  level: number,
   hasTemplate: boolean,
   errorPanel: (panel: ErrorPanel) => TemplateResult,
   stalledNote: () => TemplateResult,
 ): unknown {
   const { localize } = format;
   const { phase, wanted, panel } = view;
-  if (phase === 'ready') return hasTemplate ? html`<slot name="detail"></slot>` : petFields(format, view.pet);
+  if (phase === 'ready')
+    return hasTemplate
+      ? html`<slot name="detail"></slot>`
+      : petFields(format, view.pet, allColumns, Math.min(level + 1, 6));
   if (panel) {
     const isId = toInt64(wanted) !== undefined;
     const invalid = () => html`<p class="message danger" part="error" role="alert">${localize.text('idNoInteger')}</p>`;

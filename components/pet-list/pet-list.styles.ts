@@ -48,7 +48,7 @@ const own = css`
     position: relative;
     padding: 0.25rem 0;
     padding-inline-end: 1rem;
-    text-align: start;
+    text-align: inherit;
     vertical-align: middle;
     font-weight: inherit;
   }
@@ -57,11 +57,6 @@ const own = css`
   }
   tbody tr {
     border-block-start: 1px solid var(--_border);
-  }
-  tr,
-  ul.cards li {
-    transition: var(--_ease);
-    transition-property: background-color, box-shadow, border-color;
   }
   thead th {
     color: var(--_muted);
@@ -108,7 +103,7 @@ const own = css`
       -0.625rem 0 var(--_back, #0000),
       0.625rem 0 var(--_back, #0000);
   }
-  tr[part~='selected'] > :first-child::before {
+  tr[part~='selected'] > :first-child::after {
     content: '';
     position: absolute;
     inset-block: 0;
@@ -229,6 +224,12 @@ const own = css`
     font-size: 0.9375em;
     gap: 0.25rem 1rem;
   }
+  .stalled:has(~ .cards) {
+    inset-block-start: 0;
+    block-size: 9.5rem;
+    inline-size: 14rem;
+    padding-inline: var(--_space);
+  }
   ul.cards dt:has(+ dd > .status) {
     position: absolute;
     clip-path: inset(50%);
@@ -273,8 +274,8 @@ const own = css`
       border-color: var(--_accent);
       box-shadow: inset 0 0 0 1px var(--_accent);
     }
-    table.auto tr > ::before {
-      border: 0;
+    table.auto tr > ::after {
+      border: 0 !important;
     }
     .stalled:has(~ .auto) {
       inset-block-start: 0;
@@ -359,7 +360,7 @@ const own = css`
   @media (forced-colors: active) {
     [part~='selected'] {
       outline: 2px solid Highlight;
-      outline-offset: -2px;
+      outline-offset: 0;
     }
   }
   @media print {

@@ -38,6 +38,10 @@ export const base = css`
   /* The page gives the direction, also while its language is not loaded and the texts are English. */
   :host(:dir(rtl)) [part='root'] {
     direction: rtl;
+    text-align: right;
+  }
+  :host(:dir(rtl)) [part='root'][dir] :not(.status) {
+    unicode-bidi: plaintext;
   }
   [part='header'] {
     display: flex;
@@ -85,13 +89,13 @@ export const base = css`
     padding-inline-end: 2rem;
     /* An arrow of two slopes. */
     background:
-      linear-gradient(45deg, #0000 50%, currentColor 0) right 1rem top calc(50% + 1px) / 5px 5px no-repeat,
-      linear-gradient(-45deg, #0000 50%, currentColor 0) right calc(1rem - 5px) top calc(50% + 1px) / 5px 5px no-repeat,
+      linear-gradient(45deg, #0000 50%, currentColor 0) right 1rem top calc(50% + 1px) / 6px 6px no-repeat,
+      linear-gradient(-45deg, #0000 50%, currentColor 0) right calc(1rem - 6px) top calc(50% + 1px) / 6px 6px no-repeat,
       var(--_field);
     cursor: pointer;
   }
   :host(:dir(rtl)) select {
-    background-position-x: left calc(1rem - 5px), left 1rem, 0;
+    background-position-x: left calc(1rem - 6px), left 1rem, 0;
   }
   option {
     background: var(--_canvas);

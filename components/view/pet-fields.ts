@@ -23,13 +23,17 @@ export function fieldText({ localize, categories }: PetFormat, column: Column, p
 export const statusAttribute = (column: Column, pet: Pet): string | typeof nothing =>
   column === 'status' ? (pet.status ?? '') : nothing;
 
-/** The fields of a pet as a description list. */
-export const petFields = (format: PetFormat, pet: Pet, columns = allColumns): TemplateResult => html`
+/**
+ * The fields of a pet as a description list.
+ *
+ * @param level The level of the heading that the name is, where it is one.
+ */
+export const petFields = (format: PetFormat, pet: Pet, columns = allColumns, level?: number): TemplateResult => html`
   <dl part="facts">
     ${columns.map(
       (column) => html`
         <dt>${format.localize.text(column)}</dt>
-        <dd><bdi class=${column} part=${column} data-status=${statusAttribute(column, pet)}>${fieldText(format, column, pet)}</bdi></dd>
+        <dd><bdi class=${column} part=${column} data-status=${statusAttribute(column, pet)} role=${level && column === 'name' ? 'heading' : nothing} aria-level=${level && column === 'name' ? level : nothing}>${fieldText(format, column, pet)}</bdi></dd>
       `,
     )}
   </dl>
@@ -73,8 +77,7 @@ export const petFieldsStyles = css`
     vertical-align: 0.03em;
   }
   .status[data-status='available']::before {
-    border: 0.3em solid var(--_success);
-    background: var(--_success);
+    border: 0.32em solid var(--_success);
   }
   .status[data-status='pending']::before {
     border: 0.1em solid var(--_warning);

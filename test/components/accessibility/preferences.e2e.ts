@@ -159,7 +159,7 @@ describe('the settings of a visitor', { timeout: 120_000 }, () => {
     await page.getByRole('button', { name: 'Rex' }).click();
     const bar = page.locator('[part~=selected] > :first-child');
     assert.deepEqual(
-      [await style(bar, 'right', '::before'), await style(bar, 'border-right-width', '::before')],
+      [await style(bar, 'right', '::after'), await style(bar, 'border-right-width', '::after')],
       ['-10px', '3px'],
     );
     await page.close();

@@ -1,0 +1,225 @@
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import { after, before, describe, it } from 'node:test';
+import type { Locator, Page } from 'playwright-core';
+import { startBrowser } from '../../e2e/demo-site.js';
+import { embed, openPage, rules, shifts, stock } from '../../e2e/embed-page.js';
+import { serveEmbed } from '../../e2e/embed-site.js';
+import { type Scene, setFaults, settled, startPages } from '../accessibility/browser-page.js';
+
+const pets = [
+  { name: 'Rex', categoryId: 3 },
+  { name: 'Bella', categoryId: 3, status: 'sold' },
+  { name: 'Max', categoryId: 3, status: 'pending' },
+  { name: 'Luna', categoryId: 3, status: 'available' },
+] as const;
+const reserve = readFileSync('components/styles/reserve.css', 'utf8');
+const style = (locator: Locator, property: string, pseudo?: string) =>
+  locator.evaluate((element, [name, part]) => getComputedStyle(element, part).getPropertyValue(name ?? ''), [
+    property,
+    pseudo,
+  ] as const);
+const box = async (locator: Locator) => {
+  const found = await locator.boundingBox();
+  assert.ok(found);
+  return found;
+};
+
+describe('the look', { timeout: 180_000 }, () => {
+  let pages: Awaited<ReturnType<typeof startPages>>;
+  before(async () => {
+    pages = await startPages();
+  });
+  after(() => pages.close());
+  const open = (markup: string, scene: Partial<Scene> = {}) =>
+    pages.open({ markup, options: { pets }, viewport: { width: 900, height: 900 }, ...scene });
+
+  for (const theme of ['', ...readdirSync('components/themes')]) {
+    for (const layout of ['table', 'cards']) {
+      it(`a selected row under the pointer looks selected, ${theme || 'no theme'}, ${layout}`, async () => {
+        const css = theme ? readFileSync(`components/themes/${theme}`, 'utf8') : '';
+        const page = await open(`<pet-list selectable layout="${layout}"></pet-list>`, { css });
+        const rows = page.locator('[part~=row]');
+        await page.getByRole('button', { name: 'Rex' }).click();
+        await rows.first().hover();
+        const selected = await style(rows.first(), 'background-color');
+        await rows.nth(1).hover();
+        const hovered = await style(rows.nth(1), 'background-color');
+        const atRest = await style(rows.nth(2), 'background-color');
+        assert.equal(new Set([selected, hovered, atRest]).size, 3, `${selected} ${hovered} ${atRest}`);
+        await page.close();
+      });
+    }
+  }
+
+  for (const font of ['16px/1.5 sans-serif', '19px/1.7 serif', '16px/1 monospace', '22px/2.2 sans-serif']) {
+    it(`controls share one height and one text edge, and rows the edge of the heading, in ${font}`, async () => {
+      const markup = '<pet-list filter sizes="2 20" poll="60"></pet-list><pet-form></pet-form>';
+      const page = await open(markup, { css: `body { font: ${font} !important }` });
+      const tools = page.locator('pet-list').locator('select, [part~=pause]');
+      const heights = await tools.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
+      assert.equal(new Set(heights).size, 1, heights.join());
+      const fields = page.locator('pet-form').locator('input, select');
+      const shapes = await fields.evaluateAll((all) =>
+        all.map((one) => `${one.getBoundingClientRect().height} ${getComputedStyle(one).paddingInlineStart}`),
+      );
+      assert.equal(new Set(shapes).size, 1, shapes.join());
+      assert.equal(await style(fields.last(), 'appearance'), 'none');
+      const edges = await page.evaluate(() => {
+        const root = document.querySelector('pet-list')?.shadowRoot;
+        return ['[part=heading]', 'thead th', 'tbody th'].map((selector) => {
+          const range = document.createRange();
+          range.selectNodeContents(root?.querySelector(selector) as Element);
+          return Math.round(range.getBoundingClientRect().x);
+        });
+      });
+      assert.equal(new Set(edges).size, 1, edges.join());
+      await page.close();
+    });
+  }
+
+  it('the heading stands level with the controls beside it', async () => {
+    const page = await open('<pet-list filter sizes="2 20" poll="60"></pet-list>');
+    const middle = ({ y, height }: { y: number; height: number }) => y + height / 2;
+    const [heading, control] = await Promise.all(
+      ['[part=heading]', '[part=control] >> nth=0'].map((part) => box(page.locator(part))),
+    );
+    assert.ok(heading && control && Math.abs(middle(heading) - middle(control)) <= 1);
+    await page.close();
+  });
+
+  it('“Not stated” takes one line, in a wide font where the table is narrowest', async () => {
+    const css = 'main { inline-size: 30rem } body { font: 16px/1.5 "DejaVu Sans", Verdana, sans-serif !important }';
+    const page = await open('<pet-list></pet-list>', { css });
+    const [one, two] = await Promise.all([0, 1].map((index) => box(page.locator('[part~=status]').nth(index))));
+    assert.equal(one?.height, two?.height);
+    await page.close();
+  });
+
+  it('the marks of the four statuses differ in shape, where colors are forced', async () => {
+    const page = await open('<pet-list></pet-list>', { forcedColors: 'active' });
+    const shapes = await page.locator('[part~=status]').evaluateAll((all) =>
+      all.map((one) => {
+        const { borderStyle, borderWidth } = getComputedStyle(one, '::before');
+        return `${borderStyle} ${borderWidth}`;
+      }),
+    );
+    assert.equal(new Set(shapes).size, 4, shapes.join());
+    await page.close();
+  });
+
+  it('siblings in a store keep apart, unless the page sets a margin', async () => {
+    const markup = '<pet-list></pet-list><pet-detail petid="1"></pet-detail><pet-form></pet-form>';
+    const gaps = async (css: string) => {
+      const page = await open(markup, { css: `${reserve} ${css}` });
+      const [list, detail, form] = await Promise.all(
+        ['pet-list', 'pet-detail', 'pet-form'].map((tag) => box(page.locator(tag))),
+      );
+      await page.close();
+      assert.ok(list && detail && form);
+      return [detail.y - list.y - list.height, form.y - detail.y - detail.height];
+    };
+    assert.deepEqual(await gaps(''), [32, 32]);
+    assert.deepEqual(await gaps('* { margin: 0 }'), [0, 0]);
+    assert.deepEqual(await gaps('pet-detail, pet-form { margin-top: 5px }'), [5, 5]);
+  });
+
+  for (const [width, layout] of [
+    [900, 'auto'],
+    [320, 'auto'],
+    [900, 'cards'],
+    [320, 'cards'],
+  ] as const) {
+    it(`the note about a long wait covers no text and no mark, ${layout} at ${width} px`, async () => {
+      const page = await open('', { viewport: { width, height: 900 } });
+      await setFaults(page, [{ kind: 'hang' }]);
+      await page.evaluate((name) => {
+        (Reflect.get(globalThis, 'store') as Element).innerHTML = `<pet-list layout="${name}" limit="5"></pet-list>`;
+      }, layout);
+      const note = page.locator('.stalled p');
+      await note.waitFor({ timeout: 10_000 });
+      const covered = await note.evaluate((paragraph) => {
+        const { left, right, top, bottom } = paragraph.getBoundingClientRect();
+        const root = paragraph.getRootNode() as ShadowRoot;
+        return [...root.querySelectorAll('.skeleton, thead th')]
+          .filter((one) => one.checkVisibility({ visibilityProperty: true }) && !one.closest('.hidden'))
+          .filter((one) => getComputedStyle(one.closest('thead') ?? one).clipPath === 'none')
+          .filter((one) => {
+            const other = one.getBoundingClientRect();
+            return other.left < right && other.right > left && other.top < bottom && other.bottom > top;
+          }).length;
+      });
+      assert.equal(covered, 0);
+      await page.close();
+    });
+  }
+
+  it('fingers get 44 px on every control', async () => {
+    const markup = `<pet-list filter sizes="2 20" poll="60" selectable limit="2"></pet-list><pet-list link="#{id}" selectable></pet-list>
+      <pet-list layout="cards" selectable></pet-list><pet-form></pet-form>`;
+    const page = await open(markup, { hasTouch: true, isMobile: true, viewport: { width: 400, height: 900 } });
+    await page.locator('pet-form').evaluate((form) => (form as HTMLElement & { submit(): void }).submit());
+    await settled(page);
+    const small = await page
+      .locator('button, select, input, a')
+      .evaluateAll((all) =>
+        all
+          .map((one) => ({ text: one.textContent, height: one.getBoundingClientRect().height }))
+          .filter(({ height }) => height < 44),
+      );
+    assert.deepEqual(small, []);
+    await page.close();
+  });
+
+  it('a visitor who asks for more contrast gets full text color and solid lines', async () => {
+    const page = await open('<pet-list></pet-list>', { contrast: 'more' });
+    const table = page.locator('[part=table]');
+    const color = await style(table, 'color');
+    assert.equal(await style(page.locator('thead th').first(), 'color'), color);
+    assert.equal(await style(table, 'border-bottom-color'), color);
+    await page.close();
+  });
+
+  it('a detail leads with the name as a heading below its own', async () => {
+    const page = await open('<pet-detail petid="1" level="3"></pet-detail>');
+    const name = page.getByRole('heading', { name: 'Rex', level: 4 });
+    const sizes = await Promise.all(
+      [name, page.locator('[part=heading]')].map(async (one) => Number.parseFloat(await style(one, 'font-size'))),
+    );
+    assert.ok((sizes[0] ?? 0) > 1.4 * (sizes[1] ?? 0), sizes.join());
+    await page.close();
+  });
+});
+
+describe('a page in Arabic whose language comes after the script', { timeout: 120_000 }, () => {
+  let browser: Awaited<ReturnType<typeof startBrowser>>;
+  let site: Awaited<ReturnType<typeof serveEmbed>>;
+  before(async () => {
+    [browser, site] = await Promise.all([startBrowser(), serveEmbed()]);
+    await stock(site, 3, 0);
+  });
+  after(async () => {
+    await browser.close();
+    await site.close();
+  });
+
+  const edge = (page: Page) =>
+    page.locator('pet-list').evaluate((list) => {
+      const bar = list.shadowRoot?.querySelector('[part~=selected] > :first-child');
+      return bar && [getComputedStyle(bar, '::after').right, getComputedStyle(bar, '::after').borderRightWidth];
+    });
+
+  it('has its rows on the right from the first, moves nothing, and marks the selection at the start', async () => {
+    const markup = embed('<pet-list selectable></pet-list><pet-form></pet-form>', 'after', rules);
+    const page = await openPage(browser, site.page(markup.replace('lang="en"', 'lang="ar" dir="rtl"')));
+    await page.locator('pet-list').getByRole('button', { name: 'Pet 1' }).click();
+    assert.deepEqual(await edge(page), ['-10px', '3px']);
+    await page.waitForTimeout(600);
+    await page.addScriptTag({ url: '/locales/ar.js' });
+    await page.getByText('الحيوانات').first().waitFor();
+    await page.waitForTimeout(100);
+    assert.deepEqual(await edge(page), ['-10px', '3px']);
+    assert.deepEqual(await shifts(page), []);
+    await page.close();
+  });
+});
