@@ -15,6 +15,9 @@ export class SelectionFollower implements ReactiveController {
   /** A changed id fires no event. */
   readonly #idObserver = new MutationObserver(() => this.#read());
   #listId: string | undefined;
+  #root: Node | undefined;
+  /** The id that a visitor asked the list to select, until it is looked at. */
+  #chosen: string | undefined;
   /** The pet selected in the list. */
   pet: Pet | undefined;
 
@@ -31,13 +34,23 @@ export class SelectionFollower implements ReactiveController {
     else this.#read();
   }
 
+  /** Whether the pet was selected by a visitor, not by the page; true once for each selection. */
+  takeChoice(): boolean {
+    const isChosen = this.pet !== undefined && this.pet.id === this.#chosen;
+    if (isChosen) this.#chosen = undefined;
+    return isChosen;
+  }
+
   hostConnected(): void {
     this.#host.ownerDocument.addEventListener(changeEvent, this.#read);
+    this.#root = this.#host.getRootNode();
+    this.#root.addEventListener('pet-select', this.#asked);
     this.#observe();
   }
 
   hostDisconnected(): void {
     this.#host.ownerDocument.removeEventListener(changeEvent, this.#read);
+    this.#root?.removeEventListener('pet-select', this.#asked);
     this.#idObserver.disconnect();
   }
 
@@ -47,6 +60,10 @@ export class SelectionFollower implements ReactiveController {
       this.#idObserver.observe(this.#host.getRootNode(), { subtree: true, attributeFilter: ['id'] });
     this.#read();
   }
+
+  readonly #asked = (event: Event & { readonly id?: string | undefined }) => {
+    if (event.target === this.#list()) this.#chosen = event.id;
+  };
 
   readonly #read = () => {
     const list = this.#list();

@@ -5,6 +5,7 @@ import { readPets } from '../data/page-pets.js';
 import { type Cause, Query } from '../data/query.js';
 import { textOf } from '../dom/attribute-values.js';
 import { HostContent } from '../dom/host-content.js';
+import { reveal } from '../dom/motion.js';
 import { objectProperties, textProperties } from '../dom/properties.js';
 import { Visibility } from '../dom/visibility.js';
 import { warnOnce } from '../dom/warn-once.js';
@@ -137,6 +138,8 @@ export class PetDetailElement extends PetElement {
     this.#templateRows.update(this.#content.template('detail'), pets, this.format);
     if (view.phase === 'ready') this.#petShown(view.pet, view.source);
     else this.#shown = undefined;
+    if (this.#selection.takeChoice() && this.source === 'selection')
+      reveal(this.renderRoot.querySelector('[part=root]'));
   }
 
   /** The id to look for, from the attribute or the page's URL; the client rejects what is no id. */

@@ -1,11 +1,12 @@
 import { html, type LitElement, nothing } from 'lit';
 import { limitBounds, type PetList, type PetStoreClient } from '../../src/index.js';
-import { Query, type QueryOptions } from '../data/query.js';
+import { Query } from '../data/query.js';
 import { messageKeyOf } from '../errors.js';
 import type { PetDraft } from '../events.js';
 import type { Localize } from '../i18n/localize.js';
 import type { PetFormat } from '../view/pet-fields.js';
 import { categoryIdOf } from './draft.js';
+import type { SentDraft } from './form-view.js';
 
 interface CheckResult {
   /** How many pets were compared. */
@@ -13,12 +14,26 @@ interface CheckResult {
   readonly matching: PetList;
 }
 
+interface ListCheckOptions {
+  /** Called when there is a result to show. */
+  readonly onEnd: () => void;
+  /** Reports an error; returns whether the page handled it. */
+  readonly report: (error: unknown, options: { client: PetStoreClient | undefined }) => boolean;
+}
+
 /** Looks in the list for a pet that may have been added. */
 export class ListCheck extends Query<PetDraft, CheckResult> {
-  constructor(host: LitElement, callbacks: Pick<QueryOptions<PetDraft, CheckResult>, 'onData' | 'onError'>) {
+  #client: PetStoreClient | undefined;
+
+  constructor(host: LitElement, { onEnd, report }: ListCheckOptions) {
     super(host, {
-      ...callbacks,
       keepData: true,
+      onData: onEnd,
+      onError: (error) => {
+        const handled = report(error, { client: this.#client });
+        if (!handled) onEnd();
+        return handled;
+      },
       read: async (client, draft, signal) => {
         // No shared read: it may have started before the pet was added.
         const pets = await client.listPets({ limit: limitBounds.maximum }, { signal });
@@ -29,11 +44,13 @@ export class ListCheck extends Query<PetDraft, CheckResult> {
     });
   }
 
-  /** Looks for pets with the name and category of `draft`, among as many as the service lists at once. */
-  start(client: PetStoreClient, draft: PetDraft): void {
-    this.follow(client, undefined);
+  /** Looks for pets with the name and category of what was sent, among as many as the service lists at once. */
+  start(sent: SentDraft | undefined): void {
+    if (!sent?.client) return;
+    this.#client = sent.client;
+    this.follow(sent.client, undefined);
     this.refetch('visitor');
-    this.fetch(draft);
+    this.fetch(sent.draft);
   }
 }
 

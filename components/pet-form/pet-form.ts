@@ -1,6 +1,7 @@
 import { nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
 import { type Int64Input, type Pet, PetCreateEvent, type PetStoreClient } from '../../src/index.js';
 import { writeValues } from '../dom/control-values.js';
+import { isOnScreen, reveal } from '../dom/motion.js';
 import { objectProperties, textProperties } from '../dom/properties.js';
 import { fieldsOf } from '../errors.js';
 import { type PetDraft, PetInvalidEvent, type PetIssue, PetSubmitEvent } from '../events.js';
@@ -57,14 +58,19 @@ export class PetFormElement extends PetElement {
     report: (error, options) => this.report(error, options),
   });
   readonly #check = new ListCheck(this, {
-    onData: () => this.announcer.say(checkText(this.localize, this.#check)),
-    onError: (error) => this.#checkFailed(error),
+    onEnd: () => {
+      this.#revealNext = '.outcome';
+      this.announcer.say(checkText(this.localize, this.#check));
+    },
+    report: (error, options) => this.report(error, options),
   });
   readonly #draft = new DraftController(this);
   #created: Pet | undefined;
   #lastClient: PetStoreClient | undefined;
   /** The selector of what gets the focus once it is rendered. */
   #focusNext: string | undefined;
+  /** The selector of what is brought into view once it is rendered. */
+  #revealNext: string | undefined;
 
   constructor() {
     super();
@@ -140,7 +146,7 @@ export class PetFormElement extends PetElement {
   }
 
   protected override retry(error: unknown): void {
-    if (error === this.#check.failure?.error) this.#startCheck();
+    if (error === this.#check.failure?.error) this.#check.start(this.#submission.sent);
     else if (error === this.#view.error) this.#submission.resend();
   }
 
@@ -159,9 +165,10 @@ export class PetFormElement extends PetElement {
   protected override updated(): void {
     this.setStates(formPhases, this.phase);
     writeValues(this.renderRoot);
-    const target = this.#focusNext;
-    this.#focusNext = undefined;
+    const [target, outcome] = [this.#focusNext, this.#revealNext];
+    this.#focusNext = this.#revealNext = undefined;
     if (target) this.#find(target)?.focus();
+    if (outcome) reveal(this.#find(outcome));
   }
 
   get #view(): FormView {
@@ -207,25 +214,15 @@ export class PetFormElement extends PetElement {
     if (state.phase === 'created') {
       this.#created = state.pet;
       if (isUnchanged && !this.keep) this.#draft.discard();
+      // The visitor who has moved on is not pulled back.
+      if (focusKept && isOnScreen(this)) this.#revealNext = '[part=created]';
       this.announcer.say(this.text(state.pet ? 'added' : 'addedUnreadable', { name: state.pet?.name ?? '' }));
       if (state.pet) this.dispatchEvent(new PetCreateEvent(state.pet));
     } else if (isUnchanged && focusKept) {
       this.#focusNext = '.outcome';
     } else {
-      // The visitor has moved on, and is not pulled back.
       this.announcer.say(this.text(state.phase === 'rejected' ? 'notAdded' : 'uncertain'));
     }
-  }
-
-  #startCheck(): void {
-    const { sent } = this.#submission;
-    if (sent?.client) this.#check.start(sent.client, sent.draft);
-  }
-
-  #checkFailed(error: unknown): boolean {
-    const handled = this.report(error, { client: this.#submission.sent?.client });
-    if (!handled) this.announcer.say(checkText(this.localize, this.#check));
-    return handled;
   }
 
   protected override render(): TemplateResult {
@@ -240,7 +237,7 @@ export class PetFormElement extends PetElement {
       onSubmit: () => this.submit(),
       focusField: (field) => this.#find(`#${field}`)?.focus(),
       checkResult: renderCheck(this.format, this.#check),
-      onCheck: () => this.#startCheck(),
+      onCheck: () => this.#check.start(this.#submission.sent),
       onResend: () => this.#submission.resend(),
     });
     return this.renderFrame('addPet', nothing, form);

@@ -1,7 +1,7 @@
 import type { LitElement } from 'lit';
 import { limitBounds, type PetList, type PetStoreClient } from '../../src/index.js';
 import { readPets } from '../data/page-pets.js';
-import { Query, type QueryOptions } from '../data/query.js';
+import { type Cause, Query, type QueryOptions } from '../data/query.js';
 import { sharedList } from '../data/shared-reads.js';
 import { HostContent } from '../dom/host-content.js';
 import { Visibility } from '../dom/visibility.js';
@@ -47,6 +47,7 @@ export class ListData {
   /** The JSON block that was read last. */
   #block = '';
   #lastAnswer: Answer | undefined;
+  #hasError = false;
 
   constructor(host: LitElement, options: ListDataOptions) {
     this.#options = options;
@@ -71,7 +72,10 @@ export class ListData {
     });
     this.#visibility = new Visibility(host);
     this.poll = new Poll(host, () => this.query.refetch('background'));
-    this.space = new ReservedSpace(host);
+    this.space = new ReservedSpace(host, () => ({
+      pending: this.query.pending,
+      isEmpty: this.query.data === undefined && !this.#hasError,
+    }));
     this.content = new HostContent(host, () => {
       this.#readBlock();
       host.requestUpdate();
@@ -80,6 +84,7 @@ export class ListData {
 
   /** Fetches what is asked for, unless it is there or the list is lazy and not near, and schedules the next poll. */
   update({ client, loading, poll, error }: ListRequest): void {
+    this.#hasError = error !== undefined;
     const wanted = loading !== 'lazy' || this.query.args || this.query.isDue || this.#visibility.visible;
     // A JSON block may still come.
     if (wanted && !this.content.parsing) this.query.fetch(this.#options.wanted());
@@ -102,6 +107,12 @@ export class ListData {
   change({ limit }: PetQuery): void {
     this.space.reserve(limit, this.query.data?.pets.length ?? 0);
     this.query.refetch('visitor');
+  }
+
+  /** Tries again what failed. */
+  retry(cause: Cause): void {
+    if (cause === 'visitor' && !this.query.data) this.space.reserve(this.#options.wanted().limit, 0);
+    this.query.refetch(cause);
   }
 
   /** Takes the pets of the JSON block, unless the service has answered. */

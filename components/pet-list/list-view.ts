@@ -41,7 +41,8 @@ export function listView(query: Query<PetQuery, Answer>, missingClient: Failure 
   const content: Content = {
     answer,
     pets: petsToRender(answer, query.args),
-    skeletonRows: pending ? skeletonRows(query) : 0,
+    // Skeletons below an error panel would move when the answer takes its place.
+    skeletonRows: pending && (answer || !failure) ? skeletonRows(query) : 0,
     panel: failure && !failure.handled ? { error: failure.error, busy: pending } : undefined,
     pending,
     slow,

@@ -179,7 +179,7 @@ export class PetListElement extends PetElement {
   }
 
   protected override retry(_error: unknown, cause: Cause): void {
-    this.#data.query.refetch(cause);
+    this.#data.retry(cause);
   }
 
   protected override petCreated(): void {

@@ -102,8 +102,8 @@ export async function stock(site: Site, pets: number, latency: number) {
 }
 
 /** Opens a page of a site and waits until its list has settled. */
-export async function openPage(browser: Browser, address: string, width = 1280, font?: TestFont) {
-  const page = await browser.newPage({ viewport: { width, height: 8000 } });
+export async function openPage(browser: Browser, address: string, width = 1280, font?: TestFont, height = 8000) {
+  const page = await browser.newPage({ viewport: { width, height } });
   await page.addInitScript(watch);
   if (font) {
     const { family, files } = font;

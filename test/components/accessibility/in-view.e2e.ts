@@ -1,0 +1,107 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import type { Locator, Page } from 'playwright-core';
+import { settled, startPages } from './browser-page.js';
+
+/** Whether something is wholly in the visible part of the page, once no scrolling is under way. */
+async function inView(locator: Locator): Promise<boolean> {
+  const read = () => locator.evaluate((element) => element.getBoundingClientRect().y);
+  for (let before = Number.NaN, now = await read(); now !== before; ) {
+    await locator.page().waitForTimeout(150);
+    [before, now] = [now, await read()];
+  }
+  const box = await locator.boundingBox();
+  const height = locator.page().viewportSize()?.height ?? 0;
+  return box !== null && box.y >= -1 && box.y + box.height <= height + 1;
+}
+
+const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
+
+const form = '<div style="block-size: 200px"></div><pet-form></pet-form>';
+
+async function addPet(page: Page) {
+  await page.getByRole('textbox', { name: 'Name' }).fill('Rex');
+  await page.getByRole('textbox', { name: 'Category' }).fill('3');
+  await page.keyboard.press('Enter');
+}
+
+describe('the outcome', { timeout: 120_000 }, () => {
+  let pages: Awaited<ReturnType<typeof startPages>>;
+  before(async () => {
+    pages = await startPages();
+  });
+  after(() => pages.close());
+
+  for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+    it(`of adding a pet is brought into view with reduced motion: ${reducedMotion}`, async () => {
+      const page = await pages.open({ markup: form, viewport: { width: 1280, height: 600 }, reducedMotion });
+      await addPet(page);
+      const created = page.locator('pet-form [part=created]');
+      await created.waitFor();
+      if (reducedMotion === 'reduce') await settled(page);
+      const atOnce = await scrolled(page);
+      assert.ok(await inView(created));
+      assert.equal(atOnce === (await scrolled(page)), reducedMotion === 'reduce', 'it scrolls smoothly');
+      assert.match(await page.evaluate(() => document.activeElement?.localName ?? ''), /pet-form/);
+      await page.close();
+    });
+  }
+
+  it('of adding a pet does not pull back a visitor who has scrolled away', async () => {
+    const page = await pages.open({
+      markup: `${form}<div id="read" style="block-size: 3000px"></div>`,
+      viewport: { width: 1280, height: 600 },
+      options: { latency: 300 },
+    });
+    await addPet(page);
+    await page.evaluate(() => scrollTo(0, 2500));
+    const reading = () => page.locator('#read').evaluate((element) => Math.round(element.getBoundingClientRect().y));
+    const before = await reading();
+    await page.locator('pet-form [part=created]').waitFor();
+    await settled(page);
+    await page.waitForTimeout(300);
+    assert.equal(await reading(), before);
+    await page.close();
+  });
+
+  it('of a look at the list is brought into view', async () => {
+    const page = await pages.open({
+      markup: form,
+      viewport: { width: 1280, height: 700 },
+      options: { faults: [{ kind: 'lost', operation: 'createPet', effect: true }] },
+    });
+    await addPet(page);
+    await page.getByRole('button', { name: 'Look at the list' }).click();
+    await page.getByRole('listitem').waitFor();
+    assert.ok(await inView(page.getByRole('listitem')));
+    await page.close();
+  });
+
+  const following = '<pet-list id="l" selectable></pet-list><pet-detail for="l"></pet-detail>';
+  const phone = { width: 375, height: 700 };
+
+  for (const key of ['a click', 'the keyboard']) {
+    it(`of selecting a pet with ${key} is brought into view`, async () => {
+      const page = await pages.open({ markup: following, viewport: phone, options: { pets: 20 } });
+      const row = page.locator('pet-list button').first();
+      if (key === 'a click') await row.click();
+      else await row.press('Enter');
+      assert.ok(await inView(page.locator('pet-detail [part=body]')));
+      assert.equal(await page.evaluate(() => document.activeElement?.localName), 'pet-list', 'the focus stays');
+      await page.close();
+    });
+  }
+
+  it('of a selection by the page, or of one whose detail is in view, scrolls nothing', async () => {
+    const page = await pages.open({ markup: following, viewport: phone, options: { pets: 20 } });
+    await page.evaluate(() => Object.assign(document.querySelector('pet-list') ?? {}, { selected: '2' }));
+    await settled(page);
+    await page.waitForTimeout(300);
+    assert.equal(await scrolled(page), 0);
+    await page.setViewportSize({ width: 1280, height: 2000 });
+    await page.locator('pet-list button').first().click();
+    await page.waitForTimeout(300);
+    assert.equal(await scrolled(page), 0);
+    await page.close();
+  });
+});
