@@ -145,6 +145,11 @@ export abstract class PetElement extends LitElement {
     return this.label || this.text(key);
   }
 
+  /** The level of the heading; 2 for anything that is none. */
+  protected get headingLevel(): number {
+    return this.level >= 1 && this.level <= 6 ? this.level : 2;
+  }
+
   /** Sets the custom state of the current phase, and others. */
   protected setStates(phases: readonly string[], phase: string, others: Readonly<Record<string, boolean>> = {}): void {
     this.#states.set({ ...Object.fromEntries(phases.map((name) => [name, name === phase])), ...others });
@@ -184,7 +189,7 @@ export abstract class PetElement extends LitElement {
       <div part="root" lang=${isFallback ? 'en' : nothing} dir=${isFallback ? 'ltr' : nothing}>
         <div part="header">
           <slot name="heading">
-            <div part="heading" role="heading" aria-level=${this.level >= 1 && this.level <= 6 ? this.level : 2}>${this.headingText(title)}</div>
+            <div part="heading" role="heading" aria-level=${this.headingLevel}>${this.headingText(title)}</div>
           </slot>
           ${tools}
         </div>

@@ -1,6 +1,6 @@
 import type { Messages } from './messages.js';
 
-/** Arabic, with a form for each of its six plural categories. The long numbers are isolated, or the minus would move. */
+/** Arabic, with a form for each of its six plural categories. */
 export const ar: Messages = {
   name: 'الاسم',
   status: 'الحالة',
@@ -51,18 +51,26 @@ export const ar: Messages = {
   staleRows: 'تعذّر تحديث القائمة. وهي تعرض ردًا سابقًا ({status}).',
   pause: 'إيقاف التحديث مؤقتًا',
   resume: 'استئناف التحديث',
+  paused: 'أُوقف التحديث مؤقتًا.',
+  resumed: 'استُؤنف التحديث.',
   select: 'اختيار {name}',
+  deselected: 'لا حيوان مختار.',
+  selection: 'الاختيار',
+  skip: 'تخطّي القائمة',
 
   addPet: 'إضافة حيوان أليف',
   add: 'إضافة الحيوان',
   adding: 'جارٍ الإضافة…',
+  required: '(مطلوب)',
+  optional: '(اختياري)',
   chooseCategory: 'اختر فئة',
   categoryHint: 'رقم الفئة',
   problems: 'يُرجى مراجعة هذه البيانات',
   nameMissing: 'أدخل اسمًا',
   categoryMissing: 'أدخل فئة',
   categoryNotChosen: 'اختر فئة',
-  categoryNoInteger: 'أدخل الفئة عددًا صحيحًا من \u2066−9223372036854775808\u2069 إلى \u20669223372036854775807\u2069',
+  categoryNoInteger: 'أدخل الفئة عددًا صحيحًا، مثل 3',
+  categoryOutOfRange: 'هذا الرقم خارج النطاق',
   statusUnknown: 'اختر إحدى الحالات',
   fieldRefused: 'لا يمكن إرسال هذه القيمة',
   rejected: 'لم يُضَف الحيوان. رد المتجر:',

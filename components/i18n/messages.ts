@@ -46,12 +46,19 @@ export interface Messages {
   readonly staleRows: string;
   readonly pause: string;
   readonly resume: string;
+  readonly paused: string;
+  readonly resumed: string;
   readonly select: string;
+  readonly deselected: string;
+  readonly selection: string;
+  readonly skip: string;
 
   /** `<pet-form>`. */
   readonly addPet: string;
   readonly add: string;
   readonly adding: string;
+  readonly required: string;
+  readonly optional: string;
   readonly chooseCategory: string;
   readonly categoryHint: string;
   readonly problems: string;
@@ -59,6 +66,7 @@ export interface Messages {
   readonly categoryMissing: string;
   readonly categoryNotChosen: string;
   readonly categoryNoInteger: string;
+  readonly categoryOutOfRange: string;
   readonly statusUnknown: string;
   readonly fieldRefused: string;
   readonly rejected: string;

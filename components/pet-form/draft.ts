@@ -36,7 +36,8 @@ export function findProblems(draft: PetDraft): Problem[] {
   const add = (field: keyof PetDraft, key: MessageKey) => problems.push({ field, key });
   if (draft.name.trim() === '') add('name', 'nameMissing');
   if (draft.category.trim() === '') add('category', 'categoryMissing');
-  else if (categoryIdOf(draft) === undefined) add('category', 'categoryNoInteger');
+  else if (categoryIdOf(draft) === undefined)
+    add('category', /^[+-]?\d+$/.test(draft.category.trim()) ? 'categoryOutOfRange' : 'categoryNoInteger');
   const statuses: readonly string[] = petStatuses;
   if (draft.status !== '' && !statuses.includes(draft.status)) add('status', 'statusUnknown');
   return problems;

@@ -28,16 +28,21 @@ export function renderFields(view: FieldsView): TemplateResult {
   `;
 }
 
-/** Every issue, as a button that moves the focus to its field; a single one is shown at its field alone. */
+/**
+ * Every issue, as a button that moves the focus to its field; a single one is shown at its field alone.
+ *
+ * @param level The level of the heading.
+ */
 export function renderSummary(
   localize: Localize,
   issues: readonly PetIssue[],
+  level: number,
   focusField: (field: keyof PetDraft) => void,
 ): TemplateResult | typeof nothing {
   if (issues.length < 2) return nothing;
   return html`
     <div class="message danger summary" part="summary" role="group" aria-labelledby="problems" aria-describedby="issues" tabindex="-1">
-      <strong id="problems">${localize.text('problems')}</strong>
+      <strong id="problems" role="heading" aria-level=${level}>${localize.text('problems')}</strong>
       <ul role="list" id="issues">
         ${issues.map(({ field: name, message }) => html`<li><button type="button" @click=${() => focusField(name)}>${message}</button></li>`)}
       </ul>
@@ -45,11 +50,12 @@ export function renderSummary(
   `;
 }
 
+/** Whether an entry is required is in the label for the eye alone; `aria-required` says it to screen readers. */
 function field(view: FieldsView, name: keyof PetDraft, control: TemplateResult, hint?: string): TemplateResult {
   const issue = issueOf(view, name);
   return html`
     <div class="field" part="field">
-      <label part="label" for=${name}>${view.localize.text(name)}</label>
+      <label part="label" for=${name}>${view.localize.text(name)}<span class="note" aria-hidden="true"> ${view.localize.text(name === 'status' ? 'optional' : 'required')}</span></label>
       ${hint ? html`<p class="note" id="${name}-hint">${hint}</p>` : nothing}
       ${issue ? html`<p class="problem" part="problem" id="${name}-problem">${issue.message}</p>` : nothing}
       ${control}

@@ -230,6 +230,7 @@ export class PetFormElement extends PetElement {
       view: this.#view,
       format: this.format,
       title: this.headingText('addPet'),
+      level: this.headingLevel,
       draft: this.draft,
       issues: this.#issues,
       stalled: this.#submission.stalled || this.#check.stalled,

@@ -10,6 +10,8 @@ export interface FormRendering extends Omit<UncertainActions, 'busy'> {
   readonly view: FormView;
   readonly format: PetFormat;
   readonly title: string;
+  /** The level of the heading of the element. */
+  readonly level: number;
   readonly draft: PetDraft;
   readonly issues: readonly PetIssue[];
   readonly stalled: boolean;
@@ -20,7 +22,7 @@ export interface FormRendering extends Omit<UncertainActions, 'busy'> {
 
 /** The form, and the result of what was sent. */
 export function renderForm(form: FormRendering): TemplateResult {
-  const { view, format, title, draft, issues, stalled, onInput, onSubmit, focusField } = form;
+  const { view, format, title, level, draft, issues, stalled, onInput, onSubmit, focusField } = form;
   const { localize } = format;
   const busy = view.phase === 'submitting';
   const submitted = (event: Event) => {
@@ -29,7 +31,7 @@ export function renderForm(form: FormRendering): TemplateResult {
   };
   return html`
     <form part="form" aria-label=${title} novalidate aria-busy=${busy} @submit=${submitted}>
-      ${renderSummary(localize, issues, focusField)}
+      ${renderSummary(localize, issues, Math.min(level + 1, 6), focusField)}
       <slot name="start"></slot>
       ${renderFields({ ...format, draft, issues, onInput })}
       <slot name="end"></slot>

@@ -70,6 +70,20 @@ const own = css`
   .pick {
     inline-size: 2.75rem;
   }
+  .skip {
+    position: absolute;
+    z-index: 1;
+    background: Canvas;
+    color: CanvasText;
+  }
+  .skip:not(:focus) {
+    inline-size: 1px;
+    min-block-size: 1px;
+    padding: 0;
+    border: 0;
+    overflow: hidden;
+    clip-path: inset(50%);
+  }
   th[data-cell='name'] {
     inline-size: 34%;
   }

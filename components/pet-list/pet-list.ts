@@ -11,6 +11,7 @@ import { TemplateRows } from '../view/template-rows.js';
 import type { Answer } from './answer.js';
 import { ListData } from './list-data.js';
 import { type ListView, listPhases, listStates, listView, type PetListPhase } from './list-view.js';
+import { MoreRows } from './more-rows.js';
 import { clampLimit, readOptions } from './options.js';
 import { styles } from './pet-list.styles.js';
 import { type ListRendering, renderContent, renderTools } from './render.js';
@@ -42,6 +43,7 @@ import { answerText } from './texts.js';
  * @csspart empty - The note that there are none.
  * @csspart footer - How many pets are shown, and the button for more.
  * @csspart summary - How many pets are shown.
+ * @csspart skip - The button that leads past the rows; visible while it has the focus.
  * @csspart more - The button that asks for more.
  * @csspart retry - The button that tries again after an error.
  * @csspart pause - The button that pauses polling.
@@ -75,7 +77,8 @@ export class PetListElement extends PetElement {
     onError: (error, retried) => this.report(error, { retried }),
   });
   readonly #templateRows = new TemplateRows(this, 'rows');
-  readonly #selection = new RowSelection(this);
+  readonly #moreRows = new MoreRows(this);
+  readonly #selection = new RowSelection(this, () => this.announcer.say(this.text('deselected')));
   #limit: number = limitBounds.default;
 
   constructor() {
@@ -164,8 +167,7 @@ export class PetListElement extends PetElement {
 
   /** Pauses polling. */
   pause(): void {
-    this.#data.poll.paused = true;
-    this.requestUpdate();
+    this.#data.poll.pause();
   }
 
   /** Resumes polling, and refreshes. */
@@ -196,8 +198,7 @@ export class PetListElement extends PetElement {
 
   protected override updated(): void {
     const view = this.#view;
-    const paused = this.poll > 0 && this.#data.poll.paused;
-    this.setStates(listPhases, view.phase, { ...listStates(view), paused });
+    this.setStates(listPhases, view.phase, { ...listStates(view), paused: this.poll > 0 && this.#data.poll.paused });
     writeValues(this.renderRoot);
     const selected = this.selectable ? (this.selected ?? '') : undefined;
     this.#templateRows.update(this.#data.content.template('row'), view.pets, this.format, selected);
@@ -211,20 +212,22 @@ export class PetListElement extends PetElement {
     this.#selection.clearUnlessIn(answer.pets);
     this.announcer.sayResult(answerText(this.localize, answer), isNews);
     await this.updateComplete;
+    this.#moreRows.show();
     this.dispatchEvent(new PetLoadEvent(answer.pets, answer.query));
   }
 
-  #change(change: Partial<PetQuery>): void {
+  #change(change: Partial<PetQuery>): boolean {
     const query: PetQuery = { limit: this.limit, status: this.status, ...change };
-    if (!this.dispatchEvent(new PetQueryEvent(query))) return;
-    this.limit = query.limit;
-    this.status = query.status;
+    if (!this.dispatchEvent(new PetQueryEvent(query))) return false;
+    Object.assign(this, query);
     this.#data.change(query);
+    return true;
   }
 
   #togglePoll(): void {
-    if (this.#data.poll.paused) this.resume();
-    else this.pause();
+    const { paused } = this.#data.poll;
+    this.announcer.say(this.text(paused ? 'resumed' : 'paused'));
+    this[paused ? 'resume' : 'pause']();
   }
 
   protected override render(): TemplateResult {
@@ -241,6 +244,7 @@ export class PetListElement extends PetElement {
       hasClient: this.client !== undefined,
       onClick: this.#selection.clicked,
       onChange: (change) => this.#change(change),
+      onMore: (limit) => void (this.#change({ limit }) && this.#moreRows.ask()),
       onTogglePoll: () => this.#togglePoll(),
     };
     const errorPanel = (lead: unknown) => view.panel && this.renderError(view.panel, lead);

@@ -34,6 +34,12 @@ export class Poll implements ReactiveController {
     this.#stop();
   }
 
+  /** Stops until `paused` is false again. */
+  pause(): void {
+    this.paused = true;
+    this.#host.requestUpdate();
+  }
+
   /** Starts the interval anew, after an answer. */
   restart(): void {
     this.#lastAnswer = Date.now();

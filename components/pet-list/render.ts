@@ -3,6 +3,7 @@ import type { PetQuery } from '../events.js';
 import type { PetFormat } from '../view/pet-fields.js';
 import { limitControl, statusControl } from './controls.js';
 import { canShowMore, type ListView } from './list-view.js';
+import { focusOn } from './more-rows.js';
 import { type ListOptions, nextLimit } from './options.js';
 import { rows } from './rows.js';
 import { emptyText, filterText, summaryText } from './texts.js';
@@ -22,6 +23,8 @@ export interface ListRendering {
   readonly hasClient: boolean;
   readonly onClick: (event: Event) => void;
   readonly onChange: (change: Partial<PetQuery>) => void;
+  /** The visitor asks for more pets, up to a limit. */
+  readonly onMore: (limit: number) => void;
   readonly onTogglePoll: () => void;
 }
 
@@ -54,10 +57,12 @@ export function renderContent(
   errorPanel: (lead: unknown) => TemplateResult | undefined,
   stalledNote: () => TemplateResult,
 ): TemplateResult {
-  const { view, options, title, reserved, onClick } = list;
+  const { view, options, title, reserved, onClick, format } = list;
   const panel = errorPanel(staleNote(list));
+  const isLong = view.pets.length > manyRows && (options.selectable || options.link);
   return html`
     <div part="body" role="group" aria-label=${title} tabindex="-1" aria-busy=${view.pending} class=${reserved ? `reserved ${options.layout}` : ''} @click=${onClick}>
+      ${isLong ? html`<button type="button" class="skip" part="button skip" @click=${skip}>${format.localize.text('skip')}</button>` : nothing}
       ${panel ? html`<slot name="error">${panel}</slot>` : nothing}
       ${view.stalled && !view.answer && !panel ? stalledNote() : nothing}
       ${view.answer || view.skeletonRows > 0 ? renderRows(list) : nothing}
@@ -65,6 +70,14 @@ export function renderContent(
     <div part="footer">${view.answer ? renderFooter(list) : nothing}</div>
   `;
 }
+
+/** More rows than these, each with a control, are not to be tabbed through by whoever wants to get past them. */
+const manyRows = 10;
+
+/** Moves the focus behind the rows. */
+const skip = (event: Event): void => {
+  if (event.currentTarget instanceof Element) focusOn(event.currentTarget.parentElement?.nextElementSibling);
+};
 
 /** That the rows on screen are of an earlier answer, since a newer one failed. */
 const staleNote = ({ format: { localize }, view: { answer } }: ListRendering): unknown =>
@@ -85,10 +98,10 @@ function renderRows({ view, options, format, title, selected, hasTemplate }: Lis
   return rows({ format, pets, skeletonRows, columns, caption, link, selectable, selected, layout, stale: slow });
 }
 
-function renderFooter({ view, options, format: { localize }, hasClient, onChange }: ListRendering): TemplateResult {
+function renderFooter({ view, options, format: { localize }, hasClient, onMore }: ListRendering): TemplateResult {
   const { answer, pets, stalled } = view;
   const summary = answer && answer.pets.length > 0 ? summaryText(localize, answer, pets.length) : nothing;
-  const showMore = () => onChange({ limit: nextLimit(options.limit, options.sizes) });
+  const showMore = () => onMore(nextLimit(options.limit, options.sizes));
   return html`
     <span part="summary">${stalled ? localize.text('stalled') : summary}</span>
     ${

@@ -9,10 +9,13 @@ type Host = LitElement & { readonly pets: PetList; readonly selectable: boolean 
 /** Which pet of a list is selected, by the page or by a click. */
 export class RowSelection implements ReactiveController {
   readonly #host: Host;
+  readonly #onEnd: () => void;
   #id: Int64 | undefined;
 
-  constructor(host: Host) {
+  /** @param onEnd Called when nothing is selected any more, but not when the page set that. */
+  constructor(host: Host, onEnd: () => void) {
     this.#host = host;
+    this.#onEnd = onEnd;
     host.addController(this);
   }
 
@@ -44,6 +47,7 @@ export class RowSelection implements ReactiveController {
     if (!this.#id) return;
     this.#host.dispatchEvent(new PetSelectEvent(undefined));
     this.id = undefined;
+    this.#onEnd();
   }
 
   /** Ends the selection of a pet that is not among `pets`. */
@@ -69,6 +73,8 @@ export class RowSelection implements ReactiveController {
     const isMarkingText = control !== button && getSelection()?.type === 'Range';
     if (isOtherControl || isMarkingText) return;
     const selected = pet.id === this.#id ? undefined : pet;
-    if (this.#host.dispatchEvent(new PetSelectEvent(selected))) this.id = selected?.id;
+    if (!this.#host.dispatchEvent(new PetSelectEvent(selected))) return;
+    this.id = selected?.id;
+    if (!selected) this.#onEnd();
   };
 }

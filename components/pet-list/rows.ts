@@ -38,7 +38,7 @@ export function rows(view: RowsView): unknown {
 
 /** Everything that all rows depend on, besides their pets. */
 function sharedKey({ format: { localize, categories }, columns, link, selectable, layout }: RowsView): string {
-  const texts = allColumns.map((column) => localize.text(column));
+  const texts = [...allColumns, 'selection' as const].map((key) => localize.text(key));
   const statuses = petStatuses.map((status) => localize.status(status));
   return JSON.stringify([columns, ...categories, link, selectable, layout, texts, statuses]);
 }
@@ -78,7 +78,7 @@ function table(view: RowsView, renderRows: (render: RenderRow) => unknown): Temp
       <caption class="hidden">${view.caption}</caption>
       <thead role="rowgroup">
         <tr role="row">
-          ${withSelectButton ? html`<td class="pick" role="cell"></td>` : nothing}
+          ${withSelectButton ? html`<th class="pick" scope="col" role="columnheader"><span class="hidden">${localize.text('selection')}</span></th>` : nothing}
           ${columns.map((column) => html`<th scope="col" role="columnheader" data-cell=${column}>${localize.text(column)}</th>`)}
         </tr>
       </thead>

@@ -97,6 +97,7 @@ export const focused = (page: Page) =>
     const labels =
       element instanceof HTMLSelectElement || element instanceof HTMLInputElement ? element.labels : undefined;
     const named = labels?.[0] ?? element?.closest<HTMLElement>('button, a');
-    const label = element?.ariaLabel ?? named?.innerText.trim().split('\n')[0];
+    const hidden = named?.querySelector<HTMLElement>('[aria-hidden]')?.innerText ?? '';
+    const label = element?.ariaLabel ?? named?.innerText.replace(hidden, '').trim().split('\n')[0];
     return [element?.localName, element?.getAttribute('part') ?? element?.id, label].filter(Boolean).join(' ');
   });

@@ -83,7 +83,7 @@ describe('the outcome', { timeout: 120_000 }, () => {
   for (const key of ['a click', 'the keyboard']) {
     it(`of selecting a pet with ${key} is brought into view`, async () => {
       const page = await pages.open({ markup: following, viewport: phone, options: { pets: 20 } });
-      const row = page.locator('pet-list button').first();
+      const row = page.locator('pet-list [part=select]').first();
       if (key === 'a click') await row.click();
       else await row.press('Enter');
       assert.ok(await inView(page.locator('pet-detail [part=body]')));
@@ -99,7 +99,7 @@ describe('the outcome', { timeout: 120_000 }, () => {
     await page.waitForTimeout(300);
     assert.equal(await scrolled(page), 0);
     await page.setViewportSize({ width: 1280, height: 2000 });
-    await page.locator('pet-list button').first().click();
+    await page.locator('pet-list [part=select]').first().click();
     await page.waitForTimeout(300);
     assert.equal(await scrolled(page), 0);
     await page.close();

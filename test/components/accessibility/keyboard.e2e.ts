@@ -49,7 +49,7 @@ describe('by keyboard alone', { timeout: 60_000 }, () => {
     await page.close();
   });
 
-  it('a list is filtered, a pet selected and deselected, and more asked for, without moving the focus', async () => {
+  it('a list is filtered, and a pet selected and deselected, without moving the focus', async () => {
     const page = await pages.open({
       markup:
         '<pet-list id="l" filter sizes="2 5 20" limit="2" selectable></pet-list><pet-detail for="l"></pet-detail>',
@@ -68,14 +68,73 @@ describe('by keyboard alone', { timeout: 60_000 }, () => {
     await page.getByRole('definition').getByText(first.replace('button select ', '')).waitFor();
     await press(page, 'Space');
     assert.equal(await list.locator('[aria-pressed=true]').count(), 0);
+    await page.close();
+  });
 
-    await list.getByRole('button', { name: 'Show more' }).focus();
+  /** The number of the row that has the focus, the first one is 1, and whether it is in view. */
+  const focusedRow = (page: Page) =>
+    page.locator('pet-list').evaluate((list) => {
+      const element = list.shadowRoot?.activeElement ?? document.activeElement;
+      const rows = [...(list.shadowRoot?.querySelectorAll('tbody tr, li') ?? []), ...list.querySelectorAll('li')];
+      const { top = -1, bottom = -1 } = element?.getBoundingClientRect() ?? {};
+      return [rows.findIndex((row) => element && row.contains(element)) + 1, top >= 0 && bottom <= innerHeight];
+    });
+
+  for (const [rows, attributes, inside] of [
+    ['rows with a button', 'selectable', ''],
+    ['rows with a link', 'link="/a/{id}"', ''],
+    ['rows without a control', '', ''],
+    ['cards', 'layout="cards" selectable', ''],
+    ['rows of the page', '', '<template data-pet="row"><li><b data-pet="name"></b></li></template>'],
+  ] as const) {
+    it(`"Show more" leads to the first row that it brought: ${rows}`, async () => {
+      const page = await pages.open({
+        markup: `<pet-list sizes="20 25 100" ${attributes}>${inside}</pet-list>`,
+        options: { pets: 100, latency: 20 },
+        viewport: { width: 1280, height: 700 },
+      });
+      await page.getByRole('button', { name: 'Show more' }).focus();
+      await press(page, 'Enter');
+      assert.deepEqual(await focusedRow(page), [21, true]);
+      await page.getByRole('button', { name: 'Show more' }).press('Enter');
+      await settled(page);
+      assert.deepEqual(await focusedRow(page), [26, true], 'where there is no more to show');
+      await page.close();
+    });
+  }
+
+  it('"Show more" that brings none leads to how many are shown, and not away from where the visitor is', async () => {
+    const page = await pages.open({
+      markup: '<pet-list limit="20" filter></pet-list>',
+      options: { pets: 20, latency: 50 },
+    });
+    await page.getByRole('button', { name: 'Show more' }).focus();
     await press(page, 'Enter');
-    assert.equal(await focused(page), 'button button more Show more');
-    assert.equal(await list.getByRole('row').count(), 6);
-    await press(page, 'Enter');
-    assert.equal(await focused(page), 'div body Pets', 'where there is nothing more to show');
-    assert.equal(await list.getByRole('row').count(), 10);
+    assert.match(await focused(page), /^span summary/);
+    await page.locator('pet-list').evaluate((list) => Object.assign(list, { limit: 10 }));
+    await settled(page);
+    await page.getByRole('button', { name: 'Show more' }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('combobox').focus();
+    await settled(page);
+    assert.equal(await focused(page), 'select control Status');
+    await page.close();
+  });
+
+  it('a long list is skipped with one key, a short one has nothing to skip', async () => {
+    const page = await pages.open({
+      markup: '<pet-list limit="100" selectable></pet-list><pet-form></pet-form>',
+      options: { pets: 100 },
+    });
+    await press(page, 'Tab');
+    assert.equal(await focused(page), 'button button skip Skip the list');
+    const box = await page.getByRole('button', { name: 'Skip the list' }).boundingBox();
+    assert.ok(box && box.width > 50 && box.height > 24, 'it is seen while it has the focus');
+    await press(page, 'Enter', 'Tab');
+    assert.equal(await focused(page), 'input control Name');
+    await page.locator('pet-list').evaluate((list) => Object.assign(list, { limit: 10 }));
+    await settled(page);
+    assert.equal(await page.getByRole('button', { name: 'Skip the list' }).count(), 0);
     await page.close();
   });
 

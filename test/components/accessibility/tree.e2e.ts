@@ -135,7 +135,7 @@ describe('the accessibility tree of the browser', { timeout: 60_000 }, () => {
       '  heading "Add a pet" level=2',
       '  form "Add a pet"',
       '    group "Please check these entries" (Enter a name Enter a category)',
-      '      StaticText "Please check these entries"',
+      '      heading "Please check these entries" level=3',
       '      list',
       '        listitem level=1',
       '          button "Enter a name"',

@@ -62,7 +62,7 @@ describe('<pet-form>', () => {
     expect(field.getAttribute('aria-invalid')).to.equal('true');
     const describing = field.getAttribute('aria-describedby')?.split(' ') ?? [];
     const description = describing.map((id) => form.shadowRoot?.getElementById(id)?.textContent).join(' ');
-    expect(description).to.contain('whole number');
+    expect(description).to.contain('This number is out of range');
     expect(typed(form)).to.deep.equal(['Rex', '9223372036854775808']);
     expect(backend.log).to.deep.equal([]);
   });
