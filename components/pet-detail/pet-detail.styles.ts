@@ -9,7 +9,6 @@ const own = css`
     color: var(--_muted);
     font-size: 0.875em;
     font-weight: 500;
-    letter-spacing: 0;
   }
   [part='root'] {
     gap: 0.375rem;
@@ -21,26 +20,15 @@ const own = css`
     min-block-size: max(8.5rem, 7.5em + 1rem);
     position: relative;
   }
-  dt:has(+ dd > :is(.name, .status)) {
-    position: absolute;
-    clip-path: inset(50%);
-  }
-  dd:has(> :is(.name, .status)) {
-    grid-column: 1 / -1;
-  }
   dd > .name {
     font-size: 1.5em;
     font-weight: 650;
     line-height: 1.25;
-    letter-spacing: -0.015em;
   }
   .skeletons {
     display: grid;
     gap: 0.9rem;
     padding-block: 0.4rem;
-  }
-  .skeletons .skeleton:nth-child(1) {
-    block-size: 1.25em;
   }
   .skeletons .skeleton:nth-child(n + 2) {
     inline-size: 40%;

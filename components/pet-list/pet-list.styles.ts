@@ -224,15 +224,10 @@ const own = css`
     min-block-size: var(--_row);
   }
   ul.cards [part~='selected'] {
-    border-color: var(--_accent);
-    box-shadow: inset 0 0 0 1px var(--_accent);
+    box-shadow: inset 0 0 0 2px var(--_accent);
   }
   ul.cards [part='skeleton'] {
     min-block-size: var(--pet-card-height, 9.5rem);
-  }
-  ul.cards .title {
-    font-size: 1.0625em;
-    line-height: 1.4;
   }
   ul.cards dl {
     font-size: 0.9375em;
@@ -243,13 +238,6 @@ const own = css`
     block-size: 9.5rem;
     inline-size: 14rem;
     padding-inline: var(--_space);
-  }
-  ul.cards dt:has(+ dd > .status) {
-    position: absolute;
-    clip-path: inset(50%);
-  }
-  ul.cards dd:has(> .status) {
-    grid-column: 1 / -1;
   }
   @container (inline-size < 30rem) {
     table.auto,
@@ -285,8 +273,7 @@ const own = css`
       box-shadow: none;
     }
     table.auto tr[part~='selected'] {
-      border-color: var(--_accent);
-      box-shadow: inset 0 0 0 1px var(--_accent);
+      box-shadow: inset 0 0 0 2px var(--_accent);
     }
     table.auto tr > ::after {
       border: 0 !important;

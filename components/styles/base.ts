@@ -40,7 +40,7 @@ export const base = css`
     direction: rtl;
     text-align: right;
   }
-  :host(:dir(rtl)) [part='root'][dir] :not(.status) {
+  :host(:dir(rtl)) [part='root'][dir] :not(.status, select, [part='summary']) {
     unicode-bidi: plaintext;
   }
   [part='header'] {
@@ -55,7 +55,6 @@ export const base = css`
     font-weight: 650;
     line-height: 1.3;
     letter-spacing: -0.01em;
-    text-wrap: balance;
   }
   .hidden {
     position: absolute;
@@ -100,16 +99,15 @@ export const base = css`
   option {
     background: var(--_canvas);
   }
-  :is(select, input):hover {
-    border-color: currentColor;
-  }
   button {
     font-weight: 500;
     cursor: pointer;
   }
+  :is(button, select, input):hover {
+    border-color: currentColor;
+  }
   button:hover {
     background-color: var(--_surface);
-    border-color: currentColor;
   }
   button:active {
     background-color: var(--_border);
@@ -120,14 +118,7 @@ export const base = css`
     color: var(--_on-accent);
   }
   button.primary:hover {
-    background: color-mix(in srgb, var(--_fill) 90%, #000);
-  }
-  button.primary:active {
-    background: color-mix(in srgb, var(--_fill) 80%, #000);
-  }
-  button:disabled {
-    opacity: 0.5;
-    cursor: default;
+    background: color-mix(in srgb, var(--_fill) 88%, #000);
   }
   button[aria-disabled='true'] {
     cursor: progress;
@@ -250,13 +241,8 @@ export const base = css`
     animation: breathe 1.2s ease-in-out infinite alternate;
   }
   /* A quiet wave. */
-  :nth-child(3n + 2) > .skeleton,
-  .skeleton:nth-child(3n + 2) {
-    animation-delay: 0.2s;
-  }
-  :nth-child(3n) > .skeleton,
-  .skeleton:nth-child(3n) {
-    animation-delay: 0.4s;
+  :nth-child(even) > .skeleton {
+    animation-delay: 0.3s;
   }
   @keyframes breathe {
     to {

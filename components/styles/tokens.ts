@@ -4,19 +4,20 @@ import { css } from 'lit';
  * The custom properties that theme the elements. Text keeps the color of the page, and every other color is made from it: dark
  * text stands on a light page and light text on a dark one, whether or not that page sets `color-scheme`. `l` is the lightness
  * of the text, 0 to 1; at 0.62 both readings meet. What changes its own `color` must not use them, but for `--_fill`,
- * which is the accent below text of the element's own color. Browsers without relative colors get the first list.
+ * which is the accent below text of the element's own color. Browsers without relative colors get
+ * those of the system.
  */
 export const tokens = css`
   :host {
-    --_accent: var(--pet-accent, light-dark(#1f5fae, #a9cdfa));
+    --_accent: var(--pet-accent, LinkText);
     --_fill: var(--pet-fill, var(--_accent));
-    --_on-accent: var(--pet-on-accent, light-dark(#fff, #0b1f36));
-    --_danger: var(--pet-danger, light-dark(#b3261e, #f2a19b));
-    --_success: var(--pet-success, light-dark(#1d7a3e, #83d49d));
-    --_warning: var(--pet-warning, light-dark(#8a5a00, #f0c26a));
-    --_muted: var(--pet-muted, color-mix(in srgb, currentColor 78%, transparent));
+    --_on-accent: var(--pet-on-accent, Canvas);
+    --_danger: var(--pet-danger, currentColor);
+    --_success: var(--pet-success, currentColor);
+    --_warning: var(--pet-warning, currentColor);
+    --_muted: var(--pet-muted, currentColor);
+    --_control-border: var(--pet-control-border, currentColor);
     --_border: var(--pet-border, color-mix(in srgb, currentColor 14%, transparent));
-    --_control-border: var(--pet-control-border, color-mix(in srgb, currentColor 58%, transparent));
     --_surface: var(--pet-surface, color-mix(in srgb, currentColor 5%, transparent));
     --_field: var(--pet-field, transparent);
     --_canvas: Canvas;
@@ -30,14 +31,15 @@ export const tokens = css`
   @supports (color: oklch(from currentColor l c h)) {
     :host {
       --_tone: clamp(0.48, (l - 0.62) * 99, 0.82);
+      --_away: max(l - 0.62, 0.62 - l);
       --_accent: var(--pet-accent, oklch(from currentColor var(--_tone) 0.13 256 / 1));
       --_fill: var(--pet-fill, var(--pet-accent, oklch(from currentColor clamp(0.48, (0.62 - l) * 99, 0.82) 0.13 256 / 1)));
       --_on-accent: var(--pet-on-accent, oklch(from var(--_accent) clamp(0.18, (0.62 - l) * 99, 1) 0 0 / 1));
       --_danger: var(--pet-danger, oklch(from currentColor var(--_tone) 0.16 25 / 1));
       --_success: var(--pet-success, oklch(from currentColor var(--_tone) 0.13 152 / 1));
       --_warning: var(--pet-warning, oklch(from currentColor var(--_tone) 0.12 75 / 1));
-      --_muted: var(--pet-muted, oklch(from currentColor l c h / max(0.74, 1.04 - 0.6 * max(l - 0.62, 0.62 - l))));
-      --_control-border: var(--pet-control-border, oklch(from currentColor l c h / max(0.55, 1 - max(l - 0.62, 0.62 - l))));
+      --_muted: var(--pet-muted, oklch(from currentColor l c h / max(0.74, 1.04 - 0.6 * var(--_away))));
+      --_control-border: var(--pet-control-border, oklch(from currentColor l c h / max(0.55, 1 - var(--_away))));
       --_field: var(--pet-field, oklch(from currentColor clamp(0, (0.62 - l) * 99, 1) 0 0 / 0.4));
       --_canvas: oklch(from currentColor clamp(0.2, (0.62 - l) * 99, 1) 0 0 / 1);
     }

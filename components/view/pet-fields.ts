@@ -53,12 +53,21 @@ export const petFieldsStyles = css`
   dd {
     margin: 0;
   }
+  /* A name and a status need no term in front of them, but for those who cannot see. */
+  dt:has(+ dd > :is(.name, .status)) {
+    position: absolute;
+    clip-path: inset(50%);
+  }
+  dd:has(> :is(.name, .status)) {
+    grid-column: 1 / -1;
+  }
   .id,
   .category {
     font-variant-numeric: tabular-nums;
   }
-  /* A text of two lines hangs beside its mark. */
+  /* A text of two lines hangs beside its mark, which stands where the row begins, whatever the language of the text. */
   .status {
+    direction: inherit;
     padding-inline-start: 1.05em;
     text-indent: -1.05em;
   }

@@ -143,7 +143,7 @@ describe('a simulated screen reader', () => {
       'Name',
       'end of term',
       'definition',
-      'Rex',
+      'heading, Rex, level 3',
       'end of definition',
       'term',
       'Status',

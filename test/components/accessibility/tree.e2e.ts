@@ -166,7 +166,7 @@ describe('the accessibility tree of the browser', { timeout: 60_000 }, () => {
       '    DescriptionList',
       '      term "Name"',
       '      definition',
-      '        StaticText "Rex"',
+      '        heading "Rex" level=3',
       '      term "Status"',
       '      definition',
       '        StaticText "Sold"',

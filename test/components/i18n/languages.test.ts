@@ -98,12 +98,15 @@ describe('languages', () => {
     });
   }
 
-  it('do not change the direction of slotted content', async () => {
+  it('do not change the layout of a page that runs from right to left, nor its slotted content', async () => {
     const { list, store } = await speak('he', '<pet-list><h3 slot="heading">כותרת</h3></pet-list>');
     store.dir = 'rtl';
     const slotted = list.querySelector('h3') as HTMLElement;
-    expect(getComputedStyle(root(list) as Element).direction).to.equal('ltr');
+    const status = root(list)?.querySelector('[role=status]') as Element;
+    expect(getComputedStyle(root(list) as Element).direction).to.equal('rtl');
     expect(getComputedStyle(slotted).direction).to.equal('rtl');
+    // Each text is written in the direction of its own letters.
+    expect(getComputedStyle(status).unicodeBidi).to.equal('plaintext');
   });
 
   it('follow the page at run time in all elements, without a request', async () => {

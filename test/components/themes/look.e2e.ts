@@ -214,6 +214,7 @@ describe('a page in Arabic whose language comes after the script', { timeout: 12
     const page = await openPage(browser, site.page(markup.replace('lang="en"', 'lang="ar" dir="rtl"')));
     await page.locator('pet-list').getByRole('button', { name: 'Pet 1' }).click();
     assert.deepEqual(await edge(page), ['-10px', '3px']);
+    await page.setViewportSize({ width: 1280, height: 800 });
     await page.waitForTimeout(600);
     await page.addScriptTag({ url: '/locales/ar.js' });
     await page.getByText('الحيوانات').first().waitFor();
