@@ -1,16 +1,8 @@
 import type { PetStoreElement } from '../components/index.js';
 import type { Backend, Fault } from '../src/backend/index.js';
+import { categories } from './categories.js';
 import { offerLook } from './look.js';
 import { element } from './page.js';
-
-/** Names for the categories of the demo's pets; the interface knows only their numbers. */
-const categories = [
-  { id: 1, name: 'Dogs' },
-  { id: 2, name: 'Cats' },
-  { id: 3, name: 'Birds' },
-  { id: 4, name: 'Rabbits' },
-  { id: 5, name: 'Fish' },
-];
 
 /** What the service in the page can be made to do wrong, in the words of the control. */
 const faults: Readonly<Record<string, readonly Fault[]>> = {
@@ -28,9 +20,13 @@ const faults: Readonly<Record<string, readonly Fault[]>> = {
 export function offerControls(store: PetStoreElement, backend: Backend | undefined): void {
   offerLook(element('controls'), store);
   const named = element<HTMLInputElement>('categories');
-  named.addEventListener('change', () => {
+  const name = () => {
     store.categories = named.checked ? categories : undefined;
-  });
+  };
+  // A service over HTTP has categories of its own.
+  named.checked = backend !== undefined;
+  name();
+  named.addEventListener('change', name);
 
   element('fault-control').hidden = backend === undefined;
   if (!backend) return;

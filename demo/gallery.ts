@@ -1,6 +1,7 @@
 import '../components/define/all.js';
 import { createBackend } from '../src/backend/index.js';
 import { createClient } from '../src/index.js';
+import { categories } from './categories.js';
 import { offerLook } from './look.js';
 import { element } from './page.js';
 import { type State, states, type Widget } from './states.js';
@@ -36,6 +37,7 @@ function specimen(name: string, { markup, service, lang, act }: State): HTMLElem
   section.append(title, store);
   const widget = store.querySelector<Widget>('pet-list, pet-form, pet-detail');
   widget?.setAttribute('level', '3');
+  if (widget?.matches('pet-list')) Object.assign(widget, { categories, columns: 'name status category' });
   void widget?.settled.then(() => act?.(widget));
   // Nobody has acted: what takes the focus in its state would take the reader there.
   section.inert = true;

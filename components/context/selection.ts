@@ -1,5 +1,6 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import type { Int64, Pet, PetList } from '../../src/index.js';
+import { isVisitorActive } from '../dom/motion.js';
 
 /** What is read from a list, which may belong to another copy of the elements, or not be defined yet. */
 type SelectableList = Element & { readonly selected?: Int64 | undefined; readonly pets?: PetList | Element };
@@ -62,7 +63,7 @@ export class SelectionFollower implements ReactiveController {
   }
 
   readonly #asked = (event: Event & { readonly id?: string | undefined }) => {
-    if (event.target === this.#list()) this.#chosen = event.id;
+    if (event.target === this.#list() && isVisitorActive()) this.#chosen = event.id;
   };
 
   readonly #read = () => {

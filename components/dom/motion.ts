@@ -1,13 +1,23 @@
 /** Whether the visitor wants things to move as little as possible. */
 const isMotionReduced = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Scrolls as little as brings `element` into view; not at all where it is in view already. */
-export function reveal(element: Element | null | undefined): void {
+/** Whether the visitor has just clicked or typed something, as far as the browser tells. */
+export const isVisitorActive = (): boolean => navigator.userActivation?.isActive ?? true;
+
+/** Scrolls as little as brings `element` into view, not at all where it is in view already, and lets it arrive there. */
+export function reveal(element: Element | null): void {
   element?.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: isMotionReduced() ? 'instant' : 'smooth' });
+  slideIn(element);
 }
 
 /** Whether some of `element` is in the visible part of the page. */
 export function isOnScreen(element: Element): boolean {
   const { top, bottom } = element.getBoundingClientRect();
   return bottom > 0 && top < innerHeight;
+}
+
+/** Lets an element arrive at its place in a fifth of a second, from `y` pixels below; nothing around it moves. */
+export function slideIn(element: Element | null, y = 8, from: Keyframe = {}): void {
+  if (isMotionReduced()) return;
+  element?.animate([{ ...from, transform: `translateY(${y}px)` }, {}], { duration: 180, easing: 'ease-out' });
 }

@@ -1,7 +1,7 @@
 import { nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
 import { type Int64Input, type Pet, PetCreateEvent, type PetStoreClient } from '../../src/index.js';
 import { writeValues } from '../dom/control-values.js';
-import { isOnScreen, reveal } from '../dom/motion.js';
+import { isOnScreen, isVisitorActive, reveal } from '../dom/motion.js';
 import { objectProperties, textProperties } from '../dom/properties.js';
 import { fieldsOf } from '../errors.js';
 import { type PetDraft, PetInvalidEvent, type PetIssue, PetSubmitEvent } from '../events.js';
@@ -59,7 +59,7 @@ export class PetFormElement extends PetElement {
   });
   readonly #check = new ListCheck(this, {
     onEnd: () => {
-      this.#revealNext = '.outcome';
+      if (this.#isByVisitor) this.#revealNext = '.outcome';
       this.announcer.say(checkText(this.localize, this.#check));
     },
     report: (error, options) => this.report(error, options),
@@ -69,6 +69,8 @@ export class PetFormElement extends PetElement {
   #lastClient: PetStoreClient | undefined;
   /** The selector of what gets the focus once it is rendered. */
   #focusNext: string | undefined;
+  /** Whether a visitor sent the draft; a page that does it scrolls nothing. */
+  #isByVisitor = true;
   /** The selector of what is brought into view once it is rendered. */
   #revealNext: string | undefined;
 
@@ -112,6 +114,7 @@ export class PetFormElement extends PetElement {
   /** Sends what is typed, as the button does; not while a pet is being sent, nor with invalid entries. */
   submit(): void {
     if (this.#submission.pending || !this.#isSendable()) return;
+    this.#isByVisitor = isVisitorActive();
     if (!this.dispatchEvent(new PetSubmitEvent(this.draft))) return;
     // A listener may have changed the draft.
     if (!this.#submission.pending && this.#isSendable()) this.#submission.send(this.draft);
@@ -215,7 +218,7 @@ export class PetFormElement extends PetElement {
       this.#created = state.pet;
       if (isUnchanged && !this.keep) this.#draft.discard();
       // The visitor who has moved on is not pulled back.
-      if (focusKept && isOnScreen(this)) this.#revealNext = '[part=created]';
+      if (focusKept && this.#isByVisitor && isOnScreen(this)) this.#revealNext = '[part=created]';
       this.announcer.say(this.text(state.pet ? 'added' : 'addedUnreadable', { name: state.pet?.name ?? '' }));
       if (state.pet) this.dispatchEvent(new PetCreateEvent(state.pet));
     } else if (isUnchanged && focusKept) {

@@ -11,7 +11,7 @@ import { TemplateRows } from '../view/template-rows.js';
 import type { Answer } from './answer.js';
 import { ListData } from './list-data.js';
 import { type ListView, listPhases, listStates, listView, type PetListPhase } from './list-view.js';
-import { MoreRows } from './more-rows.js';
+import { NewRows } from './new-rows.js';
 import { clampLimit, readOptions } from './options.js';
 import { styles } from './pet-list.styles.js';
 import { type ListRendering, renderContent, renderTools } from './render.js';
@@ -77,7 +77,7 @@ export class PetListElement extends PetElement {
     onError: (error, retried) => this.report(error, { retried }),
   });
   readonly #templateRows = new TemplateRows(this, 'rows');
-  readonly #moreRows = new MoreRows(this);
+  readonly #newRows = new NewRows(this);
   readonly #selection = new RowSelection(this, () => this.announcer.say(this.text('deselected')));
   #limit: number = limitBounds.default;
 
@@ -212,7 +212,7 @@ export class PetListElement extends PetElement {
     this.#selection.clearUnlessIn(answer.pets);
     this.announcer.sayResult(answerText(this.localize, answer), isNews);
     await this.updateComplete;
-    this.#moreRows.show();
+    this.#newRows.show(answer);
     this.dispatchEvent(new PetLoadEvent(answer.pets, answer.query));
   }
 
@@ -244,7 +244,7 @@ export class PetListElement extends PetElement {
       hasClient: this.client !== undefined,
       onClick: this.#selection.clicked,
       onChange: (change) => this.#change(change),
-      onMore: (limit) => void (this.#change({ limit }) && this.#moreRows.ask()),
+      onMore: (limit) => void (this.#change({ limit }) && this.#newRows.ask()),
       onTogglePoll: () => this.#togglePoll(),
     };
     const errorPanel = (lead: unknown) => view.panel && this.renderError(view.panel, lead);

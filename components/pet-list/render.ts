@@ -1,9 +1,9 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { focusOn } from '../dom/focus.js';
 import type { PetQuery } from '../events.js';
 import type { PetFormat } from '../view/pet-fields.js';
 import { limitControl, statusControl } from './controls.js';
 import { canShowMore, type ListView } from './list-view.js';
-import { focusOn } from './more-rows.js';
 import { type ListOptions, nextLimit } from './options.js';
 import { rows } from './rows.js';
 import { emptyText, filterText, summaryText } from './texts.js';

@@ -41,6 +41,21 @@ describe('the README’s embed', { timeout: 60_000 }, () => {
     return { page, problems };
   }
 
+  it('asks for the pets in the head of the page, and the list takes that one answer up', async () => {
+    const [preload] = /<link rel="preload".*>/.exec(snippet) ?? assert.fail('There is no such line.');
+    for (const [markup, expected] of [
+      [snippet, 1],
+      [snippet.replace(preload, ''), 1],
+      [snippet.replace('limit=20', 'limit=50'), 2],
+    ] as const) {
+      const before = site.backend.log.length;
+      const { page } = await open(markup);
+      await showsPets(widgets(page).list, 20);
+      assert.equal(site.backend.log.length - before, expected, markup);
+      await page.close();
+    }
+  });
+
   it('shows pets, adds one and shows that one without a line of JavaScript or a key in the page', async () => {
     const { page, problems } = await open(snippet);
     const { list, form, detail } = widgets(page);

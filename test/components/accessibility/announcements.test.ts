@@ -176,6 +176,31 @@ describe('the announcements to screen readers', () => {
     expect(all(detail, 'status')).to.have.lengthOf(1);
   });
 
+  it('include that polling is paused or resumed by a visitor, and that no pet is selected any more', async () => {
+    const { store } = open('<pet-list poll="60" selectable></pet-list>', { pets: [{ name: 'Rex', categoryId: 3 }] });
+    const list = the('pet-list', store);
+    await next(list, 'pet-load');
+    const announced = recordAnnouncements(list);
+    const press = async (name: string) => {
+      get(list, 'button', name).click();
+      await list.settled;
+    };
+    for (const name of ['Pause updates', 'Resume updates', 'Rex', 'Rex']) await press(name);
+    await press('Rex');
+    list.clear();
+    await list.settled;
+    expect(announced.map((text) => text.trim())).to.deep.equal([
+      'Updates paused.',
+      'Updates resumed.',
+      'No pet is selected.',
+      'No pet is selected.',
+    ]);
+    list.addEventListener('pet-select', (event) => event.preventDefault());
+    list.selected = '1';
+    await press('Rex');
+    expect(announced, 'a choice that the page cancels').to.have.lengthOf(4);
+  });
+
   it('include the result of a form once: by the focus, or as a text if the visitor has moved on', async () => {
     captureConsole('error');
     const { store } = open('<pet-form></pet-form><button>Elsewhere</button>', {

@@ -3,6 +3,21 @@ import { after, before, describe, it } from 'node:test';
 import type { Locator, Page } from 'playwright-core';
 import { settled, startPages } from './browser-page.js';
 
+/** Where each animation of the elements starts, as they are begun. */
+const recordMotion = (page: Page) =>
+  page.evaluate(() => {
+    const motions: string[] = [];
+    const { animate } = Element.prototype;
+    Element.prototype.animate = function (keyframes, options) {
+      const [from] = keyframes as Keyframe[];
+      const { duration } = options as KeyframeAnimationOptions;
+      motions.push(`${this.localName} ${this.getAttribute('part')} ${from?.['transform']} in ${duration} ms`);
+      return animate.call(this, keyframes, options);
+    };
+    Object.assign(globalThis, { motions });
+  });
+const motions = (page: Page) => page.evaluate(() => Reflect.get(globalThis, 'motions') as string[]);
+
 /** Whether something is wholly in the visible part of the page, once no scrolling is under way. */
 async function inView(locator: Locator): Promise<boolean> {
   const read = () => locator.evaluate((element) => element.getBoundingClientRect().y);
@@ -76,6 +91,29 @@ describe('the outcome', { timeout: 120_000 }, () => {
     assert.ok(await inView(page.getByRole('listitem')));
     await page.close();
   });
+
+  for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+    it(`of adding a pet, in list and form, is shown by motion: ${reducedMotion}`, async () => {
+      const page = await pages.open({
+        markup: `<pet-list></pet-list>${form}`,
+        options: { pets: 2, switches: { order: 'newest' } },
+        viewport: { width: 1280, height: 1600 },
+        reducedMotion,
+      });
+      const { height = 0 } = (await page.locator('pet-list tbody tr').first().boundingBox()) ?? {};
+      await recordMotion(page);
+      await addPet(page);
+      await page.getByRole('rowheader', { name: 'Rex' }).waitFor();
+      await settled(page);
+      const expected = [
+        'div created translateY(8px) in 180 ms',
+        'tr row translateY(8px) in 180 ms',
+        ...Array(2).fill(`tr row translateY(${-Math.round(height)}px) in 180 ms`),
+      ];
+      assert.deepEqual((await motions(page)).sort(), reducedMotion === 'reduce' ? [] : expected.sort());
+      await page.close();
+    });
+  }
 
   const following = '<pet-list id="l" selectable></pet-list><pet-detail for="l"></pet-detail>';
   const phone = { width: 375, height: 700 };

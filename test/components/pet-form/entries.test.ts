@@ -37,6 +37,32 @@ describe('entries of a <pet-form>', () => {
     });
   }
 
+  for (const [category, text] of [
+    ['Dogs', 'Enter the category as a whole number, such as 3'],
+    ['1.5', 'Enter the category as a whole number, such as 3'],
+    ['9223372036854775808', 'This number is out of range'],
+    ['-9223372036854775809', 'This number is out of range'],
+  ] as const) {
+    it(`name the mistake in the category ${category}`, async () => {
+      const form = the('pet-form', open('<pet-form></pet-form>').store);
+      form.draft = { name: 'Rex', category };
+      form.submit();
+      await form.updateComplete;
+      expect(form.shadowRoot?.querySelector('[part=problem]')?.textContent).to.equal(text);
+    });
+  }
+
+  it('are said to be required or optional before the first try', async () => {
+    const form = the('pet-form', open('<pet-form></pet-form>').store);
+    await form.updateComplete;
+    const labels = [...(form.shadowRoot?.querySelectorAll<HTMLElement>('label') ?? [])];
+    expect(labels.map((label) => label.innerText)).to.deep.equal([
+      'Name (required)',
+      'Category (required)',
+      'Status (optional)',
+    ]);
+  });
+
   it('accept whatever a page sets as a draft', async () => {
     const form = the('pet-form', open('<pet-form></pet-form>').store);
     for (const draft of [null, undefined, 5, 'x', { name: Object.create(null), category: Symbol('3') }]) {

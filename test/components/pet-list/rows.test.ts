@@ -135,6 +135,8 @@ describe('<pet-list> rows', () => {
     const list = the('pet-list', store);
     await next(list, 'pet-load');
     get(list, 'link', 'Rex');
+    const headers = all(list, 'columnheader').map(({ textContent }) => textContent?.trim());
+    expect(headers).to.deep.equal(['Selection', 'Name', 'Status', 'Category', 'Id']);
     get(list, 'button', 'Select Rex').click();
     expect(list.selected).to.equal('1');
   });

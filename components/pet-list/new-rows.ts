@@ -1,0 +1,62 @@
+import type { LitElement } from 'lit';
+import { focusOn } from '../dom/focus.js';
+import { isOnScreen, slideIn } from '../dom/motion.js';
+import { activeElement, isFocusKept } from '../dom/tree.js';
+import type { Answer } from './answer.js';
+
+/** More new rows than these are another list, not a change of this one. */
+const fewRows = 5;
+
+/** Leads to the rows that an answer brought: by the focus where the visitor asked for more, and by motion. */
+export class NewRows {
+  readonly #host: LitElement;
+  #asked: { readonly rows: number; readonly focused: Element | null } | undefined;
+  #before: Answer | undefined;
+
+  constructor(host: LitElement) {
+    this.#host = host;
+  }
+
+  /** The visitor has asked for more than the rows that are shown. */
+  ask(): void {
+    this.#asked = { rows: this.#rows.length, focused: activeElement() };
+  }
+
+  /** An answer is rendered. */
+  show(answer: Answer): void {
+    this.#focus();
+    this.#move(answer);
+    this.#before = answer;
+  }
+
+  /** Moves the focus to the first new row; without one, to how many are shown. A visitor who has moved on is left alone. */
+  #focus(): void {
+    const asked = this.#asked;
+    this.#asked = undefined;
+    if (!asked || !isFocusKept(this.#host, asked.focused)) return;
+    const row = this.#rows[asked.rows];
+    focusOn(row?.querySelector('a, button') ?? row ?? this.#host.renderRoot.querySelector('[part=summary]'));
+  }
+
+  /** Where an answer to the same query differs by few rows, the new ones arrive and the others move to their new places. */
+  #move({ pets, query }: Answer): void {
+    const before = this.#before;
+    if (before?.query.status !== query.status || before?.query.limit !== query.limit) return;
+    const places = new Map(before.pets.map(({ id }, index) => [id, index]));
+    if (pets.filter(({ id }) => !places.has(id)).length > fewRows) return;
+    const rows = this.#rows;
+    for (const [index, { id }] of pets.entries()) {
+      const [row, place] = [rows[index], places.get(id)];
+      if (!row || place === index || !isOnScreen(row)) continue;
+      if (place === undefined)
+        slideIn(row, 8, { backgroundColor: 'color-mix(in srgb, currentColor 18%, transparent)' });
+      else if (row.localName === 'tr') slideIn(row, (place - index) * row.offsetHeight);
+    }
+  }
+
+  /** Of the list, or those that it copied from the page's template. */
+  get #rows(): HTMLElement[] {
+    const own = this.#host.renderRoot.querySelectorAll<HTMLElement>('[data-pet-id]');
+    return own.length > 0 ? [...own] : [...this.#host.querySelectorAll<HTMLElement>('[data-pet-id]')];
+  }
+}
