@@ -77,6 +77,8 @@ describe('<pet-detail param>', () => {
 });
 
 describe('<pet-detail for> and the ids of lists', () => {
+  const { scrollIntoView } = Element.prototype;
+
   it('notices an id that is added, changed and removed', async () => {
     const { detail, store } = show('<pet-list selectable></pet-list><pet-detail for="pets"></pet-detail>', { pets: 3 });
     const list = the('pet-list', store);
@@ -91,6 +93,35 @@ describe('<pet-detail for> and the ids of lists', () => {
     await until(() => detail.pet?.id === '2');
     list.removeAttribute('id');
     await until(() => detail.phase === 'idle');
+  });
+
+  it('brings the pet that a visitor selects into view, but none that the page or its script selects', async () => {
+    const { detail, store } = show('<pet-list id="l" selectable></pet-list><pet-detail for="l"></pet-detail>', {
+      pets: [{ name: 'Rex', categoryId: 3 }],
+    });
+    const list = the('pet-list', store);
+    await next(list, 'pet-load');
+    let scrolled = 0;
+    Element.prototype.scrollIntoView = () => void scrolled++;
+    const select = async (isActive: boolean, act: () => void) => {
+      list.selected = undefined;
+      await until(() => detail.phase === 'idle');
+      Object.defineProperty(navigator, 'userActivation', { value: { isActive }, configurable: true });
+      const shown = next(detail, 'pet-show');
+      act();
+      await shown;
+      await detail.updateComplete;
+      return scrolled;
+    };
+    const press = () => get(list, 'button', 'Rex').click();
+    try {
+      expect(await select(false, press), 'a click by a script').to.equal(0);
+      expect(await select(true, () => Object.assign(list, { selected: '1' })), 'a property').to.equal(0);
+      expect(await select(true, press), 'a click of a visitor').to.equal(1);
+    } finally {
+      Reflect.deleteProperty(navigator, 'userActivation');
+      Element.prototype.scrollIntoView = scrollIntoView;
+    }
   });
 
   it('fires pet-show once, however often its list is refreshed, and again when the pet has changed', async () => {

@@ -85,6 +85,17 @@ describe('<pet-list> and its limit', () => {
     expect(below?.getBoundingClientRect().top).to.be.at.least(Math.min(top ?? 0, innerHeight));
   });
 
+  it('moves the focus from "Show more" to the first new row', async () => {
+    const { store } = open('<pet-list limit="3" selectable></pet-list>', { pets: 5 });
+    const list = the('pet-list', store);
+    await next(list, 'pet-load');
+    get(list, 'button', 'Show more').focus();
+    get(list, 'button', 'Show more').click();
+    await next(list, 'pet-load');
+    const row = list.shadowRoot?.activeElement?.closest('tr');
+    expect(row?.dataset['petId']).to.equal('4');
+  });
+
   it('lets the page cancel a choice, and then shows the value before', async () => {
     const { store, backend } = open('<pet-list filter></pet-list>', { pets: 3 });
     const list = the('pet-list', store);
