@@ -49,7 +49,7 @@ const own = css`
     border: 0;
     padding: 0.125rem 0;
     background: none;
-    min-block-size: max(1.75rem, 24px);
+    min-block-size: var(--_target);
     text-align: start;
     font-weight: inherit;
     text-decoration: underline;
@@ -62,11 +62,6 @@ const own = css`
   }
   .outcome li {
     margin-inline-start: 1.25rem;
-  }
-  @media (pointer: coarse) {
-    .summary button {
-      min-block-size: 2.75rem;
-    }
   }
 `;
 

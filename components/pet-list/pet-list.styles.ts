@@ -87,9 +87,6 @@ const own = css`
   th[data-cell='name'] {
     inline-size: 34%;
   }
-  .pick ~ [data-cell='name'] {
-    inline-size: 29%;
-  }
   th[data-cell='status'] {
     inline-size: 27%;
   }
@@ -129,8 +126,9 @@ const own = css`
     display: inline-block;
     border: 0;
     padding: 0.25rem 0;
-    min-block-size: max(1.75rem, 24px);
-    min-inline-size: 24px;
+    min-block-size: var(--_target);
+    min-inline-size: var(--_target);
+    margin-block: calc((1.75rem - var(--_target)) / 2);
     background: none;
     font-weight: inherit;
     line-height: inherit;
@@ -149,8 +147,9 @@ const own = css`
     text-decoration: underline var(--_accent) 2px;
   }
   button.mark {
-    min-block-size: max(1.75rem, 24px);
-    min-inline-size: max(1.75rem, 24px);
+    min-block-size: var(--_target);
+    min-inline-size: var(--_target);
+    margin-block: calc((1.75rem - var(--_target)) / 2);
     padding: 0;
     line-height: 1;
     vertical-align: middle;
@@ -347,15 +346,6 @@ const own = css`
     label {
       display: grid;
       grid-template-columns: minmax(0, 1fr);
-    }
-  }
-  @media (pointer: coarse) {
-    button.row,
-    button.mark,
-    a {
-      min-block-size: 2.75rem;
-      min-inline-size: 2.75rem;
-      margin-block: -0.5rem;
     }
   }
   @media (forced-colors: active) {

@@ -80,8 +80,8 @@ export const base = css`
     border-radius: var(--_radius);
     padding: 0.375rem 0.75rem;
     background: var(--_field);
-    transition: var(--_ease);
-    transition-property: background-color, border-color, box-shadow;
+    transition: 0.15s;
+    transition-property: background-color, border-color;
   }
   select {
     appearance: none;

@@ -26,7 +26,7 @@ export const tokens = css`
     --_row: max(var(--pet-row-height, 2.875rem), 1.4em + 1.0625rem);
     --_card: max(var(--pet-card-height, 6.75rem), 4em + 2.5rem);
     --_control: 2.5rem;
-    --_ease: 0.15s ease-out;
+    --_target: max(1.75rem, 24px);
   }
   @supports (color: oklch(from currentColor l c h)) {
     :host {
@@ -54,6 +54,7 @@ export const tokens = css`
   @media (pointer: coarse) {
     :host {
       --_control: 2.75rem;
+      --_target: 2.75rem;
       --_row: max(var(--pet-row-height, 2.875rem), 2.8125rem, 1.4em + 1.0625rem);
     }
   }
