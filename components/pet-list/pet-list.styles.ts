@@ -48,7 +48,10 @@ const own = css`
     position: relative;
     padding: 0.25rem 0;
     padding-inline-end: 1rem;
-    text-align: inherit;
+    /* Isolates a text of the other direction, which yet stays on the side where the column starts. */
+    unicode-bidi: plaintext;
+    text-align: -webkit-match-parent;
+    text-align: match-parent;
     vertical-align: middle;
     font-weight: inherit;
   }
@@ -296,14 +299,14 @@ const own = css`
       grid-column: 1 / -1;
       font-size: 0.9em;
     }
-    table.auto tr:has(.pick) {
+    table.auto.picks tbody tr {
       grid-template-columns: auto minmax(0, 1fr) auto;
     }
     @container (inline-size < 14em) {
       table.auto tbody tr {
         grid-template-columns: minmax(0, 1fr);
       }
-      table.auto tr:has(.pick) {
+      table.auto.picks tbody tr {
         grid-template-columns: auto minmax(0, 1fr);
       }
       table.auto,
@@ -326,9 +329,13 @@ const own = css`
       align-content: start;
     }
     table.auto [data-label]::before {
-      content: attr(data-label) ': ';
-      content: attr(data-label) ': ' / '';
+      content: attr(data-label) ': \\2068';
+      content: attr(data-label) ': \\2068' / '';
       color: var(--_muted);
+    }
+    table.auto [data-label]::after {
+      content: '\\2069';
+      content: '\\2069' / '';
     }
     [part='tools'] {
       flex-grow: 1;

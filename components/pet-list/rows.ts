@@ -2,6 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { guard } from 'lit/directives/guard.js';
 import { type Pet, type PetList, petStatuses } from '../../src/index.js';
 import { fillUrl } from '../dom/safe-url.js';
+import { joined } from '../view/joined.js';
 import { allColumns, type Column, fieldText, type PetFormat, petFields, statusAttribute } from '../view/pet-fields.js';
 import type { Layout } from './options.js';
 
@@ -24,15 +25,12 @@ type RenderRow = (pet: Pet) => TemplateResult;
 
 /**
  * The pets as a table or as cards. Rows are reused for other pets, which is twice as fast as moving them; the focus
- * stays with its pet all the same. Nothing is rendered again that looks the same.
+ * stays with its pet all the same. Nothing is rendered again while all that it shows is the same.
  */
 export function rows(view: RowsView): unknown {
   const { pets, caption, skeletonRows, stale, selected, layout } = view;
-  const shared = sharedKey(view);
-  const renderRows = (render: RenderRow) =>
-    pets.map((pet) => guard([...rowKey(view, pet), pet.id === selected, shared], () => render(pet)));
-  return guard([pets, shared, caption, skeletonRows, stale, selected], () =>
-    layout === 'cards' ? cards(view, renderRows) : table(view, renderRows),
+  return guard([pets, sharedKey(view), caption, skeletonRows, stale, selected], () =>
+    layout === 'cards' ? cards(view) : table(view),
   );
 }
 
@@ -43,38 +41,40 @@ function sharedKey({ format: { localize, categories }, columns, link, selectable
   return JSON.stringify([columns, ...categories, link, selectable, layout, texts, statuses]);
 }
 
-/** A link may contain any field of the pet; all else in a row is made of these four. */
-const rowKey = ({ link }: RowsView, pet: Pet): unknown[] =>
-  link ? [pet] : [pet.id, pet.name, pet.status, pet.categoryId];
-
-const classes = ({ selectable, stale }: RowsView, layout: string): string =>
-  `${layout}${selectable ? ' selectable' : ''}${stale ? ' stale' : ''}`;
+const classes = (view: RowsView): string =>
+  [view.layout, view.selectable && 'selectable', hasSelectButton(view) && 'picks', view.stale && 'stale']
+    .filter(Boolean)
+    .join(' ');
 
 const partOf = (view: RowsView, pet: Pet): string => (pet.id === view.selected ? 'row selected' : 'row');
 
 const skeleton = html`<span class="skeleton"></span>`;
 
 // Native roles are repeated, since a table that CSS lays out as cards loses them.
-function table(view: RowsView, renderRows: (render: RenderRow) => unknown): TemplateResult {
+function table(view: RowsView): TemplateResult {
   const { format, columns } = view;
   const { localize } = format;
-  const labels = { category: localize.text('category'), id: localize.text('id') };
+  const categoryLabel = localize.text('category');
+  const idLabel = localize.text('id');
   const withSelectButton = hasSelectButton(view);
   const title = titleColumn(columns);
-  const head: RenderRow = (pet) => html`<th scope="row" role="rowheader" part="cell">${titleOf(view, title, pet)}</th>`;
-  // One template a column, with few bindings: a hundred rows are rendered at once.
   const cells: Record<Column, RenderRow> = {
-    name: head,
+    name: (pet) => titleCell(view, 'name', pet),
     status: (pet) =>
-      html`<td role="cell" part="cell"><bdi class="status" part="status" data-status=${pet.status ?? ''} .textContent=${fieldText(format, 'status', pet)}></bdi></td>`,
+      html`<td role="cell" part="cell"><span class="status" part="status" data-status=${pet.status ?? ''}>${fieldText(format, 'status', pet)}</span></td>`,
     category: (pet) =>
-      html`<td role="cell" part="cell" data-label=${labels.category}><bdi class="category" part="category" .textContent=${fieldText(format, 'category', pet)}></bdi></td>`,
-    id: (pet) =>
-      html`<td role="cell" part="cell" data-label=${labels.id}><bdi class="id" part="id" .textContent=${pet.id}></bdi></td>`,
+      html`<td class="category" role="cell" part="cell category" data-label=${categoryLabel}>${fieldText(format, 'category', pet)}</td>`,
+    id: (pet) => html`<td class="id" role="cell" part="cell id" data-label=${idLabel}>${pet.id}</td>`,
   };
-  cells[title] = head;
+  cells[title] = (pet) => titleCell(view, title, pet);
+  const row: RenderRow = (pet) =>
+    joined([
+      html`<tr role="row" part=${partOf(view, pet)} data-pet-id=${pet.id}>`,
+      ...(withSelectButton ? [html`<td role="cell" class="pick">${selectButton(view, pet)}</td>`] : []),
+      ...columns.map((column) => cells[column](pet)),
+    ]);
   return html`
-    <table class=${classes(view, view.layout)} part="table" role="table">
+    <table class=${classes(view)} part="table" role="table">
       <caption class="hidden">${view.caption}</caption>
       <thead role="rowgroup">
         <tr role="row">
@@ -83,22 +83,26 @@ function table(view: RowsView, renderRows: (render: RenderRow) => unknown): Temp
         </tr>
       </thead>
       <tbody role="rowgroup">
-        ${renderRows(
-          (pet) =>
-            html`<tr role="row" part=${partOf(view, pet)} data-pet-id=${pet.id}>${withSelectButton ? html`<td role="cell" class="pick">${selectButton(view, pet)}</td>` : nothing}${columns.map((column) => cells[column](pet))}</tr>`,
-        )}
+        ${view.pets.map(row)}
         ${Array.from({ length: view.skeletonRows }, () => html`<tr aria-hidden="true" part="skeleton">${withSelectButton ? html`<td class="pick"></td>` : nothing}${columns.map(() => html`<td>${skeleton}</td>`)}</tr>`)}
       </tbody>
     </table>
   `;
 }
 
-function cards(view: RowsView, renderRows: (render: RenderRow) => unknown): TemplateResult {
+/** The cell that names a row; a title that is only text needs no element of its own. */
+function titleCell(view: RowsView, column: Column, pet: Pet): TemplateResult {
+  if (column === 'name' && !view.link && !view.selectable)
+    return html`<th scope="row" role="rowheader" part="cell name">${fieldText(view.format, column, pet)}</th>`;
+  return html`<th scope="row" role="rowheader" part="cell">${titleOf(view, column, pet)}</th>`;
+}
+
+function cards(view: RowsView): TemplateResult {
   const title = titleColumn(view.columns);
   const others = view.columns.filter((column) => column !== title);
   return html`
-    <ul class=${classes(view, 'cards')} part="table" role="list" aria-label=${view.caption}>
-      ${renderRows(
+    <ul class=${classes(view)} part="table" role="list" aria-label=${view.caption}>
+      ${view.pets.map(
         (pet) => html`
           <li part=${partOf(view, pet)} data-pet-id=${pet.id}>
             <div class="title">${hasSelectButton(view) ? selectButton(view, pet) : nothing} ${titleOf(view, title, pet)}</div>

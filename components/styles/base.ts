@@ -17,9 +17,7 @@ export const base = css`
   :lang(ja) {
     word-break: auto-phrase;
   }
-  *,
-  ::before,
-  ::after {
+  * {
     box-sizing: border-box;
   }
   [hidden] {

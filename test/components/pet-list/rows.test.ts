@@ -63,6 +63,7 @@ describe('<pet-list> rows', () => {
     const { id, pet } = await selected;
     await list.updateComplete;
     expect(get(list, 'button', 'Bella').getAttribute('aria-pressed')).to.equal('true');
+    expect(all(list, 'row').map((row) => row.getAttribute('part'))).to.deep.equal(['row', 'row selected']);
     expect(id).to.equal('2');
     expect(pet?.name).to.equal('Bella');
     list.refresh();
@@ -191,6 +192,39 @@ describe('<pet-list> rows', () => {
     expect(list.getBoundingClientRect().width).to.equal(320);
     expect(list.shadowRoot?.firstElementChild?.scrollWidth).to.be.at.most(320);
   });
+
+  for (const width of [320, 800]) {
+    it(`write a text of the other direction in its own, on the side where its column starts: at ${width} px`, async () => {
+      const { store } = open(`<div dir="rtl" lang="en" style="inline-size: ${width}px"><pet-list></pet-list></div>`, {
+        pets: [{ name: 'Rex (old)', categoryId: 3 }],
+      });
+      store.strings = { category: 'الفئة' };
+      store.categories = [{ id: 3, name: 'Dogs (small)' }];
+      const list = the('pet-list', store);
+      await next(list, 'pet-load');
+      for (const [role, text] of [
+        ['rowheader', 'Rex (old)'],
+        ['cell', 'Dogs (small)'],
+      ] as const) {
+        const cell = get(list, role, text);
+        const node = [...cell.childNodes].find((child) => child instanceof Text && child.data === text) as Text;
+        const place = (from: number, to: number) => {
+          const range = new Range();
+          range.setStart(node, from);
+          range.setEnd(node, to);
+          return range.getBoundingClientRect();
+        };
+        expect(place(text.length - 1, text.length).right, `end of ${text}`).to.be.closeTo(
+          place(0, text.length).right,
+          1,
+        );
+        const { right } = cell.getBoundingClientRect();
+        const start = right - Number.parseFloat(getComputedStyle(cell).paddingRight);
+        if (width < 480 && role === 'cell') expect(place(0, text.length).right).to.be.lessThan(start - 10);
+        else expect(place(0, text.length).right).to.be.closeTo(start, 1);
+      }
+    });
+  }
 
   it('show an unknown status by its own text, and say when there is no status', async () => {
     const { store } = open('<pet-list></pet-list>');

@@ -1,0 +1,21 @@
+import { html, type TemplateResult } from 'lit';
+
+/** The strings of two templates in a row, by those of either. */
+const joints = new WeakMap<TemplateStringsArray, WeakMap<TemplateStringsArray, TemplateStringsArray>>();
+
+/** Templates one after the other, as a single one: that is cloned and updated at once, where each of several has parts of its own. */
+export const joined = (templates: readonly TemplateResult[]): TemplateResult =>
+  templates.reduce((one, other) => html(stringsOf(one.strings, other.strings), ...one.values, ...other.values));
+
+function stringsOf(one: TemplateStringsArray, other: TemplateStringsArray): TemplateStringsArray {
+  const nexts = joints.get(one) ?? new WeakMap<TemplateStringsArray, TemplateStringsArray>();
+  joints.set(one, nexts);
+  const both = nexts.get(other) ?? concatenated(one, other);
+  nexts.set(other, both);
+  return both;
+}
+
+function concatenated(one: readonly string[], [first = '', ...rest]: readonly string[]): TemplateStringsArray {
+  const strings = [...one.slice(0, -1), `${one.at(-1)}${first}`, ...rest];
+  return Object.assign(strings, { raw: strings });
+}
