@@ -25,7 +25,7 @@ export class HandWrittenList extends HTMLElement {
   readonly #body: HTMLElement;
   readonly #summary: HTMLElement;
   readonly #row = html(
-    '<tr role="row" part="row"><th scope="row" role="rowheader" part="cell"><bdi part="name"> </bdi></th><td role="cell" part="cell"><bdi class="status" part="status"> </bdi></td><td role="cell" part="cell" data-label="Category"><bdi class="category" part="category"> </bdi></td><td role="cell" part="cell" data-label="Id"><bdi class="id" part="id"> </bdi></td></tr>',
+    '<tr role="row" part="row"><th scope="row" role="rowheader" part="cell name"> </th><td role="cell" part="cell"><span class="status" part="status"> </span></td><td class="category" role="cell" part="cell category" data-label="Category"> </td><td class="id" role="cell" part="cell id" data-label="Id"> </td></tr>',
   );
 
   constructor() {
@@ -60,8 +60,9 @@ export class HandWrittenList extends HTMLElement {
 
   #add(pet: Pet): Row {
     const element = document.importNode(this.#row, true).firstElementChild as HTMLElement;
-    const [name, status, category, id] = [...element.querySelectorAll('bdi')];
-    const text = (cell: Element | undefined) => cell?.firstChild as Text;
+    const [name, , category, id] = element.children;
+    const status = element.querySelector('span');
+    const text = (cell: Element | null | undefined) => cell?.firstChild as Text;
     const texts = [text(name), text(status), text(category), text(id)] as const;
     const row: Row = { element, texts, status: status as HTMLElement, pet };
     element.dataset['petId'] = pet.id;

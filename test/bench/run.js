@@ -2,7 +2,11 @@
 import { execFileSync } from 'node:child_process';
 
 const inherit = /** @type {const} */ ({ stdio: 'inherit' });
-execFileSync('npm', ['install', '--prefix', 'test/bench', '--no-audit', '--no-fund', '--loglevel=error'], inherit);
+execFileSync(
+  'npm',
+  ['install', '--prefix', 'test/bench', '--no-package-lock', '--no-audit', '--no-fund', '--loglevel=error'],
+  inherit,
+);
 for (const bench of ['client', 'backend', 'elements']) {
   execFileSync(process.execPath, ['--import', 'tsx', `test/bench/${bench}.ts`, ...process.argv.slice(2)], inherit);
 }
