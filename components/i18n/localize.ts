@@ -1,7 +1,7 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { attributeOf, parentOf } from '../dom/tree.js';
 import type { MessageKey, MessageOverrides } from './messages.js';
-import { type Numbers, numbersOf } from './numbers.js';
+import { numbersOf } from './numbers.js';
 import { type Locale, onTextsAdded, resolveLocale } from './registry.js';
 
 /** The values for the placeholders of a message. */
@@ -18,7 +18,6 @@ export class Localize implements ReactiveController {
   #stopListening: (() => void) | undefined;
   #tag: string | undefined;
   #locale: Locale = resolveLocale('en');
-  #numbers: Numbers = numbersOf('en');
 
   /** @param overrides The texts that replace those of the language. */
   constructor(host: ReactiveControllerHost & HTMLElement, overrides: () => MessageOverrides | undefined) {
@@ -42,6 +41,8 @@ export class Localize implements ReactiveController {
     }
     this.#stopListening = onTextsAdded(() => this.#update());
     this.#update();
+    // They take long to create, which is best done while the first answer is awaited.
+    setTimeout(() => numbersOf(this.#numbersTag));
   }
 
   hostDisconnected(): void {
@@ -55,7 +56,7 @@ export class Localize implements ReactiveController {
     const form =
       typeof message === 'string'
         ? message
-        : (message[this.#numbers.plural.select(Number(values['count']))] ?? message.other);
+        : (message[numbersOf(this.#numbersTag).plural.select(Number(values['count']))] ?? message.other);
     return form.replace(/\{(\w+)\}/g, (placeholder, name: string) => {
       const value = values[name] ?? placeholder;
       if (typeof value === 'number') return this.number(value);
@@ -65,7 +66,7 @@ export class Localize implements ReactiveController {
 
   /** A number as the language writes it. */
   number(value: number): string {
-    return this.#numbers.format.format(value);
+    return numbersOf(this.#numbersTag).format.format(value);
   }
 
   /** The text for a status: the three of the interface translated, any other as it is. */
@@ -74,10 +75,13 @@ export class Localize implements ReactiveController {
     return status === 'available' || status === 'pending' || status === 'sold' ? this.text(status) : status;
   }
 
+  get #numbersTag(): string {
+    return this.#locale.lang ?? 'en';
+  }
+
   #update(): void {
     this.#tag = nearestLang(this.#host);
     this.#locale = resolveLocale(this.#tag);
-    this.#numbers = numbersOf(this.#locale.lang ?? 'en');
     this.#host.requestUpdate();
   }
 }
