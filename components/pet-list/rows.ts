@@ -42,9 +42,7 @@ function sharedKey({ format: { localize, categories }, columns, link, selectable
 }
 
 const classes = (view: RowsView): string =>
-  [view.layout, view.selectable && 'selectable', hasSelectButton(view) && 'picks', view.stale && 'stale']
-    .filter(Boolean)
-    .join(' ');
+  `${view.layout}${view.selectable ? ' selectable' : ''}${hasSelectButton(view) ? ' picks' : ''}${view.stale ? ' stale' : ''}`;
 
 const partOf = (view: RowsView, pet: Pet): string => (pet.id === view.selected ? 'row selected' : 'row');
 
