@@ -168,8 +168,12 @@ const guard = (tags: readonly string[]) => `{
   }
 }`;
 
+/** ky is told that there are no streams, so that its ways to report progress, which the client never asks for, are left out. */
+const withoutStreams = { 'globalThis.ReadableStream': 'undefined' };
+
 /** One classic script with everything inside: the entry of its name in `components/cdn`, which defines `tags`. */
 const script = (name: string, tags: readonly string[], plugins: readonly Plugin[] = []): UserConfig => ({
+  define: withoutStreams,
   plugins: [literals, ownCopies(), smallest, ...plugins],
   build: {
     outDir: 'dist/cdn',
