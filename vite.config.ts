@@ -130,6 +130,39 @@ const ownCopies = (): Plugin => {
   };
 };
 
+/** The modules of ky that the client never reaches, as ky imports them; `components/cdn/left-out-of-ky.ts` says why. */
+const unreached = [
+  './retry-timing.js',
+  '../errors/ForceRetryError.js',
+  '../errors/HTTPError.js',
+  '../errors/SchemaValidationError.js',
+  '../utils/body.js',
+  '../utils/is-network-error.js',
+  '../utils/type-guards.js',
+];
+
+/** Leaves these modules out of a script, which makes it 1.7 kB smaller, and ends the build where ky has them no more. */
+export const leanKy = (): Plugin => {
+  const leftOut = fileURLToPath(new URL('components/cdn/left-out-of-ky.ts', import.meta.url));
+  const unused = new Set(unreached);
+  return {
+    name: 'lean-ky',
+    enforce: 'pre',
+    resolveId(source, importer) {
+      if (!importer?.replaceAll('\\', '/').endsWith('/ky/distribution/core/Ky.js') || !unreached.includes(source))
+        return null;
+      unused.delete(source);
+      return leftOut;
+    },
+    buildEnd(error) {
+      if (error || unused.size === 0) return;
+      this.error(
+        `Nothing to leave out: ${[...unused].join(', ')}. Read what ky imports now and correct "unreached" in vite.config.ts.`,
+      );
+    },
+  };
+};
+
 /** What stands beside the main script: a classic script for each language, and the rules that reserve space. */
 const companions: Plugin = {
   name: 'companions',
@@ -168,13 +201,11 @@ const guard = (tags: readonly string[]) => `{
   }
 }`;
 
-/** ky is told that there are no streams, so that its ways to report progress, which the client never asks for, are left out. */
-const withoutStreams = { 'globalThis.ReadableStream': 'undefined' };
-
 /** One classic script with everything inside: the entry of its name in `components/cdn`, which defines `tags`. */
 const script = (name: string, tags: readonly string[], plugins: readonly Plugin[] = []): UserConfig => ({
-  define: withoutStreams,
-  plugins: [literals, ownCopies(), smallest, ...plugins],
+  // Only ky asks, for streams as bodies of requests, which the client does not send.
+  define: { 'globalThis.ReadableStream': 'undefined' },
+  plugins: [literals, ownCopies(), leanKy(), smallest, ...plugins],
   build: {
     outDir: 'dist/cdn',
     emptyOutDir: false,

@@ -28,4 +28,9 @@ describe('the build of the script', () => {
       });
     });
   }
+
+  it('fails when ky no longer imports a module that is left out', async () => {
+    const rejected = buildWith('ky/distribution/core/Ky.js', "'./retry-timing.js'", "'../core/retry-timing.js'");
+    await assert.rejects(rejected, /Nothing to leave out: \.\/retry-timing\.js\./);
+  });
 });

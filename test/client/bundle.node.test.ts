@@ -1,10 +1,17 @@
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
-import { build } from 'vite';
+import { build, type InlineConfig } from 'vite';
 import * as source from '../../src/index.js';
+import { leanKy } from '../../vite.config.js';
+import { behaviours } from '../bench/compare-behaviours.js';
+import { oursOf } from '../bench/compare-peers.js';
+import { json, rex } from './service.js';
 
-async function bundle(): Promise<string> {
-  const built = await build({ mode: 'sizes', logLevel: 'silent', build: { write: false } });
+const load = (code: string): Promise<typeof source> =>
+  import(`data:text/javascript;base64,${Buffer.from(code).toString('base64')}`);
+
+async function bundle(config: InlineConfig = {}): Promise<string> {
+  const built = await build({ ...config, mode: 'sizes', logLevel: 'silent', build: { write: false } });
   if (Array.isArray(built) || !('output' in built)) throw new Error('One build was expected.');
   return built.output.map((part) => (part.type === 'chunk' ? part.code : '')).join('');
 }
@@ -16,7 +23,7 @@ describe('the client, built for production', () => {
   });
 
   it('has every public name, and its errors keep theirs when everything is renamed', async () => {
-    const built: typeof source = await import(`data:text/javascript;base64,${Buffer.from(code).toString('base64')}`);
+    const built = await load(code);
     assert.deepEqual(Object.keys(built).sort(), Object.keys(source).sort());
     const client = built.createClient({ baseUrl: 'https://pets.test/v1', fetch: async () => new Response('{}') });
     const failed = await built.safe(client.listPets());
@@ -29,5 +36,29 @@ describe('the client, built for production', () => {
 
   it('makes no function from text, which strict pages forbid', () => {
     assert.equal(/new Function|\beval\(/.test(code), false);
+  });
+});
+
+describe('the client inside a script, without the modules of ky that it never reaches', () => {
+  let createClient: typeof source.createClient;
+  before(async () => {
+    const define = { 'globalThis.ReadableStream': 'undefined' };
+    ({ createClient } = await load(await bundle({ define, plugins: [leanKy()] })));
+  });
+
+  for (const [behaviour, check] of Object.entries(behaviours))
+    it(`holds that ${behaviour}`, async () => assert.equal(await check(oursOf(createClient)), true));
+
+  it('repeats a read that a lost connection or its time limit ended, and no other', async () => {
+    const attempts: (() => Promise<Response>)[] = [
+      () => Promise.reject(new TypeError('Failed to fetch')),
+      () => new Promise(() => {}),
+      async () => json([rex]),
+      async () => json('{}', 404),
+    ];
+    const fetch = () => attempts.shift()?.() ?? Promise.reject(new Error('one request too many'));
+    const client = createClient({ baseUrl: 'https://pets.test/v1', fetch, attemptTimeout: 20 });
+    assert.equal((await client.listPets()).length, 1);
+    await assert.rejects(client.listPets(), { name: 'ApiError', status: 404, attempts: 1 });
   });
 });
