@@ -123,6 +123,7 @@ export const base = css`
   }
   button[aria-disabled='true']::before {
     content: '';
+    box-sizing: border-box;
     display: inline-block;
     inline-size: 0.8em;
     block-size: 0.8em;
@@ -174,6 +175,7 @@ export const base = css`
   .problem::before {
     content: var(--_sign);
     content: var(--_sign) / '';
+    box-sizing: border-box;
     inline-size: 1.5em;
     block-size: 1.5em;
     border: 0.1em solid var(--_hue);

@@ -77,6 +77,7 @@ export const petFieldsStyles = css`
   /* Marks differ in shape too: forced colors leave borders only. */
   .status::before {
     content: '';
+    box-sizing: border-box;
     display: inline-block;
     inline-size: 0.6em;
     block-size: 0.6em;
