@@ -49,6 +49,8 @@ describe('the page of every state in the built demo', { timeout: 120_000 }, () =
     await page.getByLabel('Theme').selectOption('compact');
     const [scheme, height] = await look();
     assert.equal(scheme, 'dark');
+    const background = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    assert.equal(background, 'rgb(20, 22, 26)');
     assert.ok(Number(height) < Number(before[1]));
     await page.close();
   });
