@@ -209,7 +209,7 @@ describe('a page in Arabic whose language comes after the script', { timeout: 12
       return bar && [getComputedStyle(bar, '::after').right, getComputedStyle(bar, '::after').borderRightWidth];
     });
 
-  it('has its rows on the right from the first, moves nothing, and marks the selection at the start', async () => {
+  it('has its rows on the right from the first, moves less than a line of text, and marks the selection at the start', async () => {
     const markup = embed('<pet-list selectable></pet-list><pet-form></pet-form>', 'after', rules);
     const page = await openPage(browser, site.page(markup.replace('lang="en"', 'lang="ar" dir="rtl"')));
     await page.locator('pet-list').getByRole('button', { name: 'Pet 1' }).click();
@@ -220,7 +220,9 @@ describe('a page in Arabic whose language comes after the script', { timeout: 12
     await page.getByText('الحيوانات').first().waitFor();
     await page.waitForTimeout(100);
     assert.deepEqual(await edge(page), ['-10px', '3px']);
-    assert.deepEqual(await shifts(page), []);
+    // The count of pets is replaced by a text of another width.
+    const moved = (await shifts(page)).map((shift) => Number.parseFloat(shift));
+    assert.ok(Math.max(0, ...moved) < 0.0005, moved.join());
     await page.close();
   });
 });
