@@ -5,6 +5,7 @@ import { minify as terser } from 'terser';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { ar } from './components/i18n/ar.js';
 import { de } from './components/i18n/de.js';
+import { en } from './components/i18n/en.js';
 import { es } from './components/i18n/es.js';
 import { fr } from './components/i18n/fr.js';
 import { ja } from './components/i18n/ja.js';
@@ -217,6 +218,23 @@ const script = (name: string, tags: readonly string[], plugins: readonly Plugin[
 
 const listTags = ['pet-store', 'pet-list'];
 
+/**
+ * Leaves the English out that only elements in these folders name, since the script does not bring them. The keys stay: a page
+ * may register texts for a script that comes later.
+ */
+const withoutTextsOf = (...folders: readonly string[]): Plugin => ({
+  name: 'without-texts-of',
+  transform(_, id) {
+    if (!/[\\/]components[\\/]i18n[\\/]en\.ts$/.test(id)) return null;
+    const sources = readdirSync('components', { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.ts') && !folders.some((folder) => file.startsWith(folder)))
+      .map((file) => readFileSync(`components/${file}`, 'utf8'))
+      .join();
+    const texts = Object.entries(en).map(([key, text]) => [key, sources.includes(`'${key}'`) ? text : '']);
+    return { code: `export const en = ${JSON.stringify(Object.fromEntries(texts))};`, map: null };
+  },
+});
+
 /** The client as a page's bundler leaves it. Its weight is measured (`npm run test:sizes`); it is not shipped. */
 const sizes: UserConfig = {
   build: {
@@ -235,7 +253,7 @@ const builds: Record<string, UserConfig> = {
   modules,
   script: script('petstore-elements', [...listTags, 'pet-form', 'pet-detail'], [companions]),
   sizes,
-  'list-script': script('petstore-elements.list', listTags),
+  'list-script': script('petstore-elements.list', listTags, [withoutTextsOf('pet-form', 'pet-detail')]),
 };
 
 export default defineConfig(({ mode }) => builds[mode] ?? demo);

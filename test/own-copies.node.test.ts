@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { build, type Plugin } from 'vite';
+import { en } from '../components/i18n/en.js';
 
 /** Builds the script for pages after a library was changed by its makers. */
 const buildWith = (file: string, from: string, to: string) => {
@@ -32,5 +33,20 @@ describe('the build of the script', () => {
   it('fails when ky no longer imports a module that is left out', async () => {
     const rejected = buildWith('ky/distribution/core/Ky.js', "'./retry-timing.js'", "'../core/retry-timing.js'");
     await assert.rejects(rejected, /Nothing to leave out: \.\/retry-timing\.js\./);
+  });
+});
+
+describe('the list script', () => {
+  it('holds the English that all elements and the list need, and not that of the form and the detail', async () => {
+    const built = await build({ mode: 'list-script', logLevel: 'silent', build: { write: false } });
+    const output = [built].flat().flatMap((bundle) => ('output' in bundle ? bundle.output : []));
+    const code = output.map((part) => (part.type === 'chunk' ? part.code : '')).join('');
+    const keys = Object.keys(en);
+    const empty = keys.filter((key) => code.includes(`,${key}:""`));
+    // The word 'pet' also names other things, so its text is kept.
+    assert.deepEqual(
+      empty,
+      keys.slice(keys.indexOf('addPet')).filter((key) => key !== 'pet'),
+    );
   });
 });
