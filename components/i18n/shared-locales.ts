@@ -28,9 +28,5 @@ export function addTexts(tag: string, kind: keyof LocaleTexts, texts: MessageOve
 }
 
 /** The classic script of a language: what `addTexts` does, as short as possible. */
-export const localeScript = (tag: string, language: MessageOverrides): string => `((n,t)=>{
-let s=Symbol.for(n),m=globalThis[s]??=new Map
-m.set(t,{...m.get(t),language:${JSON.stringify(language)}})
-document.dispatchEvent(new Event(n))
-})(${JSON.stringify(localesName)},${JSON.stringify(tag)})
-`;
+export const localeScript = (tag: string, language: MessageOverrides): string =>
+  `((n,t)=>{let m=globalThis[Symbol.for(n)]??=new Map;m.set(t,{...m.get(t),language:${JSON.stringify(language)}});document.dispatchEvent(new Event(n))})(${JSON.stringify(localesName)},${JSON.stringify(tag)})`;

@@ -13,6 +13,27 @@ const own = css`
   .message {
     max-inline-size: 32rem;
   }
+  button.primary {
+    background: var(--_fill);
+    border-color: #0000;
+    color: var(--_on-accent);
+  }
+  button.primary:hover {
+    background: color-mix(in srgb, var(--_fill) 88%, #000);
+  }
+  .actions {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0.5rem;
+  }
+  .success {
+    --_hue: var(--_success);
+    --_sign: '✓';
+  }
+  .warning {
+    --_hue: var(--_warning);
+    --_sign: '?';
+  }
   .field {
     display: grid;
     gap: 0.3125rem;
@@ -33,7 +54,18 @@ const own = css`
     gap: 0.5em;
   }
   .problem::before {
+    content: '!';
+    content: '!' / '';
     flex: none;
+    box-sizing: border-box;
+    inline-size: 1.5em;
+    block-size: 1.5em;
+    border: 0.1em solid var(--_danger);
+    border-radius: 50%;
+    font-size: 0.85em;
+    font-weight: 700;
+    line-height: 1.3;
+    text-align: center;
   }
   [aria-invalid='true'] {
     border-color: var(--_danger);
@@ -62,6 +94,11 @@ const own = css`
   }
   .outcome li {
     margin-inline-start: 1.25rem;
+  }
+  @media (forced-colors: active) {
+    button.primary {
+      border-color: ButtonText;
+    }
   }
 `;
 

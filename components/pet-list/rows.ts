@@ -1,9 +1,8 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { guard } from 'lit/directives/guard.js';
-import { type Pet, type PetList, petStatuses } from '../../src/index.js';
+import type { Pet, PetList } from '../../src/index.js';
 import { fillUrl } from '../dom/safe-url.js';
 import { joined } from '../view/joined.js';
-import { allColumns, type Column, fieldText, type PetFormat, petFields, statusAttribute } from '../view/pet-fields.js';
+import { type Column, fieldText, type PetFormat, petFields, statusAttribute } from '../view/pet-fields.js';
 import type { Layout } from './options.js';
 
 /** What rows are rendered from. */
@@ -25,21 +24,9 @@ type RenderRow = (pet: Pet) => TemplateResult;
 
 /**
  * The pets as a table or as cards. Rows are reused for other pets, which is twice as fast as moving them; the focus
- * stays with its pet all the same. Nothing is rendered again while all that it shows is the same.
+ * stays with its pet all the same.
  */
-export function rows(view: RowsView): unknown {
-  const { pets, caption, skeletonRows, stale, selected, layout } = view;
-  return guard([pets, sharedKey(view), caption, skeletonRows, stale, selected], () =>
-    layout === 'cards' ? cards(view) : table(view),
-  );
-}
-
-/** Everything that all rows depend on, besides their pets. */
-function sharedKey({ format: { localize, categories }, columns, link, selectable, layout }: RowsView): string {
-  const texts = [...allColumns, 'selection' as const].map((key) => localize.text(key));
-  const statuses = petStatuses.map((status) => localize.status(status));
-  return JSON.stringify([columns, ...categories, link, selectable, layout, texts, statuses]);
-}
+export const rows = (view: RowsView): TemplateResult => (view.layout === 'cards' ? cards(view) : table(view));
 
 const classes = (view: RowsView): string =>
   `${view.layout}${view.selectable ? ' selectable' : ''}${hasSelectButton(view) ? ' picks' : ''}${view.stale ? ' stale' : ''}`;

@@ -110,14 +110,6 @@ export const base = css`
   button:active {
     background-color: var(--_border);
   }
-  button.primary {
-    background: var(--_fill);
-    border-color: #0000;
-    color: var(--_on-accent);
-  }
-  button.primary:hover {
-    background: color-mix(in srgb, var(--_fill) 88%, #000);
-  }
   button[aria-disabled='true'] {
     cursor: progress;
   }
@@ -151,11 +143,6 @@ export const base = css`
   :is(select, input, .primary):focus-visible {
     outline-offset: -4px;
   }
-  .actions {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 0.5rem;
-  }
   .message {
     --_hue: var(--_muted);
     --_sign: 'i';
@@ -171,8 +158,7 @@ export const base = css`
     justify-items: start;
     line-height: 1.45;
   }
-  .message::before,
-  .problem::before {
+  .message::before {
     content: var(--_sign);
     content: var(--_sign) / '';
     box-sizing: border-box;
@@ -184,8 +170,6 @@ export const base = css`
     font-weight: 700;
     line-height: 1.3;
     text-align: center;
-  }
-  .message::before {
     position: absolute;
     inset-block-start: calc(0.875rem + 0.1em);
     inset-inline-start: var(--_space);
@@ -197,18 +181,9 @@ export const base = css`
   .message strong {
     font-weight: 650;
   }
-  .danger,
-  .problem {
+  .danger {
     --_hue: var(--_danger);
     --_sign: '!';
-  }
-  .success {
-    --_hue: var(--_success);
-    --_sign: '✓';
-  }
-  .warning {
-    --_hue: var(--_warning);
-    --_sign: '?';
   }
   .note {
     color: var(--_muted);
@@ -257,9 +232,6 @@ export const base = css`
     }
   }
   @media (forced-colors: active) {
-    button.primary {
-      border-color: ButtonText;
-    }
     select {
       appearance: auto;
     }

@@ -67,12 +67,10 @@ export const petFieldsStyles = css`
   }
   /* A text of two lines hangs beside its mark, which stands where the row begins, whatever the language of the text. */
   .status {
+    display: inline-block;
     direction: inherit;
     padding-inline-start: 1.05em;
     text-indent: -1.05em;
-  }
-  bdi.status {
-    display: inline-block;
   }
   /* Marks differ in shape too: forced colors leave borders only. */
   .status::before {

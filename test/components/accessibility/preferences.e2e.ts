@@ -172,7 +172,7 @@ describe('the settings of a visitor', { timeout: 120_000 }, () => {
     const name = page.locator('#l').getByRole('button', { name: 'Rex' });
     assert.ok(await name.isVisible());
     assert.equal(await name.innerText(), 'Rex');
-    assert.equal(await style(page.locator('#l').getByRole('rowheader').first(), 'text-align'), 'start');
+    assert.equal(await style(page.locator('#l').getByRole('rowheader').first(), 'text-align'), 'left');
     assert.equal(await page.locator('#l [part=summary]').innerText(), 'Showing the first 2; there may be more');
     assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= 640));
     await page.close();
