@@ -116,6 +116,7 @@ describe('the whole way through the built demo', { timeout: 120_000 }, () => {
     await open(demo.url);
     const { list, form } = widgets(page);
     await showsPets(list, 20);
+    await page.getByLabel('The page names the categories').uncheck();
     await form.getByRole('textbox', { name: 'Category' }).fill('three');
     await form.getByRole('button', { name: 'Add pet' }).click();
     const name = form.getByRole('textbox', { name: 'Name' });
