@@ -8,7 +8,7 @@ export interface Answer {
 }
 
 /** Whether two pets look the same in a list; they may differ in what is not shown. */
-const petsLookSame = (one: Pet, other: Pet | undefined): boolean =>
+export const petsLookSame = (one: Pet, other: Pet | undefined): boolean =>
   one === other ||
   (other !== undefined &&
     one.id === other.id &&

@@ -79,6 +79,7 @@ export class PetListElement extends PetElement {
   readonly #templateRows = new TemplateRows(this, 'rows');
   readonly #newRows = new NewRows(this);
   readonly #selection = new RowSelection(this, () => this.announcer.say(this.text('deselected')));
+  readonly #memo = {};
   #limit: number = limitBounds.default;
 
   constructor() {
@@ -242,6 +243,7 @@ export class PetListElement extends PetElement {
       hasTemplate: this.#data.content.template('row') !== undefined,
       reserved: this.#data.space.active,
       hasClient: this.client !== undefined,
+      memo: this.#memo,
       onClick: this.#selection.clicked,
       onChange: (change) => this.#change(change),
       onMore: (limit) => void (this.#change({ limit }) && this.#newRows.ask()),

@@ -5,7 +5,7 @@ import type { PetFormat } from '../view/pet-fields.js';
 import { limitControl, statusControl } from './controls.js';
 import { canShowMore, type ListView } from './list-view.js';
 import { type ListOptions, nextLimit } from './options.js';
-import { rows } from './rows.js';
+import { type RenderedRows, renderedRows, rows } from './rows.js';
 import { emptyText, filterText, summaryText } from './texts.js';
 
 /** What a list is rendered from. */
@@ -21,6 +21,8 @@ export interface ListRendering {
   /** Whether the height of the rows is reserved. */
   readonly reserved: boolean;
   readonly hasClient: boolean;
+  /** What was rendered last, for the next time. */
+  readonly memo: { rows?: RenderedRows | undefined };
   readonly onClick: (event: Event) => void;
   readonly onChange: (change: Partial<PetQuery>) => void;
   /** The visitor asks for more pets, up to a limit. */
@@ -58,6 +60,8 @@ export function renderContent(
   stalledNote: () => TemplateResult,
 ): TemplateResult {
   const { view, options, title, reserved, onClick, format } = list;
+  const before = list.memo.rows;
+  list.memo.rows = undefined;
   const panel = errorPanel(staleNote(list));
   const isLong = view.pets.length > manyRows && (options.selectable || options.link);
   return html`
@@ -65,7 +69,7 @@ export function renderContent(
       ${isLong ? html`<button type="button" class="skip" part="button skip" @click=${skip}>${format.localize.text('skip')}</button>` : nothing}
       ${panel ? html`<slot name="error">${panel}</slot>` : nothing}
       ${view.stalled && !view.answer && !panel ? stalledNote() : nothing}
-      ${view.answer || view.skeletonRows > 0 ? renderRows(list) : nothing}
+      ${view.answer || view.skeletonRows > 0 ? renderRows(list, before) : nothing}
     </div>
     <div part="footer">${view.answer ? renderFooter(list) : nothing}</div>
   `;
@@ -84,7 +88,8 @@ const staleNote = ({ format: { localize }, view: { answer } }: ListRendering): u
   answer &&
   html`<p><strong>${localize.text('staleRows', { status: filterText(localize, answer.query.status) })}</strong></p>`;
 
-function renderRows({ view, options, format, title, selected, hasTemplate }: ListRendering): unknown {
+function renderRows(list: ListRendering, before: RenderedRows | undefined): unknown {
+  const { view, options, format, title, selected, hasTemplate, memo } = list;
   const { pets, skeletonRows, slow } = view;
   const { status } = view.answer?.query ?? options;
   const caption = `${title} – ${filterText(format.localize, status)}`;
@@ -95,7 +100,9 @@ function renderRows({ view, options, format, title, selected, hasTemplate }: Lis
     return html`<div part="empty"><slot name="empty">${emptyText(format.localize, status)}</slot></div>`;
   }
   const { columns, link, selectable, layout } = options;
-  return rows({ format, pets, skeletonRows, columns, caption, link, selectable, selected, layout, stale: slow });
+  const rowsView = { format, pets, skeletonRows, columns, caption, link, selectable, selected, layout, stale: slow };
+  memo.rows = renderedRows(rowsView);
+  return rows(rowsView, memo.rows, before);
 }
 
 function renderFooter({ view, options, format: { localize }, hasClient, onMore }: ListRendering): TemplateResult {

@@ -1,8 +1,9 @@
-import { html, nothing, type TemplateResult } from 'lit';
-import type { Pet, PetList } from '../../src/index.js';
+import { html, noChange, nothing, type TemplateResult } from 'lit';
+import { type Pet, type PetList, petStatuses } from '../../src/index.js';
 import { fillUrl } from '../dom/safe-url.js';
 import { joined } from '../view/joined.js';
-import { type Column, fieldText, type PetFormat, petFields, statusAttribute } from '../view/pet-fields.js';
+import { allColumns, type Column, fieldText, type PetFormat, petFields, statusAttribute } from '../view/pet-fields.js';
+import { petsLookSame } from './answer.js';
 import type { Layout } from './options.js';
 
 /** What rows are rendered from. */
@@ -22,11 +23,36 @@ interface RowsView {
 
 type RenderRow = (pet: Pet) => TemplateResult;
 
+/** The rows that were rendered last: their pets, and what else they were made of. */
+export interface RenderedRows {
+  readonly pets: PetList;
+  readonly key: string;
+}
+
+/** What `rows` renders, in the form in which it compares it the next time. */
+export function renderedRows({ format, pets, columns, link, selectable, selected, layout }: RowsView): RenderedRows {
+  const { localize, categories } = format;
+  const texts = [...allColumns, 'selection' as const].map((key) => localize.text(key));
+  const statuses = petStatuses.map((status) => localize.status(status));
+  const key = JSON.stringify([columns, ...categories, link, selectable, selected, layout, texts, statuses]);
+  return { pets, key };
+}
+
 /**
  * The pets as a table or as cards. Rows are reused for other pets, which is twice as fast as moving them; the focus
  * stays with its pet all the same.
+ *
+ * @param now What is about to be rendered.
+ * @param before What is on screen: a row that looks the same is skipped.
  */
-export const rows = (view: RowsView): TemplateResult => (view.layout === 'cards' ? cards(view) : table(view));
+export function rows(view: RowsView, now: RenderedRows, before: RenderedRows | undefined): TemplateResult {
+  const shown = before?.key === now.key ? before.pets : [];
+  // A link may contain any field of the pet.
+  const looksSame = view.link ? (one: Pet, other: Pet | undefined) => one === other : petsLookSame;
+  const each = (render: RenderRow) =>
+    view.pets.map((pet, index) => (looksSame(pet, shown[index]) ? noChange : render(pet)));
+  return view.layout === 'cards' ? cards(view, each) : table(view, each);
+}
 
 const classes = (view: RowsView): string =>
   `${view.layout}${view.selectable ? ' selectable' : ''}${hasSelectButton(view) ? ' picks' : ''}${view.stale ? ' stale' : ''}`;
@@ -36,7 +62,7 @@ const partOf = (view: RowsView, pet: Pet): string => (pet.id === view.selected ?
 const skeleton = html`<span class="skeleton"></span>`;
 
 // Native roles are repeated, since a table that CSS lays out as cards loses them.
-function table(view: RowsView): TemplateResult {
+function table(view: RowsView, each: (render: RenderRow) => unknown): TemplateResult {
   const { format, columns } = view;
   const { localize } = format;
   const categoryLabel = localize.text('category');
@@ -68,7 +94,7 @@ function table(view: RowsView): TemplateResult {
         </tr>
       </thead>
       <tbody role="rowgroup">
-        ${view.pets.map(row)}
+        ${each(row)}
         ${Array.from({ length: view.skeletonRows }, () => html`<tr aria-hidden="true" part="skeleton">${withSelectButton ? html`<td class="pick"></td>` : nothing}${columns.map(() => html`<td>${skeleton}</td>`)}</tr>`)}
       </tbody>
     </table>
@@ -82,12 +108,12 @@ function titleCell(view: RowsView, column: Column, pet: Pet): TemplateResult {
   return html`<th scope="row" role="rowheader" part="cell">${titleOf(view, column, pet)}</th>`;
 }
 
-function cards(view: RowsView): TemplateResult {
+function cards(view: RowsView, each: (render: RenderRow) => unknown): TemplateResult {
   const title = titleColumn(view.columns);
   const others = view.columns.filter((column) => column !== title);
   return html`
     <ul class=${classes(view)} part="table" role="list" aria-label=${view.caption}>
-      ${view.pets.map(
+      ${each(
         (pet) => html`
           <li part=${partOf(view, pet)} data-pet-id=${pet.id}>
             <div class="title">${hasSelectButton(view) ? selectButton(view, pet) : nothing} ${titleOf(view, title, pet)}</div>
