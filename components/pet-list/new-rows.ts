@@ -1,7 +1,7 @@
 import type { LitElement } from 'lit';
 import { focusOn } from '../dom/focus.js';
 import { isOnScreen, slideIn } from '../dom/motion.js';
-import { activeElement, isFocusKept } from '../dom/tree.js';
+import { activeElement } from '../dom/tree.js';
 import type { Answer } from './answer.js';
 
 /** More new rows than these are another list, not a change of this one. */
@@ -33,7 +33,11 @@ export class NewRows {
   #focus(): void {
     const asked = this.#asked;
     this.#asked = undefined;
-    if (!asked || !isFocusKept(this.#host, asked.focused)) return;
+    if (!asked) return;
+    const active = activeElement();
+    // When the button is gone, the focus is on the body of the list.
+    const isLost = !asked.focused?.isConnected && active?.matches('[part=body]');
+    if (active !== asked.focused && !isLost) return;
     const row = this.#rows[asked.rows];
     focusOn(row?.querySelector('a, button') ?? row ?? this.#host.renderRoot.querySelector('[part=summary]'));
   }

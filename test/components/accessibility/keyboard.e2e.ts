@@ -106,7 +106,7 @@ describe('by keyboard alone', { timeout: 60_000 }, () => {
   it('"Show more" that brings none leads to how many are shown, and not away from where the visitor is', async () => {
     const page = await pages.open({
       markup: '<pet-list limit="20" filter></pet-list>',
-      options: { pets: 20, latency: 50 },
+      options: { pets: 20, latency: 400 },
     });
     await page.getByRole('button', { name: 'Show more' }).focus();
     await press(page, 'Enter');
