@@ -17,10 +17,6 @@ export const attributeOf = (element: Element, name: string): string | null =>
 /** The address that the document's relative addresses are resolved against. */
 export const baseUri = (): string => Reflect.get(Node.prototype, 'baseURI', document);
 
-/** Whether the focus is still on `focused`, or in `host` when that element is gone: whoever has it has not moved on. */
-export const isFocusKept = (host: Element, focused: Element | null): boolean =>
-  activeElement() === focused || (!focused?.isConnected && host.matches(':focus-within'));
-
 /** The element with the focus, through open shadow roots. */
 export function activeElement(): Element | null {
   let element = document.activeElement;

@@ -54,18 +54,7 @@ const own = css`
     gap: 0.5em;
   }
   .problem::before {
-    content: '!';
-    content: '!' / '';
     flex: none;
-    box-sizing: border-box;
-    inline-size: 1.5em;
-    block-size: 1.5em;
-    border: 0.1em solid var(--_danger);
-    border-radius: 50%;
-    font-size: 0.85em;
-    font-weight: 700;
-    line-height: 1.3;
-    text-align: center;
   }
   [aria-invalid='true'] {
     border-color: var(--_danger);

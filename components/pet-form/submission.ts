@@ -2,7 +2,7 @@ import type { LitElement } from 'lit';
 import type { Pet, PetStatus, PetStoreClient } from '../../src/index.js';
 import type { ContextConsumer } from '../context/context-consumer.js';
 import { Mutation } from '../data/mutation.js';
-import { activeElement, isFocusKept } from '../dom/tree.js';
+import { activeElement } from '../dom/tree.js';
 import { fieldsOf } from '../errors.js';
 import { type PetDraft, PetSubmitEvent } from '../events.js';
 import { isSameDraft, rejectedEntries } from './draft.js';
@@ -151,3 +151,7 @@ function stateAfter(error: unknown, sent: SentDraft): FormState {
   if (outcome === 'applied') return { phase: 'created', pet: undefined, failure };
   return { phase: outcome === 'not-applied' || !sent.client ? 'rejected' : 'uncertain', failure, sent };
 }
+
+/** Whether the focus is still on `focused`, or in the form when that element is gone, so that the visitor has not moved on. */
+const isFocusKept = (form: Element, focused: Element | null): boolean =>
+  activeElement() === focused || (!focused?.isConnected && form.matches(':focus-within'));

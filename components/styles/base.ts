@@ -158,7 +158,8 @@ export const base = css`
     justify-items: start;
     line-height: 1.45;
   }
-  .message::before {
+  .message::before,
+  .problem::before {
     content: var(--_sign);
     content: var(--_sign) / '';
     box-sizing: border-box;
@@ -170,6 +171,8 @@ export const base = css`
     font-weight: 700;
     line-height: 1.3;
     text-align: center;
+  }
+  .message::before {
     position: absolute;
     inset-block-start: calc(0.875rem + 0.1em);
     inset-inline-start: var(--_space);
@@ -181,7 +184,8 @@ export const base = css`
   .message strong {
     font-weight: 650;
   }
-  .danger {
+  .danger,
+  .problem {
     --_hue: var(--_danger);
     --_sign: '!';
   }
