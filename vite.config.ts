@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { minifyHTMLLiterals } from 'minify-literals';
 import { minify as terser } from 'terser';
@@ -131,34 +132,40 @@ const ownCopies = (): Plugin => {
   };
 };
 
-/** The modules of ky that the client never reaches, as ky imports them; `components/cdn/left-out-of-ky.ts` says why. */
-const unreached = [
-  './retry-timing.js',
-  '../errors/ForceRetryError.js',
-  '../errors/HTTPError.js',
-  '../errors/SchemaValidationError.js',
-  '../utils/body.js',
-  '../utils/is-network-error.js',
-  '../utils/type-guards.js',
+/** The modules of ky of which the client needs nothing or a line; `components/cdn/small-ky.ts` says why. */
+const replacedInKy = [
+  'core/retry-timing.js',
+  'errors/ForceRetryError.js',
+  'errors/HTTPError.js',
+  'errors/NonError.js',
+  'errors/SchemaValidationError.js',
+  'utils/body.js',
+  'utils/is-network-error.js',
+  'utils/merge.js',
+  'utils/normalize.js',
+  'utils/options.js',
+  'utils/type-guards.js',
 ];
 
-/** Leaves these modules out of a script, which makes it 1.7 kB smaller, and ends the build where ky has them no more. */
+/** Replaces these modules in a script, which makes it 3.0 kB smaller, and ends the build where ky has them no more. */
 export const leanKy = (): Plugin => {
-  const leftOut = fileURLToPath(new URL('components/cdn/left-out-of-ky.ts', import.meta.url));
-  const unused = new Set(unreached);
+  const smallKy = fileURLToPath(new URL('components/cdn/small-ky.ts', import.meta.url));
+  const unused = new Set(replacedInKy);
   return {
     name: 'lean-ky',
     enforce: 'pre',
     resolveId(source, importer) {
-      if (!importer?.replaceAll('\\', '/').endsWith('/ky/distribution/core/Ky.js') || !unreached.includes(source))
-        return null;
-      unused.delete(source);
-      return leftOut;
+      if (!importer) return null;
+      const path = posix.join(importer.replaceAll('\\', '/'), '..', source);
+      const file = replacedInKy.find((name) => path.endsWith(`/ky/distribution/${name}`));
+      if (!file) return null;
+      unused.delete(file);
+      return smallKy;
     },
     buildEnd(error) {
       if (error || unused.size === 0) return;
       this.error(
-        `Nothing to leave out: ${[...unused].join(', ')}. Read what ky imports now and correct "unreached" in vite.config.ts.`,
+        `Nothing to replace: ${[...unused].join(', ')}. Read what ky imports now and correct "replacedInKy" in vite.config.ts.`,
       );
     },
   };

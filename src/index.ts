@@ -14,7 +14,6 @@ export {
   CredentialError,
   DeadlineError,
   errorFromJSON,
-  type Failing,
   type Issue,
   isPetStoreError,
   type Outcome,
@@ -22,8 +21,6 @@ export {
   type Phase,
   RequestValidationError,
   ResponseValidationError,
-  type Result,
-  safe,
 } from './client/errors.js';
 export {
   type ClientEventMap,
@@ -37,6 +34,7 @@ export {
 export type { FindPetResult, Searched } from './client/find-pet.js';
 export type { StandardSchema } from './client/issues.js';
 export type { BaseUrls, ClientOptions, RetryOptions } from './client/options.js';
+export { type Failing, type Result, safe } from './client/results.js';
 export type { CallOptions } from './client/run-call.js';
 export { type Int64, type Int64Input, int64Bounds, toInt64 } from './spec/int64.js';
 export { bigintsToText, parseJson } from './spec/json.js';

@@ -1,5 +1,6 @@
 import type { ResponseFacts } from './answers.js';
-import type { CallError, Failing } from './errors.js';
+import type { CallError } from './errors.js';
+import type { Failing } from './results.js';
 
 /** Data, and the answer it came with. */
 export interface WithResponse<Data> {

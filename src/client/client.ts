@@ -1,6 +1,6 @@
 import { CallerInt64, type Int64Input } from '../spec/int64.js';
 import { stringifyJson } from '../spec/json.js';
-import { type OperationName, operations } from '../spec/operations.js';
+import { type OperationName, routes } from '../spec/operations.js';
 import { optional, readAs, readBy, type Schema, strictObject } from '../spec/reading.js';
 import { FindPetQuery, ListPetsQuery, NewPet, type Pet, WirePet, WirePetList } from '../spec/schemas.js';
 import { readAnswer, readOpenAnswer } from './answers.js';
@@ -69,7 +69,7 @@ class Client extends (EventTarget as new () => ClientEventTarget) implements Pet
     this.#settings = readOptions(options);
     this.#send = createTransport(this.#settings, this);
     // So that a method may be taken off the client and handed on.
-    for (const name of ['findPet', ...(Object.keys(operations) as OperationName[])] as const)
+    for (const name of ['findPet', ...(Object.keys(routes) as OperationName[])] as const)
       Object.defineProperty(this, name, { value: this[name].bind(this), writable: true, configurable: true });
   }
 

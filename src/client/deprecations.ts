@@ -1,4 +1,4 @@
-import { type Operation, type OperationName, operations } from '../spec/operations.js';
+import { type OperationName, type Route, routes } from '../spec/operations.js';
 import type { Call } from './call.js';
 import { DeprecationEvent } from './events.js';
 import { readHttpDate } from './retries.js';
@@ -18,7 +18,7 @@ export function deprecationNotices(events: EventTarget, base: string): NoteDepre
   const noted = new Set<OperationName>();
   return (call, operation, headers) => {
     if (noted.has(operation)) return;
-    const { method, path, deprecation }: Operation = operations[operation];
+    const { method, path, deprecation }: Route = routes[operation];
     const header = headers?.get('deprecation');
     const sunset = readDate(headers?.get('sunset'));
     if (!deprecation && !header && !sunset) return;

@@ -221,36 +221,3 @@ export function errorFromJSON(json: unknown): PetStoreError {
   setFields(error, { ...fields, headers: headers && new Headers(headers) });
   return error;
 }
-
-/** What became of a call, as data. */
-export type Result<Data, Failure = PetStoreError> =
-  | { readonly ok: true; readonly data: Data }
-  | { readonly ok: false; readonly error: Failure };
-
-/** Reasons with which callers ended their calls although they are of this family. */
-export const reasons = new WeakSet<PetStoreError>();
-
-/** Only a type: with what a promise may reject, besides a caller's abort reason. */
-declare const failure: unique symbol;
-
-/** A promise that says with what it may reject, besides a caller's abort reason. */
-export interface Failing<Failure> {
-  /** Only a type; there is no such member. */
-  readonly [failure]?: Failure;
-}
-
-/**
- * Waits for a call without throwing: `{ ok: true, data }` or `{ ok: false, error }`.
- *
- * @throws the caller's own abort reason, also when that is one of the family, and nothing else that a client made.
- */
-export async function safe<Data, Failure extends PetStoreError = PetStoreError>(
-  promise: PromiseLike<Data> & Failing<Failure>,
-): Promise<Result<Data, Failure>> {
-  try {
-    return { ok: true, data: await promise };
-  } catch (error) {
-    if (isPetStoreError(error) && !reasons.has(error)) return { ok: false, error: error as Failure };
-    throw error;
-  }
-}

@@ -1,9 +1,10 @@
 import { optional, readAs, readBy, strictObject } from '../spec/reading.js';
 import { Call } from './call.js';
-import { type CallName, isPetStoreError, type PetStoreError, reasons } from './errors.js';
+import { type CallName, isPetStoreError, type PetStoreError } from './errors.js';
 import { FailureEvent } from './events.js';
 import { check, refuseRequest } from './issues.js';
 import { milliseconds, type RetryOptions, RetryOrFalse, retryRule, type Settings } from './options.js';
+import { reasons } from './results.js';
 
 /** What every operation takes last. */
 export interface CallOptions {

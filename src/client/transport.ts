@@ -1,5 +1,5 @@
 import ky, { TimeoutError } from 'ky';
-import { type OperationName, operations } from '../spec/operations.js';
+import { type OperationName, routes } from '../spec/operations.js';
 import { authScheme } from '../spec/service.js';
 import type { Answer } from './answers.js';
 import { readAttempt } from './attempt.js';
@@ -39,7 +39,7 @@ export function createTransport(settings: Settings, events: EventTarget): Send {
   const api = ky.create({ prefix: settings.base, throwHttpErrors: false, redirect: 'manual' });
 
   const exchange = async (call: Call, request: WireRequest, ticket: Ticket | undefined): Promise<Answer> => {
-    const { method, path } = operations[request.operation];
+    const { method, path } = routes[request.operation];
     const repeatable = method === 'GET';
     if (ticket) call.keys.push(ticket.key);
     let answer: Answer | undefined;

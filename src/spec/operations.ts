@@ -21,12 +21,18 @@ export interface Deprecation {
   readonly replacement: string;
 }
 
-/** One operation of the interface, as data. */
-export interface Operation {
+/** How one operation is called, and its announced end. */
+export interface Route {
   /** The HTTP method. */
   readonly method: 'GET' | 'POST';
   /** The path below the base address, parameters in braces. */
   readonly path: string;
+  /** Absent when no end is announced. */
+  readonly deprecation?: Deprecation;
+}
+
+/** One operation of the interface, as data. */
+export interface Operation extends Route {
   /** What it does, in a few words. */
   readonly summary: string;
   /** What goes into its path and query, in the order in which it is sent. */
@@ -35,8 +41,6 @@ export interface Operation {
   readonly requestBody?: BodyName;
   /** The statuses that the interface names, each with its body. What it leaves open is not here. */
   readonly answers: { readonly [status: number]: BodyName };
-  /** Absent when no end is announced. */
-  readonly deprecation?: Deprecation;
   /** The interface marks no operation as experimental or beta. */
   readonly stability?: 'experimental' | 'beta';
   /** Whether an interactive panel may be shown for it. */
@@ -49,52 +53,60 @@ function frozen<const Data extends object>(data: Data): Data {
   return Object.freeze(data);
 }
 
-/** Every operation of the interface: the table from which client, backend and documentation derive. */
-export const operations = /* @__PURE__ */ frozen({
-  listPets: {
-    method: 'GET',
-    path: '/pets',
-    summary: 'List pets, in the order of the service',
-    parameters: [
-      { name: 'limit', in: 'query', required: false, schema: 'Limit' },
-      { name: 'status', in: 'query', required: false, schema: 'PetStatus' },
-    ],
-    answers: { 200: 'PetList', 401: 'ErrorBody' },
-    interactive: true,
-  },
-  createPet: {
-    method: 'POST',
-    path: '/pets',
-    summary: 'Add a pet',
-    parameters: [],
-    requestBody: 'NewPet',
-    answers: { 201: 'Pet', 400: 'ErrorBody', 401: 'ErrorBody' },
-    interactive: true,
-  },
+/** What a client needs of the table below, without the weight of the rest. */
+export const routes = {
+  listPets: { method: 'GET', path: '/pets' },
+  createPet: { method: 'POST', path: '/pets' },
   getPet: {
     method: 'GET',
     path: '/pets/{petId}',
-    summary: 'Get one pet by its id',
-    parameters: [{ name: 'petId', in: 'path', required: true, schema: 'Int64' }],
-    answers: { 200: 'Pet', 401: 'ErrorBody', 404: 'ErrorBody' },
     deprecation: {
       removal: '2030-12-05T00:00:00Z',
       replacement: 'GET /pets with the status filter',
     },
-    interactive: true,
   },
-  listOrders: {
-    method: 'GET',
-    path: '/store/orders',
-    summary: 'The orders of the store area, whose shape the interface does not show',
-    parameters: [],
-    answers: { 401: 'ErrorBody' },
-    interactive: false,
-  },
-} as const satisfies Record<string, Operation>);
+  listOrders: { method: 'GET', path: '/store/orders' },
+} as const satisfies Record<string, Route>;
+
+/** Every operation of the interface: the table from which client, backend and documentation derive. */
+export const operations = /* @__PURE__ */ (() =>
+  frozen({
+    listPets: {
+      ...routes.listPets,
+      summary: 'List pets, in the order of the service',
+      parameters: [
+        { name: 'limit', in: 'query', required: false, schema: 'Limit' },
+        { name: 'status', in: 'query', required: false, schema: 'PetStatus' },
+      ],
+      answers: { 200: 'PetList', 401: 'ErrorBody' },
+      interactive: true,
+    },
+    createPet: {
+      ...routes.createPet,
+      summary: 'Add a pet',
+      parameters: [],
+      requestBody: 'NewPet',
+      answers: { 201: 'Pet', 400: 'ErrorBody', 401: 'ErrorBody' },
+      interactive: true,
+    },
+    getPet: {
+      ...routes.getPet,
+      summary: 'Get one pet by its id',
+      parameters: [{ name: 'petId', in: 'path', required: true, schema: 'Int64' }],
+      answers: { 200: 'Pet', 401: 'ErrorBody', 404: 'ErrorBody' },
+      interactive: true,
+    },
+    listOrders: {
+      ...routes.listOrders,
+      summary: 'The orders of the store area, whose shape the interface does not show',
+      parameters: [],
+      answers: { 401: 'ErrorBody' },
+      interactive: false,
+    },
+  } as const satisfies Record<OperationName, Operation>))();
 
 /** The name of an operation of the interface. */
-export type OperationName = keyof typeof operations;
+export type OperationName = keyof typeof routes;
 
 /** The table as callers see it: every operation by its name, each with all that an operation may have. */
 export type Operations = {

@@ -1,0 +1,49 @@
+/**
+ * What `ky` finds inside a script in place of modules that the client never reaches, or of which it needs a line (the build
+ * puts it there, see `vite.config.ts`): to ky, every answer is a success, the client itself says what is repeated, after
+ * how long, and the options that it passes are checked, without hooks, and need no merging.
+ */
+
+const never = (): false => false;
+
+export {
+  never as calculateRetryTimingDelay,
+  never as cloneShallow,
+  never as default,
+  never as getRetryTimingHeader,
+  never as isForceRetryError,
+  never as isHTTPError,
+  never as isKyError,
+  never as isNetworkError,
+  never as isTimeoutError,
+  never as replaceOption,
+  never as streamRequest,
+  never as streamResponse,
+};
+
+class Never extends Error {}
+
+export { Never as ForceRetryError, Never as HTTPError, Never as NonError, Never as SchemaValidationError };
+
+/** Names of parameters that a later source of options removed. */
+export const deletedParametersSymbol: unique symbol = Symbol();
+
+export const validateAndMerge = (...sources: readonly (object | undefined)[]): object => Object.assign({}, ...sources);
+
+export const mergeHeaders = (_: unknown, headers: Readonly<Record<string, string | undefined>>): Headers =>
+  new Headers(Object.entries(headers).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
+
+export const mergeHooks = () => ({ init: [], beforeRequest: [], beforeRetry: [], beforeError: [], afterResponse: [] });
+
+export const normalizeRequestMethod = (method: string): string => method;
+
+export const normalizeRetryOptions = (retry: object) => ({
+  methods: ['get'],
+  backoffLimit: Number.POSITIVE_INFINITY,
+  ...retry,
+});
+
+/** Options for `fetch` alone; that of the client takes the request and nothing else. */
+export const findUnknownOptions = () => ({});
+
+export const hasSearchParameters = Boolean;
