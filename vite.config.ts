@@ -56,7 +56,7 @@ const demo: UserConfig = {
 const literals: Plugin = {
   name: 'literals',
   transform: (code, id) =>
-    /[\\/]components[\\/].*\.ts$/.test(id)
+    /[\\/]components[\\/](?!cdn).*\.ts$/.test(id)
       ? minifyHTMLLiterals(code, { fileName: id, sourceMap: false, html: { conservativeCollapse: true } })
       : null,
 };
@@ -132,44 +132,52 @@ const ownCopies = (): Plugin => {
   };
 };
 
-/** The modules of ky of which the client needs nothing or a line; `components/cdn/small-ky.ts` says why. */
-const replacedInKy = [
-  'core/retry-timing.js',
-  'errors/ForceRetryError.js',
-  'errors/HTTPError.js',
-  'errors/NonError.js',
-  'errors/SchemaValidationError.js',
-  'utils/body.js',
-  'utils/is-network-error.js',
-  'utils/merge.js',
-  'utils/normalize.js',
-  'utils/options.js',
-  'utils/type-guards.js',
-];
-
-/** Replaces these modules in a script, which makes it 3.0 kB smaller, and ends the build where ky has them no more. */
-export const leanKy = (): Plugin => {
-  const smallKy = fileURLToPath(new URL('components/cdn/small-ky.ts', import.meta.url));
-  const unused = new Set(replacedInKy);
+/** Replaces these modules of a library by one of `components/cdn`, and ends the build where the library has them no more. */
+const replaceModules = (library: string, modules: readonly string[], by: string): Plugin => {
+  const own = fileURLToPath(new URL(`components/cdn/${by}`, import.meta.url));
+  const unused = new Set(modules);
   return {
-    name: 'lean-ky',
+    name: `replace-modules-of-${library}`,
     enforce: 'pre',
     resolveId(source, importer) {
-      if (!importer) return null;
-      const path = posix.join(importer.replaceAll('\\', '/'), '..', source);
-      const file = replacedInKy.find((name) => path.endsWith(`/ky/distribution/${name}`));
-      if (!file) return null;
-      unused.delete(file);
-      return smallKy;
+      const path = posix.join(importer?.replaceAll('\\', '/') ?? '', '..', source);
+      const module = modules.find((name) => path.endsWith(`/node_modules/${library}/${name}`));
+      if (!module) return null;
+      unused.delete(module);
+      return own;
     },
     buildEnd(error) {
       if (error || unused.size === 0) return;
       this.error(
-        `Nothing to replace: ${[...unused].join(', ')}. Read what ky imports now and correct "replacedInKy" in vite.config.ts.`,
+        `Nothing to replace in ${library}: ${[...unused].join(', ')}. Read what it imports now and correct vite.config.ts.`,
       );
     },
   };
 };
+
+/** Leaves out of ky what the client does not need, which makes a script 3 kB smaller. */
+export const leanKy = (): Plugin =>
+  replaceModules(
+    'ky/distribution',
+    [
+      'core/constants.js',
+      'core/retry-timing.js',
+      'errors/ForceRetryError.js',
+      'errors/HTTPError.js',
+      'errors/NonError.js',
+      'errors/SchemaValidationError.js',
+      'utils/body.js',
+      'utils/is-network-error.js',
+      'utils/merge.js',
+      'utils/normalize.js',
+      'utils/options.js',
+      'utils/type-guards.js',
+    ],
+    'small-ky.ts',
+  );
+
+/** Leaves out of Lit what older browsers need instead of shared style sheets. */
+const leanStyles = (): Plugin => replaceModules('@lit/reactive-element', ['css-tag.js'], 'small-css.ts');
 
 /** What stands beside the main script: a classic script for each language, and the rules that reserve space. */
 const companions: Plugin = {
@@ -189,7 +197,7 @@ const smallest: Plugin = {
   async generateBundle(_, files) {
     for (const file of Object.values(files)) {
       if (file.type !== 'chunk') continue;
-      const { code } = await terser(file.code, { ecma: 2022, compress: { passes: 3 } });
+      const { code } = await terser(file.code, { ecma: 2022, compress: { passes: 3, keep_fargs: false } });
       file.code = code ?? file.code;
     }
   },
@@ -211,9 +219,7 @@ const guard = (tags: readonly string[]) => `{
 
 /** One classic script with everything inside: the entry of its name in `components/cdn`, which defines `tags`. */
 const script = (name: string, tags: readonly string[], plugins: readonly Plugin[] = []): UserConfig => ({
-  // Only ky asks, for streams as bodies of requests, which the client does not send.
-  define: { 'globalThis.ReadableStream': 'undefined' },
-  plugins: [literals, ownCopies(), leanKy(), smallest, ...plugins],
+  plugins: [literals, ownCopies(), leanKy(), leanStyles(), smallest, ...plugins],
   build: {
     outDir: 'dist/cdn',
     emptyOutDir: false,

@@ -17,16 +17,40 @@ export {
   never as isNetworkError,
   never as isTimeoutError,
   never as replaceOption,
+  never as retry,
   never as streamRequest,
   never as streamResponse,
 };
 
 class Never extends Error {}
 
-export { Never as ForceRetryError, Never as HTTPError, Never as NonError, Never as SchemaValidationError };
+export {
+  Never as ForceRetryError,
+  Never as HTTPError,
+  Never as NonError,
+  Never as RetryMarker,
+  Never as SchemaValidationError,
+};
 
-/** Names of parameters that a later source of options removed. */
-export const deletedParametersSymbol: unique symbol = Symbol();
+/** What a hook may return; there are none. */
+export const stop: unique symbol = Symbol();
+export { stop as deletedParametersSymbol };
+
+/** The longest time that a timer can hold, in milliseconds. */
+export const maxSafeTimeout = 2 ** 31 - 1;
+
+/** The shortcuts `ky.get()` and `ky().json()`. */
+export const requestMethods = [];
+export const responseTypes = {};
+
+export const supportsAbortController = true;
+/** Whether signals can be linked; without, ky ends an attempt but not its connection. */
+export const supportsAbortSignal = 'any' in AbortSignal;
+
+/** The client sends text and reads whole bodies. */
+export const supportsFormData = false;
+export const supportsRequestStreams = false;
+export const supportsResponseStreams = false;
 
 export const validateAndMerge = (...sources: readonly (object | undefined)[]): object => Object.assign({}, ...sources);
 
