@@ -6,14 +6,12 @@ import { sharedList } from '../data/shared-reads.js';
 import { HostContent } from '../dom/host-content.js';
 import { Visibility } from '../dom/visibility.js';
 import { fieldsOf, isPermanent } from '../errors.js';
-import type { PetQuery } from '../events.js';
+import { type PetQuery, PetQueryEvent } from '../events.js';
 import { type Answer, answersLookSame } from './answer.js';
 import { Poll } from './poll.js';
 import { ReservedSpace } from './reserved-space.js';
 
 interface ListDataOptions {
-  /** What the list asks for now. */
-  readonly wanted: () => PetQuery;
   /** Called when pets were set by the page. */
   readonly onPagePets: (pets: PetList) => void;
   /**
@@ -25,8 +23,8 @@ interface ListDataOptions {
   readonly onError: QueryOptions<PetQuery, Answer>['onError'];
 }
 
-/** What of a list decides when it asks. */
-interface ListRequest {
+/** What of a list decides what it asks for, and when. */
+interface Host extends LitElement, PetQuery {
   readonly client: PetStoreClient | undefined;
   /** `lazy` waits until the list is near the visible part of the page. */
   readonly loading: string;
@@ -42,6 +40,7 @@ export class ListData {
   readonly space: ReservedSpace;
   /** The JSON block, and the template for the rows. */
   readonly content: HostContent;
+  readonly #host: Host;
   readonly #options: ListDataOptions;
   readonly #visibility: Visibility;
   /** The JSON block that was read last. */
@@ -49,7 +48,8 @@ export class ListData {
   #lastAnswer: Answer | undefined;
   #hasError = false;
 
-  constructor(host: LitElement, options: ListDataOptions) {
+  constructor(host: Host, options: ListDataOptions) {
+    this.#host = host;
     this.#options = options;
     this.query = new Query<PetQuery, Answer>(host, {
       keepData: true,
@@ -83,11 +83,12 @@ export class ListData {
   }
 
   /** Fetches what is asked for, unless it is there or the list is lazy and not near, and schedules the next poll. */
-  update({ client, loading, poll, error }: ListRequest): void {
+  update(): void {
+    const { client, loading, poll, error } = this.#host;
     this.#hasError = error !== undefined;
     const wanted = loading !== 'lazy' || this.query.args || this.query.isDue || this.#visibility.visible;
     // A JSON block may still come.
-    if (wanted && !this.content.parsing) this.query.fetch(this.#options.wanted());
+    if (wanted && !this.content.parsing) this.query.fetch(this.#wanted);
     const { pending, isSet } = this.query;
     const canPoll = poll > 0 && this.#visibility.visible && client !== undefined && !pending && !isSet;
     this.poll.schedule(poll, canPoll && !isPermanent(error), fieldsOf(error).retryAfter);
@@ -97,22 +98,31 @@ export class ListData {
   setPets(value: unknown): void {
     const pets = value === undefined || value === null ? undefined : readPets(value);
     if (pets) {
-      const query = this.#options.wanted();
+      const query = this.#wanted;
       this.query.set({ pets, query }, query);
       this.#options.onPagePets(pets);
     } else if (this.query.isSet) this.query.reset();
   }
 
-  /** Asks for another query because the visitor chose it. */
-  change({ limit }: PetQuery): void {
-    this.space.reserve(limit, this.query.data?.pets.length ?? 0);
+  /** Asks for another query because the visitor chose it, unless the page cancels that; returns whether it is asked for. */
+  change(change: Partial<PetQuery>): boolean {
+    const query: PetQuery = { ...this.#wanted, ...change };
+    if (!this.#host.dispatchEvent(new PetQueryEvent(query))) return false;
+    Object.assign(this.#host, query);
+    this.space.reserve(query.limit, this.query.data?.pets.length ?? 0);
     this.query.refetch('visitor');
+    return true;
   }
 
   /** Tries again what failed. */
   retry(cause: Cause): void {
-    if (cause === 'visitor' && !this.query.data) this.space.reserve(this.#options.wanted().limit, 0);
+    if (cause === 'visitor' && !this.query.data) this.space.reserve(this.#host.limit, 0);
     this.query.refetch(cause);
+  }
+
+  get #wanted(): PetQuery {
+    const { limit, status } = this.#host;
+    return { limit, ...(status && { status }) };
   }
 
   /** Takes the pets of the JSON block, unless the service has answered. */

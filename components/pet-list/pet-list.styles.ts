@@ -125,13 +125,17 @@ const own = css`
     border-inline-start: 0.1875rem solid var(--_accent);
   }
   button.row,
+  a,
+  button.mark {
+    min-block-size: var(--_target);
+    min-inline-size: var(--_target);
+    margin-block: calc((1.75rem - var(--_target)) / 2);
+  }
+  button.row,
   a {
     display: inline-block;
     border: 0;
     padding: 0.25rem 0;
-    min-block-size: var(--_target);
-    min-inline-size: var(--_target);
-    margin-block: calc((1.75rem - var(--_target)) / 2);
     background: none;
     font-weight: inherit;
     line-height: inherit;
@@ -150,9 +154,6 @@ const own = css`
     text-decoration: underline var(--_accent) 2px;
   }
   button.mark {
-    min-block-size: var(--_target);
-    min-inline-size: var(--_target);
-    margin-block: calc((1.75rem - var(--_target)) / 2);
     padding: 0;
     line-height: 1;
     vertical-align: middle;

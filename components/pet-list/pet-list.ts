@@ -5,7 +5,7 @@ import type { Cause } from '../data/query.js';
 import { writeValues } from '../dom/control-values.js';
 import { handleCommands, ignoreHeldEnter } from '../dom/host-events.js';
 import { objectProperties, textProperties } from '../dom/properties.js';
-import { PetLoadEvent, type PetQuery, PetQueryEvent } from '../events.js';
+import { PetLoadEvent } from '../events.js';
 import { PetElement } from '../pet-element.js';
 import { TemplateRows } from '../view/template-rows.js';
 import type { Answer } from './answer.js';
@@ -71,7 +71,6 @@ export class PetListElement extends PetElement {
   };
 
   readonly #data = new ListData(this, {
-    wanted: () => ({ limit: this.limit, ...(this.status && { status: this.status }) }),
     onPagePets: (pets) => this.#selection.clearUnlessIn(pets),
     onAnswer: (answer, isNews) => this.#answered(answer, isNews),
     onError: (error, retried) => this.report(error, { retried }),
@@ -193,7 +192,7 @@ export class PetListElement extends PetElement {
     const { query } = this.#data;
     if (query.follow(this.client, this.context.serviceId)) this.clear();
     if (!query.isSet) this.reportMissingClient();
-    this.#data.update(this);
+    this.#data.update();
     this.announcer.sayStalled(query.stalled && query.cause !== 'background', this.text('stalled'));
   }
 
@@ -217,14 +216,6 @@ export class PetListElement extends PetElement {
     this.dispatchEvent(new PetLoadEvent(answer.pets, answer.query));
   }
 
-  #change(change: Partial<PetQuery>): boolean {
-    const query: PetQuery = { limit: this.limit, status: this.status, ...change };
-    if (!this.dispatchEvent(new PetQueryEvent(query))) return false;
-    Object.assign(this, query);
-    this.#data.change(query);
-    return true;
-  }
-
   #togglePoll(): void {
     const { paused } = this.#data.poll;
     this.announcer.say(this.text(paused ? 'resumed' : 'paused'));
@@ -245,8 +236,8 @@ export class PetListElement extends PetElement {
       hasClient: this.client !== undefined,
       memo: this.#memo,
       onClick: this.#selection.clicked,
-      onChange: (change) => this.#change(change),
-      onMore: (limit) => void (this.#change({ limit }) && this.#newRows.ask()),
+      onChange: (change) => this.#data.change(change),
+      onMore: (limit) => void (this.#data.change({ limit }) && this.#newRows.ask()),
       onTogglePoll: () => this.#togglePoll(),
     };
     const errorPanel = (lead: unknown) => view.panel && this.renderError(view.panel, lead);
