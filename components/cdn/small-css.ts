@@ -14,8 +14,7 @@ function sheetOf(text: string): CSSStyleSheet {
   return sheet;
 }
 
-/** The text of a sheet; the styles of the elements hold no values. */
-export const css = ([text = '']: readonly string[]): string => text;
+export const css = (raw: readonly string[], ...values: readonly string[]): string => String.raw({ raw }, ...values);
 
 export const getCompatibleStyle = (text: string): string => text;
 

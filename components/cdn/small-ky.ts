@@ -24,13 +24,10 @@ export {
 
 class Never extends Error {}
 
-export {
-  Never as ForceRetryError,
-  Never as HTTPError,
-  Never as NonError,
-  Never as RetryMarker,
-  Never as SchemaValidationError,
-};
+export { Never as ForceRetryError, Never as HTTPError, Never as RetryMarker, Never as SchemaValidationError };
+
+/** What ky makes of a thrown value that is no error, as a caller's reason to abort may be. */
+export class NonError extends Error {}
 
 /** What a hook may return; there are none. */
 export const stop: unique symbol = Symbol();
