@@ -39,7 +39,7 @@ describe('the client, built for production', () => {
   });
 });
 
-describe('the client inside a script, without the modules of ky that it never reaches', () => {
+describe('the client inside a script, without the modules of ky that it does not need', () => {
   let createClient: typeof source.createClient;
   before(async () => {
     ({ createClient } = await load(await bundle({ plugins: [leanKy()] })));
@@ -47,6 +47,27 @@ describe('the client inside a script, without the modules of ky that it never re
 
   for (const [behaviour, check] of Object.entries(behaviours))
     it(`holds that ${behaviour}`, async () => assert.equal(await check(oursOf(createClient)), true));
+
+  it('sends the same requests as the client with the whole of ky', async () => {
+    const sentBy = async (create: typeof createClient) => {
+      const requests: unknown[] = [];
+      const fetch = async (request: Request) => {
+        const { method, url, headers, redirect, credentials } = request;
+        requests.push([method, url, [...headers], redirect, credentials, await request.text()]);
+        return method === 'GET' ? json([rex]) : json(rex, 201);
+      };
+      for (const apiKey of [undefined, 'secret']) {
+        const client = create({ baseUrl: 'https://pets.test/v1', fetch, ...(apiKey && { apiKey }) });
+        await client.listPets();
+        await client.listPets({ status: 'sold', limit: 5 });
+        await client.createPet({ name: 'Rex', categoryId: 3 });
+      }
+      return requests;
+    };
+    const sent = await sentBy(createClient);
+    assert.equal(sent.length, 6);
+    assert.deepEqual(sent, await sentBy(source.createClient));
+  });
 
   it('repeats a read that a lost connection or its time limit ended, and no other', async () => {
     const attempts: (() => Promise<Response>)[] = [
