@@ -14,20 +14,15 @@ const firstBackoff = 300;
  */
 export function waitBefore(error: PetStoreError, count: number, maxRetryAfter: number): number | undefined {
   const backoff = Math.random() * firstBackoff * 2 ** (count - 1);
-  switch (error.name) {
-    case 'ConnectionError':
-      return isLasting(error.code) ? undefined : backoff;
-    case 'DeadlineError':
-      return backoff;
-    case 'ResponseValidationError':
-      return error.issues[0]?.code === 'incomplete_body' ? backoff : undefined;
-    case 'ApiError': {
-      const { status, retryAfter = backoff } = error;
-      return passing.includes(status) && retryAfter <= Math.max(maxRetryAfter, backoff) ? retryAfter : undefined;
-    }
-    default:
-      return undefined;
+  if (error.name === 'ApiError') {
+    const { status, retryAfter = backoff } = error;
+    return passing.includes(status) && retryAfter <= Math.max(maxRetryAfter, backoff) ? retryAfter : undefined;
   }
+  const passes =
+    error.name === 'DeadlineError' ||
+    (error.name === 'ConnectionError' && !isLasting(error.code)) ||
+    (error.name === 'ResponseValidationError' && error.issues[0]?.code === 'incomplete_body');
+  return passes ? backoff : undefined;
 }
 
 /** Reads `Retry-After` as milliseconds from now: seconds or an HTTP date; `undefined` when absent or unreadable. */
