@@ -140,7 +140,9 @@ const own = css`
     font-weight: inherit;
     line-height: inherit;
     text-align: start;
-    text-decoration: underline color-mix(in srgb, currentColor 35%, transparent);
+    /* Not in one declaration, which WebKit drops for such a color. */
+    text-decoration: underline;
+    text-decoration-color: color-mix(in srgb, currentColor 35%, transparent);
     text-underline-offset: 0.25em;
   }
   button.row {
@@ -151,7 +153,9 @@ const own = css`
     text-decoration-color: currentColor;
   }
   [part~='selected'] > * > :is(.row, a) {
-    text-decoration: underline var(--_accent) 2px;
+    text-decoration: underline;
+    text-decoration-color: var(--_accent);
+    text-decoration-thickness: 2px;
   }
   button.mark {
     padding: 0;

@@ -9,14 +9,11 @@
 /** Digits that can be wrong after `JSON.parse`: 16 in a row, a fraction, or an exponent. */
 const suspicious = /\d(?:\d{15}|[.eE][-+\d])/;
 
-/**
- * Strings with what stands between them, or a number. Runs of strings are taken at once because most texts are made of
- * them, and bounded because engines keep a stack of repetitions: a string of many escapes comes in several runs, which go
- * on at a backslash. The closing quote is optional so that a broken text is walked over once; what is broken stays broken
- * for `JSON.parse` to refuse.
- */
-const stringsOrNumber =
-  /((?:(?:"|\\[\s\S])[^"\\]*(?:\\[\s\S][^"\\]*){0,99}"?[^"\\\d-]*){1,9})|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?/g;
+/** The same, from where the number begins. */
+const suspiciousNumber = /-?\d(?:\d{15}|\d*[.eE][-+\d])/g;
+
+/** A number, as JSON writes it. */
+const number = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?/y;
 
 /**
  * Put before the exact text of a number, together with `i` for an integer and `t` for what stays text. Made up anew in
@@ -46,13 +43,8 @@ export function isPolluted(): boolean {
 export function readJson(text: string): { readonly value: unknown; readonly large: boolean } {
   const polluted = isPolluted();
   if (!polluted && !suspicious.test(text)) return { value: JSON.parse(text), large: false };
-  let marked = false;
-  const rewritten = text.replace(stringsOrNumber, (token, strings?: string) => {
-    const exact = strings === undefined ? exactText(token) : undefined;
-    if (exact === undefined) return token;
-    marked = true;
-    return `"${mark}${exact}"`;
-  });
+  const rewritten = quoteNumbers(text);
+  const marked = rewritten !== text;
   const value: unknown = JSON.parse(rewritten);
   const large = marked || polluted;
   return { value: large ? replaceLeaves(value, unmark) : value, large };
@@ -70,6 +62,48 @@ export function stringifyJson(value: unknown): string {
 /** Puts decimal text in place of every `bigint` that {@link parseJson} left. */
 export function bigintsToText(value: unknown): unknown {
   return replaceLeaves(value, (leaf) => (typeof leaf === 'bigint' ? String(leaf) : leaf));
+}
+
+/**
+ * Puts the numbers in quotes that a double would change. It goes from one suspicious number to the next and skips the strings
+ * by their quotes: a regular expression that matched strings would need a stack for those of many escapes, or a second for
+ * each million of them.
+ */
+function quoteNumbers(text: string): string {
+  let rewritten = '';
+  let copied = 0;
+  let opening = text.indexOf('"');
+  let closing = closingQuote(text, opening);
+  suspiciousNumber.lastIndex = 0;
+  for (let found = suspiciousNumber.exec(text); found; found = suspiciousNumber.exec(text)) {
+    const start = found.index;
+    while (opening >= 0 && closing < start) {
+      opening = text.indexOf('"', closing + 1);
+      closing = closingQuote(text, opening);
+    }
+    if (opening >= 0 && opening < start) {
+      suspiciousNumber.lastIndex = closing;
+      continue;
+    }
+    number.lastIndex = start;
+    const token = number.exec(text)?.[0] ?? '';
+    suspiciousNumber.lastIndex = start + Math.max(token.length, 1);
+    const exact = exactText(token);
+    if (exact === undefined) continue;
+    rewritten += `${text.slice(copied, start)}"${mark}${exact}"`;
+    copied = start + token.length;
+  }
+  return rewritten + text.slice(copied);
+}
+
+/** Where the string ends that begins at `opening`; behind the text where it does not end. */
+function closingQuote(text: string, opening: number): number {
+  for (let quote = text.indexOf('"', opening + 1); quote > 0; quote = text.indexOf('"', quote + 1)) {
+    let first = quote;
+    while (text[first - 1] === '\\') first--;
+    if ((quote - first) % 2 === 0) return quote;
+  }
+  return text.length;
 }
 
 /** What a number must keep, behind `i` or `t`, or `undefined` when `JSON.parse` reads it well enough. */

@@ -1,3 +1,5 @@
+import { bodiesRead } from '../support/bodies.js';
+
 /** Time that stands still until a test lets it pass: the timers, `performance.now()` and `Date.now()` of this realm. */
 export interface Clock {
   /** Milliseconds that have passed since the clock was set. */
@@ -31,8 +33,11 @@ export function setClock(start = Date.parse('2026-01-01T00:00:00Z')): Clock {
   performance.now = () => elapsed;
   Date.now = () => start + elapsed;
 
-  /** One turn of the real event loop: everything that is ready has run. */
-  const turn = () => new Promise<void>((resolve) => real.setTimeout.call(globalThis, resolve, 0));
+  /** One turn of the real event loop: everything that is ready has run, and bodies have been read. */
+  const turn = async () => {
+    await new Promise<void>((resolve) => void real.setTimeout.call(globalThis, resolve, 0));
+    await bodiesRead();
+  };
 
   return {
     get elapsed() {

@@ -92,7 +92,15 @@ describe('an error of the family', () => {
   });
 
   it('leads back to the line that made the call, wherever an engine keeps track of that', async () => {
-    if (!('captureStackTrace' in Error)) return;
+    const later = async () => {
+      await null;
+      return new Error('message');
+    };
+    const probe = await (async function callingLine() {
+      return await later();
+    })();
+    if (!('captureStackTrace' in Error) || !probe.stack?.includes('callingLine')) return;
+    const writesMessage = probe.stack.startsWith('Error: message');
     const answers: Record<string, () => Response | Promise<Response>> = {
       ApiError: () => json('null', 404),
       ConnectionError: () => Promise.reject(new TypeError('offline')),
@@ -111,9 +119,9 @@ describe('an error of the family', () => {
       ];
       for (const error of stacks) {
         expect(error).to.have.property('name', name);
-        expect(error.stack)
-          .to.match(new RegExp(`^${name}: listPets`))
-          .and.to.contain('callingLine');
+        // V8 writes the message in front of the stack; the others leave it to the console.
+        if (writesMessage) expect(error.stack).to.match(new RegExp(`^${name}: listPets`));
+        expect(error.stack).to.contain('callingLine');
         expect(Object.keys(error)).to.not.contain('stack');
       }
     }

@@ -1,3 +1,5 @@
+import { bodiesRead } from '../support/bodies.js';
+
 interface Timer {
   readonly at: number;
   readonly call: () => void;
@@ -41,19 +43,26 @@ export function stopClock(start = real.now()): Clock {
     longest: () => longest,
     advance: async (milliseconds) => {
       const end = now + milliseconds;
-      await nextTask();
+      await settle();
       for (;;) {
         const [id, timer] = [...timers].filter(([, { at }]) => at <= end).sort(([, a], [, b]) => a.at - b.at)[0] ?? [];
         if (id === undefined || !timer) break;
         timers.delete(id);
         now = timer.at;
         timer.call();
-        await nextTask();
+        await settle();
       }
       now = end;
-      await nextTask();
+      await settle();
     },
   };
+}
+
+/** Lets bodies be read, and what waits for them go on. */
+async function settle(): Promise<void> {
+  await nextTask();
+  await bodiesRead();
+  await nextTask();
 }
 
 /** Lets promises that are due be followed, without a timer. */

@@ -26,8 +26,11 @@ const places = {
 
 const commands = ['google-chrome-stable', 'google-chrome', 'chromium', 'chromium-browser', 'microsoft-edge'];
 
-/** @param {string} file */
-const runs = (file) => {
+/**
+ * Whether this file can be run.
+ * @param {string} file
+ */
+export const runs = (file) => {
   try {
     accessSync(file, constants.X_OK);
     return true;
@@ -36,10 +39,14 @@ const runs = (file) => {
   }
 };
 
-const inPath = () =>
+/**
+ * The first of these commands that is on the path.
+ * @param {readonly string[]} names
+ */
+export const inPath = (names) =>
   (process.env['PATH'] ?? '')
     .split(platform() === 'win32' ? ';' : ':')
-    .flatMap((folder) => commands.map((command) => join(folder, command)))
+    .flatMap((folder) => names.map((name) => join(folder, name)))
     .find(runs);
 
 const inPlaces = () => (places[/** @type {'darwin' | 'win32'} */ (platform())] ?? []).find(runs);
@@ -76,19 +83,27 @@ function attempt(command, parameters) {
   }
 }
 
+/**
+ * Installs Debian's packages where that is possible.
+ * @param {readonly string[]} packages
+ * @returns {boolean} Whether it was tried.
+ */
+export function installDebianPackages(packages) {
+  if (process.getuid?.() !== 0 || !runs('/usr/bin/apt-get')) return false;
+  console.error(`Installing Debian’s ${packages.join(', ')}.`);
+  attempt('apt-get', ['update', '-q']);
+  attempt('apt-get', ['install', '-y', '-q', '--no-install-recommends', ...packages]);
+  return true;
+}
+
 function install() {
-  const asRoot = process.getuid?.() === 0;
-  if (asRoot && runs('/usr/bin/apt-get')) {
-    console.error('No Chrome, Chromium or Edge found: installing Debian’s chromium.');
-    attempt('apt-get', ['update', '-q']);
-    attempt('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium', 'fonts-dejavu-core']);
-  } else {
+  if (!installDebianPackages(['chromium', 'fonts-dejavu-core'])) {
     console.error('No Chrome, Chromium or Edge found: downloading Playwright’s Chromium.');
     attempt(process.execPath, ['node_modules/playwright-core/cli.js', 'install', 'chromium']);
   }
 }
 
-const find = async () => inPlaces() ?? inPath() ?? (await inPlaywrightCache());
+const find = async () => inPlaces() ?? inPath(commands) ?? (await inPlaywrightCache());
 
 /**
  * The path of a Chromium, Chrome or Edge.

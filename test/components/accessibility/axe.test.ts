@@ -68,7 +68,10 @@ describe('accessibility', () => {
         const main = cleanUp(document.createElement('main'));
         main.lang = lang;
         main.style.cssText = `color-scheme: ${scheme}; background: Canvas; color: CanvasText`;
-        main.append(store);
+        // WebKitGTK draws the page's own buttons light on a dark page.
+        const sheet = document.createElement('style');
+        sheet.textContent = 'button { background: Canvas; color: CanvasText }';
+        main.append(sheet, store);
         document.body.append(main);
         const element = find(store);
         void element.settled.then(() => act?.(element));

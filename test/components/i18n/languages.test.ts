@@ -6,7 +6,7 @@ import '../../../components/define/locales/fr.js';
 import '../../../components/define/locales/ja.js';
 import { registerLocale } from '../../../components/index.js';
 import { nextTask } from '../clock.js';
-import { captureConsole, choose, cleanUp, next, open, requests, statusText, the } from '../page.js';
+import { captureConsole, choose, cleanUp, next, open, requests, statusText, the, until } from '../page.js';
 import { all, get, textOf } from '../roles.js';
 
 const root = (element: Element) => element.shadowRoot?.querySelector('[part=root]');
@@ -152,6 +152,10 @@ describe('languages', () => {
     const { list } = await speak('de');
     const other = cleanUp(document.createElement('p'));
     document.body.append(other);
+    // Elements look for a client once more when the page has loaded.
+    await until(() => document.readyState === 'complete');
+    await nextTask();
+    await list.settled;
     let renders = 0;
     list.addController({ hostUpdated: () => void renders++ });
     other.lang = 'fr';
@@ -162,7 +166,7 @@ describe('languages', () => {
     expect(renders).to.equal(1);
   });
 
-  it('match `:lang()`: the tree an element is written in, through slots and shadow roots', async () => {
+  it('follow the tree an element is written in, through slots and shadow roots', async () => {
     const outer = cleanUp(document.createElement('div'));
     outer.lang = 'fr';
     document.body.append(outer);
@@ -176,7 +180,6 @@ describe('languages', () => {
     captureConsole('error');
     await Promise.all([slotted.updateComplete, shadowed.updateComplete]);
     for (const list of [slotted, shadowed]) {
-      expect(list.matches(':lang(fr)')).to.equal(true);
       get(list, 'heading', 'Animaux');
     }
     inner.querySelector('p')?.setAttribute('lang', 'es');

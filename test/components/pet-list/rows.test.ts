@@ -193,6 +193,7 @@ describe('<pet-list> rows', () => {
     expect(list.shadowRoot?.firstElementChild?.scrollWidth).to.be.at.most(320);
   });
 
+  const exchangesPadding = 'GestureEvent' in window || 'webkitConvertPointFromNodeToPage' in window;
   for (const width of [320, 800]) {
     it(`write a text of the other direction in its own, on the side where its column starts: at ${width} px`, async () => {
       const { store } = open(`<div dir="rtl" lang="en" style="inline-size: ${width}px"><pet-list></pet-list></div>`, {
@@ -219,7 +220,9 @@ describe('<pet-list> rows', () => {
           1,
         );
         const { right } = cell.getBoundingClientRect();
-        const start = right - Number.parseFloat(getComputedStyle(cell).paddingRight);
+        // WebKit lays the text of a plaintext cell out with the paddings of its left and right side exchanged.
+        const { paddingLeft, paddingRight } = getComputedStyle(cell);
+        const start = right - Number.parseFloat(exchangesPadding ? paddingLeft : paddingRight);
         if (width < 480 && role === 'cell') expect(place(0, text.length).right).to.be.lessThan(start - 10);
         else expect(place(0, text.length).right).to.be.closeTo(start, 1);
       }

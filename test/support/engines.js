@@ -1,0 +1,60 @@
+// Finds Firefox and WebKit, in which the tests of the browser run too, and installs them where the system allows.
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { browserPath, inPath, installDebianPackages, runs } from './browser.js';
+
+/**
+ * @typedef {object} Engine
+ * @property {() => string | undefined} find The file that starts it, if it is there.
+ * @property {readonly string[]} packages Debian's packages that bring it.
+ * @property {string} help What to install elsewhere.
+ */
+
+/** Debian keeps MiniBrowser, the browser that WebKitWebDriver starts, beside the library of its architecture. */
+const miniBrowser = () =>
+  ['/usr/lib', '/usr/libexec']
+    .flatMap((folder) => {
+      try {
+        return [folder, ...readdirSync(folder).map((name) => join(folder, name))];
+      } catch {
+        return [];
+      }
+    })
+    .flatMap((folder) =>
+      ['webkit2gtk-4.1', 'webkitgtk-6.0', 'webkit2gtk-4.0'].map((name) => join(folder, name, 'MiniBrowser')),
+    )
+    .find(runs);
+
+/** @type {Readonly<Record<'firefox' | 'webkit', Engine>>} */
+export const engines = {
+  firefox: {
+    find: () =>
+      process.env['FIREFOX_PATH'] ??
+      (runs('/Applications/Firefox.app/Contents/MacOS/firefox')
+        ? '/Applications/Firefox.app/Contents/MacOS/firefox'
+        : inPath(['firefox-esr', 'firefox'])),
+    packages: ['firefox-esr'],
+    help: 'install Firefox, or set FIREFOX_PATH to the file that starts it',
+  },
+  webkit: {
+    find: () => (inPath(['WebKitWebDriver']) && inPath(['Xvfb']) ? miniBrowser() : undefined),
+    packages: ['webkit2gtk-driver', 'xvfb'],
+    help: 'install WebKitGTK with its WebKitWebDriver and MiniBrowser, and Xvfb',
+  },
+};
+
+/**
+ * The file that starts an engine.
+ * @param {string} name
+ * @param {boolean} mayInstall
+ * @returns {Promise<string | undefined>}
+ */
+export async function enginePath(name, mayInstall) {
+  if (name === 'chromium') return browserPath();
+  const engine = engines[/** @type {keyof typeof engines} */ (name)];
+  if (!engine) throw new Error(`Unknown engine "${name}": choose from chromium, ${Object.keys(engines).join(', ')}.`);
+  const found = engine.find();
+  if (found || !mayInstall) return found;
+  installDebianPackages(engine.packages);
+  return engine.find();
+}

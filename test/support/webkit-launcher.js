@@ -1,0 +1,104 @@
+// Runs the tests of the browser in WebKitGTK: one window of MiniBrowser, on a screen of its own, driven by WebKitWebDriver.
+import { spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Builder, Capabilities } from 'selenium-webdriver';
+
+/** @returns {Promise<number>} A port that nothing listens at. */
+const freePort = () =>
+  new Promise((resolve, reject) => {
+    const server = createServer();
+    server.on('error', reject).listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+
+/** Starts a screen that nobody sees; the X server writes the number of the display it chose. */
+async function startScreen() {
+  const screen = spawn('Xvfb', ['-displayfd', '1', '-screen', '0', '1400x1000x24', '-nolisten', 'tcp'], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  const display = await new Promise((resolve, reject) => {
+    screen.stdout.once('data', (data) => resolve(`:${String(data).trim()}`));
+    screen.once('error', reject).once('exit', (code) => reject(new Error(`Xvfb ended with ${code}.`)));
+  });
+  return { screen, display };
+}
+
+/** @param {number} port */
+async function driverReady(port) {
+  for (let attempt = 0; attempt < 100; attempt++) {
+    try {
+      if ((await fetch(`http://127.0.0.1:${port}/status`)).ok) return;
+    } catch {
+      // It does not listen yet.
+    }
+    await wait(100);
+  }
+  throw new Error('WebKitWebDriver does not answer.');
+}
+
+/**
+ * @param {string} binary MiniBrowser.
+ * @returns {import('@web/test-runner-core').BrowserLauncher}
+ */
+export function webkitLauncher(binary) {
+  /** @type {import('selenium-webdriver').WebDriver | undefined} */
+  let window;
+  /** @type {import('node:child_process').ChildProcess[]} */
+  const processes = [];
+  let session = '';
+
+  async function open() {
+    const { screen, display } = await startScreen();
+    const port = await freePort();
+    const driver = spawn('WebKitWebDriver', [`--port=${port}`], {
+      stdio: 'ignore',
+      env: {
+        ...process.env,
+        DISPLAY: display,
+        WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
+        LIBGL_ALWAYS_SOFTWARE: '1',
+      },
+    });
+    processes.push(driver, screen);
+    await driverReady(port);
+    const capabilities = new Capabilities({
+      browserName: 'MiniBrowser',
+      'webkitgtk:browserOptions': { binary, args: ['--automation'] },
+    });
+    const opened = await new Builder()
+      .usingServer(`http://127.0.0.1:${port}`)
+      .withCapabilities(capabilities)
+      .disableEnvironmentOverrides()
+      .build();
+    await opened.manage().window().setRect({ x: 0, y: 0, width: 1400, height: 1000 });
+    return opened;
+  }
+
+  return {
+    name: 'WebKit',
+    type: 'webdriver',
+    concurrency: 1,
+    async startSession(id, url) {
+      window ??= await open();
+      session = id;
+      await window.get(url);
+    },
+    isActive: (id) => session === id,
+    getBrowserUrl: () => window?.getCurrentUrl(),
+    async stopSession() {
+      session = '';
+      await window?.get('about:blank');
+      return {};
+    },
+    async startDebugSession() {
+      throw new Error('WebKitGTK shows no window here: debug in another browser.');
+    },
+    async stop() {
+      await window?.quit();
+      for (const started of processes) started.kill();
+    },
+  };
+}
