@@ -10,9 +10,13 @@ export class CustomStates {
   set(states: Readonly<Record<string, boolean>>): void {
     // Absent in Safari before 17.4.
     const set: CustomStateSet | undefined = this.#internals.states;
-    for (const [name, on] of Object.entries(states)) {
-      if (on) set?.add(name);
-      else set?.delete(name);
+    try {
+      for (const [name, on] of Object.entries(states)) {
+        if (on) set?.add(name);
+        else set?.delete(name);
+      }
+    } catch {
+      // Chrome before 125 knows no `:state()` and takes names with dashes only.
     }
   }
 }

@@ -1,0 +1,91 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import type { Browser } from 'playwright-core';
+import { startBrowser } from './demo-site.js';
+import { serveEmbed } from './embed-site.js';
+import { showsPets, widgets } from './journey.js';
+
+/** What the oldest browsers lack in which the elements run, and how a page takes it away. */
+const features: Readonly<Record<string, () => void>> = {
+  'custom states (Safari before 17.4)': () => {
+    Reflect.deleteProperty(ElementInternals.prototype, 'states');
+  },
+  'custom states without dashes (Chrome before 125)': () => {
+    const { add } = CustomStateSet.prototype;
+    CustomStateSet.prototype.add = function (name) {
+      if (!name.startsWith('--')) throw new DOMException(`'${name}' does not start with '--'.`, 'SyntaxError');
+      return Reflect.apply(add, this, [name]);
+    };
+  },
+  'invoker commands (Chrome before 135, Firefox before 144, Safari before 26.2)': () => {
+    Reflect.deleteProperty(HTMLButtonElement.prototype, 'command');
+    Reflect.deleteProperty(HTMLButtonElement.prototype, 'commandForElement');
+    addEventListener('command', (event) => event.stopImmediatePropagation(), true);
+  },
+  'AbortSignal.any (Chrome before 116, Firefox before 124, Safari before 17.4)': () => {
+    Reflect.deleteProperty(AbortSignal, 'any');
+  },
+  'checkVisibility (Chrome before 105, Firefox before 106, Safari before 17.4)': () => {
+    Reflect.deleteProperty(Element.prototype, 'checkVisibility');
+  },
+  'the source text of numbers (Chrome before 114, Firefox before 135, Safari before 18.4)': () => {
+    Reflect.deleteProperty(JSON, 'rawJSON');
+    const { parse } = JSON;
+    JSON.parse = (text, reviver) =>
+      parse(text, reviver && ((key: string, value: unknown) => reviver.call({}, key, value)));
+  },
+  'Promise.withResolvers (Chrome before 119, Firefox before 121, Safari before 17.4)': () => {
+    Reflect.deleteProperty(Promise, 'withResolvers');
+  },
+  'reading a body as bytes (Chrome before 132, Firefox before 128, Safari before 18)': () => {
+    Reflect.deleteProperty(Response.prototype, 'bytes');
+  },
+  'Trusted Types (Firefox before 148, Safari before 26)': () => {
+    Reflect.deleteProperty(globalThis, 'trustedTypes');
+  },
+  'URL.canParse and URL.parse (Chrome before 126, Firefox before 126, Safari before 18)': () => {
+    Reflect.deleteProperty(URL, 'canParse');
+    Reflect.deleteProperty(URL, 'parse');
+  },
+};
+
+describe('a browser without', { timeout: 120_000 }, () => {
+  let browser: Browser;
+  let site: Awaited<ReturnType<typeof serveEmbed>>;
+
+  before(async () => {
+    [browser, site] = await Promise.all([startBrowser(), serveEmbed({ pets: 7 })]);
+  });
+  after(async () => {
+    await browser.close();
+    await site.close();
+  });
+
+  for (const [feature, takeAway] of Object.entries(features)) {
+    it(`${feature} lists pets, adds one, selects it and follows a command`, async () => {
+      site.backend.reset();
+      const page = await browser.newPage();
+      const errors: string[] = [];
+      page.on('pageerror', (error) => errors.push(String(error)));
+      page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+      await page.addInitScript(takeAway);
+      await page.goto(
+        site.page(`<title>Shop</title><script src="/petstore-elements.js" defer></script>
+          <pet-store baseurl="/pet-service/v1"><button commandfor="pets" command="--pet-clear">None</button>
+          <pet-list id="pets" selectable></pet-list><pet-form status="sold"></pet-form><pet-detail for="pets"></pet-detail></pet-store>`),
+      );
+      const { list, form } = widgets(page);
+      await showsPets(list, 7);
+      assert.equal(await form.getByRole('combobox', { name: 'Status' }).inputValue(), 'sold');
+      await form.getByRole('textbox', { name: 'Name' }).fill('Added');
+      await form.getByRole('textbox', { name: 'Category' }).fill('9007199254740993');
+      await form.getByRole('button', { name: 'Add pet' }).click();
+      await list.getByRole('row', { name: 'Added' }).getByRole('button').click();
+      await page.locator('pet-detail').getByText('9007199254740993').waitFor();
+      await page.getByRole('button', { name: 'None' }).click();
+      await page.locator('pet-detail').getByText('Choose a pet').waitFor();
+      assert.deepEqual(errors, []);
+      await page.close();
+    });
+  }
+});
