@@ -186,10 +186,10 @@ export abstract class PetElement extends LitElement {
   protected renderFrame(title: MessageKey, tools: unknown, content: unknown): TemplateResult {
     const { isFallback } = this.localize;
     return html`
-      <div part="root" lang=${isFallback ? 'en' : nothing} dir=${isFallback ? 'ltr' : nothing}>
-        <div part="header">
+      <div class="root" part="root" lang=${isFallback ? 'en' : nothing} dir=${isFallback ? 'ltr' : nothing}>
+        <div class="header" part="header">
           <slot name="heading">
-            <div part="heading" role="heading" aria-level=${this.headingLevel}>${this.headingText(title)}</div>
+            <div class="heading" part="heading" role="heading" aria-level=${this.headingLevel}>${this.headingText(title)}</div>
           </slot>
           ${tools}
         </div>

@@ -5,15 +5,15 @@ import { petFieldsStyles } from '../view/pet-fields.js';
 
 const own = css`
   /* The name of the pet is what stands out. */
-  [part='heading'] {
+  .heading {
     color: var(--_muted);
     font-size: 0.875em;
     font-weight: 500;
   }
-  [part='root'] {
+  .root {
     gap: 0.375rem;
   }
-  [part='body'] {
+  .body {
     display: grid;
     gap: 0.75rem;
     align-content: start;

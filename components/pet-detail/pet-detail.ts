@@ -203,7 +203,7 @@ export class PetDetailElement extends PetElement {
       'pet',
       nothing,
       html`
-        <div part="body" role="group" aria-label=${this.headingText('pet')} tabindex="-1" aria-busy=${view.pending}>${body}</div>
+        <div class="body" part="body" role="group" aria-label=${this.headingText('pet')} tabindex="-1" aria-busy=${view.pending}>${body}</div>
         <slot name="actions"></slot>
       `,
     );

@@ -4,10 +4,10 @@ import { tokens } from '../styles/tokens.js';
 import { petFieldsStyles } from '../view/pet-fields.js';
 
 const own = css`
-  [part='header'] {
+  .header {
     align-items: center;
   }
-  [part='tools'] {
+  .tools {
     display: flex;
     flex-wrap: wrap;
     align-items: end;
@@ -22,14 +22,14 @@ const own = css`
   label select {
     font-size: 1.111em;
   }
-  [part='body'] {
+  .body {
     display: grid;
     grid-template-columns: minmax(0, 1fr);
     align-content: start;
     gap: 0.75rem;
     position: relative;
   }
-  [part='body'].reserved {
+  .body.reserved {
     min-block-size: max(var(--_reserved-height), (var(--_reserved-rows) + 1) * var(--_row));
   }
   .stalled {
@@ -45,7 +45,6 @@ const own = css`
   }
   th,
   td {
-    position: relative;
     padding: 0.25rem 0;
     padding-inline-end: 1rem;
     /* Isolates a text of the other direction, which yet stays on the side where the column starts. */
@@ -71,6 +70,7 @@ const own = css`
     font-weight: 600;
   }
   .pick {
+    position: relative;
     inline-size: 2.75rem;
   }
   .skip {
@@ -99,25 +99,26 @@ const own = css`
   /* What is under the pointer or selected reaches beyond the text on both sides; a shadow takes no room and makes nothing scroll. */
   .selectable :is(tbody tr, li) {
     cursor: pointer;
+    background: var(--_back);
   }
   .selectable :is(tbody tr, li):hover {
     --_back: var(--_surface);
   }
-  .selectable [part~='selected'] {
+  .selectable .selected {
     --_back: color-mix(in srgb, var(--_accent) 14%, transparent);
   }
-  .selectable [part~='selected']:hover {
+  .selectable .selected:hover {
     --_back: color-mix(in srgb, var(--_accent) 20%, transparent);
   }
-  .selectable [part~='row'] {
-    background: var(--_back);
-  }
-  .selectable tr[part~='row'] {
+  .selectable tbody tr {
     box-shadow:
       -0.625rem 0 var(--_back, #0000),
       0.625rem 0 var(--_back, #0000);
   }
-  tr[part~='selected'] > :first-child::after {
+  tr.selected > :first-child {
+    position: relative;
+  }
+  tr.selected > :first-child::after {
     content: '';
     position: absolute;
     inset-block: 0;
@@ -152,7 +153,7 @@ const own = css`
   a:hover {
     text-decoration-color: currentColor;
   }
-  [part~='selected'] > * > :is(.row, a) {
+  .selected :is(.row, a) {
     text-decoration: underline;
     text-decoration-color: var(--_accent);
     text-decoration-thickness: 2px;
@@ -176,7 +177,7 @@ const own = css`
     opacity: 0.85;
     transition: opacity 0.2s;
   }
-  [part='footer'] {
+  .footer {
     display: flex;
     flex-wrap: wrap;
     align-items: center;
@@ -184,11 +185,11 @@ const own = css`
     gap: 0.5rem var(--_space);
     min-block-size: 2.5rem;
   }
-  [part='summary'] {
+  .summary {
     color: var(--_muted);
     font-size: 0.9em;
   }
-  [part='empty'] {
+  .empty {
     border-radius: var(--_radius);
     background: var(--_surface);
     padding: 2rem var(--_space);
@@ -196,7 +197,7 @@ const own = css`
     text-wrap: balance;
   }
   /* A paw: four toes and a pad. */
-  [part='empty']::before {
+  .empty::before {
     --_toe: radial-gradient(closest-side, currentColor 92%, #0000);
     content: '';
     display: block;
@@ -213,7 +214,7 @@ const own = css`
     background-repeat: no-repeat;
   }
   ul.cards,
-  [part='rows'] {
+  .rows {
     list-style: none;
     margin: 0;
     padding: 0;
@@ -230,10 +231,10 @@ const own = css`
     align-content: start;
     min-block-size: var(--_row);
   }
-  ul.cards [part~='selected'] {
+  ul.cards .selected {
     box-shadow: inset 0 0 0 2px var(--_accent);
   }
-  ul.cards [part='skeleton'] {
+  ul.cards [aria-hidden] {
     min-block-size: var(--pet-card-height, 9.5rem);
   }
   ul.cards dl {
@@ -275,22 +276,20 @@ const own = css`
       padding: 0.625rem 0.875rem;
       border: 1px solid var(--_border);
       border-radius: var(--_radius);
-    }
-    table.auto tr[part~='row'] {
       box-shadow: none;
     }
-    table.auto tr[part~='selected'] {
+    table.auto tr.selected {
       box-shadow: inset 0 0 0 2px var(--_accent);
     }
-    table.auto tr > ::after {
-      border: 0 !important;
+    table.auto .selected > ::after {
+      border: 0;
     }
     .stalled:has(~ .auto) {
       inset-block-start: 0;
       block-size: var(--_card);
       padding-inline: 0.875rem;
     }
-    table.auto [part='skeleton'] {
+    table.auto [aria-hidden] {
       min-block-size: var(--_card);
       align-content: start;
     }
@@ -315,7 +314,7 @@ const own = css`
         grid-template-columns: auto minmax(0, 1fr);
       }
       table.auto,
-      [part='body'].reserved:not(.table) {
+      .body.reserved:not(.table) {
         --_card: max(var(--pet-card-height, 6.75rem), 5.4em + 2.75rem);
       }
     }
@@ -323,13 +322,13 @@ const own = css`
       align-self: center;
       grid-column: 1;
     }
-    [part='body'].reserved:not(.table) {
+    .body.reserved:not(.table) {
       min-block-size: max(var(--_reserved-height), var(--_reserved-rows) * (var(--_card) + 0.625rem));
     }
-    [part='footer'] {
+    .footer {
       min-block-size: max(2.5rem, 2lh);
     }
-    .reserved ~ [part='footer'] {
+    .reserved ~ .footer {
       min-block-size: 6rem;
       align-content: start;
     }
@@ -342,17 +341,17 @@ const own = css`
       content: '\\2069';
       content: '\\2069' / '';
     }
-    [part='tools'] {
+    .tools {
       flex-grow: 1;
     }
-    [part='tools'] label {
+    .tools label {
       flex-grow: 1;
       min-inline-size: 8rem;
     }
   }
   /* Labels stand above their fields, in a line of their own. */
   @container (inline-size < 48rem) {
-    [part='tools']:has(label) {
+    .tools:has(label) {
       flex-basis: 100%;
     }
     label {
@@ -361,7 +360,7 @@ const own = css`
     }
   }
   @media (forced-colors: active) {
-    [part~='selected'] {
+    .selected {
       outline: 2px solid Highlight;
       outline-offset: 0;
     }
@@ -371,8 +370,8 @@ const own = css`
     li {
       break-inside: avoid;
     }
-    [part='tools'],
-    [part='footer'] button {
+    .tools,
+    .footer button {
       display: none;
     }
   }

@@ -35,7 +35,7 @@ export function renderTools({ format, options, paused, onChange, onTogglePoll }:
   const { localize } = format;
   const { filter, status, sizes, limit, poll } = options;
   return html`
-    <div part="tools">
+    <div class="tools" part="tools">
       ${filter ? statusControl(localize, status, (chosen) => onChange({ status: chosen })) : nothing}
       ${sizes.length > 0 ? limitControl(localize, sizes, limit, (chosen) => onChange({ limit: chosen })) : nothing}
       ${
@@ -65,13 +65,13 @@ export function renderContent(
   const panel = errorPanel(staleNote(list));
   const isLong = view.pets.length > manyRows && (options.selectable || options.link);
   return html`
-    <div part="body" role="group" aria-label=${title} tabindex="-1" aria-busy=${view.pending} class=${reserved ? `reserved ${options.layout}` : ''} @click=${onClick}>
+    <div part="body" role="group" aria-label=${title} tabindex="-1" aria-busy=${view.pending} class=${reserved ? `body reserved ${options.layout}` : 'body'} @click=${onClick}>
       ${isLong ? html`<button type="button" class="skip" part="button skip" @click=${skip}>${format.localize.text('skip')}</button>` : nothing}
       ${panel ? html`<slot name="error">${panel}</slot>` : nothing}
       ${view.stalled && !view.answer && !panel ? stalledNote() : nothing}
       ${view.answer || view.skeletonRows > 0 ? renderRows(list, before) : nothing}
     </div>
-    <div part="footer">${view.answer ? renderFooter(list) : nothing}</div>
+    <div class="footer" part="footer">${view.answer ? renderFooter(list) : nothing}</div>
   `;
 }
 
@@ -94,10 +94,10 @@ function renderRows(list: ListRendering, before: RenderedRows | undefined): unkn
   const { status } = view.answer?.query ?? options;
   const caption = `${title} – ${filterText(format.localize, status)}`;
   if (pets.length > 0 && hasTemplate) {
-    return html`<div part="rows" role="list" aria-label=${caption}><slot name="rows"></slot></div>`;
+    return html`<div class="rows" part="rows" role="list" aria-label=${caption}><slot name="rows"></slot></div>`;
   }
   if (pets.length === 0 && skeletonRows === 0) {
-    return html`<div part="empty"><slot name="empty">${emptyText(format.localize, status)}</slot></div>`;
+    return html`<div class="empty" part="empty"><slot name="empty">${emptyText(format.localize, status)}</slot></div>`;
   }
   const { columns, link, selectable, layout } = options;
   const rowsView = { format, pets, skeletonRows, columns, caption, link, selectable, selected, layout, stale: slow };
@@ -110,7 +110,7 @@ function renderFooter({ view, options, format: { localize }, hasClient, onMore }
   const summary = answer && answer.pets.length > 0 ? summaryText(localize, answer, pets.length) : nothing;
   const showMore = () => onMore(nextLimit(options.limit, options.sizes));
   return html`
-    <span part="summary">${stalled ? localize.text('stalled') : summary}</span>
+    <span class="summary" part="summary">${stalled ? localize.text('stalled') : summary}</span>
     ${
       hasClient && canShowMore(view, options.limit)
         ? html`<button type="button" part="button more" @click=${showMore}>${localize.text('showMore')}</button>`

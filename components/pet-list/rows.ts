@@ -57,7 +57,9 @@ export function rows(view: RowsView, now: RenderedRows, before: RenderedRows | u
 const classes = (view: RowsView): string =>
   `${view.layout}${view.selectable ? ' selectable' : ''}${hasSelectButton(view) ? ' picks' : ''}${view.stale ? ' stale' : ''}`;
 
-const partOf = (view: RowsView, pet: Pet): string => (pet.id === view.selected ? 'row selected' : 'row');
+const isSelected = (view: RowsView, pet: Pet): boolean => pet.id === view.selected;
+const classOf = (view: RowsView, pet: Pet): unknown => (isSelected(view, pet) ? 'selected' : nothing);
+const partOf = (view: RowsView, pet: Pet): string => (isSelected(view, pet) ? 'row selected' : 'row');
 
 const skeleton = html`<span class="skeleton"></span>`;
 
@@ -80,7 +82,7 @@ function table(view: RowsView, each: (render: RenderRow) => unknown): TemplateRe
   cells[title] = (pet) => titleCell(view, title, pet);
   const row: RenderRow = (pet) =>
     joined([
-      html`<tr role="row" part=${partOf(view, pet)} data-pet-id=${pet.id}>`,
+      html`<tr role="row" class=${classOf(view, pet)} part=${partOf(view, pet)} data-pet-id=${pet.id}>`,
       ...(withSelectButton ? [html`<td role="cell" class="pick">${selectButton(view, pet)}</td>`] : []),
       ...columns.map((column) => cells[column](pet)),
     ]);
@@ -115,7 +117,7 @@ function cards(view: RowsView, each: (render: RenderRow) => unknown): TemplateRe
     <ul class=${classes(view)} part="table" role="list" aria-label=${view.caption}>
       ${each(
         (pet) => html`
-          <li part=${partOf(view, pet)} data-pet-id=${pet.id}>
+          <li class=${classOf(view, pet)} part=${partOf(view, pet)} data-pet-id=${pet.id}>
             <div class="title">${hasSelectButton(view) ? selectButton(view, pet) : nothing} ${titleOf(view, title, pet)}</div>
             ${petFields(view.format, pet, others)}
           </li>
@@ -141,7 +143,7 @@ function titleOf(view: RowsView, column: Column, pet: Pet): TemplateResult {
       : html`<bdi class=${column} part=${column} data-status=${statusAttribute(column, pet)} .textContent=${text}></bdi>`;
   if (href !== undefined) return html`<a part="link" href=${href}>${title}</a>`;
   if (!view.selectable) return title;
-  return html`<button type="button" class="row" part="select" aria-pressed=${pet.id === view.selected}>${title}</button>`;
+  return html`<button type="button" class="row" part="select" aria-pressed=${isSelected(view, pet)}>${title}</button>`;
 }
 
 /** Rows with a link need a button of their own for the selection. */
@@ -151,6 +153,6 @@ const selectButton = (view: RowsView, pet: Pet): TemplateResult => html`<button
   type="button"
   class="mark"
   part="select"
-  aria-pressed=${pet.id === view.selected}
+  aria-pressed=${isSelected(view, pet)}
   aria-label=${view.format.localize.text('select', { name: fieldText(view.format, 'name', pet) })}
 ></button>`;

@@ -14,7 +14,7 @@ export const base = css`
     display: none;
   }
   /* Japanese wraps between phrases, where browsers support it. */
-  :lang(ja) {
+  .root:lang(ja) {
     word-break: auto-phrase;
   }
   * {
@@ -24,7 +24,7 @@ export const base = css`
     display: none !important;
   }
   /* Set here rather than on :host, where a page's rule for all elements would win. */
-  [part='root'] {
+  .root {
     text-align: start;
     text-transform: none;
     white-space: normal;
@@ -34,21 +34,21 @@ export const base = css`
     grid-template-columns: minmax(0, 1fr);
   }
   /* The page gives the direction, also while its language is not loaded and the texts are English. */
-  :host(:dir(rtl)) [part='root'] {
+  :host(:dir(rtl)) .root {
     direction: rtl;
     text-align: right;
   }
-  :host(:dir(rtl)) [part='root'][dir] :not(.status, select, [part='summary']) {
+  :host(:dir(rtl)) [dir] :is(.heading, .message, .hidden, p, li, dt, dd, label, button) {
     unicode-bidi: plaintext;
   }
-  [part='header'] {
+  .header {
     display: flex;
     flex-wrap: wrap;
     align-items: end;
     justify-content: space-between;
     gap: 0.75rem var(--_space);
   }
-  [part='heading'] {
+  .heading {
     font-size: 1.25em;
     font-weight: 650;
     line-height: 1.3;

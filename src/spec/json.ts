@@ -6,14 +6,11 @@
  * parser as `bigint`. Texts without long, broken or exponent numbers go straight to `JSON.parse`.
  */
 
-/** Digits that can be wrong after `JSON.parse`: 16 in a row, a fraction, or an exponent. */
-const suspicious = /\d(?:\d{15}|[.eE][-+\d])/;
+/** A number, to its end, that can be wrong after `JSON.parse`: of 16 digits or more, with a fraction, or with an exponent. */
+const suspicious = /-?(?!0\d)\d(?:\d{15}|\d*[.eE][-+\d])[-+.\deE]*/g;
 
-/** The same, from where the number begins. */
-const suspiciousNumber = /-?\d(?:\d{15}|\d*[.eE][-+\d])/g;
-
-/** A number, as JSON writes it. */
-const number = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?/y;
+/** The parts of a number as JSON writes it. */
+const number = /^(-?)(\d+)(?:\.(\d+))?(?:[eE]([-+]?\d+))?$/;
 
 /**
  * Put before the exact text of a number, together with `i` for an integer and `t` for what stays text. Made up anew in
@@ -41,12 +38,9 @@ export function isPolluted(): boolean {
 
 /** The same, with whether what is made of the value must go through {@link bigintsToText}. */
 export function readJson(text: string): { readonly value: unknown; readonly large: boolean } {
-  const polluted = isPolluted();
-  if (!polluted && !suspicious.test(text)) return { value: JSON.parse(text), large: false };
   const rewritten = quoteNumbers(text);
-  const marked = rewritten !== text;
   const value: unknown = JSON.parse(rewritten);
-  const large = marked || polluted;
+  const large = rewritten !== text || isPolluted();
   return { value: large ? replaceLeaves(value, unmark) : value, large };
 }
 
@@ -72,58 +66,51 @@ export function bigintsToText(value: unknown): unknown {
 function quoteNumbers(text: string): string {
   let rewritten = '';
   let copied = 0;
-  let opening = text.indexOf('"');
-  let closing = closingQuote(text, opening);
-  suspiciousNumber.lastIndex = 0;
-  for (let found = suspiciousNumber.exec(text); found; found = suspiciousNumber.exec(text)) {
-    const start = found.index;
-    while (opening >= 0 && closing < start) {
-      opening = text.indexOf('"', closing + 1);
-      closing = closingQuote(text, opening);
+  let opening = 0;
+  let closing = 0;
+  suspicious.lastIndex = 0;
+  for (let found = suspicious.exec(text); found; found = suspicious.exec(text)) {
+    const { index } = found;
+    while (closing <= index) {
+      opening = nextQuote(text, closing);
+      closing = nextQuote(text, opening + 1) + 1;
     }
-    if (opening >= 0 && opening < start) {
-      suspiciousNumber.lastIndex = closing;
-      continue;
-    }
-    number.lastIndex = start;
-    const token = number.exec(text)?.[0] ?? '';
-    suspiciousNumber.lastIndex = start + Math.max(token.length, 1);
-    const exact = exactText(token);
-    if (exact === undefined) continue;
-    rewritten += `${text.slice(copied, start)}"${mark}${exact}"`;
-    copied = start + token.length;
+    const exact = opening > index && exactText(found[0]);
+    if (exact) {
+      rewritten += `${text.slice(copied, index)}"${mark}${exact}"`;
+      copied = suspicious.lastIndex;
+    } else if (opening < index) suspicious.lastIndex = closing;
   }
   return rewritten + text.slice(copied);
 }
 
-/** Where the string ends that begins at `opening`; behind the text where it does not end. */
-function closingQuote(text: string, opening: number): number {
-  for (let quote = text.indexOf('"', opening + 1); quote > 0; quote = text.indexOf('"', quote + 1)) {
-    let first = quote;
-    while (text[first - 1] === '\\') first--;
-    if ((quote - first) % 2 === 0) return quote;
-  }
-  return text.length;
+/** Where the next quote is that no backslash escapes; behind the text where there is none. */
+function nextQuote(text: string, from: number): number {
+  let quote = from - 1;
+  let first: number;
+  do {
+    quote = text.indexOf('"', quote + 1);
+    for (first = quote; text[first - 1] === '\\'; ) first--;
+  } while ((quote - first) % 2);
+  return quote < 0 ? text.length : quote;
 }
 
-/** What a number must keep, behind `i` or `t`, or `undefined` when `JSON.parse` reads it well enough. */
+/** What a number must keep, behind `i` or `t`, or `undefined` when `JSON.parse` reads it well enough, or refuses it. */
 function exactText(token: string): string | undefined {
-  if (!/[.eE]/.test(token)) {
-    if (token.length < 16 || Number.isSafeInteger(Number(token))) return undefined;
-    return (token.replace('-', '').length > longestInteger ? 't' : 'i') + token;
-  }
   const value = Number(token);
+  const [, sign, whole, fraction = '', exponent = ''] = number.exec(token) ?? [];
+  if (whole === undefined) return undefined;
+  const isSafe = Number.isSafeInteger(value);
+  if (!fraction && !exponent) return isSafe ? undefined : (whole.length > longestInteger ? 't' : 'i') + token;
   if (token.length > longestInteger)
     return Number.isInteger(value) || !Number.isFinite(value) ? `t${token}` : undefined;
 
-  const [, sign = '', whole = '', fraction = '', exponent = '0'] =
-    /^(-?)(\d+)(?:\.(\d+))?(?:[eE](.+))?$/.exec(token) ?? [];
   const digits = (whole + fraction).replace(/^0+/, '');
   const significant = digits.replace(/0+$/, '');
   const zeros = Number(exponent) - fraction.length + digits.length - significant.length;
   if (significant === '') return undefined;
   if (zeros < 0) return Number.isInteger(value) ? `t${token}` : undefined;
-  if (Number.isSafeInteger(value)) return undefined;
+  if (isSafe) return undefined;
   return significant.length + zeros > longestInteger ? `t${token}` : `i${sign}${significant}${'0'.repeat(zeros)}`;
 }
 
