@@ -1,6 +1,6 @@
 /**
  * What `ky` finds inside a script in place of modules that the client never reaches (the build puts it there, see
- * `vite.config.ts`): to ky, every answer is a success, and the client itself says what is repeated, after how long.
+ * `.config/build/lean-ky.ts`): to ky, every answer is a success, and the client itself says what is repeated, after how long.
  */
 
 const never = (): false => false;

@@ -14,7 +14,7 @@ const page: typeof globalThis & { [key]?: Policy | undefined; readonly trustedTy
 let policy = page[key];
 
 /**
- * What the libraries inside a script find in place of `globalThis` (the build puts it there, see `vite.config.ts`). They
+ * What the libraries inside a script find in place of `globalThis` (the build puts it there, see `.config/build/own-copies.ts`). They
  * keep records on it, where copies of other versions would find them, and where an element of the page whose id has
  * the name of such a record would be taken for it.
  */
