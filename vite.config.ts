@@ -1,4 +1,4 @@
-import { defineConfig, type Plugin, type UserConfig } from 'vite';
+import { type BuildEnvironmentOptions, defineConfig, type Plugin, type Rolldown, type UserConfig } from 'vite';
 import { companions } from './.config/build/companions.js';
 import { guard } from './.config/build/guard.js';
 import { languages } from './.config/build/languages.js';
@@ -7,6 +7,7 @@ import { literals } from './.config/build/literals.js';
 import { ownCopies } from './.config/build/own-copies.js';
 import { packageAssets } from './.config/build/package-assets.js';
 import { smallest } from './.config/build/smallest.js';
+import { sourcePath } from './.config/build/source-paths.js';
 import { withoutTextsOf } from './.config/build/without-texts-of.js';
 
 /** The modules that users import, by their names in `dist`; package.json's `exports` points at the same names. */
@@ -68,8 +69,12 @@ const modules: UserConfig = {
   },
 };
 
-/** One classic script with everything inside: the entry of its name in `components/cdn`, which defines `tags`. */
-const script = (name: string, tags: readonly string[], plugins: readonly Plugin[] = []): UserConfig => ({
+/** What all files for pages have in common: the entries in `components/cdn`, with everything inside. */
+const forPages = (
+  plugins: readonly Plugin[],
+  build: BuildEnvironmentOptions,
+  output: Rolldown.OutputOptions,
+): UserConfig => ({
   // Only ky asks, for streams as bodies of requests, which the client does not send.
   define: { 'globalThis.ReadableStream': 'undefined' },
   plugins: [literals, ownCopies(), leanKy(), smallest, ...plugins],
@@ -77,12 +82,51 @@ const script = (name: string, tags: readonly string[], plugins: readonly Plugin[
     outDir: 'dist/cdn',
     emptyOutDir: false,
     target: 'es2022',
-    lib: { entry: `components/cdn/${name}.ts`, formats: ['iife'], name: 'unused', fileName: () => `${name}.js` },
-    rolldownOptions: { output: { intro: guard(tags) } },
+    sourcemap: true,
+    rolldownOptions: { output: { sourcemapPathTransform: sourcePath, ...output } },
+    ...build,
   },
 });
 
 const listTags = ['pet-store', 'pet-list'];
+const allTags = [...listTags, 'pet-form', 'pet-detail'];
+
+/** One classic script, which defines `tags`. */
+const script = (
+  name: string,
+  tags: readonly string[],
+  plugins: readonly Plugin[] = [],
+  build: BuildEnvironmentOptions = {},
+) =>
+  forPages(
+    plugins,
+    {
+      lib: { entry: `components/cdn/${name}.ts`, formats: ['iife'], name: 'unused', fileName: () => `${name}.js` },
+      ...build,
+    },
+    { intro: guard(tags) },
+  );
+
+/** A module for each tag and one for all, for `<script type="module">`; what they share is in chunks. */
+const moduleScripts = forPages(
+  [],
+  {
+    lib: {
+      entry: Object.fromEntries([...allTags, 'all'].map((name) => [name, `components/cdn/esm/${name}.ts`])),
+      formats: ['es'],
+      fileName: (_, name) => `esm/${name}.js`,
+    },
+  },
+  {
+    chunkFileNames: 'esm/chunks/[name].js',
+    // One chunk for what two of them need, so that a browser has to follow few imports.
+    codeSplitting: {
+      groups: [
+        { name: 'shared', test: (id) => !/[\\/]components[\\/]pet-(list|form|detail)[\\/]/.test(id), minShareCount: 2 },
+      ],
+    },
+  },
+);
 
 /** The client as a page's bundler leaves it. Its weight is measured (`npm run test:sizes`); it is not shipped. */
 const sizes: UserConfig = {
@@ -100,9 +144,11 @@ const sizes: UserConfig = {
 
 const builds: Record<string, UserConfig> = {
   modules,
-  script: script('petstore-elements', [...listTags, 'pet-form', 'pet-detail'], [companions]),
+  script: script('petstore-elements', allTags, [companions], { license: { fileName: 'LICENSES.md' } }),
   sizes,
   'list-script': script('petstore-elements.list', listTags, [withoutTextsOf('pet-form', 'pet-detail')]),
+  'demo-script': script('petstore-elements.demo', allTags),
+  'module-scripts': moduleScripts,
 };
 
 export default defineConfig(({ mode }) => builds[mode] ?? demo);

@@ -16,7 +16,7 @@ const types: Readonly<Record<string, string>> = { '.js': 'text/javascript', '.cs
  */
 export async function serveEmbed(
   options: Omit<BackendOptions, 'apiKeys' | 'basePath'> = {},
-  scripts: readonly ('script' | 'list-script')[] = ['script'],
+  scripts: readonly ('script' | 'list-script' | 'demo-script' | 'module-scripts')[] = ['script'],
 ) {
   const folder = await mkdtemp(join(tmpdir(), 'petstore-embed-'));
   for (const mode of scripts) await build({ mode, logLevel: 'error', build: { outDir: folder } });
