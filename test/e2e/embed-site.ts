@@ -35,7 +35,10 @@ export async function serveEmbed(
     } else {
       const file = await readFile(join(folder, path)).catch(() => undefined);
       response.statusCode = file ? 200 : path === '/favicon.ico' ? 204 : 404;
-      response.setHeader('Content-Type', `${types[extname(path)] ?? 'text/plain'}; charset=utf-8`).end(file ?? '');
+      const type = file ? (types[extname(path)] ?? 'text/plain') : 'text/html';
+      response
+        .setHeader('Content-Type', `${type}; charset=utf-8`)
+        .end(file ?? '<!doctype html><title>Not found</title>');
     }
   });
   await new Promise<void>((resolve) => {

@@ -134,4 +134,14 @@ describe('a page whose editor keeps only what it knows', { timeout: 60_000 }, ()
     assert.match(problems.join('\n'), /baseUrl: must be an http\(s\) address that ends in \/v1/);
     await page.close();
   });
+
+  it('is told in the console that its base address leads to a page of the site', async () => {
+    const { page, problems } = await open('<pet-store baseurl="/nowhere/v1"><pet-list></pet-list></pet-store>');
+    await widgets(page).list.getByRole('button', { name: 'Try again' }).waitFor();
+    assert.match(
+      problems.join('\n'),
+      /<pet-list> ApiError: .*answered 404, text\/html from http:\/\/127\S+\/nowhere\/v1\/pets\?limit=20: correct baseUrl/,
+    );
+    await page.close();
+  });
 });
