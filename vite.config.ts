@@ -1,20 +1,14 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { posix } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { minifyHTMLLiterals } from 'minify-literals';
-import { minify as terser } from 'terser';
-import { defineConfig, type Plugin, type UserConfig } from 'vite';
-import { ar } from './components/i18n/ar.js';
-import { de } from './components/i18n/de.js';
-import { en } from './components/i18n/en.js';
-import { es } from './components/i18n/es.js';
-import { fr } from './components/i18n/fr.js';
-import { ja } from './components/i18n/ja.js';
-import { localeScript } from './components/i18n/shared-locales.js';
-import manifest from './package.json' with { type: 'json' };
-import { openApiDocument } from './src/backend/openapi.js';
-
-const languages = { ar, de, es, fr, ja };
+import { type BuildEnvironmentOptions, defineConfig, type Plugin, type Rolldown, type UserConfig } from 'vite';
+import { companions } from './.config/build/companions.js';
+import { guard } from './.config/build/guard.js';
+import { languages } from './.config/build/languages.js';
+import { leanKy, leanStyles } from './.config/build/lean-libraries.js';
+import { literals } from './.config/build/literals.js';
+import { ownCopies } from './.config/build/own-copies.js';
+import { packageAssets } from './.config/build/package-assets.js';
+import { smallest } from './.config/build/smallest.js';
+import { sourcePath } from './.config/build/source-paths.js';
+import { withoutTextsOf } from './.config/build/without-texts-of.js';
 
 /** The modules that users import, by their names in `dist`; package.json's `exports` points at the same names. */
 const entries = {
@@ -34,7 +28,6 @@ const entries = {
 
 /** What stays an import: the dependencies, the optional peer, and Node itself. */
 const runtime = /^(lit|ky|zod|msw|node:)/;
-const version = JSON.stringify(manifest.version);
 
 /** The demo: `vite` serves it, `vite build` writes it. Everything it needs is inside; its backend runs in the page. */
 const demo: UserConfig = {
@@ -52,29 +45,9 @@ const demo: UserConfig = {
   },
 };
 
-/** Takes the comments and all but single spaces out of the elements' templates, and minifies their styles. */
-const literals: Plugin = {
-  name: 'literals',
-  transform: (code, id) =>
-    /[\\/]components[\\/](?!cdn).*\.ts$/.test(id)
-      ? minifyHTMLLiterals(code, { fileName: id, sourceMap: false, html: { conservativeCollapse: true } })
-      : null,
-};
-
-/** What the package holds besides modules: the theme presets as they are, and the interface as OpenAPI. */
-const assets: Plugin = {
-  name: 'assets',
-  generateBundle() {
-    this.emitFile({ type: 'asset', fileName: 'openapi.json', source: JSON.stringify(openApiDocument(), null, 2) });
-    for (const file of readdirSync('components/themes')) {
-      this.emitFile({ type: 'asset', fileName: `themes/${file}`, source: readFileSync(`components/themes/${file}`) });
-    }
-  },
-};
-
 /** The package's modules: dependencies stay imports, so that a page's bundler shares and updates them. */
 const modules: UserConfig = {
-  plugins: [assets, literals],
+  plugins: [packageAssets, literals],
   build: {
     outDir: 'dist',
     emptyOutDir: true,
@@ -96,157 +69,62 @@ const modules: UserConfig = {
   },
 };
 
-/**
- * What is replaced in the libraries inside a script. They keep records on `globalThis`, where other versions would find them and
- * an element of the page with such an id would be taken for one; and Lit creates a Trusted Types policy, of a name that
- * a page may allow to one copy only. `components/cdn/own-globals.ts` is what they get instead.
- */
-const replacements = [
-  { file: '/lit-html/lit-html.js', text: 'globalThis', by: 'ownGlobals', why: 'policy, version, polyfill' },
-  { file: '/lit-element/lit-element.js', text: 'globalThis', by: 'ownGlobals', why: 'version, polyfill, hydration' },
-  { file: '/reactive-element.js', text: 'globalThis', by: 'ownGlobals', why: 'version, polyfill, metadata' },
-  { file: '/reactive-element.js', text: '=litProperty', by: '=ownGlobals.litProperty', why: 'metadata' },
-  { file: '/zod/v4/core/core.js', text: 'globalThis', by: 'ownGlobals', why: 'configuration' },
-] as const;
-
-/** Makes the bundled libraries the script's own, and ends the build where a replacement finds nothing to replace. */
-const ownCopies = (): Plugin => {
-  const ownGlobals = JSON.stringify(fileURLToPath(new URL('components/cdn/own-globals.ts', import.meta.url)));
-  const unused = new Set<(typeof replacements)[number]>(replacements);
-  return {
-    name: 'own-copies',
-    transform(code, id) {
-      const rows = replacements.filter(({ file }) => id.replaceAll('\\', '/').endsWith(file));
-      if (rows.length === 0) return null;
-      for (const row of rows) if (code.includes(row.text)) unused.delete(row);
-      const own = rows.reduce((text, row) => text.replaceAll(row.text, row.by), code);
-      return { code: `import { ownGlobals } from ${ownGlobals};${own}`, map: null };
-    },
-    buildEnd(error) {
-      if (error || unused.size === 0) return;
-      const rows = [...unused].map(({ file, text, why }) => `"${text}" in ${file} (${why})`).join(', ');
-      this.error(
-        `Nothing to replace: ${rows}. Read what the library does now and correct "replacements" in vite.config.ts.`,
-      );
-    },
-  };
-};
-
-/** Replaces these modules of a library by one of `components/cdn`, and ends the build where the library has them no more. */
-const replaceModules = (library: string, modules: readonly string[], by: string): Plugin => {
-  const own = fileURLToPath(new URL(`components/cdn/${by}`, import.meta.url));
-  const unused = new Set(modules);
-  return {
-    name: `replace-modules-of-${library}`,
-    enforce: 'pre',
-    resolveId(source, importer) {
-      const path = posix.join(importer?.replaceAll('\\', '/') ?? '', '..', source);
-      const module = modules.find((name) => path.endsWith(`/node_modules/${library}/${name}`));
-      if (!module) return null;
-      unused.delete(module);
-      return own;
-    },
-    buildEnd(error) {
-      if (error || unused.size === 0) return;
-      this.error(
-        `Nothing to replace in ${library}: ${[...unused].join(', ')}. Read what it imports now and correct vite.config.ts.`,
-      );
-    },
-  };
-};
-
-/** Leaves out of ky what the client does not need, which makes a script 3 kB smaller. */
-export const leanKy = (): Plugin =>
-  replaceModules(
-    'ky/distribution',
-    [
-      'core/constants.js',
-      'core/retry-timing.js',
-      'errors/ForceRetryError.js',
-      'errors/HTTPError.js',
-      'errors/NonError.js',
-      'errors/SchemaValidationError.js',
-      'utils/body.js',
-      'utils/is-network-error.js',
-      'utils/merge.js',
-      'utils/normalize.js',
-      'utils/options.js',
-      'utils/type-guards.js',
-    ],
-    'small-ky.ts',
-  );
-
-/** Leaves out of Lit what older browsers need instead of shared style sheets. */
-const leanStyles = (): Plugin => replaceModules('@lit/reactive-element', ['css-tag.js'], 'small-css.ts');
-
-/** What stands beside the main script: a classic script for each language, and the rules that reserve space. */
-const companions: Plugin = {
-  name: 'companions',
-  generateBundle() {
-    const emit = (fileName: string, source: string) => this.emitFile({ type: 'asset', fileName, source });
-    for (const [tag, texts] of Object.entries(languages)) {
-      emit(`locales/${tag}.js`, localeScript(tag, texts));
-    }
-    emit('petstore-elements.css', readFileSync('components/styles/reserve.css', 'utf8'));
-  },
-};
-
-/** Minifies once more what the bundler has minified, which takes off another 0.5 kB (brotli). */
-const smallest: Plugin = {
-  name: 'smallest',
-  async generateBundle(_, files) {
-    for (const file of Object.values(files)) {
-      if (file.type !== 'chunk') continue;
-      const { code } = await terser(file.code, { ecma: 2022, compress: { passes: 3, keep_fargs: false } });
-      file.code = code ?? file.code;
-    }
-  },
-};
-
-/**
- * The first statement of a script. It leaves before anything is created or defined where a script of another version is on
- * the page, or one of this version that has brought all of these tags. An element of the page whose id is the name of
- * the global is no script.
- */
-const guard = (tags: readonly string[]) => `{
-  const other = globalThis.PetStoreElements;
-  if (other?.createClient) {
-    if (other.version !== ${version})
-      console.warn('petstore-elements: version ' + other.version + ' is on this page, so ${manifest.version} is not started: load one version.');
-    if (other.version !== ${version} || ${JSON.stringify(tags)}.every((tag) => customElements.get(tag))) return;
-  }
-}`;
-
-/** One classic script with everything inside: the entry of its name in `components/cdn`, which defines `tags`. */
-const script = (name: string, tags: readonly string[], plugins: readonly Plugin[] = []): UserConfig => ({
+/** What all files for pages have in common: the entries in `components/cdn`, with everything inside. */
+const forPages = (
+  plugins: readonly Plugin[],
+  build: BuildEnvironmentOptions,
+  output: Rolldown.OutputOptions,
+): UserConfig => ({
   plugins: [literals, ownCopies(), leanKy(), leanStyles(), smallest, ...plugins],
   build: {
     outDir: 'dist/cdn',
     emptyOutDir: false,
     target: 'es2022',
-    lib: { entry: `components/cdn/${name}.ts`, formats: ['iife'], name: 'unused', fileName: () => `${name}.js` },
-    rolldownOptions: { output: { intro: guard(tags) } },
+    sourcemap: true,
+    rolldownOptions: { output: { sourcemapPathTransform: sourcePath, ...output } },
+    ...build,
   },
 });
 
 const listTags = ['pet-store', 'pet-list'];
+const allTags = [...listTags, 'pet-form', 'pet-detail'];
 
-/**
- * Leaves the English out that only elements in these folders name, since the script does not bring them. The keys stay: a page
- * may register texts for a script that comes later.
- */
-const withoutTextsOf = (...folders: readonly string[]): Plugin => ({
-  name: 'without-texts-of',
-  transform(_, id) {
-    if (!/[\\/]components[\\/]i18n[\\/]en\.ts$/.test(id)) return null;
-    const sources = readdirSync('components', { recursive: true, encoding: 'utf8' })
-      .filter((file) => file.endsWith('.ts') && !folders.some((folder) => file.startsWith(folder)))
-      .map((file) => readFileSync(`components/${file}`, 'utf8'))
-      .join();
-    const texts = Object.entries(en).map(([key, text]) => [key, sources.includes(`'${key}'`) ? text : '']);
-    return { code: `export const en = ${JSON.stringify(Object.fromEntries(texts))};`, map: null };
+/** One classic script, which defines `tags`. */
+const script = (
+  name: string,
+  tags: readonly string[],
+  plugins: readonly Plugin[] = [],
+  build: BuildEnvironmentOptions = {},
+) =>
+  forPages(
+    plugins,
+    {
+      lib: { entry: `components/cdn/${name}.ts`, formats: ['iife'], name: 'unused', fileName: () => `${name}.js` },
+      ...build,
+    },
+    { intro: guard(tags) },
+  );
+
+/** A module for each tag and one for all, for `<script type="module">`; what they share is in chunks. */
+const moduleScripts = forPages(
+  [],
+  {
+    lib: {
+      entry: Object.fromEntries([...allTags, 'all'].map((name) => [name, `components/cdn/esm/${name}.ts`])),
+      formats: ['es'],
+      fileName: (_, name) => `esm/${name}.js`,
+    },
   },
-});
+  {
+    chunkFileNames: 'esm/chunks/[name].js',
+    // One chunk for what two of them need, so that a browser has to follow few imports.
+    codeSplitting: {
+      groups: [
+        { name: 'shared', test: (id) => !/[\\/]components[\\/]pet-(list|form|detail)[\\/]/.test(id), minShareCount: 2 },
+      ],
+    },
+  },
+);
 
 /** The client as a page's bundler leaves it. Its weight is measured (`npm run test:sizes`); it is not shipped. */
 const sizes: UserConfig = {
@@ -264,9 +142,11 @@ const sizes: UserConfig = {
 
 const builds: Record<string, UserConfig> = {
   modules,
-  script: script('petstore-elements', [...listTags, 'pet-form', 'pet-detail'], [companions]),
+  script: script('petstore-elements', allTags, [companions], { license: { fileName: 'LICENSES.md' } }),
   sizes,
   'list-script': script('petstore-elements.list', listTags, [withoutTextsOf('pet-form', 'pet-detail')]),
+  'demo-script': script('petstore-elements.demo', allTags),
+  'module-scripts': moduleScripts,
 };
 
 export default defineConfig(({ mode }) => builds[mode] ?? demo);

@@ -11,25 +11,21 @@ const key: unique symbol = Symbol.for('petstore-elements.policy');
 const page: typeof globalThis & { [key]?: Policy | undefined; readonly trustedTypes?: Partial<PolicyFactory> } =
   globalThis;
 
-let policy = page[key];
-
 /**
- * What the libraries inside a script find in place of `globalThis` (the build puts it there, see `vite.config.ts`). They
+ * What the libraries inside a script find in place of `globalThis` (the build puts it there, see `.config/build/own-copies.ts`). They
  * keep records on it, where copies of other versions would find them, and where an element of the page whose id has
  * the name of such a record would be taken for it.
  */
 export const ownGlobals = {
   trustedTypes: page.trustedTypes?.createPolicy && {
     emptyScript: page.trustedTypes.emptyScript,
-    /** One policy, of the documented name: where the page's own policy forbids duplicates, a second would throw. */
+    /**
+     * One policy, of the documented name, for all scripts and modules of a page: where the page's own policy forbids duplicates,
+     * a second would throw.
+     */
     createPolicy: (_name: string, rules: Policy): Policy | undefined => {
-      policy ??= page.trustedTypes?.createPolicy?.('petstore-elements', rules);
-      return policy;
+      page[key] ??= page.trustedTypes?.createPolicy?.('petstore-elements', rules);
+      return page[key];
     },
   },
 };
-
-/** Leaves the policy to a script that adds the tags which this one lacks. */
-export function sharePolicy(): void {
-  page[key] = policy;
-}

@@ -1,8 +1,8 @@
 /** Everything in one classic script: all tags, and the global `PetStoreElements`. */
 import { PetDetailElement, PetFormElement, PetListElement, PetStoreElement } from '../index.js';
-import { start } from './start.js';
+import { startScript } from './start-script.js';
 
-start({
+startScript({
   'pet-store': PetStoreElement,
   'pet-list': PetListElement,
   'pet-form': PetFormElement,

@@ -1,5 +1,5 @@
 /**
- * What Lit finds inside a script in place of its `css` tag (the build puts it there, see `vite.config.ts`): style sheets that
+ * What Lit finds inside a script in place of its `css` tag (the build puts it there, see `.config/build/lean-libraries.ts`): style sheets that
  * elements share, which every browser with ES2022 and container queries has, and nothing for older ones.
  */
 

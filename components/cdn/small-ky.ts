@@ -1,6 +1,6 @@
 /**
  * What `ky` finds inside a script in place of modules that the client never reaches, or of which it needs a line (the build
- * puts it there, see `vite.config.ts`): to ky, every answer is a success, the client itself says what is repeated, after
+ * puts it there, see `.config/build/lean-libraries.ts`): to ky, every answer is a success, the client itself says what is repeated, after
  * how long, and the options that it passes are checked, without hooks, and need no merging.
  */
 

@@ -1,16 +1,24 @@
 import { createClient, isPetStoreError, safe } from '../../src/index.js';
+import { provideClient } from '../context/provider.js';
 import { define } from '../define/define.js';
-import { provideClient, registerLocale, version } from '../index.js';
+import { registerLocale } from '../i18n/registry.js';
+import { version } from '../version.js';
 
 /** The one global of the scripts. Everything else has its public face in the page: tags, events and their fields. */
 const PetStoreElements = { createClient, isPetStoreError, provideClient, registerLocale, safe, version };
 
 const page: typeof globalThis & { PetStoreElements?: Partial<typeof PetStoreElements> } = globalThis;
 
+/** The tags that a script brings. */
+export type Tags = Readonly<Record<string, Parameters<typeof define>[1]>>;
+
+/** The version that a script before this one has left as the global. An element of the page whose id is that name is no script. */
+export const startedVersion = (): string | undefined =>
+  page.PetStoreElements?.createClient && page.PetStoreElements.version;
+
 /** Defines the tags and leaves the global. What another script of this version has defined already stays as it is. */
-export function start(tags: Readonly<Record<string, Parameters<typeof define>[1]>>): void {
-  // An element of the page whose id is the name of the global is no script.
-  const started = page.PetStoreElements?.createClient !== undefined;
+export function start(tags: Tags): void {
+  const started = startedVersion();
   for (const [tag, element] of Object.entries(tags)) {
     if (!started || !customElements.get(tag)) define(tag, element);
   }

@@ -42,20 +42,25 @@ export function apiError(call: Call, response: Response, bytes: ArrayBuffer | un
   for (const [name, value] of response.headers) headers.append(name, blot(value));
   // A problem of RFC 9457 has a title.
   const said = /^[ -~]{1,80}$/.exec(code ?? textOf('title') ?? '');
-  return new ApiError(`${call.operation}: the service answered ${status}${hintOf(status)}${said ? ` (${said})` : ''}`, {
-    ...call.facts,
-    status,
-    errorBody: code !== undefined && serverMessage !== undefined && member('status') === status,
-    code,
-    serverMessage,
-    retryAfter: readRetryAfter(headers.get('retry-after')),
-    headers,
-    body: text.length > longestBody ? blot(text).slice(0, longestBody) : body,
-  });
+  return new ApiError(
+    `${call.operation}: the service answered ${status}${hintOf(call, status)}${said ? ` (${said})` : ''}`,
+    {
+      ...call.facts,
+      status,
+      errorBody: code !== undefined && serverMessage !== undefined && member('status') === status,
+      code,
+      serverMessage,
+      retryAfter: readRetryAfter(headers.get('retry-after')),
+      headers,
+      body: text.length > longestBody ? blot(text).slice(0, longestBody) : body,
+    },
+  );
 }
 
-function hintOf(status: number): string {
+function hintOf({ elsewhere }: Call, status: number): string {
   if (status === 401) return ', the key is missing or invalid';
   if (status === 304) return ', not modified: add no conditional headers';
-  return status < 400 ? ', a redirect: correct baseUrl' : '';
+  if (status < 400) return ', a redirect: correct baseUrl';
+  // What a website answers on a path, or to a POST, that it does not know.
+  return status === 404 || status === 405 ? elsewhere : '';
 }

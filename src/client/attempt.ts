@@ -39,13 +39,15 @@ export async function readAttempt(
   const { status, headers } = response;
   call.status = status;
   call.phase = 'body';
+  const type = headers.get('content-type') ?? '';
+  call.elsewhere = type.includes('html') ? `, text/html from ${url}: correct baseUrl` : '';
   events.dispatchEvent(new ResponseEvent({ ...call.trace, attempt, status, url }));
   note(call, wire, headers);
 
   const bytes = await response.arrayBuffer().catch(() => undefined);
   if (!response.ok) throw apiError(call, response, bytes);
   const text = bytes && decode(call, bytes);
-  if (text === undefined || (/json/i.test(headers.get('content-type') ?? '') && isCut(text)))
+  if (text === undefined || (/json/i.test(type) && isCut(text)))
     throw refuseBody(call, 'incomplete_body', 'a whole body');
   return { text, response: { status, headers, url: response.url || url } };
 }

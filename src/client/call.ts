@@ -30,6 +30,8 @@ export class Call {
   phase: Phase = 'key';
   /** The status of the latest answer, if the latest request has one. */
   status: number | undefined;
+  /** What a developer reads of an answer that a website gave and not the service; empty of others. */
+  elsewhere = '';
   /** Whether the latest request is known not to have left this machine. */
   unsent = false;
   readonly #controller = new AbortController();

@@ -96,7 +96,7 @@ export function refuseRequest(call: Call, issues: readonly Issue[]): RequestVali
 /** The error for a 2xx answer that cannot be used, because of what `rule` says. */
 export function refuseAnswer(call: Call, issues: readonly Issue[], rule = 'the interface'): ResponseValidationError {
   const status = call.status ?? 0;
-  const message = `${call.operation}: the answer ${status} is not as ${rule} says: ${describeIssues(issues)}`;
+  const message = `${call.operation}: the answer ${status} is not as ${rule} says: ${describeIssues(issues)}${call.elsewhere}`;
   return new ResponseValidationError(message, { ...call.facts, status, issues });
 }
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
 import { build, type InlineConfig } from 'vite';
+import { leanKy } from '../../.config/build/lean-libraries.js';
 import * as source from '../../src/index.js';
-import { leanKy } from '../../vite.config.js';
 import { behaviours } from '../bench/compare-behaviours.js';
 import { oursOf } from '../bench/compare-peers.js';
 import { json, rex } from './service.js';

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { ConfigurationError, errorFromJSON, isPetStoreError, type PetStoreError, safe } from '../../src/index.js';
 import { describe, it } from '../support/suite.js';
-import { clientOf, json } from './service.js';
+import { canary, clientOf, json } from './service.js';
 
 const failed = async (): Promise<PetStoreError> => {
   const { client } = clientOf(() => json({ code: 'gone', message: 'No such pet.', status: 404 }, 404));
@@ -178,5 +178,36 @@ describe('withResponse', () => {
     const { data, response } = await client.findPet(1).withResponse();
     expect(data.found).to.equal(false);
     expect(response.headers.get('x-turn')).to.equal('1');
+  });
+});
+
+describe('an answer that a website gave and not the service', () => {
+  const page = (status: number, type = 'text/html; charset=utf-8') =>
+    new Response('<!doctype html><title>Shop</title>', { status, headers: { 'content-type': type } });
+  const messageOf = async (answer: () => Response, add = false) => {
+    const { client } = clientOf(answer, { baseUrl: 'https://shop.test/pets/v1', retry: false });
+    const result = await safe<unknown, PetStoreError>(
+      add ? client.createPet({ name: 'Rex', categoryId: 3 }) : client.listPets({ limit: 5 }),
+    );
+    return result.ok ? '' : result.error.message;
+  };
+
+  it('names the status, the type, the address and the option to correct', async () => {
+    const from = 'text/html from https://shop.test/pets/v1/pets';
+    expect(await messageOf(() => page(404))).to.equal(
+      `listPets: the service answered 404, ${from}?limit=5: correct baseUrl`,
+    );
+    expect(await messageOf(() => page(405), true)).to.equal(
+      `createPet: the service answered 405, ${from}: correct baseUrl`,
+    );
+    expect(await messageOf(() => page(200))).to.match(/answer 200 .*JSON, text\/html from .*: correct baseUrl$/);
+    expect(await messageOf(() => page(200, `text/html;${canary}`))).not.to.contain(canary);
+  });
+
+  it('blames no address where the service itself answered, or something in front of it failed', async () => {
+    const error = { code: 'gone', message: 'No such pet.', status: 404 };
+    for (const answer of [() => json(error, 404), () => json('x'), () => page(502), () => page(401)]) {
+      expect(await messageOf(answer)).not.to.contain('baseUrl');
+    }
   });
 });

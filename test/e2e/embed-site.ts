@@ -16,7 +16,7 @@ const types: Readonly<Record<string, string>> = { '.js': 'text/javascript', '.cs
  */
 export async function serveEmbed(
   options: Omit<BackendOptions, 'apiKeys' | 'basePath'> = {},
-  scripts: readonly ('script' | 'list-script')[] = ['script'],
+  scripts: readonly ('script' | 'list-script' | 'demo-script' | 'module-scripts')[] = ['script'],
 ) {
   const folder = await mkdtemp(join(tmpdir(), 'petstore-embed-'));
   for (const mode of scripts) await build({ mode, logLevel: 'error', build: { outDir: folder } });
@@ -35,7 +35,10 @@ export async function serveEmbed(
     } else {
       const file = await readFile(join(folder, path)).catch(() => undefined);
       response.statusCode = file ? 200 : path === '/favicon.ico' ? 204 : 404;
-      response.setHeader('Content-Type', `${types[extname(path)] ?? 'text/plain'}; charset=utf-8`).end(file ?? '');
+      const type = file ? (types[extname(path)] ?? 'text/plain') : 'text/html';
+      response
+        .setHeader('Content-Type', `${type}; charset=utf-8`)
+        .end(file ?? '<!doctype html><title>Not found</title>');
     }
   });
   await new Promise<void>((resolve) => {

@@ -1,0 +1,17 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import type { Plugin } from 'vite';
+import { localeScript } from '../../components/i18n/shared-locales.js';
+import { languages } from './languages.js';
+
+/** What stands beside the main script: a classic script for each language, the theme presets, and the rules that reserve space. */
+export const companions: Plugin = {
+  name: 'companions',
+  generateBundle() {
+    const emit = (fileName: string, source: string) => this.emitFile({ type: 'asset', fileName, source });
+    for (const [tag, texts] of Object.entries(languages)) emit(`locales/${tag}.js`, localeScript(tag, texts));
+    for (const file of readdirSync('components/themes')) {
+      emit(`themes/${file}`, readFileSync(`components/themes/${file}`, 'utf8'));
+    }
+    emit('petstore-elements.css', readFileSync('components/styles/reserve.css', 'utf8'));
+  },
+};

@@ -1,0 +1,11 @@
+import { minifyHTMLLiterals } from 'minify-literals';
+import type { Plugin } from 'vite';
+
+/** Takes the comments and all but single spaces out of the elements' templates, and minifies their styles. */
+export const literals: Plugin = {
+  name: 'literals',
+  transform: (code, id) =>
+    /[\\/]components[\\/](?!cdn).*\.ts$/.test(id)
+      ? minifyHTMLLiterals(code, { fileName: id, sourceMap: false, html: { conservativeCollapse: true } })
+      : null,
+};

@@ -1,0 +1,12 @@
+import { version } from '../../version.js';
+import { start, startedVersion, type Tags } from '../start.js';
+
+/** Starts a module, unless a script or module of another version is on the page: a module cannot leave before it is evaluated. */
+export function startModule(tags: Tags): void {
+  const started = startedVersion();
+  if (started === undefined || started === version) start(tags);
+  else
+    console.warn(
+      `petstore-elements: version ${started} is on this page, so ${version} is not started: load one version.`,
+    );
+}

@@ -1,0 +1,32 @@
+/** The script with all tags and the reference backend inside: a pasted snippet shows pets without a service or a key. */
+import { createBackend } from '../../src/backend/index.js';
+import { createClient } from '../../src/index.js';
+import { PetDetailElement, PetFormElement, PetListElement, PetStoreElement, provideClient } from '../index.js';
+import { upgradeDivs } from './page-markup.js';
+import { start } from './start.js';
+
+const backend = createBackend({ apiKeys: ['demo'], pets: 25 });
+// A page that was opened as a file has no address that a relative one could be resolved against.
+const client = createClient({ baseUrl: 'https://demo.invalid/v1', apiKey: 'demo', fetch: backend.fetch });
+
+/** A store that asks the backend inside this script, whatever its `baseurl` says. */
+class DemoStoreElement extends PetStoreElement {
+  constructor() {
+    super();
+    this.client = client;
+  }
+}
+
+const tags = {
+  'pet-store': DemoStoreElement,
+  'pet-list': PetListElement,
+  'pet-form': PetFormElement,
+  'pet-detail': PetDetailElement,
+};
+
+provideClient(document, client);
+start(tags);
+upgradeDivs(tags);
+console.info(
+  'petstore-elements: this is the demo script; its pets are made up. Load petstore-elements.js to show yours.',
+);

@@ -1,0 +1,78 @@
+import assert from 'node:assert/strict';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { pathToFileURL } from 'node:url';
+import type { Browser } from 'playwright-core';
+import { build } from 'vite';
+import { serveFolder } from '../support/serve-folder.js';
+import { newPage, startBrowser } from './demo-site.js';
+import { showsPets, widgets } from './journey.js';
+
+const script = '<script src="petstore-elements.demo.js" async></script>';
+const all = '<pet-list id="pets" selectable></pet-list><pet-detail for="pets"></pet-detail><pet-form></pet-form>';
+
+/** What a newcomer pastes. */
+const snippets = {
+  'tags without a store': all,
+  'a store without a base address': `<pet-store>${all}</pet-store>`,
+  'a store with an address that is not there yet': `<pet-store baseurl="/pet-service/v1">${all}</pet-store>`,
+  'divs of an editor that strips tags': '<div data-pet="pet-list"></div><div data-pet="pet-form"></div>',
+};
+
+describe('a folder with nothing but a page and the demo script', { timeout: 60_000 }, () => {
+  let browser: Browser;
+  let folder: string;
+  let server: Awaited<ReturnType<typeof serveFolder>>;
+
+  before(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'petstore-demo-script-'));
+    [browser, server] = await Promise.all([
+      startBrowser(),
+      serveFolder(folder),
+      build({ mode: 'demo-script', logLevel: 'error', build: { outDir: folder, sourcemap: false } }),
+    ]);
+  });
+  after(async () => {
+    await browser.close();
+    server.close();
+    await rm(folder, { recursive: true });
+  });
+
+  const addresses = {
+    http: () => `${server.base}/index.html`,
+    file: () => pathToFileURL(join(folder, 'index.html')).href,
+  };
+
+  for (const [kind, address] of Object.entries(addresses)) {
+    for (const [title, markup] of Object.entries(snippets)) {
+      it(`shows pets and takes a new one from ${kind}: ${title}`, async () => {
+        await writeFile(
+          join(folder, 'index.html'),
+          `<!doctype html><html lang="en"><title>Shop</title>${script}${markup}</html>`,
+        );
+        const { page, problems } = await newPage(browser);
+        const requests: string[] = [];
+        const lines: string[] = [];
+        page.on('request', (request) => requests.push(new URL(request.url()).pathname.replace(/.*\//, '')));
+        page.on('console', (message) => lines.push(message.text()));
+        await page.goto(address());
+        const { list, form } = widgets(page);
+        await showsPets(list, 20);
+        await form.getByRole('textbox', { name: 'Name' }).fill('Added');
+        await form.getByRole('textbox', { name: 'Category' }).fill('3');
+        await form.getByRole('button', { name: 'Add pet' }).click();
+        await form.getByText('Added was added.').first().waitFor();
+        assert.deepEqual(problems, []);
+        assert.deepEqual(
+          requests.filter((name) => name !== 'favicon.ico'),
+          ['index.html', 'petstore-elements.demo.js'],
+        );
+        assert.equal(lines.filter((line) => /demo script.*made up.*petstore-elements\.js/.test(line)).length, 1);
+        assert.doesNotMatch(lines.join(), /Error|baseUrl/);
+        await page.close();
+      });
+    }
+  }
+});

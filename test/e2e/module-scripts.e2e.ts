@@ -1,0 +1,111 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import type { Browser } from 'playwright-core';
+import { newPage, startBrowser } from './demo-site.js';
+import { serveEmbed } from './embed-site.js';
+import { showsPets, widgets } from './journey.js';
+
+const policy =
+  "default-src 'none'; script-src 'self'; connect-src 'self'; style-src 'self'; require-trusted-types-for 'script'; trusted-types petstore-elements";
+
+const classic = '<script src="/petstore-elements.js" defer></script>';
+const modules = (...names: string[]) =>
+  names.map((name) => `<script type="module" src="/esm/${name}.js"></script>`).join('');
+
+describe('the modules for pages', { timeout: 60_000 }, () => {
+  let browser: Browser;
+  let site: Awaited<ReturnType<typeof serveEmbed>>;
+
+  before(async () => {
+    [browser, site] = await Promise.all([startBrowser(), serveEmbed({ pets: 7 }, ['script', 'module-scripts'])]);
+  });
+  after(async () => {
+    await browser.close();
+    await site.close();
+  });
+
+  /** A page under a strict policy with these scripts; the files it loads, and what it warned of or did not handle. */
+  async function open(scripts: string, rewrite = (body: string, _url: string) => body) {
+    const { page, problems } = await newPage(browser);
+    const files: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'warning' || message.type() === 'error') problems.push(message.text());
+    });
+    await page.route('**', async (route) => {
+      const response = await route.fetch();
+      const url = route.request().url();
+      if (url.endsWith('.js')) files.push(new URL(url).pathname);
+      const headers = { ...response.headers(), 'content-security-policy': policy };
+      await route.fulfill({ response, headers, body: rewrite(await response.text(), url) });
+    });
+    await page.goto(
+      site.page(`<html lang="en"><head><title>Shop</title>${scripts}</head><body>
+        <pet-store baseurl="/pet-service/v1"><pet-list></pet-list><pet-form></pet-form><pet-detail></pet-detail></pet-store>
+        </body></html>`),
+    );
+    const defined = () =>
+      page.evaluate(() =>
+        ['pet-store', 'pet-list', 'pet-form', 'pet-detail'].filter((tag) => customElements.get(tag) !== undefined),
+      );
+    return { page, problems, files, defined };
+  }
+
+  it('show a list, and load nothing of form and detail, where a page takes the one of the list', async () => {
+    const { page, problems, files, defined } = await open(modules('pet-list'));
+    await showsPets(widgets(page).list, 7);
+    assert.deepEqual(await defined(), ['pet-store', 'pet-list']);
+    assert.deepEqual(files.sort(), ['/esm/chunks/pet-list.js', '/esm/chunks/shared.js', '/esm/pet-list.js']);
+    assert.deepEqual(problems, []);
+    await page.close();
+  });
+
+  for (const [title, scripts] of [
+    ['the one with all tags', modules('all')],
+    ['one for each tag', modules('pet-detail', 'pet-form', 'pet-list', 'pet-store')],
+    ['the one with all tags and the classic script', modules('all') + classic],
+    ['the classic script and then the one with all tags', classic + modules('all')],
+    ['one tag and the classic script, which brings the others', modules('pet-form') + classic],
+  ] as const) {
+    it(`define each tag once, without a warning or a violation: ${title}`, async () => {
+      const { page, problems, defined } = await open(scripts);
+      await showsPets(widgets(page).list, 7);
+      await widgets(page).form.getByRole('button', { name: 'Add pet' }).waitFor();
+      assert.deepEqual(await defined(), ['pet-store', 'pet-list', 'pet-form', 'pet-detail']);
+      assert.deepEqual(problems, []);
+      await page.close();
+    });
+  }
+
+  it('export what the classic script has in its global, and leave the same global', async () => {
+    const { page } = await open(modules('pet-list'));
+    await page.waitForFunction(() => Reflect.has(globalThis, 'PetStoreElements'));
+    const [exported, global, same] = await page.evaluate(async () => {
+      const module: Record<string, unknown> = await import(String('/esm/all.js'));
+      const left: Record<string, unknown> = Reflect.get(globalThis, 'PetStoreElements');
+      const names = Object.keys(module).sort();
+      return [names, Object.keys(left).sort(), names.every((name) => module[name] === left[name])];
+    });
+    assert.deepEqual(exported, [
+      'createClient',
+      'isPetStoreError',
+      'provideClient',
+      'registerLocale',
+      'safe',
+      'version',
+    ]);
+    assert.deepEqual(global, exported);
+    assert.ok(same);
+    await page.close();
+  });
+
+  it('are not started beside a script of another version, with one warning that names both', async () => {
+    const { page, problems, defined } = await open(classic.replace('defer', '') + modules('all'), (body, url) =>
+      url.endsWith('/petstore-elements.js') ? body.replaceAll('0.1.0', '0.0.9') : body,
+    );
+    await showsPets(widgets(page).list, 7);
+    assert.equal((await defined()).length, 4);
+    assert.equal(problems.length, 1, problems.join('\n'));
+    assert.match(problems[0] ?? '', /0\.0\.9.*0\.1\.0 is not started/);
+    await page.close();
+  });
+});

@@ -1,0 +1,76 @@
+import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
+import { after, before, describe, it } from 'node:test';
+import type { Browser } from 'playwright-core';
+import { snippetsOf } from '../support/readme.js';
+import { newPage, startBrowser } from './demo-site.js';
+import { serveEmbed } from './embed-site.js';
+import { showsPets, widgets } from './journey.js';
+
+const snippets = snippetsOf('demo/guides/script-tag.md')
+  .filter(({ language }) => language === 'html')
+  .map(({ text }) => text);
+
+const pets = ['Bella', 'Max', 'Rex'].map((name) => ({ name, categoryId: 3, status: 'available' as const }));
+
+describe('the guide to the script tag', { timeout: 60_000 }, () => {
+  let browser: Browser;
+  let site: Awaited<ReturnType<typeof serveEmbed>>;
+
+  before(async () => {
+    [browser, site] = await Promise.all([
+      startBrowser(),
+      serveEmbed({ pets }, ['script', 'demo-script', 'module-scripts']),
+    ]);
+  });
+  after(async () => {
+    await browser.close();
+    await site.close();
+  });
+
+  /** The markup with the hash of each file that it names, as `integrity.json` has it, in place of an ellipsis. */
+  async function withHashes(markup: string): Promise<string> {
+    const named = /(["'])(\/[\w./-]+\.js)\1(?:: | integrity=)"sha384-(…)"/g;
+    let filled = markup;
+    for (const [text, , path = ''] of markup.matchAll(named)) {
+      const file = await fetch(new URL(path, site.page('')));
+      const hash = createHash('sha384').update(new Uint8Array(await file.arrayBuffer()));
+      filled = filled.replace(text, text.replace('…', hash.digest('base64')));
+    }
+    return filled;
+  }
+
+  async function open(markup: string) {
+    const { page, problems } = await newPage(browser);
+    page.on('console', (message) => {
+      if (message.type() === 'warning' || message.type() === 'error') problems.push(message.text());
+    });
+    site.backend.reset();
+    await page.goto(site.page(`<html lang="en"><title>Shop</title>${markup}</html>`));
+    return { page, problems };
+  }
+
+  it('has snippets', () => assert.ok(snippets.length > 6));
+
+  snippets.forEach((snippet, index) => {
+    it(`shows pets by its snippet ${index + 1}, and nothing in the console`, async () => {
+      const { page, problems } = await open(await withHashes(snippet));
+      await showsPets(widgets(page).list, snippet.includes('demo') ? 20 : 3);
+      assert.deepEqual(problems, []);
+      await page.close();
+    });
+  });
+
+  it('has its files refused where they are not those of the hashes', async () => {
+    const checked = snippets.filter((snippet) => snippet.includes('sha384-…'));
+    assert.equal(checked.length, 2);
+    for (const snippet of checked) {
+      const other = createHash('sha384').update('another file').digest('base64');
+      const { page, problems } = await open(snippet.replaceAll('…', other));
+      await page.waitForFunction(() => document.readyState === 'complete');
+      assert.match(problems.join('\n'), /integrity/);
+      assert.equal(await page.evaluate(() => customElements.get('pet-list') === undefined), true);
+      await page.close();
+    }
+  });
+});
