@@ -34,14 +34,15 @@ export async function send(settings: Settings, keys: KeyHolder, { target, body, 
     const headers = {
       Accept: 'application/json',
       Authorization: `${authScheme} ${key}`,
-      ...(body && { 'Content-Type': 'application/json' }),
+      ...(body && { 'Content-Type': 'application/json', 'Content-Length': String(body.byteLength) }),
     };
     const request = new Request(settings.base + target, {
       method: body ? 'POST' : 'GET',
       headers,
       redirect: 'manual',
       signal: deadline.signal,
-      ...(body && { body }),
+      // As a stream it cannot be sent a second time, which `fetch` by its standard does after an answer 421.
+      ...(body && { body: new Blob([body]).stream(), duplex: 'half' }),
     });
     const response = await until(deadline.signal, settings.fetch(request));
     if (response.status === 401) keys.refuse(key);
