@@ -1,7 +1,6 @@
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { getRequestListener } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 
@@ -59,8 +58,8 @@ const closing = new WeakSet<object>();
 
 async function write(incoming: IncomingMessage, outgoing: ServerResponse, { status, headers, body }: Outgoing) {
   if (body instanceof ReadableStream) {
-    outgoing.writeHead(status, headers).flushHeaders();
-    await pipeline(body, outgoing);
+    outgoing.writeHead(status, headers);
+    await stream(body, outgoing);
     return;
   }
   const whole = body === null ? headers : { ...headers, 'Content-Length': Buffer.byteLength(body) };
@@ -77,6 +76,37 @@ async function write(incoming: IncomingMessage, outgoing: ServerResponse, { stat
   await drained(incoming);
   outgoing.end();
 }
+
+/**
+ * Writes a body as it comes, no faster than it is taken. What is there at once goes out in one piece with the head.
+ *
+ * @throws when it breaks off, or when nobody takes it any more; then it is cancelled.
+ */
+async function stream(body: ReadableStream<Uint8Array>, outgoing: ServerResponse): Promise<void> {
+  const reader = body.getReader();
+  const gone = () => void reader.cancel().catch(() => {});
+  outgoing.once('close', gone);
+  const flush = setImmediate(() => outgoing.flushHeaders());
+  try {
+    for (let read = await reader.read(); !read.done; read = await reader.read()) {
+      if (!outgoing.write(read.value)) await emptied(outgoing);
+    }
+    outgoing.end();
+  } finally {
+    clearImmediate(flush);
+    outgoing.off('close', gone);
+  }
+}
+
+/** Resolves when more may be written, or nothing any more. */
+const emptied = (outgoing: ServerResponse) =>
+  new Promise<void>((resolve) => {
+    const end = () => {
+      outgoing.off('drain', end).off('close', end);
+      resolve();
+    };
+    outgoing.on('drain', end).on('close', end);
+  });
 
 /** How long the rest of a refused body is taken in, in milliseconds: closing at once would keep the answer from its reader. */
 const drainTime = 2000;

@@ -34,7 +34,7 @@ export interface ProxyOptions {
   /** Allows a plain http `base` on another machine, over which anyone on the way can read the key. Default `false`. */
   readonly allowInsecure?: boolean | undefined;
   /** The `fetch` to use. It must neither repeat a POST nor follow redirects. Default: the global one. */
-  readonly fetch?: ((request: Request) => Promise<Response>) | undefined;
+  readonly fetch?: ((url: string, init: RequestInit) => Promise<Response>) | undefined;
   /** Gets one line for each request that was not answered as the service meant it; never with the key. Default: none. */
   readonly log?: ((line: string) => void) | undefined;
 }
@@ -50,7 +50,7 @@ export interface Settings {
   readonly timeout: number;
   readonly maxAge: number;
   readonly coalesce: boolean;
-  readonly fetch: (request: Request) => Promise<Response>;
+  readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
   readonly log: (line: string) => void;
 }
 
@@ -158,7 +158,7 @@ export function readOptions(input: ProxyOptions): Settings {
     timeout: given.timeout ?? 20_000,
     maxAge: given.maxAge ?? 0,
     coalesce: given.coalesce ?? true,
-    fetch: given.fetch ?? ((request) => globalThis.fetch(request)),
+    fetch: given.fetch ?? ((url, init) => globalThis.fetch(url, init)),
     log: given.log ?? (() => {}),
   };
 }

@@ -36,15 +36,15 @@ export async function send(settings: Settings, keys: KeyHolder, { target, body, 
       Authorization: `${authScheme} ${key}`,
       ...(body && { 'Content-Type': 'application/json', 'Content-Length': String(body.byteLength) }),
     };
-    const request = new Request(settings.base + target, {
+    const init = {
       method: body ? 'POST' : 'GET',
       headers,
-      redirect: 'manual',
+      redirect: 'manual' as const,
       signal: deadline.signal,
       // As a stream it cannot be sent a second time, which `fetch` by its standard does after an answer 421.
       ...(body && { body: new Blob([body]).stream(), duplex: 'half' }),
-    });
-    const response = await until(deadline.signal, settings.fetch(request));
+    };
+    const response = await until(deadline.signal, settings.fetch(settings.base + target, init));
     if (response.status === 401) keys.refuse(key);
     const answer = judge(response, key);
     if (response.ok && !body && response.body) {
