@@ -33,7 +33,6 @@ export function createProxy(options: ProxyOptions): PetStoreProxy {
 
   async function create({ target }: Route, request: Request) {
     const body = await readBody(request, settings);
-    reads.forget();
     // Not tied to the request's signal: it may be carried out already when the page goes away.
     return ask({ target, body }).finally(() => reads.forget());
   }

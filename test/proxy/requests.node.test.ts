@@ -82,6 +82,18 @@ describe('a request through the proxy', () => {
     assert.deepEqual([answer.status, answer.text, answer.headers.get('Retry-After')], [429, body, '7']);
   });
 
+  it('gets the head of its answer while the service still has no body', async () => {
+    let finish = () => {};
+    const { base } = await opened.service((response) => {
+      response.writeHead(200, { 'content-type': 'application/json' }).flushHeaders();
+      finish = () => response.end('[]');
+    });
+    const { server } = await opened.proxy({ base });
+    const answer = await fetch(`${server.baseUrl}/pets`, { signal: AbortSignal.timeout(5000) });
+    finish();
+    assert.equal(await answer.text(), '[]');
+  });
+
   it('streams: the first bytes are here while the service still writes', async () => {
     let finish = () => {};
     const { base } = await opened.service((response) => {
