@@ -1,4 +1,4 @@
-import { isKey, type KeyFunction, keyRule } from './options.js';
+import { isKey, keyRule, type Settings } from './options.js';
 import { Refused } from './refusals.js';
 
 /** Gives every request to the service its key. */
@@ -10,7 +10,7 @@ export interface KeyHolder {
 }
 
 /** The key as it was given, or that of a function, asked once for all requests until the service refuses its answer. */
-export function holdKey(apiKey: string | KeyFunction): KeyHolder {
+export function holdKey({ apiKey, shares }: Pick<Settings, 'apiKey' | 'shares'>): KeyHolder {
   if (typeof apiKey === 'string') return { current: async () => apiKey, refuse: () => {} };
   let asked: Promise<string> | undefined;
   let latest: string | undefined;
@@ -32,8 +32,9 @@ export function holdKey(apiKey: string | KeyFunction): KeyHolder {
     throw new Refused(502, 'no_key', 'The pet store of this site is not set up correctly.', { detail });
   };
   return {
-    current() {
-      if (asked) return asked;
+    async current() {
+      if (latest !== undefined) return latest;
+      if (asked && shares) return asked;
       const asking = ask();
       asked = asking;
       asking.catch(() => {

@@ -29,7 +29,10 @@ export interface ProxyOptions {
   readonly timeout?: number | undefined;
   /** How long browsers and caches may keep what was read, in seconds, at most a day. Default 0: it is never kept. */
   readonly maxAge?: number | undefined;
-  /** Whether equal reads that are under way at the same time become one request to the service. Default `true`. */
+  /**
+   * Whether equal reads that are under way at the same time become one request to the service. Default `true`; `false` on
+   * Cloudflare Workers, where a request may not wait for what another has started.
+   */
   readonly coalesce?: boolean | undefined;
   /** Allows a plain http `base` on another machine, over which anyone on the way can read the key. Default `false`. */
   readonly allowInsecure?: boolean | undefined;
@@ -50,6 +53,8 @@ export interface Settings {
   readonly timeout: number;
   readonly maxAge: number;
   readonly coalesce: boolean;
+  /** Whether a request may wait for what another has started. */
+  readonly shares: boolean;
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
   readonly log: (line: string) => void;
 }
@@ -148,6 +153,7 @@ export function readOptions(input: ProxyOptions): Settings {
   if (protocol !== 'https:' && !given.allowInsecure && !loopback.test(hostname)) {
     throw new ConfigurationError('base', 'must be https, since the key is sent there; or set allowInsecure');
   }
+  const shares = globalThis.navigator?.userAgent !== 'Cloudflare-Workers';
   return {
     base: href.replace(/\/+$/, ''),
     apiKey: given.apiKey,
@@ -157,7 +163,8 @@ export function readOptions(input: ProxyOptions): Settings {
     maxBody: given.maxBody ?? 65_536,
     timeout: given.timeout ?? 20_000,
     maxAge: given.maxAge ?? 0,
-    coalesce: given.coalesce ?? true,
+    coalesce: shares && (given.coalesce ?? true),
+    shares,
     fetch: given.fetch ?? ((url, init) => globalThis.fetch(url, init)),
     log: given.log ?? (() => {}),
   };

@@ -26,7 +26,7 @@ export interface PetStoreProxy {
  */
 export function createProxy(options: ProxyOptions): PetStoreProxy {
   const settings = readOptions(options);
-  const keys = holdKey(settings.apiKey);
+  const keys = holdKey(settings);
   const reads = new SharedReads();
 
   const ask = (sending: Sending) => send(settings, keys, sending);

@@ -193,6 +193,20 @@ describe('equal reads at the same time', () => {
     assert.deepEqual(received.map(({ url }) => url).sort(), ['/v1/pets?limit=2', '/v1/pets?limit=3']);
   });
 
+  it('are never shared on Cloudflare Workers, which end a request that waits for the work of another', async (context) => {
+    const own = Object.getOwnPropertyDescriptor(globalThis, 'navigator');
+    Object.defineProperty(globalThis, 'navigator', { value: { userAgent: 'Cloudflare-Workers' }, configurable: true });
+    context.after(() => {
+      if (own) Object.defineProperty(globalThis, 'navigator', own);
+      else Reflect.deleteProperty(globalThis, 'navigator');
+    });
+    const { base, next } = await waiting();
+    const { ask } = await opened.proxy({ base });
+    const calls = [ask('/v1/pets'), ask('/v1/pets')];
+    for (const response of await next(2)) json(response, 200, '[]');
+    await Promise.all(calls);
+  });
+
   it('are as many requests as asked for without coalescing', async () => {
     const { base, next } = await waiting();
     const { ask } = await opened.proxy({ base, coalesce: false });
