@@ -1,3 +1,4 @@
+import { builtinModules } from 'node:module';
 import { type BuildEnvironmentOptions, defineConfig, type Plugin, type Rolldown, type UserConfig } from 'vite';
 import { companions } from './.config/build/companions.js';
 import { guard } from './.config/build/guard.js';
@@ -16,6 +17,8 @@ const entries = {
   backend: 'src/backend/index.ts',
   'backend/node': 'src/backend/node.ts',
   'backend/msw': 'src/backend/msw.ts',
+  proxy: 'src/proxy/index.ts',
+  'proxy/node': 'src/proxy/node.ts',
   components: 'components/index.ts',
   'define/all': 'components/define/all.ts',
   'define/pet-store': 'components/define/pet-store.ts',
@@ -55,7 +58,9 @@ const modules: UserConfig = {
     minify: false,
     lib: { entry: entries, formats: ['es'] },
     rolldownOptions: {
-      external: runtime,
+      // What serves files is CommonJS, and names Node's modules without the prefix.
+      external: [runtime, ...builtinModules],
+      platform: 'node',
       output: {
         // A file of its own, so that it is still evaluated before zod is.
         codeSplitting: { groups: [{ name: 'globals', test: /spec\/globals\.ts$/ }] },

@@ -7,8 +7,10 @@ import { describe, it } from 'node:test';
 const rooms: Record<string, readonly string[]> = {
   'src/spec': ['zod/v4/core'],
   'src/client': ['src/spec', 'ky'],
-  'src/backend': ['src/spec', 'zod/v4/core', '@hono/node-server', 'msw', 'node:'],
-  'src/cli': ['src/client', 'src/backend', 'src/spec', 'src/index.ts', 'node:'],
+  'src/node': ['@hono/node-server', 'node:'],
+  'src/backend': ['src/spec', 'src/node', 'zod/v4/core', 'msw', 'node:'],
+  'src/proxy': ['src/spec', 'src/node', 'send', 'node:'],
+  'src/cli': ['src/client', 'src/backend', 'src/proxy', 'src/spec', 'src/index.ts', 'node:'],
   'src/index.ts': ['src/spec', 'src/client'],
   'components/dom': ['src/index.ts', 'lit'],
   'components/i18n': ['components/dom', 'lit'],
@@ -129,6 +131,7 @@ describe('layers', () => {
   it('catches an import that goes against the arrows', () => {
     assert.equal(allowed('src/spec/json.ts', '../client/client.js'), false);
     assert.equal(allowed('src/client/client.ts', '../backend/backend.js'), false);
+    assert.equal(allowed('src/proxy/proxy.ts', '../client/client.js'), false);
     assert.equal(allowed('components/pet-list/pet-list.ts', '../../src/spec/int64.js'), false);
     assert.equal(allowed('components/pet-list/pet-list.ts', 'ky'), false);
     assert.equal(allowed('components/pet-list/rows.ts', '../pet-form/fields.js'), false);

@@ -16,6 +16,8 @@ const sources = {
   'petstore-elements/backend/msw': 'src/backend/msw.ts',
   'petstore-elements/backend/node': 'src/backend/node.ts',
   'petstore-elements/components': 'components/index.ts',
+  'petstore-elements/proxy': 'src/proxy/index.ts',
+  'petstore-elements/proxy/node': 'src/proxy/node.ts',
 };
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };

@@ -1,9 +1,6 @@
 /// <reference lib="esnext.disposable" preserve="true" />
-import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import type { Duplex } from 'node:stream';
-import { getRequestListener } from '@hono/node-server';
-import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import type { RequestListener } from 'node:http';
+import { listen, toListener } from '../node/listener.js';
 import type { Backend } from './backend.js';
 import { controlPath, createControl } from './control.js';
 import { refusal } from './replies.js';
@@ -43,79 +40,7 @@ const asyncDispose: typeof Symbol.asyncDispose = Symbol.asyncDispose ?? Symbol.f
  */
 export function createListener(backend: Backend): RequestListener {
   assertBackend(backend);
-  return toListener(backend, (request) => backend.answer(request));
-}
-
-function toListener(backend: Backend, answer: (request: Request) => Promise<Answer>): RequestListener {
-  const listener = getRequestListener(
-    async (request, bindings) => {
-      const incoming = bindings.incoming as IncomingMessage;
-      const outgoing = bindings.outgoing as ServerResponse;
-      try {
-        await write(incoming, outgoing, hasOneHost(incoming) ? await answer(request) : malformed(backend, 400));
-      } catch {
-        outgoing.destroy();
-      }
-      return RESPONSE_ALREADY_SENT;
-    },
-    {
-      overrideGlobalObjects: false,
-      hostname: 'localhost',
-      // Only for a target or a host that is no address: nothing of the interface was asked for.
-      errorHandler: () => {
-        const { status, headers, body } = malformed(backend, 400);
-        return new Response(body, { status, headers });
-      },
-    },
-  );
-  return (incoming, outgoing) => {
-    if (!closing.has(incoming.socket)) void listener(incoming, outgoing);
-  };
-}
-
-/** HTTP/1.1 asks for exactly one `Host` (RFC 9112, 3.2); Node lets the first of several count. */
-function hasOneHost({ httpVersion, rawHeaders }: IncomingMessage): boolean {
-  const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length;
-  return hosts === 1 || (hosts === 0 && httpVersion === '1.0');
-}
-
-/** Connections that are being closed: a request behind a refused body is not taken, since its answer could not be sent. */
-const closing = new WeakSet<object>();
-
-async function write(incoming: IncomingMessage, outgoing: ServerResponse, { status, headers, body }: Answer) {
-  if (body instanceof ReadableStream) {
-    outgoing.writeHead(status, headers).flushHeaders();
-    for await (const part of body) outgoing.write(part);
-    outgoing.end();
-    return;
-  }
-  const whole = body === null ? headers : { ...headers, 'Content-Length': Buffer.byteLength(body) };
-  // Refused before its body was read? What came with the head is parsed within a turn of the event loop.
-  if (!incoming.complete) await new Promise(setImmediate);
-  if (incoming.complete) {
-    outgoing.writeHead(status, whole).end(body ?? undefined);
-    return;
-  }
-  closing.add(incoming.socket);
-  outgoing.writeHead(status, { ...whole, Connection: 'close' });
-  if (body === null) outgoing.flushHeaders();
-  else outgoing.write(body);
-  await drained(incoming);
-  outgoing.end();
-}
-
-/** How long the rest of a refused body is taken in, in milliseconds: closing at once would keep the answer from its reader. */
-const drainTime = 2000;
-
-function drained(incoming: IncomingMessage): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, drainTime);
-    const end = () => {
-      clearTimeout(timer);
-      resolve();
-    };
-    incoming.once('end', end).once('close', end).once('error', end).resume();
-  });
+  return toListener({ answer: (request) => backend.answer(request), malformed: malformedOf(backend) });
 }
 
 /**
@@ -131,53 +56,23 @@ export async function serve(backend: Backend, options: ServeOptions = {}): Promi
   assertValid(isInteger(port, 0, 65_535), 'port', 'an integer from 0 to 65535');
   assertValid(typeof host === 'string' && host !== '', 'host', 'a name or an address of this machine');
   assertValid(typeof control === 'boolean', 'control', 'true or false');
-  const listener = control ? toListener(backend, createControl(backend)) : createListener(backend);
-  const server = createServer({ requireHostHeader: false, requestTimeout: 60_000 }, listener);
-  // Node answers these by itself without a body, or not at all.
-  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
-    const statuses: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
-    refuseSocket(backend, socket, statuses[error.code ?? ''] ?? 400);
-  });
-  server.on('connect', (_, socket) => refuseSocket(backend, socket, 404));
-  server.on('checkExpectation', (incoming, outgoing) => void write(incoming, outgoing, malformed(backend, 417)));
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, host, () => {
-      server.off('error', reject);
-      resolve();
-    });
-  });
-  const address = server.address() as AddressInfo;
-  const origin = `http://${host.includes(':') ? `[${host}]` : host}:${address.port}`;
-  const close = () =>
-    new Promise<void>((resolve) => {
-      server.close(() => resolve());
-      server.closeAllConnections();
-    });
+  const malformed = malformedOf(backend);
+  const answer = control ? createControl(backend) : (request: Request) => backend.answer(request);
+  const server = await listen(toListener({ answer, malformed }), malformed, { port, host });
+  const close = () => server.close();
   return {
-    baseUrl: origin + backend.basePath,
-    controlUrl: control ? origin + controlPath : undefined,
-    port: address.port,
+    baseUrl: server.origin + backend.basePath,
+    controlUrl: control ? server.origin + controlPath : undefined,
+    port: server.port,
     close,
     [asyncDispose]: close,
   };
 }
 
-/** The refusal of what is no request of HTTP that can be read, with the headers that every answer has. */
-function malformed({ commonHeaders }: Backend, status: number): Answer & { readonly body: string } {
-  const { body } = refusal(status, 'malformed_request', 'This is no request that can be read.');
-  return { status, headers: { 'Content-Type': 'application/json', ...commonHeaders }, body: JSON.stringify(body) };
-}
-
-/** Answers what never became a request. */
-function refuseSocket(backend: Backend, socket: Duplex, status: number) {
-  if (!socket.writable) return;
-  if (closing.has(socket)) {
-    socket.end(() => socket.destroy());
-    return;
-  }
-  const { headers, body } = malformed(backend, status);
-  const all = { ...headers, 'Content-Length': Buffer.byteLength(body), Connection: 'close' };
-  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}`);
-  socket.end([`HTTP/1.1 ${status} Refused`, ...lines, '', body].join('\r\n'));
-}
+/** Makes the refusals of what is no request of HTTP that can be read, with the headers that every answer has. */
+const malformedOf =
+  ({ commonHeaders }: Backend) =>
+  (status: number): Answer & { readonly body: string } => {
+    const { body } = refusal(status, 'malformed_request', 'This is no request that can be read.');
+    return { status, headers: { 'Content-Type': 'application/json', ...commonHeaders }, body: JSON.stringify(body) };
+  };

@@ -5,8 +5,9 @@ import { fileURLToPath } from 'node:url';
 import { backendHelp, runBackend } from './backend-command.js';
 import { doctorHelp, runDoctor } from './doctor-command.js';
 import { UsageError } from './flags.js';
+import { proxyHelp, runProxy } from './proxy-command.js';
 
-const help = `petstore-elements <command>\n\n${backendHelp}\n${doctorHelp}\npetstore-elements --version\n`;
+const help = `petstore-elements <command>\n\n${backendHelp}\n${doctorHelp}\n${proxyHelp}\npetstore-elements --version\n`;
 
 /** Runs a command and answers its exit code: 0 done, 1 the doctor found something, 2 called in a wrong way. */
 export async function main(parameters: readonly string[]): Promise<number> {
@@ -14,10 +15,11 @@ export async function main(parameters: readonly string[]): Promise<number> {
   const print = (line: string) => console.log(line);
   try {
     switch (command) {
-      case 'backend': {
+      case 'backend':
+      case 'proxy': {
         // Listened to from the start: whoever reads the address may stop the server at once.
         const asked = askedToStop();
-        const server = await runBackend(rest, print);
+        const server = await (command === 'backend' ? runBackend(rest, print) : runProxy(rest, print));
         if (server) await asked;
         await server?.close();
         return 0;

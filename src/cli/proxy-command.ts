@@ -1,0 +1,130 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { createProxy, type ProxyOptions } from '../proxy/index.js';
+import { type RunningProxy, serve } from '../proxy/node.js';
+import { versionSegment } from '../spec/service.js';
+import { integer, keyFromEnvironment, keyVariable, readFlags, UsageError, usable } from './flags.js';
+
+export const proxyHelp = `petstore-elements proxy – a site and its pet store, with the API key added on the way
+
+  --base <address>       base address of the service, ending in ${versionSegment}
+  --site <folder>        folder to serve, such as ./public (default: none); files that begin with a dot are not served
+  --key-file <file>      file that holds the API key (default: the key of ${keyVariable}); read again after a 401
+  --create               let visitors add pets (default: they only read)
+  --origin <origin>      another site whose pages may use the proxy, or the public address of this one; may be repeated
+  --mount <path>         path of the pet store on the site, ending in ${versionSegment} (default ${versionSegment})
+  --port <n>             port to listen on (default 8080; 0 takes a free one)
+  --host <name>          address to bind (default 127.0.0.1, which only this machine reaches)
+  --max-age <seconds>    how long browsers may keep what they read (default 0)
+  --allow-insecure       send the key over plain http to another machine
+
+There is no --key: every user of a machine can read the flags of its processes.
+`;
+
+/** What the command found beside itself. */
+export interface ProxySurroundings {
+  /** The folder of the scripts for pages. Default: that of this package, if it was built. */
+  readonly scripts?: string | undefined;
+  /** Gets each line of the log. Default: standard error, with the time. */
+  readonly log?: ((line: string) => void) | undefined;
+}
+
+/** Starts the proxy as the flags say; without a server when only help was asked for. @throws UsageError */
+export async function runProxy(
+  parameters: readonly string[],
+  print: (line: string) => void,
+  { scripts = builtScripts(), log = logWithTime }: ProxySurroundings = {},
+): Promise<RunningProxy | undefined> {
+  if (parameters.some((word) => /^--(?:api-?)?key(?:=|$)/i.test(word))) {
+    throw new UsageError(
+      `There is no --key, since every user of a machine can read the flags of its processes: set ${keyVariable}, or use --key-file.`,
+    );
+  }
+  const text = { type: 'string' } as const;
+  const { values } = readFlags(parameters, {
+    ...{ base: text, site: text, 'key-file': text, mount: text, port: text, host: text, 'max-age': text },
+    ...{ origin: { type: 'string', multiple: true }, create: { type: 'boolean' } },
+    ...{ 'allow-insecure': { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
+  });
+  if (values.help) {
+    print(proxyHelp);
+    return undefined;
+  }
+  const { base, site, create = false, origin: origins = [], host = '127.0.0.1' } = values;
+  if (base === undefined) throw new UsageError('--base is missing: give the address of the service, ending in /v1.');
+  if (site !== undefined && !isFolder(site)) throw new UsageError(`--site must be a folder; there is no "${site}".`);
+  const port = integer('--port', values.port ?? '8080', 0, 65_535);
+  const proxy = usable(() =>
+    createProxy({
+      base,
+      apiKey: readKey(values['key-file']),
+      operations: ['listPets', 'getPet', ...(create ? (['createPet'] as const) : [])],
+      origins,
+      mount: values.mount,
+      maxAge: integer('--max-age', values['max-age'] ?? '0', 0, 86_400),
+      allowInsecure: values['allow-insecure'],
+      log,
+    }),
+  );
+  const folders = {
+    ...(scripts !== undefined && { '/petstore-elements': scripts }),
+    ...(site !== undefined && { '/': site }),
+  };
+  const names = origins.map((origin) => new URL(origin).host);
+  const server = await serve(proxy, {
+    ...{ port, host, folders },
+    // Bound to more than this machine, it is meant to be found by whatever name leads here.
+    ...(isThisMachine(host) && { names }),
+  }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'EADDRINUSE') throw new UsageError(`Port ${port} is taken; choose another with --port.`);
+    throw new UsageError(`Cannot listen on port ${port}: ${error.message}.`);
+  });
+  if (site !== undefined) print(`Site        ${server.url}/ from ${site}`);
+  print(
+    `Pet store   ${server.baseUrl} from ${base}, the key added; visitors may ${create ? 'read and add' : 'only read'}`,
+  );
+  if (scripts === undefined) print('Scripts     not built: run "npm run build" in the package');
+  else
+    print(`In a page   <script src="/petstore-elements/petstore-elements.js" defer></script>
+            <pet-store baseurl="${proxy.mount}"><pet-list></pet-list></pet-store>`);
+  if (!isThisMachine(host)) print('Reachable from other machines: put a server that ends TLS before it.');
+  return server;
+}
+
+/** The key of the file, read again after the service has refused it; or that of the environment. @throws UsageError */
+function readKey(file: string | undefined): ProxyOptions['apiKey'] {
+  if (file !== undefined) {
+    const read = () => readFileSync(file, 'utf8').trim();
+    const key = usable(() => {
+      try {
+        return read();
+      } catch (error) {
+        const { code = 'no reason' } = error as NodeJS.ErrnoException;
+        throw new UsageError(`--key-file must be a file that can be read; cannot read "${file}" (${code}).`);
+      }
+    });
+    assertKey(key, `the file of --key-file`);
+    return read;
+  }
+  const key = keyFromEnvironment();
+  if (key === undefined) throw new UsageError(`There is no API key: set ${keyVariable}, or use --key-file.`);
+  assertKey(key, keyVariable);
+  return key;
+}
+
+function assertKey(key: string, where: string) {
+  if (/^[\x21-\x7e]+$/.test(key)) return;
+  throw new UsageError(`${where} must hold the bare key: visible ASCII characters without spaces.`);
+}
+
+const isThisMachine = (host: string) => /^(?:localhost|127(?:\.\d+){3}|::1)$/.test(host);
+
+const isFolder = (path: string) => statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
+
+const logWithTime = (line: string) => console.error(`${new Date().toISOString()} ${line}`);
+
+/** The scripts for pages: beside the command when built, two folders up in a checkout. */
+function builtScripts(): string | undefined {
+  const folders = [join(import.meta.dirname, 'cdn'), join(import.meta.dirname, '../../dist/cdn')];
+  return folders.find((folder) => existsSync(join(folder, 'petstore-elements.js')));
+}

@@ -1,0 +1,190 @@
+import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Duplex } from 'node:stream';
+import { getRequestListener } from '@hono/node-server';
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+
+/** What is written to a socket. */
+export interface Outgoing {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | Uint8Array | null | ReadableStream<Uint8Array>;
+}
+
+/** What answers requests, whole. */
+export interface Service {
+  /** The answer to a request. A rejection ends its socket. */
+  readonly answer: (request: Request) => Promise<Outgoing>;
+  /** The answer to what is no request of HTTP that can be read. */
+  readonly malformed: (status: number) => Outgoing & { readonly body: string };
+}
+
+/** A listener of Node's servers from a function of the web's `Request`. */
+export function toListener({ answer, malformed }: Service): RequestListener {
+  const listener = getRequestListener(
+    async (request, bindings) => {
+      const incoming = bindings.incoming as IncomingMessage;
+      const outgoing = bindings.outgoing as ServerResponse;
+      try {
+        await write(incoming, outgoing, hasOneHost(incoming) ? await answer(request) : malformed(400));
+      } catch {
+        outgoing.destroy();
+      }
+      return RESPONSE_ALREADY_SENT;
+    },
+    {
+      overrideGlobalObjects: false,
+      hostname: 'localhost',
+      // Only for a target or a host that is no address: nothing of the interface was asked for.
+      errorHandler: () => {
+        const { status, headers, body } = malformed(400);
+        return new Response(body, { status, headers });
+      },
+    },
+  );
+  return (incoming, outgoing) => {
+    if (!closing.has(incoming.socket)) void listener(incoming, outgoing);
+  };
+}
+
+/** HTTP/1.1 asks for exactly one `Host` (RFC 9112, 3.2); Node lets the first of several count. */
+function hasOneHost({ httpVersion, rawHeaders }: IncomingMessage): boolean {
+  const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length;
+  return hosts === 1 || (hosts === 0 && httpVersion === '1.0');
+}
+
+/** Connections that are being closed: a request behind a refused body is not taken, since its answer could not be sent. */
+const closing = new WeakSet<object>();
+
+async function write(incoming: IncomingMessage, outgoing: ServerResponse, { status, headers, body }: Outgoing) {
+  if (body instanceof ReadableStream) {
+    outgoing.writeHead(status, headers);
+    await stream(body, outgoing);
+    return;
+  }
+  const whole = body === null ? headers : { ...headers, 'Content-Length': Buffer.byteLength(body) };
+  // Refused before its body was read? What came with the head is parsed within a turn of the event loop.
+  if (!incoming.complete) await new Promise(setImmediate);
+  if (incoming.complete) {
+    outgoing.writeHead(status, whole).end(body ?? undefined);
+    return;
+  }
+  closing.add(incoming.socket);
+  outgoing.writeHead(status, { ...whole, Connection: 'close' });
+  if (body === null) outgoing.flushHeaders();
+  else outgoing.write(body);
+  await drained(incoming);
+  outgoing.end();
+}
+
+/**
+ * Writes a body as it comes, no faster than it is taken. What is there at once goes out in one piece with the head.
+ *
+ * @throws when it breaks off, or when nobody takes it any more; then it is cancelled.
+ */
+async function stream(body: ReadableStream<Uint8Array>, outgoing: ServerResponse): Promise<void> {
+  const reader = body.getReader();
+  const gone = () => void reader.cancel().catch(() => {});
+  outgoing.once('close', gone);
+  const flush = setImmediate(() => outgoing.flushHeaders());
+  try {
+    for (let read = await reader.read(); !read.done; read = await reader.read()) {
+      if (!outgoing.write(read.value)) await emptied(outgoing);
+    }
+    outgoing.end();
+  } finally {
+    clearImmediate(flush);
+    outgoing.off('close', gone);
+  }
+}
+
+/** Resolves when more may be written, or nothing any more. */
+const emptied = (outgoing: ServerResponse) =>
+  new Promise<void>((resolve) => {
+    const end = () => {
+      outgoing.off('drain', end).off('close', end);
+      resolve();
+    };
+    outgoing.on('drain', end).on('close', end);
+  });
+
+/** How long the rest of a refused body is taken in, in milliseconds: closing at once would keep the answer from its reader. */
+const drainTime = 2000;
+
+function drained(incoming: IncomingMessage): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, drainTime);
+    const end = () => {
+      clearTimeout(timer);
+      resolve();
+    };
+    incoming.once('end', end).once('close', end).once('error', end).resume();
+  });
+}
+
+/** Where to listen. */
+export interface Place {
+  /** 0 takes a free one. */
+  readonly port: number;
+  readonly host: string;
+}
+
+/** A server that listens. */
+export interface Listening {
+  /** Such as `http://127.0.0.1:8787`. */
+  readonly origin: string;
+  readonly port: number;
+  /** Stops listening, ends the connections, those under way after `grace` milliseconds, and resolves when the port is free. */
+  close(grace?: number): Promise<void>;
+}
+
+/** Listens, with an answer also for what never becomes a request. @throws what `listen` fails with, such as `EADDRINUSE` */
+export async function listen(
+  listener: RequestListener,
+  malformed: Service['malformed'],
+  { port, host }: Place,
+): Promise<Listening> {
+  const server = createServer({ requireHostHeader: false, requestTimeout: 60_000 }, listener);
+  // Node answers these by itself without a body, or not at all.
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+    const statuses: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
+    refuseSocket(malformed, socket, statuses[error.code ?? ''] ?? 400);
+  });
+  server.on('connect', (_, socket) => refuseSocket(malformed, socket, 404));
+  server.on('checkExpectation', (incoming, outgoing) => void write(incoming, outgoing, malformed(417)));
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => {
+      server.off('error', reject);
+      resolve();
+    });
+  });
+  const address = server.address() as AddressInfo;
+  return {
+    origin: `http://${host.includes(':') ? `[${host}]` : host}:${address.port}`,
+    port: address.port,
+    close: (grace = 0) =>
+      new Promise<void>((resolve) => {
+        const timer = grace > 0 ? setTimeout(() => server.closeAllConnections(), grace) : undefined;
+        server.close(() => {
+          clearTimeout(timer);
+          resolve();
+        });
+        if (grace > 0) server.closeIdleConnections();
+        else server.closeAllConnections();
+      }),
+  };
+}
+
+/** Answers what never became a request. */
+function refuseSocket(malformed: Service['malformed'], socket: Duplex, status: number) {
+  if (!socket.writable) return;
+  if (closing.has(socket)) {
+    socket.end(() => socket.destroy());
+    return;
+  }
+  const { headers, body } = malformed(status);
+  const all = { ...headers, 'Content-Length': Buffer.byteLength(body), Connection: 'close' };
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}`);
+  socket.end([`HTTP/1.1 ${status} Refused`, ...lines, '', body].join('\r\n'));
+}

@@ -1,0 +1,82 @@
+/** Thrown when there are more bytes than allowed. */
+export class TooLarge extends Error {}
+
+/** A body whole, at most `limit` bytes. It is given up when `signal` aborts. @throws TooLarge, or why it broke off */
+export async function readBytes(
+  body: ReadableStream<Uint8Array> | null,
+  limit: number,
+  signal: AbortSignal,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const reader = body?.getReader();
+  if (!reader) return new Uint8Array();
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  try {
+    for (let read = await until(signal, reader.read()); !read.done; read = await until(signal, reader.read())) {
+      length += read.value.byteLength;
+      if (length > limit) throw new TooLarge();
+      chunks.push(read.value);
+    }
+  } catch (error) {
+    // Not awaited: the sender may never stop.
+    reader.cancel().catch(() => {});
+    throw error;
+  }
+  const bytes = new Uint8Array(length);
+  let offset = 0;
+  for (const chunk of chunks) {
+    bytes.set(chunk, offset);
+    offset += chunk.byteLength;
+  }
+  return bytes;
+}
+
+/** Settles as `promise` does, or rejects with the reason of `signal` as soon as that aborts. */
+export function until<Value>(signal: AbortSignal, promise: Promise<Value>): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    const ended = () => reject(signal.reason);
+    if (signal.aborted) ended();
+    signal.addEventListener('abort', ended);
+    promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', ended));
+  });
+}
+
+/** A body that says when it is over: read to its end, broken off, or no longer wanted. */
+export function watched(body: ReadableStream<Uint8Array>, over: () => void): ReadableStream<Uint8Array> {
+  const reader = body.getReader();
+  return new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        try {
+          const { done, value } = await reader.read();
+          if (!done) {
+            controller.enqueue(value);
+            return;
+          }
+          over();
+          controller.close();
+        } catch (error) {
+          over();
+          controller.error(error);
+        }
+      },
+      cancel(reason) {
+        over();
+        return reader.cancel(reason);
+      },
+    },
+    { highWaterMark: 0 },
+  );
+}
+
+/** One body for each of `count` readers, each of whom may stop without the others. */
+export function split(body: ReadableStream<Uint8Array>, count: number): ReadableStream<Uint8Array>[] {
+  const bodies: ReadableStream<Uint8Array>[] = [];
+  let rest = body;
+  while (bodies.length < count - 1) {
+    const [one, others] = rest.tee();
+    bodies.push(one);
+    rest = others;
+  }
+  return [...bodies, rest];
+}

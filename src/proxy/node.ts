@@ -1,0 +1,135 @@
+/// <reference lib="esnext.disposable" preserve="true" />
+import type { IncomingMessage, RequestListener } from 'node:http';
+import send from 'send';
+import { listen, type Outgoing, toListener } from '../node/listener.js';
+import { ConfigurationError } from './options.js';
+import type { PetStoreProxy } from './proxy.js';
+import { toAnswer } from './refusals.js';
+
+/** Where to listen, and what to serve beside the proxy. */
+export interface ServeOptions {
+  /** The port; 0 takes a free one. Default 0. */
+  readonly port?: number | undefined;
+  /** The address to bind. Default `127.0.0.1`, which nobody outside this machine can reach. */
+  readonly host?: string | undefined;
+  /**
+   * Folders of files by the paths under which they are served, such as `{ '/': 'public' }`. Files and folders whose names begin
+   * with a dot are not served. Default: none.
+   */
+  readonly folders?: Readonly<Record<string, string>> | undefined;
+  /**
+   * The names, with their ports if any, by which requests may call the site. Default: on a loopback address only the names
+   * of this machine, so that no other site can point a name of its own here; on any other address every name.
+   */
+  readonly names?: readonly string[] | undefined;
+}
+
+/** A proxy that listens. */
+export interface RunningProxy {
+  /** The address of the site without a slash at its end: `http://127.0.0.1:8080`. */
+  readonly url: string;
+  /** The base address for a client: `http://127.0.0.1:8080/v1`. */
+  readonly baseUrl: string;
+  readonly port: number;
+  /** Stops listening, lets requests under way end for up to five seconds, and resolves when the port is free. */
+  close(): Promise<void>;
+  /** Closes the server at the end of a block: `await using server = await serve(proxy)`. */
+  [Symbol.asyncDispose](): Promise<void>;
+}
+
+const asyncDispose: typeof Symbol.asyncDispose = Symbol.asyncDispose ?? Symbol.for('Symbol.asyncDispose');
+
+/** A request that adds a pet gets its answer before the server ends; milliseconds. */
+const grace = 5000;
+
+/** A listener for a server of your own: `http.createServer(createListener(proxy))`. @throws ConfigurationError */
+export function createListener(proxy: PetStoreProxy): RequestListener {
+  if (typeof proxy !== 'function' || typeof proxy.mount !== 'string') {
+    throw new ConfigurationError('proxy', 'must be what createProxy returns');
+  }
+  return toListener({ answer: async (request) => toOutgoing(await proxy(request)), malformed });
+}
+
+/** An error is small, and read whole: its connection may have to be closed, since the rest of the request is not wanted. */
+const toOutgoing = async (response: Response): Promise<Outgoing> => ({
+  status: response.status,
+  headers: Object.fromEntries(response.headers),
+  body: response.status < 400 ? response.body : new Uint8Array(await response.arrayBuffer()),
+});
+
+function malformed(status: number) {
+  const code = 'malformed_request';
+  const { headers, body } = toAnswer({ status, code, message: 'This is no request that can be read.' });
+  return { status, headers, body: new TextDecoder().decode(body as Uint8Array) };
+}
+
+/**
+ * Serves a proxy over HTTP, and folders of files beside it.
+ *
+ * @throws what `listen` fails with, for example `EADDRINUSE` when the port is taken; ConfigurationError for an option that
+ * cannot work.
+ */
+export async function serve(proxy: PetStoreProxy, options: ServeOptions = {}): Promise<RunningProxy> {
+  const pets = createListener(proxy);
+  const { port = 0, host = '127.0.0.1', folders = {}, names, ...others } = options;
+  const [unknown] = Object.keys(others);
+  if (unknown !== undefined) throw new ConfigurationError(unknown, 'is not one: use port, host, folders, names');
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) {
+    throw new ConfigurationError('port', 'must be a whole number from 0 to 65535');
+  }
+  const isOwnName = nameCheck(names ?? (isLoopback(host) ? [] : undefined));
+  // The longest path first: a folder in a folder.
+  const places = Object.entries(folders).sort(([one], [other]) => other.length - one.length);
+  const server = await listen(
+    (incoming, outgoing) => {
+      const path = pathOf(incoming);
+      if (!isOwnName(incoming.headers.host)) {
+        incoming.resume();
+        const message = 'This site is not called by this name. Its owner can allow it.';
+        const { status, headers, body } = toAnswer({ status: 403, code: 'unknown_host', message });
+        outgoing.writeHead(status, { ...headers, Connection: 'close' }).end(body);
+        return;
+      }
+      const place = places.find(([under]) => path === under || path.startsWith(under.replace(/\/?$/, '/')));
+      if (!place || path === proxy.mount || path.startsWith(`${proxy.mount}/`)) pets(incoming, outgoing);
+      else serveFile(incoming, outgoing, place[1], path.slice(place[0].replace(/\/$/, '').length) || '/');
+    },
+    malformed,
+    { port, host },
+  );
+  const close = () => server.close(grace);
+  return {
+    url: server.origin,
+    baseUrl: server.origin + proxy.mount,
+    port: server.port,
+    close,
+    [asyncDispose]: close,
+  };
+}
+
+const isLoopback = (host: string) => /^(?:localhost|127(?:\.\d+){3}|::1)$/.test(host);
+
+/** Whether a `Host` is one of ours; without `names` each is. */
+function nameCheck(names: readonly string[] | undefined): (host: string | undefined) => boolean {
+  if (!names) return () => true;
+  const own = /^(?:localhost|127(?:\.\d+){3}|\[::1\])(?::\d+)?$/i;
+  return (host = 'localhost') => own.test(host) || names.includes(host.toLowerCase());
+}
+
+/** The path of a request, `''` for what is no address. */
+function pathOf({ url = '' }: IncomingMessage): string {
+  const address = url.startsWith('/') ? `http://localhost${url}` : url;
+  return URL.canParse(address) ? new URL(address).pathname : '';
+}
+
+const serveFile = (...[incoming, outgoing, root, path]: [...Parameters<RequestListener>, string, string]) => {
+  outgoing.setHeader('X-Content-Type-Options', 'nosniff');
+  // A browser asks whether its copy is still right, and gets a new file as soon as there is one.
+  outgoing.setHeader('Cache-Control', 'no-cache');
+  if (incoming.method !== 'GET' && incoming.method !== 'HEAD') {
+    incoming.resume();
+    outgoing.writeHead(405, { Allow: 'GET, HEAD', Connection: 'close' }).end();
+    return;
+  }
+  send(incoming, path, { root, dotfiles: 'ignore', cacheControl: false }).pipe(outgoing);
+};

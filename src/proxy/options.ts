@@ -1,0 +1,171 @@
+import { type OperationName, operations } from '../spec/operations.js';
+import { optional, readAs, readBy, strictObject } from '../spec/reading.js';
+import { versionSegment } from '../spec/service.js';
+
+/** What a key function is told. */
+export interface KeyRequest {
+  /** Whether the service answered 401 to the key given before. */
+  readonly rejected: boolean;
+}
+
+/** Gives the API key. It is asked before the first request, and again after the service has refused a key. */
+export type KeyFunction = (request: KeyRequest) => string | Promise<string>;
+
+/** What a proxy is made from. */
+export interface ProxyOptions {
+  /** The base address of the service, ending in `/v1`. Https, or http on this machine. */
+  readonly base: string | URL;
+  /** The API key, or a function that gives it. It is sent to `base` and to nobody else. */
+  readonly apiKey: string | KeyFunction;
+  /** What pages may do, by the interface's names. Default: `['listPets', 'getPet']`, which only read. */
+  readonly operations?: readonly OperationName[] | undefined;
+  /** Origins of other sites whose pages may use the proxy too, such as `https://shop.example`. Default: none. */
+  readonly origins?: readonly string[] | undefined;
+  /** The path under which the proxy lies on its site, ending in `/v1`: the `baseurl` of its pages. Default `/v1`. */
+  readonly mount?: string | undefined;
+  /** The largest body of a request, in bytes, at most 16 MiB. Default 65 536. */
+  readonly maxBody?: number | undefined;
+  /** The longest that the body of a request, and then the whole answer of the service, may take, in milliseconds. Default 20 000. */
+  readonly timeout?: number | undefined;
+  /** How long browsers and caches may keep what was read, in seconds, at most a day. Default 0: it is never kept. */
+  readonly maxAge?: number | undefined;
+  /**
+   * Whether equal reads that are under way at the same time become one request to the service. Default `true`; `false` on
+   * Cloudflare Workers, where a request may not wait for what another has started.
+   */
+  readonly coalesce?: boolean | undefined;
+  /** Allows a plain http `base` on another machine, over which anyone on the way can read the key. Default `false`. */
+  readonly allowInsecure?: boolean | undefined;
+  /** The `fetch` to use. It must neither repeat a POST nor follow redirects. Default: the global one. */
+  readonly fetch?: ((url: string, init: RequestInit) => Promise<Response>) | undefined;
+  /** Gets one line for each request that was not answered as the service meant it; never with the key. Default: none. */
+  readonly log?: ((line: string) => void) | undefined;
+}
+
+/** Options as the proxy uses them: complete and checked. */
+export interface Settings {
+  readonly base: string;
+  readonly apiKey: string | KeyFunction;
+  readonly operations: ReadonlySet<OperationName>;
+  readonly origins: readonly string[];
+  readonly mount: string;
+  readonly maxBody: number;
+  readonly timeout: number;
+  readonly maxAge: number;
+  readonly coalesce: boolean;
+  /** Whether a request may wait for what another has started. */
+  readonly shares: boolean;
+  readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
+  readonly log: (line: string) => void;
+}
+
+/** An option of the proxy that cannot work; its message names the option and the fix, and never holds the key. */
+export class ConfigurationError extends TypeError {
+  override readonly name = 'ConfigurationError';
+  /** The option, such as `base`. */
+  readonly option: string;
+
+  constructor(option: string, fix: string) {
+    super(`option "${option}" ${fix}`);
+    this.option = option;
+  }
+}
+
+/** What an API key must be, for developers. */
+export const keyRule = 'the bare key: visible ASCII without spaces, quotes around it or "Bearer"';
+
+/** Whether `key` can be sent as a bearer credential. */
+export const isKey = (key: unknown): key is string =>
+  typeof key === 'string' && /^[\x21-\x7e]+$/.test(key) && !/^(?:(["'`]).*\1|undefined|null)$/.test(key);
+
+const option = <Value>(expected: string, isRight: (input: unknown) => boolean) =>
+  readAs('invalid_value', expected, (input) => (isRight(input) ? (input as Value) : undefined));
+
+const whole = (minimum: number, maximum: number, unit: string) =>
+  option<number>(
+    `a whole number of ${unit} from ${minimum} to ${maximum}`,
+    (input) => Number.isInteger(input) && Number(input) >= minimum && Number(input) <= maximum,
+  );
+
+const isFunction = (input: unknown) => typeof input === 'function';
+const isBoolean = (input: unknown) => typeof input === 'boolean';
+const isOperation = (input: unknown) => typeof input === 'string' && Object.hasOwn(operations, input);
+const isListOf = (isRight: (input: unknown) => boolean) => (input: unknown) =>
+  Array.isArray(input) && input.length > 0 && input.every(isRight);
+const isOrigin = (input: unknown) =>
+  typeof input === 'string' && /^https?:/.test(input) && URL.canParse(input) && new URL(input).origin === input;
+/** A path that an address keeps as it is. */
+const isMount = (input: unknown) =>
+  typeof input === 'string' &&
+  /^(?:\/[\w.~-]+)+$/.test(input) &&
+  input.endsWith(versionSegment) &&
+  new URL(input, 'http://site').pathname === input;
+
+const baseRule = `an absolute http(s) address that ends in ${versionSegment}, without a query, a hash or credentials`;
+
+function readBase(input: unknown): URL | undefined {
+  const text = input instanceof URL ? input.href : input;
+  if (typeof text !== 'string' || !URL.canParse(text) || /[?#]/.test(text)) return undefined;
+  const url = new URL(text);
+  const { protocol, pathname, username, password } = url;
+  const ends = pathname.replace(/\/+$/, '').endsWith(versionSegment);
+  return /^https?:$/.test(protocol) && ends && !username && !password ? url : undefined;
+}
+
+const ProxyOptions = strictObject({
+  base: readAs('invalid_value', baseRule, readBase),
+  apiKey: option(`${keyRule}, or a function that gives it`, (input) => isFunction(input) || isKey(input)),
+  operations: optional(option(`a list of ${Object.keys(operations).join(', ')}`, isListOf(isOperation))),
+  origins: optional(
+    option('a list of origins such as https://shop.example', (input) => Array.isArray(input) && input.every(isOrigin)),
+  ),
+  mount: optional(option(`a path that ends in ${versionSegment}, such as /pet-service${versionSegment}`, isMount)),
+  maxBody: optional(whole(1, 2 ** 24, 'bytes')),
+  timeout: optional(whole(1, 2 ** 31 - 1, 'milliseconds')),
+  maxAge: optional(whole(0, 86_400, 'seconds')),
+  coalesce: optional(option('true or false', isBoolean)),
+  allowInsecure: optional(option('true or false', isBoolean)),
+  fetch: optional(option('a function', isFunction)),
+  log: optional(option('a function', isFunction)),
+});
+
+const loopback = /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|\[::1\])$/;
+
+/**
+ * Checks the options of a proxy and fills in the defaults.
+ *
+ * @throws ConfigurationError that names the option and how to fix it.
+ */
+export function readOptions(input: ProxyOptions): Settings {
+  const result = readBy(ProxyOptions, input);
+  const issue = result.issues?.[0] as
+    | { readonly path: readonly string[]; readonly code: string; readonly expected: string }
+    | undefined;
+  if (issue) {
+    const name = issue.path.join('.') || 'options';
+    throw new ConfigurationError(
+      name,
+      issue.code === 'unrecognized_key' ? `is not one: use ${issue.expected}` : `must be ${issue.expected}`,
+    );
+  }
+  const given = (result as unknown as { readonly value: ProxyOptions & { readonly base: URL } }).value;
+  const { protocol, hostname, href } = given.base;
+  if (protocol !== 'https:' && !given.allowInsecure && !loopback.test(hostname)) {
+    throw new ConfigurationError('base', 'must be https, since the key is sent there; or set allowInsecure');
+  }
+  const shares = globalThis.navigator?.userAgent !== 'Cloudflare-Workers';
+  return {
+    base: href.replace(/\/+$/, ''),
+    apiKey: given.apiKey,
+    operations: new Set(given.operations ?? ['listPets', 'getPet']),
+    origins: [...(given.origins ?? [])],
+    mount: given.mount ?? versionSegment,
+    maxBody: given.maxBody ?? 65_536,
+    timeout: given.timeout ?? 20_000,
+    maxAge: given.maxAge ?? 0,
+    coalesce: shares && (given.coalesce ?? true),
+    shares,
+    fetch: given.fetch ?? ((url, init) => globalThis.fetch(url, init)),
+    log: given.log ?? (() => {}),
+  };
+}

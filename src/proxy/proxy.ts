@@ -1,0 +1,119 @@
+import { readBytes, TooLarge } from './bytes.js';
+import { startDeadline } from './deadline.js';
+import { holdKey } from './key.js';
+import { type ProxyOptions, readOptions, type Settings } from './options.js';
+import { assertOrigin, corsHeaders, preflight } from './origins.js';
+import { type Answer, Refused, toAnswer } from './refusals.js';
+import { type Route, route } from './routes.js';
+import { type Sending, send } from './service.js';
+import { SharedReads } from './shared-reads.js';
+
+/**
+ * Answers a request of a page with what the service answers, the key added on the way. It never rejects, except when the
+ * page itself gave a read up.
+ */
+export interface PetStoreProxy {
+  (request: Request): Promise<Response>;
+  /** The path under which it lies, ending in `/v1`. */
+  readonly mount: string;
+}
+
+/**
+ * Makes a proxy that holds the API key in place of the pages: a function from `Request` to `Response`, as servers and
+ * platforms take it.
+ *
+ * @throws ConfigurationError that names the option that cannot work, and the fix.
+ */
+export function createProxy(options: ProxyOptions): PetStoreProxy {
+  const settings = readOptions(options);
+  const keys = holdKey(settings);
+  const reads = new SharedReads();
+
+  const ask = (sending: Sending) => send(settings, keys, sending);
+
+  async function create({ target }: Route, request: Request) {
+    const body = await readBody(request, settings);
+    // Not tied to the request's signal: it may be carried out already when the page goes away.
+    return ask({ target, body }).finally(() => reads.forget());
+  }
+
+  function read({ target }: Route, { signal }: Request) {
+    const shared = settings.coalesce ? reads : new SharedReads();
+    return shared.join(target, signal, (onStart) => ask({ target, onStart }));
+  }
+
+  async function answer(request: Request, url: URL): Promise<Answer> {
+    assertOrigin(request, url, settings);
+    const early = preflight(request, url, settings);
+    if (early) return early;
+    const found = route(settings, request.method, url);
+    if (found.operation.requestBody) return create(found, request);
+    const { headers, ...rest } = await read(found, request);
+    const kept = rest.status === 200 && settings.maxAge > 0;
+    return kept
+      ? { ...rest, headers: { ...headers, 'Cache-Control': `public, max-age=${settings.maxAge}` } }
+      : { ...rest, headers };
+  }
+
+  const proxy = async (request: Request) => {
+    const url = new URL(request.url);
+    const given = await answer(request, url).then(
+      (passedOn) => {
+        if (passedOn.status >= 500) note(settings, request, url, `${passedOn.status} came from the service`);
+        return passedOn;
+      },
+      (error: unknown) => {
+        if (request.signal.aborted && !(error instanceof Refused)) throw request.signal.reason;
+        return refuse(error, request, url, settings);
+      },
+    );
+    const headers = {
+      'Cache-Control': 'no-store',
+      'X-Content-Type-Options': 'nosniff',
+      ...given.headers,
+      ...corsHeaders(request, settings),
+    };
+    return new Response(given.body as BodyInit | null, { status: given.status, headers });
+  };
+  return Object.assign(proxy, { mount: settings.mount });
+}
+
+/** The body of a request, byte by byte. @throws Refused when it is none that the interface takes */
+async function readBody(request: Request, { maxBody, timeout }: Settings) {
+  if (!/^application\/json\s*(?:;|$)/i.test(request.headers.get('Content-Type') ?? '')) {
+    throw new Refused(400, 'invalid_request', 'Send JSON, with Content-Type: application/json.');
+  }
+  const tooLarge = () => new Refused(413, 'too_large', `Send at most ${maxBody} bytes.`);
+  if (Number(request.headers.get('Content-Length')) > maxBody) throw tooLarge();
+  const deadline = startDeadline(timeout);
+  try {
+    return await readBytes(request.body, maxBody, deadline.signal);
+  } catch (error) {
+    if (error instanceof TooLarge) throw tooLarge();
+    // Not 408, to which browsers repeat the request.
+    throw new Refused(400, 'invalid_request', 'The body of the request did not arrive whole.');
+  } finally {
+    deadline.done();
+  }
+}
+
+/** The answer to what went wrong, with its line in the log. */
+function refuse(error: unknown, request: Request, url: URL, settings: Settings): Answer {
+  const fault = new Refused(500, 'internal', 'Something went wrong.', {
+    detail: 'a fault of the proxy: please report it',
+  });
+  const { refusal } = error instanceof Refused ? error : fault;
+  const { status, code, message, detail = message } = refusal;
+  note(settings, request, url, `${status} ${code}: ${detail}`);
+  return toAnswer(refusal);
+}
+
+/** Writes one line into the log, whatever the page has sent. */
+function note({ log, apiKey }: Settings, { method }: Request, { pathname }: URL, what: string): void {
+  const path = typeof apiKey === 'string' && pathname.includes(apiKey) ? '/[key]' : pathname.slice(0, 200);
+  try {
+    log(`${/^[A-Z]{1,10}$/.test(method) ? method : '-'} ${path} ${what}`);
+  } catch {
+    // A log that throws must not change what is answered.
+  }
+}

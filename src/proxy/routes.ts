@@ -1,0 +1,86 @@
+import { toInt64 } from '../spec/int64.js';
+import { type Operation, type OperationName, operations, type Parameter } from '../spec/operations.js';
+import { Limit, PetStatus } from '../spec/schemas.js';
+import type { Settings } from './options.js';
+import { Refused } from './refusals.js';
+
+/** What a request means. */
+export interface Route {
+  readonly name: OperationName;
+  readonly operation: Operation;
+  /** Path and query below the base address, written anew: nothing of the page's own spelling is left. */
+  readonly target: string;
+}
+
+/** The text of a parameter as it is sent on, or `undefined` when the interface does not allow it. */
+const readers: Record<Parameter['schema'], (text: string) => string | undefined> = {
+  Limit: (text) => (/^\d{1,9}$/.test(text) && Limit.safeParse(Number(text)).success ? String(Number(text)) : undefined),
+  PetStatus: (text) => (PetStatus.safeParse(text).success ? text : undefined),
+  Int64: toInt64,
+};
+
+const table = (Object.entries(operations) as [OperationName, Operation][]).map(([name, operation]) => ({
+  ...{ name, operation },
+  pattern: new RegExp(`^${operation.path.replace(/\{\w+\}/g, '([^/]+)')}$`),
+}));
+
+/** The operations that are switched on and lie at this path, whatever the method. */
+function atPath({ mount, operations: allowed }: Settings, path: string) {
+  if (!path.startsWith(`${mount}/`)) return [];
+  const rest = path.slice(mount.length);
+  return table.filter(({ name, pattern }) => allowed.has(name) && pattern.test(rest));
+}
+
+/** The methods that may be used at this path; none when nothing is there. */
+export const methodsAt = (settings: Settings, path: string): string[] =>
+  atPath(settings, path).map(({ operation }) => operation.method);
+
+/** Finds the operation that is asked for. @throws Refused 404, 405 or 400 */
+export function route(settings: Settings, method: string, { pathname, searchParams }: URL): Route {
+  const here = atPath(settings, pathname);
+  if (here.length === 0) throw new Refused(404, 'not_found', 'There is nothing at this address.');
+  const found = here.find(({ operation }) => operation.method === method);
+  if (!found) {
+    const allow = here.map(({ operation }) => operation.method).join(', ');
+    throw new Refused(405, 'method_not_allowed', `Use ${allow} at this address.`, { headers: { Allow: allow } });
+  }
+  const { name, operation, pattern } = found;
+  const inPath = pattern.exec(pathname.slice(settings.mount.length))?.slice(1) ?? [];
+  const path = operation.path.replace(/\{(\w+)\}/g, (_, parameter: string) =>
+    read(operation, parameter, 'path', decoded(inPath.shift() ?? '')),
+  );
+  return { name, operation, target: path + queryOf(operation, searchParams) };
+}
+
+/** The query, in the order of the table. */
+function queryOf(operation: Operation, given: URLSearchParams): string {
+  const query = new Map<string, string>();
+  for (const [name, value] of given) {
+    if (query.has(name)) throw invalid(name, 'may be given once');
+    query.set(name, read(operation, name, 'query', value));
+  }
+  const sent = operation.parameters.flatMap(({ name }) => {
+    const value = query.get(name);
+    return value === undefined ? [] : [`${name}=${encodeURIComponent(value)}`];
+  });
+  return sent.length === 0 ? '' : `?${sent.join('&')}`;
+}
+
+function read(operation: Operation, name: string, place: Parameter['in'], text: string): string {
+  const parameter = operation.parameters.find((each) => each.name === name && each.in === place);
+  if (!parameter) throw new Refused(400, 'unknown_parameter', 'This operation has no such parameter.');
+  const value = readers[parameter.schema](text);
+  if (value === undefined) throw invalid(name, 'has a value that the interface does not allow');
+  return value;
+}
+
+const invalid = (name: string, why: string) =>
+  new Refused(400, 'invalid_parameter', `The parameter ${/^\w{1,40}$/.test(name) ? `"${name}"` : ''} ${why}.`);
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,148 @@
+// Compares the proxy with bare http-proxy, each in a process of its own, interleaved in one run. To run: npm run bench:proxy
+import { type ChildProcess, fork } from 'node:child_process';
+import { Agent, get } from 'node:http';
+import { join } from 'node:path';
+import { median } from './backend-load.js';
+
+const peers = ['http-proxy', 'petstore-elements/proxy', 'the same, not coalescing'];
+
+type Message = { readonly port?: number; readonly arrived?: string; readonly whole?: boolean };
+
+async function start(name: string, service?: number): Promise<{ child: ChildProcess; port: number }> {
+  const parameters = [name, ...(service === undefined ? [] : [String(service)])];
+  // What http-proxy says about itself is not what is measured.
+  const child = fork(join(import.meta.dirname, 'proxy-peers.ts'), parameters, {
+    execArgv: ['--import', 'tsx', '--no-deprecation'],
+  });
+  const port = await new Promise<number>((resolve) => {
+    child.on('message', ({ port }: Message) => port !== undefined && resolve(port));
+  });
+  return { child, port };
+}
+
+/** The time of one list, in milliseconds, read to its end. */
+function ask(port: number, agent: Agent, path = '/v1/pets?limit=20'): Promise<number> {
+  const started = performance.now();
+  return new Promise((resolve, reject) => {
+    const headers = { Authorization: 'Bearer secret' };
+    get({ host: '127.0.0.1', port, path, agent, headers }, (response) => {
+      if (response.statusCode !== 200) reject(new Error(`answered ${response.statusCode}`));
+      response.resume().on('end', () => resolve(performance.now() - started));
+    }).on('error', reject);
+  });
+}
+
+const service = await start('service');
+const slow = await start('slow service');
+const fast = new Map<string, number>([['no proxy', service.port]]);
+const slowed = new Map<string, number>();
+const children = [service.child, slow.child];
+for (const name of peers) {
+  const [one, other] = [await start(name, service.port), await start(name, slow.port)];
+  fast.set(name, one.port);
+  slowed.set(name, other.port);
+  children.push(one.child, other.child);
+}
+
+// One request after the other on one connection: what a visitor waits longer.
+const times = new Map<string, number[]>();
+for (let round = 0; round < 12; round++) {
+  for (const [name, port] of fast) {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const rounds = times.get(name) ?? [];
+    for (let call = 0; call < 300; call++) {
+      const time = await ask(port, agent);
+      // The first rounds are for the compilers.
+      if (round > 1) rounds.push(time);
+    }
+    times.set(name, rounds);
+    agent.destroy();
+  }
+}
+const bare = median(times.get('no proxy') ?? []);
+const added = (name: string) => median(times.get(name) ?? []) - bare;
+console.log('\nA list of 20, one after the other, milliseconds (median):');
+console.table(
+  Object.fromEntries(
+    [...times].map(([name, all]) => [
+      name,
+      {
+        median: median(all).toFixed(3),
+        added: (median(all) - bare).toFixed(3),
+        'added ÷ http-proxy': name === 'no proxy' ? '' : (added(name) / added('http-proxy')).toFixed(2),
+      },
+    ]),
+  ),
+);
+
+// A thousand connections that each ask one list after the other.
+const crowd: Record<string, object> = {};
+for (const [name, port] of fast) {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1000 });
+  let failed = 0;
+  const all: number[] = [];
+  const started = performance.now();
+  await Promise.all(
+    Array.from({ length: 1000 }, async (_, index) => {
+      for (let call = 0; call < 10; call++) {
+        await ask(port, agent, `/v1/pets?limit=${1 + ((index + call) % 100)}`).then(
+          (time) => all.push(time),
+          () => failed++,
+        );
+      }
+    }),
+  );
+  const seconds = (performance.now() - started) / 1000;
+  crowd[name] = { 'answers a second': Math.round(all.length / seconds), 'median ms': Math.round(median(all)), failed };
+  agent.destroy();
+}
+console.log('\n1 000 connections, 10 lists each:');
+console.table(crowd);
+
+// A service that takes half a second, and 500 different visitors at once: nobody waits for another.
+const waits: Record<string, object> = {};
+for (const [name, port] of slowed) {
+  let arrived = 0;
+  const count = ({ arrived: url }: Message) => {
+    if (url !== undefined) arrived++;
+  };
+  slow.child.on('message', count);
+  const agent = new Agent({ maxSockets: 500 });
+  const all = await Promise.all(
+    Array.from({ length: 500 }, (_, index) => ask(port, agent, `/v1/pets?limit=${1 + (index % 100)}`)),
+  );
+  slow.child.off('message', count);
+  waits[name] = {
+    'median ms': Math.round(median(all)),
+    'longest ms': Math.round(Math.max(...all)),
+    'requests at the service': arrived,
+  };
+}
+console.log('\nA service that takes 500 ms, 500 requests at once:');
+console.table(waits);
+
+// A browser that goes away: does the service hear of it before it has done its work?
+const aborts: Record<string, object> = {};
+for (const [name, port] of slowed) {
+  const heard = new Promise<Message>((resolve) => {
+    slow.child.on('message', function listen(message: Message) {
+      if (message.whole === undefined) return;
+      slow.child.off('message', listen);
+      resolve(message);
+    });
+  });
+  let gone = 0;
+  const arrived = new Promise<void>((resolve) => {
+    slow.child.on('message', ({ arrived: url }: Message) => url !== undefined && resolve());
+  });
+  const request = get({ host: '127.0.0.1', port, path: '/v1/pets' }).on('error', () => {});
+  await arrived;
+  gone = performance.now();
+  request.destroy();
+  const { whole } = await heard;
+  aborts[name] = { 'aborted at the service': !whole, 'after ms': Math.round(performance.now() - gone) };
+}
+console.log('\nA browser aborts its request:');
+console.table(aborts);
+
+for (const child of children) child.disconnect();

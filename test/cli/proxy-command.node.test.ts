@@ -1,0 +1,161 @@
+import assert from 'node:assert/strict';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, afterEach, describe, it } from 'node:test';
+import { createBackend } from '../../src/backend/index.js';
+import { serve } from '../../src/backend/node.js';
+import { UsageError } from '../../src/cli/flags.js';
+import { proxyHelp, runProxy } from '../../src/cli/proxy-command.js';
+
+const folder = mkdtempSync(join(tmpdir(), 'petstore-proxy-'));
+const site = join(folder, 'site');
+const scripts = join(folder, 'cdn');
+for (const path of [site, scripts]) mkdirSync(path);
+writeFileSync(join(site, 'index.html'), '<!doctype html><title>Shop</title>');
+writeFileSync(join(scripts, 'petstore-elements.js'), '// elements');
+after(() => rmSync(folder, { recursive: true }));
+
+const open: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const close of open.splice(0)) await close();
+  delete process.env['PETSTORE_API_KEY'];
+});
+
+const quiet = { scripts, log: () => {} };
+
+/** Starts the command in this process before a backend with the key `canary`. */
+async function start(...flags: string[]) {
+  const backend = await serve(createBackend({ apiKeys: ['canary'], pets: 3 }));
+  open.push(backend.close);
+  const lines: string[] = [];
+  const logged: string[] = [];
+  const surroundings = { scripts, log: (line: string) => void logged.push(line) };
+  const print = (line: string) => void lines.push(line);
+  const server = await runProxy(['--base', backend.baseUrl, '--port', '0', ...flags], print, surroundings);
+  assert.ok(server);
+  open.push(server.close);
+  return { server, lines, logged, get: (path: string, init?: RequestInit) => fetch(server.url + path, init) };
+}
+
+const refused = (says: RegExp) => (error: unknown) => {
+  assert.ok(error instanceof UsageError);
+  assert.match(error.message, says);
+  assert.doesNotMatch(error.message, /\n|canary/);
+  return true;
+};
+
+const post = (origin?: string) => ({
+  method: 'POST',
+  headers: { 'Content-Type': 'application/json', ...(origin !== undefined && { Origin: origin }) },
+  body: '{"name":"Rex","categoryId":3}',
+});
+
+describe('petstore-elements proxy', () => {
+  it('serves a folder, the scripts for pages and the pets, with the key of the environment', async () => {
+    process.env['PETSTORE_API_KEY'] = 'canary';
+    const { get, lines, server } = await start('--site', site);
+    const page = await get('/');
+    assert.deepEqual(
+      [page.headers.get('Content-Type'), page.headers.get('Cache-Control')],
+      ['text/html; charset=utf-8', 'no-cache'],
+    );
+    assert.match(await page.text(), /Shop/);
+    const again = await get('/', {
+      headers: { 'If-None-Match': page.headers.get('ETag') ?? '', 'Cache-Control': 'max-age=0' },
+    });
+    assert.equal(again.status, 304);
+    const script = await get('/petstore-elements/petstore-elements.js');
+    assert.deepEqual(
+      [script.headers.get('Content-Type'), await script.text()],
+      ['text/javascript; charset=utf-8', '// elements'],
+    );
+    assert.equal(((await (await get('/v1/pets')).json()) as unknown[]).length, 3);
+    assert.equal((await get('/none')).status, 404);
+    const printed = lines.join('\n');
+    assert.ok(printed.includes(`${server.url}/ from ${site}`) && printed.includes('only read'));
+    assert.ok(printed.includes('<script src="/petstore-elements/petstore-elements.js" defer></script>'));
+    assert.doesNotMatch(printed, /canary/);
+  });
+
+  it('takes the key of a file, and reads it again after the service has refused it', async () => {
+    const file = join(folder, 'key');
+    writeFileSync(file, 'canary-old\n');
+    const { get, logged } = await start('--key-file', file);
+    assert.equal((await get('/v1/pets')).status, 502);
+    writeFileSync(file, 'canary\n');
+    assert.equal((await get('/v1/pets')).status, 200);
+    assert.match(logged.join(), /GET \/v1\/pets 502 key_refused: the service refused the key \(401\)/);
+    assert.doesNotMatch(logged.join(), /canary/);
+  });
+
+  it('lets pages only read, and add pets by choice, those of other sites when they are named', async () => {
+    process.env['PETSTORE_API_KEY'] = 'canary';
+    assert.equal((await (await start()).get('/v1/pets', post())).status, 405);
+    const { get, lines } = await start('--create', '--origin', 'https://shop.example');
+    assert.equal((await get('/v1/pets', post())).status, 201);
+    assert.equal((await get('/v1/pets', post('https://shop.example'))).status, 201);
+    assert.equal((await get('/v1/pets', post('https://evil.example'))).status, 403);
+    assert.match(lines.join('\n'), /visitors may read and add/);
+  });
+
+  it('lies where it is mounted, and lets browsers keep lists when asked to', async () => {
+    process.env['PETSTORE_API_KEY'] = 'canary';
+    const { get } = await start('--site', site, '--mount', '/pet-service/v1', '--max-age', '9');
+    const answer = await get('/pet-service/v1/pets');
+    assert.deepEqual([answer.status, answer.headers.get('Cache-Control')], [200, 'public, max-age=9']);
+    assert.equal((await get('/v1/pets')).status, 404);
+  });
+
+  it('prints its help, also without anything else', async () => {
+    const lines: string[] = [];
+    assert.equal(await runProxy(['--help'], (line) => void lines.push(line)), undefined);
+    assert.deepEqual(lines, [proxyHelp]);
+  });
+
+  const base = ['--base', 'https://pets.test/v1'];
+  for (const [flags, says] of [
+    [
+      ['--key', 'canary'],
+      /^There is no --key, since every user of a machine can read the flags of its processes: set PETSTORE_API_KEY, or use --key-file\.$/,
+    ],
+    [['--key=canary'], /^There is no --key/],
+    [[...base, '--api-key', 'canary'], /^There is no --key/],
+    [[], /^--base is missing: give the address of the service, ending in \/v1\.$/],
+    [['--base', 'https://pets.test'], /^option "base" must be an absolute http\(s\) address that ends in \/v1/],
+    [['--base', 'http://pets.test/v1'], /^option "base" must be https/],
+    [[...base, '--site', join(folder, 'none')], /^--site must be a folder; there is no "[^"]+none"\.$/],
+    [
+      [...base, '--key-file', join(folder, 'none')],
+      /^--key-file must be a file that can be read; cannot read "[^"]+none" \(ENOENT\)\.$/,
+    ],
+    [[...base, '--key-file', join(site, 'index.html')], /^the file of --key-file must hold the bare key/],
+    [[...base, '--origin', 'shop.example'], /^option "origins" must be a list of origins/],
+    [[...base, '--mount', '/pets'], /^option "mount" must be a path that ends in \/v1/],
+    [[...base, '--port', '99999'], /^--port must be an integer from 0 to 65535/],
+    [[...base, '--max-age', 'x'], /^--max-age must be an integer from 0 to 86400/],
+    [[...base, 'stray'], /stray/],
+  ] as const) {
+    it(`refuses ${flags.join(' ').replaceAll(folder, '')} in one line that names the fix`, async () => {
+      process.env['PETSTORE_API_KEY'] = 'canary';
+      await assert.rejects(
+        runProxy(flags, () => {}, quiet),
+        refused(says),
+      );
+    });
+  }
+
+  it('does not start without a key, nor on a port that is taken', async () => {
+    await assert.rejects(
+      runProxy(base, () => {}, quiet),
+      refused(/^There is no API key: set PETSTORE_API_KEY, or use --key-file\.$/),
+    );
+    process.env['PETSTORE_API_KEY'] = 'canary';
+    const { server } = await start();
+    const again = [...base, '--port', String(server.port)];
+    await assert.rejects(
+      runProxy(again, () => {}, quiet),
+      refused(/^Port \d+ is taken; choose another with --port\.$/),
+    );
+  });
+});

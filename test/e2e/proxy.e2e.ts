@@ -1,0 +1,142 @@
+import assert from 'node:assert/strict';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import type { Browser } from 'playwright-core';
+import { build } from 'vite';
+import { createBackend } from '../../src/backend/index.js';
+import { createListener } from '../../src/backend/node.js';
+import { runProxy } from '../../src/cli/proxy-command.js';
+import type { RunningProxy } from '../../src/proxy/node.js';
+import { newPage, startBrowser } from './demo-site.js';
+
+const key = 'canary-key-4711';
+
+/** The whole of a site. */
+const markup = `<!doctype html><html lang="en"><title>Shop</title>
+<script src="/petstore-elements/petstore-elements.js" defer></script>
+<pet-store baseurl="/v1"><pet-list></pet-list><pet-form></pet-form></pet-store>`;
+
+describe('a folder with nothing but index.html, and one command', () => {
+  let folder: string;
+  let browser: Browser;
+  let site: RunningProxy;
+  /** Whether the service resets the connection of the next POST that it has read. */
+  let resets = false;
+  let posts = 0;
+  const logged: string[] = [];
+  const listener = createListener(createBackend({ apiKeys: [key], pets: 5 }));
+  const service = createServer((request, response) => {
+    if (request.method === 'POST') {
+      posts++;
+      if (resets) {
+        request.resume().on('end', () => request.socket.resetAndDestroy());
+        return;
+      }
+    }
+    listener(request, response);
+  });
+
+  before(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'petstore-site-'));
+    const scripts = join(folder, 'scripts');
+    await build({ mode: 'script', logLevel: 'error', build: { outDir: scripts } });
+    await writeFile(join(folder, 'index.html'), markup);
+    await writeFile(join(folder, '.key'), key);
+    await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
+    const base = `http://127.0.0.1:${(service.address() as AddressInfo).port}/v1`;
+    const flags = ['--base', base, '--site', folder, '--key-file', join(folder, '.key'), '--port', '0', '--create'];
+    const running = await runProxy(flags, () => {}, { scripts, log: (line) => void logged.push(line) });
+    assert.ok(running);
+    site = running;
+    browser = await startBrowser();
+  });
+  after(async () => {
+    await browser.close();
+    await site.close();
+    service.closeAllConnections();
+    service.close();
+    await rm(folder, { recursive: true });
+  });
+
+  it('show the pets of a service that wants a key, which is nowhere in the browser', async () => {
+    const { page, problems } = await newPage(browser);
+    const network: string[] = [];
+    page.on(
+      'request',
+      (request) => void network.push(JSON.stringify([request.url(), request.headers(), request.postData()])),
+    );
+    const bodies: Promise<unknown>[] = [];
+    page.on('response', (response) => {
+      network.push(JSON.stringify(response.headers()));
+      bodies.push(
+        response.text().then(
+          (text) => network.push(text),
+          () => undefined,
+        ),
+      );
+    });
+    await page.goto(site.url);
+    await page.getByRole('row').nth(5).waitFor();
+    await page.getByLabel('Name').fill('Rex');
+    await page.getByLabel('Category').fill('3');
+    await page.getByRole('button', { name: 'Add pet' }).click();
+    await page.getByRole('rowheader', { name: 'Rex', exact: true }).waitFor();
+    await Promise.all(bodies);
+    assert.ok(network.some((text) => text.includes('/v1/pets')));
+    assert.ok(!network.join('\n').includes(key), 'the key is in the network log');
+    const inPage = await page.evaluate(() => {
+      const texts = [JSON.stringify({ ...localStorage }), JSON.stringify({ ...sessionStorage }), document.cookie];
+      const roots: (Document | ShadowRoot)[] = [document];
+      for (const root of roots) {
+        texts.push(root instanceof Document ? root.documentElement.outerHTML : root.innerHTML);
+        for (const { shadowRoot } of root.querySelectorAll('*')) if (shadowRoot) roots.push(shadowRoot);
+      }
+      return texts.join('\n');
+    });
+    assert.ok(inPage.includes('Rex') && !inPage.includes(key), 'the key is in the page');
+    assert.equal((await page.request.get(`${site.url}/.key`)).status(), 404);
+    assert.deepEqual(problems, []);
+  });
+
+  it('send a pet once when the service dies over it, though Chromium would repeat it', async () => {
+    const { page } = await newPage(browser);
+    await page.goto(site.url);
+    await page.getByRole('row').nth(5).waitFor();
+    posts = 0;
+    resets = true;
+    const status = await page.evaluate(async () => {
+      const init = {
+        method: 'POST',
+        body: '{"name":"Ann","categoryId":3}',
+        headers: { 'Content-Type': 'application/json' },
+      };
+      return (await fetch('/v1/pets', init)).status;
+    });
+    resets = false;
+    assert.deepEqual([status, posts], [502, 1]);
+    assert.match(logged.at(-1) ?? '', /^POST \/v1\/pets 502 unreachable/);
+  });
+
+  it('refuse to add a pet for a page of another site, whatever its browser says', async () => {
+    const evil = createServer((_, response) => response.setHeader('content-type', 'text/html').end('<!doctype html>'));
+    await new Promise<void>((resolve) => evil.listen(0, '127.0.0.1', resolve));
+    const { page } = await newPage(browser);
+    await page.goto(`http://127.0.0.1:${(evil.address() as AddressInfo).port}`);
+    posts = 0;
+    await page.evaluate(async (url) => {
+      const body = '{"name":"Evil","categoryId":3}';
+      await fetch(url, { method: 'POST', mode: 'no-cors', body }).catch(() => undefined);
+      const headers = { 'Content-Type': 'application/json' };
+      await fetch(url, { method: 'POST', headers, body }).catch(() => undefined);
+    }, `${site.url}/v1/pets`);
+    await page.close();
+    evil.closeAllConnections();
+    evil.close();
+    assert.equal(posts, 0);
+    assert.ok(logged.some((line) => line.startsWith('POST /v1/pets 403 foreign_origin')));
+  });
+});

@@ -1,0 +1,169 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { afterEach, describe, it } from 'node:test';
+import { json, key, Opened, rex } from './service.js';
+
+const opened = new Opened();
+afterEach(() => opened.close());
+
+const operations = ['listPets', 'createPet'] as const;
+const newPet = '{"name":"Rex","categoryId":9007199254740993}';
+
+describe('a pet added through the proxy', () => {
+  it('arrives byte by byte, once, and comes back byte by byte', async () => {
+    const { base, received } = await opened.service((response) => json(response, 201, rex));
+    const { post } = await opened.proxy({ base, operations });
+    const answer = await post(newPet);
+    assert.deepEqual([answer.status, answer.text], [201, rex]);
+    assert.deepEqual(
+      received.map(({ method, url, body }) => [method, url, body]),
+      [['POST', '/v1/pets', newPet]],
+    );
+    const { headers } = received[0] ?? {};
+    assert.deepEqual([headers?.['content-type'], headers?.['content-length']], ['application/json', '44']);
+    assert.equal(headers?.['transfer-encoding'], undefined);
+  });
+
+  it('is refused when it is larger than allowed, whether it says so or not', async () => {
+    const { base, received } = await opened.service((response) => json(response, 201, rex));
+    const { post, raw } = await opened.proxy({ base, operations, maxBody: 50 });
+    assert.equal((await post('x'.repeat(50))).status, 201);
+    assert.equal((await post('x'.repeat(51))).code, 'too_large');
+    const head = 'POST /v1/pets HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n';
+    const chunks = await raw(
+      `${head}Transfer-Encoding: chunked\r\n\r\n1e\r\n${'x'.repeat(30)}\r\n1e\r\n${'x'.repeat(30)}\r\n`,
+    );
+    assert.match(chunks, /^HTTP\/1\.1 413 [\s\S]*"code":"too_large"/);
+    assert.equal(received.length, 1);
+  });
+
+  it('is refused without JSON as its type, as forms of other sites would send it', async () => {
+    const { base, received } = await opened.service((response) => json(response, 201, rex));
+    const { post } = await opened.proxy({ base, operations });
+    for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'application/jsonp']) {
+      assert.equal((await post(newPet, { 'Content-Type': type })).status, 400);
+    }
+    assert.equal(received.length, 0);
+  });
+
+  it('is refused with 400 when its body does not arrive in time, not with 408, which browsers repeat', async () => {
+    const { base, received } = await opened.service((response) => json(response, 201, rex));
+    const { raw } = await opened.proxy({ base, operations, timeout: 100 });
+    const head =
+      'POST /v1/pets HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 40\r\n\r\n';
+    assert.match(await raw(`${head}{"na`), /^HTTP\/1\.1 400 [\s\S]*"code":"invalid_request"/);
+    assert.equal(received.length, 0);
+  });
+
+  for (const [what, status] of [
+    ['reset', 502],
+    ['cut', 502],
+    ['silent', 504],
+    ['stall', 504],
+    ['408', 504],
+    ['421', 502],
+    ['425', 502],
+  ] as const) {
+    it(`is sent once and answered with ${status} when the service is ${what}`, async () => {
+      const { base, received } = await opened.service((response, { method, socket }) => {
+        if (method === 'GET') json(response, 200, '[]');
+        else if (what === 'reset') socket.resetAndDestroy();
+        else if (what === 'cut' || what === 'stall') {
+          response.writeHead(201, { 'content-type': 'application/json', 'content-length': '1000' });
+          response.write(rex, () => what === 'cut' && socket.destroy());
+        } else if (what !== 'silent') json(response, Number(what), '{"code":"x","message":"","status":408}');
+      });
+      const { ask, post, lines } = await opened.proxy({ base, operations, timeout: 300 });
+      // On a connection that was used before, which is where browsers and pools repeat.
+      assert.equal((await ask('/v1/pets')).status, 200);
+      const answer = await post(newPet);
+      assert.equal(answer.status, status);
+      assert.ok(answer.code);
+      assert.equal(received.filter(({ method }) => method === 'POST').length, 1);
+      assert.equal(lines.length, 1);
+    });
+  }
+
+  it('is carried out to its end when the page goes away meanwhile', async () => {
+    let arrived = () => {};
+    const asked = new Promise<void>((resolve) => {
+      arrived = resolve;
+    });
+    let outcome = (_: string) => {};
+    const ended = new Promise<string>((resolve) => {
+      outcome = resolve;
+    });
+    let answer = () => {};
+    const { base } = await opened.service((response, { socket }) => {
+      arrived();
+      socket.once('close', () => outcome('aborted'));
+      answer = () => json(response, 201, rex).once('finish', () => outcome('whole'));
+    });
+    const { server } = await opened.proxy({ base, operations });
+    const gone = new AbortController();
+    const init = { method: 'POST', body: newPet, headers: { 'Content-Type': 'application/json' }, signal: gone.signal };
+    const call = fetch(`${server.baseUrl}/pets`, init);
+    await asked;
+    gone.abort();
+    await assert.rejects(call);
+    // Long enough for an abort to reach the service over two sockets of this machine.
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    answer();
+    assert.equal(await ended, 'whole');
+  });
+
+  it('is not sent on when the page goes away before its body is whole', async () => {
+    const { base, received } = await opened.service((response) => json(response, 201, rex));
+    const { server, ask } = await opened.proxy({ base, operations });
+    const socket = connect(server.port, '127.0.0.1');
+    socket.write(
+      'POST /v1/pets HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 40\r\n\r\n{"na',
+    );
+    await once(socket, 'ready');
+    socket.destroy();
+    await once(socket, 'close');
+    await ask('/v1/pets');
+    assert.deepEqual(
+      received.map(({ method }) => method),
+      ['GET'],
+    );
+  });
+
+  it('is answered when the server is asked to end meanwhile', async () => {
+    let arrived = () => {};
+    const asked = new Promise<void>((resolve) => {
+      arrived = resolve;
+    });
+    let answer = () => {};
+    const { base } = await opened.service((response) => {
+      answer = () => json(response, 201, rex);
+      arrived();
+    });
+    const { post, server } = await opened.proxy({ base, operations });
+    const call = post(newPet);
+    await asked;
+    const closed = server.close();
+    answer();
+    assert.equal((await call).status, 201);
+    await closed;
+  });
+
+  it('is refused where only reading is switched on', async () => {
+    const { base, received } = await opened.service((response) => json(response, 201, rex));
+    const { post } = await opened.proxy({ base });
+    assert.deepEqual([(await post(newPet)).status, received.length], [405, 0]);
+  });
+
+  it('never shows the key when the service writes it into its refusal', async () => {
+    for (const status of [400, 201]) {
+      const { base } = await opened.service((response) =>
+        json(response, status, JSON.stringify({ code: 'x', message: `Bearer ${key}`, status })),
+      );
+      const { post, lines } = await opened.proxy({ base, operations });
+      const answer = await post(newPet);
+      assert.deepEqual([answer.status, answer.code], [status === 400 ? 400 : 502, 'bad_answer']);
+      assert.match(lines[0] ?? '', /the service wrote the key into its answer/);
+    }
+  });
+});

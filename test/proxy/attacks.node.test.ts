@@ -1,0 +1,162 @@
+import assert from 'node:assert/strict';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { createProxy } from '../../src/proxy/index.js';
+import { type RunningProxy, serve } from '../../src/proxy/node.js';
+import { json, key, Opened, type Received, raw, rex } from './service.js';
+
+describe('an attacker', () => {
+  const opened = new Opened();
+  const folder = mkdtempSync(join(tmpdir(), 'petstore-proxy-'));
+  let received: readonly Received[] = [];
+  let server: RunningProxy;
+
+  before(async () => {
+    mkdirSync(join(folder, 'site/.git'), { recursive: true });
+    mkdirSync(join(folder, 'site-secret'));
+    mkdirSync(join(folder, 'site/sub'));
+    for (const file of ['secret.txt', 'site-secret/a.txt', 'site/.env', 'site/.git/config'])
+      writeFileSync(join(folder, file), key);
+    writeFileSync(join(folder, 'site/index.html'), '<!doctype html>home');
+    writeFileSync(join(folder, 'site/sub/index.html'), '<!doctype html>sub');
+    const service = await opened.service((response) => json(response, 200, `[${rex}]`));
+    received = service.received;
+    server = await serve(createProxy({ base: service.base, apiKey: key }), { folders: { '/': join(folder, 'site') } });
+    opened.add(() => server.close());
+  });
+  after(async () => {
+    await opened.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  /** The status and body of an answer to a request line and headers as they are. */
+  async function send(line: string, headers: readonly string[] = ['Host: localhost'], body = '') {
+    const sent = received.length;
+    const text = await raw(server.port, [`${line} HTTP/1.1`, ...headers, 'Connection: close', '', body].join('\r\n'));
+    return { status: Number(text.slice(9, 12)), text, reached: received.slice(sent).map(({ url }) => url) };
+  }
+
+  for (const path of [
+    '/v1/pets/../store/orders',
+    '/v1/pets/%2e%2e/store/orders',
+    '/v1/pets/..%2fstore%2forders',
+    '/v1/pets/%252e%252e%252fstore%252forders',
+    '/v1/pets/..;/store/orders',
+    '/v1/pets/1%2f..%2f..%2fstore%2forders',
+    '/v1/pets/1%00',
+    '/v1/pets/1%0d%0aX-Evil:%201',
+    '/v1/pets%3flimit=1',
+    '/v1//pets',
+    '//v1/pets',
+    '/V1/pets',
+    '/v1\\pets\\..\\store',
+    '/v1/store/orders',
+    '/v1/pets?limit=1%26status=sold',
+    '/v1/pets?limit=1;status=sold',
+    '/v1/pets?status=sold%23',
+    '/v1/pets?__proto__=1',
+    '/v1/pets?limit[]=1',
+    'http://evil.example/v1/store/orders',
+    'https://evil.example/v1/../admin',
+    '*',
+  ]) {
+    it(`reaches nothing of the service by GET ${path}`, async () => {
+      const { status, reached } = await send(`GET ${path}`);
+      assert.ok(status >= 400 && status < 500, String(status));
+      assert.deepEqual(reached, []);
+    });
+  }
+
+  it('reaches the same pet by every spelling, and the service sees one', async () => {
+    for (const path of ['/v1/pets/7#x', '/v1/./pets/7', '/v1/%70ets/../pets/%37', 'http://evil.example/v1/pets/7']) {
+      const { reached, status } = await send(`GET ${path}`);
+      assert.ok(status === 200 || status >= 400);
+      assert.deepEqual(reached, status === 200 ? ['/v1/pets/7'] : []);
+    }
+  });
+
+  for (const path of [
+    '/../secret.txt',
+    '/%2e%2e/secret.txt',
+    '/..%2fsecret.txt',
+    '/%252e%252e/secret.txt',
+    '/..\\secret.txt',
+    '/../site-secret/a.txt',
+    '/..%2fsite-secret%2fa.txt',
+    '/.env',
+    '/%2eenv',
+    '/.git/config',
+    '/sub/../.env',
+    '/sub/%2e%2e/.env',
+    '/index.html%00.txt',
+    '/%zz',
+    '//secret.txt',
+    '/sub//../../secret.txt',
+  ]) {
+    it(`reads no file outside the folder, or with a dot, by GET ${path}`, async () => {
+      const { status, text } = await send(`GET ${path}`);
+      assert.ok(status >= 400 && status < 500, text.slice(0, 200));
+    });
+  }
+
+  it('is not sent to another site by a folder without its slash', async () => {
+    const { text } = await send('GET //evil.example/..%2f..%2fsub');
+    assert.doesNotMatch(text, /^location: (?:\/\/|https?:)/im);
+    assert.match((await send('GET /sub')).text, /^location: \/sub\/\r$/im);
+  });
+
+  it('cannot write to the folder, nor break the server by what it asks of a file', async () => {
+    for (const method of ['PUT', 'DELETE', 'POST']) assert.equal((await send(`${method} /index.html`)).status, 405);
+    for (const range of ['bytes=5-2', 'bytes=-', 'bytes=999-', 'bytes=a-b', 'bytes=0-0,1-1,2-2']) {
+      assert.ok((await send('GET /index.html', ['Host: localhost', `Range: ${range}`])).status < 500);
+    }
+    assert.equal((await send('GET /')).status, 200);
+  });
+
+  for (const [what, headers] of [
+    ['two lengths', ['Content-Length: 5', 'Content-Length: 6']],
+    ['a length and chunks', ['Content-Length: 5', 'Transfer-Encoding: chunked']],
+    ['a strange coding', ['Transfer-Encoding: xchunked']],
+    ['two hosts', ['Host: evil.example']],
+    ['a header over two lines', ['X-A: 1', ' X-B: 2']],
+    ['headers that are huge', [`X-A: ${'a'.repeat(20_000)}`]],
+  ] as const) {
+    it(`smuggles no request by ${what}`, async () => {
+      const { status, reached } = await send(
+        'GET /v1/pets',
+        ['Host: localhost', ...headers],
+        'GET /v1/pets/9 HTTP/1.1\r\nHost: a\r\n\r\n',
+      );
+      assert.ok(status >= 400 && status < 500, String(status));
+      assert.ok(!reached.includes('/v1/pets/9'));
+    });
+  }
+
+  it('cannot point a name of its own at this machine (DNS rebinding)', async () => {
+    for (const path of ['/v1/pets', '/']) {
+      const { status, text, reached } = await send(`GET ${path}`, ['Host: evil.example']);
+      assert.deepEqual([status, reached], [403, []]);
+      assert.match(text, /"code":"unknown_host"/);
+    }
+    for (const host of ['localhost:99', '127.0.0.1', '[::1]:8080']) {
+      assert.equal((await send('GET /', [`Host: ${host}`])).status, 200);
+    }
+  });
+
+  for (const method of ['PATCH', 'PUT', 'DELETE', 'OPTIONS', 'HEAD', 'TRACE', 'POST', 'PROPFIND', 'get']) {
+    it(`changes nothing by ${method}`, async () => {
+      const { status, reached } = await send(`${method} /v1/pets`, ['Host: localhost', 'X-HTTP-Method-Override: POST']);
+      assert.ok(status >= 400 && status < 500, String(status));
+      assert.deepEqual(reached, []);
+    });
+  }
+
+  it('gets no tunnel by CONNECT, and no upgrade', async () => {
+    assert.equal((await send('CONNECT evil.example:443')).status, 404);
+    const upgrade = ['Host: localhost', 'Upgrade: websocket'];
+    const { text } = await send('GET /v1/pets', upgrade);
+    assert.doesNotMatch(text, /^HTTP\/1\.1 101/);
+  });
+});

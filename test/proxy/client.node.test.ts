@@ -1,0 +1,37 @@
+import assert from 'node:assert/strict';
+import { afterEach, describe, it } from 'node:test';
+import { createBackend } from '../../src/backend/index.js';
+import { serve as serveBackend } from '../../src/backend/node.js';
+import { createClient } from '../../src/index.js';
+import { createProxy } from '../../src/proxy/index.js';
+import { serve } from '../../src/proxy/node.js';
+import { key, Opened } from './service.js';
+
+const opened = new Opened();
+afterEach(() => opened.close());
+
+describe('a client without a key', () => {
+  it('lists, adds and finds pets through the proxy, ids exact', async () => {
+    const backend = await serveBackend(createBackend({ apiKeys: [key], pets: 30, firstId: '9007199254740993' }));
+    opened.add(() => backend.close());
+    const proxy = createProxy({ base: backend.baseUrl, apiKey: key, operations: ['listPets', 'getPet', 'createPet'] });
+    const server = await serve(proxy);
+    opened.add(() => server.close());
+    const client = createClient({ baseUrl: server.baseUrl });
+    const pets = await client.listPets({ limit: 25 });
+    assert.equal(pets.length, 25);
+    const rex = await client.createPet({ name: 'Rex 🐕', categoryId: '9223372036854775807', status: 'sold' });
+    assert.equal(rex.categoryId, '9223372036854775807');
+    assert.deepEqual(await client.getPet(rex.id), rex);
+    assert.deepEqual(await client.findPet(rex.id), { found: true, pet: rex });
+    await assert.rejects(client.getPet('404'), { name: 'ApiError', status: 404, code: 'not_found' });
+    await assert.rejects(client.listOrders(), { name: 'ApiError', status: 404 });
+  });
+
+  it('works in one process too: a backend as the proxy’s fetch, the proxy as the client’s', async () => {
+    const backend = createBackend({ apiKeys: [key], pets: 3 });
+    const proxy = createProxy({ base: 'https://pets.test/v1', apiKey: key, fetch: backend.fetch });
+    const client = createClient({ baseUrl: 'https://shop.example/v1', fetch: proxy });
+    assert.equal((await client.listPets()).length, 3);
+  });
+});

@@ -1,0 +1,74 @@
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { after, describe, it } from 'node:test';
+import { pathToFileURL } from 'node:url';
+import { proxyHelp } from '../../src/cli/proxy-command.js';
+import { guideFile, keepsItsPromises, key, unrulyService } from './recipe.js';
+import { Opened } from './service.js';
+
+const guide = readFileSync('demo/guides/proxy.md', 'utf8');
+
+describe('the guide to the proxy', () => {
+  const opened = new Opened();
+  const folder = mkdtempSync(join(tmpdir(), 'petstore-guide-'));
+  after(async () => {
+    await opened.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  it('has a server for Node that keeps its promises', async () => {
+    const { base, received } = await unrulyService(opened);
+    const source = (name: string) => pathToFileURL(resolve(name)).href;
+    const text = guideFile('server.ts', {
+      "'petstore-elements/proxy'": `'${source('src/proxy/index.ts')}'`,
+      "'petstore-elements/proxy/node'": `'${source('src/proxy/node.ts')}'`,
+      'https://api.example.com/v1': base,
+      '8080': '0',
+    });
+    writeFileSync(join(folder, 'server.mts'), text);
+    mkdirSync(join(folder, 'public'));
+    const tsx = import.meta.resolve('tsx');
+    const child = spawn(process.execPath, ['--import', tsx, 'server.mts'], {
+      cwd: folder,
+      env: { ...process.env, PETSTORE_API_KEY: key },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    opened.add(() => child.kill());
+    let logged = '';
+    child.stderr.on('data', (bytes) => {
+      logged += bytes;
+    });
+    const [line] = await once(child.stdout, 'data');
+    const url = /Pets at (\S+)/.exec(String(line))?.[1] ?? '';
+    await keepsItsPromises(url, received);
+    assert.match(logged, /GET \/v1\/pets\/401 502 key_refused/);
+    assert.ok(!logged.includes(key));
+  });
+
+  it('lists every option and every code that there is', () => {
+    const [declared = ''] = readFileSync('src/proxy/options.ts', 'utf8').split('/** Options as the proxy uses them');
+    const options = [...declared.matchAll(/^ {2}readonly (\w+)\??: .*;$/gm)];
+    const listed = guide.split('## Options of')[1]?.split('\n## ')[0] ?? '';
+    const names = new Set(
+      options.map(([, name = '']) => name).filter((name) => name !== 'rejected' && name !== 'option'),
+    );
+    assert.deepEqual(new Set([...listed.matchAll(/^\| `(\w+)`/gm)].map(([, name]) => name)), names);
+    const sources = ['proxy', 'routes', 'origins', 'service', 'key'].map((name) =>
+      readFileSync(`src/proxy/${name}.ts`, 'utf8'),
+    );
+    const codes = [...sources.join('').matchAll(/(?:Refused|problem|bad)\(\s*(?:[\w.< ?:]+,\s*)?'([a-z_]+)'/g)].map(
+      ([, code = '']) => code,
+    );
+    assert.ok(codes.length > 12);
+    for (const code of codes) assert.ok(code === 'internal' || guide.includes(`\`${code}\``), code);
+  });
+
+  it('names no flag that the command lacks', () => {
+    for (const [flag] of guide.matchAll(/--[a-z][\w-]*/g))
+      assert.ok(flag === '--help' || proxyHelp.includes(flag), flag);
+  });
+});

@@ -1,0 +1,78 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { inspect } from 'node:util';
+import { ConfigurationError, createProxy, type ProxyOptions } from '../../src/proxy/index.js';
+import { createListener, type ServeOptions, serve } from '../../src/proxy/node.js';
+import { key } from './service.js';
+
+const right = { base: 'https://pets.test/v1', apiKey: key };
+
+/** The error must name the option and the fix, and never the key. */
+const refusal = (option: string, says: RegExp) => (error: unknown) => {
+  assert.ok(error instanceof ConfigurationError && error instanceof TypeError);
+  assert.equal(error.option, option);
+  assert.match(error.message, says);
+  assert.ok(!JSON.stringify([error.message, error.stack, error]).includes('canary'));
+  return true;
+};
+
+describe('the options of a proxy', () => {
+  for (const [wrong, option, says] of [
+    [{ base: undefined }, 'base', /must be an absolute http\(s\) address that ends in \/v1/],
+    [{ base: '/v1' }, 'base', /absolute/],
+    [{ base: 'https://pets.test' }, 'base', /ends in \/v1/],
+    [{ base: 'https://pets.test/v1?a=1' }, 'base', /without a query/],
+    [{ base: 'https://user:canary@pets.test/v1' }, 'base', /credentials/],
+    [{ base: 'file:///v1' }, 'base', /http\(s\)/],
+    [{ base: 'http://pets.test/v1' }, 'base', /must be https, since the key is sent there; or set allowInsecure/],
+    [{ apiKey: undefined }, 'apiKey', /must be the bare key/],
+    [{ apiKey: 'Bearer canary' }, 'apiKey', /must be the bare key: visible ASCII without spaces/],
+    [{ apiKey: 'canary\n' }, 'apiKey', /must be the bare key/],
+    [{ apiKey: '' }, 'apiKey', /must be the bare key/],
+    [{ apikey: key }, 'apikey', /is not one: use only base, apiKey/],
+    [{ operations: ['deletePet'] }, 'operations', /a list of listPets, createPet, getPet, listOrders/],
+    [{ operations: [] }, 'operations', /a list of/],
+    [{ operations: ['toString'] }, 'operations', /a list of/],
+    [{ origins: ['https://shop.example/'] }, 'origins', /origins such as https:\/\/shop\.example/],
+    [{ origins: ['*'] }, 'origins', /origins such as/],
+    [{ mount: '/pets' }, 'mount', /a path that ends in \/v1/],
+    [{ mount: 'v1' }, 'mount', /a path/],
+    [{ mount: '/../v1' }, 'mount', /a path/],
+    [{ maxBody: 0 }, 'maxBody', /a whole number of bytes from 1 to 16777216/],
+    [{ timeout: 1.5 }, 'timeout', /a whole number of milliseconds/],
+    [{ maxAge: -1 }, 'maxAge', /a whole number of seconds from 0 to 86400/],
+    [{ coalesce: 'no' }, 'coalesce', /true or false/],
+    [{ fetch: {} }, 'fetch', /a function/],
+    [{ log: true }, 'log', /a function/],
+  ] as const) {
+    it(`are refused by name: ${JSON.stringify(wrong).replaceAll('canary', '…')}`, () => {
+      assert.throws(() => createProxy({ ...right, ...wrong } as unknown as ProxyOptions), refusal(option, says));
+    });
+  }
+
+  it('may be an insecure base on this machine, or on another by choice', () => {
+    createProxy({ ...right, base: 'http://localhost:8787/v1' });
+    createProxy({ ...right, base: new URL('http://[::1]:8787/v1/') });
+    createProxy({ ...right, base: 'http://pets.test/v1', allowInsecure: true });
+  });
+
+  it('do not show the key to those who look at the proxy', () => {
+    const proxy = createProxy(right);
+    assert.ok(!`${inspect(proxy, { depth: 9, showHidden: true })}${proxy}`.includes('canary'));
+  });
+});
+
+describe('the options of its server', () => {
+  for (const [wrong, option] of [
+    [{ port: 70_000 }, 'port'],
+    [{ folder: 'public' }, 'folder'],
+  ] as const) {
+    it(`are refused by name: ${JSON.stringify(wrong)}`, async () => {
+      await assert.rejects(serve(createProxy(right), wrong as ServeOptions), refusal(option, /must|is not one/));
+    });
+  }
+
+  it('are refused without a proxy', () => {
+    assert.throws(() => createListener((() => {}) as never), refusal('proxy', /what createProxy returns/));
+  });
+});

@@ -1,0 +1,314 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import type { ServerResponse } from 'node:http';
+import { afterEach, describe, it } from 'node:test';
+import { json, key, Opened, rex } from './service.js';
+
+const opened = new Opened();
+afterEach(() => opened.close());
+
+/** A service that holds its answers back; `next` resolves when so many requests have arrived. */
+async function waiting() {
+  const held: ServerResponse[] = [];
+  let look = () => {};
+  const service = await opened.service((response) => {
+    held.push(response);
+    look();
+  });
+  const next = (count: number) =>
+    new Promise<ServerResponse[]>((resolve) => {
+      look = () => {
+        if (held.length >= count) resolve(held);
+      };
+      look();
+    });
+  return { ...service, next };
+}
+
+/** Long enough for what was sent to a socket of this machine to be there. */
+const aMoment = () => new Promise((resolve) => setTimeout(resolve, 100));
+
+describe('a service that fails', () => {
+  for (const [what, status, code, says, answer] of [
+    [
+      'HTML',
+      502,
+      'bad_answer',
+      /200 with text\/html instead of JSON; is "base" right\?/,
+      (r) => r.writeHead(200, { 'content-type': 'text/html' }).end('<h1>'),
+    ],
+    [
+      'HTML with 404',
+      502,
+      'bad_answer',
+      /404 with text\/html/,
+      (r) => r.writeHead(404, { 'content-type': 'text/html' }).end('<h1>'),
+    ],
+    [
+      'HTML with 503',
+      503,
+      'service_unavailable',
+      /503 with text\/html/,
+      (r) => r.writeHead(503, { 'content-type': 'text/html', 'retry-after': '9' }).end('<h1>'),
+    ],
+    ['nothing at all with 429', 429, 'service_unavailable', /429 with nothing/, (r) => r.writeHead(429).end()],
+    [
+      'a redirect',
+      502,
+      'redirect',
+      /301, which is not followed; correct "base"/,
+      (r) => r.writeHead(301, { location: 'https://evil.example/' }).end(),
+    ],
+    [
+      'no content',
+      502,
+      'bad_answer',
+      /answered 204/,
+      (r) => r.writeHead(204, { 'content-type': 'application/json' }).end(),
+    ],
+    [
+      'a refused key',
+      502,
+      'key_refused',
+      /the service refused the key \(401\)/,
+      (r) => json(r, 401, `{"code":"no","message":"${key}","status":401}`, { 'WWW-Authenticate': `Bearer ${key}` }),
+    ],
+    ['a lost connection', 502, 'unreachable', /no whole answer from the service/, (r) => r.socket?.resetAndDestroy()],
+    ['no answer', 504, 'timeout', /took too long/, () => {}],
+    [
+      'the key in its error',
+      500,
+      'bad_answer',
+      /wrote the key into its answer 500/,
+      (r) => json(r, 500, JSON.stringify({ code: 'x', message: key, status: 500 })),
+    ],
+    [
+      'an error of its own',
+      500,
+      'oops',
+      /500 came from the service/,
+      (r) => json(r, 500, '{"code":"oops","message":"x","status":500}'),
+    ],
+  ] as [string, number, string, RegExp, (response: ServerResponse) => unknown][]) {
+    it(`by ${what} is answered with ${status} ${code}, and told to the owner in one line`, async () => {
+      const { base } = await opened.service(answer);
+      const { ask, lines } = await opened.proxy({ base, timeout: 300 });
+      const got = await ask('/v1/pets');
+      assert.deepEqual([got.status, got.code], [status, code]);
+      assert.equal(got.headers.get('Content-Type'), 'application/json');
+      assert.equal(got.headers.get('Retry-After'), status === 503 ? '9' : null);
+      assert.equal(got.headers.get('WWW-Authenticate'), null);
+      assert.equal(lines.length, 1);
+      assert.match(lines[0] ?? '', says);
+    });
+  }
+
+  it('by not being there is answered with 502 and its reason in the log', async () => {
+    const { base } = await opened.service(() => {});
+    await opened.close();
+    const { ask, lines } = await opened.proxy({ base });
+    assert.equal((await ask('/v1/pets')).code, 'unreachable');
+    assert.match(lines[0] ?? '', /^GET \/v1\/pets 502 unreachable: no whole answer from the service \(ECONNREFUSED\)$/);
+  });
+
+  it('in the middle of a list breaks the answer off, so that half a list is never taken for a whole one', async () => {
+    const { base } = await opened.service((response, { socket }) => {
+      response.writeHead(200, { 'content-type': 'application/json', 'content-length': '1000' });
+      response.write('[]', () => socket.destroy());
+    });
+    const { server } = await opened.proxy({ base });
+    await assert.rejects(fetch(`${server.baseUrl}/pets`).then((response) => response.text()));
+  });
+
+  it('is shown no page when the log itself throws', async () => {
+    const { base } = await opened.service(() => {});
+    const log = () => {
+      throw new Error('full');
+    };
+    const { ask } = await opened.proxy({ base, log });
+    assert.equal((await ask('/v1/none')).code, 'not_found');
+  });
+});
+
+describe('a read that the page gives up', () => {
+  for (const coalesce of [true, false]) {
+    it(`is given up at the service too, coalesced or not (${coalesce})`, async () => {
+      const { base, next } = await waiting();
+      const { server } = await opened.proxy({ base, coalesce });
+      const gone = new AbortController();
+      const call = fetch(`${server.baseUrl}/pets`, { signal: gone.signal });
+      const [held] = await next(1);
+      assert.ok(held);
+      const closed = once(held, 'close');
+      gone.abort();
+      await assert.rejects(call);
+      await closed;
+      assert.equal(held.writableFinished, false);
+    });
+  }
+
+  it('while its list comes is given up at the service too', async () => {
+    const { base, next } = await waiting();
+    const { server } = await opened.proxy({ base });
+    const gone = new AbortController();
+    const call = fetch(`${server.baseUrl}/pets`, { signal: gone.signal });
+    const [held] = await next(1);
+    assert.ok(held);
+    const closed = once(held, 'close');
+    held.writeHead(200, { 'content-type': 'application/json' }).write('[');
+    await call;
+    gone.abort();
+    await closed;
+  });
+
+  it('leaves others who wait for the same list their answer', async () => {
+    const { base, next, received } = await waiting();
+    const { server, ask } = await opened.proxy({ base });
+    const gone = new AbortController();
+    const call = fetch(`${server.baseUrl}/pets`, { signal: gone.signal });
+    const [held] = await next(1);
+    assert.ok(held);
+    const other = ask('/v1/pets');
+    await aMoment();
+    gone.abort();
+    await assert.rejects(call);
+    await aMoment();
+    json(held, 200, `[${rex}]`);
+    assert.equal((await other).text, `[${rex}]`);
+    assert.equal(received.length, 1);
+  });
+});
+
+describe('equal reads at the same time', () => {
+  it('are one request to the service, and all get the whole answer', async () => {
+    const { base, next, received } = await waiting();
+    const { ask } = await opened.proxy({ base });
+    const calls = Array.from({ length: 20 }, () => ask('/v1/pets?limit=2'));
+    const other = ask('/v1/pets?limit=3');
+    const held = await next(2);
+    await aMoment();
+    for (const response of held) json(response, 200, `[${rex}]`);
+    assert.deepEqual(new Set((await Promise.all(calls)).map(({ text }) => text)), new Set([`[${rex}]`]));
+    await other;
+    assert.deepEqual(received.map(({ url }) => url).sort(), ['/v1/pets?limit=2', '/v1/pets?limit=3']);
+  });
+
+  it('are never shared on Cloudflare Workers, which end a request that waits for the work of another', async (context) => {
+    const own = Object.getOwnPropertyDescriptor(globalThis, 'navigator');
+    Object.defineProperty(globalThis, 'navigator', { value: { userAgent: 'Cloudflare-Workers' }, configurable: true });
+    context.after(() => {
+      if (own) Object.defineProperty(globalThis, 'navigator', own);
+      else Reflect.deleteProperty(globalThis, 'navigator');
+    });
+    const { base, next } = await waiting();
+    const { ask } = await opened.proxy({ base });
+    const calls = [ask('/v1/pets'), ask('/v1/pets')];
+    for (const response of await next(2)) json(response, 200, '[]');
+    await Promise.all(calls);
+  });
+
+  it('are as many requests as asked for without coalescing', async () => {
+    const { base, next } = await waiting();
+    const { ask } = await opened.proxy({ base, coalesce: false });
+    const calls = [ask('/v1/pets'), ask('/v1/pets')];
+    for (const response of await next(2)) json(response, 200, '[]');
+    await Promise.all(calls);
+  });
+
+  it('share a failure, and the next one asks anew', async () => {
+    const { base, next, received } = await waiting();
+    const { ask } = await opened.proxy({ base });
+    const calls = [ask('/v1/pets'), ask('/v1/pets')];
+    await next(1);
+    await aMoment();
+    (await next(1))[0]?.socket?.resetAndDestroy();
+    assert.deepEqual(
+      (await Promise.all(calls)).map(({ code }) => code),
+      ['unreachable', 'unreachable'],
+    );
+    const again = ask('/v1/pets');
+    json((await next(2))[1] as ServerResponse, 200, '[]');
+    assert.equal((await again).status, 200);
+    assert.equal(received.length, 2);
+  });
+
+  it('differ once a pet was added between them: the later one sees it', async () => {
+    const { base, next, received } = await waiting();
+    const { ask, post } = await opened.proxy({ base, operations: ['listPets', 'createPet'] });
+    const before = ask('/v1/pets');
+    await next(1);
+    const added = post(rex);
+    json((await next(2))[1] as ServerResponse, 201, rex);
+    await added;
+    const later = ask('/v1/pets');
+    json((await next(3))[2] as ServerResponse, 200, `[${rex}]`);
+    assert.equal((await later).text, `[${rex}]`);
+    json((await next(1))[0] as ServerResponse, 200, '[]');
+    assert.equal((await before).text, '[]');
+    assert.equal(received.length, 3);
+  });
+
+  it('of pages of different origins get each their own headers', async () => {
+    const { base, next } = await waiting();
+    const { ask } = await opened.proxy({ base, origins: ['https://a.example', 'https://b.example'] });
+    const calls = ['a', 'b'].map((name) => ask('/v1/pets', { headers: { Origin: `https://${name}.example` } }));
+    await next(1);
+    await aMoment();
+    json((await next(1))[0] as ServerResponse, 200, '[]');
+    const origins = (await Promise.all(calls)).map(({ headers }) => headers.get('Access-Control-Allow-Origin'));
+    assert.deepEqual(origins, ['https://a.example', 'https://b.example']);
+  });
+});
+
+describe('a key function', () => {
+  it('is asked once, and again after the service has refused its key', async () => {
+    const { base } = await opened.service((response, { headers }) =>
+      headers.authorization === 'Bearer second'
+        ? json(response, 200, '[]')
+        : json(response, 401, '{"code":"x","message":"","status":401}'),
+    );
+    const asked: boolean[] = [];
+    const apiKey = async ({ rejected }: { rejected: boolean }) => (asked.push(rejected) > 1 ? 'second' : 'first');
+    const { ask } = await opened.proxy({ base, apiKey });
+    const statuses = [];
+    for (let call = 0; call < 3; call++) statuses.push((await ask('/v1/pets')).status);
+    assert.deepEqual(
+      [statuses, asked],
+      [
+        [502, 200, 200],
+        [false, true],
+      ],
+    );
+  });
+
+  it('that throws, gives nonsense or never answers is an error without its words', async () => {
+    const { base, received } = await opened.service((response) => json(response, 200, '[]'));
+    for (const [apiKey, code, says] of [
+      [
+        () => {
+          throw new Error(key);
+        },
+        'no_key',
+        /the apiKey function threw$/,
+      ],
+      [() => `Bearer ${key}`, 'no_key', /gave no usable key; its answer must be the bare key/],
+      [() => new Promise<string>(() => {}), 'timeout', /took too long/],
+    ] as const) {
+      const { ask, lines } = await opened.proxy({ base, apiKey, timeout: 100 });
+      assert.equal((await ask('/v1/pets')).code, code);
+      assert.match(lines[0] ?? '', says);
+    }
+    assert.equal(received.length, 0);
+  });
+
+  it('that failed is asked again by the next request', async () => {
+    const { base } = await opened.service((response) => json(response, 200, '[]'));
+    let calls = 0;
+    const apiKey = () => {
+      if (calls++ === 0) throw new Error('not yet');
+      return key;
+    };
+    const { ask } = await opened.proxy({ base, apiKey });
+    assert.deepEqual([(await ask('/v1/pets')).status, (await ask('/v1/pets')).status], [502, 200]);
+  });
+});

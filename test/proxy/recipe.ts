@@ -1,0 +1,114 @@
+import assert from 'node:assert/strict';
+import { createClient } from '../../src/index.js';
+import { snippetsOf } from '../support/readme.js';
+import { assertNoKey, json, type Opened, raw } from './service.js';
+
+/** A file of the guide, with what is different on this machine put in its place; each must be there. */
+export function guideFile(name: string, replaced: Readonly<Record<string, string>>): string {
+  const text = snippetsOf('demo/guides/proxy.md').find(({ file }) => file === name)?.text;
+  assert.ok(text, `The guide has no ${name}.`);
+  return Object.entries(replaced).reduce((rest, [from, to]) => {
+    assert.ok(rest.includes(from), `${name} has no ${from}.`);
+    return rest.replaceAll(from, to);
+  }, text);
+}
+
+/** A key that configuration files can hold. */
+export const key = 'canary-key-4711';
+
+const list = '[{"id":9007199254740993,"name":"Rex","categoryId":9223372036854775807,"status":"sold"}]';
+
+/** A service that does what a service may do wrong, by the id of the pet that is asked for. */
+export const unrulyService = (opened: Opened) =>
+  opened.service((response, { method, url, headers, socket }) => {
+    const id = url.split('/')[3];
+    if (headers.authorization !== `Bearer ${key}` || id === '401') {
+      const error = JSON.stringify({ code: 'unauthorized', message: 'No.', status: 401 });
+      json(response, 401, error, { 'WWW-Authenticate': 'Bearer' });
+    } else if (id === '302') response.writeHead(302, { location: 'http://evil.example/' }).end();
+    else if (id === '404') json(response, 404, '{"code":"not_found","message":"None.","status":404}');
+    else if (id === '503')
+      json(response, 503, '{"code":"busy","message":"Later.","status":503}', { 'Retry-After': '7' });
+    else if (id === '500') socket.resetAndDestroy();
+    else if (method === 'POST') json(response, 201, list.slice(1, -1));
+    else json(response, 200, id ? list.slice(1, -1) : list, { 'Set-Cookie': 'a=1', Deprecation: '@1688169599' });
+  });
+
+/**
+ * What every recipe of the guide must do, except what the guide says that its server cannot: `html` where it refuses in HTML
+ * of its own, `refused` what it answers to a refused key, `leaves` a header that it passes on, `closes` where it does not answer.
+ */
+export async function keepsItsPromises(
+  base: string,
+  received: Awaited<ReturnType<Opened['service']>>['received'],
+  { html = false, refused = 502, leaves = '', closes = false } = {},
+) {
+  const { port, pathname, host } = new URL(base);
+  const ask = async (path: string, init: RequestInit = {}) => {
+    const response = await fetch(base + path, { redirect: 'manual', ...init });
+    const text = await response.text();
+    assertNoKey(text);
+    assert.ok(!`${text}${JSON.stringify([...response.headers])}`.includes(key), 'the key is in an answer');
+    for (const name of ['set-cookie', 'www-authenticate', 'location'].filter((name) => name !== leaves))
+      assert.equal(response.headers.get(name), null, name);
+    if (!html && response.status >= 400 && response.status !== 403) JSON.parse(text);
+    return { status: response.status, text, headers: response.headers };
+  };
+
+  assert.equal(
+    (await createClient({ baseUrl: base }).listPets({ limit: 5, status: 'sold' }))[0]?.id,
+    '9007199254740993',
+  );
+  assert.deepEqual([received.at(-1)?.method, received.at(-1)?.url], ['GET', '/v1/pets?limit=5&status=sold']);
+  const headers = {
+    Cookie: 'session=1',
+    Authorization: 'Bearer mine',
+    'X-Forwarded-For': '1.2.3.4',
+    Referer: 'https://a.example/',
+  };
+  const answer = await ask('/pets', { headers });
+  assert.deepEqual([answer.status, answer.text, answer.headers.get('Deprecation')], [200, list, '@1688169599']);
+  const sent = received.at(-1)?.headers ?? {};
+  assert.deepEqual([sent.authorization, sent.cookie, sent.referer], [`Bearer ${key}`, undefined, undefined]);
+  assert.equal((await ask('/pets/9007199254740993')).text, list.slice(1, -1));
+  const busy = await ask('/pets/503');
+  assert.deepEqual([busy.status, busy.headers.get('Retry-After')], [503, '7']);
+
+  assert.equal((await ask('/pets/404')).status, 404);
+  assert.equal((await ask('/pets/401')).status, refused);
+  // Without its location it leads nowhere.
+  assert.ok([302, 502].includes((await ask('/pets/302')).status));
+  if (closes) await assert.rejects(fetch(`${base}/pets/500`));
+  else assert.equal((await ask('/pets/500')).status, 502);
+
+  const before = received.length;
+  for (const path of [
+    '/store/orders',
+    '/pets?offset=1',
+    '/pets?limit=5&x=1',
+    '/pets/7?limit=1',
+    '/pets/rex',
+    '/pets/..%2fstore%2forders',
+    '/pets/%252e%252e/store/orders',
+  ]) {
+    const { status } = await ask(path);
+    assert.ok(status === 400 || status === 404, `${path}: ${status}`);
+  }
+  for (const method of ['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS']) {
+    const { status } = await ask('/pets', { method });
+    assert.ok(status === 405 || status === 403, `${method}: ${status}`);
+  }
+  for (const foreign of [{ Origin: 'https://evil.example' }, { 'Sec-Fetch-Site': 'cross-site' }]) {
+    assert.equal((await ask('/pets', { headers: foreign })).status, 403);
+  }
+  const dots = await raw(
+    Number(port),
+    `GET ${pathname}/pets/../store/orders HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`,
+  );
+  assert.match(dots, /^HTTP\/1\.1 40\d /);
+  assert.equal(received.length, before);
+  assert.equal(
+    (await ask('/pets', { headers: { 'Sec-Fetch-Site': 'same-origin', Origin: 'https://shop.example' } })).status,
+    200,
+  );
+}

@@ -1,0 +1,226 @@
+import assert from 'node:assert/strict';
+import { afterEach, describe, it } from 'node:test';
+import { json, key, Opened, rex } from './service.js';
+
+const opened = new Opened();
+afterEach(() => opened.close());
+
+const pets = () =>
+  opened.service((response, { method }) =>
+    json(response, method === 'POST' ? 201 : 200, method === 'POST' ? rex : `[${rex}]`),
+  );
+
+describe('a request through the proxy', () => {
+  it('reaches the service with the key, and its answer comes back byte by byte', async () => {
+    const { base, received } = await pets();
+    const { ask } = await opened.proxy({ base });
+    const answer = await ask('/v1/pets?status=sold&limit=5');
+    assert.deepEqual([answer.status, answer.text], [200, `[${rex}]`]);
+    assert.equal(received[0]?.url, '/v1/pets?limit=5&status=sold');
+    assert.equal(received[0]?.headers.authorization, `Bearer ${key}`);
+  });
+
+  it('leaves behind what the page knows: cookies, credentials, its address and its own headers', async () => {
+    const { base, received } = await pets();
+    const { ask } = await opened.proxy({ base });
+    const headers = {
+      Cookie: 'session=1',
+      Authorization: 'Bearer of-the-page',
+      'Proxy-Authorization': 'Basic eA==',
+      Referer: 'https://shop.example/private',
+      'X-Forwarded-For': '10.0.0.1',
+      'X-Secret': '1',
+      Accept: 'text/html',
+    };
+    await ask('/v1/pets', { headers });
+    const sent = received[0]?.headers ?? {};
+    assert.deepEqual([sent.authorization, sent.accept], [`Bearer ${key}`, 'application/json']);
+    const others = ['cookie', 'proxy-authorization', 'referer', 'x-forwarded-for', 'x-secret', 'origin'];
+    assert.deepEqual(
+      others.filter((name) => name in sent),
+      [],
+    );
+  });
+
+  it('brings back only headers that a page has a use for', async () => {
+    const { base } = await opened.service((response) =>
+      json(response, 200, '[]', {
+        'Set-Cookie': 'a=1',
+        'WWW-Authenticate': 'Bearer',
+        Server: 'pets/1',
+        'X-Request': '1',
+        'Access-Control-Allow-Origin': '*',
+        'Cache-Control': 'public, max-age=9999',
+        Deprecation: '@1688169599',
+        Sunset: 'Thu, 05 Dec 2030 00:00:00 GMT',
+        'Retry-After': key,
+      }),
+    );
+    const { ask } = await opened.proxy({ base });
+    const { headers } = await ask('/v1/pets/7');
+    assert.deepEqual(
+      [...headers.keys()].filter((name) => !/^(?:date|connection|keep-alive|transfer-encoding)$/.test(name)),
+      ['cache-control', 'content-type', 'deprecation', 'sunset', 'x-content-type-options'],
+    );
+    assert.equal(headers.get('Cache-Control'), 'no-store');
+  });
+
+  it('may be kept by browsers for the time that the owner allows, unless it is an error', async () => {
+    const { base } = await opened.service((response, { url }) =>
+      url.endsWith('/8') ? json(response, 404, '{"code":"x","message":"","status":404}') : json(response, 200, rex),
+    );
+    const { ask } = await opened.proxy({ base, maxAge: 5 });
+    assert.equal((await ask('/v1/pets/7')).headers.get('Cache-Control'), 'public, max-age=5');
+    assert.equal((await ask('/v1/pets/8')).headers.get('Cache-Control'), 'no-store');
+  });
+
+  it('passes an Error body and Retry-After on as they are', async () => {
+    const body = '{"code":"busy","message":"Later.","status":429,"more":9007199254740993}';
+    const { base } = await opened.service((response) => json(response, 429, body, { 'Retry-After': '7' }));
+    const { ask } = await opened.proxy({ base });
+    const answer = await ask('/v1/pets');
+    assert.deepEqual([answer.status, answer.text, answer.headers.get('Retry-After')], [429, body, '7']);
+  });
+
+  it('gets the head of its answer while the service still has no body', async () => {
+    let finish = () => {};
+    const { base } = await opened.service((response) => {
+      response.writeHead(200, { 'content-type': 'application/json' }).flushHeaders();
+      finish = () => response.end('[]');
+    });
+    const { server } = await opened.proxy({ base });
+    const answer = await fetch(`${server.baseUrl}/pets`, { signal: AbortSignal.timeout(5000) });
+    finish();
+    assert.equal(await answer.text(), '[]');
+  });
+
+  it('streams: the first bytes are here while the service still writes', async () => {
+    let finish = () => {};
+    const { base } = await opened.service((response) => {
+      response.writeHead(200, { 'content-type': 'application/json' });
+      response.write('[');
+      finish = () => response.end(']');
+    });
+    const { server } = await opened.proxy({ base });
+    const reader = (await fetch(`${server.baseUrl}/pets`)).body?.getReader();
+    const first = await reader?.read();
+    assert.equal(new TextDecoder().decode(first?.value), '[');
+    finish();
+    assert.equal(new TextDecoder().decode((await reader?.read())?.value), ']');
+  });
+
+  for (const [method, path, status, code] of [
+    ['GET', '/v1/stores', 404, 'not_found'],
+    ['GET', '/v1', 404, 'not_found'],
+    ['GET', '/v2/pets', 404, 'not_found'],
+    ['GET', '/v1/pets/', 404, 'not_found'],
+    ['GET', '/v1/store/orders', 404, 'not_found'],
+    ['GET', '/v1/pets/7/photos', 404, 'not_found'],
+    ['POST', '/v1/pets', 405, 'method_not_allowed'],
+    ['DELETE', '/v1/pets/7', 405, 'method_not_allowed'],
+    ['PATCH', '/v1/pets', 405, 'method_not_allowed'],
+    ['OPTIONS', '/v1/pets', 405, 'method_not_allowed'],
+    ['GET', '/v1/pets?offset=1', 400, 'unknown_parameter'],
+    ['GET', '/v1/pets/7?limit=1', 400, 'unknown_parameter'],
+    ['GET', '/v1/pets?petId=1', 400, 'unknown_parameter'],
+    ['GET', '/v1/pets?limit=1&limit=100', 400, 'invalid_parameter'],
+    ['GET', '/v1/pets?limit=0', 400, 'invalid_parameter'],
+    ['GET', '/v1/pets?limit=1e2', 400, 'invalid_parameter'],
+    ['GET', '/v1/pets?status=Sold', 400, 'invalid_parameter'],
+    ['GET', '/v1/pets?status=sold%0d%0aX-Evil:1', 400, 'invalid_parameter'],
+    ['GET', '/v1/pets/rex', 400, 'invalid_parameter'],
+    ['GET', '/v1/pets/9223372036854775808', 400, 'invalid_parameter'],
+    ['GET', '/v1/pets/%zz', 400, 'invalid_parameter'],
+  ] as const) {
+    it(`is refused with ${status} and never sent on: ${method} ${path}`, async () => {
+      const { base, received } = await pets();
+      const { ask, lines } = await opened.proxy({ base });
+      const answer = await ask(path, { method });
+      assert.deepEqual([answer.status, answer.code], [status, code]);
+      assert.equal(received.length, 0);
+      assert.equal(lines.length, 1);
+      assert.equal(answer.headers.get('Allow'), status === 405 ? 'GET' : null);
+    });
+  }
+
+  it('may be of every operation that is switched on, and of no other', async () => {
+    const { base, received } = await opened.service((response) => json(response, 200, '[]'));
+    const { ask } = await opened.proxy({ base, operations: ['listOrders'], mount: '/shop/v1' });
+    assert.equal((await ask('/shop/v1/store/orders')).status, 200);
+    assert.equal((await ask('/shop/v1/pets')).status, 404);
+    assert.equal((await ask('/v1/store/orders')).status, 404);
+    assert.deepEqual(
+      received.map(({ url }) => url),
+      ['/v1/store/orders'],
+    );
+  });
+
+  it('writes an id as the interface does, whatever its size and spelling', async () => {
+    const { base, received } = await opened.service((response) => json(response, 200, rex));
+    const { ask } = await opened.proxy({ base });
+    for (const id of ['9223372036854775807', '-1', '007', '%37']) await ask(`/v1/pets/${id}`);
+    const ids = received.map(({ url }) => url.slice('/v1/pets/'.length));
+    assert.deepEqual(ids, ['9223372036854775807', '-1', '7', '7']);
+  });
+});
+
+describe('a page of another site', () => {
+  const foreign = { Origin: 'https://evil.example' };
+
+  it('is refused, for reads and writes, with and without Sec-Fetch-Site', async () => {
+    const { base, received } = await pets();
+    const { ask, post, lines } = await opened.proxy({ base, operations: ['listPets', 'createPet'] });
+    const headers = [
+      foreign,
+      { Origin: 'null' },
+      { 'Sec-Fetch-Site': 'cross-site' },
+      { 'Sec-Fetch-Site': 'same-site' },
+    ];
+    for (const each of headers) {
+      assert.deepEqual(
+        [(await ask('/v1/pets', { headers: each })).code, (await post(rex, each)).code],
+        ['foreign_origin', 'foreign_origin'],
+      );
+    }
+    assert.equal(received.length, 0);
+    assert.match(lines[0] ?? '', /^GET \/v1\/pets 403 foreign_origin: allow https:\/\/evil\.example in "origins"/);
+  });
+
+  it('is let in when its origin is listed, and may read what it needs', async () => {
+    const { base } = await pets();
+    const { ask, post } = await opened.proxy({
+      base,
+      origins: ['https://shop.example'],
+      operations: ['listPets', 'createPet'],
+    });
+    const headers = { Origin: 'https://shop.example', 'Sec-Fetch-Site': 'cross-site' };
+    const asked = {
+      ...headers,
+      'Access-Control-Request-Method': 'POST',
+      'Access-Control-Request-Headers': 'content-type',
+    };
+    const early = await ask('/v1/pets', { method: 'OPTIONS', headers: asked });
+    assert.deepEqual(
+      [
+        early.status,
+        early.headers.get('Access-Control-Allow-Origin'),
+        early.headers.get('Access-Control-Allow-Methods'),
+      ],
+      [204, 'https://shop.example', 'GET, POST'],
+    );
+    const answer = await post(rex, headers);
+    assert.equal(answer.status, 201);
+    assert.equal(answer.headers.get('Access-Control-Expose-Headers'), 'Retry-After, Deprecation, Sunset');
+    assert.equal(answer.headers.get('Access-Control-Allow-Credentials'), null);
+    assert.equal((await ask('/v1/pets')).headers.get('Vary'), 'Origin');
+    assert.equal((await ask('/v1/pets', { method: 'OPTIONS', headers: { ...asked, ...foreign } })).status, 403);
+  });
+
+  it('is told apart from a page of the own site behind a server that ends TLS', async () => {
+    const { base } = await pets();
+    const { post, server } = await opened.proxy({ base, operations: ['createPet'] });
+    assert.equal((await post(rex, { Origin: `https://127.0.0.1:${server.port}` })).status, 201);
+    assert.equal((await post(rex, { Origin: 'https://shop.example', 'Sec-Fetch-Site': 'same-origin' })).status, 201);
+    assert.equal((await post(rex, { Origin: `https://127.0.0.1:${server.port + 1}` })).status, 403);
+  });
+});

@@ -1,0 +1,108 @@
+import assert from 'node:assert/strict';
+import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { createProxy, type ProxyOptions } from '../../src/proxy/index.js';
+import { serve } from '../../src/proxy/node.js';
+
+/** The key of every test; it must be in no answer and no line of a log. */
+export const key = 'canary-key-4711-"quoted"';
+
+export const rex = '{"id":9007199254740993,"name":"Rex","categoryId":9223372036854775807,"status":"sold"}';
+
+/** What a service got, its body included. */
+export interface Received {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: IncomingMessage['headers'];
+  readonly body: string;
+}
+
+/** Closes what a test has started, the last first. */
+export class Opened {
+  readonly #close: (() => unknown)[] = [];
+
+  add(close: () => unknown): void {
+    this.#close.push(close);
+  }
+
+  async close(): Promise<void> {
+    for (const close of this.#close.splice(0).reverse()) await close();
+  }
+
+  /** A service that does as it is told with each request it has read; `received` has them all. */
+  async service(
+    answer: (response: ServerResponse, request: Received & { readonly socket: IncomingMessage['socket'] }) => void,
+  ) {
+    const received: Received[] = [];
+    const listener: RequestListener = async (request, response) => {
+      let body = '';
+      for await (const part of request) body += part;
+      const { method = '', url = '', headers, socket } = request;
+      received.push({ method, url, headers, body });
+      answer(response, { method, url, headers, body, socket });
+    };
+    const server = createServer(
+      (request, response) => void (listener(request, response) as unknown as Promise<void>).catch(() => {}),
+    );
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    this.add(() => {
+      server.closeAllConnections();
+      server.close();
+    });
+    return { base: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`, received };
+  }
+
+  /** A proxy over HTTP. Every answer that `ask` gets and every line of the log is searched for the key. */
+  async proxy(options: Partial<ProxyOptions> & Pick<ProxyOptions, 'base'>) {
+    const lines: string[] = [];
+    const log = (line: string) => {
+      assert.ok(!line.includes(key) && !/[\r\n]/.test(line), `a line of the log: ${JSON.stringify(line)}`);
+      lines.push(line);
+    };
+    const proxy = createProxy({ apiKey: key, log, ...options });
+    const server = await serve(proxy);
+    this.add(() => server.close());
+    const ask = async (path: string, init: RequestInit = {}) => {
+      const response = await fetch(server.url + path, { redirect: 'manual', ...init });
+      const text = await response.text();
+      assertNoKey(`${JSON.stringify([...response.headers])}${text}`);
+      return { status: response.status, headers: response.headers, text, code: codeOf(text, response.status) };
+    };
+    const post = (body: BodyInit, headers: Record<string, string> = {}) =>
+      ask('/v1/pets', { method: 'POST', body, headers: { 'Content-Type': 'application/json', ...headers } });
+    return { proxy, server, lines, ask, post, raw: (text: string) => raw(server.port, text) };
+  }
+}
+
+export function assertNoKey(text: string): void {
+  assert.ok(!text.includes(key) && !text.includes(JSON.stringify(key).slice(1, -1)), `the key is in ${text}`);
+}
+
+/** The `code` of an Error body, which has all that the interface asks for; `undefined` for another body. */
+function codeOf(text: string, status: number): string | undefined {
+  if (status < 400 || !text.startsWith('{')) return undefined;
+  const { code, message, status: same } = JSON.parse(text);
+  assert.equal(typeof message, 'string');
+  assert.equal(same, status);
+  return code;
+}
+
+/** What is answered to bytes on a socket that the other side closes. */
+export function raw(port: number, text: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let answer = '';
+    const socket = connect(port, '127.0.0.1', () => socket.write(text));
+    socket.setTimeout(4000, () => socket.end());
+    socket.on('data', (bytes) => {
+      answer += bytes;
+    });
+    socket.on('close', () => {
+      assertNoKey(answer);
+      resolve(answer);
+    });
+    socket.on('error', reject);
+  });
+}
+
+export const json = (response: ServerResponse, status: number, body: string, headers: Record<string, string> = {}) =>
+  response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(body);
