@@ -13,13 +13,12 @@ const suspicious = /-?(?!0\d)\d(?:\d{15}|\d*[.eE][-+\d])[-+.\deE]*/g;
 const number = /^(-?)(\d+)(?:\.(\d+))?(?:[eE]([-+]?\d+))?$/;
 
 /**
- * Put before the exact text of a number, together with `i` for an integer and `t` for what stays text. Made up anew in
- * each page, so that no string of a service begins with it; of Latin-1 characters, since any other would make engines
- * hold, and parse, the whole text in two bytes a character.
+ * Put before the exact text of a number. Made up anew in each page, so that no string of a service begins with it; of
+ * Latin-1 characters, since any other would make engines hold, and parse, the whole text in two bytes a character.
  */
 const mark = `\x7f${Math.random()}`;
 
-/** Longer numbers, far beyond int64, are not spelled out: `1e999999999`, or many a `1e399`, would fill the memory. */
+/** Longer numbers, far beyond int64, stay text and are not spelled out: `1e999999999`, or many a `1e399`, would fill the memory. */
 const longestInteger = 64;
 
 /**
@@ -95,29 +94,29 @@ function nextQuote(text: string, from: number): number {
   return quote < 0 ? text.length : quote;
 }
 
-/** What a number must keep, behind `i` or `t`, or `undefined` when `JSON.parse` reads it well enough, or refuses it. */
+/** The exact text of a number, or `undefined` when `JSON.parse` reads it well enough, or refuses it. */
 function exactText(token: string): string | undefined {
-  const value = Number(token);
   const [, sign, whole, fraction = '', exponent = ''] = number.exec(token) ?? [];
   if (whole === undefined) return undefined;
+  const value = Number(token);
   const isSafe = Number.isSafeInteger(value);
-  if (!fraction && !exponent) return isSafe ? undefined : (whole.length > longestInteger ? 't' : 'i') + token;
+  if (!fraction && !exponent) return isSafe ? undefined : token;
   if (token.length > longestInteger)
-    return Number.isInteger(value) || !Number.isFinite(value) ? `t${token}` : undefined;
+    return Number.isInteger(value) || !Number.isFinite(value) ? token : undefined;
 
   const digits = (whole + fraction).replace(/^0+/, '');
   const significant = digits.replace(/0+$/, '');
   const zeros = Number(exponent) - fraction.length + digits.length - significant.length;
   if (significant === '') return undefined;
-  if (zeros < 0) return Number.isInteger(value) ? `t${token}` : undefined;
+  if (zeros < 0) return Number.isInteger(value) ? token : undefined;
   if (isSafe) return undefined;
-  return significant.length + zeros > longestInteger ? `t${token}` : `i${sign}${significant}${'0'.repeat(zeros)}`;
+  return significant.length + zeros > longestInteger ? token : sign + significant + '0'.repeat(zeros);
 }
 
 function unmark(leaf: unknown): unknown {
   if (typeof leaf !== 'string' || !leaf.startsWith(mark)) return leaf;
-  const exact = leaf.slice(mark.length + 1);
-  return leaf[mark.length] === 'i' ? BigInt(exact) : exact;
+  const exact = leaf.slice(mark.length);
+  return /^-?\d{1,64}$/.test(exact) ? BigInt(exact) : exact;
 }
 
 /**
