@@ -4,6 +4,7 @@ import { ConnectionError } from './errors.js';
 /** What a program must correct, by the code that tells of it. */
 function mistakeOf(code: string): string | undefined {
   if (code === 'ERR_INVALID_URL') return 'fetch takes no Request: wrap it in a function that does';
+  if (code === 'NO_PAGE') return 'baseUrl must be absolute outside a page';
   if (code === 'NO_RESPONSE') return 'fetch must return a Response';
   return /^(?:Reference|Range|Syntax)Error$/.test(code) ? `fetch threw a ${code}: correct it` : undefined;
 }
@@ -13,12 +14,12 @@ export const isLasting = (code = ''): boolean => mistakeOf(code) !== undefined |
 
 /** No answer came to a request. What `fetch` threw may quote the request, and with it the key: only a code is kept. */
 export function unreachable(call: Call, url: string, thrown: unknown): ConnectionError {
-  const code = codeOf(thrown, call.keys);
+  const code = url.startsWith('/') ? 'NO_PAGE' : codeOf(thrown, call.keys);
   // Where no connection was made, no request was sent.
-  call.unsent = /^E(?:CONNREFUSED|NOTFOUND|AI_AGAIN|RR_INVALID_URL)$|CERT/.test(code);
+  call.unsent = /^E(?:CONNREFUSED|NOTFOUND|AI_AGAIN|RR_INVALID_URL)$|CERT|NO_PAGE/.test(code);
   const told = code && ` (${code})`;
-  const meaning = `no answer from ${new URL(url).origin}${told}; check address, network, certificate and CORS`;
-  const message = `${call.operation}: ${mistakeOf(code) ?? meaning}`;
+  const meaning = () => `no answer from ${new URL(url).origin}${told}; check address, network, certificate and CORS`;
+  const message = `${call.operation}: ${mistakeOf(code) ?? meaning()}`;
   return new ConnectionError(message, { ...call.facts, code: code || undefined });
 }
 
