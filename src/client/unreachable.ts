@@ -4,7 +4,6 @@ import { ConnectionError } from './errors.js';
 /** What a program must correct, by the code that tells of it. */
 function mistakeOf(code: string): string | undefined {
   if (code === 'ERR_INVALID_URL') return 'fetch takes no Request: wrap it in a function that does';
-  if (code === 'NO_PAGE') return 'baseUrl must be absolute outside a page';
   if (code === 'NO_RESPONSE') return 'fetch must return a Response';
   return /^(?:Reference|Range|Syntax)Error$/.test(code) ? `fetch threw a ${code}: correct it` : undefined;
 }
@@ -14,12 +13,13 @@ export const isLasting = (code = ''): boolean => mistakeOf(code) !== undefined |
 
 /** No answer came to a request. What `fetch` threw may quote the request, and with it the key: only a code is kept. */
 export function unreachable(call: Call, url: string, thrown: unknown): ConnectionError {
-  const code = url.startsWith('/') ? 'NO_PAGE' : codeOf(thrown, call.keys);
+  const code = codeOf(thrown, call.keys);
   // Where no connection was made, no request was sent.
-  call.unsent = /^E(?:CONNREFUSED|NOTFOUND|AI_AGAIN|RR_INVALID_URL)$|CERT|NO_PAGE/.test(code);
+  call.unsent = /^E(?:CONNREFUSED|NOTFOUND|AI_AGAIN|RR_INVALID_URL)$|CERT/.test(code);
   const told = code && ` (${code})`;
+  const page = url.startsWith('/') ? 'baseUrl must be absolute outside a page' : undefined;
   const meaning = () => `no answer from ${new URL(url).origin}${told}; check address, network, certificate and CORS`;
-  const message = `${call.operation}: ${mistakeOf(code) ?? meaning()}`;
+  const message = `${call.operation}: ${page ?? mistakeOf(code) ?? meaning()}`;
   return new ConnectionError(message, { ...call.facts, code: code || undefined });
 }
 
