@@ -6,6 +6,7 @@ import type { Cause, Failure } from './data/query.js';
 import { CustomStates } from './dom/custom-states.js';
 import { FocusKeeper } from './dom/focus-keeper.js';
 import { objectProperties } from './dom/properties.js';
+import { bringStyleSheets } from './dom/style-sheets.js';
 import { isUnauthorized, messageKeyOf } from './errors.js';
 import { PetErrorEvent } from './events.js';
 import { Localize, type MessageValues } from './i18n/localize.js';
@@ -65,7 +66,8 @@ export abstract class PetElement extends LitElement {
   protected readonly context = new ContextConsumer(this, () => this.petCreated());
   protected readonly localize = new Localize(this, () => this.context.strings);
   protected readonly announcer = new Announcer(this);
-  readonly #states = new CustomStates(this);
+  protected readonly internals = this.attachInternals();
+  readonly #states = new CustomStates(this.internals);
   #categories: readonly Category[] | undefined;
   #missingClient: Failure | undefined;
 
@@ -100,6 +102,11 @@ export abstract class PetElement extends LitElement {
   /** Moves the focus to what the element shows. */
   override focus(options?: FocusOptions): void {
     this.renderRoot.querySelector<HTMLElement>('[part=body]')?.focus(options);
+  }
+
+  /** The element was moved to another document. */
+  adoptedCallback(): void {
+    bringStyleSheets(this);
   }
 
   /** Resolves when nothing is in progress any more. */

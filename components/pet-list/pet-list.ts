@@ -4,7 +4,7 @@ import type { PetInput } from '../data/page-pets.js';
 import type { Cause } from '../data/query.js';
 import { writeValues } from '../dom/control-values.js';
 import { handleCommands, ignoreHeldEnter } from '../dom/host-events.js';
-import { objectProperties, textProperties } from '../dom/properties.js';
+import { isOn, objectProperties, textProperties } from '../dom/properties.js';
 import { PetLoadEvent, type PetQuery, PetQueryEvent } from '../events.js';
 import { PetElement } from '../pet-element.js';
 import { TemplateRows } from '../view/template-rows.js';
@@ -65,8 +65,8 @@ export class PetListElement extends PetElement {
     ...objectProperties('pets', 'selected'),
     ...textProperties('status', 'sizes', 'layout', 'columns', 'link', 'loading'),
     limit: { converter: (value) => value },
-    filter: { type: Boolean },
-    selectable: { type: Boolean },
+    filter: { converter: isOn },
+    selectable: { converter: isOn },
     poll: { type: Number },
   };
 
@@ -190,6 +190,8 @@ export class PetListElement extends PetElement {
   }
 
   protected override willUpdate(): void {
+    this.filter = isOn(this.filter);
+    this.selectable = isOn(this.selectable);
     const { query } = this.#data;
     if (query.follow(this.client, this.context.serviceId)) this.clear();
     if (!query.isSet) this.reportMissingClient();

@@ -28,7 +28,9 @@ export const keyRule =
 
 /** Whether `key` can be sent as a bearer credential and is none of the slips that {@link keyRule} names. */
 export const isKey = (key: unknown): key is string =>
-  typeof key === 'string' && /^[\x21-\x7e]+$/.test(key) && !/^(?:(["'`]).*\1|undefined|null|function\(.*|.*=>.*)$/.test(key);
+  typeof key === 'string' &&
+  /^[\x21-\x7e]+$/.test(key) &&
+  !/^(?:(["'`]).*\1|undefined|null|function\(.*|.*=>.*)$/.test(key);
 
 /** The same key for every call, or none when a proxy adds it. */
 export function fixedKey(key: string | undefined): Credentials {
