@@ -16,6 +16,7 @@ const rooms: Record<string, readonly string[]> = {
   'components/data': ['components/context', 'components/dom', 'src/index.ts', 'lit'],
   'components/view': ['components/i18n', 'components/dom', 'components/errors.ts', 'src/index.ts', 'lit'],
   'components/styles': ['lit'],
+  'components/frameworks': ['components', 'src/index.ts', 'react', 'preact', 'solid-js', 'vue', 'svelte'],
   components: [
     'components/dom',
     'components/i18n',

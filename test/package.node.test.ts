@@ -9,7 +9,7 @@ import { build } from 'esbuild';
 import { publint } from 'publint';
 import { version } from '../components/version.js';
 
-type Target = string | { readonly types: string; readonly default: string };
+type Target = string | { readonly types: string; readonly default?: string };
 const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as {
   version: string;
   main: string;
@@ -40,13 +40,15 @@ describe('the package', () => {
       'components/manifest.config.js',
       '--quiet',
     );
-    cpSync('node_modules/.cache/custom-elements.json', join(folder, 'dist/custom-elements.json'));
+    for (const file of ['custom-elements.json', 'vscode.html-custom-data.json', 'web-types.json'])
+      cpSync(`node_modules/.cache/${file}`, join(folder, 'dist', file));
   });
   after(() => rmSync(folder, { recursive: true }));
 
   const targets = Object.entries(manifest.exports).flatMap(([name, target]) =>
-    (typeof target === 'string' ? [target] : [target.types, target.default]).flatMap((file) =>
-      name.startsWith('./locales/') ? ['ar', 'de', 'es', 'fr', 'ja'].map((tag) => file.replace('*', tag)) : [file],
+    (typeof target === 'string' ? [target] : [target.types, ...(target.default ? [target.default] : [])]).flatMap(
+      (file) =>
+        name.startsWith('./locales/') ? ['ar', 'de', 'es', 'fr', 'ja'].map((tag) => file.replace('*', tag)) : [file],
     ),
   );
 

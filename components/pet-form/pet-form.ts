@@ -1,5 +1,5 @@
 import { nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
-import { type Int64Input, type Pet, PetCreateEvent, type PetStoreClient } from '../../src/index.js';
+import { type Int64Input, type Pet, PetCreateEvent, type PetStatus, type PetStoreClient } from '../../src/index.js';
 import { writeValues } from '../dom/control-values.js';
 import { isOnScreen, isVisitorActive, reveal } from '../dom/motion.js';
 import { isOn, objectProperties, textProperties } from '../dom/properties.js';
@@ -85,7 +85,7 @@ export class PetFormElement extends PetElement {
   /** The id of the category that is filled in at the start. */
   category: Int64Input = '';
   /** The status that is chosen at the start. */
-  status = '';
+  status: PetStatus | '' = '';
   /** Whether what was typed stays after a pet was added. */
   keep = false;
 

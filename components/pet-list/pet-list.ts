@@ -1,5 +1,5 @@
 import type { PropertyDeclarations, TemplateResult } from 'lit';
-import { type Int64, type Int64Input, limitBounds, type PetList } from '../../src/index.js';
+import { type Int64, type Int64Input, limitBounds, type PetList, type PetStatus } from '../../src/index.js';
 import type { PetInput } from '../data/page-pets.js';
 import type { Cause } from '../data/query.js';
 import { writeValues } from '../dom/control-values.js';
@@ -56,6 +56,7 @@ import { answerText } from './texts.js';
  * @cssState stalled - An answer has been awaited for more than 5 s.
  * @cssState at-limit - The answer is as long as the limit, so there may be more.
  * @cssState paused - Polling is paused.
+ * @cssprop --pet-rows - How many rows space is reserved for before the first answer, where the browser cannot read `limit`.
  * @cssprop --pet-row-height - Least height of a row.
  * @cssprop --pet-card-height - Height reserved for a pet where the list is narrow.
  */
@@ -93,7 +94,7 @@ export class PetListElement extends PetElement {
   }
 
   /** Shows only pets of this status; absent: of any. */
-  status: string | undefined;
+  status: PetStatus | undefined;
   /** The limits that a visitor can choose from, such as `"20 50 100"`; absent: no choice. */
   sizes = '';
   /** Whether a visitor can choose the status. */
