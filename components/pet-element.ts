@@ -42,8 +42,6 @@ interface ReportOptions {
  * @csspart category - The category of a pet.
  * @csspart id - The id of a pet.
  * @cssprop --pet-accent - Color of the main button, of a selection and of marks.
- * @cssprop --pet-on-accent - Color of text on the accent.
- * @cssprop --pet-fill - Background of the main button, which is the accent unless set.
  * @cssprop --pet-danger - Color of errors.
  * @cssprop --pet-success - Color of success, and of available pets.
  * @cssprop --pet-warning - Color of uncertain results, and of pending pets.

@@ -42,6 +42,8 @@ import { Submission } from './submission.js';
  * @cssState created - The pet was added.
  * @cssState rejected - The pet was not added.
  * @cssState uncertain - Nobody knows whether the pet was added.
+ * @cssprop --pet-fill - Background of the main button, which is the accent unless set.
+ * @cssprop --pet-on-accent - Color of text on the accent.
  */
 export class PetFormElement extends PetElement {
   /** The browser then restores what was typed when the visitor comes back, and `<fieldset disabled>` counts. No value is submitted. */
