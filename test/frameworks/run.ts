@@ -2,7 +2,7 @@
 // are those of `demo/guides/frameworks.md`), builds the app, and drives it in a browser.
 import assert from 'node:assert/strict';
 import { execFileSync, spawn } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -29,11 +29,11 @@ const run = (command: string, parameters: readonly string[], cwd?: string) => {
 /** The package as it would be published. */
 function pack(): string {
   mkdirSync(work, { recursive: true });
-  for (const old of readdirSync(work)) if (old.endsWith('.tgz')) rmSync(join(work, old));
-  run('npm', ['pack', '--pack-destination', work]);
-  const file = readdirSync(work).find((name) => name.endsWith('.tgz'));
+  const folder = mkdtempSync(join(work, 'package-'));
+  run('npm', ['pack', '--pack-destination', folder]);
+  const [file] = readdirSync(folder);
   if (!file) throw new Error('npm pack wrote nothing.');
-  return join(work, file);
+  return join(folder, file);
 }
 
 /** Puts an app together, with the components of the guides in it, and builds it. */
