@@ -16,6 +16,7 @@ const sources = {
   'petstore-elements/backend/msw': 'src/backend/msw.ts',
   'petstore-elements/backend/node': 'src/backend/node.ts',
   'petstore-elements/components': 'components/index.ts',
+  'petstore-elements/define': 'components/define/all.ts',
 };
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
@@ -44,10 +45,13 @@ for (const document of documents) {
       if (file) return;
       it(`runs its snippet ${index + 1}`, async () => {
         const file = join(folder, `run-${index}.mts`);
-        const runnable = text.replace(/from '(petstore-elements[^']*)'/g, (_, name: keyof typeof sources) => {
-          assert.ok(sources[name], `${name} is no entry of the package.`);
-          return `from '${pathToFileURL(resolve(sources[name]))}'`;
-        });
+        const runnable = text.replace(
+          /(from|import) '(petstore-elements[^']*)'/g,
+          (_, word: string, name: keyof typeof sources) => {
+            assert.ok(sources[name], `${name} is no entry of the package.`);
+            return `${word} '${pathToFileURL(resolve(sources[name]))}'`;
+          },
+        );
         writeFileSync(file, runnable);
         await import(pathToFileURL(file).href);
       });

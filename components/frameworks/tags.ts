@@ -63,7 +63,7 @@ export interface PetListProps {
   readonly poll?: number | `${number}` | undefined;
   /** The most pets to show, 1 to 100. Default 20. */
   readonly limit?: number | `${number}` | string | null | undefined;
-  /** The pets shown. Setting them shows them without a request, and they stay until a visitor's choice or `refresh()`; `undefined` asks the service again. */
+  /** The pets shown. Setting them shows them without a request, and they stay until a visitor's choice or `refresh()`; `undefined` asks the service again. Pets that look the same as those set before change nothing. */
   readonly pets?: readonly PetInput[] | undefined;
   /** The id of the selected pet. */
   readonly selected?: Int64Input | undefined;

@@ -123,7 +123,7 @@ export class PetListElement extends PetElement {
 
   /**
    * The pets shown. Setting them shows them without a request, and they stay until a visitor's choice or `refresh()`;
-   * `undefined` asks the service again.
+   * `undefined` asks the service again. Pets that look the same as those set before change nothing.
    */
   get pets(): PetList {
     return this.#data.query.data?.pets ?? [];
