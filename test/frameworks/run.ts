@@ -36,6 +36,9 @@ function pack(): string {
   return join(folder, file);
 }
 
+/** The components whose framework has a checker of its own. */
+const templates: Readonly<Record<string, string>> = { vue: 'Pets.vue', svelte: 'Pets.svelte' };
+
 /** Puts an app together, with the components of the guides in it, and builds it. */
 function build(name: string, tarball: string): string {
   const folder = join(work, name);
@@ -53,6 +56,13 @@ function build(name: string, tarball: string): string {
     }
   }
   run('npm', ['install', '--no-audit', '--no-fund', '--no-package-lock', '--no-save', tarball], folder);
+  const component = templates[name] && join(folder, source, templates[name]);
+  if (component) {
+    const text = readFileSync(component, 'utf8');
+    writeFileSync(component, text.replace('pet-select=', 'pet-selekt='));
+    assert.throws(() => run('npm', ['run', 'build'], folder), /selekt/i, 'a misspelt event does not compile');
+    writeFileSync(component, text);
+  }
   run('npm', ['run', 'build'], folder);
   return folder;
 }
