@@ -24,8 +24,11 @@ export {
 } from './events.js';
 export type { MessageKey, MessageOverrides, Messages, Plural } from './i18n/messages.js';
 export { registerLocale } from './i18n/registry.js';
+export type { PetDetailPhase } from './pet-detail/detail-view.js';
 export { PetDetailElement } from './pet-detail/pet-detail.js';
+export type { PetFormPhase } from './pet-form/form-view.js';
 export { PetFormElement } from './pet-form/pet-form.js';
+export type { PetListPhase } from './pet-list/list-view.js';
 export { PetListElement } from './pet-list/pet-list.js';
 export { PetStoreElement } from './pet-store/pet-store.js';
 export { version } from './version.js';

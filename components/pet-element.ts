@@ -6,6 +6,7 @@ import type { Cause, Failure } from './data/query.js';
 import { CustomStates } from './dom/custom-states.js';
 import { FocusKeeper } from './dom/focus-keeper.js';
 import { objectProperties } from './dom/properties.js';
+import { bringStyleSheets } from './dom/style-sheets.js';
 import { isUnauthorized, messageKeyOf } from './errors.js';
 import { PetErrorEvent } from './events.js';
 import { Localize, type MessageValues } from './i18n/localize.js';
@@ -41,8 +42,6 @@ interface ReportOptions {
  * @csspart category - The category of a pet.
  * @csspart id - The id of a pet.
  * @cssprop --pet-accent - Color of the main button, of a selection and of marks.
- * @cssprop --pet-on-accent - Color of text on the accent.
- * @cssprop --pet-fill - Background of the main button, which is the accent unless set.
  * @cssprop --pet-danger - Color of errors.
  * @cssprop --pet-success - Color of success, and of available pets.
  * @cssprop --pet-warning - Color of uncertain results, and of pending pets.
@@ -65,7 +64,8 @@ export abstract class PetElement extends LitElement {
   protected readonly context = new ContextConsumer(this, () => this.petCreated());
   protected readonly localize = new Localize(this, () => this.context.strings);
   protected readonly announcer = new Announcer(this);
-  readonly #states = new CustomStates(this);
+  protected readonly internals = this.attachInternals();
+  readonly #states = new CustomStates(this.internals);
   #categories: readonly Category[] | undefined;
   #missingClient: Failure | undefined;
 
@@ -100,6 +100,11 @@ export abstract class PetElement extends LitElement {
   /** Moves the focus to what the element shows. */
   override focus(options?: FocusOptions): void {
     this.renderRoot.querySelector<HTMLElement>('[part=body]')?.focus(options);
+  }
+
+  /** The element was moved to another document. */
+  adoptedCallback(): void {
+    bringStyleSheets(this);
   }
 
   /** Resolves when nothing is in progress any more. */

@@ -31,6 +31,7 @@ const rooms: Record<string, readonly string[]> = {
     'src/index.ts',
     'src/backend/index.ts',
   ],
+  'components/frameworks': ['components', 'src/index.ts', 'react', 'preact', 'solid-js', 'vue', 'svelte'],
   components: [
     'components/dom',
     'components/i18n',

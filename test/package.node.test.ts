@@ -9,7 +9,7 @@ import { build } from 'esbuild';
 import { publint } from 'publint';
 import { version } from '../components/version.js';
 
-type Target = string | { readonly types: string; readonly default: string };
+type Target = string | { readonly types: string; readonly default?: string };
 const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as {
   version: string;
   main: string;
@@ -36,18 +36,20 @@ describe('the package', () => {
       'components/manifest.config.js',
       '--quiet',
     );
-    cpSync('node_modules/.cache/custom-elements.json', join(folder, 'dist/custom-elements.json'));
     // What other builds leave in `dist`: the first is published, the others are not.
     for (const file of ['cdn/petstore-elements.js', 'demo/index.html', 'release/petstore-elements.zip']) {
       mkdirSync(join(folder, 'dist', dirname(file)), { recursive: true });
       writeFileSync(join(folder, 'dist', file), '// Tested in cdn.node.test.ts.');
     }
+    for (const file of ['custom-elements.json', 'vscode.html-custom-data.json', 'web-types.json'])
+      cpSync(`node_modules/.cache/${file}`, join(folder, 'dist', file));
   });
   after(() => rmSync(folder, { recursive: true }));
 
   const targets = Object.entries(manifest.exports).flatMap(([name, target]) =>
-    (typeof target === 'string' ? [target] : [target.types, target.default]).flatMap((file) =>
-      name.startsWith('./locales/') ? ['ar', 'de', 'es', 'fr', 'ja'].map((tag) => file.replace('*', tag)) : [file],
+    (typeof target === 'string' ? [target] : [target.types, ...(target.default ? [target.default] : [])]).flatMap(
+      (file) =>
+        name.startsWith('./locales/') ? ['ar', 'de', 'es', 'fr', 'ja'].map((tag) => file.replace('*', tag)) : [file],
     ),
   );
 

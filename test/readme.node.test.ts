@@ -18,6 +18,7 @@ const sources = {
   'petstore-elements/components': 'components/index.ts',
   'petstore-elements/proxy': 'src/proxy/index.ts',
   'petstore-elements/proxy/node': 'src/proxy/node.ts',
+  'petstore-elements/define': 'components/define/all.ts',
 };
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
@@ -46,10 +47,13 @@ for (const document of documents) {
       if (file) return;
       it(`runs its snippet ${index + 1}`, async () => {
         const file = join(folder, `run-${index}.mts`);
-        const runnable = text.replace(/from '(petstore-elements[^']*)'/g, (_, name: keyof typeof sources) => {
-          assert.ok(sources[name], `${name} is no entry of the package.`);
-          return `from '${pathToFileURL(resolve(sources[name]))}'`;
-        });
+        const runnable = text.replace(
+          /(from|import) '(petstore-elements[^']*)'/g,
+          (_, word: string, name: keyof typeof sources) => {
+            assert.ok(sources[name], `${name} is no entry of the package.`);
+            return `${word} '${pathToFileURL(resolve(sources[name]))}'`;
+          },
+        );
         writeFileSync(file, runnable);
         await import(pathToFileURL(file).href);
       });

@@ -1,3 +1,5 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { esbuildPlugin } from '@web/dev-server-esbuild';
 import { chromeLauncher } from '@web/test-runner-chrome';
 import { browserFlags } from './support/browser.js';
@@ -38,6 +40,18 @@ const short = [
   'test/components/pet-form/*.test.ts',
 ];
 
+/** The manifest of the elements, made for the test that asks for it. */
+const manifest = {
+  name: 'manifest',
+  /** @param {{ path: string }} context */
+  serve({ path }) {
+    if (path !== '/custom-elements.json') return undefined;
+    const analyze = ['analyze', '--config', 'components/manifest.config.js', '--outdir', 'node_modules/.cache/tested'];
+    execFileSync(process.execPath, ['node_modules/@custom-elements-manifest/analyzer/cem.js', ...analyze]);
+    return { body: readFileSync('node_modules/.cache/tested/custom-elements.json', 'utf8'), type: 'json' };
+  },
+};
+
 export default {
   rootDir: '..',
   files:
@@ -46,6 +60,7 @@ export default {
       : ['test/**/*.test.ts', 'test/**/*.suite.ts', '!test/**/*.node.test.ts', '!**/node_modules/**'],
   nodeResolve: { exportConditions: ['production', 'default'] },
   plugins: [
+    manifest,
     esbuildPlugin({ ts: true, tsconfig: new URL('../tsconfig.json', import.meta.url).pathname, target: 'es2022' }),
   ],
   browsers: [launcher()],

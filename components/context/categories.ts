@@ -13,7 +13,10 @@ export function categoryNames(categories: readonly Category[] | undefined): Read
   for (const category of Array.isArray(categories) ? categories : []) {
     const id = toInt64(category?.id);
     if (id !== undefined && typeof category?.name === 'string') names.set(id, category.name);
-    else warnOnce('A category is { id, name }, or <option value="id">name</option>: the id an int64, the name text.');
+    else
+      warnOnce(
+        'petstore-elements: a category is { id, name }, or <option value="id">name</option>: the id an int64, the name text.',
+      );
   }
   return names;
 }

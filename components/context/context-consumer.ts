@@ -53,9 +53,9 @@ export class ContextConsumer implements ReactiveController {
     return this.#context.strings;
   }
 
-  /** Why there is no client, once that is certain: before the page has loaded, one may still arrive. */
+  /** Why there is no client, once that is certain: before the page has loaded, one may still arrive. What was removed needs none. */
   get error(): unknown {
-    if (this.client) return undefined;
+    if (this.client || !this.#host.isConnected) return undefined;
     if (this.#context.source?.error !== undefined) return this.#context.source.error;
     if (this.#pageLoaded) this.#missingClient ??= missingClient();
     return this.#missingClient;

@@ -14,7 +14,7 @@ export const announceSelection = (list: Element): void => void list.ownerDocumen
 export class SelectionFollower implements ReactiveController {
   readonly #host: ReactiveControllerHost & HTMLElement;
   /** A changed id fires no event. */
-  readonly #idObserver = new MutationObserver(() => this.#read());
+  #idObserver: MutationObserver | undefined;
   #listId: string | undefined;
   #root: Node | undefined;
   /** The id that a visitor asked the list to select, until it is looked at. */
@@ -52,13 +52,14 @@ export class SelectionFollower implements ReactiveController {
   hostDisconnected(): void {
     this.#host.ownerDocument.removeEventListener(changeEvent, this.#read);
     this.#root?.removeEventListener('pet-select', this.#asked);
-    this.#idObserver.disconnect();
+    this.#idObserver?.disconnect();
   }
 
   #observe(): void {
-    this.#idObserver.disconnect();
-    if (this.#listId && this.#host.isConnected)
-      this.#idObserver.observe(this.#host.getRootNode(), { subtree: true, attributeFilter: ['id'] });
+    this.#idObserver?.disconnect();
+    if (!this.#host.isConnected) return;
+    this.#idObserver ??= new MutationObserver(() => this.#read());
+    if (this.#listId) this.#idObserver.observe(this.#host.getRootNode(), { subtree: true, attributeFilter: ['id'] });
     this.#read();
   }
 
@@ -75,8 +76,10 @@ export class SelectionFollower implements ReactiveController {
   };
 
   #list(): SelectableList | undefined {
+    // A host that is rendered on a server is in no document.
+    if (!this.#listId || !this.#host.isConnected) return undefined;
     const root = this.#host.getRootNode();
     const searchable = root instanceof Document || root instanceof DocumentFragment;
-    return (this.#listId && searchable && root.getElementById(this.#listId)) || undefined;
+    return (searchable && root.getElementById(this.#listId)) || undefined;
   }
 }

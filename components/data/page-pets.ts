@@ -18,7 +18,9 @@ export function readPets(value: unknown): PetList | undefined {
   const items: readonly unknown[] = Array.isArray(value) ? value : [value];
   const pets = items.map(readPet).filter((pet) => pet !== undefined);
   if (pets.length < items.length) {
-    warnOnce('Pass pets as an array of { id, name, categoryId, status? }: both ids int64, the name text.');
+    warnOnce(
+      'petstore-elements: pass pets as an array of { id, name, categoryId, status? }: both ids int64, the name text.',
+    );
   }
   return pets.length > 0 || items.length === 0 ? pets : undefined;
 }

@@ -2,8 +2,8 @@
 export class CustomStates {
   readonly #internals: ElementInternals;
 
-  constructor(host: HTMLElement) {
-    this.#internals = host.attachInternals();
+  constructor(internals: ElementInternals) {
+    this.#internals = internals;
   }
 
   /** Turns each state on whose value is true, and each other one off. */

@@ -16,7 +16,7 @@ const observed: MutationObserverInit = {
 export class HostContent implements ReactiveController {
   readonly #host: LitElement;
   readonly #onChange: () => void;
-  readonly #observer = new MutationObserver(() => this.#check());
+  #observer: MutationObserver | undefined;
   #lastMarkup = '';
 
   /** @param onChange Called when a template, a JSON block or a `<datalist>` was added, changed or removed. */
@@ -26,26 +26,27 @@ export class HostContent implements ReactiveController {
     host.addController(this);
   }
 
-  /** Whether the parser may still be adding children. */
+  /** Whether the parser may still be adding children; there are neither parser nor children where an element is rendered on a server. */
   get parsing(): boolean {
-    return this.#host.ownerDocument.readyState === 'loading';
+    return this.#host.ownerDocument?.readyState === 'loading';
   }
 
   hostConnected(): void {
+    this.#observer = new MutationObserver(() => this.#check());
     this.#observer.observe(this.#host, observed);
     if (this.parsing) document.addEventListener('DOMContentLoaded', this.#parsed, { once: true });
     this.#check();
   }
 
   hostDisconnected(): void {
-    this.#observer.disconnect();
+    this.#observer?.disconnect();
     document.removeEventListener('DOMContentLoaded', this.#parsed);
   }
 
   /** The content of `<template data-pet="name">`, also where a framework left it as children of the template element. */
   template(name: string): DocumentFragment | undefined {
-    const template = this.#child('template', name);
-    if (!(template instanceof HTMLTemplateElement)) return undefined;
+    const template = this.#child('template', name) as HTMLTemplateElement | undefined;
+    if (!template) return undefined;
     if (template.content.childNodes.length > 0) return template.content;
     const content = document.createDocumentFragment();
     content.append(...[...template.childNodes].map((node) => node.cloneNode(true)));
@@ -64,7 +65,8 @@ export class HostContent implements ReactiveController {
     try {
       return bigintsToText(parseJson(text));
     } catch (error) {
-      if (!this.parsing) warnOnce(`<script data-pet="${name}"> is not valid JSON: ${error}`);
+      if (!this.parsing)
+        warnOnce(`<script data-pet="${name}"> in <${this.#host.localName}> is not valid JSON, correct it: ${error}`);
       return undefined;
     }
   }
@@ -80,7 +82,7 @@ export class HostContent implements ReactiveController {
   };
 
   #children(tag: string): HTMLElement[] {
-    return [...this.#host.children].filter(
+    return [...(this.#host.children ?? [])].filter(
       (child): child is HTMLElement => child instanceof HTMLElement && child.localName === tag,
     );
   }
@@ -91,7 +93,7 @@ export class HostContent implements ReactiveController {
 
   /** Not only children: page editors wrap what is written in them. */
   #datalists(): HTMLElement[] {
-    const lists = [...this.#host.querySelectorAll('datalist')];
+    const lists = [...(this.#host.querySelectorAll?.('datalist') ?? [])];
     const own = (list: Element) => !list.id && list.closest(this.#host.localName) === this.#host;
     return lists.filter((list) => list.parentNode === this.#host || own(list));
   }
@@ -99,7 +101,7 @@ export class HostContent implements ReactiveController {
   #check(): void {
     const templates = this.#children('template');
     // The content of a template is a tree of its own.
-    for (const { content } of templates as HTMLTemplateElement[]) this.#observer.observe(content, observed);
+    for (const { content } of templates as HTMLTemplateElement[]) this.#observer?.observe(content, observed);
     const elements = [...templates, ...this.#children('script'), ...this.#datalists()];
     // The outerHTML of a template leaves out the children that a framework gave the element itself.
     const markup = elements

@@ -1,6 +1,9 @@
 import type { PropertyDeclarations } from 'lit';
 import { warnOnce } from './warn-once.js';
 
+/** Whether a boolean attribute or property is on; templates and frameworks also write `"false"`. */
+export const isOn = (value: unknown): boolean => value === '' || (Boolean(value) && value !== 'false');
+
 /** Declares properties that are attributes of text, of the same names in lower case. */
 export const textProperties = (...names: readonly string[]): PropertyDeclarations =>
   Object.fromEntries(names.map((name) => [name, {}]));
@@ -12,7 +15,8 @@ export const textProperties = (...names: readonly string[]): PropertyDeclaration
 export function objectProperties(...names: readonly string[]): PropertyDeclarations {
   const declarations = names.map((name) => {
     const fromAttribute = (value: string | null) => {
-      if (value !== null) warnOnce(`"${name}" is a property: set it by script, not as an attribute.`);
+      if (value !== null)
+        warnOnce(`petstore-elements: "${name}" is a property; set it by script, not as an attribute.`);
     };
     // A second property, without an accessor, makes Lit observe the attribute and store nothing.
     const observed = { attribute: name.toLowerCase(), noAccessor: true, converter: { fromAttribute } };

@@ -71,7 +71,7 @@ export class PetDetailElement extends PetElement {
   /** The id of a `<pet-list>` in the same tree, whose selection is shown without a request. */
   for: string | undefined;
   /** The status under which the pet is likely to be listed. */
-  status: string | undefined;
+  status: PetStatus | undefined;
   /** `list` never uses the deprecated operation; `auto` uses it until its removal. */
   via: 'auto' | 'list' = 'auto';
   /** `lazy` waits until the detail is near the visible part of the page. */

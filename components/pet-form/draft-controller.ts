@@ -40,6 +40,11 @@ export class DraftController {
     this.#dirty = false;
   }
 
+  /** What is typed, for the browser to keep while the visitor is on another page; `null` while nothing is. */
+  get saved(): string | null {
+    return this.#dirty ? JSON.stringify(this.#draft) : null;
+  }
+
   /** Shows the presets, unless something was typed. */
   applyPresets(presets: unknown): void {
     if (!this.#dirty) this.#draft = readDraft(presets);

@@ -4,6 +4,10 @@ import { tokens } from '../styles/tokens.js';
 import { petFieldsStyles } from '../view/pet-fields.js';
 
 const own = css`
+    :disabled {
+      opacity: 0.5;
+      cursor: not-allowed;
+    }
   form {
     display: grid;
     gap: 1.125rem;

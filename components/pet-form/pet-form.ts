@@ -1,8 +1,8 @@
 import { nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
-import { type Int64Input, type Pet, PetCreateEvent, type PetStoreClient } from '../../src/index.js';
+import { type Int64Input, type Pet, PetCreateEvent, type PetStatus, type PetStoreClient } from '../../src/index.js';
 import { writeValues } from '../dom/control-values.js';
 import { isOnScreen, isVisitorActive, reveal } from '../dom/motion.js';
-import { objectProperties, textProperties } from '../dom/properties.js';
+import { isOn, objectProperties, textProperties } from '../dom/properties.js';
 import { fieldsOf } from '../errors.js';
 import { type PetDraft, PetInvalidEvent, type PetIssue, PetSubmitEvent } from '../events.js';
 import { PetElement } from '../pet-element.js';
@@ -42,13 +42,17 @@ import { Submission } from './submission.js';
  * @cssState created - The pet was added.
  * @cssState rejected - The pet was not added.
  * @cssState uncertain - Nobody knows whether the pet was added.
+ * @cssprop --pet-fill - Background of the main button, which is the accent unless set.
+ * @cssprop --pet-on-accent - Color of text on the accent.
  */
 export class PetFormElement extends PetElement {
+  /** The browser then restores what was typed when the visitor comes back, and `<fieldset disabled>` counts. No value is submitted. */
+  static readonly formAssociated = true;
   static override styles = styles;
   static override properties: PropertyDeclarations = {
     ...objectProperties('draft'),
     ...textProperties('category', 'status'),
-    keep: { type: Boolean },
+    keep: { converter: isOn },
   };
 
   readonly #submission = new Submission(this, {
@@ -66,6 +70,7 @@ export class PetFormElement extends PetElement {
   });
   readonly #draft = new DraftController(this);
   #created: Pet | undefined;
+  #disabled = false;
   #lastClient: PetStoreClient | undefined;
   /** The selector of what gets the focus once it is rendered. */
   #focusNext: string | undefined;
@@ -82,7 +87,7 @@ export class PetFormElement extends PetElement {
   /** The id of the category that is filled in at the start. */
   category: Int64Input = '';
   /** The status that is chosen at the start. */
-  status = '';
+  status: PetStatus | '' = '';
   /** Whether what was typed stays after a pet was added. */
   keep = false;
 
@@ -109,6 +114,17 @@ export class PetFormElement extends PetElement {
   /** Why a pet was not added, or may not have been. */
   get error(): unknown {
     return this.#view.error;
+  }
+
+  /** The browser restores what was typed before the visitor left the page. */
+  formStateRestoreCallback(saved: string): void {
+    this.draft = JSON.parse(saved);
+  }
+
+  /** A `<fieldset>` around the form was disabled or enabled. */
+  formDisabledCallback(disabled: boolean): void {
+    this.#disabled = disabled;
+    this.requestUpdate();
   }
 
   /** Sends what is typed, as the button does; not while a pet is being sent, nor with invalid entries. */
@@ -168,6 +184,9 @@ export class PetFormElement extends PetElement {
   protected override updated(): void {
     this.setStates(formPhases, this.phase);
     writeValues(this.renderRoot);
+    this.internals.setFormValue(null, this.#draft.saved);
+    for (const control of this.renderRoot.querySelectorAll<HTMLButtonElement>('input, select, button'))
+      control.disabled = this.#disabled;
     const [target, outcome] = [this.#focusNext, this.#revealNext];
     this.#focusNext = this.#revealNext = undefined;
     if (target) this.#find(target)?.focus();
@@ -216,7 +235,7 @@ export class PetFormElement extends PetElement {
     const isUnchanged = isSameDraft(this.draft, sent.draft);
     if (state.phase === 'created') {
       this.#created = state.pet;
-      if (isUnchanged && !this.keep) this.#draft.discard();
+      if (isUnchanged && !isOn(this.keep)) this.#draft.discard();
       // The visitor who has moved on is not pulled back.
       if (focusKept && this.#isByVisitor && isOnScreen(this)) this.#revealNext = '[part=created]';
       this.announcer.say(this.text(state.pet ? 'added' : 'addedUnreadable', { name: state.pet?.name ?? '' }));

@@ -16,12 +16,15 @@ export const petsLookSame = (one: Pet, other: Pet | undefined): boolean =>
     one.status === other.status &&
     one.categoryId === other.categoryId);
 
+/** Whether two lists of pets look the same, in this order. */
+export const listsLookSame = (one: PetList, other: PetList): boolean =>
+  one.length === other.length && one.every((pet, index) => petsLookSame(pet, other[index]));
+
 /** Whether two answers look the same in a list. */
 export const answersLookSame = (one: Answer, other: Answer): boolean =>
   one.query.limit === other.query.limit &&
   one.query.status === other.query.status &&
-  one.pets.length === other.pets.length &&
-  one.pets.every((pet, index) => petsLookSame(pet, other.pets[index]));
+  listsLookSame(one.pets, other.pets);
 
 /** Whether an answer is as long as its limit, so that there may be more pets; a longer one ignores the limit and says nothing. */
 export const isAtLimit = ({ pets, query }: Answer): boolean => pets.length === query.limit;

@@ -7,7 +7,7 @@ import { HostContent } from '../dom/host-content.js';
 import { Visibility } from '../dom/visibility.js';
 import { fieldsOf, isPermanent } from '../errors.js';
 import { type PetQuery, PetQueryEvent } from '../events.js';
-import { type Answer, answersLookSame } from './answer.js';
+import { type Answer, answersLookSame, listsLookSame } from './answer.js';
 import { Poll } from './poll.js';
 import { ReservedSpace } from './reserved-space.js';
 
@@ -47,6 +47,8 @@ export class ListData {
   #block = '';
   #lastAnswer: Answer | undefined;
   #hasError = false;
+  /** The pets that the page set last. */
+  #pagePets: PetList | undefined;
 
   constructor(host: Host, options: ListDataOptions) {
     this.#host = host;
@@ -94,10 +96,16 @@ export class ListData {
     this.poll.schedule(poll, canPoll && !isPermanent(error), fieldsOf(error).retryAfter);
   }
 
-  /** Takes pets from the page instead of an answer; without a valid one, the service is the source again. */
+  /**
+   * Takes pets from the page instead of an answer; without a valid one, the service is the source again. Pets that look the
+   * same as those set before change nothing: frameworks set a new array with each render, also after the visitor chose others.
+   */
   setPets(value: unknown): void {
     const pets = value === undefined || value === null ? undefined : readPets(value);
+    const before = this.#pagePets;
+    this.#pagePets = pets;
     if (pets) {
+      if (!this.query.isSet && before && listsLookSame(before, pets)) return;
       const query = this.#wanted;
       this.query.set({ pets, query }, query);
       this.#options.onPagePets(pets);

@@ -1,10 +1,10 @@
 import type { PropertyDeclarations, TemplateResult } from 'lit';
-import { type Int64, type Int64Input, limitBounds, type PetList } from '../../src/index.js';
+import { type Int64, type Int64Input, limitBounds, type PetList, type PetStatus } from '../../src/index.js';
 import type { PetInput } from '../data/page-pets.js';
 import type { Cause } from '../data/query.js';
 import { writeValues } from '../dom/control-values.js';
 import { handleCommands, ignoreHeldEnter } from '../dom/host-events.js';
-import { objectProperties, textProperties } from '../dom/properties.js';
+import { isOn, objectProperties, textProperties } from '../dom/properties.js';
 import { PetLoadEvent } from '../events.js';
 import { PetElement } from '../pet-element.js';
 import { TemplateRows } from '../view/template-rows.js';
@@ -56,6 +56,7 @@ import { answerText } from './texts.js';
  * @cssState stalled - An answer has been awaited for more than 5 s.
  * @cssState at-limit - The answer is as long as the limit, so there may be more.
  * @cssState paused - Polling is paused.
+ * @cssprop --pet-rows - How many rows space is reserved for before the first answer, where the browser cannot read `limit`.
  * @cssprop --pet-row-height - Least height of a row.
  * @cssprop --pet-card-height - Height reserved for a pet where the list is narrow.
  */
@@ -65,8 +66,8 @@ export class PetListElement extends PetElement {
     ...objectProperties('pets', 'selected'),
     ...textProperties('status', 'sizes', 'layout', 'columns', 'link', 'loading'),
     limit: { converter: (value) => value },
-    filter: { type: Boolean },
-    selectable: { type: Boolean },
+    filter: { converter: isOn },
+    selectable: { converter: isOn },
     poll: { type: Number },
   };
 
@@ -92,7 +93,7 @@ export class PetListElement extends PetElement {
   }
 
   /** Shows only pets of this status; absent: of any. */
-  status: string | undefined;
+  status: PetStatus | undefined;
   /** The limits that a visitor can choose from, such as `"20 50 100"`; absent: no choice. */
   sizes = '';
   /** Whether a visitor can choose the status. */
@@ -121,7 +122,7 @@ export class PetListElement extends PetElement {
 
   /**
    * The pets shown. Setting them shows them without a request, and they stay until a visitor's choice or `refresh()`;
-   * `undefined` asks the service again.
+   * `undefined` asks the service again. Pets that look the same as those set before change nothing.
    */
   get pets(): PetList {
     return this.#data.query.data?.pets ?? [];
@@ -189,6 +190,8 @@ export class PetListElement extends PetElement {
   }
 
   protected override willUpdate(): void {
+    this.filter = isOn(this.filter);
+    this.selectable = isOn(this.selectable);
     const { query } = this.#data;
     if (query.follow(this.client, this.context.serviceId)) this.clear();
     if (!query.isSet) this.reportMissingClient();

@@ -10,6 +10,7 @@ import {
 } from '../context/provider.js';
 import { HostContent } from '../dom/host-content.js';
 import { objectProperties } from '../dom/properties.js';
+import { bringStyleSheets } from '../dom/style-sheets.js';
 import { warnOnce } from '../dom/warn-once.js';
 import { fieldsOf } from '../errors.js';
 import { PetUnauthorizedEvent } from '../events.js';
@@ -154,6 +155,11 @@ export class PetStoreElement extends LitElement {
     this.#scheduleProvide();
   }
 
+  /** The element was moved to another document. */
+  adoptedCallback(): void {
+    bringStyleSheets(this);
+  }
+
   override attributeChangedCallback(name: string, old: string | null, value: string | null): void {
     if (name !== 'apikey') super.attributeChangedCallback(name, old, value);
     else if (value !== null) {
@@ -194,7 +200,8 @@ export class PetStoreElement extends LitElement {
     this.#provideScheduled = true;
     queueMicrotask(() => {
       this.#provideScheduled = false;
-      this.#provide();
+      // A store that is rendered on a server is never connected.
+      if (this.isConnected || this.#context) this.#provide();
     });
   }
 

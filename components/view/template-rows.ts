@@ -9,9 +9,10 @@ import { fieldText, type PetFormat } from './pet-fields.js';
  * belongs to its pet: it is updated, moved or removed, but never reused for another pet.
  */
 export class TemplateRows {
-  readonly #host: HTMLElement;
+  readonly #host: LitElement;
   readonly #slot: string;
   readonly #copies = new Map<string, HTMLElement>();
+  #observer: MutationObserver | undefined;
   #template = '';
   #selectable = false;
 
@@ -19,10 +20,6 @@ export class TemplateRows {
   constructor(host: LitElement, slot: 'rows' | 'detail') {
     this.#host = host;
     this.#slot = slot;
-    // Libraries that morph a page to match new HTML remove the copies, which that HTML lacks.
-    new MutationObserver(() => {
-      if ([...this.#copies.values()].some((copy) => copy.parentNode !== host)) host.requestUpdate();
-    }).observe(host, { childList: true });
   }
 
   /**
@@ -35,6 +32,11 @@ export class TemplateRows {
     if (markup !== this.#template) this.#removeExcept([]);
     this.#template = markup;
     if (!template) return;
+    // Libraries that morph a page to match new HTML remove the copies, which that HTML lacks.
+    this.#observer ??= new MutationObserver(() => {
+      if ([...this.#copies.values()].some((copy) => copy.parentNode !== this.#host)) this.#host.requestUpdate();
+    });
+    this.#observer.observe(this.#host, { childList: true });
     const keys = keysOf(pets);
     this.#removeExcept(keys);
     this.#removeForeignCopies();

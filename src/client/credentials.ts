@@ -24,11 +24,13 @@ export interface Credentials {
 
 /** What an API key must be, for developers; no error names the key itself. */
 export const keyRule =
-  'the bare key: visible ASCII, no spaces, no "Bearer", no quotes around it, not the text undefined or null';
+  'the bare key: visible ASCII, no spaces, no "Bearer", no quotes, not the text of undefined, null, an object or a function';
 
 /** Whether `key` can be sent as a bearer credential and is none of the slips that {@link keyRule} names. */
 export const isKey = (key: unknown): key is string =>
-  typeof key === 'string' && /^[\x21-\x7e]+$/.test(key) && !/^(?:(["'`]).*\1|undefined|null)$/.test(key);
+  typeof key === 'string' &&
+  /^[\x21-\x7e]+$/.test(key) &&
+  !/^(?:(["'`]).*\1|undefined|null|function\(.*|.*=>.*)$/.test(key);
 
 /** The same key for every call, or none when a proxy adds it. */
 export function fixedKey(key: string | undefined): Credentials {

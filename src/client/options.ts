@@ -23,7 +23,8 @@ export type RetryRule = { readonly [Name in keyof RetryOptions]-?: number };
 
 /** What a client is made from. */
 export interface ClientOptions {
-  /** The base address, ending in `/v1`: absolute, relative to the page, or one for each environment. */
+  /** The base address, ending in `/v1`: absolute, relative to the page, or one for each environment. Where
+   * there is no page, a path such as `/v1` is taken, but not called: a module may be evaluated on a server. */
   readonly baseUrl: string | URL | BaseUrls;
   /** Which of the two base addresses is used. Default: `'production'`. */
   readonly environment?: keyof BaseUrls | undefined;
@@ -43,6 +44,7 @@ export interface ClientOptions {
 
 /** Options as the client uses them: complete and checked. */
 export interface Settings {
+  /** The base address; a path where there was no page to resolve it against. */
   readonly base: string;
   readonly credentials: Credentials;
   readonly fetch: (request: Request) => Promise<Response>;
@@ -119,17 +121,16 @@ export function readOptions(input: ClientOptions): Settings {
   } = (result as { readonly value: ClientOptions }).value;
 
   const base = chooseBase(baseUrl, environment);
-  const { protocol, hostname } = base;
   if (apiKey !== undefined)
     must(
-      allowInsecure || protocol === 'https:' || loopback.test(hostname),
+      allowInsecure || typeof base === 'string' || base.protocol === 'https:' || loopback.test(base.hostname),
       'baseUrl',
       'must be https for a key, or set allowInsecure',
     );
   else if (Object.hasOwn(input, 'apiKey'))
     console.warn('petstore-elements: apiKey is undefined; set it or leave it out');
   return {
-    base: base.href.replace(/\/+$/, ''),
+    base: String(base).replace(/\/+$/, ''),
     credentials: typeof apiKey === 'function' ? askedKey(apiKey) : fixedKey(apiKey),
     fetch,
     timeout,
@@ -138,7 +139,7 @@ export function readOptions(input: ClientOptions): Settings {
   };
 }
 
-function chooseBase(baseUrl: ClientOptions['baseUrl'], environment: keyof BaseUrls = 'production'): URL {
+function chooseBase(baseUrl: ClientOptions['baseUrl'], environment: keyof BaseUrls = 'production'): URL | string {
   if (!isPlain(baseUrl)) {
     must(environment === 'production', 'environment', 'needs a baseUrl of { production, staging }');
     return readBase('baseUrl', baseUrl);
@@ -149,7 +150,8 @@ function chooseBase(baseUrl: ClientOptions['baseUrl'], environment: keyof BaseUr
   return environment === 'staging' ? staging : production;
 }
 
-function readBase(option: string, address: unknown): URL {
+/** A path stays one where there is no page: a module makes its client also where the page is rendered, and calls nothing. */
+function readBase(option: string, address: unknown): URL | string {
   // Not the base of the document: markup can name one on another server, which would be sent the key.
   const { location, document } = globalThis;
   const page = /^http/.test(location?.href) ? location.href : document?.baseURI;
@@ -157,6 +159,7 @@ function readBase(option: string, address: unknown): URL {
   const text = address instanceof URL ? address.href : address;
   must(typeof text === 'string' && text.trim(), option, fix);
   const url = parseUrl(text, page);
+  if (!page && /^\/(?!\/)/.test(text)) return text;
   must(url, option, page ? fix : `${fix}, absolute outside a page`);
   must(/^https?:$/.test(url.protocol), option, fix);
   must(url.pathname.replace(/\/+$/, '').endsWith(versionSegment), option, fix);

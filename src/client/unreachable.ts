@@ -17,8 +17,9 @@ export function unreachable(call: Call, url: string, thrown: unknown): Connectio
   // Where no connection was made, no request was sent.
   call.unsent = /^E(?:CONNREFUSED|NOTFOUND|AI_AGAIN|RR_INVALID_URL)$|CERT/.test(code);
   const told = code && ` (${code})`;
-  const meaning = `no answer from ${new URL(url).origin}${told}; check address, network, certificate and CORS`;
-  const message = `${call.operation}: ${mistakeOf(code) ?? meaning}`;
+  const page = url.startsWith('/') ? 'baseUrl must be absolute outside a page' : undefined;
+  const meaning = () => `no answer from ${new URL(url).origin}${told}; check address, network, certificate and CORS`;
+  const message = `${call.operation}: ${page ?? mistakeOf(code) ?? meaning()}`;
   return new ConnectionError(message, { ...call.facts, code: code || undefined });
 }
 

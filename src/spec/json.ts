@@ -101,8 +101,7 @@ function exactText(token: string): string | undefined {
   const value = Number(token);
   const isSafe = Number.isSafeInteger(value);
   if (!fraction && !exponent) return isSafe ? undefined : token;
-  if (token.length > longestInteger)
-    return Number.isInteger(value) || !Number.isFinite(value) ? token : undefined;
+  if (token.length > longestInteger) return Number.isInteger(value) || !Number.isFinite(value) ? token : undefined;
 
   const digits = (whole + fraction).replace(/^0+/, '');
   const significant = digits.replace(/0+$/, '');

@@ -1,20 +1,4 @@
 // What the benchmark of the elements uses of its peers, which are installed for it only.
-declare module 'react' {
-  export interface ReactElement {
-    readonly type: unknown;
-  }
-  export function createElement(type: unknown, props: object | null, ...children: unknown[]): ReactElement;
-}
-
-declare module 'react-dom' {
-  export function flushSync(work: () => void): void;
-}
-
-declare module 'react-dom/client' {
-  import type { ReactElement } from 'react';
-  export function createRoot(container: Element): { render(element: ReactElement): void; unmount(): void };
-}
-
 declare module '@vaadin/grid';
 
 declare module '@vaadin/component-base/src/debounce.js' {

@@ -45,6 +45,9 @@ const wrong: [string, unknown, string, string][] = [
   ['a key with a letter beyond ASCII', { baseUrl: https, apiKey: `${canary}é` }, 'apiKey', 'ASCII'],
   ['the text undefined as key', { baseUrl: https, apiKey: 'undefined' }, 'apiKey', 'undefined'],
   ['the text null as key', { baseUrl: https, apiKey: 'null' }, 'apiKey', 'null'],
+  ['the text of an object as key', { baseUrl: https, apiKey: String({}) }, 'apiKey', 'an object'],
+  ['the text of a function as key', { baseUrl: https, apiKey: '()=>key' }, 'apiKey', 'a function'],
+  ['the text of an older function as key', { baseUrl: https, apiKey: 'function(){}' }, 'apiKey', 'a function'],
   ['null as key', { baseUrl: https, apiKey: null }, 'apiKey', 'bare key'],
   ['a fetch that is none', { baseUrl: https, fetch: {} }, 'fetch', 'function'],
   ['a timeout of 0', { baseUrl: https, timeout: 0 }, 'timeout', 'milliseconds'],
@@ -107,10 +110,20 @@ describe('createClient', () => {
     expect(await baseOf({ baseUrl })).to.equal(baseUrl);
   });
 
-  it('resolves a relative base address against the page, and refuses it where there is none', async () => {
-    if (typeof document === 'object')
+  it('resolves a path against the page, and without one fails with the fix when it is called', async () => {
+    if (typeof document === 'object') {
       expect(await baseOf({ baseUrl: '/proxy/v1' })).to.equal(`${location.origin}/proxy/v1`);
-    else expect(() => createClient({ baseUrl: '/proxy/v1' })).to.throw('absolute');
+      return;
+    }
+    const client = createClient({ baseUrl: '/proxy/v1', fetch: async () => new Response('[]') });
+    const error = await client.createPet({ name: 'Rex', categoryId: 3 }).catch((thrown: unknown) => thrown);
+    expect(error).to.include({ name: 'ConnectionError', operation: 'createPet', outcome: 'not-applied' });
+    expect(String(error)).to.contain('absolute');
+  });
+
+  it('refuses an address that is neither absolute nor a path where there is no page', () => {
+    if (typeof document !== 'object')
+      expect(() => createClient({ baseUrl: 'pets.test/v1' })).to.throw('absolute outside a page');
   });
 
   it('warns of a key that was given and is undefined, as of an environment variable that is not set', async () => {

@@ -1,20 +1,22 @@
-// Writes the reference of the tags from the documentation of their classes: `npm run docs` puts it into the README.
 import { execFileSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
-import { pathToFileURL } from 'node:url';
+import { readFileSync } from 'node:fs';
 
-interface Named {
+export interface Named {
   readonly name: string;
   readonly description?: string;
+  readonly type?: { readonly text: string };
 }
 
-interface Member extends Named {
+export interface Member extends Named {
   readonly kind: 'field' | 'method';
   readonly readonly?: boolean;
+  readonly attribute?: string;
+  /** What can be set, where it is not what can be read. */
+  readonly setType?: { readonly text: string };
   readonly parameters?: readonly unknown[];
 }
 
-interface Tag {
+export interface Tag {
   readonly tagName: string;
   readonly summary: string;
   readonly attributes: readonly Named[];
@@ -72,20 +74,12 @@ const line = (kind: string, rows: readonly Named[] | undefined) =>
   rows?.length ? `${kind}: ${rows.map(({ name }) => `\`${name}\``).join(', ')}.\n\n` : '';
 
 function section(tag: Tag): string {
-  const documented = new Set(tag.attributes.map(({ name }) => name));
-  const fields = tag.members.filter(({ kind, name }) => kind === 'field' && !documented.has(name));
-  const objects = tag.attributes.filter(({ name }) =>
-    ['client', 'categories', 'pets', 'pet', 'selected', 'draft', 'strings'].includes(name),
-  );
-  const attributes = tag.attributes.filter((attribute) => !objects.includes(attribute));
+  const fields = tag.members.filter(({ kind, attribute }) => kind === 'field' && !attribute);
   const methods = tag.members.filter(({ kind, description }) => kind === 'method' && description);
   return [
     `#### \`<${tag.tagName}>\`\n\n${plain(tag.summary)}\n\n`,
-    table('attribute', attributes),
-    table('property', [
-      ...objects,
-      ...fields.filter(({ name }) => name.toLowerCase() === name || !documented.has(name.toLowerCase())),
-    ]),
+    table('attribute', tag.attributes),
+    table('property', fields),
     table('method', methods, ({ name }) => `\`${name}()\``),
     table('event', tag.events),
     table('slot', tag.slots),
@@ -111,8 +105,4 @@ export function withReference(readme: string): string {
   const after = rest?.split(end)[1];
   if (before === undefined || after === undefined) throw new Error(`README.md has no ${start} … ${end}.`);
   return `${before}${start}\n\n${reference()}\n\n${end}${after}`;
-}
-
-if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
-  writeFileSync('README.md', withReference(readFileSync('README.md', 'utf8')));
 }

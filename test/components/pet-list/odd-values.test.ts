@@ -33,6 +33,22 @@ describe('<pet-list> with values of the wrong type', () => {
     });
   }
 
+  for (const set of [
+    (list: Element) => list.setAttribute('filter', 'false'),
+    (list: Element) => Object.assign(list, { filter: 'false' }),
+  ]) {
+    it(`has no control for the status after ${set}`, async () => {
+      const { store } = open('<pet-list filter></pet-list>', { pets: 1 });
+      const list = the('pet-list', store);
+      await next(list, 'pet-load');
+      get(list, 'combobox', 'Status');
+      set(list);
+      await list.settled;
+      expect(all(list, 'combobox')).to.deep.equal([]);
+      expect(list.filter).to.equal(false);
+    });
+  }
+
   for (const attribute of ['sizes', 'columns', 'link', 'label', 'poll', 'layout', 'status', 'limit', 'level']) {
     it(`goes on when the attribute ${attribute} is removed`, async () => {
       const { store, client } = open(`<pet-list ${attribute}="20"></pet-list>`, { pets: 1 });

@@ -94,7 +94,7 @@ describe('<pet-list poll>', () => {
   it('stops when the page asks for a status that the interface does not know', async () => {
     const messages = captureConsole('error');
     const { clock, list } = await polled();
-    list.status = 'lost';
+    list.setAttribute('status', 'lost');
     await clock.advance(100_000);
     expect(messages).to.have.lengthOf(1);
   });

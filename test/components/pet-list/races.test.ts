@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { petStatuses } from '../../../src/index.js';
 import { nextTask } from '../clock.js';
 import { captureConsole, cleanUp, connect, next, open, requests, the, until } from '../page.js';
 import { all, textOf } from '../roles.js';
@@ -7,7 +8,7 @@ describe('<pet-list> when things overlap', () => {
   it('renders only the newest answer and aborts the other requests', async () => {
     const { store, backend } = open('<pet-list></pet-list>', { pets: 60, faults: [{ kind: 'hang', call: [1, 2, 3] }] });
     const list = the('pet-list', store);
-    for (const status of ['available', 'pending', 'sold']) {
+    for (const status of petStatuses) {
       list.status = status;
       await until(() => backend.log.at(-1)?.path.endsWith(status));
     }

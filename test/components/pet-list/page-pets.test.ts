@@ -1,0 +1,56 @@
+import { expect } from 'chai';
+import { choose, next, open, the } from '../page.js';
+import { all, get, textOf } from '../roles.js';
+
+/** What a framework sets with each render: another array, of other objects, that say the same. */
+const rendered = () => [
+  { id: 1, name: 'Rex', categoryId: 3, status: 'sold' },
+  { id: '2', name: 'Bo', categoryId: '3', status: 'sold' },
+];
+
+describe('<pet-list> whose page sets the same pets with each render', () => {
+  it('keeps its selection, its focus and its rows', async () => {
+    const { store } = open('<pet-list selectable></pet-list>', { pets: 5 });
+    const list = the('pet-list', store);
+    list.pets = rendered();
+    await list.settled;
+    const button = get(list, 'button', 'Bo');
+    button.click();
+    button.focus();
+    list.pets = rendered();
+    await list.settled;
+    expect(list.selected).to.equal('2');
+    expect(list.shadowRoot?.activeElement === button).to.equal(true);
+    expect(get(list, 'button', 'Bo') === button).to.equal(true);
+  });
+
+  it('keeps what the visitor chose instead, until the page sets others', async () => {
+    const { store } = open('<pet-list filter></pet-list>', {
+      pets: [{ name: 'Mia', categoryId: 1, status: 'pending' }],
+    });
+    const list = the('pet-list', store);
+    list.pets = rendered();
+    await list.settled;
+    const loaded = next(list, 'pet-load');
+    choose(get<HTMLSelectElement>(list, 'combobox', 'Status'), 'pending');
+    await loaded;
+    list.pets = rendered();
+    await list.settled;
+    expect(all(list, 'rowheader').map(textOf)).to.deep.equal(['Mia']);
+    list.pets = rendered().slice(1);
+    await list.settled;
+    expect(all(list, 'rowheader').map(textOf)).to.deep.equal(['Bo']);
+  });
+
+  it('shows them again after the page has taken them back', async () => {
+    const { store } = open('<pet-list></pet-list>', { pets: 1 });
+    const list = the('pet-list', store);
+    list.pets = rendered();
+    const loaded = next(list, 'pet-load');
+    list.pets = undefined;
+    await loaded;
+    list.pets = rendered();
+    await list.settled;
+    expect(all(list, 'rowheader').map(textOf)).to.deep.equal(['Rex', 'Bo']);
+  });
+});

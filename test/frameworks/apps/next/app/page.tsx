@@ -1,0 +1,5 @@
+import { Pets } from '../Pets';
+
+export default function Page() {
+  return <Pets />;
+}

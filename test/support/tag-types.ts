@@ -1,0 +1,84 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { type Member, type Tag, tags } from './reference.js';
+
+/** Where the types of the tags stand, from which those for each framework are derived. */
+export const tagTypesFile = 'components/frameworks/tags.ts';
+
+const classOf = ({ tagName }: Tag) =>
+  `${tagName.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())}Element`;
+
+/** The type that a template may give to a property: markup has only text. */
+const inputType = ({ type, setType }: Member): string => {
+  const text = (setType ?? type)?.text.replace(/^number\b/, `number | \`\${number}\``) ?? 'unknown';
+  return /\bundefined\b/.test(text) ? text : `${text} | undefined`;
+};
+
+const comment = ({ description = '' }: { readonly description?: string }) =>
+  `  /** ${description.replace(/\s+/g, ' ').trim()} */\n`;
+
+function propsOf(tag: Tag): string {
+  const settable = tag.members.filter(({ kind, readonly }) => kind === 'field' && !readonly);
+  const lines = settable.flatMap((member) =>
+    [...new Set([member.name, member.attribute ?? member.name])].map(
+      (name) => `${comment(member)}  readonly ${name}?: ${inputType(member)};\n`,
+    ),
+  );
+  const attributes = tag.attributes.filter(({ name }) => !settable.some(({ attribute }) => attribute === name));
+  return [...lines, ...attributes.map((one) => `${comment(one)}  readonly ${one.name}?: string | undefined;\n`)].join(
+    '',
+  );
+}
+
+/** The types of the tags as TypeScript: what can be set on each, and its events. */
+export function tagTypes(): string {
+  const all = tags();
+  const events = new Map(all.flatMap((tag) => (tag.events ?? []).map((event) => [event.name, event] as const)));
+  const eventLines = (names: Iterable<string>) =>
+    [...names].map((name) => `    '${name}': ${events.get(name)?.type?.text};\n`).join('');
+  const body = all
+    .map(
+      (tag) => `/** What can be set on \`<${tag.tagName}>\`, by attribute or by property. */
+export interface ${classOf(tag).replace('Element', 'Props')} {
+${propsOf(tag)}}
+`,
+    )
+    .join('\n');
+  const map = all
+    .map((tag) => {
+      // What happens inside a store bubbles through it.
+      const names = tag.tagName === 'pet-store' ? [...events.keys()] : (tag.events ?? []).map(({ name }) => name);
+      return `  '${tag.tagName}': {
+    element: ${classOf(tag)};
+    props: ${classOf(tag).replace('Element', 'Props')};
+    events: {
+${eventLines(names).replace(/^/gm, '  ').trimEnd()}
+    };
+  };
+`;
+    })
+    .join('');
+  const used = new Set(`${body}${map}`.replace(/\/\*\*.*?\*\//g, '').match(/\b[A-Z]\w+/g));
+  const exported = (door: string) => {
+    const names = readFileSync(door, 'utf8').match(/\b[A-Z]\w+/g) ?? [];
+    return [...new Set(names)].filter((name) => used.delete(name)).sort();
+  };
+  const components = exported('components/index.ts');
+  const client = exported('src/index.ts');
+  return formatted(`// Written by \`npm run docs\` from the manifest of the elements: change their classes instead.
+import type { ${client.join(', ')} } from '../../src/index.js';
+import type { ${components.join(', ')} } from '../index.js';
+
+${body}
+/** Each tag: its class, what can be set on it, and its events. */
+export interface PetTags {
+${map}}
+`);
+}
+
+const formatted = (input: string): string =>
+  execFileSync(
+    process.execPath,
+    ['node_modules/@biomejs/biome/bin/biome', 'format', '--config-path=.config', `--stdin-file-path=${tagTypesFile}`],
+    { input, encoding: 'utf8' },
+  );
