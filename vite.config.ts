@@ -7,6 +7,7 @@ import { leanKy, leanStyles } from './.config/build/lean-libraries.js';
 import { literals } from './.config/build/literals.js';
 import { ownCopies } from './.config/build/own-copies.js';
 import { packageAssets } from './.config/build/package-assets.js';
+import { shortNames } from './.config/build/short-names.js';
 import { smallest } from './.config/build/smallest.js';
 import { sourcePath } from './.config/build/source-paths.js';
 import { withoutTextsOf } from './.config/build/without-texts-of.js';
@@ -80,7 +81,7 @@ const forPages = (
   build: BuildEnvironmentOptions,
   output: Rolldown.OutputOptions,
 ): UserConfig => ({
-  plugins: [literals, ownCopies(), leanKy(), leanStyles(), smallest, ...plugins],
+  plugins: [shortNames, literals, ownCopies(), leanKy(), leanStyles(), smallest, ...plugins],
   build: {
     outDir: 'dist/cdn',
     emptyOutDir: false,

@@ -3,18 +3,23 @@ import type { Plugin } from 'vite';
 import { en } from '../../components/i18n/en.js';
 
 /**
- * Leaves the English out that only elements in these folders name, since the script does not bring them. The keys stay: a page
- * may register texts for a script that comes later.
+ * Leaves the English out that only elements in these folders name, since the script does not bring them. Texts that a page
+ * registers for them are kept all the same, for a script that comes later; so their keys are not checked.
  */
 export const withoutTextsOf = (...folders: readonly string[]): Plugin => ({
   name: 'without-texts-of',
-  transform(_, id) {
+  transform(code, id) {
+    if (/[\\/]components[\\/]i18n[\\/]overrides\.ts$/.test(id)) {
+      const check = 'Object.hasOwn(en, key) &&';
+      if (!code.includes(check)) this.error(`Correct .config/build/without-texts-of.ts: ${id} has no "${check}".`);
+      return { code: code.replace(check, ''), map: null };
+    }
     if (!/[\\/]components[\\/]i18n[\\/]en\.ts$/.test(id)) return null;
     const sources = readdirSync('components', { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.ts') && !folders.some((folder) => file.startsWith(folder)))
       .map((file) => readFileSync(`components/${file}`, 'utf8'))
       .join();
-    const texts = Object.entries(en).map(([key, text]) => [key, sources.includes(`'${key}'`) ? text : '']);
+    const texts = Object.entries(en).filter(([key]) => sources.includes(`'${key}'`));
     return { code: `export const en = ${JSON.stringify(Object.fromEntries(texts))};`, map: null };
   },
 });

@@ -16,8 +16,8 @@ export function isOnScreen(element: Element): boolean {
   return bottom > 0 && top < innerHeight;
 }
 
-/** Lets an element arrive at its place in a fifth of a second, from `y` pixels below; nothing around it moves. */
-export function slideIn(element: Element | null, y = 8, from: Keyframe = {}): void {
+/** Lets an element arrive at its place in a fifth of a second; nothing around it moves. */
+export function slideIn(element: Element | null, from: Keyframe = {}): void {
   if (isMotionReduced()) return;
-  element?.animate([{ ...from, transform: `translateY(${y}px)` }, {}], { duration: 180, easing: 'ease-out' });
+  element?.animate([{ ...from, transform: 'translateY(8px)' }, {}], { duration: 180, easing: 'ease-out' });
 }

@@ -25,7 +25,7 @@ export class NewRows {
   /** An answer is rendered. */
   show(answer: Answer): void {
     this.#focus();
-    this.#move(answer);
+    this.#arrive(answer);
     this.#before = answer;
   }
 
@@ -42,19 +42,18 @@ export class NewRows {
     focusOn(row?.querySelector('a, button') ?? row ?? this.#host.renderRoot.querySelector('[part=summary]'));
   }
 
-  /** Where an answer to the same query differs by few rows, the new ones arrive and the others move to their new places. */
-  #move({ pets, query }: Answer): void {
+  /** Where an answer to the same query brings few new rows, these arrive. */
+  #arrive({ pets, query }: Answer): void {
     const before = this.#before;
     if (before?.query.status !== query.status || before?.query.limit !== query.limit) return;
-    const places = new Map(before.pets.map(({ id }, index) => [id, index]));
-    if (pets.filter(({ id }) => !places.has(id)).length > fewRows) return;
-    const rows = this.#rows;
-    for (const [index, { id }] of pets.entries()) {
-      const [row, place] = [rows[index], places.get(id)];
-      if (!row || place === index || !isOnScreen(row)) continue;
-      if (place === undefined)
-        slideIn(row, 8, { backgroundColor: 'color-mix(in srgb, currentColor 18%, transparent)' });
-      else if (row.localName === 'tr') slideIn(row, (place - index) * row.offsetHeight);
+    const known = new Set(before.pets.map(({ id }) => id));
+    const rows = this.#rows.filter((_, index) => {
+      const pet = pets[index];
+      return pet && !known.has(pet.id);
+    });
+    if (rows.length > fewRows) return;
+    for (const row of rows) {
+      if (isOnScreen(row)) slideIn(row, { backgroundColor: 'color-mix(in srgb, currentColor 18%, transparent)' });
     }
   }
 

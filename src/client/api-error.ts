@@ -34,20 +34,21 @@ export function apiError(call: Call, response: Response, bytes: ArrayBuffer | un
   } catch {
     body = blot(text) || undefined;
   }
-  const member = (name: string): unknown => (Object.hasOwn(Object(body), name) ? Object(body)[name] : undefined);
-  const textOf = (name: string) => (typeof member(name) === 'string' ? (member(name) as string) : undefined);
-  const code = textOf('code');
-  const serverMessage = textOf('message');
+  // What a page has added to every object is no part of the body.
+  const own: Record<string, unknown> = { __proto__: null, ...Object(body) };
+  const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined);
+  const code = textOf(own['code']);
+  const serverMessage = textOf(own['message']);
   const headers = new Headers();
   for (const [name, value] of response.headers) headers.append(name, blot(value));
   // A problem of RFC 9457 has a title.
-  const said = /^[ -~]{1,80}$/.exec(code ?? textOf('title') ?? '');
+  const said = /^[ -~]{1,80}$/.exec(code ?? textOf(own['title']) ?? '');
   return new ApiError(
     `${call.operation}: the service answered ${status}${hintOf(call, status)}${said ? ` (${said})` : ''}`,
     {
       ...call.facts,
       status,
-      errorBody: code !== undefined && serverMessage !== undefined && member('status') === status,
+      errorBody: code !== undefined && serverMessage !== undefined && own['status'] === status,
       code,
       serverMessage,
       retryAfter: readRetryAfter(headers.get('retry-after')),

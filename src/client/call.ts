@@ -72,10 +72,9 @@ export class Call {
   }
 
   #outcome(): Outcome {
-    const { status } = this;
-    if (this.attempts === 0 || this.unsent) return 'not-applied';
-    if (status === undefined || status === 408) return 'unknown';
-    if (status >= 200 && status < 300) return 'applied';
-    return status >= 400 && status < 500 ? 'not-applied' : 'unknown';
+    const { status = 0 } = this;
+    const isRefusal = status >= 400 && status < 500 && status !== 408;
+    if (this.attempts === 0 || this.unsent || isRefusal) return 'not-applied';
+    return status >= 200 && status < 300 ? 'applied' : 'unknown';
   }
 }

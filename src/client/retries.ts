@@ -27,10 +27,9 @@ export function waitBefore(error: PetStoreError, count: number, maxRetryAfter: n
 
 /** Reads `Retry-After` as milliseconds from now: seconds or an HTTP date; `undefined` when absent or unreadable. */
 export function readRetryAfter(header: string | null): number | undefined {
-  if (header === null) return undefined;
-  if (/^\d+$/.test(header)) return Number(header) * 1000;
-  const moment = readHttpDate(header);
-  return Number.isNaN(moment) ? undefined : Math.max(0, moment - Date.now());
+  const text = header ?? '';
+  const wait = /^\d+$/.test(text) ? Number(text) * 1000 : readHttpDate(text) - Date.now();
+  return Number.isNaN(wait) ? undefined : Math.max(0, wait);
 }
 
 /** Milliseconds since 1970 of an HTTP date in any of its three forms, or NaN. Engines read much else as a date. */

@@ -57,41 +57,26 @@ export function bigintsToText(value: unknown): unknown {
   return replaceLeaves(value, (leaf) => (typeof leaf === 'bigint' ? String(leaf) : leaf));
 }
 
-/**
- * Puts the numbers in quotes that a double would change. It goes from one suspicious number to the next and skips the strings
- * by their quotes: a regular expression that matched strings would need a stack for those of many escapes, or a second for
- * each million of them.
- */
+/** Puts the numbers in quotes that a double would change, which stand outside the strings. */
 function quoteNumbers(text: string): string {
-  let rewritten = '';
-  let copied = 0;
-  let opening = 0;
-  let closing = 0;
-  suspicious.lastIndex = 0;
-  for (let found = suspicious.exec(text); found; found = suspicious.exec(text)) {
-    const { index } = found;
-    while (closing <= index) {
-      opening = nextQuote(text, closing);
-      closing = nextQuote(text, opening + 1) + 1;
-    }
-    const exact = opening > index && exactText(found[0]);
-    if (exact) {
-      rewritten += `${text.slice(copied, index)}"${mark}${exact}"`;
-      copied = suspicious.lastIndex;
-    } else if (opening < index) suspicious.lastIndex = closing;
-  }
-  return rewritten + text.slice(copied);
-}
-
-/** Where the next quote is that no backslash escapes; behind the text where there is none. */
-function nextQuote(text: string, from: number): number {
-  let quote = from - 1;
-  let first: number;
-  do {
-    quote = text.indexOf('"', quote + 1);
-    for (first = quote; text[first - 1] === '\\'; ) first--;
-  } while ((quote - first) % 2);
-  return quote < 0 ? text.length : quote;
+  if (text.search(suspicious) < 0) return text;
+  const quote = (token: string) => {
+    const exact = exactText(token);
+    return exact === undefined ? token : `"${mark}${exact}"`;
+  };
+  let isString = true;
+  let isEscaped = false;
+  return text
+    .split('"')
+    .map((part) => {
+      if (!isEscaped) isString = !isString;
+      let end = part.length;
+      while (part[end - 1] === '\\') end--;
+      // A quote behind an odd number of backslashes is one of the string.
+      isEscaped = isString && (part.length - end) % 2 > 0;
+      return isString ? part : part.replace(suspicious, quote);
+    })
+    .join('"');
 }
 
 /** The exact text of a number, or `undefined` when `JSON.parse` reads it well enough, or refuses it. */

@@ -17,11 +17,6 @@ const features: Readonly<Record<string, () => void>> = {
       return Reflect.apply(add, this, [name]);
     };
   },
-  'invoker commands (Chrome before 135, Firefox before 144, Safari before 26.2)': () => {
-    Reflect.deleteProperty(HTMLButtonElement.prototype, 'command');
-    Reflect.deleteProperty(HTMLButtonElement.prototype, 'commandForElement');
-    addEventListener('command', (event) => event.stopImmediatePropagation(), true);
-  },
   'AbortSignal.any (Chrome before 116, Firefox before 124, Safari before 17.4)': () => {
     Reflect.deleteProperty(AbortSignal, 'any');
   },
@@ -62,7 +57,7 @@ describe('a browser without', { timeout: 120_000 }, () => {
   });
 
   for (const [feature, takeAway] of Object.entries(features)) {
-    it(`${feature} lists pets, adds one, selects it and follows a command`, async () => {
+    it(`${feature} lists pets, adds one and selects it`, async () => {
       site.backend.reset();
       const page = await browser.newPage();
       const errors: string[] = [];
@@ -71,8 +66,7 @@ describe('a browser without', { timeout: 120_000 }, () => {
       await page.addInitScript(takeAway);
       await page.goto(
         site.page(`<title>Shop</title><script src="/petstore-elements.js" defer></script>
-          <pet-store baseurl="/pet-service/v1"><button commandfor="pets" command="--pet-clear">None</button>
-          <pet-list id="pets" selectable></pet-list><pet-form status="sold"></pet-form><pet-detail for="pets"></pet-detail></pet-store>`),
+          <pet-store baseurl="/pet-service/v1"><pet-list id="pets" selectable></pet-list><pet-form status="sold"></pet-form><pet-detail for="pets"></pet-detail></pet-store>`),
       );
       const { list, form } = widgets(page);
       await showsPets(list, 7);
@@ -82,8 +76,6 @@ describe('a browser without', { timeout: 120_000 }, () => {
       await form.getByRole('button', { name: 'Add pet' }).click();
       await list.getByRole('row', { name: 'Added' }).getByRole('button').click();
       await page.locator('pet-detail').getByText('9007199254740993').waitFor();
-      await page.getByRole('button', { name: 'None' }).click();
-      await page.locator('pet-detail').getByText('Choose a pet').waitFor();
       assert.deepEqual(errors, []);
       await page.close();
     });

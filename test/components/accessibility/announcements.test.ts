@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { stopClock } from '../clock.js';
-import { captureConsole, choose, next, open, the, type, until } from '../page.js';
+import { captureConsole, choose, command, next, open, the, type, until } from '../page.js';
 import { all, get } from '../roles.js';
 import { hideTab, putOnScreen } from '../screen.js';
 
@@ -324,7 +324,7 @@ describe('the announcements to screen readers', () => {
     const announced = recordAnnouncements(list);
     const again = async (type: 'pet-load' | 'pet-error') => {
       const ended = next(list, type);
-      get(store, 'button', 'Again').click();
+      command(get(store, 'button', 'Again'));
       await ended;
       await list.settled;
     };

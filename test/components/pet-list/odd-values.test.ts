@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { createClient } from '../../../src/index.js';
 import { nextTask } from '../clock.js';
-import { captureConsole, choose, cleanUp, next, open, requests, the, until } from '../page.js';
+import { captureConsole, choose, cleanUp, command, next, open, requests, the, until } from '../page.js';
 import { all, get, textOf } from '../roles.js';
 
 describe('<pet-list> with values of the wrong type', () => {
@@ -176,8 +176,8 @@ describe('<pet-list> with values of the wrong type', () => {
     );
     const list = the('pet-list', store);
     await next(list, 'pet-load');
-    get(store, 'button', 'pause').click();
-    get(store, 'button', 'pause').click();
+    command(get(store, 'button', 'pause'));
+    command(get(store, 'button', 'pause'));
     await list.settled;
     expect(list.matches(':state(paused)')).to.equal(false);
     expect(requests(backend, 'listPets')).to.have.lengthOf(1);
@@ -190,7 +190,7 @@ describe('<pet-list> with values of the wrong type', () => {
     );
     const list = the('pet-list', store);
     await next(list, 'pet-load');
-    get(store, 'button', 'pause').click();
+    command(get(store, 'button', 'pause'));
     await until(() => list.matches(':state(paused)'));
     get(list, 'button', 'Resume updates');
   });

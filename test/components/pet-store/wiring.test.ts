@@ -8,7 +8,7 @@ import {
 } from '../../../components/index.js';
 import type { PetStoreClient } from '../../../src/index.js';
 import { nextTask } from '../clock.js';
-import { captureConsole, cleanUp, connect, next, open, requests, the, until } from '../page.js';
+import { captureConsole, cleanUp, command, connect, next, open, requests, the, until } from '../page.js';
 import { get, textOf } from '../roles.js';
 
 /** The same element under another name, so that its definition can come later. */
@@ -345,12 +345,12 @@ describe('invoker commands', () => {
     );
     const list = the('pet-list', store);
     await next(list, 'pet-load');
-    get(store, 'button', 'again').click();
+    command(get(store, 'button', 'again'));
     await next(list, 'pet-load');
     expect(requests(backend, 'listPets')).to.have.lengthOf(2);
     get(list, 'button', 'Rex').click();
     expect(list.selected).to.equal('1');
-    get(store, 'button', 'none').click();
+    command(get(store, 'button', 'none'));
     await until(() => list.selected === undefined);
   });
 });
