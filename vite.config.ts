@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { minifyHTMLLiterals } from 'minify-literals';
 import { minify as terser } from 'terser';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
+import { site } from './.config/build/site/site.js';
 import { ar } from './components/i18n/ar.js';
 import { de } from './components/i18n/de.js';
 import { en } from './components/i18n/en.js';
@@ -35,10 +36,12 @@ const entries = {
 const runtime = /^(lit|ky|zod|msw|node:)/;
 const version = JSON.stringify(manifest.version);
 
-/** The demo: `vite` serves it, `vite build` writes it. Everything it needs is inside; its backend runs in the page. */
+/** The site: `vite` serves it, `vite build` writes it. Everything it needs is inside; its backend runs in the page. */
 const demo: UserConfig = {
   root: 'demo',
   base: './',
+  appType: 'mpa',
+  plugins: [site()],
   server: { host: '127.0.0.1', fs: { allow: ['..'] } },
   preview: { host: '127.0.0.1' },
   build: {
@@ -47,7 +50,9 @@ const demo: UserConfig = {
     target: 'es2022',
     // Older targets get `light-dark()` as media queries, after which the page's own choice of colors counts for nothing.
     cssTarget: ['chrome125', 'firefox126', 'safari17.5'],
-    rolldownOptions: { input: ['demo/index.html', 'demo/states.html'] },
+    modulePreload: { polyfill: false },
+    // A style sheet in a script would be an inline style, which the site's policy forbids.
+    assetsInlineLimit: 0,
   },
 };
 
