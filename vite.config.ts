@@ -51,6 +51,8 @@ const demo: UserConfig = {
     // Older targets get `light-dark()` as media queries, after which the page's own choice of colors counts for nothing.
     cssTarget: ['chrome125', 'firefox126', 'safari17.5'],
     modulePreload: { polyfill: false },
+    // The guides and the reference are made while it waits.
+    rolldownOptions: { checks: { pluginTimings: false } },
     // A style sheet in a script would be an inline style, which the site's policy forbids.
     assetsInlineLimit: 0,
   },

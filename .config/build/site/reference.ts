@@ -1,7 +1,8 @@
+import type { Named, Tag } from '../../../demo/site/manifest.js';
 import { operations } from '../../../src/spec/operations.js';
 import { apiVersion } from '../../../src/spec/service.js';
 import { type ApiExport, readApi } from './api.js';
-import { type Named, readTags, type Tag } from './elements.js';
+import { readTags } from './elements.js';
 import { escapeHtml } from './html.js';
 
 /** A page of the reference, as Markdown. */
@@ -67,7 +68,7 @@ function tagPage(tag: Tag): ReferencePage {
   const specimen =
     tag.tagName === 'pet-store'
       ? ''
-      : `<div class="specimen" data-specimen="${tag.tagName}"></div>\n\n[Try every attribute in the playground](../playground.html#tag=${tag.tagName})\n\n`;
+      : `<div class="specimen" data-specimen="${tag.tagName}"></div>\n\n[Try every attribute in the playground](../playground.html#show.pet-list=${tag.tagName === 'pet-list' ? 1 : 0}&show.${tag.tagName}=1)\n\n`;
   return {
     name: tag.tagName,
     script: '/docs/specimen.ts',

@@ -94,16 +94,24 @@ function integrity(): Record<string, string> {
   return Object.fromEntries(files.map((file) => [file.replaceAll('\\', '/'), `sha384-${hash(file)}`]));
 }
 
-/** What the site's scripts know of the project: `virtual:elements`, `virtual:integrity`. */
+/** What the site's scripts know of the project: `virtual:elements`, `virtual:integrity`; and Tailwind as a plain style sheet, `virtual:tailwind`. */
 const data: Plugin = {
   name: 'site-data',
-  resolveId: (id) => (/^virtual:(elements|integrity)$/.test(id) ? `\0${id}` : null),
+  resolveId: (id) => (/^virtual:(elements|integrity|tailwind)$/.test(id) ? `\0${id}` : null),
   async load(id) {
     if (id === '\0virtual:elements') return `export const tags = ${JSON.stringify(await readTags())};`;
     if (id === '\0virtual:integrity') return `export const integrity = ${JSON.stringify(integrity())};`;
+    if (id === '\0virtual:tailwind') return `export const css = ${JSON.stringify(tailwind())};`;
     return null;
   },
 };
+
+/** Tailwind's theme and preflight as its build writes them for a page that uses every variable. */
+function tailwind(): string {
+  const read = (file: string) => readFileSync(`node_modules/tailwindcss/${file}.css`, 'utf8');
+  const preflight = read('preflight').replaceAll(/--theme\(([^,]+),[^;]*\);/g, 'var($1);');
+  return read('theme').replace('@theme default', ':root') + preflight;
+}
 
 /** Everything that makes `demo/` a site. */
 export const site = (): Plugin[] => [documents(), frame(), lastTouch, data];
