@@ -19,7 +19,7 @@ const here = '<div id="here"></div>';
 
 /** The pages, by the value of the control. */
 export const hosts: Readonly<Record<string, Host>> = {
-  '': { name: 'Blank', markup: here, css: '' },
+  '': { name: 'Blank', markup: here, css: 'html { background: Canvas }' },
   article: {
     name: 'Article',
     css: article,
@@ -49,6 +49,6 @@ export const hosts: Readonly<Record<string, Host>> = {
     css: `${tailwind}\n${themes['tailwind']}\nbody { font-family: var(--font-sans); padding: 2rem }`,
     markup: `<main>${here}</main>`,
   },
-  rtl: { name: 'Right to left', markup: here, css: 'body { padding: 1.5rem }', dir: 'rtl' },
+  rtl: { name: 'Right to left', markup: here, css: 'html { background: Canvas } body { padding: 1.5rem }', dir: 'rtl' },
   hostile: { name: 'Hostile styles', css: hostile, markup: `<div class="widget">${here}</div>` },
 };
