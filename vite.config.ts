@@ -8,6 +8,7 @@ import { literals } from './.config/build/literals.js';
 import { ownCopies } from './.config/build/own-copies.js';
 import { packageAssets } from './.config/build/package-assets.js';
 import { shortNames } from './.config/build/short-names.js';
+import { site } from './.config/build/site/site.js';
 import { smallest } from './.config/build/smallest.js';
 import { sourcePath } from './.config/build/source-paths.js';
 import { withoutTextsOf } from './.config/build/without-texts-of.js';
@@ -33,10 +34,12 @@ const entries = {
 /** What stays an import: the dependencies, the optional peer, and Node itself. */
 const runtime = /^(lit|ky|zod|msw|node:)/;
 
-/** The demo: `vite` serves it, `vite build` writes it. Everything it needs is inside; its backend runs in the page. */
+/** The site: `vite` serves it, `vite build` writes it. Everything it needs is inside; its backend runs in the page. */
 const demo: UserConfig = {
   root: 'demo',
   base: './',
+  appType: 'mpa',
+  plugins: [site()],
   server: { host: '127.0.0.1', fs: { allow: ['..'] } },
   preview: { host: '127.0.0.1' },
   build: {
@@ -45,7 +48,11 @@ const demo: UserConfig = {
     target: 'es2022',
     // Older targets get `light-dark()` as media queries, after which the page's own choice of colors counts for nothing.
     cssTarget: ['chrome125', 'firefox126', 'safari17.5'],
-    rolldownOptions: { input: ['demo/index.html', 'demo/states.html'] },
+    modulePreload: { polyfill: false },
+    // The guides and the reference are made while it waits.
+    rolldownOptions: { checks: { pluginTimings: false } },
+    // A style sheet in a script would be an inline style, which the site's policy forbids.
+    assetsInlineLimit: 0,
   },
 };
 

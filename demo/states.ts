@@ -11,6 +11,8 @@ export type Widget = HTMLElement & {
 
 /** How a state of an element is reached: by markup and by what the service does, never by setting the state. */
 export interface State {
+  /** Its address on the page of all states: `states.html#uncertain`. */
+  readonly id: string;
   readonly markup: string;
   /** What the service is like; it has six pets and answers as it should unless said otherwise. */
   readonly service?: Partial<BackendOptions>;
@@ -41,80 +43,120 @@ const hardPets: readonly SeedPet[] = [
 
 /** Every state in which an element is drawn. */
 export const states = {
-  'a list with rows': { markup: '<pet-list filter sizes="5 10" limit="5" poll="20"></pet-list>' },
-  'a list with a selection': { markup: '<pet-list selectable></pet-list>', act: press('select') },
+  'a list with rows': { id: 'rows', markup: '<pet-list filter sizes="5 10" limit="5" poll="20"></pet-list>' },
+  'a list with a selection': { id: 'selection', markup: '<pet-list selectable></pet-list>', act: press('select') },
   'a list with links and a selection': {
+    id: 'links',
     markup: '<pet-list selectable link="#{id}"></pet-list>',
     act: press('select'),
   },
-  'a list of cards': { markup: '<pet-list layout="cards" selectable></pet-list>', act: press('select') },
+  'a list of cards': { id: 'cards', markup: '<pet-list layout="cards" selectable></pet-list>', act: press('select') },
   'a list that is narrow': {
+    id: 'narrow',
     markup: '<div style="max-inline-size: 320px"><pet-list filter limit="6"></pet-list></div>',
   },
   'a list of own rows': {
+    id: 'own-rows',
     markup:
       '<pet-list><template data-pet="row"><p><a data-pet-href="#{id}" data-pet="name"></a></p></template></pet-list>',
   },
   'a list of own rows that can be selected': {
+    id: 'own-rows-selectable',
     markup:
       '<pet-list selectable><template data-pet="row"><p><button data-pet="name"></button></p></template></pet-list>',
   },
-  'a list that is loading': { markup: '<pet-list filter limit="5"></pet-list>', service: hanging },
-  'a list of cards that is loading': { markup: '<pet-list layout="cards" limit="3"></pet-list>', service: hanging },
-  'a list that is refreshed': { markup: '<pet-list></pet-list>', service: second('hang'), act: refresh },
+  'a list that is loading': { id: 'loading', markup: '<pet-list filter limit="5"></pet-list>', service: hanging },
+  'a list of cards that is loading': {
+    id: 'loading-cards',
+    markup: '<pet-list layout="cards" limit="3"></pet-list>',
+    service: hanging,
+  },
+  'a list that is refreshed': {
+    id: 'refreshing',
+    markup: '<pet-list></pet-list>',
+    service: second('hang'),
+    act: refresh,
+  },
   'a list that is asked for more': {
+    id: 'more',
     markup: '<pet-list limit="3" sizes="3 6"></pet-list>',
     service: second('hang'),
     act: press('more'),
   },
-  'a list that is paused': { markup: '<pet-list poll="20"></pet-list>', act: (list) => list.pause?.() },
+  'a list that is paused': { id: 'paused', markup: '<pet-list poll="20"></pet-list>', act: (list) => list.pause?.() },
   'a list of 100': {
+    id: 'hundred',
     markup: '<pet-list limit="100" filter style="block-size: 24rem; overflow: auto"></pet-list>',
     service: { pets: 101 },
   },
-  'an empty list': { markup: '<pet-list filter></pet-list>', service: { pets: 0 } },
-  'an empty list of a status': { markup: '<pet-list filter status="sold"></pet-list>', service: { pets: 0 } },
-  'a list with an error': { markup: '<pet-list filter></pet-list>', service: lost('listPets') },
+  'an empty list': { id: 'empty', markup: '<pet-list filter></pet-list>', service: { pets: 0 } },
+  'an empty list of a status': {
+    id: 'empty-status',
+    markup: '<pet-list filter status="sold"></pet-list>',
+    service: { pets: 0 },
+  },
+  'a list with an error': { id: 'list-error', markup: '<pet-list filter></pet-list>', service: lost('listPets') },
   'a list whose key is refused': {
+    id: 'list-key-refused',
     markup: '<pet-list></pet-list>',
     service: { faults: [{ kind: 'answer', status: 401 }] },
   },
-  'a list that shows an earlier answer': { markup: '<pet-list></pet-list>', service: second('lost'), act: refresh },
+  'a list that shows an earlier answer': {
+    id: 'stale',
+    markup: '<pet-list></pet-list>',
+    service: second('lost'),
+    act: refresh,
+  },
   'a list whose error is tried again': {
+    id: 'retrying',
     markup: '<pet-list></pet-list>',
     service: { faults: [{ kind: 'lost', call: 1 }, { kind: 'hang' }] },
     act: refresh,
   },
-  'a list of hard names': { markup: '<pet-list></pet-list>', service: { pets: hardPets } },
-  'a list in Arabic': { markup: '<pet-list filter selectable></pet-list>', lang: 'ar' },
-  'a list in Japanese': { markup: '<pet-list filter limit="5"></pet-list>', lang: 'ja' },
-  'a list in a language that is not loaded': { markup: '<pet-list filter></pet-list>', lang: 'fi' },
-  'a form': { markup: '<pet-form></pet-form>' },
-  'a form with a choice of categories': { markup: `${categories}<pet-form></pet-form>` },
+  'a list of hard names': { id: 'hard-names', markup: '<pet-list></pet-list>', service: { pets: hardPets } },
+  'a list in Arabic': { id: 'arabic', markup: '<pet-list filter selectable></pet-list>', lang: 'ar' },
+  'a list in Japanese': { id: 'japanese', markup: '<pet-list filter limit="5"></pet-list>', lang: 'ja' },
+  'a list in a language that is not loaded': {
+    id: 'other-language',
+    markup: '<pet-list filter></pet-list>',
+    lang: 'fi',
+  },
+  'a form': { id: 'form', markup: '<pet-form></pet-form>' },
+  'a form with a choice of categories': { id: 'categories', markup: `${categories}<pet-form></pet-form>` },
   'a form with one mistake': {
+    id: 'one-mistake',
     markup: '<pet-form category="3"></pet-form>',
     act: (form) => form.submit?.(),
   },
-  'a form with mistakes': { markup: '<pet-form></pet-form>', act: (form) => form.submit?.() },
-  'a form that is being sent': { markup: '<pet-form></pet-form>', service: hanging, act: send },
-  'a form that was sent': { markup: '<pet-form></pet-form>', act: send },
+  'a form with mistakes': { id: 'mistakes', markup: '<pet-form></pet-form>', act: (form) => form.submit?.() },
+  'a form that is being sent': { id: 'sending', markup: '<pet-form></pet-form>', service: hanging, act: send },
+  'a form that was sent': { id: 'sent', markup: '<pet-form></pet-form>', act: send },
   'a form whose pet was added and could not be read': {
+    id: 'applied',
     markup: '<pet-form></pet-form>',
     service: { faults: [{ kind: 'cut', operation: 'createPet' }] },
     act: send,
   },
   'a form that was rejected': {
+    id: 'rejected',
     markup: '<pet-form></pet-form>',
     service: { faults: [{ kind: 'answer', status: 400 }] },
     act: send,
   },
   'a form whose key is refused': {
+    id: 'form-key-refused',
     markup: '<pet-form></pet-form>',
     service: { faults: [{ kind: 'answer', status: 401 }] },
     act: send,
   },
-  'a form that is uncertain': { markup: '<pet-form></pet-form>', service: lost('createPet'), act: send },
+  'a form that is uncertain': {
+    id: 'uncertain',
+    markup: '<pet-form></pet-form>',
+    service: lost('createPet'),
+    act: send,
+  },
   'a form that has looked at the list': {
+    id: 'looked',
     markup: '<pet-form></pet-form>',
     service: lost('createPet'),
     act: async (form) => {
@@ -123,15 +165,27 @@ export const states = {
       press('look')(form);
     },
   },
-  'a detail': { markup: '<pet-detail petid="1"></pet-detail>' },
-  'a detail of a hard name': { markup: '<pet-detail petid="1"></pet-detail>', service: { pets: hardPets } },
-  'a detail with nothing chosen': { markup: '<pet-detail></pet-detail>' },
-  'a detail that is loading': { markup: '<pet-detail petid="1"></pet-detail>', service: hanging },
-  'a detail of a pet that is not found': { markup: '<pet-detail petid="99"></pet-detail>' },
-  'a detail of a pet that is not listed': { markup: '<pet-detail petid="99" via="list"></pet-detail>' },
-  'a detail whose id is none': { markup: '<pet-detail petid="Rex"></pet-detail>' },
-  'a detail with an error': { markup: '<pet-detail petid="1"></pet-detail>', service: lost('listPets') },
+  'a detail': { id: 'detail', markup: '<pet-detail petid="1"></pet-detail>' },
+  'a detail of a hard name': {
+    id: 'detail-hard-name',
+    markup: '<pet-detail petid="1"></pet-detail>',
+    service: { pets: hardPets },
+  },
+  'a detail with nothing chosen': { id: 'nothing-chosen', markup: '<pet-detail></pet-detail>' },
+  'a detail that is loading': { id: 'detail-loading', markup: '<pet-detail petid="1"></pet-detail>', service: hanging },
+  'a detail of a pet that is not found': { id: 'not-found', markup: '<pet-detail petid="99"></pet-detail>' },
+  'a detail of a pet that is not listed': {
+    id: 'not-listed',
+    markup: '<pet-detail petid="99" via="list"></pet-detail>',
+  },
+  'a detail whose id is none': { id: 'no-id', markup: '<pet-detail petid="Rex"></pet-detail>' },
+  'a detail with an error': {
+    id: 'detail-error',
+    markup: '<pet-detail petid="1"></pet-detail>',
+    service: lost('listPets'),
+  },
   'a detail of the owner’s own': {
+    id: 'own-detail',
     markup: '<pet-detail petid="1"><template data-pet="detail"><b data-pet="name"></b></template></pet-detail>',
   },
 } as const satisfies Record<string, State>;

@@ -42,7 +42,7 @@ const rooms: Record<string, readonly string[]> = {
     'src/index.ts',
     'lit',
   ],
-  demo: ['src/index.ts', 'src/backend', 'components', 'lit'],
+  demo: ['src/index.ts', 'src/backend', 'components', 'lit', 'minisearch', 'virtual:'],
 };
 
 const roomOf = (file: string) => Object.keys(rooms).find((room) => file === room || file.startsWith(`${room}/`));

@@ -1,22 +1,55 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { readdirSync } from 'node:fs';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { type Browser, chromium } from 'playwright-core';
-import { build, preview } from 'vite';
+import { extname, join } from 'node:path';
+import { type Browser, chromium, type Page } from 'playwright-core';
+import { build } from 'vite';
 import { browserFlags, browserPath } from '../support/browser.js';
 
-/** The built demo, served on a free port of its own. */
-export async function serveDemo() {
-  const outDir = await mkdtemp(join(tmpdir(), 'petstore-demo-'));
+/** Builds the site into a folder of its own. */
+export async function buildSite(): Promise<string> {
+  const outDir = await mkdtemp(join(tmpdir(), 'petstore-site-'));
   await build({ logLevel: 'warn', build: { outDir, emptyOutDir: true } });
-  const server = await preview({ logLevel: 'warn', build: { outDir }, preview: { port: 0, host: '127.0.0.1' } });
-  const url = server.resolvedUrls?.local[0];
-  if (!url) throw new Error('The demo is not served.');
+  return outDir;
+}
+
+const types: Readonly<Record<string, string>> = {
+  '.css': 'text/css',
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+};
+
+/** The built site, served below a path of a free port as any static host would. `SITE_DIR` names one that was built before. */
+export async function serveDemo() {
+  const given = process.env['SITE_DIR'];
+  const folder = given ?? (await buildSite());
+  const server = createServer(async (request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://site');
+    const path = pathname.endsWith('/') ? `${pathname}index.html` : pathname;
+    const file = path.startsWith('/below/') ? join(folder, path.slice('/below/'.length)) : '';
+    const content = await readFile(file).catch(() => undefined);
+    response.statusCode = content ? 200 : 404;
+    response.setHeader('Content-Type', types[extname(path)] ?? 'text/plain').end(content ?? '');
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
   return {
-    url,
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/below/`,
+    folder,
+    /** The paths of every page. */
+    pages: readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.html'))
+      .map((file) => file.replaceAll('\\', '/')),
     async close() {
-      await server.close();
-      await rm(outDir, { recursive: true, force: true });
+      server.closeAllConnections();
+      server.close();
+      if (!given) await rm(folder, { recursive: true, force: true });
     },
   };
 }
@@ -30,4 +63,18 @@ export async function newPage(browser: Browser) {
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(String(error)));
   return { page, problems };
+}
+
+/** Notes what a page of the site must never do: break its own policy, ask another origin, or name a file that is not there. */
+export function watch(page: Page, url: string, problems: string[]): void {
+  const { origin } = new URL(url);
+  page.on('console', (message) => {
+    if (/Content Security Policy|TrustedHTML|Trusted Types/i.test(message.text())) problems.push(message.text());
+  });
+  page.on('request', (request) => {
+    if (!request.url().startsWith(origin) && !request.url().startsWith('data:')) problems.push(request.url());
+  });
+  page.on('response', (response) => {
+    if (response.status() >= 400) problems.push(`${response.status()} ${response.url()}`);
+  });
 }

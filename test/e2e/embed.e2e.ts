@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { build as bundle } from 'esbuild';
 import type { Browser } from 'playwright-core';
-import { readmeSnippets } from '../support/readme.js';
+import { documents, readmeSnippets, snippetsOf } from '../support/readme.js';
 import { newPage, startBrowser } from './demo-site.js';
 import { serveEmbed } from './embed-site.js';
 import { showsPets, widgets } from './journey.js';
@@ -20,6 +20,13 @@ const books = [
   'litElementHydrateSupport',
   '__zod_globalConfig',
 ];
+
+/** Every piece of markup for pages in the documents for users. */
+const htmlSnippets = documents.flatMap((document) =>
+  snippetsOf(document)
+    .filter(({ language }) => language === 'html')
+    .map(({ text }, index) => [`HTML snippet ${index + 1} of ${document}`, text] as const),
+);
 
 describe('the README’s embed', { timeout: 60_000 }, () => {
   const [snippet = ''] = readmeSnippets('html');
@@ -89,15 +96,15 @@ describe('the README’s embed', { timeout: 60_000 }, () => {
     await page.close();
   });
 
-  readmeSnippets('html').forEach((markup, index) => {
-    it(`works in the README’s HTML snippet ${index + 1}`, async () => {
+  for (const [name, markup] of htmlSnippets) {
+    it(`works in ${name}`, async () => {
       const { page, problems } = await open(`<script src="/petstore-elements.js" defer></script>${markup}`);
       const widget = page.locator('pet-list, pet-form').first();
       if (await widget.count()) await widget.getByRole('heading').first().waitFor();
       assert.deepEqual(problems, []);
       await page.close();
     });
-  });
+  }
 
   it('shows what stands between the tags until the script is there, then the widget in its place', async () => {
     const tags = ['pet-list', 'pet-form', 'pet-detail'];

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Browser } from 'playwright-core';
-import { states } from '../../demo/states.js';
+import { type State, states } from '../../demo/states.js';
 import { newPage, serveDemo, startBrowser } from './demo-site.js';
 
-describe('the page of every state in the built demo', { timeout: 120_000 }, () => {
+describe('the page of every state', { timeout: 120_000 }, () => {
   let browser: Browser;
   let demo: Awaited<ReturnType<typeof serveDemo>>;
   before(async () => {
@@ -15,43 +15,70 @@ describe('the page of every state in the built demo', { timeout: 120_000 }, () =
     await demo.close();
   });
 
-  it('is found from the demo, shows every state under its name, and fits on a phone', async () => {
+  const open = async (hash = '') => {
     const { page, problems } = await newPage(browser);
+    await page.goto(`${demo.url}states.html${hash}`);
+    return { page, problems };
+  };
+
+  it('shows every state under its name, light and dark, and fits on a phone', async () => {
+    const { page, problems } = await open();
     await page.setViewportSize({ width: 320, height: 800 });
-    await page.goto(demo.url);
-    await page.getByRole('link', { name: 'Every state' }).click();
-    const regions = page.getByRole('region');
-    await page.getByRole('heading', { name: 'Every state', level: 1 }).waitFor();
-    assert.deepEqual(await regions.locator('> h2').allInnerTexts(), Object.keys(states));
-    await page
-      .getByRole('region', { name: 'a form that was rejected', exact: true })
-      .getByRole('group')
-      .getByText('was not added')
-      .waitFor();
-    await page.getByRole('region', { name: 'a list that is paused', exact: true }).getByText('Resume').waitFor();
+    const regions = page.locator('#states').getByRole('region');
+    await page.getByRole('heading', { name: 'States', level: 1 }).waitFor();
+    assert.deepEqual(await regions.locator('> h2').allTextContents(), Object.keys(states));
+    const rejected = page.getByRole('region', { name: 'a form that was rejected', exact: true });
+    await rejected.locator('.light').getByRole('group').getByText('was not added').waitFor();
+    await rejected.locator('.dark').getByRole('group').getByText('was not added').waitFor();
+    const paused = page.getByRole('region', { name: 'a list that is paused', exact: true });
+    await paused.locator('.dark').getByText('Resume').waitFor();
     assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth));
     assert.deepEqual(await page.evaluate(() => [scrollY, document.activeElement?.localName]), [0, 'body']);
     assert.deepEqual(problems, []);
     await page.close();
   });
 
-  it('follows the language, the colours and the theme that are chosen', async () => {
-    const { page } = await newPage(browser);
-    await page.goto(new URL('states.html', demo.url).href);
+  it('has an address for each state, which brings that state into view', async () => {
+    const ids = Object.values<State>(states).map(({ id }) => id);
+    assert.equal(new Set(ids).size, ids.length);
+    const { page } = await open('#uncertain');
+    const state = page.locator('#uncertain');
+    await state.getByText('We could not confirm').first().waitFor();
+    // What stands above is drawn last after a second.
+    await page.waitForFunction(() => document.querySelector('#uncertain pet-store')?.matches('[inert]') === false);
+    const top = await state.evaluate((section) => section.getBoundingClientRect().top);
+    assert.ok(top >= 0 && top < 200, `The state is at ${top}.`);
+    for (const id of ids) assert.equal(await page.locator(`#${id} .pane`).count(), 2, id);
+    await page.close();
+  });
+
+  it('gives the markup of a state and the service that brings it about', async () => {
+    const { page } = await open('#uncertain');
+    const state = page.locator('#uncertain');
+    await state.getByText('Markup and service').click();
+    const [markup, service] = await state.locator('pre').allInnerTexts();
+    assert.equal(markup, '<pet-store baseurl="/pet-service/v1">\n  <pet-form></pet-form>\n</pet-store>');
+    assert.match(service ?? '', /faults: \[ \{ kind: 'lost', operation: 'createPet' \} \]/);
+    await page.close();
+  });
+
+  it('follows the language and the theme that are chosen, and each pane its own scheme', async () => {
+    const { page } = await open();
     await page.locator('#language').selectOption('Deutsch');
     const form = page.getByRole('region', { name: 'a form', exact: true });
-    await form.getByRole('button', { name: 'Tier hinzufügen' }).waitFor();
-    const control = form.locator('input').first();
-    const look = () =>
-      control.evaluate((field) => [getComputedStyle(field).colorScheme, field.getBoundingClientRect().height]);
-    const before = await look();
-    await page.getByLabel('Colours').selectOption('dark');
-    await page.getByLabel('Theme').selectOption('compact');
-    const [scheme, height] = await look();
+    const [light, dark] = [form.locator('.light'), form.locator('.dark')];
+    await light.getByRole('button', { name: 'Tier hinzufügen' }).waitFor();
+    const look = (pane: typeof light) =>
+      pane
+        .locator('input')
+        .first()
+        .evaluate((field) => [getComputedStyle(field).colorScheme, field.getBoundingClientRect().height]);
+    const [, before] = await look(light);
+    await page.locator('#theme').selectOption('compact');
+    const [scheme, height] = await look(dark);
     assert.equal(scheme, 'dark');
-    const background = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-    assert.equal(background, 'rgb(20, 22, 26)');
-    assert.ok(Number(height) < Number(before[1]));
+    assert.equal((await look(light))[0], 'light');
+    assert.ok(Number(height) < Number(before));
     await page.close();
   });
 });

@@ -40,6 +40,9 @@ describe('the whole way through the built demo', { timeout: 120_000 }, () => {
     await demo.close();
   });
 
+  /** The page that speaks to a service in itself, or to the one that its query names. */
+  const address = () => `${demo.url}service.html`;
+
   /** A page that remembers every error that nobody handled, and every rejection. */
   async function open(address: string) {
     page = await browser.newPage({ locale: 'en' });
@@ -51,7 +54,7 @@ describe('the whole way through the built demo', { timeout: 120_000 }, () => {
   }
 
   it('leads from the list to a new pet with the backend inside the page', async () => {
-    await open(demo.url);
+    await open(address());
     await wholeWay(page, randomName());
     const posts = page.getByRole('list', { name: 'Requests' }).getByText(/^POST /);
     assert.deepEqual(await posts.allInnerTexts(), ['POST /v1/pets → 201']);
@@ -74,7 +77,7 @@ describe('the whole way through the built demo', { timeout: 120_000 }, () => {
     it('leads the same way, with one preflighted POST', async () => {
       backend.reset();
       const name = randomName();
-      await open(`${demo.url}?base=${service.baseUrl}`);
+      await open(`${address()}?base=${service.baseUrl}`);
       await widgets(page).list.getByText('This is not available at the moment.').waitFor();
       await connect();
       await wholeWay(page, name);
@@ -96,7 +99,7 @@ describe('the whole way through the built demo', { timeout: 120_000 }, () => {
     for (const [field, { missed }] of Object.entries(others)) {
       it(`notices when the answer to the POST has another ${field}`, async () => {
         backend.reset();
-        await open(`${demo.url}?base=${service.baseUrl}`);
+        await open(`${address()}?base=${service.baseUrl}`);
         page.setDefaultTimeout(2000);
         await page.route('**/v1/pets*', async (route) => {
           if (route.request().method() === 'OPTIONS') return route.continue();
@@ -113,7 +116,7 @@ describe('the whole way through the built demo', { timeout: 120_000 }, () => {
   });
 
   it('tells what is wrong at the field, sends nothing and keeps what was typed', async () => {
-    await open(demo.url);
+    await open(address());
     const { list, form } = widgets(page);
     await showsPets(list, 20);
     await page.getByLabel('The page names the categories').uncheck();
@@ -137,7 +140,7 @@ describe('the whole way through the built demo', { timeout: 120_000 }, () => {
   });
 
   it('names /v1 to the developer who left it out of the base address', async () => {
-    await open(`${demo.url}?base=http://127.0.0.1:1`);
+    await open(`${address()}?base=http://127.0.0.1:1`);
     await page.getByRole('alert').getByText('/v1').waitFor();
     assert.deepEqual(problems, []);
     await page.close();
@@ -145,7 +148,7 @@ describe('the whole way through the built demo', { timeout: 120_000 }, () => {
 
   it('shows a wrong key to the visitor as unavailable, and recovers with the right one', async () => {
     const other = await serve(createBackend({ apiKeys: [key], pets: 3 }));
-    await open(`${demo.url}?base=${other.baseUrl}`);
+    await open(`${address()}?base=${other.baseUrl}`);
     const { list } = widgets(page);
     await page.getByLabel('API key').fill('wrong');
     await page.getByRole('button', { name: 'Connect' }).click();
@@ -161,7 +164,7 @@ describe('the whole way through the built demo', { timeout: 120_000 }, () => {
   it('offers a retry when the backend is gone, and recovers when it is back', async () => {
     const gone = createBackend({ apiKeys: [key], pets: 3 });
     const first = await serve(gone);
-    await open(`${demo.url}?base=${first.baseUrl}`);
+    await open(`${address()}?base=${first.baseUrl}`);
     const { list } = widgets(page);
     await page.getByLabel('API key').fill(key);
     await page.getByRole('button', { name: 'Connect' }).click();

@@ -1,6 +1,6 @@
-import type { Backend, LogEntry } from '../src/backend/index.js';
-import type { PetStoreClient } from '../src/index.js';
-import { element } from './page.js';
+import type { Backend, LogEntry } from '../../src/backend/index.js';
+import type { PetStoreClient } from '../../src/index.js';
+import { element } from '../site/page.js';
 
 /** How many lines are kept, newest first. */
 const kept = 10;

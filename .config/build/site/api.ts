@@ -1,0 +1,105 @@
+import ts from 'typescript-oldest';
+
+/** A member of an interface or class. */
+export interface ApiMember {
+  readonly name: string;
+  readonly type: string;
+  readonly optional: boolean;
+  readonly docs: string;
+}
+
+/** Something that a module exports. */
+export interface ApiExport {
+  readonly name: string;
+  readonly kind: 'function' | 'interface' | 'class' | 'type' | 'value';
+  /** How it is written in TypeScript, without the members that are listed. */
+  readonly signature: string;
+  readonly docs: string;
+  readonly throws: readonly string[];
+  readonly members: readonly ApiMember[];
+}
+
+let known: ApiExport[] | undefined;
+
+/** What `src/index.ts` exports, with its documentation. TypeScript 7 has no such interface yet; 5.4 reads the same sources. */
+export const readApi = (): ApiExport[] => {
+  known ??= analyze('src/index.ts');
+  return known;
+};
+
+function analyze(entry: string): ApiExport[] {
+  const program = ts.createProgram([entry], {
+    target: ts.ScriptTarget.ES2022,
+    module: ts.ModuleKind.ESNext,
+    moduleResolution: ts.ModuleResolutionKind.Bundler,
+    strict: true,
+    skipLibCheck: true,
+    types: ['node'],
+  });
+  const checker = program.getTypeChecker();
+  const source = program.getSourceFile(entry);
+  const module = source && checker.getSymbolAtLocation(source);
+  if (!module) throw new Error(`${entry} exports nothing.`);
+  return checker
+    .getExportsOfModule(module)
+    .map((exported) => {
+      const symbol = exported.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(exported) : exported;
+      return describe(checker, exported.name, symbol);
+    })
+    .sort((one, other) => one.name.localeCompare(other.name, 'en'));
+}
+
+const text = (parts: ts.SymbolDisplayPart[] | undefined) => ts.displayPartsToString(parts).trim();
+
+function describe(checker: ts.TypeChecker, name: string, symbol: ts.Symbol): ApiExport {
+  const docs = text(symbol.getDocumentationComment(checker));
+  const throws = symbol
+    .getJsDocTags(checker)
+    .filter((tag) => tag.name === 'throws')
+    .map((tag) => text(tag.text));
+  const declaration = symbol.declarations?.[0];
+  if (!declaration) throw new Error(`${name} is declared nowhere.`);
+  const known = { name, docs, throws };
+  if (ts.isInterfaceDeclaration(declaration) || ts.isClassDeclaration(declaration)) {
+    const kind = ts.isClassDeclaration(declaration) ? 'class' : 'interface';
+    const type = checker.getDeclaredTypeOfSymbol(symbol);
+    const parents = declaration.heritageClauses?.map((clause) => clause.getText()).join(' ') ?? '';
+    const parameters = declaration.typeParameters?.map((parameter) => parameter.getText()).join(', ');
+    const signature = [kind, `${name}${parameters ? `<${parameters}>` : ''}`, parents].filter(Boolean).join(' ');
+    return { ...known, kind, signature, members: membersOf(checker, type, declaration) };
+  }
+  if (ts.isTypeAliasDeclaration(declaration)) {
+    return { ...known, kind: 'type', signature: oneLine(declaration.getText()), members: [] };
+  }
+  const type = checker.getTypeOfSymbolAtLocation(symbol, declaration);
+  const [call] = type.getCallSignatures();
+  if (call && ts.isFunctionDeclaration(declaration)) {
+    return { ...known, kind: 'function', signature: `${name}${checker.signatureToString(call)}`, members: [] };
+  }
+  const written = checker.typeToString(type, declaration, ts.TypeFormatFlags.None);
+  return { ...known, kind: 'value', signature: `const ${name}: ${written}`, members: [] };
+}
+
+/** The members that the project itself declares, not those of the platform's classes. */
+function membersOf(checker: ts.TypeChecker, type: ts.Type, at: ts.Node): ApiMember[] {
+  return checker
+    .getPropertiesOfType(type)
+    .filter((member) =>
+      member.declarations?.every(
+        (declaration) =>
+          !declaration.getSourceFile().fileName.includes('node_modules') &&
+          !(ts.getCombinedModifierFlags(declaration) & (ts.ModifierFlags.Private | ts.ModifierFlags.Protected)) &&
+          !/^(#|__@)/.test(member.name),
+      ),
+    )
+    .map((member) => ({
+      name: member.name,
+      type: oneLine(
+        checker.typeToString(checker.getTypeOfSymbolAtLocation(member, at), at, ts.TypeFormatFlags.NoTruncation),
+      ),
+      optional: Boolean(member.flags & ts.SymbolFlags.Optional),
+      docs: text(member.getDocumentationComment(checker)),
+    }));
+}
+
+const oneLine = (code: string) => code.replace(/^export\s+(declare\s+)?/, '').replace(/\s+/g, ' ');

@@ -1,0 +1,123 @@
+import { posix } from 'node:path';
+import { readGuides } from './guides.js';
+import { escapeHtml } from './html.js';
+import { type Rendered, renderMarkdown } from './markdown.js';
+import { readReference } from './reference.js';
+
+/** A page made from Markdown. */
+export interface DocumentPage extends Rendered {
+  /** Below the root of the site, such as `guides/start.html`. */
+  readonly path: string;
+  readonly group: string;
+  readonly script?: string | undefined;
+}
+
+/** Where a link in a document leads on the site; links out of it stay. */
+const linkFrom = (folder: string) => (href: string) => {
+  if (/^(\w+:|#)/.test(href)) return href;
+  const [file = '', hash = ''] = href.split('#');
+  if (!file.endsWith('.md')) return href;
+  const target = posix.join(folder, file).replace(/\.md$/, '.html');
+  return posix.relative(folder, target) + (hash && `#${hash}`);
+};
+
+/** Every document of the site, in reading order. */
+export async function readDocuments(): Promise<DocumentPage[]> {
+  const guides = readGuides().map(({ name, group, source }) => ({
+    path: `guides/${name}.html`,
+    group,
+    ...renderMarkdown(source, linkFrom('guides')),
+  }));
+  const reference = (await readReference()).map(({ name, source, script }) => ({
+    path: `reference/${name}.html`,
+    group: 'Reference',
+    script,
+    ...renderMarkdown(source, linkFrom('reference')),
+  }));
+  return [...guides, ...reference];
+}
+
+const isReference = ({ group }: DocumentPage) => group === 'Reference';
+const grouped = (pages: readonly DocumentPage[]) => {
+  const names = [...new Set(pages.map(({ group }) => group))];
+  return names.map((name) => [name, pages.filter(({ group }) => group === name)] as const);
+};
+
+/** The page that leads to the guides, or to the reference. */
+function overview(folder: 'guides' | 'reference', pages: readonly DocumentPage[]): string {
+  const [title, lead] =
+    folder === 'guides'
+      ? ['Guides', 'From the first tag on a page to a service in production. Every snippet is run by a test.']
+      : ['Reference', 'Made from the sources at each build: the tags, the client, the interface.'];
+  const own = pages.filter((page) => isReference(page) === (folder === 'reference'));
+  const groups = grouped(own).map(([group, members]) => {
+    const cards = members.map(
+      ({ path, title, lead }) =>
+        `<li><a href="../${path}">${escapeHtml(title)}</a><p>${escapeHtml(shorten(lead))}</p></li>`,
+    );
+    return `<section><h2>${folder === 'reference' ? 'Tags, client, interface' : group}</h2><ul class="cards">${cards.join('')}</ul></section>`;
+  });
+  return page(
+    title,
+    lead,
+    `<main id="main" class="overview"><h1>${title}</h1><p class="lead">${lead}</p>${groups.join('')}</main>`,
+  );
+}
+
+const shorten = (text: string) => (text.length > 120 ? `${text.slice(0, text.lastIndexOf(' ', 118))} …` : text);
+
+const page = (title: string, description: string, body: string, scripts = '') => `<!doctype html>
+<html lang="en">
+  <head>
+    <title>${escapeHtml(title)} – petstore-elements</title>
+    <meta name="description" content="${escapeHtml(description)}">
+    <link rel="stylesheet" href="../styles/docs.css">
+    ${scripts}
+  </head>
+  <body>
+    ${body}
+  </body>
+</html>
+`;
+
+function contents(pages: readonly DocumentPage[], here: DocumentPage): string {
+  const groups = grouped(pages).map(([group, members]) => {
+    const links = members.map(
+      (member) =>
+        `<li><a href="../${member.path}"${member === here ? ' aria-current="page"' : ''}>${escapeHtml(member.title)}</a></li>`,
+    );
+    return `<p>${group}</p><ul>${links.join('')}</ul>`;
+  });
+  return `<nav class="contents" aria-label="Guides and reference">${groups.join('')}</nav>`;
+}
+
+function onThisPage({ sections }: DocumentPage): string {
+  const links = sections
+    .filter(({ level }) => level === 2)
+    .map(({ id, title }) => `<li><a href="#${id}">${escapeHtml(title)}</a></li>`);
+  return links.length < 2
+    ? ''
+    : `<nav class="here" aria-labelledby="here"><p id="here">On this page</p><ul>${links.join('')}</ul></nav>`;
+}
+
+function neighbors(pages: readonly DocumentPage[], index: number): string {
+  const link = (page: DocumentPage | undefined, rel: 'prev' | 'next', label: string) =>
+    page
+      ? `<a rel="${rel}" href="../${page.path}"><small>${label}</small>${escapeHtml(page.title)}</a>`
+      : '<span></span>';
+  return `<nav class="neighbors" aria-label="Previous and next page">${link(pages[index - 1], 'prev', 'Previous')}${link(pages[index + 1], 'next', 'Next')}</nav>`;
+}
+
+/** Each document and overview as a whole page, by its path. */
+export function documentPages(pages: readonly DocumentPage[]): Map<string, string> {
+  const whole = pages.map((each, index): [string, string] => {
+    const script = each.script ? `<script type="module" src="..${each.script}"></script>` : '';
+    const article = `<main id="main" class="document"><article>${each.html}${neighbors(pages, index)}</article>${onThisPage(each)}${contents(pages, each)}</main>`;
+    return [each.path, page(each.title, each.lead || each.title, article, script)];
+  });
+  return new Map([
+    ...whole,
+    ['guides/index.html', overview('guides', pages)],
+    ['reference/index.html', overview('reference', pages)],
+  ]);
+}

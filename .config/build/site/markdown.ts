@@ -1,0 +1,113 @@
+import highlighter from 'highlight.js/lib/core';
+import bash from 'highlight.js/lib/languages/bash';
+import css from 'highlight.js/lib/languages/css';
+import http from 'highlight.js/lib/languages/http';
+import javascript from 'highlight.js/lib/languages/javascript';
+import json from 'highlight.js/lib/languages/json';
+import typescript from 'highlight.js/lib/languages/typescript';
+import xml from 'highlight.js/lib/languages/xml';
+import MarkdownIt from 'markdown-it';
+import { escapeHtml, slugOf } from './html.js';
+
+const languages = { bash, css, http, javascript, json, typescript, xml };
+for (const [name, language] of Object.entries(languages)) highlighter.registerLanguage(name, language);
+
+/** A part of a document below one heading. */
+export interface Section {
+  /** The id of the heading; empty for what stands before the first one. */
+  readonly id: string;
+  readonly title: string;
+  /** 1 for the title of the document. */
+  readonly level: number;
+  /** What it says, without markup. */
+  text: string;
+}
+
+/** A document as a page shows it. */
+export interface Rendered {
+  readonly title: string;
+  /** The first sentences, without markup. */
+  readonly lead: string;
+  readonly html: string;
+  readonly sections: readonly Section[];
+}
+
+/** A piece of code with its name, colored by classes, since the site's policy allows no inline styles. */
+export function codeBlock(code: string, language: string, file = ''): string {
+  const colored = highlighter.getLanguage(language)
+    ? highlighter.highlight(code, { language, ignoreIllegals: true }).value
+    : escapeHtml(code);
+  const name = file ? `<figcaption>${escapeHtml(file)}</figcaption>` : '';
+  return `<figure class="code">${name}<pre tabindex="0"><code>${colored}</code></pre><button type="button" class="copy" data-copy hidden>Copy</button></figure>\n`;
+}
+
+/** Where a link between the repository's documents leads on the site. */
+export type LinkOf = (href: string) => string;
+
+/** Turns the repository's Markdown into a page. */
+export function renderMarkdown(source: string, linkOf: LinkOf = (href) => href): Rendered {
+  const markdown = new MarkdownIt({ html: true, typographer: false });
+  const sections: Section[] = [];
+  const ids = new Set<string>();
+  const { rules } = markdown.renderer;
+
+  markdown.core.ruler.push('sections', (state) => {
+    let current: Section | undefined;
+    state.tokens.forEach((token, index) => {
+      if (token.type === 'heading_open') {
+        const title = plainText(state.tokens[index + 1]?.children ?? []);
+        const slug = slugOf(title);
+        const id = ids.has(slug) ? `${slug}-1` : slug;
+        ids.add(id);
+        token.attrSet('id', id);
+        current = { id, title, level: Number(token.tag.slice(1)), text: '' };
+        sections.push(current);
+      } else if (token.type === 'inline' && state.tokens[index - 1]?.type !== 'heading_open' && current) {
+        current.text += `${plainText(token.children ?? [])} `;
+      } else if (token.type === 'fence' && current) {
+        current.text += `${token.content} `;
+      }
+    });
+  });
+
+  rules['fence'] = (tokens, index) => {
+    const { info = '', content = '' } = tokens[index] ?? {};
+    const [language = '', file = ''] = info.trim().split(/\s+/);
+    return codeBlock(content.trimEnd(), language, file);
+  };
+  rules['table_open'] = () => '<div class="table" role="group" tabindex="0" aria-label="Table"><table>\n';
+  rules['table_close'] = () => '</table></div>\n';
+  rules['heading_close'] = (tokens, index) => {
+    const open = tokens[index - 2];
+    const id = open?.attrGet('id');
+    const level = Number(tokens[index]?.tag.slice(1));
+    const title = plainText(tokens[index - 1]?.children ?? []);
+    const link =
+      id && level > 1 ? ` <a class="anchor" href="#${id}" aria-label="Link to “${escapeHtml(title)}”">#</a>` : '';
+    return `${link}</h${level}>\n`;
+  };
+  rules['link_open'] = (tokens, index, options, _environment, self) => {
+    const token = tokens[index];
+    token?.attrSet('href', linkOf(String(token.attrGet('href') ?? '')));
+    return self.renderToken(tokens, index, options);
+  };
+
+  const html = markdown.render(source);
+  const first = sections[0];
+  return { title: first?.title ?? '', lead: leadOf(source), html, sections };
+}
+
+/** The text of inline tokens. */
+const plainText = (tokens: readonly { readonly type: string; readonly content: string }[]): string =>
+  tokens
+    .filter(({ type }) => type !== 'html_inline')
+    .map(({ content, type }) => (type === 'softbreak' ? ' ' : content))
+    .join('');
+
+/** The first paragraph below the title, in one line of plain text. */
+const leadOf = (source: string): string =>
+  (/^# .*\n+((?:(?!\n\n|```)[\s\S])*)/m.exec(source)?.[1] ?? '')
+    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/[`*_]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();

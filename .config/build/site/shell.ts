@@ -1,0 +1,97 @@
+import { escapeHtml } from './html.js';
+
+/** The main pages, in the order of the navigation. */
+const places = [
+  ['playground.html', 'Playground'],
+  ['themes.html', 'Themes'],
+  ['states.html', 'States'],
+  ['guides/index.html', 'Guides'],
+  ['reference/index.html', 'Reference'],
+] as const;
+
+const always = [
+  "default-src 'none'",
+  "img-src 'self' data:",
+  "font-src 'self'",
+  "frame-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+];
+
+/** What a page may load and run: its own files only, no inline styles, markup by the site's own policy alone. */
+const strict = [
+  ...always,
+  "script-src 'self'",
+  "style-src 'self'",
+  "require-trusted-types-for 'script'",
+  'trusted-types lit-html site',
+];
+
+/** Vite's own server puts styles into the page and speaks to it over a socket. */
+const whileDeveloping = [...always, "script-src 'self' 'unsafe-inline'", "style-src 'self' 'unsafe-inline'"];
+
+/** The content policy of a page. Only the page that connects to a service elsewhere may ask other origins. */
+export function contentPolicy(path: string, developing: boolean): string {
+  const connect = path === '/service.html' ? 'http: https:' : `'self'${developing ? ' ws:' : ''}`;
+  return [...(developing ? whileDeveloping : strict), `connect-src ${connect}`].join('; ');
+}
+
+/** The one script that runs before the first paint; Vite leaves it as it is. */
+export const early = (html: string): string => {
+  const root = /<html data-root="([^"]*)"/.exec(html)?.[1];
+  return root === undefined ? html : html.replace('</title>', `</title>\n    <script src="${root}scheme.js"></script>`);
+};
+
+/** What every page has around its own `<main>`, for the page at `path` such as `/guides/start.html`. */
+export function shell(html: string, path: string, developing: boolean): string {
+  const root = '../'.repeat(path.split('/').length - 2) || './';
+  const policy = contentPolicy(path, developing);
+  const meta = `<meta charset="utf-8">
+    <meta http-equiv="Content-Security-Policy" content="${policy}">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="color-scheme" content="light dark">
+    <link rel="icon" href="${root}icon.svg" type="image/svg+xml">`;
+  if (path === '/stage.html') return html.replace('<head>', `<head>\n    ${meta}`);
+  const head = `${meta}
+    <link rel="stylesheet" href="${root}styles/site.css">
+    <script type="module" src="${root}site/shell.ts"></script>`;
+  return html
+    .replace('<html', `<html data-root="${root}"`)
+    .replace('<head>', `<head>\n    ${head}`)
+    .replace('<body>', `<body>\n    ${header(root, path)}`)
+    .replace('</body>', `    ${footer(root)}\n  </body>`);
+}
+
+function header(root: string, path: string): string {
+  const links = places.map(([href, name]) => {
+    const here =
+      path === `/${href}`
+        ? ' aria-current="page"'
+        : path.startsWith(`/${href.split('/')[0]}/`)
+          ? ' aria-current="true"'
+          : '';
+    return `<a href="${root}${href}"${here}>${escapeHtml(name)}</a>`;
+  });
+  return `<a class="skip" href="#main">Skip to the content</a>
+    <header class="bar">
+      <a class="brand" href="${root}index.html"${path === '/index.html' ? ' aria-current="page"' : ''}><svg viewBox="0 0 32 32" width="22" height="22" aria-hidden="true"><circle cx="16" cy="21" r="7.5"/><circle cx="6" cy="14" r="3.5"/><circle cx="12" cy="7" r="3.5"/><circle cx="20" cy="7" r="3.5"/><circle cx="26" cy="14" r="3.5"/></svg><span>petstore<i>-</i>elements</span></a>
+      <nav class="places" id="places" aria-label="Site" popover>${links.join('')}</nav>
+      <div class="tools">
+        <button type="button" class="quiet" id="find" aria-haspopup="dialog" aria-keyshortcuts="/"><svg viewBox="0 0 20 20" width="16" height="16" aria-hidden="true"><circle cx="8.5" cy="8.5" r="5.5"/><path d="m13 13 4.5 4.5"/></svg><span>Search</span></button>
+        <button type="button" class="quiet icon" id="scheme" aria-label="Color scheme: as the system"><svg viewBox="0 0 20 20" width="16" height="16" aria-hidden="true"><circle cx="10" cy="10" r="7"/><path class="half" d="M10 3a7 7 0 0 1 0 14z"/></svg></button>
+        <button type="button" class="quiet icon menu" popovertarget="places" aria-label="Menu"><svg viewBox="0 0 20 20" width="16" height="16" aria-hidden="true"><path d="M2 6h16M2 14h16"/></svg></button>
+      </div>
+    </header>`;
+}
+
+function footer(root: string): string {
+  return `<footer class="foot">
+      <p>petstore-elements – widgets and a typed client for a pet store’s service. MIT.</p>
+      <nav aria-label="More"><a href="${root}guides/start.html">Start</a><a href="${root}guides/security.html">Security</a><a href="${root}guides/accessibility.html">Accessibility</a><a href="${root}service.html">Your own service</a></nav>
+    </footer>
+    <dialog id="search" aria-label="Search">
+      <form method="dialog" role="search"><input id="query" type="search" aria-label="Search the guides and the reference" placeholder="Search the guides and the reference" autocomplete="off" spellcheck="false"><button class="quiet">Close</button></form>
+      <p id="found" role="status"></p>
+      <ol id="results"></ol>
+    </dialog>`;
+}

@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { Plugin } from 'vite';
+import { documentPages, readDocuments } from './documents.js';
+import { readTags } from './elements.js';
+import { searchIndex } from './search.js';
+import { early, shell } from './shell.js';
+
+const root = resolve('demo').replaceAll('\\', '/');
+
+/** The pages written by hand. */
+export const writtenPages = readdirSync(root).filter((file) => file.endsWith('.html'));
+
+/** The guides and the reference, made into pages from Markdown and from the sources, and the index of the search. */
+function documents(): Plugin {
+  let made: Promise<{ pages: Map<string, string>; search: string }> | undefined;
+  const make = () => {
+    made ??= readDocuments().then((list) => ({ pages: documentPages(list), search: searchIndex(list) }));
+    return made;
+  };
+  return {
+    name: 'site-documents',
+    async config(_, { command }) {
+      if (command === 'serve') return undefined;
+      const { pages } = await make();
+      const paths = [...writtenPages, ...pages.keys()];
+      const input = Object.fromEntries(paths.map((path) => [path.replace(/\.html$/, ''), join(root, path)]));
+      return { build: { rolldownOptions: { input } } };
+    },
+    async resolveId(id) {
+      const path = pathOf(id);
+      return path && (await make()).pages.has(path) ? id : null;
+    },
+    async load(id) {
+      const path = pathOf(id);
+      return path ? ((await make()).pages.get(path) ?? null) : null;
+    },
+    async generateBundle() {
+      this.emitFile({ type: 'asset', fileName: 'search.json', source: (await make()).search });
+    },
+    configureServer(server) {
+      server.watcher.on('change', (file) => {
+        if (file.endsWith('.md')) made = undefined;
+      });
+      server.middlewares.use(async (request, response, next) => {
+        const path = new URL(request.url ?? '/', 'http://site').pathname.slice(1);
+        if (path === 'search.json')
+          return void response.setHeader('Content-Type', 'application/json').end((await make()).search);
+        if (!/^(guides|reference)\/[\w-]+\.html$/.test(path)) return next();
+        const page = (await make()).pages.get(path);
+        if (page === undefined) return next();
+        const html = await server.transformIndexHtml(`/${path}`, page);
+        response.setHeader('Content-Type', 'text/html; charset=utf-8').end(html);
+      });
+    },
+  };
+}
+
+const pathOf = (id: string): string | undefined => {
+  const file = id.replaceAll('\\', '/');
+  return file.startsWith(`${root}/`) && file.endsWith('.html') ? file.slice(root.length + 1) : undefined;
+};
+
+/** Head, header and footer of every page. */
+function frame(): Plugin {
+  let developing = false;
+  return {
+    name: 'site-frame',
+    configResolved: ({ command }) => {
+      developing = command === 'serve';
+    },
+    transformIndexHtml: {
+      order: 'pre',
+      handler: (html, { path }) => shell(html, path === '/' ? '/index.html' : path, developing),
+    },
+  };
+}
+
+/** Adds what Vite would complain of, and takes `crossorigin` from the links to the site's own files, with which a page opened from disk would get no styles. */
+const lastTouch: Plugin = {
+  name: 'site-last-touch',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (html) =>
+      early(html).replaceAll(/(<(?:link rel="(?:stylesheet|modulepreload)"|script)[^>]*) crossorigin/g, '$1'),
+  },
+};
+
+/** The files for pages, with what their integrity attributes have to say, where they have been built. */
+function integrity(): Record<string, string> {
+  const folder = 'dist/cdn';
+  if (!existsSync(folder)) return {};
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => /\.(js|css)$/.test(file));
+  const hash = (file: string) =>
+    createHash('sha384')
+      .update(readFileSync(join(folder, file)))
+      .digest('base64');
+  return Object.fromEntries(files.map((file) => [file.replaceAll('\\', '/'), `sha384-${hash(file)}`]));
+}
+
+/** What the site's scripts know of the project: `virtual:elements`, `virtual:integrity`; and Tailwind as a plain style sheet, `virtual:tailwind`. */
+const data: Plugin = {
+  name: 'site-data',
+  resolveId: (id) => (/^virtual:(elements|integrity|tailwind)$/.test(id) ? `\0${id}` : null),
+  async load(id) {
+    if (id === '\0virtual:elements') return `export const tags = ${JSON.stringify(await readTags())};`;
+    if (id === '\0virtual:integrity') return `export const integrity = ${JSON.stringify(integrity())};`;
+    if (id === '\0virtual:tailwind') return `export const css = ${JSON.stringify(tailwind())};`;
+    return null;
+  },
+};
+
+/** Tailwind's theme and preflight as its build writes them for a page that uses every variable. */
+function tailwind(): string {
+  const read = (file: string) => readFileSync(`node_modules/tailwindcss/${file}.css`, 'utf8');
+  const preflight = read('preflight').replaceAll(/--theme\(([^,]+),[^;]*\);/g, 'var($1);');
+  return read('theme').replace('@theme default', ':root') + preflight;
+}
+
+/** Everything that makes `demo/` a site. */
+export const site = (): Plugin[] => [documents(), frame(), lastTouch, data];

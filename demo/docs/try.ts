@@ -1,0 +1,76 @@
+import { operations, petStatuses } from '../../src/index.js';
+import { inPage } from '../site/service.js';
+
+const { backend } = inPage();
+const base = 'https://pets.test/v1';
+
+/** The fields of each panel, with what is in them at first. */
+const fields: Readonly<Record<string, Readonly<Record<string, string | readonly string[]>>>> = {
+  listPets: { limit: '3', status: ['', ...petStatuses] },
+  createPet: { name: 'Rex', categoryId: '3', status: ['', ...petStatuses] },
+  getPet: { petId: '1' },
+};
+
+for (const form of document.querySelectorAll<HTMLFormElement>('form[data-operation]')) {
+  const name = form.dataset['operation'] as keyof typeof operations;
+  // The table of the interface decides, whatever the page says.
+  if (operations[name].interactive) offer(form, name);
+}
+
+function offer(form: HTMLFormElement, name: keyof typeof operations): void {
+  const { method } = operations[name];
+  const inputs = document.createElement('div');
+  inputs.className = 'fields';
+  inputs.append(...Object.entries(fields[name] ?? {}).map(([label, value]) => field(`${name}-${label}`, label, value)));
+  const send = document.createElement('button');
+  send.className = 'button';
+  send.textContent = `Send ${method}`;
+  const answer = document.createElement('output');
+  answer.tabIndex = 0;
+  answer.setAttribute('aria-label', `The answer to ${name}`);
+  form.setAttribute('aria-label', `Try ${name}`);
+  form.append(inputs, send, answer);
+  form.addEventListener('submit', async (event) => {
+    event.preventDefault();
+    const values = Object.fromEntries([...new FormData(form)].filter(([, value]) => value !== ''));
+    const request = requestOf(name, values as Record<string, string>);
+    const response = await backend.fetch(request);
+    const { pathname, search } = new URL(request.url);
+    answer.textContent = `${method} ${pathname}${search}\n→ ${response.status}\n\n${await response.text()}`;
+  });
+}
+
+function field(id: string, label: string, value: string | readonly string[]): HTMLElement {
+  const wrapper = document.createElement('label');
+  wrapper.className = 'field';
+  const control = document.createElement(typeof value === 'string' ? 'input' : 'select');
+  if (control instanceof HTMLSelectElement) {
+    for (const option of value) control.append(new Option(option || 'not sent', option));
+  } else {
+    control.value = String(value);
+    control.autocomplete = 'off';
+  }
+  control.name = label;
+  control.id = id;
+  wrapper.append(label, control);
+  return wrapper;
+}
+
+function requestOf(name: keyof typeof operations, values: Readonly<Record<string, string>>): Request {
+  const { method, path } = operations[name];
+  const headers = { Authorization: 'Bearer site' };
+  if (method === 'POST') {
+    // A category is sent as bare digits, whatever their number.
+    const { categoryId = '0', ...rest } = values;
+    const category = /^-?\d+$/.test(categoryId) ? categoryId : JSON.stringify(categoryId);
+    const body = JSON.stringify(rest).replace(
+      /\}$/,
+      `${Object.keys(rest).length > 0 ? ',' : ''}"categoryId":${category}}`,
+    );
+    return new Request(base + path, { method, body, headers: { ...headers, 'Content-Type': 'application/json' } });
+  }
+  const { petId, ...query } = values;
+  const search = new URLSearchParams(query).toString();
+  const place = path.replace('{petId}', encodeURIComponent(petId ?? ''));
+  return new Request(`${base}${place}${search && `?${search}`}`, { headers });
+}

@@ -1,0 +1,117 @@
+import type { Attribute, Tag } from '../site/manifest.js';
+import { shown, templates } from './markup.js';
+
+/** A control with its label. Its `title` says what it does. */
+function labelled(label: string, control: HTMLElement, description = ''): HTMLElement {
+  const field = document.createElement('label');
+  field.className = control instanceof HTMLInputElement && control.type === 'checkbox' ? 'check' : 'field';
+  field.title = description;
+  const name = document.createElement('span');
+  name.textContent = label;
+  if (field.className === 'check') field.append(control, name);
+  else field.append(name, control);
+  return field;
+}
+
+/** A checkbox. */
+export function checkbox(name: string, label: string, checked = false, description = ''): HTMLElement {
+  const input = document.createElement('input');
+  Object.assign(input, { type: 'checkbox', name, defaultChecked: checked });
+  return labelled(label, input, description);
+}
+
+/** A field for text. */
+export function textField(name: string, label: string, placeholder = '', description = '', type = 'text'): HTMLElement {
+  const input = document.createElement('input');
+  Object.assign(input, { type, name, placeholder, autocomplete: 'off', spellcheck: false });
+  return labelled(label, input, description);
+}
+
+/** A choice of one; the first is the default. */
+export function choice(
+  name: string,
+  label: string,
+  options: readonly (readonly [value: string, text: string])[],
+  description = '',
+): HTMLElement {
+  const select = document.createElement('select');
+  select.name = name;
+  select.append(...options.map(([value, text], index) => new Option(text, value, index === 0)));
+  return labelled(label, select, description);
+}
+
+/** The control for an attribute follows from its type in the manifest. */
+function attributeControl(tagName: string, { name, type, default: initial, description = '' }: Attribute): HTMLElement {
+  const [id, kind] = [`${tagName}.${name}`, type?.text ?? 'string'];
+  if (kind === 'boolean') return checkbox(id, name, false, description);
+  const literals = [...kind.matchAll(/'([^']+)'/g)].map(([, literal = '']) => literal);
+  if (literals.length > 1) {
+    return choice(
+      id,
+      name,
+      [['', initial?.replaceAll("'", '') ?? 'default'], ...literals.map((text) => [text, text] as const)],
+      description,
+    );
+  }
+  const example = /`"?([^`"]+)"?`/.exec(description)?.[1] ?? initial?.replaceAll("'", '') ?? '';
+  return textField(id, name, example, description, kind.startsWith('number') ? 'number' : 'text');
+}
+
+/** Every attribute, slot and template of a tag as controls, from the manifest. */
+export function tagControls(tag: Tag): HTMLElement {
+  const { tagName } = tag;
+  const part = document.createElement('details');
+  part.open = tagName === 'pet-list';
+  const summary = document.createElement('summary');
+  summary.textContent = `<${tagName}>`;
+  const attributes = tag.attributes.map((attribute) => attributeControl(tagName, attribute));
+  const slots = (tag.slots ?? [])
+    .filter(({ name, description = '' }) => name && !description.startsWith('Used by'))
+    .map(({ name, description }) => textField(`${tagName}.slot.${name}`, `slot ${name}`, '', description));
+  const own = Object.keys(templates[tagName] ?? {}).map((name) => [name, name] as const);
+  const template = own.length > 0 ? [choice(`${tagName}.template`, 'template', [['', 'none'], ...own])] : [];
+  const show = checkbox(`show.${tagName}`, 'on the stage', tagName === 'pet-list');
+  const fields = document.createElement('div');
+  fields.className = 'fields';
+  fields.append(show, ...attributes, ...template, ...slots);
+  part.append(summary, fields);
+  return part;
+}
+
+/** The tags that stand on the stage, in their order there. */
+export const stageTags = (tags: readonly Tag[]): Tag[] =>
+  shown.flatMap((name) => tags.find(({ tagName }) => tagName === name) ?? []);
+
+type Control = HTMLInputElement | HTMLSelectElement;
+
+const controlsOf = (form: HTMLFormElement) =>
+  [...form.elements].filter(
+    (control): control is Control =>
+      (control instanceof HTMLInputElement || control instanceof HTMLSelectElement) && control.name !== '',
+  );
+
+/** What the controls are set to, those at their defaults left out. */
+export function readControls(form: HTMLFormElement): URLSearchParams {
+  const setup = new URLSearchParams();
+  for (const control of controlsOf(form)) {
+    if (control instanceof HTMLInputElement && control.type === 'checkbox') {
+      if (control.checked !== control.defaultChecked) setup.set(control.name, control.checked ? '1' : '0');
+    } else if (control.value !== defaultOf(control)) setup.set(control.name, control.value);
+  }
+  return setup;
+}
+
+/** Sets the controls to a set-up; those it does not name go to their defaults. */
+export function writeControls(form: HTMLFormElement, setup: URLSearchParams): void {
+  for (const control of controlsOf(form)) {
+    const value = setup.get(control.name);
+    if (control instanceof HTMLInputElement && control.type === 'checkbox') {
+      control.checked = value === null ? control.defaultChecked : value === '1';
+    } else control.value = value ?? defaultOf(control);
+  }
+}
+
+const defaultOf = (control: Control): string =>
+  control instanceof HTMLInputElement
+    ? control.defaultValue
+    : ([...control.options].find(({ defaultSelected }) => defaultSelected)?.value ?? '');

@@ -1,0 +1,132 @@
+import { tags } from 'virtual:elements';
+import { integrity } from 'virtual:integrity';
+import { offerCopies } from '../site/copy.js';
+import { languages, ownThemes } from '../site/look.js';
+import { coloredMarkup } from '../site/markup.js';
+import { element } from '../site/page.js';
+import { categories, inPage } from '../site/service.js';
+import { hosts } from '../stage/hosts.js';
+import { faults } from '../stage/service.js';
+import { checkbox, choice, readControls, stageTags, tagControls, textField, writeControls } from './controls.js';
+import { showLog } from './log.js';
+import { proxyCommand, snippetOf } from './snippet.js';
+
+/** What is shown where the address says nothing. */
+const start =
+  'show.pet-detail=1&pet-list.filter=1&pet-list.limit=5&pet-list.selectable=1&pet-list.columns=name+status+category';
+
+const form = element<HTMLFormElement>('controls');
+const frame = element<HTMLIFrameElement>('stage');
+const pets = JSON.stringify(inPage({ pets: 3 }).backend.pets.all());
+/** Custom properties of a link from the theme studio, which have no control here. */
+let tokens: [string, string][] = [];
+
+element('page').append(
+  choice(
+    'host',
+    'Page',
+    Object.entries(hosts).map(([value, { name }]) => [value, name]),
+  ),
+  choice('theme', 'Theme', [['', 'default'], ...ownThemes.map((name) => [name, name] as const)]),
+  choice(
+    'lang',
+    'Language',
+    languages.map(([tag, name]) => [tag === 'en' ? '' : tag, name]),
+  ),
+  choice('dir', 'Direction', [
+    ['', 'of the language'],
+    ['ltr', 'left to right'],
+    ['rtl', 'right to left'],
+  ]),
+  choice('scheme', 'Scheme', [
+    ['', 'of the system'],
+    ['light', 'light'],
+    ['dark', 'dark'],
+  ]),
+  checkbox('motion', 'reduced motion'),
+  checkbox('contrast', 'more contrast'),
+);
+element('service').append(
+  choice(
+    'fault',
+    'The service',
+    Object.entries(faults).map(([value, { text }]) => [value, text]),
+  ),
+  choice('latency', 'Latency', [
+    ['', '200 ms'],
+    ['0', 'none'],
+    ['1500', '1.5 s'],
+    ['6000', '6 s'],
+  ]),
+  choice('pets', 'Pets', [
+    ['', '25'],
+    ['0', 'none'],
+    ['3', '3'],
+    ['101', '101'],
+  ]),
+  choice('clock', 'Clock', [
+    ['', 'today'],
+    ['2031', '2031: getPet is gone'],
+  ]),
+  checkbox('names', 'the page names the categories', true),
+);
+element('tags').append(...stageTags(tags).map(tagControls));
+element('take').append(
+  checkbox('take.room', 'keep room (style sheet)', true),
+  checkbox('take.early', 'ask early (preload)'),
+  checkbox('take.integrity', 'integrity hashes'),
+  checkbox('take.small', 'list script, if that is enough'),
+  checkbox('take.pets', 'pets in the page (JSON)'),
+);
+element('size').append(
+  textField('width', 'Width (px)', 'all', '', 'number'),
+  choice('zoom', 'Zoom', [
+    ['', '100 %'],
+    ['50', '50 %'],
+    ['200', '200 %'],
+    ['400', '400 %'],
+  ]),
+);
+
+form.addEventListener('input', () => apply(true));
+form.addEventListener('submit', (event) => event.preventDefault());
+element('reset').addEventListener('click', () => {
+  location.hash = start;
+});
+addEventListener('hashchange', restore);
+showLog(element('log'), frame);
+offerCopies(document.querySelector('main') ?? document);
+if (location.hash.length < 2) history.replaceState(null, '', `#${start}`);
+restore();
+
+/** Sets the controls to what the address says. */
+function restore(): void {
+  const setup = new URLSearchParams(location.hash.slice(1));
+  tokens = [...setup].filter(([name]) => name.startsWith('--pet-'));
+  writeControls(form, setup);
+  apply(false);
+}
+
+/** Shows what the controls are set to, and writes it into the address. */
+function apply(remember: boolean): void {
+  const setup = readControls(form);
+  for (const [name, value] of tokens) setup.set(name, value);
+  if (remember) history.pushState(null, '', `#${setup}`);
+  const address = `stage.html#${setup}`;
+  // A new address in place of the old one, so that "back" leads through the set-ups once.
+  if (frame.contentWindow && frame.src) frame.contentWindow.location.replace(new URL(address, location.href));
+  else frame.src = address;
+  size(setup);
+  element<HTMLAnchorElement>('alone').href = address;
+  const snippet = snippetOf(setup, { tags, integrity, categories, pets });
+  element('snippet').replaceChildren(...coloredMarkup(snippet));
+  element('proxy').textContent = proxyCommand;
+}
+
+/** Gives the stage its width and zoom. */
+function size(setup: URLSearchParams): void {
+  const zoom = Number(setup.get('zoom') ?? 100) / 100;
+  const width = Number(setup.get('width') ?? 0);
+  element('frame').style.inlineSize = width > 0 ? `${Math.max(120, width) * zoom}px` : '';
+  frame.style.zoom = String(zoom);
+}

@@ -1,0 +1,71 @@
+import type { Tag } from '../site/manifest.js';
+
+/** What the playground is set to: the names of controls and their values, those at their defaults left out. */
+export type Setup = URLSearchParams;
+
+/** The elements that can be shown, in the order in which they stand. */
+export const shown = ['pet-list', 'pet-detail', 'pet-form'] as const;
+
+/** Markup for rows of one's own; visitors choose one of these, since a set-up travels in links and must not bring markup. */
+export const templates: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'pet-list': {
+    links: '<template data-pet="row"><a data-pet-href="#{id}" data-pet="name"></a></template>',
+    buttons:
+      '<template data-pet="row"><p><button data-pet="name"></button> <small data-pet="status"></small></p></template>',
+  },
+  'pet-detail': {
+    sentence:
+      '<template data-pet="detail"><p><b data-pet="name"></b> is a pet of category <span data-pet="category"></span>.</p></template>',
+  },
+};
+
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+/** The attributes of `tag` that a set-up asks for, as they are written. */
+function attributesOf(tag: Tag, setup: Setup): string[] {
+  const own = tag.attributes.flatMap(({ name, type }) => {
+    const value = setup.get(`${tag.tagName}.${name}`);
+    if (value === null || (type?.text === 'boolean' && value !== '1')) return [];
+    return type?.text === 'boolean' ? [name] : [`${name}="${escaped(value)}"`];
+  });
+  // A detail that is shown beside a list follows it, unless it is told otherwise.
+  const asked = ['petid', 'param', 'for'].some((name) => setup.has(`pet-detail.${name}`));
+  const follows = isShown('pet-detail', setup) && isShown('pet-list', setup) && !asked;
+  if (tag.tagName === 'pet-list' && follows) return ['id="pets"', ...own];
+  if (tag.tagName === 'pet-detail' && follows) return ['for="pets"', ...own];
+  return own;
+}
+
+/** Whether an element is on the stage; the list is unless it was taken off. */
+export const isShown = (tagName: string, setup: Setup): boolean =>
+  (setup.get(`show.${tagName}`) ?? (tagName === 'pet-list' ? '1' : '0')) === '1';
+
+/** One element as it is written in a page, with more `content` inside. */
+function elementMarkup(tag: Tag, setup: Setup, content: readonly string[]): string {
+  const { tagName } = tag;
+  const slots = (tag.slots ?? []).flatMap(({ name }) => {
+    const text = setup.get(`${tagName}.slot.${name}`);
+    return text ? [`<span slot="${name}">${escaped(text)}</span>`] : [];
+  });
+  const template = templates[tagName]?.[setup.get(`${tagName}.template`) ?? ''];
+  const inside = [...content, ...(template ? [template] : []), ...slots];
+  const start = [`<${tagName}`, ...attributesOf(tag, setup)].join(' ');
+  if (inside.length === 0) return `${start}></${tagName}>`;
+  return `${start}>\n${inside.map((line) => `  ${line}\n`).join('')}</${tagName}>`;
+}
+
+/** The elements that a set-up asks for; `inList` goes into the list. */
+export const elementsMarkup = (tags: readonly Tag[], setup: Setup, inList: readonly string[] = []): string[] =>
+  shown
+    .filter((name) => isShown(name, setup))
+    .flatMap((name) => {
+      const tag = tags.find(({ tagName }) => tagName === name);
+      return tag ? [elementMarkup(tag, setup, name === 'pet-list' ? inList : [])] : [];
+    });
+
+/** The custom properties that a set-up sets, as declarations. */
+export const declarationsOf = (setup: Setup): string[] =>
+  [...setup]
+    .filter(([name]) => /^--pet-[\w-]+$/.test(name))
+    .map(([name, value]) => `${name}: ${value.replace(/[;{}]/g, '')};`);

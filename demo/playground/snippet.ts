@@ -1,0 +1,60 @@
+import type { Tag } from '../site/manifest.js';
+import { declarationsOf, elementsMarkup, isShown, type Setup } from './markup.js';
+
+/** What the builder of the snippet knows besides the set-up. */
+export interface SnippetSources {
+  readonly tags: readonly Tag[];
+  /** The `integrity` of each file, by its name. */
+  readonly integrity: Readonly<Record<string, string>>;
+  readonly categories: readonly { readonly id: number; readonly name: string }[];
+  /** Pets as JSON, for the block in the page. */
+  readonly pets: string;
+}
+
+/** The path on the owner's site that passes requests on and adds the key, so that no key is in any snippet. */
+const mount = '/pet-service/v1';
+
+const indented = (text: string) => text.replace(/^(?=.)/gm, '  ');
+
+/** What an owner pastes into a page to have what the stage shows. */
+export function snippetOf(setup: Setup, { tags, integrity, categories, pets }: SnippetSources): string {
+  const file = (name: string) => {
+    const hash = setup.has('take.integrity') ? integrity[name] : undefined;
+    return `/${name}"${hash ? ` integrity="${hash}" crossorigin="anonymous"` : ''}`;
+  };
+  const onlyList = isShown('pet-list', setup) && !isShown('pet-form', setup) && !isShown('pet-detail', setup);
+  const script = setup.has('take.small') && onlyList ? 'petstore-elements.list.js' : 'petstore-elements.js';
+  const lang = setup.get('lang') ?? 'en';
+  const theme = setup.get('theme');
+  const hasPets = setup.has('take.pets') && isShown('pet-list', setup);
+  const tokens = declarationsOf(setup);
+
+  const head = [
+    ...(setup.get('take.room') === '0' ? [] : [`<link rel="stylesheet" href="${file('petstore-elements.css')}>`]),
+    ...(theme ? [`<link rel="stylesheet" href="/themes/${theme}.css">`] : []),
+    ...(setup.has('take.early') && !hasPets && isShown('pet-list', setup) ? [preload(setup)] : []),
+    `<script src="${file(script)} defer></script>`,
+    ...(lang !== 'en' ? [`<script src="${file(`locales/${lang}.js`)} defer></script>`] : []),
+    ...(tokens.length > 0
+      ? [`<style>\n  pet-list, pet-form, pet-detail {\n${tokens.map((line) => `    ${line}\n`).join('')}  }\n</style>`]
+      : []),
+  ];
+  const names = categories.map(({ id, name }) => `    <option value="${id}">${name}</option>\n`).join('');
+  const inList = hasPets ? [`<script type="application/json" data-pet="pets">${pets}</script>`] : [];
+  const inside = [
+    ...(setup.get('names') === '0' ? [] : [`  <datalist>\n${names}  </datalist>`]),
+    ...elementsMarkup(tags, setup, inList).map(indented),
+  ];
+  const language = lang !== 'en' ? ` lang="${lang}"${lang === 'ar' ? ' dir="rtl"' : ''}` : '';
+  return `${head.join('\n')}\n\n<pet-store baseurl="${mount}"${language}>\n${inside.join('\n')}\n</pet-store>\n`;
+}
+
+/** The list's own request, asked for before the script is there. */
+function preload(setup: Setup): string {
+  const status = setup.get('pet-list.status');
+  const query = `limit=${setup.get('pet-list.limit') ?? '20'}${status ? `&status=${status}` : ''}`;
+  return `<link rel="preload" as="fetch" href="${mount}/pets?${query}" crossorigin="anonymous">`;
+}
+
+/** The command that serves a folder and the path to the service, with the key from the environment. */
+export const proxyCommand = `npx petstore-elements proxy --base https://api.example.com/v1 --site ./public --mount ${mount}`;

@@ -1,0 +1,58 @@
+import '../../components/define/locales/ar.js';
+import '../../components/define/locales/de.js';
+import '../../components/define/locales/es.js';
+import '../../components/define/locales/fr.js';
+import '../../components/define/locales/ja.js';
+
+/** The presets of the package as their files are, by name. */
+export const themes: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(
+    import.meta.glob<string>('../../components/themes/*.css', { query: '?raw', import: 'default', eager: true }),
+  ).map(([path, css]) => [path.replace(/.*\/|\.css$/g, ''), css]),
+);
+
+/** The presets that stand for themselves, unlike those that follow another system's variables. */
+export const ownThemes = ['compact', 'rounded', 'editorial', 'contrast'] as const;
+
+/** The languages of the elements, each in its own words. */
+export const languages = [
+  ['en', 'English'],
+  ['de', 'Deutsch'],
+  ['es', 'Español'],
+  ['fr', 'Français'],
+  ['ja', '日本語'],
+  ['ar', 'العربية'],
+] as const;
+
+/** The direction in which a language is written. */
+export const directionOf = (lang: string): 'rtl' | 'ltr' => (lang === 'ar' ? 'rtl' : 'ltr');
+
+/** Puts choices of the theme and of the language of `root` into `form`. */
+export function offerLook(form: HTMLElement, root: HTMLElement): void {
+  const theme = new CSSStyleSheet();
+  document.adoptedStyleSheets.push(theme);
+  form.prepend(
+    choice('language', 'Language', languages, (lang) => Object.assign(root, { lang, dir: directionOf(lang) })),
+    choice('theme', 'Theme', [['', 'default'], ...ownThemes.map((name) => [name, name] as const)], (name) =>
+      theme.replaceSync(themes[name] ?? ''),
+    ),
+  );
+}
+
+/** A labelled choice. */
+export function choice(
+  id: string,
+  label: string,
+  options: readonly (readonly [value: string, text: string])[],
+  use: (value: string) => void,
+): HTMLElement {
+  const field = document.createElement('label');
+  field.className = 'field';
+  const select = document.createElement('select');
+  select.id = id;
+  select.append(...options.map(([value, text]) => new Option(text, value)));
+  if (id === 'language') for (const option of select.options) option.lang = option.value;
+  select.addEventListener('change', () => use(select.value));
+  field.append(label, select);
+  return field;
+}

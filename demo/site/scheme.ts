@@ -1,0 +1,23 @@
+import { element } from './page.js';
+
+const schemes = ['', 'light', 'dark'] as const;
+const names = { '': 'as the system', light: 'light', dark: 'dark' };
+
+/** Lets a visitor choose light or dark; the choice is kept in this browser, and `public/scheme.js` applies it before the first paint. */
+export function offerSchemes(): void {
+  const button = element('scheme');
+  const { style } = document.documentElement;
+  const current = () => schemes.find((scheme) => scheme === style.colorScheme) ?? '';
+  const show = () => button.setAttribute('aria-label', `Color scheme: ${names[current()]}`);
+  show();
+  button.addEventListener('click', () => {
+    const next = schemes[(schemes.indexOf(current()) + 1) % schemes.length] ?? '';
+    style.colorScheme = next;
+    show();
+    try {
+      localStorage.setItem('scheme', next);
+    } catch {
+      // Without storage the choice holds for this page.
+    }
+  });
+}

@@ -1,0 +1,17 @@
+import { type Backend, type BackendOptions, createBackend } from '../../src/backend/index.js';
+import { createClient, type PetStoreClient } from '../../src/index.js';
+
+/** Names for the categories of the site's pets; the interface knows only their numbers. */
+export const categories = [
+  { id: 1, name: 'Dogs' },
+  { id: 2, name: 'Cats' },
+  { id: 3, name: 'Birds' },
+  { id: 4, name: 'Rabbits' },
+  { id: 5, name: 'Fish' },
+];
+
+/** A backend inside the page, which asks nobody else, and a client of it. */
+export function inPage(options: Partial<BackendOptions> = {}): { backend: Backend; client: PetStoreClient } {
+  const backend = createBackend({ apiKeys: ['site'], pets: 25, ...options });
+  return { backend, client: createClient({ baseUrl: 'https://pets.test/v1', apiKey: 'site', fetch: backend.fetch }) };
+}

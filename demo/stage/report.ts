@@ -1,0 +1,60 @@
+import type { Backend, LogEntry } from '../../src/backend/index.js';
+
+/** A line of the playground's log. */
+export interface LogLine {
+  readonly kind: 'call' | 'event' | 'said';
+  readonly text: string;
+  readonly detail: string;
+}
+
+const events = [
+  ...['pet-load', 'pet-query', 'pet-select', 'pet-submit', 'pet-invalid', 'pet-create', 'pet-show', 'pet-missing'],
+  ...['pet-error', 'pet-unauthorized'],
+];
+
+const ends = { pending: '…', answered: '', lost: 'no answer', aborted: 'given up' };
+
+/** Tells `write` of every answer of the backend. */
+export function reportCalls(backend: Backend, write: (line: LogLine) => void): void {
+  backend.addEventListener('answer', ({ entry }: { readonly entry: LogEntry }) => {
+    const { method, path, outcome, status, fault } = entry;
+    const end = outcome === 'answered' ? String(status) : ends[outcome];
+    write({ kind: 'call', text: `${method} ${path} → ${end}`, detail: fault ? `fault: ${fault}` : '' });
+  });
+}
+
+/** Tells `write` of the elements' events, each with its fields. */
+export function reportEvents(write: (line: LogLine) => void): void {
+  for (const type of events) {
+    document.addEventListener(type, (event) => {
+      const own = Object.entries(event).filter(([name]) => name !== 'isTrusted');
+      const fields = own.map(([name, value]) => `${name}: ${written(value)}`);
+      write({ kind: 'event', text: type, detail: fields.join('\n') });
+    });
+  }
+}
+
+const written = (value: unknown): string => {
+  if (value instanceof Error) return `${value.name}: ${value.message}`;
+  if (typeof value === 'function') return '()';
+  const text = JSON.stringify(value) ?? 'undefined';
+  return text.length > 160 ? `${text.slice(0, 160)}…` : text;
+};
+
+/** Tells `write` what a screen reader is given to say by the status regions of the elements. */
+export function reportAnnouncements(elements: Iterable<Element>, write: (line: LogLine) => void): void {
+  for (const { shadowRoot } of elements) {
+    if (!shadowRoot) continue;
+    new MutationObserver((changes) => {
+      const regions = new Set(
+        changes.map(({ target }) =>
+          (target instanceof Element ? target : target.parentElement)?.closest('[role=status]'),
+        ),
+      );
+      for (const region of regions) {
+        const text = region?.textContent?.trim();
+        if (text) write({ kind: 'said', text, detail: '' });
+      }
+    }).observe(shadowRoot, { subtree: true, childList: true, characterData: true });
+  }
+}

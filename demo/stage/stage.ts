@@ -1,0 +1,86 @@
+import '../../components/define/all.js';
+import '../../components/styles/reserve.css';
+import { tags } from 'virtual:elements';
+import type { PetListElement, PetStoreElement } from '../../components/index.js';
+import { declarationsOf, elementsMarkup, type Setup } from '../playground/markup.js';
+import { directionOf, themes } from '../site/look.js';
+import { fill } from '../site/markup.js';
+import { categories } from '../site/service.js';
+import { emulate } from './emulate.js';
+import { hosts } from './hosts.js';
+import { type LogLine, reportAnnouncements, reportCalls, reportEvents } from './report.js';
+import { makeService, serviceKey, setService } from './service.js';
+
+/** Tells the page around the stage, if there is one. */
+const write = (line: LogLine) => parent.postMessage(line, location.origin);
+
+const [hostSheet, ownSheet] = [new CSSStyleSheet(), new CSSStyleSheet()];
+document.adoptedStyleSheets.push(hostSheet, ownSheet);
+const store: PetStoreElement = document.createElement('pet-store');
+let service: ReturnType<typeof makeService> | undefined;
+const drawn = { host: 'none', service: '', elements: '', faults: '' };
+
+reportEvents(write);
+addEventListener('hashchange', show);
+show();
+
+/** Draws what the address asks for, and only what has changed since. */
+function show(): void {
+  const setup = new URLSearchParams(location.hash.slice(1));
+  showHost(setup);
+  showLook(setup);
+  const fresh = showService(setup);
+  const elements = elementsMarkup(tags, setup).join('');
+  if (fresh || drawn.elements !== elements) {
+    fill(store, elements);
+    reportAnnouncements(store.children, write);
+  } else if (drawn.faults !== faultsOf(setup)) refresh();
+  Object.assign(drawn, { elements, faults: faultsOf(setup) });
+  requestAnimationFrame(() => emulate(store, (name) => setup.get(name) === '1'));
+}
+
+function faultsOf(setup: Setup): string {
+  return `${setup.get('fault')} ${setup.get('latency')}`;
+}
+
+function showHost(setup: Setup): void {
+  const name = setup.get('host') ?? '';
+  if (drawn.host !== name) {
+    const { markup, css } = hosts[name] ?? { markup: '', css: '' };
+    hostSheet.replaceSync(css);
+    fill(document.body, markup);
+    document.getElementById('here')?.append(store);
+    drawn.host = name;
+  }
+}
+
+function showLook(setup: Setup): void {
+  const { documentElement: root } = document;
+  const lang = setup.get('lang') ?? 'en';
+  root.lang = lang;
+  root.dir = setup.get('dir') ?? hosts[drawn.host]?.dir ?? directionOf(lang);
+  root.style.colorScheme = setup.get('scheme') ?? '';
+  const tokens = declarationsOf(setup).join(' ');
+  ownSheet.replaceSync(`${themes[setup.get('theme') ?? ''] ?? ''}\npet-list, pet-form, pet-detail { ${tokens} }`);
+  store.categories = setup.get('names') === '0' ? undefined : categories;
+}
+
+/** Makes another service where the set-up asks for one. */
+function showService(setup: Setup): boolean {
+  const key = serviceKey(setup);
+  const fresh = drawn.service !== key;
+  if (fresh) {
+    service = makeService(setup);
+    reportCalls(service.backend, write);
+    store.client = service.client;
+    drawn.service = key;
+  }
+  if (service) setService(service.backend, setup);
+  return fresh;
+}
+
+/** Asks again, so that a fault is seen at once: a list keeps what it shows. */
+function refresh(): void {
+  for (const list of store.querySelectorAll<PetListElement>('pet-list')) list.refresh();
+  for (const detail of store.querySelectorAll('pet-detail')) detail.replaceWith(detail.cloneNode(true));
+}

@@ -1,0 +1,35 @@
+import type { PetStoreElement } from '../../components/index.js';
+import { createBackend } from '../../src/backend/index.js';
+import { createClient } from '../../src/index.js';
+import { fill } from '../site/markup.js';
+import { categories } from '../site/service.js';
+import type { State, Widget } from '../states.js';
+
+/** Milliseconds until every state is reached. */
+export const settling = 1000;
+
+/** A client that never tries again by itself, and waits for an hour for what never comes, so that states stay. */
+const patient = {
+  baseUrl: 'https://pets.test/v1',
+  retry: false,
+  timeout: 3_600_000,
+  attemptTimeout: 3_600_000,
+} as const;
+
+/** The elements of a state, with a service of their own. */
+export function mount({ markup, service, act }: State): PetStoreElement {
+  const backend = createBackend({ apiKeys: ['demo'], pets: 6, ...service });
+  const store = document.createElement('pet-store');
+  store.client = createClient({ ...patient, apiKey: 'demo', fetch: backend.fetch });
+  fill(store, markup);
+  const widget = store.querySelector<Widget>('pet-list, pet-form, pet-detail');
+  widget?.setAttribute('level', '3');
+  if (widget?.matches('pet-list')) Object.assign(widget, { categories, columns: 'name status category' });
+  void widget?.settled.then(() => act?.(widget));
+  // Nobody has acted: what takes the focus in its state would take the reader there.
+  store.inert = true;
+  setTimeout(() => {
+    store.inert = false;
+  }, settling);
+  return store;
+}

@@ -1,0 +1,59 @@
+import { contrast, over, readColor, toHex } from './color.js';
+
+const [text, graphic] = [4.5, 3];
+
+/** What stands on what in the elements, and the least contrast by WCAG 2.2: 4.5 for text, 3 for controls and signs. */
+const pairs = [
+  ['Text', 'currentColor', 'transparent', text],
+  ['Secondary text', 'var(--_muted)', 'transparent', text],
+  ['Text on messages and hovered rows', 'currentColor', 'var(--_surface)', text],
+  ['Text in fields', 'currentColor', 'var(--_field)', text],
+  ['Text on a selection', 'currentColor', 'color-mix(in srgb, var(--_accent) 20%, transparent)', text],
+  ['Text on the main button', 'var(--_on-accent)', 'var(--_fill)', text],
+  ['Main button on the page', 'var(--_fill)', 'transparent', graphic],
+  ['Selection and marks', 'var(--_accent)', 'transparent', graphic],
+  ['Borders of controls', 'var(--_control-border)', 'transparent', graphic],
+  ['Errors', 'var(--_danger)', 'transparent', graphic],
+  ['Success, available', 'var(--_success)', 'transparent', graphic],
+  ['Warning, pending', 'var(--_warning)', 'transparent', graphic],
+] as const;
+
+/** A color as an element inside the host of `probe` has it; `own` is that element's own text color, the host's unless given. */
+export function resolve(probe: HTMLElement, value: string, own = '') {
+  probe.style.color = own;
+  probe.style.backgroundColor = value;
+  return readColor(getComputedStyle(probe).backgroundColor);
+}
+
+/** The fill of the main button is made from that button's own text color. */
+export const ownColorOf = (value: string): string => (value === 'var(--_fill)' ? 'var(--_on-accent)' : '');
+
+/** Writes the contrast of each pair, as the page and the theme make it, into the rows of a table. */
+export function showContrast(body: HTMLElement, probe: HTMLElement, background: string): void {
+  const page = readColor(background);
+  body.replaceChildren(
+    ...pairs.map(([name, front, back, least]) => {
+      const below = over(resolve(probe, back, ownColorOf(back)), page);
+      const above = over(resolve(probe, front, ownColorOf(front)), below);
+      return row(name, toHex(above), toHex(below), contrast(above, below), least);
+    }),
+  );
+}
+
+function row(name: string, front: string, back: string, ratio: number, least: number): HTMLTableRowElement {
+  const line = document.createElement('tr');
+  const head = document.createElement('th');
+  head.scope = 'row';
+  const sample = document.createElement('span');
+  sample.className = 'sample';
+  Object.assign(sample.style, { borderColor: front, background: back });
+  head.append(sample, name);
+  const value = document.createElement('td');
+  const fails = ratio < least;
+  value.textContent = `${ratio.toFixed(1)}:1`;
+  const verdict = document.createElement('td');
+  verdict.textContent = fails ? `fails ${least}:1` : 'passes';
+  line.className = fails ? 'fails' : '';
+  line.append(head, value, verdict);
+  return line;
+}

@@ -1,0 +1,85 @@
+import { readColor, toHex } from './color.js';
+import { emptyTheme, fromAddress, type Theme, toAddress } from './theme.js';
+
+const unit = /^(-?[\d.]+)(px|rem)$/;
+
+/** The theme as a style sheet to link after the preset. */
+export function toCss({ preset, tokens, parts }: Theme): string {
+  const lines = Object.entries(tokens).map(([name, value]) => `  ${name}: ${value};\n`);
+  const rules = [
+    ...(lines.length > 0 ? [`pet-list, pet-form, pet-detail {\n${lines.join('')}}`] : []),
+    ...Object.entries(parts).map(([selector, declarations]) => `${selector} {\n  ${declarations.trim()}\n}`),
+  ];
+  const link = preset ? `/* Link themes/${preset}.css before this. */\n` : '';
+  return rules.length > 0 || preset
+    ? `${link}${rules.join('\n\n')}\n`
+    : '/* Nothing is set: the elements follow the page. */\n';
+}
+
+/** The name under which the format lets a tool keep what it alone knows. */
+const ours = 'petstore-elements';
+
+/** The theme as design tokens in the format of the Design Tokens Community Group. */
+export function toDesignTokens(theme: Theme): string {
+  const tokens = Object.entries(theme.tokens).map(([name, css]) => {
+    const [, value, measure] = unit.exec(css) ?? [];
+    const typed =
+      value !== undefined
+        ? { $type: 'dimension', $value: { value: Number(value), unit: measure } }
+        : { $type: 'color', $value: colorValue(css) };
+    return [name.replace('--pet-', ''), { ...typed, $extensions: { [ours]: { css } } }];
+  });
+  const $extensions = { [ours]: { preset: theme.preset, page: theme.page, parts: theme.parts } };
+  return `${JSON.stringify({ pet: Object.fromEntries(tokens), $extensions }, null, 2)}\n`;
+}
+
+function colorValue(css: string) {
+  const color = readColor(css);
+  const [red, green, blue, alpha] = color.map((part) => Number(part.toFixed(4)));
+  return { colorSpace: 'srgb', components: [red, green, blue], alpha, hex: toHex(color) };
+}
+
+/** Reads a theme from a share link, design tokens or CSS. @throws Error that says what was expected */
+export function readTheme(text: string): Theme {
+  const source = text.trim();
+  if (source.startsWith('{')) return fromDesignTokens(source);
+  if (/^https?:|^#/.test(source)) return fromAddress(source.slice(source.indexOf('#')));
+  const tokens = [...source.matchAll(/(--pet-[\w-]+)\s*:\s*([^;}]+)/g)].map(([, name = '', value = '']) => [
+    name,
+    value.trim(),
+  ]);
+  const parts = [...source.matchAll(/(pet-\w+::part\([\w-]+\))\s*\{([^}]*)\}/g)].map(([, name = '', value = '']) => [
+    name,
+    value.trim(),
+  ]);
+  if (tokens.length + parts.length === 0)
+    throw new Error('No theme found: paste a share link, design tokens in JSON, or CSS with --pet-… properties.');
+  const preset = /themes\/([\w-]+)\.css/.exec(source)?.[1] ?? '';
+  return normal({ ...emptyTheme, preset, tokens: Object.fromEntries(tokens), parts: Object.fromEntries(parts) });
+}
+
+interface DesignTokens {
+  readonly pet?: Readonly<
+    Record<string, { readonly $value: unknown; readonly $extensions?: Record<string, { css?: string }> }>
+  >;
+  readonly $extensions?: Readonly<Record<string, Partial<Theme>>>;
+}
+
+function fromDesignTokens(source: string): Theme {
+  const { pet = {}, $extensions = {} } = JSON.parse(source) as DesignTokens;
+  const tokens = Object.entries(pet).map(([name, { $value, $extensions: own }]) => [
+    `--pet-${name}`,
+    own?.[ours]?.css ?? cssOf($value),
+  ]);
+  return normal({ ...emptyTheme, ...$extensions[ours], tokens: Object.fromEntries(tokens) });
+}
+
+/** A value as another tool writes it: text, or an object of the format. */
+function cssOf(value: unknown): string {
+  if (typeof value !== 'object' || value === null) return String(value);
+  const { hex, value: amount, unit } = value as { hex?: string; value?: number; unit?: string };
+  return hex ?? `${amount}${unit}`;
+}
+
+/** Without what no theme may hold. */
+const normal = (theme: Theme): Theme => fromAddress(toAddress(theme));

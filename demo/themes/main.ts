@@ -1,0 +1,133 @@
+import { tags } from 'virtual:elements';
+import '../../components/define/all.js';
+import type { PetFormElement, PetListElement, PetStoreElement } from '../../components/index.js';
+import { offerCopies } from '../site/copy.js';
+import { ownThemes, themes } from '../site/look.js';
+import { fill } from '../site/markup.js';
+import { element } from '../site/page.js';
+import { categories, inPage } from '../site/service.js';
+import { toHex } from './color.js';
+import { ownColorOf, resolve, showContrast } from './contrast.js';
+import { readTheme, toCss, toDesignTokens } from './exchange.js';
+import { offerParts } from './parts.js';
+import { applyTheme, fromAddress, pages, type Theme, toAddress } from './theme.js';
+import { tokenFields } from './tokens.js';
+
+const form = element<HTMLFormElement>('controls');
+const board = element('board');
+const [presetSheet, themeSheet] = [new CSSStyleSheet(), new CSSStyleSheet()];
+document.adoptedStyleSheets.push(presetSheet, themeSheet);
+
+const names = new Map(
+  tags.flatMap(({ cssProperties = [] }) => cssProperties.map((each) => [each.name, each] as const)),
+);
+const tokens = tokenFields([...names.values()], (name, value) =>
+  change({ tokens: { ...theme.tokens, [name]: value } }),
+);
+element('tokens').append(...tokens.fields);
+element<HTMLSelectElement>('preset').append(...ownThemes.map((name) => new Option(name, name)));
+const parts = offerParts(board, tags, (selector, declarations) =>
+  change({ parts: { ...theme.parts, [selector]: declarations } }),
+);
+
+let theme: Theme = fromAddress(location.hash);
+showSpecimens();
+/** Reads colors where the elements' own custom properties hold. */
+const probe = document.createElement('span');
+probe.hidden = true;
+board.querySelector('pet-list')?.shadowRoot?.append(probe);
+
+element<HTMLSelectElement>('preset').addEventListener('change', ({ target }) =>
+  change({ preset: (target as HTMLSelectElement).value }),
+);
+for (const name of ['background', 'color'] as const) {
+  element<HTMLInputElement>(name).addEventListener('input', ({ target }) =>
+    change({ page: { ...theme.page, [name]: (target as HTMLInputElement).value } }),
+  );
+}
+for (const [name, page] of Object.entries(pages)) element(name).addEventListener('click', () => change({ page }));
+element('reset').addEventListener('click', () => change({ preset: '', tokens: {}, parts: {} }));
+element('import').addEventListener('click', read);
+form.addEventListener('submit', (event) => event.preventDefault());
+addEventListener('hashchange', () => {
+  theme = fromAddress(location.hash);
+  show();
+});
+offerCopies(document.querySelector('main') ?? document);
+show();
+
+/** Takes a change over, without what is empty, and writes it into the address. */
+function change(part: Partial<Theme>): void {
+  const next = { ...theme, ...part };
+  const filled = (values: Readonly<Record<string, string>>) =>
+    Object.fromEntries(Object.entries(values).filter(([, value]) => value.trim() !== ''));
+  theme = { ...next, tokens: filled(next.tokens), parts: filled(next.parts) };
+  history.replaceState(null, '', `#${toAddress(theme)}`);
+  show();
+}
+
+/** Shows the theme everywhere: on the specimens, in the controls, as contrast, and as what can be taken away. */
+function show(): void {
+  const { preset, page } = theme;
+  Object.assign(board.style, { background: page.background, color: page.color });
+  presetSheet.replaceSync((themes[preset] ?? '').replaceAll(':where(:root, :host)', '#board'));
+  applyTheme(themeSheet, '#board', theme);
+  element<HTMLSelectElement>('preset').value = preset;
+  element<HTMLInputElement>('background').value = page.background;
+  element<HTMLInputElement>('color').value = page.color;
+  tokens.write(theme.tokens, (name) => colorOf(`var(--_${name.replace('--pet-', '')})`));
+  parts.write(theme.parts);
+  showContrast(element('pairs'), probe, page.background);
+  element('css').textContent = toCss(theme);
+  element('json').textContent = toDesignTokens(theme);
+  const link = new URL(`#${toAddress(theme)}`, location.href).href;
+  element('link').textContent = link;
+  element<HTMLAnchorElement>('play').href =
+    `playground.html#${toAddress(theme)}&pet-list.limit=5&pet-list.filter=1&show.pet-form=1`;
+}
+
+/** What the elements make of a token, for its color field. */
+function colorOf(value: string): string {
+  return toHex(resolve(probe, value, ownColorOf(value)));
+}
+
+/** Takes over what was pasted. */
+function read(): void {
+  const problem = element('problem');
+  problem.textContent = '';
+  try {
+    change(readTheme(element<HTMLTextAreaElement>('source').value));
+  } catch (error) {
+    problem.textContent = error instanceof Error ? error.message : String(error);
+  }
+}
+
+/** The elements in the states that show the most of a theme. */
+function showSpecimens(): void {
+  const store = element<PetStoreElement>('store');
+  store.client = inPage().client;
+  store.categories = categories;
+  fill(
+    store,
+    `<pet-list id="pets" limit="5" filter selectable columns="name status category"></pet-list>
+     <div class="beside"><div><pet-detail for="pets"></pet-detail><pet-store id="unsure"><pet-form label="After a lost answer"></pet-form></pet-store></div><pet-form></pet-form></div>`,
+  );
+  const list = store.querySelector<PetListElement>('pet-list');
+  void list?.settled.then(() => {
+    list.selected = list.pets[1]?.id;
+    // Colors can be read once the styles of the page have come.
+    show();
+  });
+  // This form has lost its answer: it shows the colors of a warning.
+  const unsure = element<PetStoreElement>('unsure');
+  unsure.client = inPage({ faults: [{ kind: 'lost', operation: 'createPet' }] }).client;
+  const form = unsure.querySelector<PetFormElement>('pet-form');
+  if (!form) return;
+  form.draft = { name: 'Rex', category: '1', status: '' };
+  // Nobody has acted: its outcome must not take the focus.
+  unsure.inert = true;
+  void form.updateComplete.then(() => form.submit());
+  setTimeout(() => {
+    unsure.inert = false;
+  }, 1000);
+}

@@ -1,0 +1,61 @@
+/** A theme as the studio holds it: a preset, the colors of the page, tokens, and declarations for parts. */
+export interface Theme {
+  /** The name of a preset; empty for none. */
+  readonly preset: string;
+  /** The page that it is looked at on; not a part of what is exported as CSS. */
+  readonly page: { readonly background: string; readonly color: string };
+  /** Custom properties by name. */
+  readonly tokens: Readonly<Record<string, string>>;
+  /** Declarations by selector, such as `pet-list::part(row)`. */
+  readonly parts: Readonly<Record<string, string>>;
+}
+
+export const pages = {
+  light: { background: '#ffffff', color: '#1a1917' },
+  dark: { background: '#16181b', color: '#ecebe6' },
+  paper: { background: '#f7f0e3', color: '#33261a' },
+} as const;
+
+export const emptyTheme: Theme = { preset: '', page: pages.light, tokens: {}, parts: {} };
+
+/** A selector that a theme may have: a part of one of the elements. */
+const partSelector = /^pet-(list|form|detail)::part\([\w-]+\)$/;
+const token = /^--pet-[\w-]+$/;
+
+/** A theme as the part of an address behind `#`; the tokens have the names that the playground reads too. */
+export function toAddress({ preset, page, tokens, parts }: Theme): string {
+  const address = new URLSearchParams();
+  if (preset) address.set('theme', preset);
+  if (page.background !== pages.light.background) address.set('background', page.background);
+  if (page.color !== pages.light.color) address.set('color', page.color);
+  for (const [name, value] of [...Object.entries(tokens), ...Object.entries(parts)]) address.set(name, value);
+  return address.toString();
+}
+
+/** The theme in an address. What is no theme is left out. */
+export function fromAddress(hash: string): Theme {
+  const address = new URLSearchParams(hash.replace(/^#/, ''));
+  return {
+    preset: address.get('theme') ?? '',
+    page: {
+      background: address.get('background') ?? pages.light.background,
+      color: address.get('color') ?? pages.light.color,
+    },
+    tokens: Object.fromEntries([...address].filter(([name]) => token.test(name))),
+    parts: Object.fromEntries([...address].filter(([name]) => partSelector.test(name))),
+  };
+}
+
+/** Writes a theme into a style sheet, declaration by declaration, so that no value can reach beyond its rule. */
+export function applyTheme(sheet: CSSStyleSheet, scope: string, { tokens, parts }: Theme): void {
+  sheet.replaceSync('');
+  const rule = (selector: string) => {
+    const index = sheet.insertRule(`${selector} {}`, sheet.cssRules.length);
+    const made = sheet.cssRules[index];
+    if (!(made instanceof CSSStyleRule)) throw new Error(`${selector} is no selector.`);
+    return made.style;
+  };
+  const style = rule(`${scope} :is(pet-list, pet-form, pet-detail)`);
+  for (const [name, value] of Object.entries(tokens)) style.setProperty(name, value);
+  for (const [selector, declarations] of Object.entries(parts)) rule(`${scope} ${selector}`).cssText = declarations;
+}

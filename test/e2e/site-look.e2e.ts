@@ -1,0 +1,84 @@
+import assert from 'node:assert/strict';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { after, before, describe, it } from 'node:test';
+import pixelmatch from 'pixelmatch';
+import { type Browser, chromium, type Page } from 'playwright-core';
+import { PNG } from 'pngjs';
+import { browserFlags, browserPath } from '../support/browser.js';
+import { newPage, serveDemo } from './demo-site.js';
+
+/** The states that show most of the look, by their address on the page of states. */
+const pictured = [
+  ...['rows', 'selection', 'cards', 'links', 'empty', 'list-error'],
+  ...['categories', 'mistakes', 'sent', 'uncertain', 'detail', 'not-found'],
+];
+
+const folder = 'test/e2e/look';
+/** Parts of a picture that may differ: machines draw the edges of letters a little differently. A corner that is 4 px rounder is 0.001. */
+const tolerance = 0.0005;
+
+/** `npm run update:look` draws the pictures anew, to be looked at before they are committed. */
+const updates = process.env['UPDATE_LOOK'] !== undefined;
+
+/** How much of a picture differs from another, 0 to 1; what only one of them has differs. */
+function difference(actual: PNG, expected: PNG): { part: number; shown: PNG } {
+  const [width, height] = [Math.max(actual.width, expected.width), Math.max(actual.height, expected.height)];
+  const [one, other] = [actual, expected].map((picture) => {
+    const whole = new PNG({ width, height });
+    PNG.bitblt(picture, whole, 0, 0, picture.width, picture.height, 0, 0);
+    return whole;
+  });
+  const shown = new PNG({ width, height });
+  const count = pixelmatch(one?.data ?? actual.data, other?.data ?? expected.data, shown.data, width, height, {
+    threshold: 0.1,
+  });
+  return { part: count / (width * height), shown };
+}
+
+describe('the look of the elements, light and dark', { timeout: 120_000 }, () => {
+  let browser: Browser;
+  let demo: Awaited<ReturnType<typeof serveDemo>>;
+  let page: Page;
+
+  before(async () => {
+    // Letters are drawn by the font alone, whatever a system is set to.
+    const args = [...browserFlags, '--font-render-hinting=none', '--disable-lcd-text', '--force-color-profile=srgb'];
+    [browser, demo] = await Promise.all([chromium.launch({ executablePath: await browserPath(), args }), serveDemo()]);
+    ({ page } = await newPage(browser));
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
+    await page.goto(`${demo.url}states.html`);
+    await page.waitForFunction(
+      () => document.querySelectorAll('pet-store').length > 80 && !document.querySelector('[inert]'),
+    );
+    await page.evaluate(() => document.fonts.ready);
+    // The bar stays at the top of the window, over what is pictured.
+    await page.locator('.bar').evaluate((bar) => bar.remove());
+  });
+  after(async () => {
+    await browser.close();
+    await demo.close();
+  });
+
+  for (const id of pictured) {
+    it(`is as pictured: ${id}`, async () => {
+      const file = `${folder}/${id}.png`;
+      const picture = await page.locator(`#${id} .panes`).screenshot({ animations: 'disabled' });
+      if (updates) {
+        mkdirSync(folder, { recursive: true });
+        return writeFileSync(file, picture);
+      }
+      assert.ok(existsSync(file), `There is no ${file}: npm run update:look`);
+      const { part, shown } = difference(PNG.sync.read(picture), PNG.sync.read(readFileSync(file)));
+      if (part > tolerance) {
+        mkdirSync('coverage/look', { recursive: true });
+        writeFileSync(`coverage/look/${id}.png`, picture);
+        writeFileSync(`coverage/look/${id}-difference.png`, PNG.sync.write(shown));
+      }
+      assert.ok(
+        part <= tolerance,
+        `${(part * 100).toFixed(2)} % of ${id} has changed: see coverage/look, then mend it or run npm run update:look.`,
+      );
+    });
+  }
+});

@@ -1,0 +1,169 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { after, before, describe, it } from 'node:test';
+import type { Browser, Frame, Page } from 'playwright-core';
+import { readTags } from '../../.config/build/site/elements.js';
+import { newPage, serveDemo, startBrowser, watch } from './demo-site.js';
+import { serveEmbed } from './embed-site.js';
+
+/** Every computed style of every part, token by token, in the order of the document. */
+const computed = () =>
+  [...document.querySelectorAll('pet-list, pet-detail, pet-form')]
+    .flatMap((element) => [element, ...(element.shadowRoot?.querySelectorAll('[part]') ?? [])])
+    .map((element) => {
+      const style = getComputedStyle(element);
+      // The internal properties and the times of transitions are written differently where a build minified them.
+      const names = [...style].filter((name) => !/^(--_|transition-)/.test(name)).sort();
+      const own = names.map((name) => `${name}: ${style.getPropertyValue(name)}`);
+      return [`${element.localName} ${element.getAttribute('part')}`, ...own];
+    });
+
+describe('the playground', { timeout: 180_000 }, () => {
+  let browser: Browser;
+  let demo: Awaited<ReturnType<typeof serveDemo>>;
+  let page: Page;
+  let problems: string[];
+
+  before(async () => {
+    [browser, demo] = await Promise.all([startBrowser(), serveDemo()]);
+  });
+  after(async () => {
+    await browser.close();
+    await demo.close();
+  });
+
+  async function open(setup = ''): Promise<Frame> {
+    ({ page, problems } = await newPage(browser));
+    watch(page, demo.url, problems);
+    page.setDefaultTimeout(10_000);
+    await page.goto(`${demo.url}playground.html${setup && `#${setup}`}`);
+    const frame = await (await page.waitForSelector('#stage')).contentFrame();
+    return frame ?? assert.fail('There is no stage.');
+  }
+
+  it('has a control for every attribute and slot of the manifest', async () => {
+    await open();
+    const names = await page
+      .locator('#tags [name]')
+      .evaluateAll((all) => all.map((control) => control.getAttribute('name')));
+    for (const { tagName, attributes, slots = [] } of await readTags()) {
+      if (tagName === 'pet-store') continue;
+      for (const { name } of attributes) assert.ok(names.includes(`${tagName}.${name}`), `${tagName} ${name}`);
+      for (const { name, description = '' } of slots) {
+        if (name && !description.startsWith('Used by')) assert.ok(names.includes(`${tagName}.slot.${name}`), name);
+      }
+    }
+    assert.ok(names.includes('pet-list.status') && names.includes('pet-list.layout'));
+    await page.close();
+  });
+
+  it('writes its set-up into the address, and restores it on load and on the way back', async () => {
+    const stage = await open();
+    await stage.getByRole('table').waitFor();
+    await page.locator('[name=host]').selectOption('Article');
+    await stage.getByRole('heading', { name: 'Who is looking' }).waitFor();
+    await page.locator('[name=lang]').selectOption('Deutsch');
+    await stage.getByRole('heading', { name: 'Tiere' }).waitFor();
+    const address = page.url();
+    await page.goBack();
+    await stage.getByRole('heading', { name: 'Pets' }).waitFor();
+    assert.equal(await page.locator('[name=lang]').inputValue(), '');
+    await page.goto('about:blank');
+    await page.goto(address);
+    await page.frameLocator('#stage').getByRole('heading', { name: 'Tiere' }).waitFor();
+    assert.equal(await page.locator('[name=host]').inputValue(), 'article');
+    assert.deepEqual(problems, []);
+    await page.close();
+  });
+
+  it('applies a fault at once, and tells calls, events and announcements', async () => {
+    const stage = await open();
+    await stage.getByText('Showing the first 5').first().waitFor();
+    await page.locator('[name=fault]').selectOption('refuses the key (401)');
+    await stage.getByText('not available').first().waitFor();
+    const log = page.getByRole('list', { name: 'What happens' });
+    await log.getByText('GET /v1/pets?limit=5 → 401').waitFor();
+    await log.getByText('pet-error').first().waitFor();
+    await log.getByText('error: ApiError').waitFor();
+    await page.locator('[name=fault]').selectOption('answers as it should');
+    await stage.getByText('Showing the first 5').first().waitFor();
+    await stage.getByLabel('Status').selectOption('Sold');
+    await log.locator('.said').first().waitFor();
+    assert.deepEqual(problems, []);
+    await page.close();
+  });
+
+  it('asks no deprecated operation once its clock is past the removal', async () => {
+    const setup = 'show.pet-list=0&show.pet-detail=1&pet-detail.petid=99';
+    for (const [clock, asked] of [
+      ['', true],
+      ['&clock=2031', false],
+    ] as const) {
+      const stage = await open(setup + clock);
+      await stage
+        .getByText(asked ? 'There is no pet' : 'may still exist')
+        .first()
+        .waitFor();
+      const log = await page.getByRole('list', { name: 'What happens' }).innerText();
+      assert.equal(log.includes('/v1/pets/99'), asked);
+      await page.close();
+    }
+  });
+
+  it('draws the elements on each page without breaking its policy', async () => {
+    const stage = await open('pet-list.limit=3&show.pet-form=1');
+    const select = page.locator('[name=host]');
+    for (const host of await select.locator('option').allInnerTexts()) {
+      await select.selectOption(host);
+      await stage.getByRole('button', { name: 'Add pet' }).waitFor();
+      assert.ok((await stage.locator('#here pet-list').boundingBox())?.width, host);
+    }
+    assert.deepEqual(problems, []);
+    await page.close();
+  });
+
+  it('makes the elements believe in a preference for more contrast, and forget it', async () => {
+    const stage = await open('pet-list.limit=3');
+    await stage.getByRole('table').waitFor();
+    const solidLines = (solid: boolean) =>
+      stage.waitForFunction((solid) => {
+        const list = document.querySelector('pet-list') ?? document.body;
+        return (getComputedStyle(list).getPropertyValue('--_border') === 'currentColor') === solid;
+      }, solid);
+    await solidLines(false);
+    await page.getByLabel('more contrast').check();
+    await solidLines(true);
+    await page.getByLabel('more contrast').uncheck();
+    await solidLines(false);
+    await page.close();
+  });
+
+  it('gives a snippet without a key that looks the same on a blank page, part by part and token by token', async () => {
+    const tokens = `&${new URLSearchParams({ '--pet-accent': '#7a1f5c', '--pet-radius': '3px' })}`;
+    const stage = await open(
+      `show.pet-detail=1&show.pet-form=1&pet-list.limit=5&pet-list.filter=1&theme=rounded&width=700${tokens}`,
+    );
+    await stage.getByText('Showing the first 5').first().waitFor();
+    const snippet = await page.locator('#snippet').innerText();
+    assert.doesNotMatch(snippet, /apikey/i);
+    const expected = await stage.evaluate(computed);
+    const site = await serveEmbed({ pets: 25 });
+    const { page: pasted } = await newPage(browser);
+    await pasted.setViewportSize({ width: 700, height: 544 });
+    await pasted.route('**/themes/*.css', (route) =>
+      route.fulfill({
+        contentType: 'text/css',
+        body: readFileSync(`components/themes/${route.request().url().split('/').at(-1)}`, 'utf8'),
+      }),
+    );
+    await pasted.goto(site.page(`<html lang="en">${snippet}`));
+    await pasted.getByText('Showing the first 5').first().waitFor();
+    const actual = await pasted.evaluate(computed);
+    assert.ok(expected.length > 40);
+    assert.equal(actual.length, expected.length);
+    for (const [index, styles] of actual.entries()) assert.deepEqual(styles, expected[index]);
+    await pasted.close();
+    await site.close();
+    await page.close();
+  });
+});

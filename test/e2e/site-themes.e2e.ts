@@ -1,0 +1,96 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import type { Browser, Page } from 'playwright-core';
+import { newPage, serveDemo, startBrowser, watch } from './demo-site.js';
+
+describe('the theme studio', { timeout: 120_000 }, () => {
+  let browser: Browser;
+  let demo: Awaited<ReturnType<typeof serveDemo>>;
+  let page: Page;
+  let problems: string[];
+
+  before(async () => {
+    [browser, demo] = await Promise.all([startBrowser(), serveDemo()]);
+  });
+  after(async () => {
+    await browser.close();
+    await demo.close();
+  });
+
+  async function open(theme = ''): Promise<void> {
+    ({ page, problems } = await newPage(browser));
+    watch(page, demo.url, problems);
+    page.setDefaultTimeout(10_000);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(`${demo.url}themes.html${theme && `#${theme}`}`);
+    await page.locator('#pets').locator('[part~=selected]').waitFor();
+  }
+
+  const button = () => page.getByRole('button', { name: 'Add pet' }).last();
+  const filled = () => button().evaluate((element) => getComputedStyle(element).backgroundColor);
+  const verdict = (name: string) => page.getByRole('row', { name }).locator('td').last().innerText();
+
+  it('shows a token at once, and gives it as CSS, as design tokens and as a link', async () => {
+    await open();
+    await page.getByRole('textbox', { name: 'fill', exact: true }).fill('#7a1f5c');
+    assert.equal(await filled(), 'rgb(122, 31, 92)');
+    assert.match(
+      await page.locator('#css').innerText(),
+      /pet-list, pet-form, pet-detail \{\n {2}--pet-fill: #7a1f5c;\n\}/,
+    );
+    const json = JSON.parse(await page.locator('#json').innerText());
+    assert.equal(json.pet.fill.$type, 'color');
+    assert.deepEqual(json.pet.fill.$value.components, [0.4784, 0.1216, 0.3608]);
+    const link = await page.locator('#link').innerText();
+    assert.equal(link, page.url());
+    await page.goto('about:blank');
+    await page.goto(link);
+    await button().waitFor();
+    assert.equal(await filled(), 'rgb(122, 31, 92)');
+    assert.deepEqual(problems, []);
+    await page.close();
+  });
+
+  it('marks a pair whose contrast fails, and no pair of the default look', async () => {
+    await open();
+    const verdicts = page.locator('#pairs td:last-child');
+    assert.deepEqual([...new Set(await verdicts.allInnerTexts())], ['passes']);
+    await page.getByRole('textbox', { name: 'muted', exact: true }).fill('#c9c9c9');
+    assert.equal(await verdict('Secondary text'), 'fails 4.5:1');
+    assert.equal(await verdict('Errors'), 'passes');
+    await page.getByRole('button', { name: 'Dark' }).click();
+    assert.equal(await verdict('Secondary text'), 'passes');
+    await page.close();
+  });
+
+  it('names the part that is clicked, and gives it the declarations that are typed', async () => {
+    await open();
+    await page.getByLabel('choose by clicking').check();
+    await page.locator('#pets').getByText('Showing the first 5').first().click();
+    assert.equal(await page.locator('#selector').innerText(), 'pet-list::part(summary)');
+    await page.getByLabel('Declarations for').fill('font-weight: 700 } body { display: none');
+    const summary = page.locator('#pets').locator('[part~=summary]');
+    assert.ok(await page.locator('body').isVisible(), 'A declaration has reached beyond its rule.');
+    await page.getByLabel('Declarations for').fill('font-weight: 700');
+    assert.equal(await summary.evaluate((element) => getComputedStyle(element).fontWeight), '700');
+    assert.match(await page.locator('#css').innerText(), /pet-list::part\(summary\) \{\n {2}font-weight: 700\n\}/);
+    await page.close();
+  });
+
+  it('takes back what it gave, as design tokens and as CSS, and says when there is no theme', async () => {
+    await open('theme=rounded&--pet-accent=%23cc5500&pet-form%3A%3Apart%28submit%29=letter-spacing%3A+2px');
+    const address = page.url();
+    for (const kind of ['json', 'css']) {
+      const given = await page.locator(`#${kind}`).innerText();
+      await page.getByRole('button', { name: 'Start over' }).click();
+      assert.doesNotMatch(page.url(), /accent/);
+      await page.getByLabel('A link, design tokens or CSS').fill(given);
+      await page.getByRole('button', { name: 'Import' }).click();
+      assert.equal(page.url(), address, kind);
+    }
+    await page.getByLabel('A link, design tokens or CSS').fill('nothing');
+    await page.getByRole('button', { name: 'Import' }).click();
+    await page.getByRole('alert').getByText('No theme found').waitFor();
+    await page.close();
+  });
+});
