@@ -162,7 +162,7 @@ describe('the package', () => {
         /^dist\/locales\/(ar|de|es|fr|ja)\.js$/,
         /^dist\/themes\/\w+\.css$/,
         /^dist\/types\/(src|components)\/.*\.d\.ts$/,
-        /^dist\/(openapi|custom-elements)\.json$/,
+        /^dist\/(openapi|custom-elements|vscode\.html-custom-data|web-types)\.json$/,
         /^dist\/cdn\/petstore-elements\.js$/,
       ];
       assert.deepEqual(

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { after, before, describe, it, mock } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import { createBackend } from '../src/backend/index.js';
-import { documents, readmeSnippets, snippetsOf } from './support/readme.js';
-import { withReference } from './support/reference.js';
+import { documents, snippetsOf } from './support/readme.js';
+import { referenceFile, referenceText } from './support/reference.js';
 
 /** Where the package's names lead in this checkout. */
 const sources = {
@@ -89,10 +89,29 @@ for (const document of documents) {
 }
 
 describe('the README', () => {
-  it('has snippets', () => assert.ok(readmeSnippets('ts').length > 1));
+  it('has a snippet for a page, for an application and for TypeScript', () => {
+    const languages = snippetsOf('README.md').map(({ language }) => language);
+    for (const language of ['html', 'js', 'ts']) assert.ok(languages.includes(language), language);
+  });
 
-  it('has the reference of the tags as their classes document them: npm run docs', () => {
-    const readme = readFileSync('README.md', 'utf8');
-    assert.equal(readme, withReference(readme));
+  it('links to nothing that is not there', () => {
+    for (const [, target = ''] of readFileSync('README.md', 'utf8').matchAll(/\]\((?!https?:)([^)]+)\)/g)) {
+      const [file = '', anchor] = target.split('#');
+      const headings = file.endsWith('.md') ? [...readFileSync(file, 'utf8').matchAll(/^#+ (.*)$/gm)] : [];
+      assert.ok(existsSync(file), target);
+      const anchors = headings.map(([, text = '']) =>
+        text
+          .toLowerCase()
+          .replace(/[^\w\s-]/g, '')
+          .replaceAll(' ', '-'),
+      );
+      if (anchor) assert.ok(anchors.includes(anchor), target);
+    }
+  });
+});
+
+describe('the reference of the tags', () => {
+  it('is as their classes document them: npm run docs', () => {
+    assert.equal(readFileSync(referenceFile, 'utf8'), referenceText());
   });
 });

@@ -115,7 +115,7 @@ const own = css`
       -0.625rem 0 var(--_back, #0000),
       0.625rem 0 var(--_back, #0000);
   }
-  tr.selected > :first-child {
+  tr.selected {
     position: relative;
   }
   tr.selected > :first-child::after {

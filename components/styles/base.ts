@@ -84,15 +84,14 @@ export const base = css`
   select {
     appearance: none;
     padding-inline-end: 2rem;
-    /* An arrow of two slopes. */
+    /* An arrow, with edges of three degrees that are smooth. */
     background:
-      linear-gradient(45deg, #0000 50%, currentColor 0) right 1rem top calc(50% + 1px) / 6px 6px no-repeat,
-      linear-gradient(-45deg, #0000 50%, currentColor 0) right calc(1rem - 6px) top calc(50% + 1px) / 6px 6px no-repeat,
+      conic-gradient(from -45deg at bottom, #0000, currentColor 3deg 87deg, #0000 90deg) right 0.75rem center / 12px 6px no-repeat,
       var(--_field);
     cursor: pointer;
   }
   :host(:dir(rtl)) select {
-    background-position-x: left calc(1rem - 6px), left 1rem, 0;
+    background-position-x: left 0.75rem, 0;
   }
   option {
     background: var(--_canvas);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { build as bundle } from 'esbuild';
 import type { Browser } from 'playwright-core';
-import { documents, readmeSnippets, snippetsOf } from '../support/readme.js';
+import { documents, snippetsOf } from '../support/readme.js';
 import { newPage, startBrowser } from './demo-site.js';
 import { serveEmbed } from './embed-site.js';
 import { showsPets, widgets } from './journey.js';
@@ -21,6 +21,12 @@ const books = [
   '__zod_globalConfig',
 ];
 
+/** What the guide for the first five minutes has in a language. */
+const startSnippets = (language: string) =>
+  snippetsOf('demo/guides/start.md')
+    .filter((snippet) => snippet.language === language)
+    .map(({ text }) => text);
+
 /** Every piece of markup for pages in the documents for users. */
 const htmlSnippets = documents.flatMap((document) =>
   snippetsOf(document)
@@ -28,8 +34,8 @@ const htmlSnippets = documents.flatMap((document) =>
     .map(({ text }, index) => [`HTML snippet ${index + 1} of ${document}`, text] as const),
 );
 
-describe('the README’s embed', { timeout: 60_000 }, () => {
-  const [snippet = ''] = readmeSnippets('html');
+describe('the snippet to start with', { timeout: 60_000 }, () => {
+  const [snippet = ''] = startSnippets('html');
   let browser: Browser;
   let site: Awaited<ReturnType<typeof serveEmbed>>;
 
@@ -127,7 +133,7 @@ describe('the README’s embed', { timeout: 60_000 }, () => {
   });
 
   it('wires a list, a detail and buttons by markup alone, from one page to the next', async () => {
-    const snippet = readmeSnippets('html').find((markup) => markup.includes('--pet-refresh')) ?? '';
+    const snippet = htmlSnippets.find(([, markup]) => markup.includes('--pet-refresh'))?.[1] ?? '';
     const { page, problems } = await open(`<script src="/petstore-elements.js" defer></script>${snippet}`);
     const { list, detail } = widgets(page);
     await showsPets(list, 20);
@@ -144,8 +150,8 @@ describe('the README’s embed', { timeout: 60_000 }, () => {
     await page.close();
   });
 
-  it('shows pets with the README’s snippet for bundlers', async () => {
-    const [contents = ''] = readmeSnippets('js');
+  it('shows pets with the snippet for bundlers', async () => {
+    const [contents = ''] = startSnippets('js');
     const { outputFiles } = await bundle({
       stdin: { contents, resolveDir: '.' },
       alias: {

@@ -11,14 +11,14 @@ import { createBackend } from '../../src/backend/index.js';
 import { createListener } from '../../src/backend/node.js';
 import { runProxy } from '../../src/cli/proxy-command.js';
 import type { RunningProxy } from '../../src/proxy/node.js';
+import { snippetsOf } from '../support/readme.js';
 import { newPage, startBrowser } from './demo-site.js';
 
 const key = 'canary-key-4711';
 
-/** The whole of a site. */
+/** The whole of a site: what the README says to put on a page. */
 const markup = `<!doctype html><html lang="en"><title>Shop</title>
-<script src="/petstore-elements/petstore-elements.js" defer></script>
-<pet-store baseurl="/v1"><pet-list></pet-list><pet-form></pet-form></pet-store>`;
+${snippetsOf('README.md').find(({ language }) => language === 'html')?.text}`;
 
 describe('a folder with nothing but index.html, and one command', () => {
   let folder: string;

@@ -21,9 +21,3 @@ export const snippetsOf = (document: string): Snippet[] =>
   [...readFileSync(document, 'utf8').matchAll(/^```(\w+) ?(\S*)\n([\s\S]*?)^```$/gm)].map(
     ([, language = '', file = '', text = '']) => ({ language, file, text }),
   );
-
-/** Those of the README in one language. */
-export const readmeSnippets = (language: string): string[] =>
-  snippetsOf('README.md')
-    .filter((snippet) => snippet.language === language)
-    .map(({ text }) => text);

@@ -97,12 +97,20 @@ export function reference(): string {
   return `${all.map(section).join('')}#### Custom properties\n\n${table('custom property', [...properties.values()])}`.trimEnd();
 }
 
-const [start, end] = ['<!-- reference -->', '<!-- /reference -->'];
+/** Where the reference lies. */
+export const referenceFile = 'components/reference.md';
 
-/** The README with the reference between its marks. */
-export function withReference(readme: string): string {
-  const [before, rest] = readme.split(start);
-  const after = rest?.split(end)[1];
-  if (before === undefined || after === undefined) throw new Error(`README.md has no ${start} … ${end}.`);
-  return `${before}${start}\n\n${reference()}\n\n${end}${after}`;
-}
+const introduction = `# Reference of the tags
+
+A property has the name of its attribute; attributes are written in lower case (\`petId\` is \`petid\`). Events bubble and cross shadow roots. \`pet-load\` has \`pets\` and
+\`query\`; \`pet-query\` has \`query\`; \`pet-select\` has \`id\` and \`pet\`, undefined when nothing is selected any more; \`pet-submit\` has \`draft\`; \`pet-invalid\` has \`issues\`; \`pet-create\` has \`pet\`;
+\`pet-show\` has \`pet\` and \`source\`; \`pet-missing\` has \`petId\` and \`reason\`; \`pet-error\` has \`error\` and \`retry()\`, that of a form also \`outcome\`; \`pet-unauthorized\` has \`operation\`.
+
+Made from the elements' classes by \`npm run docs\`.
+`;
+
+/** The reference as the classes document it. */
+export const referenceText = (): string =>
+  `${introduction}\n${reference()
+    .replaceAll('\n#### ', '\n## ')
+    .replace(/^#### /, '## ')}\n`;
