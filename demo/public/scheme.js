@@ -1,6 +1,7 @@
-// Before the first paint: the color scheme that was chosen here before.
+// Before the first paint: the color scheme that was chosen here before, and whether the page was opened from disk.
+document.documentElement.classList.toggle('disk', location.protocol === 'file:');
 try {
   document.documentElement.style.colorScheme = localStorage.getItem('scheme') || '';
 } catch {
-  // A page opened from disk, or without storage, follows the system.
+  // Without storage the page follows the system.
 }

@@ -6,7 +6,7 @@ import { ownThemes, themes } from '../site/look.js';
 import { fill } from '../site/markup.js';
 import { element } from '../site/page.js';
 import { categories, inPage } from '../site/service.js';
-import { toHex } from './color.js';
+import { over, readColor, toHex } from './color.js';
 import { ownColorOf, resolve, showContrast } from './contrast.js';
 import { readTheme, toCss, toDesignTokens } from './exchange.js';
 import { offerParts } from './parts.js';
@@ -86,9 +86,9 @@ function show(): void {
     `playground.html#${toAddress(theme)}&pet-list.limit=5&pet-list.filter=1&show.pet-form=1`;
 }
 
-/** What the elements make of a token, for its color field. */
+/** What is seen of a token on the page, for its color field. */
 function colorOf(value: string): string {
-  return toHex(resolve(probe, value, ownColorOf(value)));
+  return toHex(over(resolve(probe, value, ownColorOf(value)), readColor(theme.page.background)));
 }
 
 /** Takes over what was pasted. */

@@ -4,6 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { build } from 'vite';
 import { browserFlags, browserPath } from '../support/browser.js';
@@ -33,8 +34,10 @@ export async function serveDemo() {
     const path = pathname.endsWith('/') ? `${pathname}index.html` : pathname;
     const file = path.startsWith('/below/') ? join(folder, path.slice('/below/'.length)) : '';
     const content = await readFile(file).catch(() => undefined);
+    const packed = content && extname(path) !== '.woff2' ? gzipSync(content) : undefined;
     response.statusCode = content ? 200 : 404;
-    response.setHeader('Content-Type', types[extname(path)] ?? 'text/plain').end(content ?? '');
+    if (packed) response.setHeader('Content-Encoding', 'gzip');
+    response.setHeader('Content-Type', types[extname(path)] ?? 'text/plain').end(packed ?? content ?? '');
   });
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
