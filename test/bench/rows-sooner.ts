@@ -74,6 +74,12 @@ const server = createServer((request, response) => {
 await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
+/** Notes the time of the frame after the one with the first row. */
+const watch = `requestAnimationFrame(function look() {
+  const row = document.querySelector('hand-list, pet-list')?.shadowRoot?.querySelector('tbody td:not(:empty):not(:has(.skeleton))');
+  requestAnimationFrame(row ? () => { globalThis.painted = performance.now(); } : look);
+});`;
+
 /** Milliseconds from the start of the navigation to the frame after the one with the first row. */
 async function painted(browser: Browser, name: string): Promise<number> {
   const page = await browser.newPage();
@@ -81,15 +87,7 @@ async function painted(browser: Browser, name: string): Promise<number> {
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', network);
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-  await page.addInitScript(() => {
-    const look = () => {
-      const element = document.querySelector('hand-list, pet-list');
-      if (element?.shadowRoot?.querySelector('tbody td:not(:empty):not(:has(.skeleton))'))
-        requestAnimationFrame(() => Object.assign(globalThis, { painted: performance.now() }));
-      else requestAnimationFrame(look);
-    };
-    requestAnimationFrame(look);
-  });
+  await page.addInitScript({ content: watch });
   await page.goto(`${base}/${encodeURIComponent(name)}`, { waitUntil: 'commit' });
   await page.waitForFunction('globalThis.painted', undefined, { polling: 100 });
   const time = (await page.evaluate('painted')) as number;
