@@ -2,6 +2,7 @@
 // To run: npm run test:mutations:elements. Words after -- choose faults that contain all of them.
 
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { startTestRunner, type TestRunnerPlugin, type TestSession, type TestSuiteResult } from '@web/test-runner';
 import config, { browser } from '../wtr.config.js';
 import mutants from './mutants.json' with { type: 'json' };
@@ -57,7 +58,7 @@ async function noticedBy(mutant: Mutant): Promise<string | undefined> {
       ...config,
       rootDir: '.',
       browsers: [browser()],
-      files: mutant.tests.map((test) => `test/components/${test}.test.ts`),
+      files: mutant.tests.map((test) => join('test/components', `${test}.test.ts`)),
       plugins: [plugin, ...config.plugins],
       testFramework: { config: { ...config.testFramework.config, bail: true } },
       testsFinishTimeout: 30_000,
