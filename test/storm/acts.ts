@@ -2,7 +2,7 @@ import type { PetFormElement, PetListElement } from '../../components/index.js';
 import { createClient } from '../../src/index.js';
 import { choose, type } from '../components/page.js';
 import { hideTab } from '../components/screen.js';
-import { goodKey, origins, weatherNames } from './network.js';
+import { goodKey, origins } from './network.js';
 import type { World } from './world.js';
 
 type Act = (world: World) => unknown;
@@ -144,7 +144,7 @@ const blurPage = () => {
 
 /** What may happen, by name, and how likely it is. */
 const acts: readonly (readonly [name: string, weight: number, act: Act])[] = [
-  ['filter', 6, (world) => control(world, 0, ['', ...statuses])],
+  ['filter', 9, (world) => control(world, 0, ['', ...statuses])],
   ['limit', 4, (world) => control(world, 1, ['5', '10', '20'])],
   ['more', 3, clickMore],
   ['select', 6, (world) => click(world, world.pick(world.lists), '[part~=select]')],
@@ -155,15 +155,15 @@ const acts: readonly (readonly [name: string, weight: number, act: Act])[] = [
   ['type a category', 3, (world) => fill(world, world.pick(world.forms), 'category', world.pick(['1', '2', '3', '']))],
   ['choose a status', 2, (world) => fill(world, world.pick(world.forms), 'status', world.pick(['', ...statuses]))],
   ['submit', 4, (world) => submit(world, world.pick(world.forms))],
-  ['fill in and submit', 5, fillAndSubmit],
+  ['fill in and submit', 10, fillAndSubmit],
   ['look', 2, (world) => click(world, world.pick(world.forms), '[part~=look]')],
   ['resend', 2, resend],
   ['reset', 1, (world) => world.reset(world.pick(world.forms))],
   ['set an attribute', 5, setAttribute],
-  ['set the detail', 4, setDetail],
-  ['refresh()', 4, (world) => world.pick(world.lists).refresh()],
+  ['set the detail', 6, setDetail],
+  ['refresh()', 8, (world) => world.pick(world.lists).refresh()],
   ['clear()', 1, (world) => world.pick(world.lists).clear()],
-  ['remove', 3, (world) => world.pick(world.elements).remove()],
+  ['remove', 4, (world) => world.pick(world.elements).remove()],
   ['insert or move', 6, place],
   ['remove a store', 1, (world) => world.pick(world.stores).remove()],
   ['insert a store', 2, (world) => world.root.append(world.pick(world.stores))],
@@ -184,7 +184,7 @@ const total = acts.reduce((sum, [, weight]) => sum + weight, 0);
 /** Does one thing; returns its name. */
 export function act(world: World): string {
   if (world.chance(0.06)) {
-    world.weather = world.pick(weatherNames);
+    world.weather = world.pick(['calm', 'calm', 'flaky', 'flaky', 'flaky', 'slow', 'refusing', 'offline']);
     return `weather: ${world.network.weather}`;
   }
   let left = world.random() * total;

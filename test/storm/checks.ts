@@ -29,6 +29,10 @@ export function focusIn(world: World): Focus {
 export function checkAlways(world: World, before: Focus, actName: string): void {
   checkFocus(world, before, actName);
   for (const list of world.lists) if (list.isConnected) checkRows(world, list);
+  for (const element of [...world.lists, world.detail]) {
+    if (!element.isConnected && isBusy(element))
+      world.problems.push(`${label(element)} awaits an answer outside of the document`);
+  }
   checkForms(world);
   const { detail, lists } = world;
   const followed = lists.find(({ id }) => id === detail.getAttribute('for'));
@@ -83,6 +87,7 @@ function checkFocus(world: World, { host, element, petId, phase }: Focus, actNam
   const isLed = /submit|resend/.test(actName);
   if (now.host !== host) {
     if (isLed && now.host?.localName === 'pet-form') return;
+    if (world.askedForMore.has(now.host as PetListElement)) return;
     world.problems.push(`the focus left ${where} for ${document.activeElement?.localName}`);
     return;
   }

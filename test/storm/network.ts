@@ -14,7 +14,6 @@ const weathers = {
 } as const;
 
 export type Weather = keyof typeof weathers;
-export const weatherNames = Object.keys(weathers) as Weather[];
 
 type End = (typeof weathers)[Weather]['ends'][number];
 
