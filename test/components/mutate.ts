@@ -10,6 +10,13 @@ import mutants from './mutants.json' with { type: 'json' };
 /** A fault: `find`, which occurs once in `file`, becomes `put`. That breaks the promise `about`, so one of `tests`, below this folder, must fail. */
 type Mutant = (typeof mutants)[number];
 
+/** How the tests are run. */
+interface RunOptions {
+  readonly plugins: readonly TestRunnerPlugin[];
+  /** Milliseconds after which a page hangs, which is a fault noticed. */
+  readonly testsFinishTimeout: number;
+}
+
 /** All of them. */
 export const everyMutant: readonly Mutant[] = mutants;
 
@@ -44,7 +51,7 @@ function failureIn({ tests, suites }: TestSuiteResult): string | undefined {
 }
 
 /** The first test that notices a fault. */
-async function noticedBy(mutant: Mutant): Promise<string | undefined> {
+async function noticedBy(mutant: Mutant, { plugins, testsFinishTimeout }: RunOptions): Promise<string | undefined> {
   const body = broken(mutant);
   const plugin: TestRunnerPlugin = {
     name: 'mutant',
@@ -59,9 +66,9 @@ async function noticedBy(mutant: Mutant): Promise<string | undefined> {
       rootDir: '.',
       browsers: [browser()],
       files: mutant.tests.map((test) => join('test/components', `${test}.test.ts`)),
-      plugins: [plugin, ...config.plugins],
+      plugins: [plugin, ...plugins, ...config.plugins],
       testFramework: { config: { ...config.testFramework.config, bail: true } },
-      testsFinishTimeout: 30_000,
+      testsFinishTimeout,
       reporters: [],
       logger: silent,
     },
@@ -83,10 +90,14 @@ async function noticedBy(mutant: Mutant): Promise<string | undefined> {
 }
 
 /** Runs the mutants and returns those that went unnoticed; `log` gets a line about each. */
-export async function survivors(chosen: readonly Mutant[], log: (line: string) => void): Promise<Mutant[]> {
+export async function survivors(
+  chosen: readonly Mutant[],
+  log: (line: string) => void,
+  options: RunOptions = { plugins: [], testsFinishTimeout: 30_000 },
+): Promise<Mutant[]> {
   const survived: Mutant[] = [];
   for (const mutant of chosen) {
-    const noticed = await noticedBy(mutant);
+    const noticed = await noticedBy(mutant, options);
     if (noticed === undefined) survived.push(mutant);
     const { about, file, find, put } = mutant;
     const result = noticed === undefined ? 'UNNOTICED' : 'noticed  ';

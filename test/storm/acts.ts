@@ -18,7 +18,7 @@ function click(world: World, host: { readonly renderRoot: ParentNode }, selector
   const found = find(host, selector);
   if (found.length === 0) return false;
   const target = world.pick(found);
-  if (world.chance(0.6)) target.focus();
+  if (world.chance(0.8)) target.focus();
   target.click();
   return true;
 }
@@ -163,7 +163,7 @@ const acts: readonly (readonly [name: string, weight: number, act: Act])[] = [
   ['set the detail', 6, setDetail],
   ['refresh()', 8, (world) => world.pick(world.lists).refresh()],
   ['clear()', 1, (world) => world.pick(world.lists).clear()],
-  ['remove', 4, (world) => world.pick(world.elements).remove()],
+  ['remove', 5, (world) => world.pick(world.elements).remove()],
   ['insert or move', 6, place],
   ['remove a store', 1, (world) => world.pick(world.stores).remove()],
   ['insert a store', 2, (world) => world.root.append(world.pick(world.stores))],
@@ -173,7 +173,7 @@ const acts: readonly (readonly [name: string, weight: number, act: Act])[] = [
   ['connect', 3, (world) => world.connect(world.pick(world.stores), world.pick([0, 1]))],
   ['client', 1, giveClient],
   ['pets change', 3, changePets],
-  ['focus', 5, focusAnything],
+  ['focus', 8, focusAnything],
   ['blur', 1, blurPage],
   ['tab', 2, (world) => hideTab(world.chance(0.3))],
   ['nothing', 3, () => {}],
@@ -183,7 +183,7 @@ const total = acts.reduce((sum, [, weight]) => sum + weight, 0);
 
 /** Does one thing; returns its name. */
 export function act(world: World): string {
-  if (world.chance(0.06)) {
+  if (world.chance(0.08)) {
     world.weather = world.pick(['calm', 'calm', 'flaky', 'flaky', 'flaky', 'slow', 'refusing', 'offline']);
     return `weather: ${world.network.weather}`;
   }

@@ -39,6 +39,9 @@ export function checkAlways(world: World, before: Focus, actName: string): void 
   const selected = followed?.isConnected && detail.isConnected ? followed.selected : undefined;
   if (selected !== undefined && followed?.pets.some(({ id }) => id === selected) && detail.pet?.id !== selected)
     world.problems.push(`${label(detail)} shows ${detail.pet?.id}, but ${selected} is selected`);
+  const isAsked = detail.source === 'list' || detail.source === 'get';
+  if (isAsked && detail.pet?.id !== detail.getAttribute('petid'))
+    world.problems.push(`${label(detail)} shows ${detail.pet?.id} instead of ${detail.getAttribute('petid')}`);
 }
 
 /** What is on screen was an answer: to what is asked now, unless that is awaited or has failed. */
@@ -86,7 +89,8 @@ function checkFocus(world: World, { host, element, petId, phase }: Focus, actNam
   // Who sends a form is led to what is wrong with it, or to what became of it.
   const isLed = /submit|resend/.test(actName);
   if (now.host !== host) {
-    if (isLed && now.host?.localName === 'pet-form') return;
+    const form = world.forms.find((one) => one === now.host);
+    if (form && (isLed || world.typedIn(form).focused === element)) return;
     if (world.askedForMore.has(now.host as PetListElement)) return;
     world.problems.push(`the focus left ${where} for ${document.activeElement?.localName}`);
     return;

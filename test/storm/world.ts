@@ -1,3 +1,4 @@
+import { activeElement } from '../../components/dom/tree.js';
 import { type PetDraft, PetSubmitEvent } from '../../components/events.js';
 import type { PetDetailElement, PetFormElement, PetListElement, PetStoreElement } from '../../components/index.js';
 import type { PetElement } from '../../components/pet-element.js';
@@ -23,6 +24,8 @@ export interface Typed {
   draft: PetDraft;
   /** The draft that is being sent. */
   sent?: PetDraft | undefined;
+  /** What had the focus when it was sent: as long as that has it, the result may take it. */
+  focused?: Element | null;
 }
 
 /** Two stores with five elements on the page, their network, and what the visitors have done so far. */
@@ -102,6 +105,7 @@ export class World {
   send(form: PetFormElement, name: string, click: () => void): void {
     if (form.phase !== 'submitting') count(this.gestures, name);
     click();
+    this.typedIn(form).focused = activeElement();
   }
 
   reset(form: PetFormElement): void {
