@@ -27,14 +27,19 @@ export function focusIn(world: World): Focus {
 
 /** What must hold at any time. @param before Where the focus was when the last act had ended. */
 export function checkAlways(world: World, before: Focus, actName: string): void {
+  const { detail, lists } = world;
   checkFocus(world, before, actName);
-  for (const list of world.lists) if (list.isConnected) checkRows(world, list);
-  for (const element of [...world.lists, world.detail]) {
+  for (const list of lists) if (list.isConnected) checkRows(world, list);
+  for (const element of [...lists, detail]) {
     if (!element.isConnected && isBusy(element))
       world.problems.push(`${label(element)} awaits an answer outside of the document`);
   }
   checkForms(world);
-  const { detail, lists } = world;
+  checkLanguages(world);
+  for (const element of [...lists, detail]) {
+    if (element.isConnected && element.phase === 'error' && !find(element, '[part=error]'))
+      world.problems.push(`${label(element)} hides its error`);
+  }
   const followed = lists.find(({ id }) => id === detail.getAttribute('for'));
   const selected = followed?.isConnected && detail.isConnected ? followed.selected : undefined;
   if (selected !== undefined && followed?.pets.some(({ id }) => id === selected) && detail.pet?.id !== selected)
@@ -59,6 +64,25 @@ function checkRows(world: World, list: PetListElement): void {
     world.problems.push(
       `${label(list)} shows rows that are no answer to ${list.limit} ${list.status}: ${JSON.stringify(rows)}`,
     );
+  const selected = rows.find(({ id }) => id === list.selected);
+  if (isAnswered && list.selected !== undefined && !selected)
+    world.problems.push(`${label(list)} has selected ${list.selected}, which it does not show`);
+  const pressed = [...list.renderRoot.querySelectorAll('[aria-pressed=true]')].map(petIdOf);
+  if (pressed.some((id) => id !== list.selected) || (selected && list.selectable && pressed.length !== 1))
+    world.problems.push(`${label(list)} shows ${pressed} as selected instead of ${list.selected}`);
+}
+
+/** Elements in one language have one heading. */
+function checkLanguages(world: World): void {
+  const headings = new Map<string, string | undefined>();
+  for (const list of world.lists) {
+    if (!list.isConnected || !list.hasUpdated) continue;
+    const lang = list.closest('[lang]')?.getAttribute('lang') ?? '';
+    const heading = find(list, '[part=heading]')?.textContent?.trim();
+    const same = headings.get(lang) ?? heading;
+    headings.set(lang, same);
+    if (heading !== same) world.problems.push(`In “${lang}”, ${label(list)} says “${heading}” and another “${same}”`);
+  }
 }
 
 function checkForms(world: World): void {
@@ -108,7 +132,7 @@ export function checkQuiet(world: World): void {
   if (network.underWay > 0) world.problems.push(`${network.underWay} requests are still under way`);
   for (const element of elements) {
     if (isBusy(element)) world.problems.push(`${label(element)} is still busy`);
-    if (find(element, '[part=skeleton], .skeleton, .stalled'))
+    if (find(element, '[part=skeleton], .skeleton, .stalled, [aria-disabled=true]'))
       world.problems.push(`${label(element)} still shows that something is awaited`);
   }
   const expectPhase = (element: PetElement & { readonly phase: string }, phases: readonly string[]) => {
