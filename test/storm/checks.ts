@@ -45,7 +45,7 @@ export function checkAlways(world: World, before: Focus, actName: string): void 
   if (selected !== undefined && followed?.pets.some(({ id }) => id === selected) && detail.pet?.id !== selected)
     world.problems.push(`${label(detail)} shows ${detail.pet?.id}, but ${selected} is selected`);
   const isAsked = detail.source === 'list' || detail.source === 'get';
-  if (isAsked && detail.pet?.id !== detail.getAttribute('petid'))
+  if (isAsked && detail.isConnected && detail.pet?.id !== detail.getAttribute('petid'))
     world.problems.push(`${label(detail)} shows ${detail.pet?.id} instead of ${detail.getAttribute('petid')}`);
 }
 
