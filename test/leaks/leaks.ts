@@ -72,7 +72,7 @@ export const isFlat = ({ nodes, listeners }: Leftover): boolean => nodes < 0.05 
  * Bytes that a repetition may leave: less than any object of ours, more than the engine's own notes about the code. What
  * a form remembers of a draft, with its error, is more.
  */
-const bytesAllowed = ({ name }: Leftover): number => (name.endsWith('remembered') ? 2000 : 64);
+const bytesAllowed = ({ name }: Leftover): number => (name.endsWith('remembered') ? 1000 : 64);
 
 if (process.argv[1] === import.meta.filename) {
   const times = 1000;
