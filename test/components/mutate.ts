@@ -42,7 +42,7 @@ const silent = {
 /** The first test of a suite that failed. */
 function failureIn({ tests, suites }: TestSuiteResult): string | undefined {
   const failed = tests.find(({ passed, skipped }) => !passed && !skipped);
-  if (failed) return failed.name;
+  if (failed) return `${failed.name}: ${failed.error?.message.split('\n', 2).join(' ')}`;
   for (const suite of suites) {
     const inside = failureIn(suite);
     if (inside) return `${suite.name} ${inside}`;

@@ -197,7 +197,7 @@ export function act(world: World): string {
   return '';
 }
 
-/** The lists of a world that show rows of the page's own choice; asks each for its rows again. */
+/** Asks each list for its rows again. */
 export const refreshAll = (lists: readonly PetListElement[]): void => {
   for (const list of lists) list.refresh();
 };

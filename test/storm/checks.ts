@@ -154,9 +154,8 @@ export function checkRecovered(world: World): void {
       world.problems.push(`${label(element)} still shows an error: ${element.error}`);
   }
   for (const list of world.lists) {
-    const origin = origins.find(
-      (one) => one === world.originOf(list.closest('pet-store') ?? (world.stores[0] as never)),
-    );
+    const store = list.closest('pet-store');
+    const origin = store && origins.find((one) => one === world.originOf(store));
     if (!origin) continue;
     const { status, limit } = list;
     const all = petsOf(JSON.stringify(world.network.backends[origin].pets.all()));

@@ -98,7 +98,6 @@ describe('two stores with five elements in a storm', () => {
     const world = new World(random);
     const page = new Page(world);
     const trail: string[] = [];
-    const done = new Map<string, number>();
     const failIfNeeded = (step: number) => {
       if (world.problems.length === 0) return;
       const problems = [...new Set(world.problems)].slice(0, 5).join('\n');
@@ -108,7 +107,6 @@ describe('two stores with five elements in a storm', () => {
       await clock.advance(1000);
       for (let step = 1; step <= steps; step++) {
         const name = act(world);
-        done.set(name, (done.get(name) ?? 0) + 1);
         const focus = focusIn(world);
         const pause = world.pick([0, 0, 20, 100, 300, 1000, 6000]);
         trail.push(`${name}, ${pause} ms`);
