@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import planted from '../storm/planted.json' with { type: 'json' };
 import { broken, everyMutant, survivors } from './mutate.js';
 
 describe('the tests of the elements', () => {
   it('have faults that fit the sources', () => {
     assert.ok(everyMutant.length >= 60);
-    for (const mutant of everyMutant) assert.notEqual(broken(mutant), '');
+    for (const mutant of [...everyMutant, ...planted]) assert.notEqual(broken(mutant), '');
   });
 
   it('notice every twentieth of the faults', { timeout: 120_000 }, async () => {

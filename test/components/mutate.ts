@@ -2,12 +2,20 @@
 // To run: npm run test:mutations:elements. Words after -- choose faults that contain all of them.
 
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { startTestRunner, type TestRunnerPlugin, type TestSession, type TestSuiteResult } from '@web/test-runner';
 import config, { browser } from '../wtr.config.js';
 import mutants from './mutants.json' with { type: 'json' };
 
 /** A fault: `find`, which occurs once in `file`, becomes `put`. That breaks the promise `about`, so one of `tests`, below this folder, must fail. */
 type Mutant = (typeof mutants)[number];
+
+/** How the tests are run. */
+interface RunOptions {
+  readonly plugins: readonly TestRunnerPlugin[];
+  /** Milliseconds after which a page hangs, which is a fault noticed. */
+  readonly testsFinishTimeout: number;
+}
 
 /** All of them. */
 export const everyMutant: readonly Mutant[] = mutants;
@@ -34,7 +42,7 @@ const silent = {
 /** The first test of a suite that failed. */
 function failureIn({ tests, suites }: TestSuiteResult): string | undefined {
   const failed = tests.find(({ passed, skipped }) => !passed && !skipped);
-  if (failed) return failed.name;
+  if (failed) return `${failed.name}: ${failed.error?.message.split('\n', 2).join(' ')}`;
   for (const suite of suites) {
     const inside = failureIn(suite);
     if (inside) return `${suite.name} ${inside}`;
@@ -43,7 +51,7 @@ function failureIn({ tests, suites }: TestSuiteResult): string | undefined {
 }
 
 /** The first test that notices a fault. */
-async function noticedBy(mutant: Mutant): Promise<string | undefined> {
+async function noticedBy(mutant: Mutant, { plugins, testsFinishTimeout }: RunOptions): Promise<string | undefined> {
   const body = broken(mutant);
   const plugin: TestRunnerPlugin = {
     name: 'mutant',
@@ -57,10 +65,10 @@ async function noticedBy(mutant: Mutant): Promise<string | undefined> {
       ...config,
       rootDir: '.',
       browsers: [browser()],
-      files: mutant.tests.map((test) => `test/components/${test}.test.ts`),
-      plugins: [plugin, ...config.plugins],
+      files: mutant.tests.map((test) => join('test/components', `${test}.test.ts`)),
+      plugins: [plugin, ...plugins, ...config.plugins],
       testFramework: { config: { ...config.testFramework.config, bail: true } },
-      testsFinishTimeout: 30_000,
+      testsFinishTimeout,
       reporters: [],
       logger: silent,
     },
@@ -82,10 +90,14 @@ async function noticedBy(mutant: Mutant): Promise<string | undefined> {
 }
 
 /** Runs the mutants and returns those that went unnoticed; `log` gets a line about each. */
-export async function survivors(chosen: readonly Mutant[], log: (line: string) => void): Promise<Mutant[]> {
+export async function survivors(
+  chosen: readonly Mutant[],
+  log: (line: string) => void,
+  options: RunOptions = { plugins: [], testsFinishTimeout: 30_000 },
+): Promise<Mutant[]> {
   const survived: Mutant[] = [];
   for (const mutant of chosen) {
-    const noticed = await noticedBy(mutant);
+    const noticed = await noticedBy(mutant, options);
     if (noticed === undefined) survived.push(mutant);
     const { about, file, find, put } = mutant;
     const result = noticed === undefined ? 'UNNOTICED' : 'noticed  ';

@@ -1,0 +1,14 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { isControl, isFlat, leftovers } from './leaks.js';
+
+describe('the elements', { timeout: 60_000 }, () => {
+  it('leave no node and no listener behind, whatever is done with them', async () => {
+    const found = await leftovers(10);
+    assert.ok(found.length > 9);
+    assert.deepEqual(
+      found.filter((one) => !isFlat(one)).map(({ name }) => name),
+      found.filter(isControl).map(({ name }) => name),
+    );
+  });
+});

@@ -1,0 +1,86 @@
+// Counts what mounting, refreshing, switching and failing leave behind in a page: bytes, nodes, listeners.
+// To run: npm run test:leaks. Counted by the browser after everything unused is gone.
+import { buildSync } from 'esbuild';
+import { type CDPSession, chromium } from 'playwright-core';
+import { browserFlags, browserPath } from '../support/browser.js';
+
+/** What one repetition leaves. */
+export interface Leftover {
+  readonly name: string;
+  readonly bytes: number;
+  readonly nodes: number;
+  readonly listeners: number;
+}
+
+/** What the last act, which leaks on purpose, is called. */
+export const isControl = ({ name }: Leftover): boolean => name.startsWith('control');
+
+/** Bytes, nodes and listeners in use after everything unused is gone. */
+async function inUse(session: CDPSession): Promise<Record<string, number>> {
+  for (let pass = 0; pass < 3; pass++) await session.send('HeapProfiler.collectGarbage');
+  const { metrics } = await session.send('Performance.getMetrics');
+  return Object.fromEntries(metrics.map(({ name, value }) => [name, value]));
+}
+
+/** Does each thing `times` times after as many to warm up, and returns what one repetition leaves. */
+export async function leftovers(times: number, log: (leftover: Leftover) => void = () => {}): Promise<Leftover[]> {
+  const [built] = buildSync({
+    entryPoints: ['test/leaks/page.ts'],
+    bundle: true,
+    minify: true,
+    write: false,
+    format: 'iife',
+    globalName: 'leaks',
+    target: 'es2022',
+    tsconfig: 'tsconfig.json',
+    conditions: ['production'],
+  }).outputFiles;
+  const browser = await chromium.launch({ executablePath: await browserPath(), args: browserFlags });
+  try {
+    // An animation keeps what it moves until it ends.
+    const page = await browser.newPage({ reducedMotion: 'reduce' });
+    await page.addScriptTag({ content: built?.text ?? '' });
+    const session = await page.context().newCDPSession(page);
+    await session.send('Performance.enable');
+    const found: Leftover[] = [];
+    for (const name of (await page.evaluate('leaks.names')) as string[]) {
+      const repeat = () => page.evaluate(`leaks.repeat(${JSON.stringify(name)}, ${times})`);
+      await repeat();
+      const before = await inUse(session);
+      await repeat();
+      const after = await inUse(session);
+      const left = (metric: string) => ((after[metric] ?? 0) - (before[metric] ?? 0)) / times;
+      const leftover = {
+        name,
+        bytes: left('JSHeapUsedSize'),
+        nodes: left('Nodes'),
+        listeners: left('JSEventListeners'),
+      };
+      log(leftover);
+      found.push(leftover);
+    }
+    return found;
+  } finally {
+    await browser.close();
+  }
+}
+
+/** Whether a repetition leaves neither nodes nor listeners. */
+export const isFlat = ({ nodes, listeners }: Leftover): boolean => nodes < 0.05 && listeners < 0.05;
+
+/**
+ * Bytes that a repetition may leave: less than any object of ours, more than the engine's own notes about the code. What
+ * a form remembers of a draft, with its error, is more.
+ */
+const bytesAllowed = ({ name }: Leftover): number => (name.endsWith('remembered') ? 1000 : 64);
+
+if (process.argv[1] === import.meta.filename) {
+  const times = 1000;
+  console.log(`Left by each of ${times}, after as many to warm up:`);
+  const found = await leftovers(times, ({ name, bytes, nodes, listeners }) => {
+    console.log(`  ${name.padEnd(40)}${bytes.toFixed(1)} bytes, ${nodes} nodes, ${listeners} listeners`);
+  });
+  const wrong = found.filter((one) => (isFlat(one) && one.bytes <= bytesAllowed(one)) === isControl(one));
+  for (const one of wrong) console.log(isControl(one) ? 'The control went unnoticed.' : `“${one.name}” leaks.`);
+  if (wrong.length > 0) process.exitCode = 1;
+}

@@ -1,0 +1,111 @@
+// The page in which leaks are looked for; `leaks.ts` builds it and counts.
+import '../../components/define/all.js';
+import '../../components/define/locales/de.js';
+import type { PetDetailElement, PetFormElement, PetListElement } from '../../components/index.js';
+import { createClient } from '../../src/index.js';
+
+const pets = Array.from({ length: 20 }, (_, index) => ({
+  id: index + 1,
+  name: `Pet ${index + 1}`,
+  categoryId: 1,
+  status: ['available', 'pending', 'sold'][index % 3],
+}));
+
+/** A service that answers reads at once and loses every answer to a POST. */
+const fetch = async ({ method, url }: Request) => {
+  if (method === 'POST') throw new TypeError('Failed to fetch');
+  const { pathname, searchParams } = new URL(url);
+  if (!pathname.endsWith('/pets')) return Response.json(pets[0]);
+  const status = searchParams.get('status');
+  const limit = Number(searchParams.get('limit'));
+  return Response.json(pets.filter((pet) => !status || pet.status === status).slice(0, limit));
+};
+const baseUrl = 'https://pets.test/v1';
+/** It lives as long as the page. */
+const client = createClient({ baseUrl, apiKey: 'secret', fetch });
+Object.assign(globalThis, { fetch });
+// What is logged is kept by the browser for its developer tools.
+console.error = console.warn = () => {};
+
+type Widget = PetListElement | PetFormElement | PetDetailElement;
+const widgetsIn = (root: ParentNode) => [...root.querySelectorAll<Widget>('pet-list, pet-form, pet-detail')];
+
+/** Puts markup on the page, lets it load, and takes it away. */
+async function mount(markup: string, prepare: (root: HTMLElement) => void): Promise<HTMLElement> {
+  const root = document.createElement('div');
+  root.innerHTML = markup;
+  prepare(root);
+  document.body.append(root);
+  for (const widget of widgetsIn(root)) await widget.settled;
+  root.remove();
+  return root;
+}
+
+const withClient = (root: ParentNode) => {
+  for (const widget of widgetsIn(root)) widget.client = client;
+};
+const withStoreClient = (root: ParentNode) => {
+  for (const store of root.querySelectorAll('pet-store')) store.client = client;
+};
+
+/** One element that stays on the page while something is done with it again and again. */
+function staying<Tag extends 'pet-list' | 'pet-form'>(tag: Tag): HTMLElementTagNameMap[Tag] {
+  const id = `staying-${tag}`;
+  const found = document.getElementById(id);
+  if (found) return found as HTMLElementTagNameMap[Tag];
+  const element = Object.assign(document.createElement(tag), { client, id });
+  document.body.append(element);
+  return element;
+}
+
+let sent = 0;
+
+/** Sends a pet whose answer is lost; the form remembers which, so that it is not sent twice by mistake. */
+async function submitUncertain(): Promise<void> {
+  const form = staying('pet-form');
+  form.draft = { name: `Pet ${++sent}`, category: '1', status: '' };
+  form.submit();
+  await form.settled;
+  if (form.phase !== 'uncertain') throw new Error(`The form is ${form.phase}, not uncertain.`);
+}
+
+const kept: unknown[] = [];
+const widgets = '<pet-list filter selectable></pet-list><pet-form></pet-form>';
+
+/** What is done, by name; `turn` counts the times. */
+const acts: Readonly<Record<string, (turn: number) => Promise<unknown>>> = {
+  'mount <pet-list>': () => mount('<pet-list filter sizes="5 20" selectable poll="60"></pet-list>', withClient),
+  'mount <pet-form>': () => mount('<pet-form></pet-form>', withClient),
+  'mount <pet-detail>': () => mount('<pet-detail petid="3"></pet-detail>', withClient),
+  'mount a store with a client': () => mount(`<pet-store>${widgets}</pet-store>`, withStoreClient),
+  'mount a store with attributes': () => mount(`<pet-store baseurl="${baseUrl}">${widgets}</pet-store>`, () => {}),
+  refresh: async () => {
+    const list = staying('pet-list');
+    list.refresh();
+    await list.settled;
+  },
+  'switch status, limit and language': async (turn) => {
+    const list = staying('pet-list');
+    list.status = ['available', 'pending', undefined][turn % 3];
+    list.limit = [5, 20][turn % 2];
+    document.documentElement.lang = turn % 2 ? 'de' : 'en';
+    await list.settled;
+  },
+  'uncertain submission, remembered': submitUncertain,
+  'uncertain submission, then reset()': async () => {
+    await submitUncertain();
+    staying('pet-form').reset();
+  },
+  'control: a list that something keeps': async () => {
+    const root = await mount('<pet-list></pet-list>', withClient);
+    addEventListener('resize', () => root);
+    kept.push(root);
+  },
+};
+
+export const names = Object.keys(acts);
+
+/** Does one thing so many times. */
+export async function repeat(name: string, times: number): Promise<void> {
+  for (let turn = 0; turn < times; turn++) await acts[name]?.(turn);
+}

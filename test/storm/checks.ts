@@ -1,0 +1,167 @@
+import { activeElement } from '../../components/dom/tree.js';
+import type { PetListElement } from '../../components/index.js';
+import type { PetElement } from '../../components/pet-element.js';
+import { petsOf, queryText, rowsOf } from './answers.js';
+import { origins } from './network.js';
+import type { World } from './world.js';
+
+const label = (element: Element) => `<${element.localName} id="${element.id}">`;
+const petIdOf = (element: Element | null) => element?.closest<HTMLElement>('[data-pet-id]')?.dataset['petId'];
+const find = (element: PetElement, selector: string) => element.renderRoot.querySelector<HTMLElement>(selector);
+const isBusy = (element: PetElement) => find(element, '[aria-busy=true]') !== null;
+
+/** Where the focus is. */
+export interface Focus {
+  readonly host: PetElement | undefined;
+  readonly element: Element | null;
+  readonly petId: string | undefined;
+  readonly phase: string | undefined;
+}
+
+export function focusIn(world: World): Focus {
+  const host = world.elements.find((element) => element === document.activeElement);
+  const element = activeElement();
+  const phase = host && 'phase' in host ? String(host.phase) : undefined;
+  return { host, element, petId: petIdOf(element), phase };
+}
+
+/** What must hold at any time. @param before Where the focus was when the last act had ended. */
+export function checkAlways(world: World, before: Focus, actName: string): void {
+  const { detail, lists } = world;
+  checkFocus(world, before, actName);
+  for (const list of lists) if (list.isConnected) checkRows(world, list);
+  for (const element of [...lists, detail]) {
+    if (!element.isConnected && isBusy(element))
+      world.problems.push(`${label(element)} awaits an answer outside of the document`);
+  }
+  checkForms(world);
+  checkLanguages(world);
+  for (const element of [...lists, detail]) {
+    if (element.isConnected && element.phase === 'error' && !find(element, '[part=error]'))
+      world.problems.push(`${label(element)} hides its error`);
+  }
+  const followed = lists.find(({ id }) => id === detail.getAttribute('for'));
+  const selected = followed?.isConnected && detail.isConnected ? followed.selected : undefined;
+  if (selected !== undefined && followed?.pets.some(({ id }) => id === selected) && detail.pet?.id !== selected)
+    world.problems.push(`${label(detail)} shows ${detail.pet?.id}, but ${selected} is selected`);
+  const isAsked = detail.source === 'list' || detail.source === 'get';
+  if (isAsked && detail.isConnected && detail.pet?.id !== detail.getAttribute('petid'))
+    world.problems.push(`${label(detail)} shows ${detail.pet?.id} instead of ${detail.getAttribute('petid')}`);
+}
+
+/** What is on screen was an answer: to what is asked now, unless that is awaited or has failed. */
+function checkRows(world: World, list: PetListElement): void {
+  const store = list.closest('pet-store');
+  const rows = rowsOf(list);
+  if (!store || !list.hasUpdated) return;
+  if (list.client !== store.client) world.problems.push(`${label(list)} uses another client than its store`);
+  const origin = world.originOf(store);
+  const { answers } = world.network;
+  if (!answers.hasBeginning(origin, rows))
+    world.problems.push(`${label(list)} shows rows that ${origin} never answered: ${JSON.stringify(rows)}`);
+  const isAnswered = !isBusy(list) && (list.phase === 'ready' || list.phase === 'empty');
+  if (isAnswered && !answers.has(origin, queryText(list.limit, list.status), rows))
+    world.problems.push(
+      `${label(list)} shows rows that are no answer to ${list.limit} ${list.status}: ${JSON.stringify(rows)}`,
+    );
+  const selected = rows.find(({ id }) => id === list.selected);
+  if (isAnswered && list.selected !== undefined && !selected)
+    world.problems.push(`${label(list)} has selected ${list.selected}, which it does not show`);
+  const pressed = [...list.renderRoot.querySelectorAll('[aria-pressed=true]')].map(petIdOf);
+  if (pressed.some((id) => id !== list.selected) || (selected && list.selectable && pressed.length !== 1))
+    world.problems.push(`${label(list)} shows ${pressed} as selected instead of ${list.selected}`);
+}
+
+/** Elements in one language have one heading. */
+function checkLanguages(world: World): void {
+  const headings = new Map<string, string | undefined>();
+  for (const list of world.lists) {
+    if (!list.isConnected || !list.hasUpdated) continue;
+    const lang = list.closest('[lang]')?.getAttribute('lang') ?? '';
+    const heading = find(list, '[part=heading]')?.textContent?.trim();
+    const same = headings.get(lang) ?? heading;
+    headings.set(lang, same);
+    if (heading !== same) world.problems.push(`In “${lang}”, ${label(list)} says “${heading}” and another “${same}”`);
+  }
+}
+
+function checkForms(world: World): void {
+  world.followForms();
+  for (const form of world.forms) {
+    const { draft } = world.typedIn(form);
+    for (const field of ['name', 'category', 'status'] as const) {
+      const control = find(form, `#${field}`) as HTMLInputElement | HTMLSelectElement | null;
+      const values = [form.draft[field], ...(control && form.isConnected ? [control.value] : [])];
+      if (values.some((value) => value !== draft[field]))
+        world.problems.push(`${label(form)} holds ${field} “${values}” instead of “${draft[field]}”`);
+    }
+  }
+  for (const [name, posts] of world.network.posts) {
+    // A 401 says that nothing was added; a key that a function gives anew is worth one replay.
+    const sent = posts.filter(({ status }) => status !== 401).length;
+    const [submits = 0, gestures = 0] = [world.submits.get(name), world.gestures.get(name)];
+    if (sent > submits || submits > gestures)
+      world.problems.push(`“${name}” was sent ${sent} times, for ${submits} submissions and ${gestures} clicks`);
+  }
+}
+
+/** The focus stays where it is, with its pet, or inside its element; it moves on only by the rules of lists and forms. */
+function checkFocus(world: World, { host, element, petId, phase }: Focus, actName: string): void {
+  if (!host?.isConnected) return;
+  const now = focusIn(world);
+  const where = `${label(host)} ${element?.localName}${element?.id && `#${element.id}`}`;
+  // Who sends a form is led to what is wrong with it, or to what became of it.
+  const isLed = /submit|resend/.test(actName);
+  if (now.host !== host) {
+    const form = world.forms.find((one) => one === now.host);
+    if (form && (isLed || world.typedIn(form).focused === element)) return;
+    if (world.askedForMore.has(now.host as PetListElement)) return;
+    world.problems.push(`the focus left ${where} for ${document.activeElement?.localName}`);
+    return;
+  }
+  const moves =
+    host.localName === 'pet-form' ? now.phase !== phase || isLed : world.askedForMore.has(host as PetListElement);
+  if (moves || !element?.isConnected) return;
+  if (petIdOf(element) === petId && now.element !== element)
+    world.problems.push(`the focus moved from ${where} to ${now.element?.localName}`);
+}
+
+/** What must hold once nothing is under way. */
+export function checkQuiet(world: World): void {
+  const { network, elements, lists, forms, detail } = world;
+  if (network.underWay > 0) world.problems.push(`${network.underWay} requests are still under way`);
+  for (const element of elements) {
+    if (isBusy(element)) world.problems.push(`${label(element)} is still busy`);
+    if (find(element, '[part=skeleton], .skeleton, .stalled, [aria-disabled=true]'))
+      world.problems.push(`${label(element)} still shows that something is awaited`);
+  }
+  const expectPhase = (element: PetElement & { readonly phase: string }, phases: readonly string[]) => {
+    if (!phases.includes(element.phase)) world.problems.push(`${label(element)} is still “${element.phase}”`);
+  };
+  for (const list of lists) expectPhase(list, ['ready', 'empty', 'error']);
+  for (const form of forms) expectPhase(form, ['pristine', 'invalid', 'created', 'rejected', 'uncertain']);
+  expectPhase(detail, ['idle', 'ready', 'not-found', 'not-listed', 'error']);
+  for (const [name, submits] of world.submits) {
+    const sent = network.posts.get(name)?.filter(({ isApplied }) => isApplied).length ?? 0;
+    if (sent > submits) world.problems.push(`“${name}” was added ${sent} times for ${submits} submissions`);
+  }
+}
+
+/** What must hold after all is well again and everything was asked anew. */
+export function checkRecovered(world: World): void {
+  for (const element of [...world.lists, world.detail]) {
+    if (element.phase === 'error' || find(element, '[part=error]'))
+      world.problems.push(`${label(element)} still shows an error: ${element.error}`);
+  }
+  for (const list of world.lists) {
+    const store = list.closest('pet-store');
+    const origin = store && origins.find((one) => one === world.originOf(store));
+    if (!origin) continue;
+    const { status, limit } = list;
+    const all = petsOf(JSON.stringify(world.network.backends[origin].pets.all()));
+    const pets = all.filter((pet) => !status || pet.status === status).slice(0, limit);
+    const rows = rowsOf(list);
+    if (JSON.stringify(rows.map(({ id }) => id)) !== JSON.stringify(pets.map(({ id }) => id)))
+      world.problems.push(`${label(list)} shows ${rows.length} rows, but the service has ${pets.length} others`);
+  }
+}

@@ -1,0 +1,137 @@
+import { type Backend, createBackend } from '../../src/backend/index.js';
+import { Answers, petsOf, queryText } from './answers.js';
+
+/** How the network is: each request meets one of these ends, after a latency from this range. */
+const weathers = {
+  calm: { ends: ['answered'], latency: [0, 150] },
+  slow: { ends: ['answered', 'answered', 'answered', 'stalled'], latency: [100, 8000] },
+  flaky: {
+    ends: ['answered', 'answered', 'answered', 'lost', 'answerLost', 'cut', 'broken', 'stalled', 401, 429, 503],
+    latency: [0, 1500],
+  },
+  refusing: { ends: [401], latency: [0, 300] },
+  offline: { ends: ['lost'], latency: [0, 20] },
+} as const;
+
+export type Weather = keyof typeof weathers;
+
+type End = (typeof weathers)[Weather]['ends'][number];
+
+/** What became of a POST. */
+export interface Post {
+  /** The status that the network delivered, if it delivered one. */
+  status?: number;
+  isApplied: boolean;
+}
+
+/** The origins of the two services. */
+export const origins = ['https://one.test', 'https://two.test'] as const;
+type Origin = (typeof origins)[number];
+
+/** A key that both services accept. */
+export const goodKey = 'storm-key';
+
+const longest = 2 ** 31 - 1;
+
+/** Resolves after some milliseconds; rejects when the request is aborted before. */
+const wait = (milliseconds: number, signal: AbortSignal) =>
+  new Promise<void>((resolve, reject) => {
+    if (signal.aborted) reject(signal.reason);
+    const timer = setTimeout(resolve, milliseconds);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      reject(signal.reason);
+    });
+  });
+
+const connectionLost = () => new TypeError('Failed to fetch');
+
+/** Two services behind a network that drops, stalls, cuts, reorders and refuses as the weather and a seed will have it. */
+export class Network {
+  readonly #random: () => number;
+  readonly backends: Readonly<Record<Origin, Backend>>;
+  readonly answers = new Answers();
+  /** The POSTs that reached the network, by the name of the pet. */
+  readonly posts = new Map<string, Post[]>();
+  /** How many requests met each end. */
+  readonly ends = new Map<End | 'aborted', number>();
+  weather: Weather = 'calm';
+  underWay = 0;
+  requests = 0;
+
+  constructor(random: () => number) {
+    this.#random = random;
+    const backend = (seed: number) => createBackend({ apiKeys: [goodKey], pets: 14, seed, firstId: seed * 1000 });
+    this.backends = { 'https://one.test': backend(1), 'https://two.test': backend(2) };
+  }
+
+  readonly fetch = async (request: Request): Promise<Response> => {
+    const { ends, latency } = weathers[this.weather];
+    // Drawn before anything is waited for, so that a seed gives the same storm again.
+    const end: End = ends[Math.floor(this.#random() * ends.length)] ?? 'answered';
+    const pause = (latency[0] + this.#random() * (latency[1] - latency[0])) / 2;
+    this.requests++;
+    this.underWay++;
+    try {
+      const post = request.method === 'POST' ? await this.#post(request) : undefined;
+      await wait(end === 'stalled' ? longest : pause, request.signal);
+      if (end === 'lost') throw connectionLost();
+      const { origin, searchParams } = new URL(request.url);
+      const answer =
+        typeof end === 'number' ? refusal(end, this.#random()) : await this.#backend(origin).answer(request);
+      if (post) post.isApplied = answer.status === 201;
+      await wait(pause, request.signal);
+      if (end === 'answerLost') throw connectionLost();
+      if (post) post.status = answer.status;
+      this.#count(end);
+      const text = typeof answer.body === 'string' ? answer.body : '';
+      if (end === 'answered' && answer.status === 200 && text.startsWith('['))
+        this.answers.add(origin, queryText(searchParams.get('limit'), searchParams.get('status')), petsOf(text));
+      return received(answer.status, answer.headers, end, text);
+    } catch (error) {
+      this.#count(request.signal.aborted ? 'aborted' : end);
+      throw error;
+    } finally {
+      this.underWay--;
+    }
+  };
+
+  /** How many POSTs there were. */
+  get postCount(): number {
+    return [...this.posts.values()].reduce((sum, { length }) => sum + length, 0);
+  }
+
+  #count(end: End | 'aborted'): void {
+    this.ends.set(end, (this.ends.get(end) ?? 0) + 1);
+  }
+
+  #backend(origin: string): Backend {
+    const backend = this.backends[origin as Origin];
+    if (!backend) throw new Error(`There is no service at ${origin}.`);
+    return backend;
+  }
+
+  async #post(request: Request): Promise<Post> {
+    const { name } = (await request.clone().json()) as { name: string };
+    const post: Post = { isApplied: false };
+    this.posts.set(name, [...(this.posts.get(name) ?? []), post]);
+    return post;
+  }
+}
+
+/** A refusal without effect. @param chance Decides whether it says when to come back: sometimes later than a client waits. */
+function refusal(status: number, chance: number) {
+  const body = JSON.stringify({ code: `storm_${status}`, message: 'The storm refused this.', status });
+  const retryAfter = status === 401 || chance < 0.5 ? undefined : String(Math.floor(chance * 40));
+  return { status, body, headers: retryAfter === undefined ? {} : { 'Retry-After': retryAfter } };
+}
+
+/** An answer whose body is read without a task of the browser's own, so that a storm is fast and the same in each engine. */
+function received(status: number, headers: HeadersInit, end: End, text: string): Response {
+  const body = end === 'cut' ? text.slice(0, text.length / 2) : text;
+  const arrayBuffer = async () => {
+    if (end === 'broken') throw connectionLost();
+    return new TextEncoder().encode(body).buffer;
+  };
+  return Object.defineProperty(new Response(null, { status, headers }), 'arrayBuffer', { value: arrayBuffer });
+}
