@@ -86,7 +86,7 @@ const acts: Readonly<Record<string, (turn: number) => Promise<unknown>>> = {
   },
   'switch status, limit and language': async (turn) => {
     const list = staying('pet-list');
-    list.status = ['available', 'pending', undefined][turn % 3];
+    list.status = (['available', 'pending', undefined] as const)[turn % 3];
     list.limit = [5, 20][turn % 2];
     document.documentElement.lang = turn % 2 ? 'de' : 'en';
     await list.settled;
