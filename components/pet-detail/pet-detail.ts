@@ -194,7 +194,7 @@ export class PetDetailElement extends PetElement {
     const body = renderBody(
       view,
       this.format,
-      this.level,
+      this.headingLevel,
       hasTemplate,
       (panel) => this.renderError(panel),
       () => this.renderStalled(),

@@ -73,6 +73,6 @@ export async function serve(backend: Backend, options: ServeOptions = {}): Promi
 const malformedOf =
   ({ commonHeaders }: Backend) =>
   (status: number): Answer & { readonly body: string } => {
-    const { body } = refusal(status, 'malformed_request', 'This is no request that can be read.');
+    const { body } = refusal(status, 'malformed_request', 'The request is malformed.');
     return { status, headers: { 'Content-Type': 'application/json', ...commonHeaders }, body: JSON.stringify(body) };
   };

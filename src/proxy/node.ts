@@ -59,7 +59,7 @@ const toOutgoing = async (response: Response): Promise<Outgoing> => ({
 
 function malformed(status: number) {
   const code = 'malformed_request';
-  const { headers, body } = toAnswer({ status, code, message: 'This is no request that can be read.' });
+  const { headers, body } = toAnswer({ status, code, message: 'The request is malformed.' });
   return { status, headers, body: new TextDecoder().decode(body as Uint8Array) };
 }
 
@@ -73,7 +73,7 @@ export async function serve(proxy: PetStoreProxy, options: ServeOptions = {}): P
   const pets = createListener(proxy);
   const { port = 0, host = '127.0.0.1', folders = {}, names, ...others } = options;
   const [unknown] = Object.keys(others);
-  if (unknown !== undefined) throw new ConfigurationError(unknown, 'is not one: use port, host, folders, names');
+  if (unknown !== undefined) throw new ConfigurationError(unknown, 'unknown option: use port, host, folders, names');
   if (!Number.isInteger(port) || port < 0 || port > 65_535) {
     throw new ConfigurationError('port', 'must be a whole number from 0 to 65535');
   }
@@ -85,7 +85,7 @@ export async function serve(proxy: PetStoreProxy, options: ServeOptions = {}): P
       const path = pathOf(incoming);
       if (!isOwnName(incoming.headers.host)) {
         incoming.resume();
-        const message = 'This site is not called by this name. Its owner can allow it.';
+        const message = 'Unknown host name: the owner of this site can allow it.';
         const { status, headers, body } = toAnswer({ status: 403, code: 'unknown_host', message });
         outgoing.writeHead(status, { ...headers, Connection: 'close' }).end(body);
         return;

@@ -145,7 +145,7 @@ export function readOptions(input: ProxyOptions): Settings {
     const name = issue.path.join('.') || 'options';
     throw new ConfigurationError(
       name,
-      issue.code === 'unrecognized_key' ? `is not one: use ${issue.expected}` : `must be ${issue.expected}`,
+      issue.code === 'unrecognized_key' ? `unknown option: use ${issue.expected}` : `must be ${issue.expected}`,
     );
   }
   const given = (result as unknown as { readonly value: ProxyOptions & { readonly base: URL } }).value;

@@ -83,7 +83,7 @@ function judge(response: Response, key: string): Omit<Answer, 'body'> {
     throw problem(
       502,
       'key_refused',
-      'The pet store does not let this site in.',
+      'The pet store refuses the key of this site.',
       `the service refused the key (${status})`,
     );
   }
