@@ -20,7 +20,7 @@ export function handleCommands(
     hostConnected: () => {
       if ('command' in HTMLButtonElement.prototype) return;
       root = host.getRootNode();
-      root.addEventListener('click', clicked);
+      addEventListener.call(root, 'click', clicked);
     },
     hostDisconnected: () => root?.removeEventListener('click', clicked),
   });

@@ -150,15 +150,18 @@ function chooseBase(baseUrl: ClientOptions['baseUrl'], environment: keyof BaseUr
 }
 
 function readBase(option: string, address: unknown): URL {
-  // Not the base of the document: markup can name one on another server, which would be sent the key.
-  const { location, document } = globalThis;
-  const page = /^http/.test(location?.href) ? location.href : document?.baseURI;
+  // Not the base of the document: markup can name one on another server, which would be sent the key. Against an address
+  // such as about:srcdoc or that of a file, nothing that can be used is resolved.
+  const page = globalThis.location?.href;
   const fix = `must be ${addressRule}`;
   const text = address instanceof URL ? address.href : address;
   must(typeof text === 'string' && text.trim(), option, fix);
   const url = parseUrl(text, page);
-  must(url, option, page ? fix : `${fix}, absolute outside a page`);
-  must(/^https?:$/.test(url.protocol), option, fix);
+  must(
+    url && /^https?:$/.test(url.protocol),
+    option,
+    /^http/.test(page) ? fix : `${fix}, absolute outside an http(s) page`,
+  );
   must(url.pathname.replace(/\/+$/, '').endsWith(versionSegment), option, fix);
   must(!/[?#]/.test(text) && !url.username && !url.password, option, 'must hold no query, hash or credentials');
   return url;
