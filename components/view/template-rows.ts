@@ -1,8 +1,8 @@
 import type { LitElement } from 'lit';
 import type { Pet, PetList } from '../../src/index.js';
-import { fillUrl } from '../dom/safe-url.js';
+import { fillUrl, memberText } from '../dom/safe-url.js';
 import { warnOnce } from '../dom/warn-once.js';
-import { fieldText, type PetFormat } from './pet-fields.js';
+import { clip, fieldText, type PetFormat } from './pet-fields.js';
 
 /**
  * Copies of the page's template among the children of an element, one for each pet, so that the page's own CSS applies. A copy
@@ -132,13 +132,13 @@ function fill(copy: HTMLElement, pet: Pet, format: PetFormat): void {
       continue;
     }
     const { pet: name, petHref, petSrc, petAlt } = element.dataset;
-    if (name !== undefined) setText(element, String(texts[name] ?? ''));
+    if (name !== undefined) setText(element, clip(memberText(texts[name])));
     setUrl(element, 'href', petHref, pet);
     setUrl(element, 'src', petSrc, pet);
     if (petAlt !== undefined) {
       element.setAttribute(
         'alt',
-        petAlt.replace(/\{(\w+)\}/g, (_, field: string) => String(texts[field] ?? '')),
+        petAlt.replace(/\{(\w+)\}/g, (_, field: string) => clip(memberText(texts[field]))),
       );
     }
   }
