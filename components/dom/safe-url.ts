@@ -1,15 +1,7 @@
+import { shownText } from './shown-text.js';
 import { baseUri } from './tree.js';
 
 const safeProtocol = /^(https?|mailto|tel):$/;
-
-/** Any member of a pet as text; empty where it has none, as with arrays nested too deep or an object whose `toString` is data. */
-export function memberText(value: unknown): string {
-  try {
-    return String(value ?? '');
-  } catch {
-    return '';
-  }
-}
 
 /**
  * Fills the placeholders of a URL pattern, or returns `undefined` when the result would not be safe to follow. `{id}`
@@ -18,7 +10,7 @@ export function memberText(value: unknown): string {
  */
 export function fillUrl(pattern: string, fields: Readonly<Record<string, unknown>>): string | undefined {
   const only = /^\{(\w+)\}$/.exec(pattern)?.[1];
-  const text = (name: string) => (Object.hasOwn(fields, name) ? memberText(fields[name]) : '');
+  const text = (name: string) => (Object.hasOwn(fields, name) ? shownText(fields[name]) : '');
   if ([...pattern.matchAll(/\{(\w+)\}/g)].some(([, name = '']) => /^\.\.?$/.test(text(name)))) return undefined;
   try {
     // Throws for a lone surrogate, which cannot be encoded.

@@ -1,8 +1,9 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Pet } from '../../src/index.js';
+import { shownText } from '../dom/shown-text.js';
 import { fieldsOf, messageKeyOf } from '../errors.js';
 import type { Localize } from '../i18n/localize.js';
-import { clip, fieldText, type PetFormat, petFields } from '../view/pet-fields.js';
+import { fieldText, type PetFormat, petFields } from '../view/pet-fields.js';
 import { categoryIdOf } from './draft.js';
 import type { FormView, SentDraft } from './form-view.js';
 
@@ -50,7 +51,7 @@ function rejected(localize: Localize, error: unknown, isSent: boolean): Template
   const { status, serverMessage } = fieldsOf(error);
   const hasMessage = status === 400 && serverMessage?.trim();
   const reason = hasMessage
-    ? html`<blockquote dir="auto">${clip(serverMessage)}</blockquote>`
+    ? html`<blockquote dir="auto">${shownText(serverMessage)}</blockquote>`
     : html`<p>${localize.text(messageKeyOf(error))}</p>`;
   return isSent
     ? focusable('danger', html`<strong>${localize.text(hasMessage ? 'rejected' : 'notAdded')}</strong>${reason}`)

@@ -1,8 +1,9 @@
 import type { LitElement } from 'lit';
 import type { Pet, PetList } from '../../src/index.js';
-import { fillUrl, memberText } from '../dom/safe-url.js';
+import { fillUrl } from '../dom/safe-url.js';
+import { shownText } from '../dom/shown-text.js';
 import { warnOnce } from '../dom/warn-once.js';
-import { clip, fieldText, type PetFormat } from './pet-fields.js';
+import { fieldText, type PetFormat } from './pet-fields.js';
 
 /**
  * Copies of the page's template among the children of an element, one for each pet, so that the page's own CSS applies. A copy
@@ -132,13 +133,13 @@ function fill(copy: HTMLElement, pet: Pet, format: PetFormat): void {
       continue;
     }
     const { pet: name, petHref, petSrc, petAlt } = element.dataset;
-    if (name !== undefined) setText(element, clip(memberText(texts[name])));
+    if (name !== undefined) setText(element, shownText(texts[name]));
     setUrl(element, 'href', petHref, pet);
     setUrl(element, 'src', petSrc, pet);
     if (petAlt !== undefined) {
       element.setAttribute(
         'alt',
-        petAlt.replace(/\{(\w+)\}/g, (_, field: string) => clip(memberText(texts[field]))),
+        petAlt.replace(/\{(\w+)\}/g, (_, field: string) => shownText(texts[field])),
       );
     }
   }

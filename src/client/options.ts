@@ -75,7 +75,7 @@ export const RetryOrFalse = /* @__PURE__ */ orFalse(
   }),
 );
 
-const addressRule = `an http(s) address that ends in ${versionSegment}`;
+const addressRule = `an http(s) address that ends in ${versionSegment}, absolute where there is no http(s) page`;
 
 const ClientOptions = /* @__PURE__ */ strictObject({
   baseUrl: readAs('invalid_value', addressRule, (input) => input ?? undefined),
@@ -150,26 +150,23 @@ function chooseBase(baseUrl: ClientOptions['baseUrl'], environment: keyof BaseUr
 }
 
 function readBase(option: string, address: unknown): URL {
-  // Not the base of the document: markup can name one on another server, which would be sent the key. Against an address
-  // such as about:srcdoc or that of a file, nothing that can be used is resolved.
-  const page = globalThis.location?.href;
   const fix = `must be ${addressRule}`;
   const text = address instanceof URL ? address.href : address;
   must(typeof text === 'string' && text.trim(), option, fix);
-  const url = parseUrl(text, page);
-  must(
-    url && /^https?:$/.test(url.protocol),
-    option,
-    /^http/.test(page) ? fix : `${fix}, absolute outside an http(s) page`,
-  );
+  const url = parseUrl(text);
+  must(url && /^https?:$/.test(url.protocol), option, fix);
   must(url.pathname.replace(/\/+$/, '').endsWith(versionSegment), option, fix);
   must(!/[?#]/.test(text) && !url.username && !url.password, option, 'must hold no query, hash or credentials');
   return url;
 }
 
-function parseUrl(text: string, page: string | undefined): URL | undefined {
+/**
+ * Resolves against the page, not against the base of the document: markup can name one on another server, which would be sent the
+ * key. Against about:srcdoc or the address of a file, nothing that can be used is resolved.
+ */
+function parseUrl(text: string): URL | undefined {
   try {
-    return new URL(text, page);
+    return new URL(text, globalThis.location?.href);
   } catch {
     return undefined;
   }
