@@ -133,13 +133,13 @@ function fill(copy: HTMLElement, pet: Pet, format: PetFormat): void {
       continue;
     }
     const { pet: name, petHref, petSrc, petAlt } = element.dataset;
-    if (name !== undefined) setText(element, shownText(texts[name]));
+    if (name !== undefined) setText(element, shownText(texts[name], 10_000));
     setUrl(element, 'href', petHref, pet);
     setUrl(element, 'src', petSrc, pet);
     if (petAlt !== undefined) {
       element.setAttribute(
         'alt',
-        petAlt.replace(/\{(\w+)\}/g, (_, field: string) => shownText(texts[field])),
+        petAlt.replace(/\{(\w+)\}/g, (_, field: string) => shownText(texts[field], 10_000)),
       );
     }
   }
