@@ -35,7 +35,8 @@ export function apiError(call: Call, response: Response, bytes: ArrayBuffer | un
     body = blot(text) || undefined;
   }
   const member = (name: string): unknown => (Object.hasOwn(Object(body), name) ? Object(body)[name] : undefined);
-  const textOf = (name: string) => (typeof member(name) === 'string' ? (member(name) as string) : undefined);
+  const textOf = (name: string) =>
+    typeof member(name) === 'string' ? (member(name) as string).slice(0, longestBody) : undefined;
   const code = textOf('code');
   const serverMessage = textOf('message');
   const headers = new Headers();

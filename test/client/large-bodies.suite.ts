@@ -36,3 +36,13 @@ describe('a body of more than 10 MB', () => {
     expect((await failureOf(limit, 200)).failure).to.deep.equal([]);
   });
 });
+
+describe('the message of a refusal', () => {
+  it('is kept up to its 10 000th character', async () => {
+    const body = { code: 'x', message: 'm'.repeat(20_000), status: 400 };
+    const fetch = async () => Response.json(body, { status: 400 });
+    const client = createClient({ baseUrl: 'https://pets.test/v1', fetch });
+    const failure: unknown = await client.listPets().catch((error: unknown) => error);
+    expect(Reflect.get(Object(failure), 'serverMessage')).to.equal('m'.repeat(10_000));
+  });
+});
