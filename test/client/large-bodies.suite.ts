@@ -46,3 +46,13 @@ describe('the message of a refusal', () => {
     expect(Reflect.get(Object(failure), 'serverMessage')).to.equal('m'.repeat(10_000));
   });
 });
+
+describe('a list of many wrong pets', () => {
+  it('is refused with the issues of the first, about a hundred', async () => {
+    const fetch = async () =>
+      Response.json(Array.from({ length: 10_000 }, () => ({ id: 1, categoryId: true, name: 5 })));
+    const client = createClient({ baseUrl: 'https://pets.test/v1', fetch });
+    const failure: unknown = await client.listPets().catch((error: unknown) => error);
+    expect(Reflect.get(Object(failure), 'issues')).to.have.lengthOf(100);
+  });
+});
