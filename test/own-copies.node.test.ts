@@ -20,6 +20,7 @@ describe('the build of the script', () => {
     ['reactive-element.js', 'globalThis'],
     ['reactive-element.js', 'litProperty'],
     ['zod/v4/core/core.js', 'globalThis'],
+    ['zod/v4/core/util.js', 'table'],
   ] as const) {
     it(`fails when ${file} no longer has the ${text} that it replaces`, async () => {
       await assert.rejects(buildWith(file, text, 'renamed'), (error: Error) => {

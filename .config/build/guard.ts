@@ -4,11 +4,11 @@ const version = JSON.stringify(manifest.version);
 
 /**
  * The first statement of a script. It leaves before anything is created or defined where a script of another version is on
- * the page, or one of this version that has brought all of these tags. An element of the page whose id is the name of
- * the global is no script.
+ * the page, or one of this version that has brought all of these tags. Elements and frames of the page that are called like
+ * the global are no script, and not the global object's own.
  */
 export const guard = (tags: readonly string[]) => `{
-  const other = globalThis.PetStoreElements;
+  const other = Object.hasOwn(globalThis, 'PetStoreElements') && globalThis.PetStoreElements;
   if (other?.createClient) {
     if (other.version !== ${version})
       console.warn('petstore-elements: version ' + other.version + ' is on this page, so ${manifest.version} is not started: load one version.');

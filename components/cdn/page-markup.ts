@@ -30,6 +30,6 @@ export function upgradeDivs(tags: Tags): void {
       for (const { target } of records) upgrade(target as Element);
     }).observe(document, { childList: true, subtree: true });
   };
-  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', begin);
+  if (document.readyState === 'loading') addEventListener('DOMContentLoaded', begin);
   else begin();
 }

@@ -12,9 +12,14 @@ const page: typeof globalThis & { PetStoreElements?: Partial<typeof PetStoreElem
 /** The tags that a script brings. */
 export type Tags = Readonly<Record<string, Parameters<typeof define>[1]>>;
 
-/** The version that a script before this one has left as the global. An element of the page whose id is that name is no script. */
+/**
+ * The version that a script before this one has left as the global. Elements and frames of the page that are called like it are
+ * no script, and not the global object's own.
+ */
 export const startedVersion = (): string | undefined =>
-  page.PetStoreElements?.createClient && page.PetStoreElements.version;
+  Object.hasOwn(page, 'PetStoreElements') && page.PetStoreElements?.createClient
+    ? page.PetStoreElements.version
+    : undefined;
 
 /** Defines the tags and leaves the global. What another script of this version has defined already stays as it is. */
 export function start(tags: Tags): void {

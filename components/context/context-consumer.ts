@@ -76,7 +76,7 @@ export class ContextConsumer implements ReactiveController {
   }
 
   hostConnected(): void {
-    this.#stopListening = onContextChange(this.#host.ownerDocument, () => this.#lookUp());
+    this.#stopListening = onContextChange(() => this.#lookUp());
     this.#lookUp();
     this.#clientChanged();
     void this.#waitForPage();

@@ -23,6 +23,7 @@ export interface StoreContext {
 
 /** A registered symbol, so that elements of another copy of this package find the same contexts. */
 const key: unique symbol = Symbol.for('petstore-elements.context');
+/** Of the window, since the names of a page's elements shadow the methods of a document. */
 const changeEvent = 'petstore-elements.context';
 
 /** A node with the contexts provided at it. The first one wins: `provideClient` precedes a `<pet-store>`, and the latest call the earlier ones. */
@@ -38,7 +39,7 @@ export function replaceContext(
   const others = (provider[key] ?? []).filter((context) => context !== before);
   const added = now ? [now] : [];
   provider[key] = position === 'first' ? [...added, ...others] : [...others, ...added];
-  announceContextChange(provider);
+  announceContextChange();
 }
 
 /** The value if it is a client; anything else but nothing gets one warning. */
@@ -52,14 +53,14 @@ export function clientOrUndefined(value: unknown): PetStoreClient | undefined {
 }
 
 /** Makes every element look up its context again. */
-export function announceContextChange(provider: Node): void {
-  (provider.ownerDocument ?? provider).dispatchEvent(new Event(changeEvent));
+export function announceContextChange(): void {
+  dispatchEvent(new Event(changeEvent));
 }
 
 /** Calls `listener` whenever a context is added, changed or removed, until the returned function is called. */
-export function onContextChange(document: Document, listener: () => void): () => void {
-  document.addEventListener(changeEvent, listener);
-  return () => document.removeEventListener(changeEvent, listener);
+export function onContextChange(listener: () => void): () => void {
+  addEventListener(changeEvent, listener);
+  return () => removeEventListener(changeEvent, listener);
 }
 
 /** The context of `element`, across slots and shadow roots: each field from the nearest provider that has it. */

@@ -7,8 +7,8 @@ type SelectableList = Element & { readonly selected?: Int64 | undefined; readonl
 
 const changeEvent = 'petstore-elements.selection';
 
-/** Makes everything that follows `list` read its selection, also when the list was added or removed. */
-export const announceSelection = (list: Element): void => void list.ownerDocument.dispatchEvent(new Event(changeEvent));
+/** Makes everything that follows a list read its selection, also when the list was added or removed. */
+export const announceSelection = (): void => void dispatchEvent(new Event(changeEvent));
 
 /** Follows the selection of the list with a given id in the same tree, whichever of the two comes first. */
 export class SelectionFollower implements ReactiveController {
@@ -43,15 +43,15 @@ export class SelectionFollower implements ReactiveController {
   }
 
   hostConnected(): void {
-    this.#host.ownerDocument.addEventListener(changeEvent, this.#read);
+    addEventListener(changeEvent, this.#read);
     this.#root = this.#host.getRootNode();
-    this.#root.addEventListener('pet-select', this.#asked);
+    addEventListener.call(this.#root, 'pet-select', this.#asked);
     this.#observe();
   }
 
   hostDisconnected(): void {
-    this.#host.ownerDocument.removeEventListener(changeEvent, this.#read);
-    this.#root?.removeEventListener('pet-select', this.#asked);
+    removeEventListener(changeEvent, this.#read);
+    if (this.#root) removeEventListener.call(this.#root, 'pet-select', this.#asked);
     this.#idObserver?.disconnect();
   }
 

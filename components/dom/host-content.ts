@@ -34,13 +34,13 @@ export class HostContent implements ReactiveController {
   hostConnected(): void {
     this.#observer = new MutationObserver(() => this.#check());
     this.#observer.observe(this.#host, observed);
-    if (this.parsing) document.addEventListener('DOMContentLoaded', this.#parsed, { once: true });
+    if (this.parsing) addEventListener('DOMContentLoaded', this.#parsed, { once: true });
     this.#check();
   }
 
   hostDisconnected(): void {
     this.#observer?.disconnect();
-    document.removeEventListener('DOMContentLoaded', this.#parsed);
+    removeEventListener('DOMContentLoaded', this.#parsed);
   }
 
   /** The content of `<template data-pet="name">`, also where a framework left it as children of the template element. */

@@ -1,3 +1,4 @@
+import { shownText } from './shown-text.js';
 import { baseUri } from './tree.js';
 
 const safeProtocol = /^(https?|mailto|tel):$/;
@@ -9,7 +10,7 @@ const safeProtocol = /^(https?|mailto|tel):$/;
  */
 export function fillUrl(pattern: string, fields: Readonly<Record<string, unknown>>): string | undefined {
   const only = /^\{(\w+)\}$/.exec(pattern)?.[1];
-  const text = (name: string) => (Object.hasOwn(fields, name) ? String(fields[name] ?? '') : '');
+  const text = (name: string) => (Object.hasOwn(fields, name) ? shownText(fields[name], 10_000) : '');
   if ([...pattern.matchAll(/\{(\w+)\}/g)].some(([, name = '']) => /^\.\.?$/.test(text(name)))) return undefined;
   try {
     // Throws for a lone surrogate, which cannot be encoded.

@@ -37,8 +37,8 @@ export function resolveLocale(lang: string): Locale {
 
 /** Calls `listener` whenever texts were added, until the returned function is called. */
 export function onTextsAdded(listener: () => void): () => void {
-  document.addEventListener(localesName, listener);
-  return () => document.removeEventListener(localesName, listener);
+  addEventListener(localesName, listener);
+  return () => removeEventListener(localesName, listener);
 }
 
 /** `de_AT` is not a valid tag, but a common spelling of one. */

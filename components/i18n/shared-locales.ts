@@ -24,9 +24,9 @@ export function addTexts(tag: string, kind: keyof LocaleTexts, texts: MessageOve
   shared[key] ??= new Map();
   const before = shared[key].get(tag);
   shared[key].set(tag, { ...before, [kind]: { ...before?.[kind], ...texts } });
-  globalThis.document?.dispatchEvent(new Event(localesName));
+  globalThis.dispatchEvent?.(new Event(localesName));
 }
 
 /** The classic script of a language: what `addTexts` does, as short as possible. */
 export const localeScript = (tag: string, language: MessageOverrides): string =>
-  `((n,t)=>{let m=globalThis[Symbol.for(n)]??=new Map;m.set(t,{...m.get(t),language:${JSON.stringify(language)}});document.dispatchEvent(new Event(n))})(${JSON.stringify(localesName)},${JSON.stringify(tag)})`;
+  `((n,t)=>{let m=globalThis[Symbol.for(n)]??=new Map;m.set(t,{...m.get(t),language:${JSON.stringify(language)}});dispatchEvent(new Event(n))})(${JSON.stringify(localesName)},${JSON.stringify(tag)})`;

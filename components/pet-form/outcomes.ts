@@ -1,8 +1,9 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Pet } from '../../src/index.js';
+import { shownText } from '../dom/shown-text.js';
 import { fieldsOf, messageKeyOf } from '../errors.js';
 import type { Localize } from '../i18n/localize.js';
-import { type PetFormat, petFields } from '../view/pet-fields.js';
+import { fieldText, type PetFormat, petFields } from '../view/pet-fields.js';
 import { categoryIdOf } from './draft.js';
 import type { FormView, SentDraft } from './form-view.js';
 
@@ -26,7 +27,7 @@ export function renderOutcome(format: PetFormat, { state, failure }: FormView, a
 /** The pet that was added, or that its details could not be read. */
 const created = (format: PetFormat, pet: Pet | undefined): TemplateResult => html`
   <div class="message success" part="created">
-    <strong>${format.localize.text(pet ? 'added' : 'addedUnreadable', { name: pet?.name ?? '' })}</strong>
+    <strong>${format.localize.text(pet ? 'added' : 'addedUnreadable', { name: pet ? fieldText(format, 'name', pet) : '' })}</strong>
     ${pet ? petFields(format, pet) : nothing}
     <p class="note">${format.localize.text('addedNote')}</p>
     <slot name="created"></slot>
@@ -50,7 +51,7 @@ function rejected(localize: Localize, error: unknown, isSent: boolean): Template
   const { status, serverMessage } = fieldsOf(error);
   const hasMessage = status === 400 && serverMessage?.trim();
   const reason = hasMessage
-    ? html`<blockquote dir="auto">${serverMessage}</blockquote>`
+    ? html`<blockquote dir="auto">${shownText(serverMessage)}</blockquote>`
     : html`<p>${localize.text(messageKeyOf(error))}</p>`;
   return isSent
     ? focusable('danger', html`<strong>${localize.text(hasMessage ? 'rejected' : 'notAdded')}</strong>${reason}`)
@@ -83,7 +84,7 @@ function uncertain(
 }
 
 /** Whether an event is the second click of a double click, or a held Enter key: not a decision to send once more. */
-const isRepeated = (event: Event): boolean =>
+export const isRepeated = (event: Event): boolean =>
   event instanceof KeyboardEvent ? event.repeat && event.key === 'Enter' : event instanceof UIEvent && event.detail > 1;
 
 /** Cancels an event that repeats the one before. */

@@ -3,7 +3,7 @@ import type { PetDraft, PetIssue } from '../events.js';
 import type { PetFormat } from '../view/pet-fields.js';
 import { renderFields, renderSummary } from './fields.js';
 import type { FormView } from './form-view.js';
-import { ignoreRepeated, renderOutcome, type UncertainActions } from './outcomes.js';
+import { isRepeated, renderOutcome, type UncertainActions } from './outcomes.js';
 
 /** What a form is rendered from. */
 export interface FormRendering extends Omit<UncertainActions, 'busy'> {
@@ -25,9 +25,10 @@ export function renderForm(form: FormRendering): TemplateResult {
   const { view, format, title, level, draft, issues, stalled, onInput, onSubmit, focusField } = form;
   const { localize } = format;
   const busy = view.phase === 'submitting';
+  // The click too, which Enter in a field makes as well: a sandboxed frame without `allow-forms` fires no `submit`.
   const submitted = (event: Event) => {
     event.preventDefault();
-    onSubmit();
+    if (!isRepeated(event)) onSubmit();
   };
   return html`
     <form part="form" aria-label=${title} novalidate aria-busy=${busy} @submit=${submitted}>
@@ -36,7 +37,7 @@ export function renderForm(form: FormRendering): TemplateResult {
       ${renderFields({ ...format, draft, issues, onInput })}
       <slot name="end"></slot>
       <div class="actions">
-        <button type="submit" class="primary" part="button submit" aria-disabled=${busy} @click=${ignoreRepeated}>
+        <button type="submit" class="primary" part="button submit" aria-disabled=${busy} @click=${submitted}>
           ${localize.text(busy ? 'adding' : 'add')}
         </button>
         <slot name="actions"></slot>

@@ -130,7 +130,8 @@ export class ListData {
 
   get #wanted(): PetQuery {
     const { limit, status } = this.#host;
-    return { limit, ...(status && { status }) };
+    // Without what a page has added to every object, which could be a `status`.
+    return { __proto__: null, limit, ...(status && { status }) } as PetQuery;
   }
 
   /** Takes the pets of the JSON block, unless the service has answered. */

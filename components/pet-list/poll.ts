@@ -25,12 +25,12 @@ export class Poll implements ReactiveController {
   }
 
   hostConnected(): void {
-    document.addEventListener('visibilitychange', this.#update);
+    addEventListener('visibilitychange', this.#update);
     this.#update();
   }
 
   hostDisconnected(): void {
-    document.removeEventListener('visibilitychange', this.#update);
+    removeEventListener('visibilitychange', this.#update);
     this.#stop();
   }
 

@@ -31,15 +31,15 @@ export class RowSelection implements ReactiveController {
   }
 
   hostConnected(): void {
-    announceSelection(this.#host);
+    announceSelection();
   }
 
   hostUpdated(): void {
-    announceSelection(this.#host);
+    announceSelection();
   }
 
   hostDisconnected(): void {
-    announceSelection(this.#host);
+    announceSelection();
   }
 
   /** Ends the selection. The page is notified, but cannot cancel it. */

@@ -9,7 +9,7 @@ export type ClientFactory = (
 ) => Pick<ClientSource, 'client' | 'serviceId'>;
 
 /**
- * A factory with the key in a closure, which no holder of the element can read. A string key goes only to the origin
+ * A factory with the key in a closure, which no holder of the element can read. The key goes only to the origin
  * that it was first used for, so that nobody can redirect it by changing an attribute.
  */
 export function clientFactory(apiKey: ClientOptions['apiKey'] | null): ClientFactory {
@@ -20,7 +20,7 @@ export function clientFactory(apiKey: ClientOptions['apiKey'] | null): ClientFac
     const key = isForeign ? undefined : apiKey || undefined;
     if (isForeign) warnOnce(`<pet-store>: the key was set for ${origin}; set it again to send it to ${url?.origin}.`);
     const client = createClient({ ...options, baseUrl: url?.href ?? baseUrl, ...(key && { apiKey: key }) });
-    if (typeof key === 'string') origin = url?.origin;
+    if (key) origin = url?.origin;
     return { client, serviceId: url && `${url.href} ${Boolean(key)}` };
   };
 }

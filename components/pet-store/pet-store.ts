@@ -89,7 +89,7 @@ export class PetStoreElement extends LitElement {
   }
 
   set apiKey(apiKey: ClientOptions['apiKey'] | null) {
-    if (typeof apiKey === 'function' && this.#keyFunction && !this.#unauthorized) {
+    if (typeof apiKey === 'function' && this.#keyFunction && this.#made && !this.#unauthorized) {
       // Frameworks set a new function with each render, which is no reason for a new client.
       this.#keyFunction.current = apiKey;
       return;
@@ -175,7 +175,7 @@ export class PetStoreElement extends LitElement {
   }
 
   protected override render(): TemplateResult {
-    return html`<slot @slotchange=${() => announceContextChange(this)}></slot>`;
+    return html`<slot @slotchange=${() => announceContextChange()}></slot>`;
   }
 
   #make(): ClientSource {

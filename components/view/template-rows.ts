@@ -1,6 +1,7 @@
 import type { LitElement } from 'lit';
 import type { Pet, PetList } from '../../src/index.js';
 import { fillUrl } from '../dom/safe-url.js';
+import { shownText } from '../dom/shown-text.js';
 import { warnOnce } from '../dom/warn-once.js';
 import { fieldText, type PetFormat } from './pet-fields.js';
 
@@ -134,13 +135,13 @@ function fill(copy: HTMLElement, pet: Pet, format: PetFormat): void {
       continue;
     }
     const { pet: name, petHref, petSrc, petAlt } = element.dataset;
-    if (name !== undefined) setText(element, String(texts[name] ?? ''));
+    if (name !== undefined) setText(element, shownText(texts[name], 10_000));
     setUrl(element, 'href', petHref, pet);
     setUrl(element, 'src', petSrc, pet);
     if (petAlt !== undefined) {
       element.setAttribute(
         'alt',
-        petAlt.replace(/\{(\w+)\}/g, (_, field: string) => String(texts[field] ?? '')),
+        petAlt.replace(/\{(\w+)\}/g, (_, field: string) => shownText(texts[field], 10_000)),
       );
     }
   }

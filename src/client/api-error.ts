@@ -36,7 +36,7 @@ export function apiError(call: Call, response: Response, bytes: ArrayBuffer | un
   }
   // What a page has added to every object is no part of the body.
   const own: Record<string, unknown> = { __proto__: null, ...Object(body) };
-  const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined);
+  const textOf = (value: unknown) => (typeof value === 'string' ? value.slice(0, longestBody) : undefined);
   const code = textOf(own['code']);
   const serverMessage = textOf(own['message']);
   const headers = new Headers();

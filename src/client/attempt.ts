@@ -7,6 +7,9 @@ import { RequestEvent, ResponseEvent } from './events.js';
 import { refuseBody } from './issues.js';
 import { unreachable } from './unreachable.js';
 
+/** Bytes of a body that is read; a larger one would block the page for seconds, and 100 pets have 100 kB for each. */
+const largestBody = 10_000_000;
+
 /**
  * Sends one request and reads its whole answer.
  *
@@ -45,7 +48,9 @@ export async function readAttempt(
   note(call, wire, headers);
 
   const bytes = await response.arrayBuffer().catch(() => undefined);
-  if (!response.ok) throw apiError(call, response, bytes);
+  const isTooLarge = bytes && bytes.byteLength > largestBody;
+  if (!response.ok) throw apiError(call, response, isTooLarge ? undefined : bytes);
+  if (isTooLarge) throw refuseBody(call, 'too_large', 'at most 10 MB');
   const text = bytes && decode(call, bytes);
   if (text === undefined || (/json/i.test(type) && isCut(text)))
     throw refuseBody(call, 'incomplete_body', 'a whole body');

@@ -77,7 +77,7 @@ export const RetryOrFalse = /* @__PURE__ */ orFalse(
   }),
 );
 
-const addressRule = `an http(s) address that ends in ${versionSegment}`;
+const addressRule = `an http(s) address that ends in ${versionSegment}, absolute outside http(s) pages`;
 
 const ClientOptions = /* @__PURE__ */ strictObject({
   baseUrl: readAs('invalid_value', addressRule, (input) => input ?? undefined),
@@ -152,24 +152,24 @@ function chooseBase(baseUrl: ClientOptions['baseUrl'], environment: keyof BaseUr
 
 /** A path stays one where there is no page: a module makes its client also where the page is rendered, and calls nothing. */
 function readBase(option: string, address: unknown): URL | string {
-  // Not the base of the document: markup can name one on another server, which would be sent the key.
-  const { location, document } = globalThis;
-  const page = /^http/.test(location?.href) ? location.href : document?.baseURI;
   const fix = `must be ${addressRule}`;
   const text = address instanceof URL ? address.href : address;
   must(typeof text === 'string' && text.trim(), option, fix);
-  const url = parseUrl(text, page);
-  if (!page && /^\/(?!\/)/.test(text)) return text;
-  must(url, option, page ? fix : `${fix}, absolute outside a page`);
-  must(/^https?:$/.test(url.protocol), option, fix);
+  const url = parseUrl(text);
+  if (!globalThis.location && /^\/(?!\/)/.test(text)) return text;
+  must(url && /^https?:$/.test(url.protocol), option, fix);
   must(url.pathname.replace(/\/+$/, '').endsWith(versionSegment), option, fix);
   must(!/[?#]/.test(text) && !url.username && !url.password, option, 'must hold no query, hash or credentials');
   return url;
 }
 
-function parseUrl(text: string, page: string | undefined): URL | undefined {
+/**
+ * Resolves against the page, not against the base of the document: markup can name one on another server, which would be sent the
+ * key. Against about:srcdoc or the address of a file, nothing that can be used is resolved.
+ */
+function parseUrl(text: string): URL | undefined {
   try {
-    return new URL(text, page);
+    return new URL(text, globalThis.location?.href);
   } catch {
     return undefined;
   }

@@ -85,8 +85,8 @@ export function createTransport(settings: Settings, events: EventTarget): Send {
     } catch (error) {
       throw asOurs(error);
     }
-    if (!answer) throw asOurs(undefined);
-    return answer;
+    if (answer) return answer;
+    throw asOurs(undefined);
   };
 
   const key = async (call: Call): Promise<Ticket | undefined> => {

@@ -123,7 +123,7 @@ describe('createClient', () => {
 
   it('refuses an address that is neither absolute nor a path where there is no page', () => {
     if (typeof document !== 'object')
-      expect(() => createClient({ baseUrl: 'pets.test/v1' })).to.throw('absolute outside a page');
+      expect(() => createClient({ baseUrl: 'pets.test/v1' })).to.throw('absolute outside http(s) pages');
   });
 
   it('warns of a key that was given and is undefined, as of an environment variable that is not set', async () => {

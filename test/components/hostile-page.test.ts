@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { createClient } from '../../src/index.js';
 import { nextTask } from './clock.js';
 import { captureConsole, cleanUp, connect, next, open, the, until } from './page.js';
-import { all, textOf } from './roles.js';
+import { all, get, textOf } from './roles.js';
 
 /** Puts `markup` into a place of its own, with the client as its only offer. */
 function place(markup: string, client = connect({ pets: 2 }).client) {
@@ -95,6 +95,51 @@ describe('the answers of the service', () => {
     expect(textOf(list)).not.to.contain('5,000');
   });
 
+  for (const [what, odd] of [
+    ['an object with a member toString', { toString: 1 }],
+    ['5 000 nested arrays', JSON.parse(`${'['.repeat(5000)}${']'.repeat(5000)}`)],
+  ] as const) {
+    it(`are shown without a member that is ${what}, in the page’s own rows and in links`, async () => {
+      const pets = [{ id: 1, name: 'Rex', categoryId: 1, odd }];
+      const text = JSON.stringify(pets);
+      const client = createClient({ baseUrl: 'https://pets.test/v1', fetch: async () => new Response(text) });
+      const own =
+        '<template data-pet="row"><div><i data-pet="odd"></i><b data-pet="name"></b><img data-pet-alt="{odd}"></div></template>';
+      const store = place(`<pet-list>${own}</pet-list><pet-list link="/a/{odd}"></pet-list>`, client);
+      const [rows, links] = store.querySelectorAll('pet-list');
+      if (!rows || !links) throw new Error('There are two lists.');
+      await Promise.all([next(rows, 'pet-load'), next(links, 'pet-load')]);
+      await Promise.all([rows.settled, links.settled]);
+      expect(rows.querySelector('div')?.textContent).to.equal('Rex');
+      expect(all(links, 'link').map((link) => link.getAttribute('href'))).to.deep.equal(['/a/']);
+    });
+  }
+
+  for (const name of ['\u200b', '\u2060\ufeff', '\u3164', '\u00ad\u0000', '\u202e\u200f']) {
+    it(`name a button by the id of a pet whose name is ${JSON.stringify(name)}`, async () => {
+      const store = place('<pet-list selectable></pet-list>');
+      const list = the('pet-list', store);
+      list.pets = [{ id: '7', name, categoryId: '1' }];
+      await list.updateComplete;
+      get(list, 'button', '(7)');
+    });
+  }
+
+  it('are drawn up to their 1000th character, in the page’s own rows up to their 10 000th, and handed on whole', async () => {
+    const name = 'x'.repeat(1_000_000);
+    const pet = { id: 1, name, categoryId: 1, status: name, more: name };
+    const client = createClient({ baseUrl: 'https://pets.test/v1', fetch: async () => Response.json([pet]) });
+    const own = '<template data-pet="row"><div><b data-pet="name"></b><i data-pet="more"></i></div></template>';
+    const store = place(`<pet-list></pet-list><pet-list>${own}</pet-list>`, client);
+    const [list, other] = store.querySelectorAll('pet-list');
+    if (!list || !other) throw new Error('There are two lists.');
+    const [{ pets }] = await Promise.all([next(list, 'pet-load'), next(other, 'pet-load')]);
+    expect(pets[0]?.name).to.have.lengthOf(1_000_000);
+    expect(textOf(get(list, 'rowheader'))).to.equal(`${'x'.repeat(1000)}…`);
+    expect(textOf(list)).to.have.length.below(3000);
+    expect(other.querySelector('div')?.textContent).to.have.lengthOf(11_002);
+  });
+
   it('link to no other address when a name is two dots', async () => {
     const store = place('<pet-list link="/a/{name}/delete"></pet-list>');
     const list = the('pet-list', store);
@@ -176,6 +221,26 @@ describe('the key of a <pet-store>', () => {
       ['two.test', 'Bearer canary'],
     ]);
     expect(warnings.join()).to.contain('https://two.test').and.not.contain('canary');
+  });
+
+  it('is sent to no other origin than the first when a function gives it, until another function does', async () => {
+    const warnings = captureConsole('warn');
+    const store = cleanUp(document.createElement('pet-store'));
+    Object.assign(store, { apiKey: () => 'canary', baseUrl: 'https://four.test/v1' });
+    store.innerHTML = '<pet-list></pet-list>';
+    document.body.append(store);
+    await next(store, 'pet-load');
+    store.setAttribute('baseurl', 'https://five.test/v1');
+    await next(store, 'pet-load');
+    store.setAttribute('baseurl', 'https://six.test/v1');
+    Object.assign(store, { apiKey: () => 'canary' });
+    await next(store, 'pet-load');
+    expect(sent.map(({ url, key }) => [new URL(url).host, key])).to.deep.equal([
+      ['four.test', 'Bearer canary'],
+      ['five.test', null],
+      ['six.test', 'Bearer canary'],
+    ]);
+    expect(warnings.join()).to.contain('https://five.test').and.not.contain('canary');
   });
 
   it('is sent to the server of the page, whatever its <base>', async () => {

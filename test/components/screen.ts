@@ -42,7 +42,7 @@ export function putOnScreen(on: boolean): void {
 /** For the rest of the test, the tab is hidden, or shown; a page in the background says that it is hidden. */
 export function hideTab(hidden: boolean): void {
   Object.defineProperty(document, 'hidden', { value: hidden, configurable: true });
-  document.dispatchEvent(new Event('visibilitychange'));
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
 }
 
 afterEach(() => {

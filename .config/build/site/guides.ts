@@ -8,7 +8,7 @@ const groups: Readonly<Record<string, readonly string[]>> = {
   'Make it yours': ['theming', 'own-rows', 'connections', 'languages'],
   'Call the client': ['client', 'errors', 'workers', 'data-libraries', 'observability', 'client-peers'],
   Test: ['testing', 'backend'],
-  'Run it': ['cors', 'security', 'accessibility', 'performance', 'troubleshooting'],
+  'Run it': ['cors', 'security', 'reliability', 'accessibility', 'performance', 'troubleshooting'],
 };
 
 /** A guide as the repository has it. */

@@ -179,7 +179,7 @@ describe('<pet-list> rows', () => {
   });
 
   it('render any name as text, without breaking the page', async () => {
-    const names = ['x'.repeat(10_000), '🐕‍🦺'.repeat(50), 'كلب كبير', '<img src=x onerror="window.broken = true">', ''];
+    const names = ['x'.repeat(1000), '🐕‍🦺'.repeat(50), 'كلب كبير', '<img src=x onerror="window.broken = true">', ''];
     const { store } = open('<div style="inline-size: 320px"><pet-list></pet-list></div>', {
       pets: names.map((name) => ({ name, categoryId: '9223372036854775807' })),
     });

@@ -1,0 +1,58 @@
+import { expect } from 'chai';
+import { createClient, isPetStoreError } from '../../src/index.js';
+import { describe, it } from '../support/suite.js';
+
+const limit = 10_000_000;
+
+/** What a list fails with when the service answers a body of so many bytes. */
+async function failureOf(bytes: number, status: number) {
+  let asked = 0;
+  const fetch = async () => {
+    asked++;
+    return new Response(`[${' '.repeat(bytes - 2)}]`, { status });
+  };
+  const client = createClient({ baseUrl: 'https://pets.test/v1', fetch });
+  const failure: unknown = await client.listPets().catch((error: unknown) => error);
+  return { failure, asked };
+}
+
+describe('a body of more than 10 MB', () => {
+  it('is refused with an error that says so, and is not asked for again', async () => {
+    const { failure, asked } = await failureOf(limit + 1, 200);
+    expect(isPetStoreError(failure) && failure.message).to.equal(
+      'listPets: the answer 200 is not as the interface says: expected at most 10 MB',
+    );
+    expect(failure).to.deep.include({ issues: [{ path: [], code: 'too_large', expected: 'at most 10 MB' }] });
+    expect(asked).to.equal(1);
+  });
+
+  it('is left out of the error of a refusal', async () => {
+    const { failure } = await failureOf(limit + 1, 404);
+    expect(failure).to.include({ name: 'ApiError', status: 404 });
+    expect(Reflect.get(Object(failure), 'body')).to.equal(undefined);
+  });
+
+  it('has one byte more than the largest that is read', async () => {
+    expect((await failureOf(limit, 200)).failure).to.deep.equal([]);
+  });
+});
+
+describe('the message of a refusal', () => {
+  it('is kept up to its 10 000th character', async () => {
+    const body = { code: 'x', message: 'm'.repeat(20_000), status: 400 };
+    const fetch = async () => Response.json(body, { status: 400 });
+    const client = createClient({ baseUrl: 'https://pets.test/v1', fetch });
+    const failure: unknown = await client.listPets().catch((error: unknown) => error);
+    expect(Reflect.get(Object(failure), 'serverMessage')).to.equal('m'.repeat(10_000));
+  });
+});
+
+describe('a list of many wrong pets', () => {
+  it('is refused with the issues of the first, about a hundred', async () => {
+    const fetch = async () =>
+      Response.json(Array.from({ length: 10_000 }, () => ({ id: 1, categoryId: true, name: 5 })));
+    const client = createClient({ baseUrl: 'https://pets.test/v1', fetch });
+    const failure: unknown = await client.listPets().catch((error: unknown) => error);
+    expect(Reflect.get(Object(failure), 'issues')).to.have.lengthOf(100);
+  });
+});

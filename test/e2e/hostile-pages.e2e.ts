@@ -1,0 +1,146 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { setTimeout } from 'node:timers/promises';
+import type { Browser, Page } from 'playwright-core';
+import { newPage, startBrowser } from './demo-site.js';
+import { serveEmbed } from './embed-site.js';
+import { showsPets, widgets } from './journey.js';
+
+const script = '<script src="/petstore-elements.js" defer></script>';
+
+/** The body of a page whose service is a path of its own. */
+const body = `<pet-store baseurl="/pet-service/v1"><pet-list id="pets" selectable></pet-list>
+  <pet-form></pet-form><pet-detail for="pets"></pet-detail></pet-store>`;
+
+/** What a list shows once that holds `text`; on a page that has added to every object, Playwright has no locators. */
+async function shown(page: Page, text: string): Promise<string> {
+  for (const start = performance.now(); performance.now() - start < 8000; await setTimeout(20)) {
+    const now = await page.evaluate(() => document.querySelector('pet-list')?.shadowRoot?.textContent ?? '');
+    if (now.includes(text)) return now;
+  }
+  throw new Error(`Not shown within eight seconds: ${text}`);
+}
+
+describe('the built script', { timeout: 120_000 }, () => {
+  let browser: Browser;
+  let site: Awaited<ReturnType<typeof serveEmbed>>;
+
+  before(async () => {
+    [browser, site] = await Promise.all([startBrowser(), serveEmbed({ pets: 7 })]);
+  });
+  after(async () => {
+    await browser.close();
+    await site.close();
+  });
+
+  /** Opens a page with this markup; a change of `Object.prototype`, or anything else, comes before its scripts. */
+  async function open(markup: string, first: () => void = () => {}) {
+    const { page, problems } = await newPage(browser);
+    page.setDefaultTimeout(5000);
+    await page.addInitScript(first);
+    await page.goto(site.page(`<html lang="en"><title>Shop</title>${markup}`));
+    return { page, problems };
+  }
+
+  /** Adds a pet by the form of a page or frame, and sees it in the list. */
+  async function add(page: Pick<Page, 'locator'>, send: 'Enter' | 'click') {
+    const form = page.locator('pet-form');
+    const name = form.getByRole('textbox', { name: 'Name' });
+    await name.fill(`By ${send}`);
+    await form.getByRole('textbox', { name: 'Category' }).fill('3');
+    if (send === 'Enter') await name.press('Enter');
+    else await form.getByRole('button', { name: 'Add pet' }).click();
+    await form.getByText(`By ${send} was added.`).first().waitFor();
+  }
+
+  for (const send of ['click', 'Enter'] as const) {
+    it(`sends a pet by ${send} in a sandboxed frame that forbids forms`, async () => {
+      site.backend.reset();
+      const inner = site.page(`<title>Frame</title>${script}${body}`);
+      const { page, problems } = await open(
+        `<iframe sandbox="allow-scripts allow-same-origin" width="900" height="900" src="${inner}"></iframe>`,
+      );
+      const frame = page.frameLocator('iframe');
+      await frame.locator('pet-list').getByRole('rowheader').first().waitFor();
+      await add(frame as never, send);
+      const sent = site.backend.log.filter(({ operation }) => operation === 'createPet');
+      assert.equal(sent.length, 1);
+      assert.deepEqual(problems, []);
+      await page.close();
+    });
+  }
+
+  const polluted: Readonly<Record<string, () => void>> = {
+    foo: () => Object.assign(Object.prototype, { foo: 'by a library' }),
+    'a function': () => Object.assign(Object.prototype, { each: Array.prototype.forEach }),
+    'a status': () => Object.assign(Object.prototype, { status: 'sold' }),
+    'names of the interface': () =>
+      Object.assign(Object.prototype, { name: 'Mallory', limit: 1, id: '1', link: 'javascript:alert(1)', label: 'x' }),
+  };
+  for (const [what, pollute] of Object.entries(polluted)) {
+    it(`works where a page has added ${what} to every object, and takes the key away`, async () => {
+      site.backend.reset();
+      const keyed = '<pet-store baseurl="/pet-service/v1" apikey="canary"></pet-store>';
+      const { page, problems } = await open(`${script}${keyed}${body}`, pollute);
+      assert.match(await shown(page, 'Showing 7 pets'), /Any status/);
+      assert.equal(await page.evaluate(() => document.documentElement.outerHTML.includes('canary')), false);
+      assert.equal(await page.evaluate(() => document.querySelector('pet-list')?.shadowRoot?.querySelector('a')), null);
+      await page.evaluate(() => {
+        const form = document.querySelector('pet-form');
+        if (form) Object.assign(form, { draft: { name: 'Added', category: '3', status: '' } }).submit();
+      });
+      await shown(page, 'Showing 8 pets');
+      assert.deepEqual(problems, []);
+      await page.close();
+    });
+  }
+
+  it('sends no key to the <base> of a srcdoc frame', async () => {
+    const sent: (string | undefined)[] = [];
+    const { page } = await newPage(browser);
+    await page.route('https://evil.test/**', async (route) => {
+      sent.push(route.request().headers()['authorization'] ?? route.request().method());
+      await route.fulfill({
+        json: [],
+        headers: { 'access-control-allow-origin': '*', 'access-control-allow-headers': 'authorization' },
+      });
+    });
+    const said: string[] = [];
+    page.on('console', (message) => said.push(message.text()));
+    await page.goto(site.page('<title>Shop</title><main></main>'));
+    await page.evaluate((origin) => {
+      const frame = document.createElement('iframe');
+      frame.srcdoc = `<base href="https://evil.test/"><script src="${origin}/petstore-elements.js"></script>
+        <pet-store baseurl="/v1" apikey="canary-key"><pet-list></pet-list></pet-store>`;
+      document.querySelector('main')?.append(frame);
+    }, new URL(page.url()).origin);
+    await page.frameLocator('iframe').locator('pet-list').getByText('not available').waitFor();
+    assert.deepEqual(sent, []);
+    assert.match(said.join('\n'), /baseUrl: must be .*absolute/);
+    await page.close();
+  });
+
+  const clobbers: Readonly<Record<string, string>> = {
+    'a frame of another origin': '<iframe name="PetStoreElements" src="data:text/html,x"></iframe>',
+    'two anchors': '<a id="PetStoreElements"></a><a id="PetStoreElements" name="createClient"></a>',
+    'an image called addEventListener': '<img name="addEventListener">',
+    'an image called dispatchEvent': '<img name="dispatchEvent">',
+    'an image called removeEventListener': '<img name="removeEventListener">',
+    'an image called readyState': '<img name="readyState">',
+    'an image called documentElement': '<img name="documentElement">',
+    'an image called currentScript': '<img name="currentScript">',
+    'an image called activeElement': '<img name="activeElement">',
+    'an image called defaultView': '<img name="defaultView">',
+    'a form of fields': '<form name="body"><input name="ownerDocument"><input id="attributes"></form>',
+  };
+  for (const [what, markup] of Object.entries(clobbers)) {
+    it(`works beside ${what}`, async () => {
+      site.backend.reset();
+      const { page, problems } = await open(`${markup}${script}${body}`);
+      await showsPets(widgets(page).list, 7);
+      await add(page, 'click');
+      assert.deepEqual(problems, []);
+      await page.close();
+    });
+  }
+});

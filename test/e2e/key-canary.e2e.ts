@@ -1,0 +1,226 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import type { Browser, Page } from 'playwright-core';
+import { newPage, startBrowser } from './demo-site.js';
+import { serveEmbed } from './embed-site.js';
+
+const canary = 'canary-3f9d1c';
+const base = 'https://pets.test/v1';
+const markup = `<pet-store baseurl="${base}"><pet-list selectable filter></pet-list><pet-form></pet-form>
+  <pet-detail petid="1"></pet-detail></pet-store>`;
+
+describe('a key that a page gives to <pet-store>', { timeout: 120_000 }, () => {
+  let browser: Browser;
+  let site: Awaited<ReturnType<typeof serveEmbed>>;
+
+  before(async () => {
+    [browser, site] = await Promise.all([startBrowser(), serveEmbed()]);
+  });
+  after(async () => {
+    await browser.close();
+    await site.close();
+  });
+
+  /** A page with the elements after answers of each kind, what was sent where, and what the console said. */
+  async function open(first: () => void = () => {}) {
+    const { page, problems: said } = await newPage(browser);
+    const sent: { readonly origin: string; readonly text: string }[] = [];
+    page.on('console', (message) => said.push(message.text()));
+    // tsx names the functions inside a function that is sent to the page.
+    await page.addInitScript('globalThis.__name = (named) => named');
+    await page.addInitScript(first);
+    let answers = 0;
+    await page.route(/\.test\//, async (route) => {
+      const request = route.request();
+      sent.push({
+        origin: new URL(request.url()).origin,
+        text: `${request.url()} ${JSON.stringify(request.headers())} ${request.postData()}`,
+      });
+      const headers = {
+        'access-control-allow-origin': '*',
+        'access-control-allow-headers': 'authorization, content-type',
+      };
+      if (request.method() === 'OPTIONS') return route.fulfill({ headers });
+      // A refusal that repeats the key, a break, and then what was asked for.
+      answers++;
+      if (answers % 4 === 1)
+        return route.fulfill({ status: 400, headers, json: { code: canary, message: `No ${canary}`, status: 400 } });
+      if (answers % 4 === 2) return route.abort();
+      return route.fulfill({
+        headers,
+        json:
+          request.method() === 'POST' ? { id: 9, name: 'Rex', categoryId: 3 } : [{ id: 1, name: 'Rex', categoryId: 3 }],
+      });
+    });
+    await page.goto(site.page('<title>Shop</title><script src="/petstore-elements.js"></script>'));
+    await page.evaluate(
+      ({ markup, canary }) => {
+        const events: Event[] = [];
+        for (const type of [
+          'pet-load',
+          'pet-query',
+          'pet-select',
+          'pet-submit',
+          'pet-invalid',
+          'pet-create',
+          'pet-show',
+          'pet-missing',
+          'pet-error',
+          'pet-unauthorized',
+        ])
+          document.addEventListener(type, (event) => events.push(event));
+        Reflect.set(globalThis, 'events', events);
+        document.body.insertAdjacentHTML('beforeend', markup.replace('<pet-store', `<pet-store apikey="${canary}"`));
+      },
+      { markup, canary },
+    );
+    const settled = () =>
+      page.evaluate(() =>
+        Promise.all(
+          [...document.querySelectorAll('pet-list, pet-form, pet-detail')].map((one) => Reflect.get(one, 'settled')),
+        ).then(() => {}),
+      );
+    for (let turn = 0; turn < 6; turn++) {
+      await settled();
+      await page.evaluate(() => {
+        Reflect.apply(
+          Reflect.get(document.querySelector('pet-list') ?? {}, 'refresh'),
+          document.querySelector('pet-list'),
+          [],
+        );
+        const form = document.querySelector('pet-form');
+        Object.assign(form ?? {}, { draft: { name: 'Rex', category: '3' } });
+        Reflect.apply(Reflect.get(form ?? {}, 'submit'), form, []);
+      });
+    }
+    await settled();
+    return { page, said, sent };
+  }
+
+  /** Where a page's own script finds the key: markup, storage, timings, and all that it reaches from elements, events and the window. */
+  const finds = (page: Page) =>
+    page.evaluate((canary) => {
+      const found: string[] = [];
+      const look = (path: string, text: unknown) => {
+        if (typeof text === 'string' && text.includes(canary)) found.push(path);
+      };
+      const roots: (Document | ShadowRoot)[] = [document];
+      for (const root of roots) {
+        for (const element of root.querySelectorAll('*')) {
+          if (element.shadowRoot) roots.push(element.shadowRoot);
+          if (element.localName === 'script') continue;
+          for (const { name, value } of element.attributes) look(`<${element.localName} ${name}>`, value);
+        }
+        look('text', root instanceof ShadowRoot ? root.innerHTML : root.documentElement.outerHTML);
+      }
+      look('cookie', document.cookie);
+      look('storage', JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+      look('timings', JSON.stringify(performance.getEntries()));
+      look('history', JSON.stringify(history.state) + location.href + document.title);
+      const seen = new Set<unknown>();
+      const open: [string, unknown][] = [
+        ['events', Reflect.get(globalThis, 'events')],
+        ['PetStoreElements', Reflect.get(globalThis, 'PetStoreElements')],
+        ...Object.getOwnPropertySymbols(globalThis).map((key): [string, unknown] => [
+          String(key),
+          Reflect.get(globalThis, key),
+        ]),
+        ...[...document.querySelectorAll('pet-store, pet-list, pet-form, pet-detail')].map((one): [string, unknown] => [
+          one.localName,
+          one,
+        ]),
+      ];
+      for (let next = open.pop(); next && seen.size < 200_000; next = open.pop()) {
+        const [path, node] = next;
+        look(path, node);
+        if (
+          (typeof node !== 'object' && typeof node !== 'function') ||
+          node === null ||
+          seen.has(node) ||
+          node === globalThis
+        )
+          continue;
+        seen.add(node);
+        if (node instanceof Error) look(`${path}.stack`, node.stack);
+        if (node instanceof Map || node instanceof Set || node instanceof Headers) open.push([`${path}<>`, [...node]]);
+        for (
+          let owner: object | null = node;
+          owner && owner !== Object.prototype;
+          owner = Object.getPrototypeOf(owner)
+        ) {
+          for (const key of Reflect.ownKeys(owner)) {
+            look(`${path}[key]`, String(key));
+            try {
+              open.push([`${path}.${String(key)}`, Reflect.get(owner, key, node)]);
+            } catch {
+              // A getter of a prototype that the node is no instance of.
+            }
+          }
+        }
+      }
+      return { found, looked: seen.size };
+    }, canary);
+
+  it('is in nothing that the page can read, and sent to its address only', async () => {
+    const { page, said, sent } = await open();
+    const { found, looked } = await finds(page);
+    assert.ok(looked > 1000, `only ${looked} objects were looked at`);
+    assert.deepEqual(found, []);
+    assert.deepEqual(
+      said.filter((line) => line.includes(canary)),
+      [],
+    );
+    const keyed = sent.filter(({ text }) => text.includes(canary));
+    assert.ok(
+      keyed.length > 5 &&
+        keyed.every(({ origin, text }) => origin === new URL(base).origin && !text.split(' ')[0]?.includes(canary)),
+    );
+    await page.close();
+  });
+
+  it('is found by this search where a page keeps it', async () => {
+    const { page } = await open();
+    await page.evaluate(
+      (canary) => Object.assign(document.querySelector('pet-list') ?? {}, { mine: { deep: [canary] } }),
+      canary,
+    );
+    assert.match((await finds(page)).found.join(), /\.mine\.deep\.0$/);
+    await page.close();
+  });
+
+  const limits: Readonly<Record<string, () => void>> = {
+    'patches fetch': () => {
+      const { fetch } = globalThis;
+      globalThis.fetch = (input, init) => {
+        Reflect.set(globalThis, 'taken', new Request(input, init).headers.get('authorization'));
+        return fetch(input, init);
+      };
+    },
+    'patches the setter of a header': () => {
+      const { set } = Headers.prototype;
+      Headers.prototype.set = function (name, value) {
+        if (name === 'authorization') Reflect.set(globalThis, 'taken', value);
+        return set.call(this, name, value);
+      };
+      globalThis.Headers = class extends Headers {
+        constructor(init?: HeadersInit) {
+          super(init);
+          const value = this.get('authorization');
+          if (value) Reflect.set(globalThis, 'taken', value);
+        }
+      };
+    },
+    'watched the attributes before': () => {
+      new MutationObserver((records) => {
+        for (const { oldValue } of records) if (oldValue) Reflect.set(globalThis, 'taken', oldValue);
+      }).observe(document, { subtree: true, attributes: true, attributeOldValue: true, attributeFilter: ['apikey'] });
+    },
+  };
+  for (const [what, first] of Object.entries(limits)) {
+    it(`is taken by a script that ${what}, as SECURITY.md says`, async () => {
+      const { page } = await open(first);
+      assert.match(await page.evaluate(() => String(Reflect.get(globalThis, 'taken'))), new RegExp(canary));
+      await page.close();
+    });
+  }
+});

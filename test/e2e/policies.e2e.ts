@@ -1,0 +1,169 @@
+import assert from 'node:assert/strict';
+import { rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { pathToFileURL } from 'node:url';
+import type { Browser, Frame } from 'playwright-core';
+import { newPage, startBrowser } from './demo-site.js';
+import { serveEmbed } from './embed-site.js';
+
+const policy = (over: Readonly<Record<string, string>> = {}) =>
+  Object.entries({
+    'default-src': "'none'",
+    'script-src': "'self'",
+    'connect-src': "'self'",
+    'style-src': "'self'",
+    'require-trusted-types-for': "'script'",
+    'trusted-types': 'petstore-elements',
+    ...over,
+  })
+    .map((directive) => directive.join(' '))
+    .join('; ');
+
+const tags = (
+  base: string,
+) => `<link rel="stylesheet" href="/petstore-elements.css"><pet-store baseurl="${base}/pet-service/v1">
+  <pet-list id="pets" filter selectable></pet-list><pet-form></pet-form><pet-detail for="pets"></pet-detail></pet-store>`;
+
+/** How a page loads the elements: `attributes` are those of its `<script>`s. */
+const loads: Readonly<Record<string, (attributes: string) => string>> = {
+  'the script': (attributes) => `<script src="/petstore-elements.js" defer ${attributes}></script>`,
+  'the script, twice,': (attributes) =>
+    `<script src="/petstore-elements.js" ${attributes}></script><script src="/petstore-elements.js" defer ${attributes}></script>`,
+  'the list script and the script': (attributes) =>
+    `<script src="/petstore-elements.list.js" ${attributes}></script><script src="/petstore-elements.js" defer ${attributes}></script>`,
+  'the modules': (attributes) => `<script type="module" src="/esm/all.js" ${attributes}></script>`,
+};
+
+/** What a page may forbid or be besides; `markup` is given the page with its scripts. */
+const places: Readonly<Record<string, { csp?: string; attributes?: string; markup?: (page: string) => string }>> = {
+  'a strict policy': { csp: policy() },
+  'a strict policy with nonces': { csp: policy({ 'script-src': "'nonce-abc' 'self'" }), attributes: 'nonce="abc"' },
+  "a strict policy with 'strict-dynamic'": {
+    csp: policy({ 'script-src': "'nonce-abc' 'strict-dynamic'" }),
+    attributes: 'nonce="abc"',
+  },
+  'a strict policy that allows the policy of another Lit': {
+    csp: policy({ 'trusted-types': 'lit-html petstore-elements' }),
+  },
+  'a strict policy and a <base> of another server': {
+    csp: policy(),
+    // The files of the page come before it.
+    markup: (page) => page.replace('<pet-store', '<base href="https://evil.test/"><pet-store'),
+  },
+  'quirks mode': { csp: policy(), markup: (page) => page.replace('<!doctype html>', '') },
+};
+
+describe('a page with', { timeout: 240_000 }, () => {
+  let browser: Browser;
+  let site: Awaited<ReturnType<typeof serveEmbed>>;
+
+  before(async () => {
+    [browser, site] = await Promise.all([
+      startBrowser(),
+      serveEmbed({ pets: 7 }, ['script', 'list-script', 'module-scripts']),
+    ]);
+  });
+  after(async () => {
+    await browser.close();
+    await site.close();
+  });
+
+  /** A page with this markup; every violation of its policy, warning, and error that nobody handled is a problem. */
+  async function open(markup: (origin: string) => string, csp?: string) {
+    const { page, problems } = await newPage(browser);
+    page.setDefaultTimeout(8000);
+    page.on('console', (message) => {
+      if (message.type() === 'warning' || message.type() === 'error') problems.push(message.text());
+    });
+    const address = site.page('');
+    await page.route(address, (route) =>
+      route.fulfill({
+        contentType: 'text/html; charset=utf-8',
+        headers: csp ? { 'content-security-policy': csp } : {},
+        body: markup(new URL(address).origin),
+      }),
+    );
+    site.backend.reset();
+    await page.goto(address);
+    return { page, problems };
+  }
+
+  /** Sees seven styled rows, adds a pet, and sees eight. */
+  async function use(frame: Pick<Frame, 'locator'>) {
+    await frame.locator('pet-list').getByText('Showing 7 pets').first().waitFor();
+    const sheets = await frame.locator('pet-list').evaluate((list) => list.shadowRoot?.adoptedStyleSheets.length);
+    assert.ok(sheets, 'styled at once');
+    const form = frame.locator('pet-form');
+    await form.getByRole('textbox', { name: 'Name' }).fill('Strict');
+    await form.getByRole('textbox', { name: 'Category' }).fill('3');
+    await form.getByRole('button', { name: 'Add pet' }).click();
+    await frame.locator('pet-list').getByText('Showing 8 pets').first().waitFor();
+  }
+
+  for (const [place, { csp, attributes = '', markup = (page: string) => page }] of Object.entries(places)) {
+    for (const [load, scripts] of Object.entries(loads)) {
+      it(`${place} works with ${load} without a violation or warning`, async () => {
+        const { page, problems } = await open(
+          () => markup(`<!doctype html><title>Shop</title>${scripts(attributes)}${tags('')}`),
+          csp,
+        );
+        await use(page.mainFrame());
+        assert.deepEqual(problems, []);
+        await page.close();
+      });
+    }
+  }
+
+  it('a sandboxed frame without an origin works with the script', async () => {
+    const { page, problems } = await open(
+      (origin) =>
+        `<!doctype html><title>Shop</title><iframe sandbox="allow-scripts" width="900" height="900" src="${site.page(`<title>Frame</title>${loads['the script']?.('')}${tags(origin)}`)}"></iframe>`,
+    );
+    const frame = page.frames()[1];
+    if (!frame) throw new Error('There is no frame.');
+    await use(frame);
+    assert.deepEqual(problems, []);
+    await page.close();
+  });
+
+  it('a srcdoc frame works with the script and an absolute address', async () => {
+    const { page, problems } = await open((origin) => {
+      const inner = `<!doctype html>${loads['the script']?.('')}${tags(origin)}`.replaceAll('"', '&quot;');
+      return `<!doctype html><title>Shop</title><iframe width="900" height="900" srcdoc="${inner}"></iframe>`;
+    });
+    const frame = page.frames()[1];
+    if (!frame) throw new Error('There is no frame.');
+    await use(frame);
+    assert.deepEqual(problems, []);
+    await page.close();
+  });
+
+  it('the address of a file works with the script and an absolute address', async () => {
+    const { page, problems } = await newPage(browser);
+    const { origin } = new URL(site.page(''));
+    const file = join(tmpdir(), `petstore-${process.pid}.html`);
+    await writeFile(file, `<!doctype html><script src="${origin}/petstore-elements.js" defer></script>${tags(origin)}`);
+    site.backend.reset();
+    await page.goto(pathToFileURL(file).href);
+    await use(page.mainFrame());
+    assert.deepEqual(problems, []);
+    await page.close();
+    await rm(file);
+  });
+
+  for (const names of ["'none'", 'lit-html']) {
+    it(`a policy that allows ${names} alone is told the name that it lacks, in one line`, async () => {
+      const { page, problems } = await open(
+        () => `<!doctype html><title>Shop</title>${loads['the script']?.('')}${tags('')}`,
+        policy({ 'trusted-types': names }),
+      );
+      await page.waitForFunction(() => document.readyState === 'complete');
+      const lines = problems.filter((line) => /policy/i.test(line) && line.includes('petstore-elements'));
+      assert.ok(lines.length > 0 && lines.every((line) => !line.includes('\n')), problems.join('\n'));
+      assert.equal(await page.evaluate(() => customElements.get('pet-list')), undefined);
+      await page.close();
+    });
+  }
+});
