@@ -8,6 +8,8 @@ export function readColor(text: string): Color {
   canvas ??= new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
   if (!canvas) throw new Error('This browser has no canvas to read colors with.');
   canvas.clearRect(0, 0, 1, 1);
+  // What is no color leaves the style as it was: nothing is painted then, in place of the color read before.
+  canvas.fillStyle = 'transparent';
   canvas.fillStyle = text;
   canvas.fillRect(0, 0, 1, 1);
   const [red = 0, green = 0, blue = 0, alpha = 0] = canvas.getImageData(0, 0, 1, 1).data;

@@ -26,7 +26,9 @@ export function toDesignTokens(theme: Theme): string {
     const typed =
       value !== undefined
         ? { $type: 'dimension', $value: { value: Number(value), unit: measure } }
-        : { $type: 'color', $value: colorValue(css) };
+        : /^\d+$/.test(css)
+          ? { $type: 'number', $value: Number(css) }
+          : { $type: 'color', $value: colorValue(css) };
     return [name.replace('--pet-', ''), { ...typed, $extensions: { [ours]: { css } } }];
   });
   const $extensions = { [ours]: { preset: theme.preset, page: theme.page, parts: theme.parts } };

@@ -10,7 +10,7 @@ import { over, readColor, toHex } from './color.js';
 import { ownColorOf, resolve, showContrast } from './contrast.js';
 import { readTheme, toCss, toDesignTokens } from './exchange.js';
 import { offerParts } from './parts.js';
-import { applyTheme, fromAddress, pages, type Theme, toAddress } from './theme.js';
+import { applyTheme, emptyTheme, fromAddress, pages, type Theme, toAddress } from './theme.js';
 import { tokenFields } from './tokens.js';
 
 const form = element<HTMLFormElement>('controls');
@@ -46,7 +46,7 @@ for (const name of ['background', 'color'] as const) {
   );
 }
 for (const [name, page] of Object.entries(pages)) element(name).addEventListener('click', () => change({ page }));
-element('reset').addEventListener('click', () => change({ preset: '', tokens: {}, parts: {} }));
+element('reset').addEventListener('click', () => change(emptyTheme));
 element('import').addEventListener('click', read);
 form.addEventListener('submit', (event) => event.preventDefault());
 addEventListener('hashchange', () => {

@@ -1,9 +1,15 @@
 import type { Named } from '../site/manifest.js';
 
-const isLength = (name: string) => /radius|space|height/.test(name);
+/** The property of CSS that takes the same values. */
+const likeOf = (name: string) =>
+  /radius|space|height/.test(name) ? 'inline-size' : name === '--pet-rows' ? 'order' : 'color';
 
-/** What stands in an empty field of a length. */
-const lengths: Readonly<Record<string, string>> = {
+/** Whether the browser can use a value; what refers to another property is known only where it is used. */
+const isUsable = (name: string, value: string) => value.trim() === '' || CSS.supports(likeOf(name), value);
+
+/** What stands in an empty field that is no color. */
+const defaults: Readonly<Record<string, string>> = {
+  '--pet-rows': 'from limit',
   '--pet-radius': '0.5rem',
   '--pet-space': '1rem',
   '--pet-row-height': '2.875rem',
@@ -19,6 +25,7 @@ export function tokenFields(properties: readonly Named[], use: (name: string, va
     write(tokens: Readonly<Record<string, string>>, colorOf: (name: string) => string): void {
       for (const { name, text, swatch } of fields) {
         if (document.activeElement !== text) text.value = tokens[name] ?? '';
+        text.setAttribute('aria-invalid', String(!isUsable(name, text.value)));
         if (swatch) swatch.value = colorOf(name);
       }
     },
@@ -31,7 +38,7 @@ function field(name: string, description: string, use: (name: string, value: str
   const label = document.createElement('label');
   const text = document.createElement('input');
   text.id = `token${name}`;
-  text.placeholder = lengths[name] ?? 'from the page';
+  text.placeholder = defaults[name] ?? 'from the page';
   text.spellcheck = false;
   text.autocomplete = 'off';
   label.htmlFor = text.id;
@@ -40,7 +47,7 @@ function field(name: string, description: string, use: (name: string, value: str
   text.addEventListener('input', () => use(name, text.value));
   row.append(label);
   let swatch: HTMLInputElement | undefined;
-  if (!isLength(name)) {
+  if (likeOf(name) === 'color') {
     const picker = document.createElement('input');
     picker.type = 'color';
     picker.setAttribute('aria-label', `${name}: choose a color`);

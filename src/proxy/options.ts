@@ -151,7 +151,10 @@ export function readOptions(input: ProxyOptions): Settings {
   const given = (result as unknown as { readonly value: ProxyOptions & { readonly base: URL } }).value;
   const { protocol, hostname, href } = given.base;
   if (protocol !== 'https:' && !given.allowInsecure && !loopback.test(hostname)) {
-    throw new ConfigurationError('base', 'must be https, since the key is sent there; or set allowInsecure');
+    throw new ConfigurationError(
+      'base',
+      'must be https, since the key is sent there; or set allowInsecure (--allow-insecure)',
+    );
   }
   const shares = globalThis.navigator?.userAgent !== 'Cloudflare-Workers';
   return {
