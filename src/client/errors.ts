@@ -215,7 +215,7 @@ export function isPetStoreError(error: unknown): error is PetStoreError {
  * @throws TypeError when `json` is nothing of the kind.
  */
 export function errorFromJSON(json: unknown): PetStoreError {
-  if (!isPetStoreError(json)) throw new TypeError('errorFromJSON: give it what toJSON gave');
+  if (!isPetStoreError(json)) throw new TypeError('errorFromJSON: pass what toJSON gave');
   const { name, message, headers, ...fields } = json as PetStoreError & { readonly headers?: Headers };
   const error = Reflect.construct(Error, [message], family[name]) as PetStoreError;
   setFields(error, { ...fields, headers: headers && new Headers(headers) });

@@ -78,7 +78,7 @@ export function check<Output>(
   let issues: readonly Issue[] = [
     refuse === refuseRequest
       ? { path: place.whole, code: 'unreadable', expected: 'a readable value' }
-      : { path: [], code: 'schema_threw', expected: 'a schema that gives { value } or { issues }' },
+      : { path: [], code: 'schema_threw', expected: 'a schema that gives value or issues' },
   ];
   try {
     const result = read();
