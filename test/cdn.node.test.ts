@@ -51,6 +51,11 @@ describe('the files for pages', () => {
     assert.deepEqual(allFiles(), [...scripts, ...maps, ...locales, ...themes, ...others].sort());
   });
 
+  it('read the same in a page of any encoding, but for the languages', () => {
+    const foreign = scripts.filter((file) => [...read(file)].some((character) => character > '\x7f'));
+    assert.deepEqual(foreign, []);
+  });
+
   it('have a budget for each script', () => {
     const paths = budgets.flatMap(({ path }) => path).map((path) => path.replace(/^dist\/cdn\//, ''));
     const within = (file: string) =>

@@ -36,7 +36,7 @@ export const smallest: Plugin = {
         ecma: 2022,
         module: format === 'es',
         compress: { passes: 3, keep_fargs: false },
-        format: { preamble: `/*! petstore-elements ${manifest.version}, MIT, LICENSES.md */` },
+        format: { ascii_only: true, preamble: `/*! petstore-elements ${manifest.version}, MIT, LICENSES.md */` },
         ...(content &&
           url && { sourceMap: { filename: fileName, content: JSON.stringify(content), url: basename(url) } }),
       });

@@ -85,7 +85,8 @@ export async function runProxy(
   );
   if (scripts === undefined) print('Scripts     not built: run "npm run build" in the package');
   else
-    print(`In a page   <script src="/petstore-elements/petstore-elements.js" defer></script>
+    print(`In a page   <link rel="stylesheet" href="/petstore-elements/petstore-elements.css">
+            <script src="/petstore-elements/petstore-elements.js" defer></script>
             <pet-store baseurl="${proxy.mount}"><pet-list></pet-list></pet-store>`);
   if (!isThisMachine(host)) print('Reachable from other machines: put a server that ends TLS before it.');
   return server;
