@@ -118,7 +118,8 @@ function drained(incoming: IncomingMessage): Promise<void> {
       clearTimeout(timer);
       resolve();
     };
-    incoming.once('end', end).once('close', end).once('error', end).resume();
+    // The web stream that was cancelled may still hold what comes back.
+    incoming.removeAllListeners('data').once('end', end).once('close', end).once('error', end).resume();
   });
 }
 
