@@ -71,7 +71,8 @@ export function renderCheck({ localize, categories }: PetFormat, check: ListChec
   if (failure?.handled || (!data && !failure)) return nothing;
   const matching = failure ? [] : (data?.matching ?? []);
   const pets = matching.map(
-    (pet) => html`<li><bdi>${pet.name}</bdi> · ${categories.get(pet.categoryId) ?? pet.categoryId} · ${pet.id}</li>`,
+    (pet) =>
+      html`<li><bdi>${pet.name}</bdi>${[categories.get(pet.categoryId) ?? pet.categoryId, pet.id].map((text) => ` · ${text}`)}</li>`,
   );
   return html`
     <p>${checkText(localize, check)}</p>

@@ -170,7 +170,7 @@ const own = css`
     border-color: var(--_accent);
   }
   button.mark[aria-pressed='true']::before {
-    content: '✓';
+    content: '\\2713';
     font-weight: 700;
   }
   .stale {

@@ -50,7 +50,7 @@ export async function readAttempt(
   const bytes = await response.arrayBuffer().catch(() => undefined);
   const isTooLarge = bytes && bytes.byteLength > largestBody;
   if (!response.ok) throw apiError(call, response, isTooLarge ? undefined : bytes);
-  if (isTooLarge) throw refuseBody(call, 'too_large', 'at most 10 MB');
+  if (isTooLarge) throw refuseBody(call, 'too_large', '10 MB at most');
   const text = bytes && decode(call, bytes);
   if (text === undefined || (/json/i.test(type) && isCut(text)))
     throw refuseBody(call, 'incomplete_body', 'a whole body');

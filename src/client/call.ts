@@ -73,7 +73,7 @@ export class Call {
 
   #outcome(): Outcome {
     const { status = 0 } = this;
-    const isRefusal = status !== 408 && status >= 400 && status < 500;
+    const isRefusal = status >= 400 && status < 500 && status !== 408;
     if (this.attempts === 0 || this.unsent || isRefusal) return 'not-applied';
     return status >= 200 && status < 300 ? 'applied' : 'unknown';
   }

@@ -30,7 +30,7 @@ export function deprecationNotices(events: EventTarget, base: string): NoteDepre
     if (!events.dispatchEvent(event) || warned.has(base + path)) return;
     warned.add(base + path);
     const end = removal ? ` and will be removed on ${removal.slice(0, 10)}` : '';
-    const instead = replacement ? `; use listPets or findPet (${replacement}, at most 100 pets)` : '';
+    const instead = replacement ? `; use listPets or findPet (${replacement}, 100 pets at most)` : '';
     console.warn(`petstore-elements: ${operation} (${method} ${path}) is deprecated${end}${instead}.`);
   };
 }

@@ -141,7 +141,7 @@ export function readOptions(input: ClientOptions): Settings {
 
 function chooseBase(baseUrl: ClientOptions['baseUrl'], environment: keyof BaseUrls = 'production'): URL | string {
   if (!isPlain(baseUrl)) {
-    must(environment === 'production', 'environment', 'needs a baseUrl { production, staging }');
+    must(environment === 'production', 'environment', 'needs a baseUrl of { production, staging }');
     return readBase('baseUrl', baseUrl);
   }
   const pair: Partial<BaseUrls> = bare(baseUrl as object);

@@ -27,7 +27,7 @@ export function waitBefore(error: PetStoreError, count: number, maxRetryAfter: n
 
 /** Reads `Retry-After` as milliseconds from now: seconds or an HTTP date; `undefined` when absent or unreadable. */
 export function readRetryAfter(header: string | null): number | undefined {
-  const text = header ?? '';
+  const text = String(header);
   const wait = /^\d+$/.test(text) ? Number(text) * 1000 : readHttpDate(text) - Date.now();
   return Number.isNaN(wait) ? undefined : Math.max(0, wait);
 }

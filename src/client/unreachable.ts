@@ -3,7 +3,7 @@ import { ConnectionError } from './errors.js';
 
 /** What a program must correct, by the code that tells of it. */
 function mistakeOf(code: string): string | undefined {
-  if (code === 'ERR_INVALID_URL') return 'fetch takes no Request: wrap it in a function that does';
+  if (code === 'ERR_INVALID_URL') return 'fetch takes no Request: wrap it in one that does';
   if (code === 'NO_RESPONSE') return 'fetch must return a Response';
   return /^(?:Reference|Range|Syntax)Error$/.test(code) ? `fetch threw a ${code}: correct it` : undefined;
 }
@@ -18,7 +18,7 @@ export function unreachable(call: Call, url: string, thrown: unknown): Connectio
   call.unsent = /^E(?:CONNREFUSED|NOTFOUND|AI_AGAIN|RR_INVALID_URL)$|CERT/.test(code);
   const told = code && ` (${code})`;
   const page = url.startsWith('/') ? 'baseUrl must be absolute outside a page' : undefined;
-  const meaning = () => `no answer from ${new URL(url).origin}${told}; check address, network, certificate and CORS`;
+  const meaning = () => `no answer from ${new URL(url).origin}${told}; check address, network, certificate, CORS`;
   const message = `${call.operation}: ${page ?? mistakeOf(code) ?? meaning()}`;
   return new ConnectionError(message, { ...call.facts, code: code || undefined });
 }

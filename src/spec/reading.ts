@@ -86,19 +86,17 @@ export const readAs = <Output, Input = Output>(
     else payload.value = output;
   });
 
-/** zod's own also knows of defaults, which the interface does not have; in a bundle this is a quarter of it. */
-const Optional = /* @__PURE__ */ z.$constructor<z.$ZodOptional>('Optional', (schema, def) => {
-  const base: z.$constructor<z.$ZodType> = z.$ZodType;
-  base.init(schema, def);
-  schema._zod.optin = schema._zod.optout = 'optional';
-  schema._zod.parse = (payload, context) =>
-    payload.value === undefined ? payload : def.innerType._zod.run(payload, context);
-});
-
 /** A value that may be left out, or be `undefined`. */
 /* @__NO_SIDE_EFFECTS__ */
-export const optional = <Inner extends z.$ZodType>(innerType: Inner): z.$ZodOptional<Inner> =>
-  new Optional({ type: 'optional', innerType }) as z.$ZodOptional<Inner>;
+export const optional = <Inner extends z.$ZodType>(innerType: Inner): z.$ZodOptional<Inner> => {
+  const schema: z.$ZodType = checked((payload) => {
+    if (payload.value !== undefined) payload.value = readPart(innerType, payload.value, payload);
+  });
+  // What an object asks of its members, and a reader of schemas of each.
+  schema._zod.optin = schema._zod.optout = 'optional';
+  Object.assign(schema._zod.def, { type: 'optional', innerType });
+  return schema as z.$ZodOptional<Inner>;
+};
 
 /** An object of these members; others are kept. */
 /* @__NO_SIDE_EFFECTS__ */
