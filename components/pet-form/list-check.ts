@@ -72,7 +72,7 @@ export function renderCheck({ localize, categories }: PetFormat, check: ListChec
   const matching = failure ? [] : (data?.matching ?? []);
   const pets = matching.map(
     (pet) =>
-      html`<li><bdi>${pet.name}</bdi>${[categories.get(pet.categoryId) ?? pet.categoryId, pet.id].map((text) => ` · ${text}`)}</li>`,
+      html`<li><bdi>${pet.name}</bdi>${['', categories.get(pet.categoryId) ?? pet.categoryId, pet.id].join(' · ')}</li>`,
   );
   return html`
     <p>${checkText(localize, check)}</p>
