@@ -70,7 +70,7 @@ function uncertain(
     'warning',
     html`
       <strong>${localize.text('uncertain')}</strong>
-      <p><bdi>${draft.name}</bdi> · ${categories.get(category) ?? category}</p>
+      <p><bdi>${draft.name}</bdi>${['', categories.get(category) ?? category].join(' · ')}</p>
       <p>${localize.text('uncertainNote')}</p>
     `,
     html`

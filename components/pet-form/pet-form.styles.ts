@@ -32,7 +32,7 @@ const own = css`
   }
   .success {
     --_hue: var(--_success);
-    --_sign: '✓';
+    --_sign: '\\2713';
   }
   .warning {
     --_hue: var(--_warning);
