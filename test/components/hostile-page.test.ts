@@ -96,12 +96,11 @@ describe('the answers of the service', () => {
   });
 
   for (const [what, odd] of [
-    ['an object with a member toString', { toString: 1 }],
-    ['5 000 nested arrays', JSON.parse(`${'['.repeat(5000)}${']'.repeat(5000)}`)],
+    ['an object with a member toString', '{"toString":1}'],
+    ['5 000 nested arrays', '['.repeat(5000) + ']'.repeat(5000)],
   ] as const) {
     it(`are shown without a member that is ${what}, in the page’s own rows and in links`, async () => {
-      const pets = [{ id: 1, name: 'Rex', categoryId: 1, odd }];
-      const text = JSON.stringify(pets);
+      const text = `[{"id":1,"name":"Rex","categoryId":1,"odd":${odd}}]`;
       const client = createClient({ baseUrl: 'https://pets.test/v1', fetch: async () => new Response(text) });
       const own =
         '<template data-pet="row"><div><i data-pet="odd"></i><b data-pet="name"></b><img data-pet-alt="{odd}"></div></template>';
