@@ -40,13 +40,16 @@ const own = css`
     inline-size: 100%;
     table-layout: fixed;
     border-collapse: collapse;
+    --_above: calc((var(--_row) - 1.4em - 1px) / 2);
+    --_beside: 1rem;
     line-height: 1.4;
     border-block-end: 1px solid var(--_border);
   }
+  /* A row gets its height from the padding of its cells: with a height of its own, tables are laid out twice. */
   th,
   td {
-    padding: 0.25rem 0;
-    padding-inline-end: 1rem;
+    padding-block: var(--_above);
+    padding-inline: 0 var(--_beside);
     /* Isolates a text of the other direction, which yet stays on the side where the column starts. */
     unicode-bidi: plaintext;
     text-align: -webkit-match-parent;
@@ -54,7 +57,8 @@ const own = css`
     vertical-align: middle;
     font-weight: inherit;
   }
-  tr {
+  thead tr,
+  [aria-hidden] {
     block-size: var(--_row);
   }
   tbody tr {
@@ -125,18 +129,20 @@ const own = css`
     inset-inline-start: -0.625rem;
     border-inline-start: 0.1875rem solid var(--_accent);
   }
+  /* Controls reach into the padding around their line, so that they do not make it higher. */
   button.row,
   a,
   button.mark {
+    --_reach: max(0.25rem, (var(--_target) - 1.4em) / 2);
     min-block-size: var(--_target);
     min-inline-size: var(--_target);
-    margin-block: calc((1.75rem - var(--_target)) / 2);
+    margin-block: calc(0px - var(--_reach));
+    padding: var(--_reach) 0;
   }
   button.row,
   a {
     display: inline-block;
     border: 0;
-    padding: 0.25rem 0;
     background: none;
     font-weight: inherit;
     line-height: inherit;
@@ -154,12 +160,10 @@ const own = css`
     text-decoration-color: currentColor;
   }
   .selected :is(.row, a) {
-    text-decoration: underline;
     text-decoration-color: var(--_accent);
     text-decoration-thickness: 2px;
   }
   button.mark {
-    padding: 0;
     line-height: 1;
     vertical-align: middle;
   }
@@ -252,7 +256,10 @@ const own = css`
     table.auto tbody {
       display: block;
     }
+    /* As items of a grid, cells are blocks by themselves; a query for each of them would double the cost of their styles. */
     table.auto {
+      --_above: 0px;
+      --_beside: 0px;
       border: 0;
     }
     table.auto thead {
@@ -293,12 +300,6 @@ const own = css`
       min-block-size: var(--_card);
       align-content: start;
     }
-    table.auto th,
-    table.auto td {
-      display: block;
-      padding: 0;
-      inline-size: auto;
-    }
     table.auto [data-label] {
       grid-column: 1 / -1;
       font-size: 0.9em;
@@ -318,9 +319,13 @@ const own = css`
         --_card: max(var(--pet-card-height, 6.75rem), 5.4em + 2.75rem);
       }
     }
-    table.auto td.pick {
+    table.auto .pick {
       align-self: center;
+      inline-size: auto;
       grid-column: 1;
+    }
+    table.auto .mark {
+      margin-block: 0;
     }
     .body.reserved:not(.table) {
       min-block-size: max(var(--_reserved-height), var(--_reserved-rows) * (var(--_card) + 0.625rem));
@@ -332,14 +337,11 @@ const own = css`
       min-block-size: 6rem;
       align-content: start;
     }
+    /* Isolates the value, to the end of its line. */
     table.auto [data-label]::before {
       content: attr(data-label) ': \\2068';
       content: attr(data-label) ': \\2068' / '';
       color: var(--_muted);
-    }
-    table.auto [data-label]::after {
-      content: '\\2069';
-      content: '\\2069' / '';
     }
     .tools {
       flex-grow: 1;

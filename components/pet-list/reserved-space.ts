@@ -14,8 +14,9 @@ export class ReservedSpace implements ReactiveController {
   #rows = 0;
   #height = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  /** Whether the style sheet of the page still reserves space. */
+  /** Whether the style sheet of the page still reserves space, as far as it has one. */
   #hasRoom = true;
+  #frame: number | undefined;
   #isWatching = false;
 
   /** @param content Whether an answer is awaited, and whether there is neither one nor an error to show. */
@@ -55,6 +56,11 @@ export class ReservedSpace implements ReactiveController {
     this.#host.requestUpdate();
   }
 
+  hostConnected(): void {
+    // At another width the style sheet may reserve more than the rows need.
+    addEventListener('resize', this.#giveBackSoon);
+  }
+
   hostUpdated(): void {
     if (this.active) {
       // By script: a content security policy may forbid the style attribute.
@@ -62,25 +68,42 @@ export class ReservedSpace implements ReactiveController {
       this.#body?.style.setProperty('--_reserved-height', `${this.#height}px`);
     }
     if (!this.#hasRoom && this.#content().isEmpty) this.#setRoom(undefined);
-    this.#giveBack();
+    this.#giveBackSoon();
   }
 
   hostDisconnected(): void {
     this.#release();
     this.#watch(false);
+    removeEventListener('resize', this.#giveBackSoon);
+    cancelAnimationFrame(this.#frame ?? 0);
+    this.#frame = undefined;
   }
 
+  /** In the next frame, before it is painted: measured at once, the rows would be laid out twice. */
+  readonly #giveBackSoon = () => {
+    this.#frame ??= requestAnimationFrame(() => {
+      this.#frame = undefined;
+      this.#giveBack();
+    });
+  };
+
   /** Gives back what is below the visible part of the page, and the rest once none of it is visible. */
-  readonly #giveBack = () => {
+  #giveBack(): void {
     const { pending, isEmpty } = this.#content();
     const isDue = !pending && !isEmpty && this.#timer === undefined;
     if (isDue && this.active) this.#shrinkBody();
-    if (isDue && this.#hasRoom) {
-      const root = this.#host.renderRoot.querySelector('[part=root]');
-      this.#setRoom(root ? this.#heightToKeep(this.#host, root.getBoundingClientRect()) : 0);
-    }
-    this.#watch(isDue && (this.#hasRoom || this.active));
-  };
+    const isReserved = isDue && this.#hasRoom && this.#shrinkHost();
+    this.#watch(isDue && (isReserved || this.active));
+  }
+
+  /** Returns whether the style sheet reserves more than the content needs, after what could be given back. */
+  #shrinkHost(): boolean {
+    const content = this.#host.renderRoot.querySelector('[part=root]')?.getBoundingClientRect();
+    // Without need nothing is set: a custom property of the host costs every row another style.
+    if (!content || this.#host.getBoundingClientRect().bottom - content.bottom < 1) return false;
+    this.#setRoom(this.#heightToKeep(this.#host, content));
+    return this.#hasRoom;
+  }
 
   #shrinkBody(): void {
     const body = this.#body;
@@ -115,10 +138,8 @@ export class ReservedSpace implements ReactiveController {
   #watch(on: boolean): void {
     if (on === this.#isWatching) return;
     this.#isWatching = on;
-    for (const type of ['scroll', 'resize']) {
-      if (on) addEventListener(type, this.#giveBack, { capture: true, passive: true });
-      else removeEventListener(type, this.#giveBack, { capture: true });
-    }
+    if (on) addEventListener('scroll', this.#giveBackSoon, { capture: true, passive: true });
+    else removeEventListener('scroll', this.#giveBackSoon, { capture: true });
   }
 
   #release(): void {

@@ -23,7 +23,7 @@ export const tokens = css`
     --_canvas: Canvas;
     --_radius: var(--pet-radius, 0.5rem);
     --_space: var(--pet-space, 1rem);
-    --_row: max(var(--pet-row-height, 2.875rem), 1.4em + 1.0625rem);
+    --_row: max(var(--pet-row-height, 2.875rem), var(--_target) + 1px, 1.4em + 1.0625rem);
     --_card: max(var(--pet-card-height, 6.75rem), 4em + 2.5rem);
     --_control: 2.5rem;
     --_target: max(1.75rem, 24px);
@@ -55,7 +55,6 @@ export const tokens = css`
     :host {
       --_control: 2.75rem;
       --_target: 2.75rem;
-      --_row: max(var(--pet-row-height, 2.875rem), 2.8125rem, 1.4em + 1.0625rem);
     }
   }
 `;

@@ -66,33 +66,35 @@ export const petFieldsStyles = css`
   .category {
     font-variant-numeric: tabular-nums;
   }
-  /* A text of two lines hangs beside its mark, which stands where the row begins, whatever the language of the text. */
+  /* A text of two lines hangs beside its mark, which is a background since a box of its own costs layout. */
   .status {
     display: inline-block;
     direction: inherit;
     padding-inline-start: 1.05em;
-    text-indent: -1.05em;
+    background: radial-gradient(closest-side, var(--_muted) 44%, #0000 56%) no-repeat 0 0.36em / 0.625em 0.625em;
+    print-color-adjust: exact;
   }
-  /* Marks differ in shape too: forced colors leave borders only. */
-  .status::before {
-    content: '';
-    box-sizing: border-box;
-    display: inline-block;
-    inline-size: 0.6em;
-    block-size: 0.6em;
-    margin-inline-end: 0.45em;
-    border-radius: 50%;
-    border: 0.1em dashed var(--_muted);
-    vertical-align: 0.03em;
+  :host(:dir(rtl)) .status {
+    background-position-x: 100%;
   }
-  .status[data-status='available']::before {
-    border: 0.32em solid var(--_success);
+  /* Marks differ in shape too, for whom colors do not tell them apart: a disc, a target, a ring, and a dot. */
+  [data-status='available'] {
+    background-image: radial-gradient(closest-side, var(--_success) 92%, #0000);
   }
-  .status[data-status='pending']::before {
-    border: 0.1em solid var(--_warning);
-    border-inline-start-width: 0.34em;
+  [data-status='pending'] {
+    background-image: radial-gradient(closest-side, var(--_warning) 40%, #0000 50% 70%, var(--_warning) 78% 92%, #0000);
   }
-  .status[data-status='sold']::before {
-    border-style: solid;
+  [data-status='sold'] {
+    background-image: radial-gradient(closest-side, #0000 70%, var(--_muted) 78% 92%, #0000);
+  }
+  @media (forced-colors: active) {
+    /* Forced colors would take the marks away. */
+    .status {
+      forced-color-adjust: none;
+      color: CanvasText;
+      --_muted: CanvasText;
+      --_success: CanvasText;
+      --_warning: CanvasText;
+    }
   }
 `;

@@ -47,8 +47,11 @@ function petList() {
   const element = document.createElement('pet-list') as PetListElement;
   element.limit = 100;
   element.client = client;
+  let isFirst = true;
   const show = () => {
-    element.refresh();
+    // It asks for the first rows by itself.
+    if (!isFirst) element.refresh();
+    isFirst = false;
     return element.settled;
   };
   return { element, show };

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { after, before, describe, it } from 'node:test';
 import type { Locator, Page } from 'playwright-core';
+import { PNG } from 'pngjs';
 import { startBrowser } from '../../e2e/demo-site.js';
 import { embed, openPage, rules, shifts, stock } from '../../e2e/embed-page.js';
 import { serveEmbed } from '../../e2e/embed-site.js';
@@ -96,17 +97,22 @@ describe('the look', { timeout: 180_000 }, () => {
     await page.close();
   });
 
-  it('the marks of the four statuses differ in shape, where colors are forced', async () => {
-    const page = await open('<pet-list></pet-list>', { forcedColors: 'active' });
-    const shapes = await page.locator('[part~=status]').evaluateAll((all) =>
-      all.map((one) => {
-        const { borderStyle, borderWidth } = getComputedStyle(one, '::before');
-        return `${borderStyle} ${borderWidth}`;
-      }),
-    );
-    assert.equal(new Set(shapes).size, 4, shapes.join());
-    await page.close();
-  });
+  for (const colorScheme of ['light', 'dark'] as const) {
+    it(`the marks of the four statuses differ in shape and stand out, where colors are forced: ${colorScheme}`, async () => {
+      const page = await open('<pet-list></pet-list>', { forcedColors: 'active', colorScheme });
+      const marks: Promise<string>[] = (await page.locator('[part~=status]').all()).map(async (status) => {
+        const { x, y, height } = await box(status);
+        const picture = PNG.sync.read(await page.screenshot({ clip: { x, y, width: 12, height } }));
+        // The strongest pixels, by how far their red is from that of the background.
+        const reds = [...picture.data].filter((_, index) => index % 4 === 0);
+        return reds.map((red) => (Math.abs(red - (reds[0] ?? 0)) > 128 ? '#' : '.')).join('');
+      });
+      const shapes = await Promise.all(marks);
+      assert.equal(new Set(shapes).size, 4);
+      for (const shape of shapes) assert.ok(shape.includes('#'), shape);
+      await page.close();
+    });
+  }
 
   it('siblings in a store keep apart, unless the page sets a margin', async () => {
     const markup = '<pet-list></pet-list><pet-detail petid="1"></pet-detail><pet-form></pet-form>';
