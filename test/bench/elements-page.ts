@@ -109,11 +109,27 @@ async function round(make: () => Table, turns: number): Promise<Record<Act, numb
 
 const median = (values: readonly number[]) => [...values].sort((one, other) => one - other)[values.length >> 1] ?? 0;
 
+/** What is on screen of one pet, and the classes around it. */
+async function markup({ element, show }: Table): Promise<string> {
+  document.body.append(element);
+  pets = answer(1, 1, 0);
+  await show(await client.listPets());
+  const row = element.shadowRoot?.querySelector('tbody tr');
+  const classes: string[] = [];
+  for (let box = row?.parentElement; box; box = box.parentElement) classes.push(`${box.localName}.${box.className}`);
+  const attributes = (one: Element) => [...one.attributes].map(({ name, value }) => `${name}=${value}`).sort();
+  const elements = [...(row?.querySelectorAll('*') ?? [])].map((one) => `${one.localName} ${attributes(one)}`);
+  element.remove();
+  return [...classes, ...elements].join('\n');
+}
+
 /** Runs all in turn, round by round, so that what slows one slows the others; medians in milliseconds an act. */
 export async function compare(
   rounds: number,
   names = Object.keys(tables),
 ): Promise<Record<string, Record<Act, number>>> {
+  const [own, byHand] = await Promise.all([petList(), tables[same]?.() as Table].map(markup));
+  if (own !== byHand) throw new Error(`${same}: the markup differs:\n${own}\n\n${byHand}`);
   const samples = new Map<string, Record<Act, number>[]>(names.map((name) => [name, []]));
   for (let count = -3; count < rounds; count++) {
     for (const [name, taken] of samples) {
