@@ -5,7 +5,7 @@ import { ErrorBody, Limit, limitBounds, PetStatus, Text, WireNewPet, WirePet } f
 import { apiVersion, authScheme, versionSegment } from '../spec/service.js';
 
 /** A JSON object of the document. */
-export interface JsonObject {
+interface JsonObject {
   readonly [member: string]: unknown;
 }
 

@@ -1,5 +1,5 @@
 import type { Int64Input } from '../spec/int64.js';
-import { versionSegment } from '../spec/service.js';
+import { keyCharacters, versionSegment } from '../spec/service.js';
 import { type Fault, readFaults } from './faults.js';
 import type { TableState } from './pet-table.js';
 import type { SeedPet } from './pets.js';
@@ -58,9 +58,6 @@ const names = [
   ...['switches', 'now'],
 ];
 
-/** A key that HTTP can carry; the client asks the same of it. */
-const isKey = (key: unknown) => typeof key === 'string' && /^[\x21-\x7e]+$/.test(key);
-
 /** A path that an address keeps as it is: no dot segments, no characters to escape, no slash at its end. */
 const isBasePath = (path: unknown) =>
   typeof path === 'string' && /^(\/[^/]+)*$/.test(path) && new URL(`http://a${path}`).pathname === (path || '/');
@@ -78,7 +75,11 @@ export function readOptions(options: BackendOptions): Settings {
   const { basePath = versionSegment, latency = 0, faults = [], switches = {}, origin, passThrough } = options;
   assertValid(Array.isArray(apiKeys), 'apiKeys', 'a list of keys');
   for (const [index, key] of apiKeys.entries()) {
-    assertValid(isKey(key), `apiKeys[${index}]`, 'visible ASCII characters without spaces');
+    assertValid(
+      typeof key === 'string' && keyCharacters.test(key),
+      `apiKeys[${index}]`,
+      'visible ASCII characters without spaces',
+    );
   }
   assertValid(isInteger(seed, -(2 ** 31), 2 ** 32 - 1), 'seed', 'an integer of 32 bits');
   assertValid(isBasePath(basePath), 'basePath', 'a path such as /v1, without dots or a slash at its end');

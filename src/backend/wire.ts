@@ -6,7 +6,7 @@ import type { OtherReply, Reply } from './replies.js';
 import type { Switches } from './switches.js';
 
 /** Headers that a page of another origin may read only when they are exposed. */
-export const exposedHeaders = ['Retry-After', 'Deprecation', 'Sunset', 'WWW-Authenticate', 'Allow'];
+const exposedHeaders = ['Retry-After', 'Deprecation', 'Sunset', 'WWW-Authenticate', 'Allow'];
 
 /** What every answer carries so that pages of other origins may read it. */
 export function corsHeaders({ cors, exposeHeaders }: Readonly<Switches>): Record<string, string> {

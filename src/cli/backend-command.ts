@@ -3,6 +3,7 @@ import { appendFileSync, readFileSync } from 'node:fs';
 import { type Backend, type BackendOptions, createBackend, type Fault, type Latency } from '../backend/index.js';
 import { type RunningServer, serve } from '../backend/node.js';
 import { parseJson, stringifyJson } from '../spec/json.js';
+import { keyCharacters } from '../spec/service.js';
 import { integer, keyFromEnvironment, keyVariable, readFlags, UsageError, usable } from './flags.js';
 
 export const backendHelp = `petstore-elements backend – the pet store service in memory, over HTTP
@@ -38,7 +39,7 @@ export async function runBackend(
   }
   const port = integer('--port', values.port ?? '8787', 0, 65_535);
   const given = values.key ?? keyFromEnvironment();
-  if (given !== undefined && !/^[\x21-\x7e]+$/.test(given)) {
+  if (given !== undefined && !keyCharacters.test(given)) {
     const name = values.key === undefined ? keyVariable : '--key';
     throw new UsageError(`${name} must be visible ASCII characters without spaces.`);
   }

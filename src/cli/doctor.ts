@@ -12,7 +12,7 @@ export interface Finding {
 }
 
 /** What to examine and how. */
-export interface Examination {
+interface Examination {
   /** The base address, ending in `/v1`. */
   readonly base: string;
   /** Without one, only what an unauthorized caller sees is checked. */

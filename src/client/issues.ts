@@ -2,7 +2,7 @@ import type { Call } from './call.js';
 import { type Issue, RequestValidationError, ResponseValidationError } from './errors.js';
 
 /** What a schema says about a value, by the Standard Schema convention. */
-export type StandardResult<Output> =
+type StandardResult<Output> =
   | { readonly value: Output; readonly issues?: undefined }
   | { readonly issues: readonly StandardIssue[] };
 

@@ -4,7 +4,7 @@ import { authScheme } from '../spec/service.js';
 import type { Answer } from './answers.js';
 import { readAttempt } from './attempt.js';
 import type { Call } from './call.js';
-import type { Ticket } from './credentials.js';
+import type { Credential } from './credentials.js';
 import { deprecationNotices } from './deprecations.js';
 import { ApiError, CredentialError, isPetStoreError, type PetStoreError } from './errors.js';
 import { RetryEvent } from './events.js';
@@ -38,10 +38,10 @@ export function createTransport(settings: Settings, events: EventTarget): Send {
   const note = deprecationNotices(events, settings.base);
   const api = ky.create({ prefix: settings.base, throwHttpErrors: false, redirect: 'manual' });
 
-  const exchange = async (call: Call, request: WireRequest, ticket: Ticket | undefined): Promise<Answer> => {
+  const exchange = async (call: Call, request: WireRequest, credential: Credential | undefined): Promise<Answer> => {
     const { method, path } = routes[request.operation];
     const repeatable = method === 'GET';
-    if (ticket) call.keys.push(ticket.key);
+    if (credential) call.keys.push(credential.key);
     let answer: Answer | undefined;
     let wait = 0;
     const asOurs = (error: unknown): PetStoreError => {
@@ -56,7 +56,7 @@ export function createTransport(settings: Settings, events: EventTarget): Send {
         body: request.body ?? null,
         headers: {
           accept: json,
-          authorization: ticket && `${authScheme} ${ticket.key}`,
+          authorization: credential && `${authScheme} ${credential.key}`,
           'content-type': request.body && json,
         },
         signal: call.signal,
@@ -89,14 +89,14 @@ export function createTransport(settings: Settings, events: EventTarget): Send {
     throw asOurs(undefined);
   };
 
-  const key = async (call: Call): Promise<Ticket | undefined> => {
+  const key = async (call: Call): Promise<Credential | undefined> => {
     call.phase = 'key';
     // A call that was stopped meanwhile neither waits for a key nor sends anything; its caller has been answered.
     call.signal.throwIfAborted();
     try {
-      const ticket = await credentials.current(call.signal);
+      const credential = await credentials.current(call.signal);
       call.signal.throwIfAborted();
-      return ticket;
+      return credential;
     } catch (error) {
       throw new CredentialError(`${call.operation}: the apiKey function ${(error as Error)?.message}`, call.facts);
     }
@@ -104,12 +104,12 @@ export function createTransport(settings: Settings, events: EventTarget): Send {
 
   return async (call, request) => {
     for (let replayed = false; ; replayed = true) {
-      const ticket = await key(call);
+      const credential = await key(call);
       try {
-        return await exchange(call, request, ticket);
+        return await exchange(call, request, credential);
       } catch (error) {
-        const refused = error instanceof ApiError && error.status === 401 && credentials.refuse(ticket);
-        if (!refused || replayed) throw error;
+        const hasOtherKey = error instanceof ApiError && error.status === 401 && credentials.reject(credential);
+        if (!hasOtherKey || replayed) throw error;
       }
     }
   };

@@ -12,7 +12,7 @@ export interface Outgoing {
 }
 
 /** What answers requests, whole. */
-export interface Service {
+interface Service {
   /** The answer to a request. A rejection ends its socket. */
   readonly answer: (request: Request) => Promise<Outgoing>;
   /** The answer to what is no request of HTTP that can be read. */
@@ -124,14 +124,14 @@ function drained(incoming: IncomingMessage): Promise<void> {
 }
 
 /** Where to listen. */
-export interface Place {
+interface Place {
   /** 0 takes a free one. */
   readonly port: number;
   readonly host: string;
 }
 
 /** A server that listens. */
-export interface Listening {
+interface Listening {
   /** Such as `http://127.0.0.1:8787`. */
   readonly origin: string;
   readonly port: number;

@@ -1,4 +1,5 @@
-import { isKey, keyRule, type Settings } from './options.js';
+import { isKey, keyRule } from '../spec/service.js';
+import type { Settings } from './options.js';
 import { Refused } from './refusals.js';
 
 /** Gives every request to the service its key. */
@@ -19,7 +20,7 @@ export function holdKey({ apiKey, shares }: Pick<Settings, 'apiKey' | 'shares'>)
     let problem = 'threw';
     try {
       const key: unknown = await apiKey({ rejected });
-      problem = `gave no usable key; its answer must be ${keyRule}`;
+      problem = `gave no usable key: it must return ${keyRule}`;
       if (isKey(key)) {
         latest = key;
         rejected = false;

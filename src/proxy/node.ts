@@ -2,6 +2,7 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
 import send from 'send';
 import { listen, type Outgoing, toListener } from '../node/listener.js';
+import { loopback } from '../spec/service.js';
 import { ConfigurationError } from './options.js';
 import type { PetStoreProxy } from './proxy.js';
 import { toAnswer } from './refusals.js';
@@ -77,7 +78,7 @@ export async function serve(proxy: PetStoreProxy, options: ServeOptions = {}): P
   if (!Number.isInteger(port) || port < 0 || port > 65_535) {
     throw new ConfigurationError('port', 'must be a whole number from 0 to 65535');
   }
-  const isOwnName = nameCheck(names ?? (isLoopback(host) ? [] : undefined));
+  const isOwnName = nameCheck(names ?? (loopback.test(host) ? [] : undefined));
   // The longest path first: a folder in a folder.
   const places = Object.entries(folders).sort(([one], [other]) => other.length - one.length);
   const server = await listen(
@@ -107,13 +108,13 @@ export async function serve(proxy: PetStoreProxy, options: ServeOptions = {}): P
   };
 }
 
-const isLoopback = (host: string) => /^(?:localhost|127(?:\.\d+){3}|::1)$/.test(host);
-
 /** Whether a `Host` is one of ours; without `names` each is. */
 function nameCheck(names: readonly string[] | undefined): (host: string | undefined) => boolean {
   if (!names) return () => true;
-  const own = /^(?:localhost|127(?:\.\d+){3}|\[::1\])(?::\d+)?$/i;
-  return (host = 'localhost') => own.test(host) || names.includes(host.toLowerCase());
+  return (host = 'localhost') => {
+    const name = host.toLowerCase();
+    return loopback.test(name.replace(/:\d+$/, '')) || names.includes(name);
+  };
 }
 
 /** The path of a request, `''` for what is no address. */

@@ -1,6 +1,6 @@
 import { type OperationName, operations } from '../spec/operations.js';
 import { optional, readAs, readBy, strictObject } from '../spec/reading.js';
-import { versionSegment } from '../spec/service.js';
+import { isKey, keyRule, loopback, versionSegment } from '../spec/service.js';
 
 /** What a key function is told. */
 export interface KeyRequest {
@@ -71,13 +71,6 @@ export class ConfigurationError extends TypeError {
   }
 }
 
-/** What an API key must be, for developers. */
-export const keyRule = 'the bare key: visible ASCII without spaces, quotes around it or "Bearer"';
-
-/** Whether `key` can be sent as a bearer credential. */
-export const isKey = (key: unknown): key is string =>
-  typeof key === 'string' && /^[\x21-\x7e]+$/.test(key) && !/^(?:(["'`]).*\1|undefined|null)$/.test(key);
-
 const option = <Value>(expected: string, isRight: (input: unknown) => boolean) =>
   readAs('invalid_value', expected, (input) => (isRight(input) ? (input as Value) : undefined));
 
@@ -128,8 +121,6 @@ const ProxyOptions = strictObject({
   fetch: optional(option('a function', isFunction)),
   log: optional(option('a function', isFunction)),
 });
-
-const loopback = /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|\[::1\])$/;
 
 /**
  * Checks the options of a proxy and fills in the defaults.

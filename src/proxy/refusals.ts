@@ -1,5 +1,5 @@
 /** Something that the proxy answers itself. */
-export interface Refusal {
+interface Refusal {
   /** HTTP's status. */
   readonly status: number;
   /** For programs: the `code` of the Error body. */

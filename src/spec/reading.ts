@@ -17,15 +17,15 @@ export interface Reading<Output> {
 }
 
 /** What `safeParse` gives. */
-export type SafeResult<Output> =
+type SafeResult<Output> =
   | { readonly success: true; readonly data: Output; readonly error?: undefined }
   | { readonly success: false; readonly error: SchemaError };
 
 /** As zod tells them, of every kind. */
-export type SchemaIssues = readonly z.$ZodIssue[];
+type SchemaIssues = readonly z.$ZodIssue[];
 
 /** What `parse` throws. */
-export interface SchemaError extends TypeError {
+interface SchemaError extends TypeError {
   /** What is wrong, each with its `path`, and never with the value that was found. */
   readonly issues: SchemaIssues;
 }

@@ -2,7 +2,7 @@ import type { ClientOptions } from '../../src/index.js';
 import { canary, json, rex } from './service.js';
 
 /** A way in which a service, or something in front of it, may answer, and what a call makes of it. */
-export interface Behaviour {
+interface Behaviour {
   readonly title: string;
   readonly answer: (request: Request) => Response | Promise<Response>;
   readonly options?: Partial<ClientOptions>;

@@ -107,7 +107,7 @@ describe('a key function', () => {
         const failed = await client.listPets().catch((error) => error);
         expect(failed).to.include({ name: 'CredentialError', operation: 'listPets', attempts: 0 });
         expect(failed).to.not.have.property('cause');
-        expect(failed.message).to.contain(/^(throws|rejects)$/.test(what) ? 'threw' : 'must be the bare key');
+        expect(failed.message).to.contain(/^(throws|rejects)$/.test(what) ? 'threw' : 'must return the bare key');
         expect(leaksOf(failed)).to.deep.equal([]);
         expect(asked).to.equal(expected);
       }

@@ -82,7 +82,7 @@ export async function unrulyServer(other = '', pages: Record<string, string> = {
 }
 
 /** What a way of the server brings: the fields of the error (`undefined`: success), and how many requests it took. */
-export interface Meeting {
+interface Meeting {
   readonly way: string;
   readonly timeout?: number;
   readonly read: object | undefined;

@@ -8,7 +8,7 @@ export type Fetch = (input: string, init?: RequestInit) => Promise<Response>;
 const schemas = { Pet: WirePet, PetList: WirePetList, ErrorBody };
 
 /** The operation that a request means; the part below `/v1` decides. */
-export function operationOf(url: string, method = 'GET'): OperationName | undefined {
+function operationOf(url: string, method = 'GET'): OperationName | undefined {
   const path = new URL(url).pathname.replace(/^.*?\/v1(?=\/|$)/, '');
   const names = Object.keys(operations) as OperationName[];
   return names.find((name) => {

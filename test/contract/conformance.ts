@@ -5,7 +5,7 @@ import { serviceAt } from './service.js';
 import { statements } from './statements.js';
 
 /** A backend that can be reached, and how to be rid of it. */
-export interface Reached {
+interface Reached {
   readonly baseUrl: string;
   readonly fetch: Fetch;
   readonly close?: () => void | Promise<void>;

@@ -3,7 +3,7 @@ import type { BackendOptions } from '../../src/backend/index.js';
 import type { Fetch } from './checked-fetch.js';
 
 /** A service under test: `fetch` below its base address, with a valid key unless the headers say otherwise. */
-export interface Service {
+interface Service {
   readonly get: (path: string, headers?: Record<string, string>) => Promise<Response>;
   readonly post: (body: string, headers?: Record<string, string>) => Promise<Response>;
 }

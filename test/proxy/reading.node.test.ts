@@ -291,7 +291,7 @@ describe('a key function', () => {
         'no_key',
         /the apiKey function threw$/,
       ],
-      [() => `Bearer ${key}`, 'no_key', /gave no usable key; its answer must be the bare key/],
+      [() => `Bearer ${key}`, 'no_key', /gave no usable key: it must return the bare key/],
       [() => new Promise<string>(() => {}), 'timeout', /took too long/],
     ] as const) {
       const { ask, lines } = await opened.proxy({ base, apiKey, timeout: 100 });

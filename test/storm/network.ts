@@ -18,7 +18,7 @@ export type Weather = keyof typeof weathers;
 type End = (typeof weathers)[Weather]['ends'][number];
 
 /** What became of a POST. */
-export interface Post {
+interface Post {
   /** The status that the network delivered, if it delivered one. */
   status?: number;
   isApplied: boolean;
