@@ -2,11 +2,11 @@ import { html, LitElement, nothing, type PropertyDeclarations, type TemplateResu
 import type { PetStoreClient } from '../src/index.js';
 import { type Category, categoryNames } from './context/categories.js';
 import { ContextConsumer } from './context/context-consumer.js';
-import type { Cause, Failure } from './data/query.js';
+import type { Cause, ReportedError } from './data/query.js';
 import { CustomStates } from './dom/custom-states.js';
 import { FocusKeeper } from './dom/focus-keeper.js';
 import { objectProperties } from './dom/properties.js';
-import { bringStyleSheets } from './dom/style-sheets.js';
+import { restoreStyleSheets } from './dom/style-sheets.js';
 import { isUnauthorized, messageKeyOf } from './errors.js';
 import { PetErrorEvent } from './events.js';
 import { Localize, type MessageValues } from './i18n/localize.js';
@@ -67,7 +67,7 @@ export abstract class PetElement extends LitElement {
   protected readonly internals = this.attachInternals();
   readonly #states = new CustomStates(this.internals);
   #categories: readonly Category[] | undefined;
-  #missingClient: Failure | undefined;
+  #missingClient: ReportedError | undefined;
 
   constructor() {
     super();
@@ -104,7 +104,7 @@ export abstract class PetElement extends LitElement {
 
   /** The element was moved to another document. */
   adoptedCallback(): void {
-    bringStyleSheets(this);
+    restoreStyleSheets(this);
   }
 
   /** Resolves when nothing is in progress any more. */
@@ -127,7 +127,7 @@ export abstract class PetElement extends LitElement {
   }
 
   /** Why there is no client, once that is certain. */
-  protected get missingClient(): Failure | undefined {
+  protected get missingClient(): ReportedError | undefined {
     const { error } = this.context;
     if (error === undefined) return undefined;
     return this.#missingClient?.error === error ? this.#missingClient : { error, handled: false };

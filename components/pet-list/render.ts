@@ -68,10 +68,10 @@ export function renderContent(
     <div part="body" role="group" aria-label=${title} tabindex="-1" aria-busy=${view.pending} class=${reserved ? `body reserved ${options.layout}` : 'body'} @click=${onClick}>
       ${isLong ? html`<button type="button" class="skip" part="button skip" @click=${skip}>${format.localize.text('skip')}</button>` : nothing}
       ${panel ? html`<slot name="error">${panel}</slot>` : nothing}
-      ${view.stalled && !view.answer && !panel ? stalledNote() : nothing}
-      ${view.answer || view.skeletonRows > 0 ? renderRows(list, before) : nothing}
+      ${view.stalled && !view.result && !panel ? stalledNote() : nothing}
+      ${view.result || view.skeletonRows > 0 ? renderRows(list, before) : nothing}
     </div>
-    <div class="footer" part="footer">${view.answer ? renderFooter(list) : nothing}</div>
+    <div class="footer" part="footer">${view.result ? renderFooter(list) : nothing}</div>
   `;
 }
 
@@ -84,14 +84,14 @@ const skip = (event: Event): void => {
 };
 
 /** That the rows on screen are of an earlier answer, since a newer one failed. */
-const staleNote = ({ format: { localize }, view: { answer } }: ListRendering): unknown =>
-  answer &&
-  html`<p><strong>${localize.text('staleRows', { status: filterText(localize, answer.query.status) })}</strong></p>`;
+const staleNote = ({ format: { localize }, view: { result } }: ListRendering): unknown =>
+  result &&
+  html`<p><strong>${localize.text('staleRows', { status: filterText(localize, result.query.status) })}</strong></p>`;
 
 function renderRows(list: ListRendering, before: RenderedRows | undefined): unknown {
   const { view, options, format, title, selected, hasTemplate, memo } = list;
   const { pets, skeletonRows, slow } = view;
-  const { status } = view.answer?.query ?? options;
+  const { status } = view.result?.query ?? options;
   const caption = `${title} – ${filterText(format.localize, status)}`;
   if (pets.length > 0 && hasTemplate) {
     return html`<div class="rows" part="rows" role="list" aria-label=${caption}><slot name="rows"></slot></div>`;
@@ -106,8 +106,8 @@ function renderRows(list: ListRendering, before: RenderedRows | undefined): unkn
 }
 
 function renderFooter({ view, options, format: { localize }, hasClient, onMore }: ListRendering): TemplateResult {
-  const { answer, pets, stalled } = view;
-  const summary = answer && answer.pets.length > 0 ? summaryText(localize, answer, pets.length) : nothing;
+  const { result, pets, stalled } = view;
+  const summary = result && result.pets.length > 0 ? summaryText(localize, result, pets.length) : nothing;
   const showMore = () => onMore(nextLimit(options.limit, options.sizes));
   return html`
     <span class="summary" part="summary">${stalled ? localize.text('stalled') : summary}</span>

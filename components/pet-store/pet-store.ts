@@ -10,7 +10,7 @@ import {
 } from '../context/provider.js';
 import { HostContent } from '../dom/host-content.js';
 import { objectProperties } from '../dom/properties.js';
-import { bringStyleSheets } from '../dom/style-sheets.js';
+import { restoreStyleSheets } from '../dom/style-sheets.js';
 import { warnOnce } from '../dom/warn-once.js';
 import { fieldsOf } from '../errors.js';
 import { PetUnauthorizedEvent } from '../events.js';
@@ -157,7 +157,7 @@ export class PetStoreElement extends LitElement {
 
   /** The element was moved to another document. */
   adoptedCallback(): void {
-    bringStyleSheets(this);
+    restoreStyleSheets(this);
   }
 
   override attributeChangedCallback(name: string, old: string | null, value: string | null): void {
@@ -226,13 +226,13 @@ export class PetStoreElement extends LitElement {
 
   #watch(client: PetStoreClient | undefined): void {
     if (client === this.#watched) return;
-    this.#watched?.removeEventListener('response', this.#answered);
-    client?.addEventListener('response', this.#answered);
+    this.#watched?.removeEventListener('response', this.#onResponse);
+    client?.addEventListener('response', this.#onResponse);
     this.#watched = client;
     this.#unauthorized = false;
   }
 
-  readonly #answered = ({ status }: ResponseEvent) => {
+  readonly #onResponse = ({ status }: ResponseEvent) => {
     if (status >= 200 && status < 300) this.#unauthorized = false;
   };
 
