@@ -2,9 +2,9 @@ import { optional, readAs, readBy, strictObject } from '../spec/reading.js';
 import { Call } from './call.js';
 import { type CallName, isPetStoreError, type PetStoreError } from './errors.js';
 import { FailureEvent } from './events.js';
-import { check, refuseRequest } from './issues.js';
+import { check, requestError } from './issues.js';
 import { milliseconds, type RetryOptions, RetryOrFalse, retryRule, type Settings } from './options.js';
-import { reasons } from './results.js';
+import { abortReasons } from './results.js';
 
 /** What every operation takes last. */
 export interface CallOptions {
@@ -45,17 +45,17 @@ export async function runCall<Data>(
   let timer: ReturnType<typeof setTimeout> | undefined;
   let unlink: (() => void) | undefined;
   const begin = async () => {
-    const place = { whole: ['options'], above: ['options'] };
+    const place = { whole: ['options'], prefix: ['options'] };
     const {
       signal,
       timeout = settings.timeout,
       retry,
-    } = check(refuseRequest, call, () => readBy(CallOptions, options), place);
+    } = check(requestError, call, () => readBy(CallOptions, options), place);
     caller = signal;
     signal?.throwIfAborted();
     call.retry = retryRule(retry, settings.retry);
     call.deadline = performance.now() + timeout;
-    timer = setTimeout(() => call.stop(call.late('timeout', timeout)), timeout);
+    timer = setTimeout(() => call.stop(call.timeoutError('timeout', timeout)), timeout);
     unlink = signal && link(signal, call);
     return work(call);
   };
@@ -65,7 +65,7 @@ export async function runCall<Data>(
     const aborted = caller?.aborted && thrown === caller.reason;
     const error = aborted ? undefined : (thrown as PetStoreError);
     if (isPetStoreError(thrown)) {
-      if (aborted) reasons.add(thrown);
+      if (aborted) abortReasons.add(thrown);
       // Made below ky, or by a timer: only here is the caller's line still known to engines that keep track of it.
       else Error.captureStackTrace?.(thrown);
     }
@@ -77,7 +77,7 @@ export async function runCall<Data>(
   }
 }
 
-/** The calls under way for each signal of a caller, so that a signal has one listener however many calls share it. */
+/** The calls in progress for each signal of a caller: one listener serves all of them. */
 const linked = new WeakMap<EventTarget, Set<Call>>();
 
 const stopLinked = ({ target }: Event) => {

@@ -98,7 +98,7 @@ export const operations = /* @__PURE__ */ (() =>
     },
     listOrders: {
       ...routes.listOrders,
-      summary: 'The orders of the store area, whose shape the interface does not show',
+      summary: 'List the orders, whose shape is open',
       parameters: [],
       answers: { 401: 'ErrorBody' },
       interactive: false,

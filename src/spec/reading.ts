@@ -1,4 +1,4 @@
-import { left } from './globals.js';
+import { zodGlobals } from './globals.js';
 
 // Above zod, because what is imported first is evaluated first.
 
@@ -63,13 +63,13 @@ const withMethods = <Output, Made extends z.$ZodType<Output>>(
 const checked = <Output, Input>(check: (payload: z.ParsePayload) => void) => {
   // zod leaves these for other copies of itself to find; this copy keeps them in its modules. Removed here, since no
   // schema of the interface is made without a check.
-  for (const name of left) Reflect.deleteProperty(globalThis, name);
+  for (const name of zodGlobals) Reflect.deleteProperty(globalThis, name);
   const checks = [{ _zod: { check, def: { check: 'custom' }, onattach: [] } }];
   return withMethods(new z.$ZodUnknown({ type: 'unknown', checks } as never)) as unknown as Schema<Output, Input>;
 };
 
-/** Notes what a value should have been. The codes are our own; zod asks for one of its. */
-function refuse({ issues }: z.ParsePayload, code: string, expected: string, ...path: string[]): void {
+/** Adds an issue: what the value should have been. The codes are our own; zod asks for one of its. */
+function addIssue({ issues }: z.ParsePayload, code: string, expected: string, ...path: string[]): void {
   issues.push({ code, expected, path } as never);
 }
 
@@ -82,7 +82,7 @@ export const readAs = <Output, Input = Output>(
 ): Schema<Output, Input> =>
   checked((payload) => {
     const output = read(payload.value);
-    if (output === undefined) refuse(payload, code, expected);
+    if (output === undefined) addIssue(payload, code, expected);
     else payload.value = output;
   });
 
@@ -139,12 +139,12 @@ export function strictObject<Shape extends z.$ZodShape>(shape: Shape) {
   return checked<z.output<Members>, z.input<Members>>((payload) => {
     const { value } = payload;
     if (!isPlain(value)) {
-      refuse(payload, 'invalid_type', `an object of ${names}`);
+      addIssue(payload, 'invalid_type', `an object of ${names}`);
       return;
     }
     payload.value = bare(readPart(members, bare(value), payload) ?? {});
     for (const name of Object.keys(value))
-      if (!Object.hasOwn(shape, name)) refuse(payload, 'unrecognized_key', `only ${names}`, name);
+      if (!Object.hasOwn(shape, name)) addIssue(payload, 'unrecognized_key', `only ${names}`, name);
   });
 }
 
@@ -165,5 +165,5 @@ export const listOf = <Output, Input>(element: Schema<Output, Input>) =>
       payload.value = Array.from(value, (item, index) =>
         payload.issues.length < 100 ? readPart(element, item, payload, index) : item,
       );
-    else refuse(payload, 'invalid_type', 'array');
+    else addIssue(payload, 'invalid_type', 'array');
   });

@@ -7,6 +7,9 @@ export const versionSegment = '/v1';
 /** The HTTP authentication scheme that carries the API key. */
 export const authScheme = 'Bearer';
 
+/** This machine, as `URL`, a `Host` header and `listen` name it: the only host to which a key may go over plain http. */
+export const loopback = /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|\[?::1\]?)$/;
+
 /** What HTTP can carry as an API key: visible ASCII characters without spaces. */
 export const keyCharacters = /^[\x21-\x7e]+$/;
 
@@ -19,6 +22,3 @@ export const isKey = (key: unknown): key is string =>
   typeof key === 'string' &&
   keyCharacters.test(key) &&
   !/^(?:(["'`]).*\1|undefined|null|function\(.*|.*=>.*)$/.test(key);
-
-/** This machine, as `URL`, a `Host` header and `listen` name it: the only host to which a key may go over plain http. */
-export const loopback = /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|\[?::1\]?)$/;

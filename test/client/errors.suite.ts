@@ -200,7 +200,7 @@ describe('an answer that a website gave and not the service', () => {
     expect(await messageOf(() => page(405), true)).to.equal(
       `createPet: the service answered 405, ${from}: correct baseUrl`,
     );
-    expect(await messageOf(() => page(200))).to.match(/answer 200 .*JSON, text\/html from .*: correct baseUrl$/);
+    expect(await messageOf(() => page(200))).to.match(/response 200 .*JSON, text\/html from .*: correct baseUrl$/);
     expect(await messageOf(() => page(200, `text/html;${canary}`))).not.to.contain(canary);
   });
 

@@ -20,7 +20,7 @@ describe('a body of more than 10 MB', () => {
   it('is refused with an error that says so, and is not asked for again', async () => {
     const { failure, asked } = await failureOf(limit + 1, 200);
     expect(isPetStoreError(failure) && failure.message).to.equal(
-      'listPets: the answer 200 is not as the interface says: expected 10 MB at most',
+      'listPets: response 200 does not match the spec: expected 10 MB at most',
     );
     expect(failure).to.deep.include({ issues: [{ path: [], code: 'too_large', expected: '10 MB at most' }] });
     expect(asked).to.equal(1);

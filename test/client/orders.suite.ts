@@ -41,7 +41,7 @@ describe('listOrders', () => {
     );
     JSON.parse = parse;
     expect(failed).to.have.property('name', 'ResponseValidationError');
-    expect(failed.issues).to.deep.equal([{ path: [], code: 'unreadable', expected: 'JSON that this engine can read' }]);
+    expect(failed.issues).to.deep.equal([{ path: [], code: 'unreadable', expected: 'JSON for this engine' }]);
   });
 
   it('gives what a schema makes of them', async () => {
@@ -66,7 +66,7 @@ describe('listOrders', () => {
       .catch((error: unknown) => error);
     expect(failed).to.include({ name: 'ResponseValidationError', status: 200, operation: 'listOrders' });
     expect(failed).to.have.deep.property('issues', [{ path: [0, 'id'], code: 'invalid' }]);
-    expect(String(failed)).to.contain('not as your schema says').and.not.to.contain('interface');
+    expect(String(failed)).to.contain('does not match your schema').and.not.to.contain('spec');
     expect(leaksOf(failed)).to.deep.equal([]);
   });
 
