@@ -2,7 +2,7 @@
 const connectionLost = () => new TypeError('Failed to fetch: the connection was lost');
 
 /**
- * A request under way, from its arrival to the end of its answer's body. It ends early when the caller gives up, or the
+ * A request under way, from its arrival to the end of its response's body. It ends early when the caller gives up, or the
  * backend loses it. Lighter than a signal of its own, which most requests would make and never use.
  */
 export class Connection {

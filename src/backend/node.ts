@@ -3,9 +3,9 @@ import type { RequestListener } from 'node:http';
 import { listen, toListener } from '../node/listener.js';
 import type { Backend } from './backend.js';
 import { controlPath, createControl } from './control.js';
-import { refusal } from './replies.js';
+import { errorReply } from './replies.js';
 import { assertBackend, assertMembers, assertValid, isInteger } from './validation.js';
-import type { Answer } from './wire.js';
+import type { RawResponse } from './wire.js';
 
 /** Where to listen, and to what. */
 export interface ServeOptions {
@@ -69,10 +69,10 @@ export async function serve(backend: Backend, options: ServeOptions = {}): Promi
   };
 }
 
-/** Makes the refusals of what is no request of HTTP that can be read, with the headers that every answer has. */
+/** Makes the errors for what is no readable HTTP request, with the headers that every response has. */
 const malformedOf =
   ({ commonHeaders }: Backend) =>
-  (status: number): Answer & { readonly body: string } => {
-    const { body } = refusal(status, 'malformed_request', 'The request is malformed.');
+  (status: number): RawResponse & { readonly body: string } => {
+    const { body } = errorReply(status, 'malformed_request', 'The request is malformed.');
     return { status, headers: { 'Content-Type': 'application/json', ...commonHeaders }, body: JSON.stringify(body) };
   };

@@ -47,7 +47,7 @@ function schemas(): JsonObject {
   return {
     PetStatus: { type: 'string', enum: PetStatus.options },
     NewPet: newPet,
-    // All fields of NewPet plus the id; our own schema lets a newer status pass, the interface names three.
+    // All fields of NewPet plus the id; our own schema lets a newer status pass, the spec names three.
     Pet: { ...pet, properties: { ...pet.properties, ...newPet.properties } },
     Error: wireSchema(ErrorBody),
   };
@@ -104,7 +104,7 @@ function describeOperation(operationId: string, operation: Operation): JsonObjec
   };
 }
 
-/** The interface as an OpenAPI 3.1 document, made from the schemas and the table that everything else is made from. */
+/** The spec as an OpenAPI 3.1 document, made from the schemas and the table that everything else is made from. */
 export function openApiDocument(): JsonObject {
   const paths: Record<string, Record<string, JsonObject>> = {};
   for (const [name, operation] of Object.entries(operations)) {

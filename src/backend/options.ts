@@ -12,7 +12,7 @@ export type Latency = number | readonly [minimum: number, maximum: number];
 
 /** What a backend starts with. */
 export interface BackendOptions {
-  /** The accepted keys: visible ASCII characters without spaces. With an empty list every request is refused. */
+  /** The accepted keys: visible ASCII characters without spaces. With an empty list every request is unauthorized. */
   readonly apiKeys: readonly string[];
   /** The pets to start with: how many to invent, at most a million, or the pets themselves. Default 0. */
   readonly pets?: number | readonly SeedPet[] | undefined;
@@ -20,19 +20,19 @@ export interface BackendOptions {
   readonly seed?: number | undefined;
   /** The id of the first pet that is not given one. Default 1. */
   readonly firstId?: Int64Input | undefined;
-  /** The path under which the interface lies. Default `/v1`. */
+  /** The base path. Default `/v1`. */
   readonly basePath?: string | undefined;
   /** The origin to answer for, such as `https://pets.test`, where `passThrough` or an adapter asks for it. Default: any. */
   readonly origin?: string | undefined;
   /** Where `fetch` sends requests to addresses that are not the backend's, for when it stands in for the global one. Default: it answers them itself. */
   readonly passThrough?: typeof fetch | undefined;
-  /** How long each answer takes, in milliseconds. Default 0. */
+  /** How long each response takes, in milliseconds. Default 0. */
   readonly latency?: Latency | undefined;
   /** What goes wrong from the start; see `Backend.faults`. */
   readonly faults?: readonly Fault[] | undefined;
-  /** What `GET /store/orders` answers. Default `[]`, our choice, since the interface does not show it. */
+  /** What `GET /store/orders` answers. Default `[]`, our choice, since the spec does not show it. */
   readonly orders?: unknown;
-  /** What the interface leaves open. */
+  /** What the spec leaves open. */
   readonly switches?: { readonly [Name in keyof Switches]?: Switches[Name] | undefined } | undefined;
   /** The clock, in milliseconds since 1970. Default `Date.now`. */
   readonly now?: (() => number) | undefined;

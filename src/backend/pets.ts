@@ -9,13 +9,13 @@ export interface SeedPet {
   readonly id?: Int64Input | undefined;
   readonly name: string;
   readonly categoryId: Int64Input;
-  /** Any text, so that a status can be tried that the interface does not know yet. Default: none. */
+  /** Any text, so that a status can be tried that the spec does not know yet. Default: none. */
   readonly status?: PetStatus | (string & {}) | undefined;
-  /** Members that the interface does not know are kept and answered. */
+  /** Members that the spec does not know are kept and answered. */
   readonly [member: string]: unknown;
 }
 
-/** The pets of a backend, to be looked at and changed by a test, past the interface: it costs no request and no log entry. */
+/** The pets of a backend, for a test to read and change without a request or a log entry. */
 export class Pets {
   readonly #table: () => PetTable;
 

@@ -4,7 +4,7 @@ import type { Connection } from './connection.js';
 export type BodyText = { readonly text: string } | { readonly problem: 'too-large' | 'unreadable' };
 
 /**
- * Reads a body as UTF-8 text. Invalid UTF-8 is refused rather than replaced, because a name would silently
+ * Reads a body as UTF-8 text. Invalid UTF-8 is an error, not replaced, because a name would silently
  * change; a lone surrogate written as `\ud800` is legal JSON and passes.
  *
  * @throws why the connection ended, as soon as it does: a body may never end.

@@ -1,11 +1,11 @@
 import { type Int64, toInt64 } from '../spec/int64.js';
 
-/** Refuses what a developer handed over. @throws TypeError that names it and what to use; never the value, which may be a key. */
+/** Checks a value of a developer. @throws TypeError that names it and what to use; never the value, which may be a key. */
 export function assertValid(valid: unknown, name: string, expected: string): asserts valid {
   if (!valid) throw new TypeError(`invalid ${name}: use ${expected}`);
 }
 
-/** Refuses what is no object, and members that nobody knows, such as misspelt ones. @throws TypeError */
+/** Checks that a value is an object of known members only, none of them misspelt. @throws TypeError */
 export function assertMembers<Known extends object>(
   given: unknown,
   name: string,
@@ -63,7 +63,7 @@ export function readInt64(value: unknown, name: string): Int64 {
   return id;
 }
 
-/** Refuses what is no backend, for adapters. A backend of another copy of this package will do. @throws TypeError */
+/** Checks that an adapter got a backend. A backend of another copy of this package will do. @throws TypeError */
 export function assertBackend(backend: unknown): void {
   assertValid(
     typeof (backend as { answer?: unknown } | null)?.answer === 'function',

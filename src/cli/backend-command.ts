@@ -15,7 +15,7 @@ export const backendHelp = `petstore-elements backend – the pet store service 
   --data <file>          JSON with the pets instead: a list, or what snapshot() gave
   --seed <n>             makes the invented pets and chances repeatable (default 1)
   --latency <ms>         time of each answer, or a range such as 50-400 (default 0)
-  --switch <name>=<v>    what the interface leaves open, such as emptyName=400; may be repeated
+  --switch <name>=<v>    what the spec leaves open, such as emptyName=400; may be repeated
   --faults <file>        JSON with a list of faults
   --log <file>           append each request as a line of JSON, the key redacted
   --control              let tests reset and change the backend with the key, below /__backend

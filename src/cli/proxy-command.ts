@@ -92,7 +92,7 @@ export async function runProxy(
   return server;
 }
 
-/** The key of the file, read again after the service has refused it; or that of the environment. @throws UsageError */
+/** The key of the file, read again after a 401; or that of the environment. @throws UsageError */
 function readKey(file: string | undefined): ProxyOptions['apiKey'] {
   if (file !== undefined) {
     const read = () => readFileSync(file, 'utf8').trim();

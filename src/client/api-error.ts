@@ -34,7 +34,7 @@ export function apiError(call: Call, response: Response, bytes: ArrayBuffer | un
   } catch {
     body = redact(text) || undefined;
   }
-  // What a page has added to every object is no part of the body.
+  // Without what the page has added to `Object.prototype`.
   const own: Record<string, unknown> = { __proto__: null, ...Object(body) };
   const textOf = (value: unknown) => (typeof value === 'string' ? value.slice(0, longestBody) : undefined);
   const code = textOf(own['code']);

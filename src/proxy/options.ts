@@ -8,7 +8,7 @@ export interface KeyRequest {
   readonly rejected: boolean;
 }
 
-/** Gives the API key. It is asked before the first request, and again after the service has refused a key. */
+/** Gives the API key. It is called before the first request, and again after a 401. */
 export type KeyFunction = (request: KeyRequest) => string | Promise<string>;
 
 /** What a proxy is made from. */
@@ -17,7 +17,7 @@ export interface ProxyOptions {
   readonly base: string | URL;
   /** The API key, or a function that gives it. It is sent to `base` and to nobody else. */
   readonly apiKey: string | KeyFunction;
-  /** What pages may do, by the interface's names. Default: `['listPets', 'getPet']`, which only read. */
+  /** The operations that pages may use. Default: `['listPets', 'getPet']`, which only read. */
   readonly operations?: readonly OperationName[] | undefined;
   /** Origins of other sites whose pages may use the proxy too, such as `https://shop.example`. Default: none. */
   readonly origins?: readonly string[] | undefined;
@@ -25,7 +25,7 @@ export interface ProxyOptions {
   readonly mount?: string | undefined;
   /** The largest body of a request, in bytes, at most 16 MiB. Default 65 536. */
   readonly maxBody?: number | undefined;
-  /** The longest that the body of a request, and then the whole answer of the service, may take, in milliseconds. Default 20 000. */
+  /** The longest that the body of a request, and then the whole response of the service, may take, in milliseconds. Default 20 000. */
   readonly timeout?: number | undefined;
   /** How long browsers and caches may keep what was read, in seconds, at most a day. Default 0: it is never kept. */
   readonly maxAge?: number | undefined;

@@ -5,7 +5,7 @@ import { zodGlobals } from './globals.js';
 import * as z from 'zod/v4/core';
 import { isPolluted } from './json.js';
 
-/** A schema of the interface: `parse`, `safeParse`, and Standard Schema for other libraries. */
+/** A schema of the spec: `parse`, `safeParse`, and Standard Schema for other libraries. */
 export type Schema<Output, Input = Output> = z.$ZodType<Output, Input> & Reading<Output>;
 
 /** The methods of a schema. */
@@ -62,7 +62,7 @@ const withMethods = <Output, Made extends z.$ZodType<Output>>(
 /** A schema of one check, which may also replace the value. */
 const checked = <Output, Input>(check: (payload: z.ParsePayload) => void) => {
   // zod leaves these for other copies of itself to find; this copy keeps them in its modules. Removed here, since no
-  // schema of the interface is made without a check.
+  // schema of the spec is made without a check.
   for (const name of zodGlobals) Reflect.deleteProperty(globalThis, name);
   const checks = [{ _zod: { check, def: { check: 'custom' }, onattach: [] } }];
   return withMethods(new z.$ZodUnknown({ type: 'unknown', checks } as never)) as unknown as Schema<Output, Input>;
@@ -125,7 +125,7 @@ function readPart<Output>(
   return undefined;
 }
 
-/** The members of `value` and none of those that a page has added to every object. */
+/** The own members of `value`, without what the page has added to `Object.prototype`. */
 export function bare<Value extends object>(value: Value): Value {
   return isPolluted() ? Object.setPrototypeOf({ ...value }, null) : value;
 }

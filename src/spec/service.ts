@@ -1,4 +1,4 @@
-/** Version of the interface description that this package was written for. */
+/** Version of the spec that this package was written for. */
 export const apiVersion = '1.0.0';
 
 /** The version segment in which every base address ends. */

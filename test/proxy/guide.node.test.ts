@@ -57,10 +57,10 @@ describe('the guide to the proxy', () => {
       options.map(([, name = '']) => name).filter((name) => name !== 'rejected' && name !== 'option'),
     );
     assert.deepEqual(new Set([...listed.matchAll(/^\| `(\w+)`/gm)].map(([, name]) => name)), names);
-    const sources = ['proxy', 'routes', 'origins', 'service', 'key'].map((name) =>
+    const sources = ['proxy', 'routes', 'origins', 'service', 'key-provider'].map((name) =>
       readFileSync(`src/proxy/${name}.ts`, 'utf8'),
     );
-    const codes = [...sources.join('').matchAll(/(?:Refused|problem|bad)\(\s*(?:[\w.< ?:]+,\s*)?'([a-z_]+)'/g)].map(
+    const codes = [...sources.join('').matchAll(/(?:HttpError|httpError|bad)\(\s*(?:[\w.< ?:]+,\s*)?'([a-z_]+)'/g)].map(
       ([, code = '']) => code,
     );
     assert.ok(codes.length > 12);

@@ -243,15 +243,15 @@ describe('a pet that may have been added', () => {
 
   it('does not report a refused key of a client that the store no longer has', async () => {
     const { form, submit, store } = await filled({ latency: 20, apiKeys: ['another'] });
-    let refusals = 0;
-    store.addEventListener('pet-unauthorized', () => refusals++);
+    let unauthorized = 0;
+    store.addEventListener('pet-unauthorized', () => unauthorized++);
     const failed = next(form, 'pet-error');
     submit();
     await form.updateComplete;
     store.client = connect().client;
     expect((await failed).error).to.have.property('status', 401);
     await form.settled;
-    expect(refusals).to.equal(0);
+    expect(unauthorized).to.equal(0);
   });
 });
 
