@@ -121,7 +121,7 @@ export abstract class PetElement extends LitElement {
   /** Called when a pet was added through the client in use, by this element or anything else. */
   protected petCreated(): void {}
 
-  /** How pets are written for people. */
+  /** How pets are shown: language and names of categories. */
   protected get format(): PetFormat {
     return { localize: this.localize, categories: categoryNames(this.categories) };
   }
@@ -150,7 +150,7 @@ export abstract class PetElement extends LitElement {
     return this.label || this.text(key);
   }
 
-  /** The level of the heading; 2 for anything that is none. */
+  /** The level of the heading; 2 where `level` is invalid. */
   protected get headingLevel(): number {
     return this.level >= 1 && this.level <= 6 ? this.level : 2;
   }

@@ -67,7 +67,7 @@ export function sharedList(
   { limit, status }: { readonly limit: number; readonly status?: string | undefined },
   signal: AbortSignal,
 ): Promise<PetList> {
-  // The client rejects a status that the interface does not know.
+  // The client rejects a status that the spec does not know.
   const query: ListPetsQuery = { limit, ...(status && { status: status as PetStatus }) };
   const start = (shared: AbortSignal) => client.listPets(query, { signal: shared });
   return sharedRead(client, `list ${limit} ${status ?? ''}`, start, signal);

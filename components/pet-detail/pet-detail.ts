@@ -40,7 +40,7 @@ import { missingText, renderBody } from './render.js';
  * @cssState not-found - The service does not have it.
  * @cssState not-listed - It is not among those listed, and may still exist.
  * @cssState error - The request failed.
- * @cssState stalled - The answer has been awaited for more than 5 s.
+ * @cssState stalled - The response has been awaited for more than 5 s.
  */
 export class PetDetailElement extends PetElement {
   static override styles = styles;

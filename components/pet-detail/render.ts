@@ -15,7 +15,7 @@ export const missingText = (localize: Localize, reason: 'not-found' | 'not-liste
  * @param level The level of the heading above.
  * @param hasTemplate Whether the page brought a template.
  * @param errorPanel Renders the error panel.
- * @param stalledNote Renders the note that the answer takes long.
+ * @param stalledNote Renders the note that the response takes long.
  */
 export function renderBody(
   view: DetailView,

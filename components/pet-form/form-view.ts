@@ -18,7 +18,7 @@ export interface SentDraft {
 export type FormState =
   | { readonly phase: 'pristine' }
   | { readonly phase: 'invalid'; readonly problems: readonly Problem[] }
-  /** `pet` is undefined, and `failure` says why, when the pet was added but the answer could not be read. */
+  /** `pet` is undefined, and `failure` says why, when the pet was added but the response could not be read. */
   | { readonly phase: 'created'; readonly pet: Pet | undefined; readonly failure?: ReportedError }
   | { readonly phase: 'rejected' | 'uncertain'; readonly failure: ReportedError; readonly sent: SentDraft };
 

@@ -10,15 +10,15 @@ export const listPhases = ['idle', 'loading', 'ready', 'empty', 'error'] as cons
 export type PetListPhase = (typeof listPhases)[number];
 
 interface Content {
-  /** The answer on screen; it stays while another one loads, and when that fails. */
+  /** The result on screen; it stays while another one loads, and when that fails. */
   readonly result: ListResult | undefined;
-  /** The pets to render, which may be fewer than the answer has. */
+  /** The pets to render, which may be fewer than the response has. */
   readonly pets: PetList;
   /** How many skeleton rows follow them. */
   readonly skeletonRows: number;
   /** The error panel to render: it stays, busy, while the visitor tries again. */
   readonly panel: ErrorPanel | undefined;
-  /** Whether an answer is awaited: at all, for 200 ms, for 5 s. */
+  /** Whether a response is awaited: at all, for 200 ms, for 5 s. */
   readonly pending: boolean;
   readonly slow: boolean;
   readonly stalled: boolean;
@@ -41,7 +41,7 @@ export function listView(query: Query<PetQuery, ListResult>, missingClient: Repo
   const content: Content = {
     result,
     pets: petsToRender(result, query.args),
-    // Skeletons below an error panel would move when the answer takes its place.
+    // Skeletons below an error panel would move when the response takes its place.
     skeletonRows: pending && (result || !failure) ? skeletonRows(query) : 0,
     panel: failure && !failure.handled ? { error: failure.error, busy: pending } : undefined,
     pending,
@@ -61,7 +61,7 @@ export const listStates = ({ pending, result, stalled, atLimit }: ListView): Rea
   'at-limit': atLimit,
 });
 
-/** A smaller limit removes rows when it is chosen, not when the answer comes and would move the page. */
+/** A smaller limit removes rows when it is chosen, not when the response comes and would move the page. */
 function petsToRender(result: ListResult | undefined, args: PetQuery | undefined): PetList {
   if (!result) return [];
   return args && args.limit < result.query.limit ? result.pets.slice(0, args.limit) : result.pets;

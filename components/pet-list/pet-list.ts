@@ -22,7 +22,7 @@ import { resultText } from './texts.js';
  * The pets of the store. It says how many are shown, never how many exist, since the service does not say.
  *
  * @summary Lists pets, with controls for status and size, a selection, and links.
- * @fires {PetLoadEvent} pet-load - An answer is rendered.
+ * @fires {PetLoadEvent} pet-load - A response is rendered.
  * @fires {PetQueryEvent} pet-query - The visitor asks for another query; cancelable.
  * @fires {PetSelectEvent} pet-select - Another pet is selected, or none; cancelable.
  * @slot tools - Controls beside those of the list.
@@ -48,15 +48,15 @@ import { resultText } from './texts.js';
  * @csspart retry - The button that tries again after an error.
  * @csspart pause - The button that pauses polling.
  * @cssState idle - Nothing was asked for yet.
- * @cssState loading - The first answer is awaited.
+ * @cssState loading - The first response is awaited.
  * @cssState ready - Rows are shown.
  * @cssState empty - There are none to show.
  * @cssState error - The latest request failed.
- * @cssState refreshing - Rows are shown while another answer is awaited.
- * @cssState stalled - An answer has been awaited for more than 5 s.
- * @cssState at-limit - The answer is as long as the limit, so there may be more.
+ * @cssState refreshing - Rows are shown while another response is awaited.
+ * @cssState stalled - A response has been awaited for more than 5 s.
+ * @cssState at-limit - The response is as long as the limit, so there may be more.
  * @cssState paused - Polling is paused.
- * @cssprop --pet-rows - How many rows space is reserved for before the first answer, where the browser cannot read `limit`.
+ * @cssprop --pet-rows - How many rows space is reserved for before the first response, where the browser cannot read `limit`.
  * @cssprop --pet-row-height - Least height of a row.
  * @cssprop --pet-card-height - Height reserved for a pet where the list is narrow.
  */
@@ -151,12 +151,12 @@ export class PetListElement extends PetElement {
     return this.#view.error;
   }
 
-  /** Whether the answer is as long as the limit, so that there may be more. */
+  /** Whether the response is as long as the limit, so that there may be more. */
   get atLimit(): boolean {
     return this.#view.atLimit;
   }
 
-  /** Asks the service again, also for a lazy list off screen; what is shown stays until the answer arrives. */
+  /** Asks the service again, also for a lazy list off screen; what is shown stays until the response arrives. */
   refresh(): void {
     this.#data.query.invalidate('page');
   }

@@ -52,7 +52,7 @@ export function renderTools({ format, options, paused, onChange, onTogglePoll }:
  * The rows, or what is there instead of them, and how many are shown.
  *
  * @param errorPanel Renders the error panel, below a note about what is on screen.
- * @param stalledNote Renders the note that the answer takes long.
+ * @param stalledNote Renders the note that the response takes long.
  */
 export function renderContent(
   list: ListRendering,
@@ -62,7 +62,7 @@ export function renderContent(
   const { view, options, title, reserved, onClick, format } = list;
   const before = list.memo.rows;
   list.memo.rows = undefined;
-  const panel = errorPanel(staleNote(list));
+  const panel = errorPanel(outdatedNote(list));
   const isLong = view.pets.length > manyRows && (options.selectable || options.link);
   return html`
     <div part="body" role="group" aria-label=${title} tabindex="-1" aria-busy=${view.pending} class=${reserved ? `body reserved ${options.layout}` : 'body'} @click=${onClick}>
@@ -83,8 +83,8 @@ const skip = (event: Event): void => {
   if (event.currentTarget instanceof Element) focusOn(event.currentTarget.parentElement?.nextElementSibling);
 };
 
-/** That the rows on screen are of an earlier answer, since a newer one failed. */
-const staleNote = ({ format: { localize }, view: { result } }: ListRendering): unknown =>
+/** A note that the rows on screen are outdated, since a newer request failed. */
+const outdatedNote = ({ format: { localize }, view: { result } }: ListRendering): unknown =>
   result &&
   html`<p><strong>${localize.text('staleRows', { status: filterText(localize, result.query.status) })}</strong></p>`;
 

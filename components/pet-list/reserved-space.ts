@@ -4,9 +4,9 @@ import type { LitElement, ReactiveController } from 'lit';
 const graceTime = 250;
 
 /**
- * Space for the rows of an answer that is awaited, so that it moves nothing below the list: that of the page's style sheet
- * (`styles/reserve.css`) before the first one, and space in the body after a visitor's choice. What the answer leaves empty
- * is given back as soon as nothing visible moves.
+ * Reserves space for rows that are being loaded, so that they move nothing below the list: by the page's style sheet
+ * (`styles/reserve.css`) before the first response, and in the body after a visitor's choice. What the rows leave empty is given
+ * back as soon as nothing visible moves.
  */
 export class ReservedSpace implements ReactiveController {
   readonly #host: LitElement;
@@ -18,7 +18,7 @@ export class ReservedSpace implements ReactiveController {
   #hasReserve = true;
   #isWatching = false;
 
-  /** @param content Whether an answer is awaited, and whether there is neither one nor an error to show. */
+  /** @param content Whether a response is awaited, and whether there is neither one nor an error to show. */
   constructor(host: LitElement, content: () => { readonly pending: boolean; readonly isEmpty: boolean }) {
     this.#host = host;
     this.#content = content;
@@ -31,10 +31,10 @@ export class ReservedSpace implements ReactiveController {
   }
 
   /**
-   * Reserves the current height until the answer comes; after 250 ms also space for all rows that it may bring.
+   * Reserves the current height until the request ends; after 250 ms also space for all rows that may come.
    *
-   * @param rows The most rows that the answer may bring.
-   * @param before How many rows are shown. When fewer are asked for, nothing is reserved: their rows go at once.
+   * @param rows The most rows that may come.
+   * @param before How many rows are shown. When fewer are asked for, nothing is reserved: the others are removed at once.
    */
   reserve(rows: number, before: number): void {
     this.#release();

@@ -57,7 +57,7 @@ export class PetStoreElement extends LitElement {
   #made: ClientSource | undefined;
   #context: StoreContext | undefined;
   #provideScheduled = false;
-  /** The client whose answers are watched, and whether its key was not accepted last. */
+  /** The client whose responses are watched, and whether the page knows that its key is not accepted. */
   #watched: PetStoreClient | undefined;
   #unauthorized = false;
   #baseUrl = '';
@@ -236,7 +236,7 @@ export class PetStoreElement extends LitElement {
     if (status >= 200 && status < 300) this.#unauthorized = false;
   };
 
-  /** Notifies the page once, however many elements were refused with the same key. */
+  /** Notifies the page once, however many elements got a 401 with the same key. */
   #notifyUnauthorized(error: unknown): void {
     if (this.#unauthorized) return;
     this.#unauthorized = true;
