@@ -119,7 +119,7 @@ const errors: [string, Partial<BackendOptions>, Ask, number, string, RegExp][] =
   ['a path that only begins like one', {}, get('/petsx'), 404, 'not_found', /./],
 ];
 
-describe('a refusal of the backend names what is wrong:', () => {
+describe('an error response of the backend names what is wrong:', () => {
   for (const [what, options, ask, status, code, message] of errors) {
     it(what, async () => {
       const answer = await ask(open({ pets: 3, ...options }));
@@ -169,7 +169,7 @@ describe('a list of the backend', () => {
   });
 });
 
-describe('an answer of the backend without a body', () => {
+describe('a response of the backend without a body', () => {
   it('states no type of content', async () => {
     const answer = await open({ switches: { orders: 204 } }).get('/store/orders');
     expect(answer.headers.get('Content-Type')).to.equal(null);

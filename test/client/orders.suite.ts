@@ -59,7 +59,7 @@ describe('listOrders', () => {
     expect(await orders('1').listOrders({ schema: slow })).to.deep.equal([1]);
   });
 
-  it('fails with the paths of what a schema refuses, without the words that may quote the value', async () => {
+  it('fails with the paths of the issues of a schema, without messages that may quote the value', async () => {
     const strict = schema(() => ({ issues: [{ message: `got ${canary}`, path: [0, { key: 'id' }] }] }));
     const failed = await orders(`["${canary}"]`)
       .listOrders({ schema: strict })
@@ -90,7 +90,7 @@ describe('listOrders', () => {
     }
   });
 
-  it('refuses a schema that is none before it asks', async () => {
+  it('rejects an invalid schema before it sends anything', async () => {
     const { client, received } = clientOf(() => json([]));
     for (const query of [{ schema: {} }, { schema: 'x' }, { schem: 1 }, null, [], new Map()]) {
       const failed = await client.listOrders(query as Parameters<typeof client.listOrders>[0]).catch((error) => error);

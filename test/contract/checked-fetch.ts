@@ -18,7 +18,7 @@ function operationOf(url: string, method = 'GET'): OperationName | undefined {
 }
 
 /**
- * A `fetch` that throws when an answer is not what the interface says: an undocumented status, a body that its
+ * A `fetch` that throws when a response does not match the spec: an undocumented status, a body that its
  * schema denies, an incomplete Error, another content type. What it lets through comes back unread.
  */
 export const checked =
@@ -37,7 +37,7 @@ async function complaint(response: Response, operation: OperationName | undefine
   if (!/^application\/json\b/.test(type)) return `the content type is "${type}"`;
   const text = await response.text();
   const answers: { readonly [status: number]: BodyName } = operation ? operations[operation].answers : {};
-  // The orders' answer is not shown; other addresses are refused as the interface refuses: 401, 404.
+  // The response of the orders is open; other addresses get 401 or 404, as the spec says.
   const open = operation === undefined ? [401, 404] : operation === 'listOrders' ? [200] : [];
   const name = answers[status] ?? (open.includes(status) ? (status < 400 ? undefined : 'ErrorBody') : 'undocumented');
   if (name === 'undocumented') return `${status} is not documented for ${operation}`;

@@ -8,7 +8,7 @@ interface Service {
   readonly post: (body: string, headers?: Record<string, string>) => Promise<Response>;
 }
 
-/** One check and the statement of the interface that it holds the service to. */
+/** One check and the statement of the spec that it holds the service to. */
 export interface Statement {
   readonly says: string;
   /** What the service starts with; the key is always `secret`. */

@@ -144,7 +144,7 @@ describe('<pet-form>', () => {
     await next(form, 'pet-create');
   });
 
-  it('removes the error about a refused key when it gets a client with another key', async () => {
+  it('removes the error about a rejected key when it gets a client with another key', async () => {
     captureConsole('error');
     const { form, submit, store } = await filled({ apiKeys: ['other'] });
     submit();
