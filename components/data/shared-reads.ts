@@ -15,7 +15,7 @@ function readsOf(client: PetStoreClient): Map<string, Read> {
   if (known) return known;
   const reads = new Map<string, Read>();
   readsByClient.set(client, reads);
-  // A read that started before a pet was added may lack that pet, so nobody joins it from then on.
+  // A read that started before a pet was added may lack that pet, so no reader joins it from then on.
   onCreation(client, () => reads.clear());
   return reads;
 }

@@ -142,7 +142,7 @@ export class PetDetailElement extends PetElement {
       reveal(this.renderRoot.querySelector('[part=root]'));
   }
 
-  /** The id to look for, from the attribute or the page's URL; the client rejects what is no id. */
+  /** The id to look for, from the attribute or the page's URL; the client rejects an invalid one. */
   get #requestedId(): string {
     const text = textOf(this.petId).trim() || (this.param && this.#url.parameter(this.param)?.trim()) || '';
     return toInt64(text) ?? text;

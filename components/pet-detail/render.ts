@@ -13,7 +13,7 @@ export const missingText = (localize: Localize, reason: 'not-found' | 'not-liste
  * The pet, or what is there instead of it.
  *
  * @param level The level of the heading above.
- * @param hasTemplate Whether the page brought a template.
+ * @param hasTemplate Whether the page has a template.
  * @param errorPanel Renders the error panel.
  * @param stalledNote Renders the note that the response takes long.
  */

@@ -41,7 +41,7 @@ export class Poll implements ReactiveController {
     this.#host.requestUpdate();
   }
 
-  /** Starts the interval anew, after a response. */
+  /** Restarts the interval, after a response. */
   restart(): void {
     this.#lastResponse = Date.now();
     this.#stop();

@@ -16,7 +16,7 @@ export interface ListRendering {
   readonly title: string;
   readonly selected: string | undefined;
   readonly paused: boolean;
-  /** Whether the page brought a template for the rows. */
+  /** Whether the page has a template for the rows. */
   readonly hasTemplate: boolean;
   /** Whether the height of the rows is reserved. */
   readonly reserved: boolean;

@@ -21,12 +21,12 @@ const isOperation = (name: RequestKind): name is OperationName => name in operat
 /** `Symbol.dispose`, where the engine has one: `using` brings its own elsewhere. */
 const dispose: typeof Symbol.dispose = Symbol.dispose ?? Symbol.for('Symbol.dispose');
 
-/** Makes a backend of its own. @throws TypeError that names the option that cannot work, and the fix. */
+/** Makes a backend. @throws TypeError that names the invalid option, and the fix. */
 export const createBackend = (options: BackendOptions): Backend => new Backend(options);
 
 /**
  * The pet store service in memory: it keeps to the spec and holds state. It uses no network, patches
- * nothing global, and knows nothing of other backends.
+ * nothing global, and shares nothing with other backends.
  */
 export class Backend extends BackendEventTarget {
   /** The base path. */
@@ -35,7 +35,7 @@ export class Backend extends BackendEventTarget {
   readonly origin: string | undefined;
   /** The headers of every response, for adapters that respond by themselves. */
   readonly commonHeaders: Readonly<Record<string, string>>;
-  /** The pets, to be looked at and changed without a request. */
+  /** The pets, to be read and changed without a request. */
   readonly pets: Pets;
   readonly #settings: Settings;
   readonly #redactor: Redactor;
@@ -66,7 +66,7 @@ export class Backend extends BackendEventTarget {
   /**
    * How long each response takes; may be changed at any time. `reset()` puts back the time of the options.
    *
-   * @throws TypeError when it is set to what is no latency.
+   * @throws TypeError for an invalid latency.
    */
   get latency(): Latency {
     return this.#latency;
@@ -77,9 +77,9 @@ export class Backend extends BackendEventTarget {
   }
 
   /**
-   * What goes wrong, as data. Setting it begins the counts of calls anew; `reset()` empties it.
+   * The faults to cause, as data. Setting them restarts the counts of calls; `reset()` empties them.
    *
-   * @throws TypeError when it is set to what holds no faults; the ones before then stay.
+   * @throws TypeError for an invalid list; the faults before then stay.
    */
   get faults(): readonly Fault[] {
     return this.#plan.faults;
@@ -117,7 +117,7 @@ export class Backend extends BackendEventTarget {
    * Waits for the next request whose outcome becomes known, of one operation or of any:
    * `const { body, status } = await backend.next('createPet')`.
    *
-   * @throws the reason of the signal when it is aborted first; TypeError for what is no operation.
+   * @throws the reason of the signal when it is aborted first; TypeError for an unknown operation.
    */
   next<Name extends RequestKind = RequestKind>(
     operation?: Name,
@@ -128,7 +128,7 @@ export class Backend extends BackendEventTarget {
     return nextEntry(this, operation, signal);
   }
 
-  /** Puts everything back to the start: pets, ids, log, chances, latency; ends all faults. Requests under way are lost without effect. */
+  /** Resets everything: pets, ids, log, chances, latency, faults. Requests in progress are lost without effect. */
   reset(): void {
     this.#loseConnections();
     this.#table = new PetTable(this.#settings.start);
@@ -144,12 +144,12 @@ export class Backend extends BackendEventTarget {
     this.reset();
   }
 
-  /** The pets and the next id, to be kept or sent elsewhere. */
+  /** The pets and the next id, to be kept or sent to another backend. */
   snapshot(): TableState {
     return this.#table.state();
   }
 
-  /** Puts back what {@link snapshot} gave, here or elsewhere. Requests under way are lost without effect. @throws TypeError for what is no such state, and changes nothing. */
+  /** Restores what a {@link snapshot} of this or another backend holds. Requests in progress are lost without effect. @throws TypeError for an invalid state, and changes nothing. */
   restore(state: TableState): void {
     const restored = new PetTable(readState(state));
     this.#loseConnections();
@@ -175,7 +175,7 @@ export class Backend extends BackendEventTarget {
     addEntry(this.#log, entry);
     this.dispatchEvent(new BackendEvent('request', entry));
     try {
-      // Whatever is left to chance is drawn before anything is waited for, so that a seed gives the same again.
+      // All random values are drawn before anything is awaited, so that a seed gives the same results again.
       const latency = this.#drawLatency();
       const drawn =
         this.faults.length > 0 && isOperation(entry.operation) ? this.#plan.draw(entry.operation) : undefined;
@@ -201,7 +201,7 @@ export class Backend extends BackendEventTarget {
     }
   }
 
-  /** The order matters: a preflight carries no key, everything else is asked for one first. */
+  /** The order matters: a preflight carries no key, every other request needs one first. */
   #decide({ entry, allow, ...parts }: ParsedRequest): Reply | OtherReply | Promise<Reply | OtherReply> {
     const { operation, key, time: now } = entry;
     const { orders, switches } = this.#settings;

@@ -3,10 +3,10 @@ import type { Backend } from './backend.js';
 import { errorReply, notFound, type OtherReply, unauthorized } from './replies.js';
 import type { RawResponse } from './wire.js';
 
-/** Where the control of a backend lies; no base path begins so. */
+/** The path of the control of a backend; no base path begins like it. */
 export const controlPath = '/__backend';
 
-/** What can be done, by method and path below {@link controlPath}; what is returned is answered as JSON. */
+/** The commands, by method and path below {@link controlPath}; what they return is sent as JSON. */
 const commands: Readonly<Record<string, (backend: Backend, body: unknown) => unknown>> = {
   'POST /reset': (backend) => backend.reset(),
   'GET /state': (backend) => backend.snapshot(),
@@ -18,8 +18,8 @@ const commands: Readonly<Record<string, (backend: Backend, body: unknown) => unk
 };
 
 /**
- * Answers as the backend does, and below {@link controlPath} lets a test in another process reset, read and change it.
- * The API key is asked for, and pages of other origins get no leave, so that no web page changes a backend.
+ * Responds as the backend does, and below {@link controlPath} lets a test in another process reset, read and change it.
+ * It needs the API key and sends no CORS headers, so that no web page changes a backend.
  */
 export const createControl =
   (backend: Backend) =>

@@ -1,6 +1,6 @@
 import type { LogEntry, RequestKind } from './log.js';
 
-/** Tells of a request that arrived (`request`) or whose outcome is known (`answer`). */
+/** A request that arrived (`request`), or whose outcome is known (`answer`). */
 export class BackendEvent extends Event {
   readonly entry: LogEntry;
 

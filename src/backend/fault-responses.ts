@@ -5,8 +5,8 @@ import { errorReply } from './replies.js';
 import { mergeHeaders, type RawResponse } from './wire.js';
 
 /**
- * Answers as the fault demands. `proceed` lets the operation take place; `common` are the headers that every
- * answer carries, without which a page of another origin could not see which fault it met.
+ * Responds as the fault says. `proceed` runs the operation; `common` are the headers of every
+ * response, without which a page of another origin could not read it.
  */
 export async function applyFault(
   fault: Fault,

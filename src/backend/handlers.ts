@@ -8,7 +8,7 @@ import type { BodyText } from './request-body.js';
 import type { Switches } from './switches.js';
 import { isSerializable } from './validation.js';
 
-/** What a handler may look at. */
+/** What a handler gets. */
 export interface Call {
   readonly request: Request;
   readonly query: URLSearchParams;
@@ -23,7 +23,7 @@ export interface Call {
   readonly readBody: () => Promise<BodyText>;
 }
 
-/** One handler an operation; the table of operations says what each may answer. */
+/** One handler for each operation; the table of operations says what each may answer. */
 export const handlers: { readonly [Name in OperationName]: (call: Call) => Reply<Name> | Promise<Reply<Name>> } = {
   listPets({ query, pets, switches }) {
     const limit = readLimit(query.get('limit'), switches);

@@ -94,7 +94,7 @@ export function logReply(entry: object, given: Reply | OtherReply): void {
   Object.defineProperty(entry, 'reply', reply);
 }
 
-/** The longest body that is kept whole, in characters, and how much is kept of a longer one. */
+/** The longest body that is logged whole, in characters, and how much is logged of a longer one. */
 const keptBody = { whole: 10_000, beginning: 2000 };
 
 /** Records the text of a body. */

@@ -36,7 +36,7 @@ const asyncDispose: typeof Symbol.asyncDispose = Symbol.asyncDispose ?? Symbol.f
  * A listener for a server of your own: `http.createServer(createListener(backend))`. A request that is lost,
  * by a fault or by `reset()`, ends its socket.
  *
- * @throws TypeError for what is no backend.
+ * @throws TypeError for an invalid backend.
  */
 export function createListener(backend: Backend): RequestListener {
   assertBackend(backend);
@@ -46,8 +46,8 @@ export function createListener(backend: Backend): RequestListener {
 /**
  * Serves a backend over HTTP.
  *
- * @throws what `listen` fails with, for example `EADDRINUSE` when the port is taken; a `TypeError` for what is no backend
- * or no such option.
+ * @throws what `listen` fails with, for example `EADDRINUSE` when the port is taken; a `TypeError` for an invalid backend
+ * or option.
  */
 export async function serve(backend: Backend, options: ServeOptions = {}): Promise<RunningServer> {
   assertBackend(backend);
@@ -69,7 +69,7 @@ export async function serve(backend: Backend, options: ServeOptions = {}): Promi
   };
 }
 
-/** Makes the errors for what is no readable HTTP request, with the headers that every response has. */
+/** Makes the errors for malformed HTTP requests, with the headers that every response has. */
 const malformedOf =
   ({ commonHeaders }: Backend) =>
   (status: number): RawResponse & { readonly body: string } => {

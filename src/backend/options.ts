@@ -7,7 +7,7 @@ import { seedState } from './seed.js';
 import { readSwitches, type Switches } from './switches.js';
 import { assertMembers, assertValid, isInteger, isTime, readInt64, readJsonValue, readOrigin } from './validation.js';
 
-/** A fixed time, or one drawn from a range anew for each request; milliseconds. */
+/** A fixed time, or a random one from a range for each request; milliseconds. */
 export type Latency = number | readonly [minimum: number, maximum: number];
 
 /** What a backend starts with. */
@@ -24,7 +24,7 @@ export interface BackendOptions {
   readonly basePath?: string | undefined;
   /** The origin to answer for, such as `https://pets.test`, where `passThrough` or an adapter asks for it. Default: any. */
   readonly origin?: string | undefined;
-  /** Where `fetch` sends requests to addresses that are not the backend's, for when it stands in for the global one. Default: it answers them itself. */
+  /** The `fetch` for addresses that are not the backend's, where the backend replaces the global one. Default: it answers them itself. */
   readonly passThrough?: typeof fetch | undefined;
   /** How long each response takes, in milliseconds. Default 0. */
   readonly latency?: Latency | undefined;

@@ -64,7 +64,7 @@ export class PetTable {
     return this.#byId.get(id);
   }
 
-  /** Puts a pet in the place of the one with its id, which must be there. */
+  /** Replaces the pet with the same id, which must exist. */
   replace(pet: StoredPet): StoredPet {
     const before = this.#byId.get(pet.id) as StoredPet;
     const replacement = freezeDeep({ ...pet });
@@ -74,7 +74,7 @@ export class PetTable {
     return replacement;
   }
 
-  /** Answers whether there was one. */
+  /** Returns whether there was one. */
   remove(id: Int64): boolean {
     const pet = this.#byId.get(id);
     if (!pet) return false;

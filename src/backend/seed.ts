@@ -4,7 +4,7 @@ import { idAfter, type PetData, readPet, type StoredPet, type TableState } from 
 import type { SeedPet } from './pets.js';
 import { assertValid, isInteger } from './validation.js';
 
-/** A pet that may still have to get its id. */
+/** A pet that may not have an id yet. */
 type UnnumberedPet = PetData & { readonly id?: Int64 };
 
 const names = [

@@ -63,7 +63,7 @@ export const switchValues: { readonly [Name in keyof Switches]: readonly [Switch
   exposeHeaders: [true, false],
 };
 
-/** The switches when nothing is said. */
+/** The default switches. */
 export const defaultSwitches = Object.fromEntries(
   Object.entries(switchValues).map(([name, [first]]) => [name, first]),
 ) as unknown as Readonly<Switches>;

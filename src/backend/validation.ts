@@ -96,7 +96,7 @@ export function isSerializable(value: unknown): boolean {
   return true;
 }
 
-/** A copy of what is going to be sent, which nobody can change. @throws TypeError for what JSON cannot hold. */
+/** A frozen copy of a value to send. @throws TypeError for what JSON cannot hold. */
 export function readJsonValue<Value>(value: Value, name: string): Value {
   const expected = `something that JSON can hold, at most ${deepest} levels deep`;
   assertValid(isSerializable(value), name, expected);
@@ -107,7 +107,7 @@ export function readJsonValue<Value>(value: Value, name: string): Value {
   }
 }
 
-/** Makes a value unchangeable to its leaves; it must be {@link isSerializable}. */
+/** Freezes a value with everything inside it; it must be {@link isSerializable}. */
 export function freezeDeep<Value>(value: Value): Value {
   if (typeof value !== 'object' || value === null) return value;
   for (const member of Object.values(value)) freezeDeep(member);

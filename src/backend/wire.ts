@@ -24,7 +24,7 @@ export const preflightHeaders = {
   'Access-Control-Max-Age': '600',
 };
 
-/** Headers put together: a later one replaces an earlier one of the same name, in whatever case they are written. */
+/** Merges headers: a later one replaces an earlier one of the same name, whatever its case. */
 export function mergeHeaders(...parts: readonly (Readonly<Record<string, string>> | undefined)[]) {
   const merged = new Map<string, [name: string, value: string]>();
   for (const [name, value] of parts.flatMap((part) => Object.entries(part ?? {}))) {
@@ -33,14 +33,14 @@ export function mergeHeaders(...parts: readonly (Readonly<Record<string, string>
   return Object.fromEntries(merged.values());
 }
 
-/** What goes out, before the platform's own class for it: an adapter writes it without reading it back. */
+/** A response before it becomes a `Response`: an adapter writes its parts. */
 export interface RawResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | null | ReadableStream<Uint8Array>;
 }
 
-/** A reply as it goes out; `common` are the headers of every response. */
+/** A reply as it is sent; `common` are the headers of every response. */
 export function toRawResponse(
   operation: RequestKind,
   reply: Reply | OtherReply,
@@ -83,7 +83,7 @@ export function addressPattern(origin: string | undefined, basePath: string): Re
 
 const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** Percent escapes resolved; `undefined` when they are malformed. */
+/** Decodes percent escapes; `undefined` when they are malformed. */
 export function decodePathPart(part: string): string | undefined {
   try {
     return decodeURIComponent(part);

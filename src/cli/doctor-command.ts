@@ -16,7 +16,7 @@ export const doctorHelp = `petstore-elements doctor <base> – is a service read
 The exit code is 1 when something has to be fixed.
 `;
 
-/** Examines a service and prints what it found; answers whether nothing has to be fixed. @throws UsageError */
+/** Examines a service and prints the findings; returns whether there is nothing to fix. @throws UsageError */
 export async function runDoctor(parameters: readonly string[], print: (line: string) => void): Promise<boolean> {
   const text = { type: 'string' } as const;
   const { values, positionals } = readFlags(

@@ -21,7 +21,7 @@ export const proxyHelp = `petstore-elements proxy – a site and its pet store, 
 There is no --key: every user of a machine can read the flags of its processes.
 `;
 
-/** What the command found beside itself. */
+/** What the command finds in its surroundings. */
 interface ProxySurroundings {
   /** The folder of the scripts for pages. Default: that of this package, if it was built. */
   readonly scripts?: string | undefined;

@@ -18,7 +18,7 @@ export interface ApiPromise<Data, Failure = CallError> extends Promise<Data>, Fa
 
 /**
  * A promise of the data of a call in progress. `withResponse` waits for the data too: so the data's promise needs no handler
- * of its own, and an engine finds its way from an error to the caller.
+ * of its own, and the stack of an error leads to the caller.
  */
 export function apiPromise<Data, Failure = CallError>(work: Promise<WithResponse<Data>>): ApiPromise<Data, Failure> {
   const data = work.then((done) => done.data);

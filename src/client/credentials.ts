@@ -1,6 +1,6 @@
 import { isKey, keyRule } from '../spec/service.js';
 
-/** What a key function is told. */
+/** What a key function gets. */
 export interface KeyRequest {
   /** Whether the service answered 401 to the key given before. */
   readonly rejected: boolean;

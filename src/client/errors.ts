@@ -35,7 +35,7 @@ export interface Issue {
 /** The same brand in every copy of this package and in every realm of a page. */
 const brand: unique symbol = Symbol.for('petstore-elements.error');
 
-/** Sets public fields; what is not known is not there, so that `in` and printing tell the truth. */
+/** Sets public fields, except those that are `undefined`, so that `in` and printing show only what is known. */
 export function setFields(target: object, fields: object): void {
   for (const [name, value] of Object.entries(fields)) if (value !== undefined) Reflect.set(target, name, value);
 }
@@ -86,9 +86,9 @@ abstract class CallErrorBase<Self> extends ErrorBase<Self> implements CallFacts 
   declare readonly outcome?: Outcome;
 }
 
-/** An option that cannot be used; thrown when a client is made, before any call. */
+/** An invalid option; thrown when a client is made, before any call. */
 export class ConfigurationError extends ErrorBase<ConfigurationError> {
-  /** Tells this error from the others, whatever minifiers and other copies of this package make of its class. */
+  /** Identifies this error, also across minifiers and other copies of this package. */
   declare readonly name: 'ConfigurationError';
   /** The option to correct. */
   declare readonly option: string;
@@ -100,21 +100,21 @@ export class ConfigurationError extends ErrorBase<ConfigurationError> {
 
 /** The key function threw, or gave something that cannot be a key. Holds neither what it returned nor a `cause`. */
 export class CredentialError extends CallErrorBase<CredentialError> {
-  /** Tells this error from the others, whatever minifiers and other copies of this package make of its class. */
+  /** Identifies this error, also across minifiers and other copies of this package. */
   declare readonly name: 'CredentialError';
 }
 
 /** An argument that the spec does not allow; nothing was sent. */
 export class RequestValidationError extends CallErrorBase<RequestValidationError> {
-  /** Tells this error from the others, whatever minifiers and other copies of this package make of its class. */
+  /** Identifies this error, also across minifiers and other copies of this package. */
   declare readonly name: 'RequestValidationError';
-  /** What is wrong with the arguments; in `path`, a whole argument is told by its name. */
+  /** What is wrong with the arguments; in `path`, a whole argument is named. */
   declare readonly issues: readonly Issue[];
 }
 
 /** A response outside 2xx, from the service or from something in front of it. */
 export class ApiError extends CallErrorBase<ApiError> {
-  /** Tells this error from the others, whatever minifiers and other copies of this package make of its class. */
+  /** Identifies this error, also across minifiers and other copies of this package. */
   declare readonly name: 'ApiError';
   /** HTTP's status; 0 for a redirect in browsers, which hide it. */
   declare readonly status: number;
@@ -140,7 +140,7 @@ export class ApiError extends CallErrorBase<ApiError> {
 
 /** A 2xx response that does not match the spec: HTML, empty, cut off, or of a wrong shape. */
 export class ResponseValidationError extends CallErrorBase<ResponseValidationError> {
-  /** Tells this error from the others, whatever minifiers and other copies of this package make of its class. */
+  /** Identifies this error, also across minifiers and other copies of this package. */
   declare readonly name: 'ResponseValidationError';
   /** HTTP's status, 200 to 299. */
   declare readonly status: number;
@@ -148,9 +148,9 @@ export class ResponseValidationError extends CallErrorBase<ResponseValidationErr
   declare readonly issues: readonly Issue[];
 }
 
-/** No response: offline, connection refused or lost, or hidden by the browser for want of CORS headers, which cannot be told apart. */
+/** No response: offline, connection refused or lost, or hidden by the browser for want of CORS headers, which look the same to a script. */
 export class ConnectionError extends CallErrorBase<ConnectionError> {
-  /** Tells this error from the others, whatever minifiers and other copies of this package make of its class. */
+  /** Identifies this error, also across minifiers and other copies of this package. */
   declare readonly name: 'ConnectionError';
   /**
    * Why, where it is known, from an open list: a system's code, as Node knows it (`'ECONNREFUSED'`,
@@ -163,13 +163,13 @@ export class ConnectionError extends CallErrorBase<ConnectionError> {
 
 /** The client's own `timeout` or `attemptTimeout` passed. */
 export class DeadlineError extends CallErrorBase<DeadlineError> {
-  /** Tells this error from the others, whatever minifiers and other copies of this package make of its class. */
+  /** Identifies this error, also across minifiers and other copies of this package. */
   declare readonly name: 'DeadlineError';
   /** Where the call was when its time was up. */
   declare readonly phase: Phase;
 }
 
-/** Everything with which a client fails, told apart by `name`. */
+/** Every error of a client; `name` tells which. */
 export type PetStoreError =
   | ConfigurationError
   | CredentialError
@@ -185,7 +185,7 @@ export type CallError = Exclude<PetStoreError, ConfigurationError>;
 /** What rejects a `createPet`. */
 export type CreatePetError = CallError & { readonly outcome: Outcome };
 
-/** The family by its names. Set here, since minifiers rename classes and leave members alone. */
+/** The errors by name. Set here, since minifiers rename classes but not members. */
 const family = {
   ConfigurationError,
   CredentialError,

@@ -84,7 +84,7 @@ export class FailureEvent extends CallEvent implements CallFacts {
 
 /**
  * An operation in use is deprecated; fired once per operation and client. `preventDefault()` silences the console, which
- * is told once per operation and base address.
+ * gets one warning per operation and base address.
  */
 export class DeprecationEvent extends CallEvent {
   /** The operation that is deprecated. */

@@ -30,8 +30,8 @@ const CallOptions = /* @__PURE__ */ strictObject({
 });
 
 /**
- * Does the work of a call until it is done, its time is up, or the caller's signal aborts, whichever comes first. The
- * work begins at once, so that it reads the caller's arguments before the caller can change them.
+ * Runs the work of a call until it is done, its time is up, or the caller's signal aborts, whichever comes first. The
+ * work starts at once, so that it reads the arguments before the caller can change them.
  */
 export async function runCall<Data>(
   operation: CallName,
@@ -66,7 +66,7 @@ export async function runCall<Data>(
     const error = aborted ? undefined : (thrown as PetStoreError);
     if (isPetStoreError(thrown)) {
       if (aborted) abortReasons.add(thrown);
-      // Made below ky, or by a timer: only here is the caller's line still known to engines that keep track of it.
+      // The error was made below ky, or by a timer: only here does the stack still lead to the caller.
       else Error.captureStackTrace?.(thrown);
     }
     events.dispatchEvent(new FailureEvent({ ...call.trace, ...call.facts, error }));
@@ -86,8 +86,8 @@ const stopLinked = ({ target }: Event) => {
 };
 
 /**
- * Stops a call when the caller's signal aborts; gives what undoes it. Done by hand, since `AbortSignal.any` keeps what
- * it was given alive in several runtimes.
+ * Stops a call when the caller's signal aborts; returns a function that undoes it. Done by hand, since `AbortSignal.any` keeps
+ * its signals alive in several runtimes.
  */
 function link(signal: AbortSignal, call: Call): () => void {
   const calls = linked.get(signal) ?? new Set();

@@ -11,11 +11,11 @@ export interface RawResponse {
   readonly body: string | Uint8Array | null | ReadableStream<Uint8Array>;
 }
 
-/** What answers requests, whole. */
+/** What responds to requests. */
 interface Service {
   /** The response to a request. A rejection ends its socket. */
   readonly answer: (request: Request) => Promise<RawResponse>;
-  /** The response to what is no request of HTTP that can be read. */
+  /** The response to a malformed HTTP request. */
   readonly malformed: (status: number) => RawResponse & { readonly body: string };
 }
 
@@ -78,9 +78,9 @@ async function write(incoming: IncomingMessage, outgoing: ServerResponse, { stat
 }
 
 /**
- * Writes a body as it comes, no faster than it is taken. What is there at once goes out in one piece with the head.
+ * Writes a body as it comes, no faster than it is read. What is there at once is sent in one piece with the headers.
  *
- * @throws when it breaks off, or when nobody takes it any more; then it is cancelled.
+ * @throws when it breaks off, or when its reader is gone; then it is canceled.
  */
 async function stream(body: ReadableStream<Uint8Array>, outgoing: ServerResponse): Promise<void> {
   const reader = body.getReader();
@@ -98,7 +98,7 @@ async function stream(body: ReadableStream<Uint8Array>, outgoing: ServerResponse
   }
 }
 
-/** Resolves when more may be written, or nothing any more. */
+/** Resolves when more may be written, or the connection is closed. */
 const emptied = (outgoing: ServerResponse) =>
   new Promise<void>((resolve) => {
     const end = () => {
@@ -146,7 +146,7 @@ export async function listen(
   { port, host }: Place,
 ): Promise<Listening> {
   const server = createServer({ requireHostHeader: false, requestTimeout: 60_000 }, listener);
-  // Node answers these by itself without a body, or not at all.
+  // Node's own responses to these have no body, or there are none.
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     const statuses: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
     rejectSocket(malformed, socket, statuses[error.code ?? ''] ?? 400);

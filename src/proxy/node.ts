@@ -117,7 +117,7 @@ function nameCheck(names: readonly string[] | undefined): (host: string | undefi
   };
 }
 
-/** The path of a request, `''` for what is no address. */
+/** The path of a request, `''` for an invalid one. */
 function pathOf({ url = '' }: IncomingMessage): string {
   const address = url.startsWith('/') ? `http://localhost${url}` : url;
   return URL.canParse(address) ? new URL(address).pathname : '';

@@ -2,7 +2,7 @@ import { type OperationName, operations } from '../spec/operations.js';
 import { optional, readAs, readBy, strictObject } from '../spec/reading.js';
 import { isKey, keyRule, loopback, versionSegment } from '../spec/service.js';
 
-/** What a key function is told. */
+/** What a key function gets. */
 export interface KeyRequest {
   /** Whether the service answered 401 to the key given before. */
   readonly rejected: boolean;
@@ -15,7 +15,7 @@ export type KeyFunction = (request: KeyRequest) => string | Promise<string>;
 export interface ProxyOptions {
   /** The base address of the service, ending in `/v1`. Https, or http on this machine. */
   readonly base: string | URL;
-  /** The API key, or a function that gives it. It is sent to `base` and to nobody else. */
+  /** The API key, or a function that gives it. It is sent to `base` only. */
   readonly apiKey: string | KeyFunction;
   /** The operations that pages may use. Default: `['listPets', 'getPet']`, which only read. */
   readonly operations?: readonly OperationName[] | undefined;

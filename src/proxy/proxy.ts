@@ -33,7 +33,7 @@ export function createProxy(options: ProxyOptions): PetStoreProxy {
 
   async function create({ target }: Route, request: Request) {
     const body = await readBody(request, settings);
-    // Not tied to the request's signal: it may be carried out already when the page goes away.
+    // Not tied to the request's signal: the service may have handled it already when the page goes away.
     return ask({ target, body }).finally(() => reads.forget());
   }
 

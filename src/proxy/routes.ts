@@ -8,7 +8,7 @@ import type { Settings } from './options.js';
 export interface Route {
   readonly name: OperationName;
   readonly operation: Operation;
-  /** Path and query below the base address, written anew: nothing of the page's own spelling is left. */
+  /** Path and query below the base address, built from the table: nothing of the page's own spelling is left. */
   readonly target: string;
 }
 

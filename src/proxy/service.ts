@@ -15,7 +15,7 @@ export interface ServiceRequest {
   readonly target: string;
   /** The body of a POST, byte by byte; absent for a read. */
   readonly body?: Uint8Array<ArrayBuffer> | undefined;
-  /** Called with what gives the request up. A POST is never given up: it may have been carried out. */
+  /** Called with a function that aborts the request. A POST is never aborted: the service may have handled it. */
   readonly onStart?: ((giveUp: () => void) => void) | undefined;
 }
 

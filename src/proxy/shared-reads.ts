@@ -6,16 +6,16 @@ interface Shared {
   giveUp: () => void;
 }
 
-/** Makes one request to the service of equal reads that are under way at the same time. */
+/** Joins equal reads that are in progress at the same time into one request to the service. */
 export class SharedReads {
   readonly #reads = new Map<string, Shared>();
 
-  /** From now on a read is a new request: those under way may not know what was added. */
+  /** From now on a read is a new request: those in progress may lack what was added. */
   forget(): void {
     this.#reads.clear();
   }
 
-  /** Joins an equal read that waits for its response, or starts one. It is given up when nobody waits for it any more. */
+  /** Joins an equal read that waits for its response, or starts one. It is aborted when nothing waits for it any more. */
   join(target: string, signal: AbortSignal, start: (onStart: (giveUp: () => void) => void) => Promise<RawResponse>) {
     const shared = this.#reads.get(target) ?? this.#start(target, start);
     return new Promise<RawResponse>((resolve, reject) => {

@@ -13,7 +13,7 @@ const suspicious = /-?(?!0\d)\d(?:\d{15}|\d*[.eE][-+\d])[-+.\deE]*/g;
 const number = /^(-?)(\d+)(?:\.(\d+))?(?:[eE]([-+]?\d+))?$/;
 
 /**
- * Put before the exact text of a number. Made up anew in each page, so that no string of a service begins with it; of
+ * Put before the exact text of a number. Random in each page, so that no string of a service begins with it; of
  * Latin-1 characters, since any other would make engines hold, and parse, the whole text in two bytes a character.
  */
 const mark = `\x7f${Math.random()}`;

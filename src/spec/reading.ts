@@ -130,7 +130,7 @@ export function bare<Value extends object>(value: Value): Value {
   return isPolluted() ? Object.setPrototypeOf({ ...value }, null) : value;
 }
 
-/** A plain object without other members; each one that is there is told by its own path. */
+/** A plain object without other members; each of those gets an issue with its path. */
 /* @__NO_SIDE_EFFECTS__ */
 export function strictObject<Shape extends z.$ZodShape>(shape: Shape) {
   type Members = z.$ZodObject<Shape, z.$strict>;
