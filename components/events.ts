@@ -30,7 +30,7 @@ export interface PetIssue {
 /** Where the pet of a detail comes from: set by the page, the selection of a list, `listPets`, or `getPet`. */
 export type PetSource = 'record' | 'selection' | 'list' | 'get';
 
-/** A list has rendered an answer. */
+/** A list has rendered a response. */
 export class PetLoadEvent extends Event {
   readonly pets: PetList;
   readonly query: PetQuery;

@@ -6,7 +6,7 @@ import type { PetStoreElement } from './pet-store/pet-store.js';
 export { PetCreateEvent } from '../src/index.js';
 export type { Category } from './context/categories.js';
 export { provideClient } from './context/provider.js';
-export type { PetInput } from './data/page-pets.js';
+export type { PetInput } from './data/pet-input.js';
 export {
   type PetDraft,
   PetErrorEvent,

@@ -2,11 +2,11 @@ import { html, LitElement, nothing, type PropertyDeclarations, type TemplateResu
 import type { PetStoreClient } from '../src/index.js';
 import { type Category, categoryNames } from './context/categories.js';
 import { ContextConsumer } from './context/context-consumer.js';
-import type { Cause, Failure } from './data/query.js';
+import type { Cause, ReportedError } from './data/query.js';
 import { CustomStates } from './dom/custom-states.js';
 import { FocusKeeper } from './dom/focus-keeper.js';
 import { objectProperties } from './dom/properties.js';
-import { bringStyleSheets } from './dom/style-sheets.js';
+import { restoreStyleSheets } from './dom/style-sheets.js';
 import { isUnauthorized, messageKeyOf } from './errors.js';
 import { PetErrorEvent } from './events.js';
 import { Localize, type MessageValues } from './i18n/localize.js';
@@ -67,7 +67,7 @@ export abstract class PetElement extends LitElement {
   protected readonly internals = this.attachInternals();
   readonly #states = new CustomStates(this.internals);
   #categories: readonly Category[] | undefined;
-  #missingClient: Failure | undefined;
+  #missingClient: ReportedError | undefined;
 
   constructor() {
     super();
@@ -104,7 +104,7 @@ export abstract class PetElement extends LitElement {
 
   /** The element was moved to another document. */
   adoptedCallback(): void {
-    bringStyleSheets(this);
+    restoreStyleSheets(this);
   }
 
   /** Resolves when nothing is in progress any more. */
@@ -121,13 +121,13 @@ export abstract class PetElement extends LitElement {
   /** Called when a pet was added through the client in use, by this element or anything else. */
   protected petCreated(): void {}
 
-  /** How pets are written for people. */
+  /** How pets are shown: language and names of categories. */
   protected get format(): PetFormat {
     return { localize: this.localize, categories: categoryNames(this.categories) };
   }
 
   /** Why there is no client, once that is certain. */
-  protected get missingClient(): Failure | undefined {
+  protected get missingClient(): ReportedError | undefined {
     const { error } = this.context;
     if (error === undefined) return undefined;
     return this.#missingClient?.error === error ? this.#missingClient : { error, handled: false };
@@ -150,7 +150,7 @@ export abstract class PetElement extends LitElement {
     return this.label || this.text(key);
   }
 
-  /** The level of the heading; 2 for anything that is none. */
+  /** The level of the heading; 2 where `level` is invalid. */
   protected get headingLevel(): number {
     return this.level >= 1 && this.level <= 6 ? this.level : 2;
   }

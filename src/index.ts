@@ -1,4 +1,3 @@
-export type { ResponseFacts } from './client/answers.js';
 export type { ApiPromise, WithResponse } from './client/api-promise.js';
 export type { CallTrace } from './client/call.js';
 export { createClient, type PetStoreClient } from './client/client.js';
@@ -34,6 +33,7 @@ export {
 export type { FindPetResult, Searched } from './client/find-pet.js';
 export type { StandardSchema } from './client/issues.js';
 export type { BaseUrls, ClientOptions, RetryOptions } from './client/options.js';
+export type { ResponseFacts } from './client/responses.js';
 export { type Failing, type Result, safe } from './client/results.js';
 export type { CallOptions } from './client/run-call.js';
 export { type Int64, type Int64Input, int64Bounds, toInt64 } from './spec/int64.js';

@@ -3,8 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, posix } from 'node:path';
 import { describe, it } from 'node:test';
 
-/** Each room, and what it may import besides itself: other rooms, single files of them, and packages. */
-const rooms: Record<string, readonly string[]> = {
+/** Each folder, and what it may import besides itself: other folders, single files of them, and packages. */
+const folders: Record<string, readonly string[]> = {
   'src/spec': ['zod/v4/core'],
   'src/client': ['src/spec', 'ky'],
   'src/node': ['@hono/node-server', 'node:'],
@@ -45,7 +45,8 @@ const rooms: Record<string, readonly string[]> = {
   demo: ['src/index.ts', 'src/backend', 'components', 'lit', 'minisearch', 'virtual:'],
 };
 
-const roomOf = (file: string) => Object.keys(rooms).find((room) => file === room || file.startsWith(`${room}/`));
+const folderOf = (file: string) =>
+  Object.keys(folders).find((folder) => file === folder || file.startsWith(`${folder}/`));
 
 /** What a file imports or exports from, at the top level or by `import()`. */
 const imports = (source: string) => {
@@ -58,9 +59,9 @@ const fileOf = (file: string, specifier: string) =>
   posix.join(dirname(file), specifier).replace(/\.js$/, '.ts').replace(/\?.*$/, '');
 
 const allowed = (file: string, specifier: string) => {
-  const room = roomOf(file) ?? '';
+  const folder = folderOf(file) ?? '';
   if (!specifier.startsWith('.')) {
-    return (rooms[room] ?? []).some((entry) =>
+    return (folders[folder] ?? []).some((entry) =>
       entry.endsWith(':') ? specifier.startsWith(entry) : specifier === entry || specifier.startsWith(`${entry}/`),
     );
   }
@@ -69,7 +70,8 @@ const allowed = (file: string, specifier: string) => {
   const element = /^components\/pet-\w+\//;
   if (element.test(file) && element.test(target) && element.exec(file)?.[0] !== element.exec(target)?.[0]) return false;
   return (
-    roomOf(target) === room || (rooms[room] ?? []).some((entry) => target === entry || target.startsWith(`${entry}/`))
+    folderOf(target) === folder ||
+    (folders[folder] ?? []).some((entry) => target === entry || target.startsWith(`${entry}/`))
   );
 };
 
@@ -103,7 +105,7 @@ describe('layers', () => {
   it('finds the sources', () => assert.ok(files.length > 4));
 
   for (const file of files) {
-    it(`${file} imports only what its room may`, () => {
+    it(`${file} imports only what its folder may`, () => {
       const wrong = imports(readFileSync(file, 'utf8')).filter((specifier) => !allowed(file, specifier));
       assert.deepEqual(wrong, []);
     });

@@ -1,7 +1,7 @@
 /**
  * What `ky` finds inside a script in place of modules that the client never reaches, or of which it needs a line (the build
- * puts it there, see `.config/build/lean-libraries.ts`): to ky, every answer is a success, the client itself says what is repeated, after
- * how long, and the options that it passes are checked, without hooks, and need no merging.
+ * puts it there, see `.config/build/lean-libraries.ts`): to ky, every response is a success, the client itself decides what is retried and
+ * when, and the options that it passes are checked, without hooks, and need no merging.
  */
 
 const never = (): false => false;

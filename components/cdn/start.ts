@@ -13,8 +13,8 @@ const page: typeof globalThis & { PetStoreElements?: Partial<typeof PetStoreElem
 export type Tags = Readonly<Record<string, Parameters<typeof define>[1]>>;
 
 /**
- * The version that a script before this one has left as the global. Elements and frames of the page that are called like it are
- * no script, and not the global object's own.
+ * The version that a script before this one has left as the global. Elements and frames of the page
+ * with that name are no own properties of the global object.
  */
 export const startedVersion = (): string | undefined =>
   Object.hasOwn(page, 'PetStoreElements') && page.PetStoreElements?.createClient

@@ -1,7 +1,7 @@
 import { type Int64, toInt64 } from '../../src/index.js';
 import { warnOnce } from '../dom/warn-once.js';
 
-/** A category that the page knows by name; the interface itself lists none. */
+/** A category that the page knows by name; the service lists none. */
 export interface Category {
   readonly id: string | number | bigint;
   readonly name: string;

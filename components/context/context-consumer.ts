@@ -70,7 +70,7 @@ export class ContextConsumer implements ReactiveController {
     throw this.error;
   }
 
-  /** Tells the provider of the client that the service answered 401. */
+  /** Notifies the provider of the client of a 401. */
   notifyUnauthorized(error: unknown): void {
     if (!this.#ownClient) this.#context.source?.onUnauthorized?.(error);
   }

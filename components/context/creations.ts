@@ -17,7 +17,7 @@ function creationsOf(client: PetStoreClient): Creations {
     for (const listener of [...creations.listeners]) listener();
   };
   client.addEventListener('pet-create', created);
-  // A pet was added as well when the answer that says so could not be read.
+  // A pet was also added when the response could not be read.
   client.addEventListener('failure', ({ outcome }) => {
     if (outcome === 'applied') created();
   });

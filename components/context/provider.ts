@@ -10,7 +10,7 @@ export interface ClientSource {
   readonly error?: unknown;
   /** Names the base address, and whether a key is used: rows from one client stay on screen while another client of the same service loads. */
   readonly serviceId?: string | undefined;
-  /** Called with the error of an answer 401. */
+  /** Called with the error of a 401. */
   readonly onUnauthorized?: (error: unknown) => void;
 }
 

@@ -45,13 +45,13 @@ export class SelectionFollower implements ReactiveController {
   hostConnected(): void {
     addEventListener(changeEvent, this.#read);
     this.#root = this.#host.getRootNode();
-    addEventListener.call(this.#root, 'pet-select', this.#asked);
+    addEventListener.call(this.#root, 'pet-select', this.#onSelect);
     this.#observe();
   }
 
   hostDisconnected(): void {
     removeEventListener(changeEvent, this.#read);
-    if (this.#root) removeEventListener.call(this.#root, 'pet-select', this.#asked);
+    if (this.#root) removeEventListener.call(this.#root, 'pet-select', this.#onSelect);
     this.#idObserver?.disconnect();
   }
 
@@ -63,7 +63,7 @@ export class SelectionFollower implements ReactiveController {
     this.#read();
   }
 
-  readonly #asked = (event: Event & { readonly id?: string | undefined }) => {
+  readonly #onSelect = (event: Event & { readonly id?: string | undefined }) => {
     if (event.target === this.#list() && isVisitorActive()) this.#chosen = event.id;
   };
 

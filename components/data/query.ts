@@ -1,15 +1,15 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import type { PetStoreClient } from '../../src/index.js';
 
-/** Milliseconds after which a skeleton is shown, and after which the visitor is told that it takes long. */
+/** Milliseconds after which a skeleton is shown, and after which a note says that it takes long. */
 const slowAfter = 200;
 export const stalledAfter = 5000;
 
-/** Who caused a fetch: the page, by an attribute or a call; the visitor; or nobody, as when polling. It decides what is announced. */
+/** What caused a fetch: the page, by an attribute or a call; the visitor; or neither, as when polling. It decides what is announced. */
 export type Cause = 'page' | 'visitor' | 'background';
 
 /** An error, and whether the page handled it (known once it was reported), so that the element does not show it. */
-export interface Failure {
+export interface ReportedError {
   readonly error: unknown;
   handled: boolean;
 }
@@ -34,16 +34,16 @@ export interface QueryOptions<Args, Data> {
 }
 
 /**
- * One read: what was asked of which client, whether it is due again, and the latest data and error. Only the newest fetch counts, the
- * ones before are aborted. Data survives a refetch and its failure.
+ * One read: its client and arguments, whether it was invalidated, and the latest data and error. Only the newest fetch counts, those
+ * before it are aborted. Data survives another fetch and its failure.
  */
 export class Query<Args extends object, Data> implements ReactiveController {
   readonly #host: ReactiveControllerHost & HTMLElement;
   readonly #options: QueryOptions<Args, Data>;
   #client: PetStoreClient | undefined;
   #serviceId: string | undefined;
-  /** Why to fetch again although the arguments are the same. */
-  #due: Cause | undefined;
+  /** What invalidated the data, so that it is fetched again although the arguments are the same. */
+  #invalidatedBy: Cause | undefined;
   #abort: AbortController | undefined;
   #timers: ReturnType<typeof setTimeout>[] = [];
   #work: Promise<void> = Promise.resolve();
@@ -51,15 +51,15 @@ export class Query<Args extends object, Data> implements ReactiveController {
   /** The arguments of the latest fetch, or those that came with `set`. */
   args: Args | undefined;
   data: Data | undefined;
-  /** Of the latest fetch that ended; it stays while that is tried again. */
-  failure: Failure | undefined;
-  /** Who caused the latest fetch. */
+  /** The failure of the latest fetch; it stays while that is tried again. */
+  failure: ReportedError | undefined;
+  /** What caused the latest fetch. */
   cause: Cause = 'page';
   /** Whether a fetch is in progress, for 200 ms and for 5 s already. */
   pending = false;
   slow = false;
   stalled = false;
-  /** Whether the data came from the page by `set`, so that nothing is fetched until it is refetched. */
+  /** Whether the data came from the page by `set`, so that nothing is fetched until it is invalidated. */
   isSet = false;
 
   constructor(host: ReactiveControllerHost & HTMLElement, options: QueryOptions<Args, Data>) {
@@ -89,7 +89,7 @@ export class Query<Args extends object, Data> implements ReactiveController {
     this.#serviceId = serviceId;
     if (this.isSet) return false;
     if (sameService) {
-      this.#due ??= this.pending ? this.cause : 'page';
+      this.#invalidatedBy ??= this.pending ? this.cause : 'page';
       this.#cancel();
       return false;
     }
@@ -98,39 +98,39 @@ export class Query<Args extends object, Data> implements ReactiveController {
     return dropped;
   }
 
-  /** Whether `refetch` was called and nothing fetched since. */
-  get isDue(): boolean {
-    return this.#due !== undefined;
+  /** Whether `invalidate` was called and nothing fetched since. */
+  get isInvalidated(): boolean {
+    return this.#invalidatedBy !== undefined;
   }
 
-  /** Fetches the data for `args`, unless it is there or on its way, or came from the page. */
+  /** Fetches the data for `args`, unless it is there or being fetched, or came from the page. */
   fetch(args: Args): void {
     const client = this.#client;
     const changed = !this.args || !sameArgs(args, this.args);
-    if (!client || !this.#host.isConnected || this.isSet || (!changed && !this.#due)) return;
+    if (!client || !this.#host.isConnected || this.isSet || (!changed && !this.#invalidatedBy)) return;
     if (changed) {
       this.failure = undefined;
       if (!this.#options.keepData) this.data = undefined;
     }
     this.args = args;
-    this.cause = this.#due ?? 'page';
+    this.cause = this.#invalidatedBy ?? 'page';
     this.#start((signal) => this.#options.read(client, args, signal));
   }
 
   /**
-   * Makes the next `fetch` count, whatever its arguments; the data stays until then. In the background it neither replaces
-   * data that the page set, nor fetches what was not fetched before; without a client, the data of the page is all there is.
+   * Makes the next `fetch` read again, also for the same arguments; the data stays until then. `'background'` neither replaces
+   * data that the page set, nor starts a first fetch. Without a client, data that the page set stays.
    */
-  refetch(cause: Cause): void {
+  invalidate(cause: Cause): void {
     if (this.isSet && (cause === 'background' || !this.#client)) return;
     if (cause === 'background' && !this.args) return;
     // Whoever waits for a fetch in progress waits for the one that replaces it too.
-    this.#due = cause === 'background' && this.pending ? this.cause : cause;
+    this.#invalidatedBy = cause === 'background' && this.pending ? this.cause : cause;
     this.isSet = false;
     this.#host.requestUpdate();
   }
 
-  /** Takes data from the page as the answer to `args`; nothing is fetched until `refetch` or `reset`. */
+  /** Takes data from the page as the result for `args`; nothing is fetched until `invalidate` or `reset`. */
   set(data: Data, args: Args): void {
     this.reset();
     this.isSet = true;
@@ -141,7 +141,7 @@ export class Query<Args extends object, Data> implements ReactiveController {
   /** Forgets everything but the client. */
   reset(): void {
     this.#cancel();
-    this.#due = undefined;
+    this.#invalidatedBy = undefined;
     this.isSet = false;
     this.args = undefined;
     this.data = undefined;
@@ -154,14 +154,14 @@ export class Query<Args extends object, Data> implements ReactiveController {
     await null;
     if (this.#host.isConnected || !this.pending) return;
     this.#cancel();
-    this.#due = this.cause;
+    this.#invalidatedBy = this.cause;
   }
 
   #start(read: (signal: AbortSignal) => Promise<Data>): void {
     this.#cancel();
     const abort = new AbortController();
     this.#abort = abort;
-    this.#due = undefined;
+    this.#invalidatedBy = undefined;
     this.#set({ pending: true });
     this.#timers = [
       setTimeout(() => this.#set({ slow: true }), slowAfter),

@@ -2,7 +2,7 @@ import type { ListPetsQuery, PetList, PetStatus, PetStoreClient } from '../../sr
 import { onCreation } from '../context/creations.js';
 
 interface Read {
-  readonly answer: Promise<unknown>;
+  readonly result: Promise<unknown>;
   readonly abort: AbortController;
   readers: number;
 }
@@ -15,7 +15,7 @@ function readsOf(client: PetStoreClient): Map<string, Read> {
   if (known) return known;
   const reads = new Map<string, Read>();
   readsByClient.set(client, reads);
-  // A read that started before a pet was added may lack that pet, so nobody joins it from then on.
+  // A read that started before a pet was added may lack that pet, so no reader joins it from then on.
   onCreation(client, () => reads.clear());
   return reads;
 }
@@ -23,20 +23,20 @@ function readsOf(client: PetStoreClient): Map<string, Read> {
 /**
  * Joins the read of this client that is in progress for `key`, or starts it. It is aborted when its last reader has left.
  *
- * @param key Names what is asked for; readers with the same key get the same answer.
+ * @param key Names what is asked for; readers with the same key get the same result.
  * @param start Starts the read.
  * @param signal The reader's own; aborting it rejects at once with its reason.
  */
-export function sharedRead<Answer>(
+export function sharedRead<Data>(
   client: PetStoreClient,
   key: string,
-  start: (signal: AbortSignal) => Promise<Answer>,
+  start: (signal: AbortSignal) => Promise<Data>,
   signal: AbortSignal,
-): Promise<Answer> {
+): Promise<Data> {
   const reads = readsOf(client);
   const read = reads.get(key) ?? startRead(reads, key, start);
   read.readers++;
-  return new Promise<Answer>((resolve, reject) => {
+  return new Promise<Data>((resolve, reject) => {
     const leave = () => {
       reject(signal.reason);
       if (--read.readers > 0) return;
@@ -44,20 +44,20 @@ export function sharedRead<Answer>(
       read.abort.abort(signal.reason);
     };
     signal.addEventListener('abort', leave);
-    // The same key always names the same type of answer.
-    (read.answer as Promise<Answer>).then(resolve, reject).finally(() => signal.removeEventListener('abort', leave));
+    // The same key always names the same type of data.
+    (read.result as Promise<Data>).then(resolve, reject).finally(() => signal.removeEventListener('abort', leave));
   });
 }
 
 function startRead(reads: Map<string, Read>, key: string, start: (signal: AbortSignal) => Promise<unknown>): Read {
   const abort = new AbortController();
-  const answer = start(abort.signal);
-  const read: Read = { answer, abort, readers: 0 };
+  const result = start(abort.signal);
+  const read: Read = { result, abort, readers: 0 };
   reads.set(key, read);
   const remove = () => {
     if (reads.get(key) === read) reads.delete(key);
   };
-  answer.then(remove, remove);
+  result.then(remove, remove);
   return read;
 }
 
@@ -67,7 +67,7 @@ export function sharedList(
   { limit, status }: { readonly limit: number; readonly status?: string | undefined },
   signal: AbortSignal,
 ): Promise<PetList> {
-  // The client rejects a status that the interface does not know.
+  // The client rejects a status that the spec does not know.
   const query: ListPetsQuery = { limit, ...(status && { status: status as PetStatus }) };
   const start = (shared: AbortSignal) => client.listPets(query, { signal: shared });
   return sharedRead(client, `list ${limit} ${status ?? ''}`, start, signal);

@@ -4,7 +4,7 @@ const isMotionReduced = (): boolean => matchMedia('(prefers-reduced-motion: redu
 /** Whether the visitor has just clicked or typed something, as far as the browser tells. */
 export const isVisitorActive = (): boolean => navigator.userActivation?.isActive ?? true;
 
-/** Scrolls as little as brings `element` into view, not at all where it is in view already, and lets it arrive there. */
+/** Scrolls `element` into view, no further than needed, and slides it in. */
 export function reveal(element: Element | null): void {
   element?.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: isMotionReduced() ? 'instant' : 'smooth' });
   slideIn(element);
@@ -16,7 +16,7 @@ export function isOnScreen(element: Element): boolean {
   return bottom > 0 && top < innerHeight;
 }
 
-/** Lets an element arrive at its place in a fifth of a second; nothing around it moves. */
+/** Slides an element into its place within 180 ms; nothing around it moves. */
 export function slideIn(element: Element | null, from: Keyframe = {}): void {
   if (isMotionReduced()) return;
   element?.animate([{ ...from, transform: 'translateY(8px)' }, {}], { duration: 180, easing: 'ease-out' });

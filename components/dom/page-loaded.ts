@@ -1,4 +1,4 @@
-/** Resolves a task after the page has loaded, when whatever the page sets up meanwhile is there. */
+/** Resolves one task after the page has loaded, when the page's own `load` listeners have run. */
 export async function pageLoaded(): Promise<void> {
   if (document.readyState !== 'complete') {
     await new Promise((resolve) => addEventListener('load', resolve, { once: true }));

@@ -1,7 +1,7 @@
 /**
- * A value as it is drawn: up to a number of characters, since the layout of 100 statuses of 10 000 takes a minute (the pet itself,
- * in events and properties, has all of it), and empty for what has no text, as arrays nested too deep or an object whose
- * `toString` is data.
+ * A value as text to render. It is cut off, since laying out 100 statuses of 10 000 characters takes a minute (the pet itself,
+ * in events and properties, has all of it), and empty where the conversion throws, as for arrays nested too deeply or an object
+ * whose `toString` is data.
  */
 export function shownText(value: unknown, longest = 1000): string {
   try {

@@ -1,7 +1,7 @@
 import type { CSSResult, LitElement } from 'lit';
 
 /** Gives an element that was moved to another document, as into a frame, its style sheets again: they stay behind. */
-export function bringStyleSheets(host: LitElement): void {
+export function restoreStyleSheets(host: LitElement): void {
   const { ownerDocument, shadowRoot } = host;
   const Sheet = ownerDocument.defaultView?.CSSStyleSheet;
   if (!Sheet || !shadowRoot) return;

@@ -1,6 +1,6 @@
 /**
- * Reads of the page that element names cannot mislead: in a form, `<input name="parentNode">` shadows the property, and
- * an image of that name shadows it on the document.
+ * DOM reads that names in the page cannot shadow: in a form, `<input name="parentNode">` shadows the property, and
+ * an image of that name does so on the document.
  */
 
 /** The parent of a node. */

@@ -41,7 +41,7 @@ export class Localize implements ReactiveController {
     }
     this.#stopListening = onTextsAdded(() => this.#update());
     this.#update();
-    // They take long to create, which is best done while the first answer is awaited.
+    // They take long to create, which is best done while the first response is awaited.
     setTimeout(() => numbersOf(this.#numbersTag));
   }
 
@@ -69,7 +69,7 @@ export class Localize implements ReactiveController {
     return numbersOf(this.#numbersTag).format.format(value);
   }
 
-  /** The text for a status: the three of the interface translated, any other as it is. */
+  /** The text for a status: the three of the spec translated, any other as it is. */
   status(status: string | undefined): string {
     if (!status) return this.text('notStated');
     return status === 'available' || status === 'pending' || status === 'sold' ? this.text(status) : status;

@@ -12,7 +12,7 @@ export interface Messages {
   readonly category: string;
   readonly id: string;
 
-  /** The three statuses of the interface, the choice of any, and a pet without one. */
+  /** The three statuses of the spec, the choice of any, and a pet without one. */
   readonly available: string;
   readonly pending: string;
   readonly sold: string;

@@ -1,5 +1,5 @@
 /** How a language writes numbers and chooses plural forms. */
-export interface Numbers {
+interface Numbers {
   readonly format: Intl.NumberFormat;
   readonly plural: Intl.PluralRules;
 }

@@ -1,7 +1,7 @@
 import type { MessageOverrides } from './messages.js';
 
 /** The texts for one language tag: a whole language, and the page's own overrides, which win in any order of arrival. */
-export interface LocaleTexts {
+interface LocaleTexts {
   readonly language?: MessageOverrides;
   readonly overrides?: MessageOverrides;
 }

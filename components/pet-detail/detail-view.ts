@@ -1,5 +1,5 @@
 import type { Pet } from '../../src/index.js';
-import type { Failure, Query } from '../data/query.js';
+import type { Query, ReportedError } from '../data/query.js';
 import type { PetSource } from '../events.js';
 import type { ErrorPanel } from '../view/error-panel.js';
 import type { PetSearch, SearchResult } from './find-pet.js';
@@ -16,10 +16,10 @@ export type DetailView = (
   | { readonly phase: 'error'; readonly error: unknown }
 ) & {
   /** The id that is or was looked for; empty when no pet is asked for. */
-  readonly wanted: string;
+  readonly petId: string;
   /** The error panel to render: it stays, busy, while the visitor tries again. */
   readonly panel: ErrorPanel | undefined;
-  /** Whether an answer is awaited: at all, for 200 ms, for 5 s. */
+  /** Whether a response is awaited: at all, for 200 ms, for 5 s. */
   readonly pending: boolean;
   readonly slow: boolean;
   readonly stalled: boolean;
@@ -31,22 +31,22 @@ interface DetailSources {
   readonly record: Pet | undefined;
   /** The pet selected in the list that the detail follows. */
   readonly selected: Pet | undefined;
-  readonly wanted: string;
+  readonly petId: string;
   readonly query: Query<PetSearch, SearchResult>;
-  readonly missingClient: Failure | undefined;
+  readonly missingClient: ReportedError | undefined;
 }
 
 /** The view of a detail. */
-export function detailView({ record, selected, wanted, query, missingClient }: DetailSources): DetailView {
+export function detailView({ record, selected, petId, query, missingClient }: DetailSources): DetailView {
   const { data, args, pending, slow, stalled } = query;
-  const failure = wanted ? (missingClient ?? query.failure) : undefined;
+  const failure = petId ? (missingClient ?? query.failure) : undefined;
   const panel = failure && !failure.handled ? { error: failure.error, busy: pending } : undefined;
-  const common = { wanted, panel, pending, slow, stalled };
+  const common = { petId, panel, pending, slow, stalled };
   if (record) return { ...common, phase: 'ready', pet: record, source: 'record' };
   if (selected) return { ...common, phase: 'ready', pet: selected, source: 'selection' };
   if (failure && !pending) return { ...common, phase: 'error', error: failure.error };
   if (data && 'pet' in data && !failure) return { ...common, phase: 'ready', ...data };
   // The page's URL may have changed since.
-  if (data && 'missing' in data && !failure) return { ...common, wanted: args?.petId ?? wanted, phase: data.missing };
+  if (data && 'missing' in data && !failure) return { ...common, petId: args?.petId ?? petId, phase: data.missing };
   return { ...common, phase: pending ? 'loading' : 'idle' };
 }

@@ -69,7 +69,7 @@ async function getPet(client: PetStoreClient, petId: string, signal: AbortSignal
     throw error;
   }
   const issues = [{ path: ['id'], code: 'invalid_value', expected: petId }];
-  throw new ResponseValidationError('getPet: the service answered another pet than the one asked for', {
+  throw new ResponseValidationError('getPet: the response holds another pet', {
     operation: 'getPet',
     attempts: 1,
     status: 200,

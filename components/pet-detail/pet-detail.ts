@@ -1,7 +1,7 @@
 import { html, nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
 import { type Int64, type Int64Input, type Pet, type PetStatus, petStatuses, toInt64 } from '../../src/index.js';
 import { SelectionFollower } from '../context/selection.js';
-import { readPets } from '../data/page-pets.js';
+import { readPets } from '../data/pet-input.js';
 import { type Cause, Query } from '../data/query.js';
 import { textOf } from '../dom/attribute-values.js';
 import { HostContent } from '../dom/host-content.js';
@@ -40,7 +40,7 @@ import { missingText, renderBody } from './render.js';
  * @cssState not-found - The service does not have it.
  * @cssState not-listed - It is not among those listed, and may still exist.
  * @cssState error - The request failed.
- * @cssState stalled - The answer has been awaited for more than 5 s.
+ * @cssState stalled - The response has been awaited for more than 5 s.
  */
 export class PetDetailElement extends PetElement {
   static override styles = styles;
@@ -52,7 +52,7 @@ export class PetDetailElement extends PetElement {
   readonly #query = new Query<PetSearch, SearchResult>(this, {
     keepData: false,
     read: findPet,
-    onData: (result, before) => this.#answered(result, before),
+    onData: (result, before) => this.#resultLoaded(result, before),
     onError: (error, retried) => this.report(error, { retried }),
   });
   readonly #selection = new SelectionFollower(this);
@@ -108,20 +108,20 @@ export class PetDetailElement extends PetElement {
   }
 
   protected override retry(error: unknown, cause: Cause): void {
-    if (error === this.error) this.#query.refetch(cause);
+    if (error === this.error) this.#query.invalidate(cause);
   }
 
   /** The pet that was missing may be the one that was added. */
   protected override petCreated(): void {
     const { data } = this.#query;
-    if (this.#query.pending || (data && 'missing' in data)) this.#query.refetch('background');
+    if (this.#query.pending || (data && 'missing' in data)) this.#query.invalidate('background');
   }
 
   protected override willUpdate(): void {
     this.announcer.sayStalled(this.#query.stalled && this.#query.cause !== 'background', this.text('stalled'));
     this.#selection.follow(this.for);
     this.#query.follow(this.client, this.context.serviceId);
-    const petId = this.#record || this.#selection.pet ? '' : this.#wanted;
+    const petId = this.#record || this.#selection.pet ? '' : this.#requestedId;
     if (!petId) {
       if (this.#query.args) this.#query.reset();
       return;
@@ -142,8 +142,8 @@ export class PetDetailElement extends PetElement {
       reveal(this.renderRoot.querySelector('[part=root]'));
   }
 
-  /** The id to look for, from the attribute or the page's URL; the client rejects what is no id. */
-  get #wanted(): string {
+  /** The id to look for, from the attribute or the page's URL; the client rejects an invalid one. */
+  get #requestedId(): string {
     const text = textOf(this.petId).trim() || (this.param && this.#url.parameter(this.param)?.trim()) || '';
     return toInt64(text) ?? text;
   }
@@ -159,13 +159,13 @@ export class PetDetailElement extends PetElement {
     return detailView({
       record: this.#record,
       selected: this.#selection.pet,
-      wanted: this.#wanted,
+      petId: this.#requestedId,
       query: this.#query,
       missingClient: this.missingClient,
     });
   }
 
-  #answered(result: SearchResult, before: SearchResult | undefined): void {
+  #resultLoaded(result: SearchResult, before: SearchResult | undefined): void {
     if (!('missing' in result)) return;
     if (before && 'missing' in before && before.missing === result.missing) return;
     const { petId = '' } = this.#query.args ?? {};

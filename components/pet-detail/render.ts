@@ -13,9 +13,9 @@ export const missingText = (localize: Localize, reason: 'not-found' | 'not-liste
  * The pet, or what is there instead of it.
  *
  * @param level The level of the heading above.
- * @param hasTemplate Whether the page brought a template.
+ * @param hasTemplate Whether the page has a template.
  * @param errorPanel Renders the error panel.
- * @param stalledNote Renders the note that the answer takes long.
+ * @param stalledNote Renders the note that the response takes long.
  */
 export function renderBody(
   view: DetailView,
@@ -26,21 +26,21 @@ export function renderBody(
   stalledNote: () => TemplateResult,
 ): unknown {
   const { localize } = format;
-  const { phase, wanted, panel } = view;
+  const { phase, petId, panel } = view;
   if (phase === 'ready')
     return hasTemplate
       ? html`<slot name="detail"></slot>`
       : petFields(format, view.pet, allColumns, Math.min(level + 1, 6));
   if (panel) {
-    const isId = toInt64(wanted) !== undefined;
+    const isId = toInt64(petId) !== undefined;
     const invalid = () => html`<p class="message danger" part="error" role="alert">${localize.text('idNoInteger')}</p>`;
     return html`<slot name="error">${isId ? errorPanel(panel) : invalid()}</slot>`;
   }
   if (phase === 'not-found' || phase === 'not-listed') {
-    return html`<slot name="missing"><p class="message" part="missing">${missingText(localize, phase, wanted)}</p></slot>`;
+    return html`<slot name="missing"><p class="message" part="missing">${missingText(localize, phase, petId)}</p></slot>`;
   }
   if (phase === 'loading') return view.slow ? skeleton(view.stalled ? stalledNote() : nothing) : nothing;
-  if (wanted) return nothing;
+  if (petId) return nothing;
   return html`<slot name="empty"><p class="note" part="empty">${localize.text('nothingChosen')}</p></slot>`;
 }
 

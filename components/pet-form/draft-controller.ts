@@ -1,14 +1,15 @@
 import type { LitElement } from 'lit';
-import { readChangedValues } from '../dom/control-values.js';
+import { readChangedValues, writeValues } from '../dom/control-values.js';
 import type { PetDraft } from '../events.js';
-import { readDraft } from './draft.js';
+import { findProblems, type Problem, readDraft } from './draft.js';
 
-/** What is typed in a form, or its presets while nothing is. */
+/** What is typed in a form, or its presets while nothing is, and the controls that show it. */
 export class DraftController {
   readonly #host: LitElement;
   #draft = readDraft(undefined);
   /** Whether something was typed or set, so that the presets no longer apply. */
   #dirty = false;
+  #disabled = false;
 
   constructor(host: LitElement) {
     this.#host = host;
@@ -33,6 +34,26 @@ export class DraftController {
     this.#draft = readDraft({ ...this.#draft, ...changed });
     this.#dirty = true;
     this.#host.requestUpdate();
+  }
+
+  /** Shows the draft in the controls; after each render. */
+  writeControls(): void {
+    const { renderRoot } = this.#host;
+    writeValues(renderRoot);
+    for (const control of renderRoot.querySelectorAll<HTMLButtonElement>('input, select, button'))
+      control.disabled = this.#disabled;
+  }
+
+  /** Whether the controls are disabled. */
+  set disabled(disabled: boolean) {
+    this.#disabled = disabled;
+    this.#host.requestUpdate();
+  }
+
+  /** Why what is typed cannot be sent; empty when it can. */
+  findProblems(): Problem[] {
+    this.readControls();
+    return findProblems(this.#draft);
   }
 
   /** Takes the presets as the draft from now on; what is typed afterwards replaces them. */

@@ -1,5 +1,5 @@
 import type { Pet, PetStoreClient } from '../../src/index.js';
-import type { Failure } from '../data/query.js';
+import type { ReportedError } from '../data/query.js';
 import type { PetDraft } from '../events.js';
 import type { Problem } from './draft.js';
 
@@ -18,9 +18,9 @@ export interface SentDraft {
 export type FormState =
   | { readonly phase: 'pristine' }
   | { readonly phase: 'invalid'; readonly problems: readonly Problem[] }
-  /** `pet` is undefined, and `failure` says why, when the pet was added but the answer could not be read. */
-  | { readonly phase: 'created'; readonly pet: Pet | undefined; readonly failure?: Failure }
-  | { readonly phase: 'rejected' | 'uncertain'; readonly failure: Failure; readonly sent: SentDraft };
+  /** `pet` is undefined, and `failure` says why, when the pet was added but the response could not be read. */
+  | { readonly phase: 'created'; readonly pet: Pet | undefined; readonly failure?: ReportedError }
+  | { readonly phase: 'rejected' | 'uncertain'; readonly failure: ReportedError; readonly sent: SentDraft };
 
 /** Everything that a form shows besides its fields. Its phase, its error, its states and what it renders are all read from here. */
 export interface FormView {
@@ -30,11 +30,11 @@ export interface FormView {
   /** The state to render: while a draft is sent again, the one before. */
   readonly state: FormState;
   /** Why there is no pet, or no client. */
-  readonly failure: Failure | undefined;
+  readonly failure: ReportedError | undefined;
 }
 
 /** The view of a form: its state, whether a draft is being sent, and the failure to have a client. */
-export function formView(state: FormState, pending: boolean, missingClient: Failure | undefined): FormView {
+export function formView(state: FormState, pending: boolean, missingClient: ReportedError | undefined): FormView {
   const unavailable = pending ? undefined : missingClient;
   const failure = 'failure' in state ? state.failure : unavailable;
   const idle = state.phase === 'pristine' && unavailable ? 'rejected' : state.phase;

@@ -49,7 +49,7 @@ export class ListCheck extends Query<PetDraft, CheckResult> {
     if (!sent?.client) return;
     this.#client = sent.client;
     this.follow(sent.client, undefined);
-    this.refetch('visitor');
+    this.invalidate('visitor');
     this.fetch(sent.draft);
   }
 }

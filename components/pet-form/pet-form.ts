@@ -1,13 +1,12 @@
 import { nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
-import { type Int64Input, type Pet, PetCreateEvent, type PetStatus, type PetStoreClient } from '../../src/index.js';
-import { writeValues } from '../dom/control-values.js';
-import { isOnScreen, isVisitorActive, reveal } from '../dom/motion.js';
+import { type Int64Input, type Pet, PetCreateEvent, type PetStatus } from '../../src/index.js';
+import { isOnScreen } from '../dom/motion.js';
 import { isOn, objectProperties, textProperties } from '../dom/properties.js';
-import { fieldsOf } from '../errors.js';
 import { type PetDraft, PetInvalidEvent, type PetIssue, PetSubmitEvent } from '../events.js';
 import { PetElement } from '../pet-element.js';
-import { findProblems, isSameDraft, issueOf, type Problem } from './draft.js';
+import { isSameDraft, issueOf, type Problem } from './draft.js';
 import { DraftController } from './draft-controller.js';
+import { FocusManager } from './focus-manager.js';
 import { type FormState, type FormView, formPhases, formView, type PetFormPhase, type SentDraft } from './form-view.js';
 import { checkText, ListCheck, renderCheck } from './list-check.js';
 import { ignoreRepeated } from './outcomes.js';
@@ -63,21 +62,14 @@ export class PetFormElement extends PetElement {
   });
   readonly #check = new ListCheck(this, {
     onEnd: () => {
-      if (this.#isByVisitor) this.#revealNext = '.outcome';
+      this.#focus.revealNext('.outcome');
       this.announcer.say(checkText(this.localize, this.#check));
     },
     report: (error, options) => this.report(error, options),
   });
   readonly #draft = new DraftController(this);
+  readonly #focus = new FocusManager(this);
   #created: Pet | undefined;
-  #disabled = false;
-  #lastClient: PetStoreClient | undefined;
-  /** The selector of what gets the focus once it is rendered. */
-  #focusNext: string | undefined;
-  /** Whether a visitor sent the draft; a page that does it scrolls nothing. */
-  #isByVisitor = true;
-  /** The selector of what is brought into view once it is rendered. */
-  #revealNext: string | undefined;
 
   constructor() {
     super();
@@ -123,14 +115,13 @@ export class PetFormElement extends PetElement {
 
   /** A `<fieldset>` around the form was disabled or enabled. */
   formDisabledCallback(disabled: boolean): void {
-    this.#disabled = disabled;
-    this.requestUpdate();
+    this.#draft.disabled = disabled;
   }
 
   /** Sends what is typed, as the button does; not while a pet is being sent, nor with invalid entries. */
   submit(): void {
     if (this.#submission.pending || !this.#isSendable()) return;
-    this.#isByVisitor = isVisitorActive();
+    this.#focus.submitted();
     if (!this.dispatchEvent(new PetSubmitEvent(this.draft))) return;
     // A listener may have changed the draft.
     if (!this.#submission.pending && this.#isSendable()) this.#submission.send(this.draft);
@@ -145,12 +136,12 @@ export class PetFormElement extends PetElement {
 
   /** Whether what is typed can be sent. */
   checkValidity(): boolean {
-    return this.#findProblems().length === 0;
+    return this.#draft.findProblems().length === 0;
   }
 
   /** Whether what is typed can be sent; if not, shows why and moves the focus there. */
   reportValidity(): boolean {
-    const problems = this.#findProblems();
+    const problems = this.#draft.findProblems();
     if (problems.length > 0) this.#showProblems(problems);
     return problems.length === 0;
   }
@@ -173,24 +164,15 @@ export class PetFormElement extends PetElement {
     this.#draft.readControls();
     this.#draft.applyPresets({ category: this.category, status: this.status });
     this.reportMissingClient();
-    // Another client may accept what this one rejected, unless the pet itself was wrong.
-    const { phase } = this.#submission.state;
-    if (this.client !== this.#lastClient && phase === 'rejected' && fieldsOf(this.#view.error).status !== 400)
-      this.#submission.state = { phase: 'pristine' };
-    this.#lastClient = this.client;
+    this.#submission.follow(this.client);
     this.announcer.sayStalled(this.#submission.stalled || this.#check.stalled, this.text('stalled'));
   }
 
   protected override updated(): void {
     this.setStates(formPhases, this.phase);
-    writeValues(this.renderRoot);
+    this.#draft.writeControls();
     this.internals.setFormValue(null, this.#draft.saved);
-    for (const control of this.renderRoot.querySelectorAll<HTMLButtonElement>('input, select, button'))
-      control.disabled = this.#disabled;
-    const [target, outcome] = [this.#focusNext, this.#revealNext];
-    this.#focusNext = this.#revealNext = undefined;
-    if (target) this.#find(target)?.focus();
-    if (outcome) reveal(this.#find(outcome));
+    this.#focus.updated();
   }
 
   get #view(): FormView {
@@ -205,15 +187,10 @@ export class PetFormElement extends PetElement {
     return this.renderRoot.querySelector<HTMLElement>(selector);
   }
 
-  #findProblems(): Problem[] {
-    this.#draft.readControls();
-    return findProblems(this.draft);
-  }
-
   /** A single problem moves the focus to its field, several to their summary. */
   #showProblems(problems: readonly Problem[]): void {
     this.#submission.state = { phase: 'invalid', problems };
-    this.#focusNext = problems.length === 1 ? `#${problems[0]?.field}` : '.summary';
+    this.#focus.focusNext(problems.length === 1 ? `#${problems[0]?.field}` : '.summary');
     this.dispatchEvent(new PetInvalidEvent(this.#issues));
   }
 
@@ -221,8 +198,7 @@ export class PetFormElement extends PetElement {
   #isSendable(): boolean {
     if (!this.reportValidity()) return false;
     if (!this.#submission.showIfUncertain(this.draft)) return true;
-    this.#focusNext = '.outcome';
-    this.requestUpdate();
+    this.#focus.focusNext('.outcome');
     return false;
   }
 
@@ -237,11 +213,11 @@ export class PetFormElement extends PetElement {
       this.#created = state.pet;
       if (isUnchanged && !isOn(this.keep)) this.#draft.discard();
       // The visitor who has moved on is not pulled back.
-      if (focusKept && this.#isByVisitor && isOnScreen(this)) this.#revealNext = '[part=created]';
+      if (focusKept && isOnScreen(this)) this.#focus.revealNext('[part=created]');
       this.announcer.say(this.text(state.pet ? 'added' : 'addedUnreadable', { name: state.pet?.name ?? '' }));
       if (state.pet) this.dispatchEvent(new PetCreateEvent(state.pet));
     } else if (isUnchanged && focusKept) {
-      this.#focusNext = '.outcome';
+      this.#focus.focusNext('.outcome');
     } else {
       this.announcer.say(this.text(state.phase === 'rejected' ? 'notAdded' : 'uncertain'));
     }

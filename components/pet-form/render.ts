@@ -6,7 +6,7 @@ import type { FormView } from './form-view.js';
 import { isRepeated, renderOutcome, type UncertainActions } from './outcomes.js';
 
 /** What a form is rendered from. */
-export interface FormRendering extends Omit<UncertainActions, 'busy'> {
+interface FormRendering extends Omit<UncertainActions, 'busy'> {
   readonly view: FormView;
   readonly format: PetFormat;
   readonly title: string;

@@ -31,6 +31,7 @@ export class Submission {
   readonly #mutation: Mutation<Pet>;
   #state: FormState = { phase: 'pristine' };
   #uncertain: readonly UncertainState[] = [];
+  #client: PetStoreClient | undefined;
 
   constructor(host: LitElement, options: SubmissionOptions) {
     this.#host = host;
@@ -71,6 +72,14 @@ export class Submission {
   reset(): void {
     this.#uncertain = [];
     this.state = { phase: 'pristine' };
+  }
+
+  /** Forgets a rejection when the client changes: another one may accept the pet, unless the pet itself was wrong. */
+  follow(client: PetStoreClient | undefined): void {
+    const isOther = client !== this.#client;
+    this.#client = client;
+    if (isOther && this.#state.phase === 'rejected' && fieldsOf(this.#state.failure.error).status !== 400)
+      this.state = { phase: 'pristine' };
   }
 
   /** Whether `draft` may have been added already. If so, that is shown and reported again, and nothing is sent. */

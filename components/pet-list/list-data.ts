@@ -1,13 +1,13 @@
 import type { LitElement } from 'lit';
 import { limitBounds, type PetList, type PetStoreClient } from '../../src/index.js';
-import { readPets } from '../data/page-pets.js';
+import { readPets } from '../data/pet-input.js';
 import { type Cause, Query, type QueryOptions } from '../data/query.js';
 import { sharedList } from '../data/shared-reads.js';
 import { HostContent } from '../dom/host-content.js';
 import { Visibility } from '../dom/visibility.js';
 import { fieldsOf, isPermanent } from '../errors.js';
 import { type PetQuery, PetQueryEvent } from '../events.js';
-import { type Answer, answersLookSame, listsLookSame } from './answer.js';
+import { type ListResult, listsLookSame, resultsLookSame } from './list-result.js';
 import { Poll } from './poll.js';
 import { ReservedSpace } from './reserved-space.js';
 
@@ -15,12 +15,12 @@ interface ListDataOptions {
   /** Called when pets were set by the page. */
   readonly onPagePets: (pets: PetList) => void;
   /**
-   * Called with a new answer, before it is rendered.
+   * Called with a new result, before it is rendered.
    *
    * @param isNews Whether the visitor asked for it, or it looks different from the one before.
    */
-  readonly onAnswer: (answer: Answer, isNews: boolean) => void | Promise<void>;
-  readonly onError: QueryOptions<PetQuery, Answer>['onError'];
+  readonly onResult: (result: ListResult, isNews: boolean) => void | Promise<void>;
+  readonly onError: QueryOptions<PetQuery, ListResult>['onError'];
 }
 
 /** What of a list decides what it asks for, and when. */
@@ -35,7 +35,7 @@ interface Host extends LitElement, PetQuery {
 
 /** Where the pets of a list come from: the service, also by polling, or the page, by a property or a JSON block. */
 export class ListData {
-  readonly query: Query<PetQuery, Answer>;
+  readonly query: Query<PetQuery, ListResult>;
   readonly poll: Poll;
   readonly space: ReservedSpace;
   /** The JSON block, and the template for the rows. */
@@ -45,7 +45,7 @@ export class ListData {
   readonly #visibility: Visibility;
   /** The JSON block that was read last. */
   #block = '';
-  #lastAnswer: Answer | undefined;
+  #lastResult: ListResult | undefined;
   #hasError = false;
   /** The pets that the page set last. */
   #pagePets: PetList | undefined;
@@ -53,19 +53,19 @@ export class ListData {
   constructor(host: Host, options: ListDataOptions) {
     this.#host = host;
     this.#options = options;
-    this.query = new Query<PetQuery, Answer>(host, {
+    this.query = new Query<PetQuery, ListResult>(host, {
       keepData: true,
       read: async (client, query, signal) => {
         const pets = await sharedList(client, query, signal);
         // A service that ignores the limit must not fill the page.
         return { pets: pets.slice(0, limitBounds.maximum), query };
       },
-      onData: (answer) => {
+      onData: (result) => {
         this.#ended();
-        const before = this.#lastAnswer;
-        this.#lastAnswer = answer;
-        const looksNew = before !== undefined && !answersLookSame(before, answer);
-        return options.onAnswer(answer, looksNew || this.query.cause === 'visitor');
+        const before = this.#lastResult;
+        this.#lastResult = result;
+        const looksNew = before !== undefined && !resultsLookSame(before, result);
+        return options.onResult(result, looksNew || this.query.cause === 'visitor');
       },
       onError: (error, retried) => {
         this.#ended();
@@ -73,7 +73,7 @@ export class ListData {
       },
     });
     this.#visibility = new Visibility(host);
-    this.poll = new Poll(host, () => this.query.refetch('background'));
+    this.poll = new Poll(host, () => this.query.invalidate('background'));
     this.space = new ReservedSpace(host, () => ({
       pending: this.query.pending,
       isEmpty: this.query.data === undefined && !this.#hasError,
@@ -88,16 +88,16 @@ export class ListData {
   update(): void {
     const { client, loading, poll, error } = this.#host;
     this.#hasError = error !== undefined;
-    const wanted = loading !== 'lazy' || this.query.args || this.query.isDue || this.#visibility.visible;
+    const shouldFetch = loading !== 'lazy' || this.query.args || this.query.isInvalidated || this.#visibility.visible;
     // A JSON block may still come.
-    if (wanted && !this.content.parsing) this.query.fetch(this.#wanted);
+    if (shouldFetch && !this.content.parsing) this.query.fetch(this.#hostQuery);
     const { pending, isSet } = this.query;
     const canPoll = poll > 0 && this.#visibility.visible && client !== undefined && !pending && !isSet;
     this.poll.schedule(poll, canPoll && !isPermanent(error), fieldsOf(error).retryAfter);
   }
 
   /**
-   * Takes pets from the page instead of an answer; without a valid one, the service is the source again. Pets that look the
+   * Takes pets from the page instead of the service, or the service's again when none is valid. Pets that look the
    * same as those set before change nothing: frameworks set a new array with each render, also after the visitor chose others.
    */
   setPets(value: unknown): void {
@@ -106,7 +106,7 @@ export class ListData {
     this.#pagePets = pets;
     if (pets) {
       if (!this.query.isSet && before && listsLookSame(before, pets)) return;
-      const query = this.#wanted;
+      const query = this.#hostQuery;
       this.query.set({ pets, query }, query);
       this.#options.onPagePets(pets);
     } else if (this.query.isSet) this.query.reset();
@@ -114,21 +114,22 @@ export class ListData {
 
   /** Asks for another query because the visitor chose it, unless the page cancels that; returns whether it is asked for. */
   change(change: Partial<PetQuery>): boolean {
-    const query: PetQuery = { ...this.#wanted, ...change };
+    const query: PetQuery = { ...this.#hostQuery, ...change };
     if (!this.#host.dispatchEvent(new PetQueryEvent(query))) return false;
     Object.assign(this.#host, query);
     this.space.reserve(query.limit, this.query.data?.pets.length ?? 0);
-    this.query.refetch('visitor');
+    this.query.invalidate('visitor');
     return true;
   }
 
   /** Tries again what failed. */
   retry(cause: Cause): void {
     if (cause === 'visitor' && !this.query.data) this.space.reserve(this.#host.limit, 0);
-    this.query.refetch(cause);
+    this.query.invalidate(cause);
   }
 
-  get #wanted(): PetQuery {
+  /** What the attributes of the host ask for. */
+  get #hostQuery(): PetQuery {
     const { limit, status } = this.#host;
     // Without what a page has added to every object, which could be a `status`.
     return { __proto__: null, limit, ...(status && { status }) } as PetQuery;
@@ -137,8 +138,8 @@ export class ListData {
   /** Takes the pets of the JSON block, unless the service has answered. */
   #readBlock(): void {
     const block = this.content.text('pets');
-    const isDue = block !== this.#block && (this.query.isSet || !this.query.data);
-    const pets = isDue ? this.content.json('pets') : undefined;
+    const shouldRead = block !== this.#block && (this.query.isSet || !this.query.data);
+    const pets = shouldRead ? this.content.json('pets') : undefined;
     if (pets !== undefined) this.setPets(pets);
     // While the page is parsed, a block may be incomplete and is read again.
     if (pets !== undefined || !this.content.parsing) this.#block = block;
@@ -146,6 +147,6 @@ export class ListData {
 
   #ended(): void {
     this.poll.restart();
-    this.space.answered();
+    this.space.ended();
   }
 }

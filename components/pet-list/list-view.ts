@@ -1,8 +1,8 @@
 import { limitBounds, type PetList } from '../../src/index.js';
-import type { Failure, Query } from '../data/query.js';
+import type { Query, ReportedError } from '../data/query.js';
 import type { PetQuery } from '../events.js';
 import type { ErrorPanel } from '../view/error-panel.js';
-import { type Answer, isAtLimit } from './answer.js';
+import { isAtLimit, type ListResult } from './list-result.js';
 
 export const listPhases = ['idle', 'loading', 'ready', 'empty', 'error'] as const;
 
@@ -10,15 +10,15 @@ export const listPhases = ['idle', 'loading', 'ready', 'empty', 'error'] as cons
 export type PetListPhase = (typeof listPhases)[number];
 
 interface Content {
-  /** The answer on screen; it stays while another one loads, and when that fails. */
-  readonly answer: Answer | undefined;
-  /** The pets to render, which may be fewer than the answer has. */
+  /** The result on screen; it stays while another one loads, and when that fails. */
+  readonly result: ListResult | undefined;
+  /** The pets to render, which may be fewer than the response has. */
   readonly pets: PetList;
   /** How many skeleton rows follow them. */
   readonly skeletonRows: number;
   /** The error panel to render: it stays, busy, while the visitor tries again. */
   readonly panel: ErrorPanel | undefined;
-  /** Whether an answer is awaited: at all, for 200 ms, for 5 s. */
+  /** Whether a response is awaited: at all, for 200 ms, for 5 s. */
   readonly pending: boolean;
   readonly slow: boolean;
   readonly stalled: boolean;
@@ -29,49 +29,49 @@ interface Content {
 export type ListView = Content &
   (
     | { readonly phase: 'idle' | 'loading'; readonly error?: undefined }
-    | { readonly phase: 'ready' | 'empty'; readonly error?: undefined; readonly answer: Answer }
+    | { readonly phase: 'ready' | 'empty'; readonly error?: undefined; readonly result: ListResult }
     | { readonly phase: 'error'; readonly error: unknown }
   );
 
 /** The view of a query, or of the failure to have a client. */
-export function listView(query: Query<PetQuery, Answer>, missingClient: Failure | undefined): ListView {
-  const { data: answer, pending, slow, stalled } = query;
+export function listView(query: Query<PetQuery, ListResult>, missingClient: ReportedError | undefined): ListView {
+  const { data: result, pending, slow, stalled } = query;
   // A page that sets the pets needs no service.
   const failure = query.isSet ? undefined : (missingClient ?? query.failure);
   const content: Content = {
-    answer,
-    pets: petsToRender(answer, query.args),
-    // Skeletons below an error panel would move when the answer takes its place.
-    skeletonRows: pending && (answer || !failure) ? skeletonRows(query) : 0,
+    result,
+    pets: petsToRender(result, query.args),
+    // Skeletons below an error panel would move when the response takes its place.
+    skeletonRows: pending && (result || !failure) ? skeletonRows(query) : 0,
     panel: failure && !failure.handled ? { error: failure.error, busy: pending } : undefined,
     pending,
     slow,
     stalled,
-    atLimit: answer !== undefined && isAtLimit(answer),
+    atLimit: result !== undefined && isAtLimit(result),
   };
   if (failure && (missingClient || !pending)) return { ...content, phase: 'error', error: failure.error };
-  if (answer) return { ...content, answer, phase: answer.pets.length > 0 ? 'ready' : 'empty' };
+  if (result) return { ...content, result, phase: result.pets.length > 0 ? 'ready' : 'empty' };
   return { ...content, phase: pending ? 'loading' : 'idle' };
 }
 
 /** The custom states besides the phase. */
-export const listStates = ({ pending, answer, stalled, atLimit }: ListView): Readonly<Record<string, boolean>> => ({
-  refreshing: pending && answer !== undefined,
+export const listStates = ({ pending, result, stalled, atLimit }: ListView): Readonly<Record<string, boolean>> => ({
+  refreshing: pending && result !== undefined,
   stalled,
   'at-limit': atLimit,
 });
 
-/** A smaller limit removes rows when it is chosen, not when the answer comes and would move the page. */
-function petsToRender(answer: Answer | undefined, args: PetQuery | undefined): PetList {
-  if (!answer) return [];
-  return args && args.limit < answer.query.limit ? answer.pets.slice(0, args.limit) : answer.pets;
+/** A smaller limit removes rows when it is chosen, not when the response comes and would move the page. */
+function petsToRender(result: ListResult | undefined, args: PetQuery | undefined): PetList {
+  if (!result) return [];
+  return args && args.limit < result.query.limit ? result.pets.slice(0, args.limit) : result.pets;
 }
 
-function skeletonRows({ data: answer, args, slow }: Query<PetQuery, Answer>): number {
+function skeletonRows({ data: result, args, slow }: Query<PetQuery, ListResult>): number {
   if (!args) return 0;
-  if (!answer) return slow ? args.limit : 0;
-  const more = isAtLimit(answer) && args.limit > answer.query.limit && args.status === answer.query.status;
-  return more ? args.limit - answer.pets.length : 0;
+  if (!result) return slow ? args.limit : 0;
+  const more = isAtLimit(result) && args.limit > result.query.limit && args.status === result.query.status;
+  return more ? args.limit - result.pets.length : 0;
 }
 
 /** Whether the list can ask the service for more pets. */

@@ -2,48 +2,48 @@ import type { LitElement } from 'lit';
 import { focusOn } from '../dom/focus.js';
 import { isOnScreen, slideIn } from '../dom/motion.js';
 import { activeElement } from '../dom/tree.js';
-import type { Answer } from './answer.js';
+import type { ListResult } from './list-result.js';
 
 /** More new rows than these are another list, not a change of this one. */
 const fewRows = 5;
 
-/** Leads to the rows that an answer brought: by the focus where the visitor asked for more, and by motion. */
+/** Leads to new rows: by the focus where the visitor asked for more, and by motion. */
 export class NewRows {
   readonly #host: LitElement;
-  #asked: { readonly rows: number; readonly focused: Element | null } | undefined;
-  #before: Answer | undefined;
+  #request: { readonly rows: number; readonly focused: Element | null } | undefined;
+  #before: ListResult | undefined;
 
   constructor(host: LitElement) {
     this.#host = host;
   }
 
   /** The visitor has asked for more than the rows that are shown. */
-  ask(): void {
-    this.#asked = { rows: this.#rows.length, focused: activeElement() };
+  requested(): void {
+    this.#request = { rows: this.#rows.length, focused: activeElement() };
   }
 
-  /** An answer is rendered. */
-  show(answer: Answer): void {
+  /** A result is rendered. */
+  show(result: ListResult): void {
     this.#focus();
-    this.#arrive(answer);
-    this.#before = answer;
+    this.#slideIn(result);
+    this.#before = result;
   }
 
   /** Moves the focus to the first new row; without one, to how many are shown. A visitor who has moved on is left alone. */
   #focus(): void {
-    const asked = this.#asked;
-    this.#asked = undefined;
-    if (!asked) return;
+    const request = this.#request;
+    this.#request = undefined;
+    if (!request) return;
     const active = activeElement();
     // When the button is gone, the focus is on the body of the list.
-    const isLost = !asked.focused?.isConnected && active?.matches('[part=body]');
-    if (active !== asked.focused && !isLost) return;
-    const row = this.#rows[asked.rows];
+    const isLost = !request.focused?.isConnected && active?.matches('[part=body]');
+    if (active !== request.focused && !isLost) return;
+    const row = this.#rows[request.rows];
     focusOn(row?.querySelector('a, button') ?? row ?? this.#host.renderRoot.querySelector('[part=summary]'));
   }
 
-  /** Where an answer to the same query brings few new rows, these arrive. */
-  #arrive({ pets, query }: Answer): void {
+  /** Slides in new rows where they are few and the query is the same. */
+  #slideIn({ pets, query }: ListResult): void {
     const before = this.#before;
     if (before?.query.status !== query.status || before?.query.limit !== query.limit) return;
     const known = new Set(before.pets.map(({ id }) => id));

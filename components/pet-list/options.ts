@@ -33,7 +33,7 @@ export const readOptions = (list: ListAttributes): ListOptions => ({
   poll: list.poll,
 });
 
-/** A limit that the interface accepts: 1 to 100, clamped with one warning; 20 for anything that is no number. */
+/** A limit that the spec allows: 1 to 100, clamped with one warning; 20 for anything that is no number. */
 export function clampLimit(limit: unknown): number {
   const { minimum, maximum, default: fallback } = limitBounds;
   const text = String(limit ?? '').trim();

@@ -1,6 +1,6 @@
 import type { PropertyDeclarations, TemplateResult } from 'lit';
 import { type Int64, type Int64Input, limitBounds, type PetList, type PetStatus } from '../../src/index.js';
-import type { PetInput } from '../data/page-pets.js';
+import type { PetInput } from '../data/pet-input.js';
 import type { Cause } from '../data/query.js';
 import { writeValues } from '../dom/control-values.js';
 import { handleCommands, ignoreHeldEnter } from '../dom/host-events.js';
@@ -8,21 +8,21 @@ import { isOn, objectProperties, textProperties } from '../dom/properties.js';
 import { PetLoadEvent } from '../events.js';
 import { PetElement } from '../pet-element.js';
 import { TemplateRows } from '../view/template-rows.js';
-import type { Answer } from './answer.js';
 import { ListData } from './list-data.js';
+import type { ListResult } from './list-result.js';
 import { type ListView, listPhases, listStates, listView, type PetListPhase } from './list-view.js';
 import { NewRows } from './new-rows.js';
 import { clampLimit, readOptions } from './options.js';
 import { styles } from './pet-list.styles.js';
 import { type ListRendering, renderContent, renderTools } from './render.js';
 import { RowSelection } from './row-selection.js';
-import { answerText } from './texts.js';
+import { resultText } from './texts.js';
 
 /**
  * The pets of the store. It says how many are shown, never how many exist, since the service does not say.
  *
  * @summary Lists pets, with controls for status and size, a selection, and links.
- * @fires {PetLoadEvent} pet-load - An answer is rendered.
+ * @fires {PetLoadEvent} pet-load - A response is rendered.
  * @fires {PetQueryEvent} pet-query - The visitor asks for another query; cancelable.
  * @fires {PetSelectEvent} pet-select - Another pet is selected, or none; cancelable.
  * @slot tools - Controls beside those of the list.
@@ -48,15 +48,15 @@ import { answerText } from './texts.js';
  * @csspart retry - The button that tries again after an error.
  * @csspart pause - The button that pauses polling.
  * @cssState idle - Nothing was asked for yet.
- * @cssState loading - The first answer is awaited.
+ * @cssState loading - The first response is awaited.
  * @cssState ready - Rows are shown.
  * @cssState empty - There are none to show.
  * @cssState error - The latest request failed.
- * @cssState refreshing - Rows are shown while another answer is awaited.
- * @cssState stalled - An answer has been awaited for more than 5 s.
- * @cssState at-limit - The answer is as long as the limit, so there may be more.
+ * @cssState refreshing - Rows are shown while another response is awaited.
+ * @cssState stalled - A response has been awaited for more than 5 s.
+ * @cssState at-limit - The response is as long as the limit, so there may be more.
  * @cssState paused - Polling is paused.
- * @cssprop --pet-rows - How many rows space is reserved for before the first answer, where the browser cannot read `limit`.
+ * @cssprop --pet-rows - How many rows space is reserved for before the first response, where the browser cannot read `limit`.
  * @cssprop --pet-row-height - Least height of a row.
  * @cssprop --pet-card-height - Height reserved for a pet where the list is narrow.
  */
@@ -73,7 +73,7 @@ export class PetListElement extends PetElement {
 
   readonly #data = new ListData(this, {
     onPagePets: (pets) => this.#selection.clearUnlessIn(pets),
-    onAnswer: (answer, isNews) => this.#answered(answer, isNews),
+    onResult: (result, isNews) => this.#resultLoaded(result, isNews),
     onError: (error, retried) => this.report(error, { retried }),
   });
   readonly #templateRows = new TemplateRows(this, 'rows');
@@ -86,7 +86,7 @@ export class PetListElement extends PetElement {
     super();
     ignoreHeldEnter(this);
     handleCommands(this, {
-      '--pet-refresh': () => this.#data.query.refetch('visitor'),
+      '--pet-refresh': () => this.#data.query.invalidate('visitor'),
       '--pet-clear': () => this.clear(),
       '--pet-pause': () => this.poll > 0 && this.#togglePoll(),
     });
@@ -151,14 +151,14 @@ export class PetListElement extends PetElement {
     return this.#view.error;
   }
 
-  /** Whether the answer is as long as the limit, so that there may be more. */
+  /** Whether the response is as long as the limit, so that there may be more. */
   get atLimit(): boolean {
     return this.#view.atLimit;
   }
 
-  /** Asks the service again, also for a lazy list off screen; what is shown stays until the answer arrives. */
+  /** Asks the service again, also for a lazy list off screen; what is shown stays until the response arrives. */
   refresh(): void {
-    this.#data.query.refetch('page');
+    this.#data.query.invalidate('page');
   }
 
   /** Ends the selection. */
@@ -186,7 +186,7 @@ export class PetListElement extends PetElement {
   }
 
   protected override petCreated(): void {
-    this.#data.query.refetch('background');
+    this.#data.query.invalidate('background');
   }
 
   protected override willUpdate(): void {
@@ -211,12 +211,12 @@ export class PetListElement extends PetElement {
     return listView(this.#data.query, this.missingClient);
   }
 
-  async #answered(answer: Answer, isNews: boolean): Promise<void> {
-    this.#selection.clearUnlessIn(answer.pets);
-    this.announcer.sayResult(answerText(this.localize, answer), isNews);
+  async #resultLoaded(result: ListResult, isNews: boolean): Promise<void> {
+    this.#selection.clearUnlessIn(result.pets);
+    this.announcer.sayResult(resultText(this.localize, result), isNews);
     await this.updateComplete;
-    this.#newRows.show(answer);
-    this.dispatchEvent(new PetLoadEvent(answer.pets, answer.query));
+    this.#newRows.show(result);
+    this.dispatchEvent(new PetLoadEvent(result.pets, result.query));
   }
 
   #togglePoll(): void {
@@ -240,7 +240,7 @@ export class PetListElement extends PetElement {
       memo: this.#memo,
       onClick: this.#selection.clicked,
       onChange: (change) => this.#data.change(change),
-      onMore: (limit) => void (this.#data.change({ limit }) && this.#newRows.ask()),
+      onMore: (limit) => void (this.#data.change({ limit }) && this.#newRows.requested()),
       onTogglePoll: () => this.#togglePoll(),
     };
     const errorPanel = (lead: unknown) => view.panel && this.renderError(view.panel, lead);

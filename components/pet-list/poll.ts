@@ -6,21 +6,22 @@ const minimum = 15;
 const maximum = 1_900_000;
 
 /**
- * Refetches at an interval, with a jitter of 10 % so that many pages do not ask at the same time. It stops while the tab is hidden,
- * polling is paused or the list does not allow it; an interval that ends meanwhile is made up for at once.
+ * Polls at an interval, with a jitter of 10 % so that many pages do not send requests at the same time. It stops while the tab is hidden,
+ * polling is paused or the list does not allow it; when it goes on after an interval that has passed, it polls at once.
  */
 export class Poll implements ReactiveController {
   readonly #host: ReactiveControllerHost & HTMLElement;
-  readonly #refetch: () => void;
+  readonly #onInterval: () => void;
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** What the running timer was started for. */
   #schedule: string | undefined;
-  #lastAnswer = Date.now();
+  #lastResponse = Date.now();
   paused = false;
 
-  constructor(host: ReactiveControllerHost & HTMLElement, refetch: () => void) {
+  /** @param onInterval Called when the list has to be fetched again. */
+  constructor(host: ReactiveControllerHost & HTMLElement, onInterval: () => void) {
     this.#host = host;
-    this.#refetch = refetch;
+    this.#onInterval = onInterval;
     host.addController(this);
   }
 
@@ -40,17 +41,17 @@ export class Poll implements ReactiveController {
     this.#host.requestUpdate();
   }
 
-  /** Starts the interval anew, after an answer. */
+  /** Restarts the interval, after a response. */
   restart(): void {
-    this.#lastAnswer = Date.now();
+    this.#lastResponse = Date.now();
     this.#stop();
   }
 
   /**
    * Polls every `seconds`; 0: never.
    *
-   * @param allowed Whether the list is in a state to be refetched.
-   * @param retryAfter Milliseconds after the last answer before which the service wants no other request.
+   * @param allowed Whether the list may be fetched again.
+   * @param retryAfter Milliseconds after the last response before which the service wants no other request.
    */
   schedule(seconds: number, allowed: boolean, retryAfter = 0): void {
     const interval = seconds > 0 ? Math.min(Math.max(seconds, minimum), maximum) : 0;
@@ -66,9 +67,9 @@ export class Poll implements ReactiveController {
     this.#timer = setTimeout(
       () => {
         this.#schedule = undefined;
-        this.#refetch();
+        this.#onInterval();
       },
-      Math.max(0, this.#lastAnswer + wait - Date.now()),
+      Math.max(0, this.#lastResponse + wait - Date.now()),
     );
   }
 

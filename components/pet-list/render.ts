@@ -16,7 +16,7 @@ export interface ListRendering {
   readonly title: string;
   readonly selected: string | undefined;
   readonly paused: boolean;
-  /** Whether the page brought a template for the rows. */
+  /** Whether the page has a template for the rows. */
   readonly hasTemplate: boolean;
   /** Whether the height of the rows is reserved. */
   readonly reserved: boolean;
@@ -52,7 +52,7 @@ export function renderTools({ format, options, paused, onChange, onTogglePoll }:
  * The rows, or what is there instead of them, and how many are shown.
  *
  * @param errorPanel Renders the error panel, below a note about what is on screen.
- * @param stalledNote Renders the note that the answer takes long.
+ * @param stalledNote Renders the note that the response takes long.
  */
 export function renderContent(
   list: ListRendering,
@@ -62,16 +62,16 @@ export function renderContent(
   const { view, options, title, reserved, onClick, format } = list;
   const before = list.memo.rows;
   list.memo.rows = undefined;
-  const panel = errorPanel(staleNote(list));
+  const panel = errorPanel(outdatedNote(list));
   const isLong = view.pets.length > manyRows && (options.selectable || options.link);
   return html`
     <div part="body" role="group" aria-label=${title} tabindex="-1" aria-busy=${view.pending} class=${reserved ? `body reserved ${options.layout}` : 'body'} @click=${onClick}>
       ${isLong ? html`<button type="button" class="skip" part="button skip" @click=${skip}>${format.localize.text('skip')}</button>` : nothing}
       ${panel ? html`<slot name="error">${panel}</slot>` : nothing}
-      ${view.stalled && !view.answer && !panel ? stalledNote() : nothing}
-      ${view.answer || view.skeletonRows > 0 ? renderRows(list, before) : nothing}
+      ${view.stalled && !view.result && !panel ? stalledNote() : nothing}
+      ${view.result || view.skeletonRows > 0 ? renderRows(list, before) : nothing}
     </div>
-    <div class="footer" part="footer">${view.answer ? renderFooter(list) : nothing}</div>
+    <div class="footer" part="footer">${view.result ? renderFooter(list) : nothing}</div>
   `;
 }
 
@@ -83,15 +83,15 @@ const skip = (event: Event): void => {
   if (event.currentTarget instanceof Element) focusOn(event.currentTarget.parentElement?.nextElementSibling);
 };
 
-/** That the rows on screen are of an earlier answer, since a newer one failed. */
-const staleNote = ({ format: { localize }, view: { answer } }: ListRendering): unknown =>
-  answer &&
-  html`<p><strong>${localize.text('staleRows', { status: filterText(localize, answer.query.status) })}</strong></p>`;
+/** A note that the rows on screen are outdated, since a newer request failed. */
+const outdatedNote = ({ format: { localize }, view: { result } }: ListRendering): unknown =>
+  result &&
+  html`<p><strong>${localize.text('staleRows', { status: filterText(localize, result.query.status) })}</strong></p>`;
 
 function renderRows(list: ListRendering, before: RenderedRows | undefined): unknown {
   const { view, options, format, title, selected, hasTemplate, memo } = list;
   const { pets, skeletonRows, slow } = view;
-  const { status } = view.answer?.query ?? options;
+  const { status } = view.result?.query ?? options;
   const caption = `${title} – ${filterText(format.localize, status)}`;
   if (pets.length > 0 && hasTemplate) {
     return html`<div class="rows" part="rows" role="list" aria-label=${caption}><slot name="rows"></slot></div>`;
@@ -106,8 +106,8 @@ function renderRows(list: ListRendering, before: RenderedRows | undefined): unkn
 }
 
 function renderFooter({ view, options, format: { localize }, hasClient, onMore }: ListRendering): TemplateResult {
-  const { answer, pets, stalled } = view;
-  const summary = answer && answer.pets.length > 0 ? summaryText(localize, answer, pets.length) : nothing;
+  const { result, pets, stalled } = view;
+  const summary = result && result.pets.length > 0 ? summaryText(localize, result, pets.length) : nothing;
   const showMore = () => onMore(nextLimit(options.limit, options.sizes));
   return html`
     <span class="summary" part="summary">${stalled ? localize.text('stalled') : summary}</span>

@@ -4,9 +4,9 @@ import type { LitElement, ReactiveController } from 'lit';
 const graceTime = 250;
 
 /**
- * Space for the rows of an answer that is awaited, so that it moves nothing below the list: that of the page's style sheet
- * (`styles/reserve.css`) before the first one, and space in the body after a visitor's choice. What the answer leaves empty
- * is given back as soon as nothing visible moves.
+ * Reserves space for rows that are being loaded, so that they move nothing below the list: by the page's style sheet
+ * (`styles/reserve.css`) before the first response, and in the body after a visitor's choice. What the rows leave empty is given
+ * back as soon as nothing visible moves.
  */
 export class ReservedSpace implements ReactiveController {
   readonly #host: LitElement;
@@ -15,11 +15,10 @@ export class ReservedSpace implements ReactiveController {
   #height = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** Whether the style sheet of the page still reserves space, as far as it has one. */
-  #hasRoom = true;
+  #hasReserve = true;
   #frame: number | undefined;
-  #isWatching = false;
 
-  /** @param content Whether an answer is awaited, and whether there is neither one nor an error to show. */
+  /** @param content Whether a response is awaited, and whether there is neither one nor an error to show. */
   constructor(host: LitElement, content: () => { readonly pending: boolean; readonly isEmpty: boolean }) {
     this.#host = host;
     this.#content = content;
@@ -32,10 +31,10 @@ export class ReservedSpace implements ReactiveController {
   }
 
   /**
-   * Reserves the current height until the answer comes; after 250 ms also room for all rows that it may bring.
+   * Reserves the current height until the request ends; after 250 ms also space for all rows that may come.
    *
-   * @param rows The most rows that the answer may bring.
-   * @param before How many rows are shown. When fewer are asked for, nothing is reserved: their rows go at once.
+   * @param rows The most rows that may come.
+   * @param before How many rows are shown. When fewer are asked for, nothing is reserved: the others are removed at once.
    */
   reserve(rows: number, before: number): void {
     this.#release();
@@ -48,11 +47,11 @@ export class ReservedSpace implements ReactiveController {
     }, graceTime);
   }
 
-  /** The answer is here: releases the space if it came within 250 ms. */
-  answered(): void {
+  /** The request has ended: releases the space if that took less than 250 ms. */
+  ended(): void {
     if (this.#timer === undefined) return;
     this.#release();
-    this.#setRoom(0);
+    this.#reserveHeight(0);
     this.#host.requestUpdate();
   }
 
@@ -67,7 +66,7 @@ export class ReservedSpace implements ReactiveController {
       this.#body?.style.setProperty('--_reserved-rows', String(this.#rows));
       this.#body?.style.setProperty('--_reserved-height', `${this.#height}px`);
     }
-    if (!this.#hasRoom && this.#content().isEmpty) this.#setRoom(undefined);
+    if (!this.#hasReserve && this.#content().isEmpty) this.#reserveHeight(undefined);
     this.#giveBackSoon();
   }
 
@@ -90,10 +89,10 @@ export class ReservedSpace implements ReactiveController {
   /** Gives back what is below the visible part of the page, and the rest once none of it is visible. */
   #giveBack(): void {
     const { pending, isEmpty } = this.#content();
-    const isDue = !pending && !isEmpty && this.#timer === undefined;
-    if (isDue && this.active) this.#shrinkBody();
-    const isReserved = isDue && this.#hasRoom && this.#shrinkHost();
-    this.#watch(isDue && (isReserved || this.active));
+    const canGiveBack = !pending && !isEmpty && this.#timer === undefined;
+    if (canGiveBack && this.active) this.#shrinkBody();
+    const isReserved = canGiveBack && this.#hasReserve && this.#shrinkHost();
+    this.#watch(canGiveBack && (isReserved || this.active));
   }
 
   /** Returns whether the style sheet reserves more than the content needs, after what could be given back. */
@@ -101,8 +100,8 @@ export class ReservedSpace implements ReactiveController {
     const content = this.#host.renderRoot.querySelector('[part=root]')?.getBoundingClientRect();
     // Without need nothing is set: a custom property of the host costs every row another style.
     if (!content || this.#host.getBoundingClientRect().bottom - content.bottom < 1) return false;
-    this.#setRoom(this.#heightToKeep(this.#host, content));
-    return this.#hasRoom;
+    this.#reserveHeight(this.#heightToKeep(this.#host, content));
+    return this.#hasReserve;
   }
 
   #shrinkBody(): void {
@@ -129,15 +128,13 @@ export class ReservedSpace implements ReactiveController {
   }
 
   /** @param height What is kept, in pixels; `undefined` for all that the style sheet reserves. */
-  #setRoom(height: number | undefined): void {
-    this.#hasRoom = height !== 0;
-    this.#host.style.setProperty('--_room', height === undefined ? '' : `${height}px`);
+  #reserveHeight(height: number | undefined): void {
+    this.#hasReserve = height !== 0;
+    this.#host.style.setProperty('--_reserved', height === undefined ? '' : `${height}px`);
   }
 
   /** Looks again whenever the visitor scrolls. */
   #watch(on: boolean): void {
-    if (on === this.#isWatching) return;
-    this.#isWatching = on;
     if (on) addEventListener('scroll', this.#giveBackSoon, { capture: true, passive: true });
     else removeEventListener('scroll', this.#giveBackSoon, { capture: true });
   }

@@ -9,13 +9,13 @@ type Host = LitElement & { readonly pets: PetList; readonly selectable: boolean 
 /** Which pet of a list is selected, by the page or by a click. */
 export class RowSelection implements ReactiveController {
   readonly #host: Host;
-  readonly #onEnd: () => void;
+  readonly #onDeselect: () => void;
   #id: Int64 | undefined;
 
-  /** @param onEnd Called when nothing is selected any more, but not when the page set that. */
-  constructor(host: Host, onEnd: () => void) {
+  /** @param onDeselect Called when nothing is selected any more, but not when the page set that. */
+  constructor(host: Host, onDeselect: () => void) {
     this.#host = host;
-    this.#onEnd = onEnd;
+    this.#onDeselect = onDeselect;
     host.addController(this);
   }
 
@@ -47,7 +47,7 @@ export class RowSelection implements ReactiveController {
     if (!this.#id) return;
     this.#host.dispatchEvent(new PetSelectEvent(undefined));
     this.id = undefined;
-    this.#onEnd();
+    this.#onDeselect();
   }
 
   /** Ends the selection of a pet that is not among `pets`. */
@@ -75,6 +75,6 @@ export class RowSelection implements ReactiveController {
     const selected = pet.id === this.#id ? undefined : pet;
     if (!this.#host.dispatchEvent(new PetSelectEvent(selected))) return;
     this.id = selected?.id;
-    if (!selected) this.#onEnd();
+    if (!selected) this.#onDeselect();
   };
 }

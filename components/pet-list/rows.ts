@@ -3,7 +3,7 @@ import { type Pet, type PetList, petStatuses } from '../../src/index.js';
 import { fillUrl } from '../dom/safe-url.js';
 import { joined } from '../view/joined.js';
 import { allColumns, type Column, fieldText, type PetFormat, petFields, statusAttribute } from '../view/pet-fields.js';
-import { petsLookSame } from './answer.js';
+import { petsLookSame } from './list-result.js';
 import type { Layout } from './options.js';
 
 /** What rows are rendered from. */

@@ -10,7 +10,7 @@ import {
 } from '../context/provider.js';
 import { HostContent } from '../dom/host-content.js';
 import { objectProperties } from '../dom/properties.js';
-import { bringStyleSheets } from '../dom/style-sheets.js';
+import { restoreStyleSheets } from '../dom/style-sheets.js';
 import { warnOnce } from '../dom/warn-once.js';
 import { fieldsOf } from '../errors.js';
 import { PetUnauthorizedEvent } from '../events.js';
@@ -57,7 +57,7 @@ export class PetStoreElement extends LitElement {
   #made: ClientSource | undefined;
   #context: StoreContext | undefined;
   #provideScheduled = false;
-  /** The client whose answers are watched, and whether its key was not accepted last. */
+  /** The client whose responses are watched, and whether the page knows that its key is not accepted. */
   #watched: PetStoreClient | undefined;
   #unauthorized = false;
   #baseUrl = '';
@@ -157,7 +157,7 @@ export class PetStoreElement extends LitElement {
 
   /** The element was moved to another document. */
   adoptedCallback(): void {
-    bringStyleSheets(this);
+    restoreStyleSheets(this);
   }
 
   override attributeChangedCallback(name: string, old: string | null, value: string | null): void {
@@ -226,17 +226,17 @@ export class PetStoreElement extends LitElement {
 
   #watch(client: PetStoreClient | undefined): void {
     if (client === this.#watched) return;
-    this.#watched?.removeEventListener('response', this.#answered);
-    client?.addEventListener('response', this.#answered);
+    this.#watched?.removeEventListener('response', this.#onResponse);
+    client?.addEventListener('response', this.#onResponse);
     this.#watched = client;
     this.#unauthorized = false;
   }
 
-  readonly #answered = ({ status }: ResponseEvent) => {
+  readonly #onResponse = ({ status }: ResponseEvent) => {
     if (status >= 200 && status < 300) this.#unauthorized = false;
   };
 
-  /** Notifies the page once, however many elements were refused with the same key. */
+  /** Notifies the page once, however many elements got a 401 with the same key. */
   #notifyUnauthorized(error: unknown): void {
     if (this.#unauthorized) return;
     this.#unauthorized = true;

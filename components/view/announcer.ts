@@ -1,6 +1,6 @@
 import { html, type ReactiveControllerHost, type TemplateResult } from 'lit';
 
-/** Tells screen readers what changed, through the one persistent status region of an element. */
+/** Announces to screen readers what changed, through the one persistent status region of an element. */
 export class Announcer {
   readonly #host: ReactiveControllerHost;
   #text = '';

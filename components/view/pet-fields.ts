@@ -20,7 +20,7 @@ export function fieldText({ localize, categories }: PetFormat, column: Column, p
   return column === 'id' ? pet.id : (categories.get(pet.categoryId) ?? pet.categoryId);
 }
 
-/** The status as the service answered it, which CSS reads from `data-status`; nothing for the other columns. */
+/** The status as the service sent it, which CSS reads from `data-status`; nothing for the other columns. */
 export const statusAttribute = (column: Column, pet: Pet): string | typeof nothing =>
   column === 'status' ? (pet.status ?? '') : nothing;
 

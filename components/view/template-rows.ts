@@ -105,7 +105,7 @@ export class TemplateRows {
   }
 }
 
-/** A key for each pet: its id, numbered where the service answered the same id more than once. */
+/** A key for each pet: its id, numbered where the service sent the same id more than once. */
 function keysOf(pets: PetList): string[] {
   const counts = new Map<string, number>();
   return pets.map(({ id }) => {

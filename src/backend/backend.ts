@@ -1,41 +1,41 @@
 /// <reference lib="esnext.disposable" preserve="true" />
 import { type OperationName, operations } from '../spec/operations.js';
-import { type Arrival, arrive, isAccepted } from './arrival.js';
 import { Connection } from './connection.js';
-import { BackendEvent, BackendEventTarget, nextAnswer } from './events.js';
-import { strike } from './fault-answers.js';
+import { BackendEvent, BackendEventTarget, nextEntry } from './events.js';
+import { applyFault } from './fault-responses.js';
 import { type Fault, FaultPlan, readFaults } from './faults.js';
 import { handlers } from './handlers.js';
-import { keep, type LogEntry, logReply, type Purpose } from './log.js';
+import { addEntry, type LogEntry, logReply, type RequestKind } from './log.js';
 import { type BackendOptions, type Latency, readLatency, readOptions, type Settings } from './options.js';
+import { isAccepted, type ParsedRequest, parseRequest } from './parsed-request.js';
 import { PetTable, readState, type TableState } from './pet-table.js';
 import { Pets } from './pets.js';
 import { createRedactor, type Redactor } from './redaction.js';
-import { notFound, type OtherReply, type Reply, refusal, unauthorized } from './replies.js';
+import { errorReply, notFound, type OtherReply, type Reply, unauthorized } from './replies.js';
 import { randomFrom } from './seed.js';
 import { assertValid } from './validation.js';
-import { type Answer, addressPattern, corsHeaders, preflightHeaders, toAnswer } from './wire.js';
+import { addressPattern, corsHeaders, preflightHeaders, type RawResponse, toRawResponse } from './wire.js';
 
-const isOperation = (name: Purpose): name is OperationName => name in operations;
+const isOperation = (name: RequestKind): name is OperationName => name in operations;
 
 /** `Symbol.dispose`, where the engine has one: `using` brings its own elsewhere. */
 const dispose: typeof Symbol.dispose = Symbol.dispose ?? Symbol.for('Symbol.dispose');
 
-/** Makes a backend of its own. @throws TypeError that names the option that cannot work, and the fix. */
+/** Makes a backend. @throws TypeError that names the invalid option, and the fix. */
 export const createBackend = (options: BackendOptions): Backend => new Backend(options);
 
 /**
- * The pet store service in memory: it keeps to the interface's text and holds state. It uses no network, patches
- * nothing global, and knows nothing of other backends.
+ * The pet store service in memory: it keeps to the spec and holds state. It uses no network, patches
+ * nothing global, and shares nothing with other backends.
  */
 export class Backend extends BackendEventTarget {
-  /** The path under which the interface lies. */
+  /** The base path. */
   readonly basePath: string;
   /** The origin of the options. */
   readonly origin: string | undefined;
-  /** The headers of every answer, for adapters that refuse a request by themselves. */
+  /** The headers of every response, for adapters that respond by themselves. */
   readonly commonHeaders: Readonly<Record<string, string>>;
-  /** The pets, to be looked at and changed without a request. */
+  /** The pets, to be read and changed without a request. */
   readonly pets: Pets;
   readonly #settings: Settings;
   readonly #redactor: Redactor;
@@ -64,9 +64,9 @@ export class Backend extends BackendEventTarget {
   }
 
   /**
-   * How long each answer takes; may be changed at any time. `reset()` puts back the time of the options.
+   * How long each response takes; may be changed at any time. `reset()` puts back the time of the options.
    *
-   * @throws TypeError when it is set to what is no latency.
+   * @throws TypeError for an invalid latency.
    */
   get latency(): Latency {
     return this.#latency;
@@ -77,9 +77,9 @@ export class Backend extends BackendEventTarget {
   }
 
   /**
-   * What goes wrong, as data. Setting it begins the counts of calls anew; `reset()` empties it.
+   * The faults to cause, as data. Setting them restarts the counts of calls; `reset()` empties them.
    *
-   * @throws TypeError when it is set to what holds no faults; the ones before then stay.
+   * @throws TypeError for an invalid list; the faults before then stay.
    */
   get faults(): readonly Fault[] {
     return this.#plan.faults;
@@ -90,7 +90,7 @@ export class Backend extends BackendEventTarget {
   }
 
   /**
-   * The whole interface, to be used where a `fetch` is asked for. It rejects as `fetch` does: with the reason
+   * The `fetch` of the backend, for wherever a `fetch` can be passed. It rejects as `fetch` does: with the reason
    * of an aborted signal, or with a `TypeError` when the connection is lost. Outside of pages a relative address belongs
    * to the `origin` of the options, or to `http://localhost`.
    */
@@ -117,18 +117,18 @@ export class Backend extends BackendEventTarget {
    * Waits for the next request whose outcome becomes known, of one operation or of any:
    * `const { body, status } = await backend.next('createPet')`.
    *
-   * @throws the reason of the signal when it is aborted first; TypeError for what is no operation.
+   * @throws the reason of the signal when it is aborted first; TypeError for an unknown operation.
    */
-  next<Name extends Purpose = Purpose>(
+  next<Name extends RequestKind = RequestKind>(
     operation?: Name,
     { signal }: { readonly signal?: AbortSignal | undefined } = {},
   ): Promise<Extract<LogEntry, { operation: Name }>> {
     const names = [...Object.keys(operations), 'preflight', 'other'];
     assertValid(operation === undefined || names.includes(operation), 'operation', `one of ${names.join(', ')}`);
-    return nextAnswer(this, operation, signal);
+    return nextEntry(this, operation, signal);
   }
 
-  /** Puts everything back to the start: pets, ids, log, chances, latency; ends all faults. Requests under way are lost without effect. */
+  /** Resets everything: pets, ids, log, chances, latency, faults. Requests in progress are lost without effect. */
   reset(): void {
     this.#loseConnections();
     this.#table = new PetTable(this.#settings.start);
@@ -144,12 +144,12 @@ export class Backend extends BackendEventTarget {
     this.reset();
   }
 
-  /** The pets and the next id, to be kept or sent elsewhere. */
+  /** The pets and the next id, to be kept or sent to another backend. */
   snapshot(): TableState {
     return this.#table.state();
   }
 
-  /** Puts back what {@link snapshot} gave, here or elsewhere. Requests under way are lost without effect. @throws TypeError for what is no such state, and changes nothing. */
+  /** Restores what a {@link snapshot} of this or another backend holds. Requests in progress are lost without effect. @throws TypeError for an invalid state, and changes nothing. */
   restore(state: TableState): void {
     const restored = new PetTable(readState(state));
     this.#loseConnections();
@@ -166,30 +166,30 @@ export class Backend extends BackendEventTarget {
   }
 
   /** Answers a request without copying it and without a `Response`: for adapters, which write the parts themselves. */
-  async answer(request: Request): Promise<Answer> {
+  async answer(request: Request): Promise<RawResponse> {
     request.signal.throwIfAborted();
     const connection = new Connection(request, this.#connections);
     const [settings, redactor] = [this.#settings, this.#redactor];
-    const arrival = arrive(request, { connection, number: ++this.#count, settings, redactor });
-    const { entry } = arrival;
-    keep(this.#log, entry);
+    const parsed = parseRequest(request, { connection, number: ++this.#count, settings, redactor });
+    const { entry } = parsed;
+    addEntry(this.#log, entry);
     this.dispatchEvent(new BackendEvent('request', entry));
     try {
-      // Whatever is left to chance is drawn before anything is waited for, so that a seed gives the same again.
+      // All random values are drawn before anything is awaited, so that a seed gives the same results again.
       const latency = this.#drawLatency();
       const drawn =
         this.faults.length > 0 && isOperation(entry.operation) ? this.#plan.draw(entry.operation) : undefined;
-      if (drawn?.needsBody && entry.operation === 'createPet') await arrival.readBody();
+      if (drawn?.needsBody && entry.operation === 'createPet') await parsed.readBody();
       const fault = drawn?.strikes(entry);
       if (fault) Object.assign(entry, { fault: fault.kind });
       if (latency > 0) await connection.wait(latency);
       const proceed = async () => {
         connection.throwIfEnded();
-        const reply = await this.#decide(arrival);
+        const reply = await this.#decide(parsed);
         logReply(entry, reply);
-        return toAnswer(entry.operation, reply, this.commonHeaders);
+        return toRawResponse(entry.operation, reply, this.commonHeaders);
       };
-      const answer = await (fault ? strike(fault, proceed, this.commonHeaders, connection) : proceed());
+      const answer = await (fault ? applyFault(fault, proceed, this.commonHeaders, connection) : proceed());
       connection.throwIfEnded();
       this.#settled(entry, 'answered', answer.status);
       if (!(answer.body instanceof ReadableStream)) connection.close();
@@ -201,16 +201,16 @@ export class Backend extends BackendEventTarget {
     }
   }
 
-  /** The order matters: a preflight carries no key, everything else is asked for one first. */
-  #decide({ entry, allow, ...parts }: Arrival): Reply | OtherReply | Promise<Reply | OtherReply> {
+  /** The order matters: a preflight carries no key, every other request needs one first. */
+  #decide({ entry, allow, ...parts }: ParsedRequest): Reply | OtherReply | Promise<Reply | OtherReply> {
     const { operation, key, time: now } = entry;
     const { orders, switches } = this.#settings;
     if (operation === 'preflight') return { status: 204, body: undefined, headers: preflightHeaders };
     if (key !== 'accepted') return unauthorized();
     if (operation === 'other') {
       if (switches.otherMethod === 404 || allow.length === 0) return notFound();
-      const refused = refusal(405, 'method_not_allowed', 'This address does not take this method.');
-      return { ...refused, headers: { Allow: allow.join(', ') } };
+      const reply = errorReply(405, 'method_not_allowed', 'This address does not take this method.');
+      return { ...reply, headers: { Allow: allow.join(', ') } };
     }
     return handlers[operation]({ ...parts, now, orders, pets: this.#table, switches });
   }

@@ -1,8 +1,8 @@
-/** What `fetch` rejects with when there is no answer; the platforms agree on the class, not on the words. */
+/** What `fetch` rejects with when there is no response; the platforms agree on the class, not on the message. */
 const connectionLost = () => new TypeError('Failed to fetch: the connection was lost');
 
 /**
- * A request under way, from its arrival to the end of its answer's body. It ends early when the caller gives up, or the
+ * A request in progress, from its arrival to the end of its response's body. It ends early when the caller gives up, or the
  * backend loses it. Lighter than a signal of its own, which most requests would make and never use.
  */
 export class Connection {
@@ -23,7 +23,7 @@ export class Connection {
     this.#request.signal.throwIfAborted();
   }
 
-  /** Loses the connection, and answers what `fetch` rejects with. */
+  /** Loses the connection, and returns what `fetch` rejects with. */
   lose(): TypeError {
     this.close();
     this.#lost ??= connectionLost();
@@ -31,7 +31,7 @@ export class Connection {
     return this.#lost;
   }
 
-  /** Says that the request is over. */
+  /** The request is over. */
   close(): void {
     this.#open.delete(this);
   }

@@ -1,12 +1,12 @@
 import { parseJson, stringifyJson } from '../spec/json.js';
 import type { Backend } from './backend.js';
-import { notFound, type OtherReply, refusal, unauthorized } from './replies.js';
-import type { Answer } from './wire.js';
+import { errorReply, notFound, type OtherReply, unauthorized } from './replies.js';
+import type { RawResponse } from './wire.js';
 
-/** Where the control of a backend lies; no base path of the interface begins so. */
+/** The path of the control of a backend; no base path begins like it. */
 export const controlPath = '/__backend';
 
-/** What can be done, by method and path below {@link controlPath}; what is returned is answered as JSON. */
+/** The commands, by method and path below {@link controlPath}; what they return is sent as JSON. */
 const commands: Readonly<Record<string, (backend: Backend, body: unknown) => unknown>> = {
   'POST /reset': (backend) => backend.reset(),
   'GET /state': (backend) => backend.snapshot(),
@@ -18,32 +18,32 @@ const commands: Readonly<Record<string, (backend: Backend, body: unknown) => unk
 };
 
 /**
- * Answers as the backend does, and below {@link controlPath} lets a test in another process reset, read and change it.
- * The API key is asked for, and pages of other origins get no leave, so that no web page changes a backend.
+ * Responds as the backend does, and below {@link controlPath} lets a test in another process reset, read and change it.
+ * It needs the API key and sends no CORS headers, so that no web page changes a backend.
  */
 export const createControl =
   (backend: Backend) =>
-  async (request: Request): Promise<Answer> => {
+  async (request: Request): Promise<RawResponse> => {
     const { pathname } = new URL(request.url);
     if (!pathname.startsWith(`${controlPath}/`)) return backend.answer(request);
-    if (!backend.accepts(request.headers.get('authorization'))) return toAnswer(unauthorized());
+    if (!backend.accepts(request.headers.get('authorization'))) return toRawResponse(unauthorized());
     const command = commands[`${request.method} ${pathname.slice(controlPath.length)}`];
     if (!command)
-      return toAnswer(notFound(`There is no such command; use one of ${Object.keys(commands).join(', ')}.`));
+      return toRawResponse(notFound(`There is no such command; use one of ${Object.keys(commands).join(', ')}.`));
     try {
       const text = await request.text();
       const result = command(backend, text === '' ? undefined : parseJson(text));
-      return toAnswer(result === undefined ? { status: 204, body: undefined } : { status: 200, body: result });
+      return toRawResponse(result === undefined ? { status: 204, body: undefined } : { status: 200, body: result });
     } catch (error) {
-      return toAnswer(refusal(400, 'invalid_control', (error as Error).message));
+      return toRawResponse(errorReply(400, 'invalid_control', (error as Error).message));
     }
   };
 
-function toAnswer({
+function toRawResponse({
   status,
   body,
   headers,
-}: Omit<OtherReply, 'status' | 'body'> & { status: number; body: unknown }): Answer {
+}: Omit<OtherReply, 'status' | 'body'> & { status: number; body: unknown }): RawResponse {
   if (body === undefined) return { status, headers: {}, body: null };
   return { status, headers: { 'Content-Type': 'application/json', ...headers }, body: stringifyJson(body) };
 }

@@ -1,6 +1,6 @@
-import type { LogEntry, Purpose } from './log.js';
+import type { LogEntry, RequestKind } from './log.js';
 
-/** Tells of a request that arrived (`request`) or whose outcome is known (`answer`). */
+/** A request that arrived (`request`), or whose outcome is known (`answer`). */
 export class BackendEvent extends Event {
   readonly entry: LogEntry;
 
@@ -32,7 +32,7 @@ export interface BackendEventTarget extends EventTarget {
 export const BackendEventTarget = EventTarget as new () => BackendEventTarget;
 
 /** Resolves with the entry of the next request whose outcome becomes known; rejects with the reason of the signal. */
-export function nextAnswer<Name extends Purpose>(
+export function nextEntry<Name extends RequestKind>(
   target: BackendEventTarget,
   operation: Name | undefined,
   signal: AbortSignal | undefined,

@@ -15,15 +15,15 @@ export type FaultKind =
       readonly body?: 'error' | 'empty' | 'html' | FaultBody;
       /** `Retry-After`: seconds, or a date as HTTP writes it. */
       readonly retryAfter?: number | string;
-      /** Headers that replace or join those of the answer; their names in any case. */
+      /** Headers that replace or join those of the response; their names in any case. */
       readonly headers?: Readonly<Record<string, string>>;
       readonly effect?: boolean;
     }
-  /** The answer comes whole, but its JSON ends in the middle. */
+  /** The response comes whole, but its JSON ends in the middle. */
   | { readonly kind: 'cut' }
   /** The connection is lost in the middle of the body. */
   | { readonly kind: 'broken' }
-  /** JSON of a shape that the interface does not know: an id that is a word, or a wrapper around the answer. */
+  /** JSON of a shape that the spec does not know: an id that is a word, or a wrapper around the response. */
   | { readonly kind: 'shape' }
   /** The headers come at once and the body in pieces, in `duration` milliseconds. */
   | { readonly kind: 'slow'; readonly duration: number };

@@ -96,7 +96,7 @@ function isBody(value: unknown): boolean {
   return others.length === 0 && (member === 'json' || (member === 'text' && typeof value['text'] === 'string'));
 }
 
-/** Chooses the faults that strike, which were checked. Where several would, the first in the list does. */
+/** Chooses among valid faults those that strike. Where several would, the first in the list does. */
 export class FaultPlan {
   readonly faults: readonly Fault[];
   readonly #calls: number[];
@@ -109,8 +109,8 @@ export class FaultPlan {
   }
 
   /**
-   * Takes a request in. Every chance is drawn now, so that a seed gives the same faults however long others take; which
-   * fault strikes is then asked with the entry of the request, its body read where `needsBody` says so.
+   * Starts the plan for a request. Every chance is drawn now, so that a seed gives the same faults however long others take;
+   * `strikes` then chooses the fault by the log entry, with its body read if `needsBody`.
    */
   draw(operation: OperationName): { needsBody: boolean; strikes: (entry: LogEntry) => Fault | undefined } {
     const candidates = this.faults

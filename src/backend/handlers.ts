@@ -3,12 +3,12 @@ import { parseJson } from '../spec/json.js';
 import { type OperationName, operations } from '../spec/operations.js';
 import { limitBounds, PetStatus, WireNewPet } from '../spec/schemas.js';
 import type { PetTable } from './pet-table.js';
-import { notFound, type Reply, refusal } from './replies.js';
+import { errorReply, notFound, type Reply } from './replies.js';
 import type { BodyText } from './request-body.js';
 import type { Switches } from './switches.js';
 import { isSerializable } from './validation.js';
 
-/** What a handler may look at. */
+/** What a handler gets. */
 export interface Call {
   readonly request: Request;
   readonly query: URLSearchParams;
@@ -23,7 +23,7 @@ export interface Call {
   readonly readBody: () => Promise<BodyText>;
 }
 
-/** One handler an operation; the table of operations says what each may answer. */
+/** One handler for each operation; the table of operations says what each may answer. */
 export const handlers: { readonly [Name in OperationName]: (call: Call) => Reply<Name> | Promise<Reply<Name>> } = {
   listPets({ query, pets, switches }) {
     const limit = readLimit(query.get('limit'), switches);
@@ -32,37 +32,45 @@ export const handlers: { readonly [Name in OperationName]: (call: Call) => Reply
     const status = PetStatus.options.find((known) => known === filter);
     if (filter !== null && status === undefined && switches.statusUnknown !== 'unfiltered') {
       if (switches.statusUnknown === 'empty') return { status: 200, body: [] };
-      return refusal(switches.statusUnknown, 'invalid_query', `status must be one of ${PetStatus.options.join(', ')}.`);
+      return errorReply(
+        switches.statusUnknown,
+        'invalid_query',
+        `status must be one of ${PetStatus.options.join(', ')}.`,
+      );
     }
     return { status: 200, body: pets.list(limit, status, switches.order) };
   },
 
   async createPet({ request, pets, switches, readBody }) {
     if (!/^application\/json\s*(;|$)/i.test(request.headers.get('content-type') ?? '')) {
-      return refusal(switches.contentType, 'invalid_content_type', 'The Content-Type must be application/json.');
+      return errorReply(switches.contentType, 'invalid_content_type', 'The Content-Type must be application/json.');
     }
     const read = await readBody();
     if ('problem' in read) {
-      if (read.problem === 'unreadable') return refusal(400, 'invalid_json', 'The body is not readable UTF-8.');
-      return refusal(switches.bodyTooLarge, 'body_too_large', `The body is longer than ${switches.bodyLimit} bytes.`);
+      if (read.problem === 'unreadable') return errorReply(400, 'invalid_json', 'The body is not readable UTF-8.');
+      return errorReply(
+        switches.bodyTooLarge,
+        'body_too_large',
+        `The body is longer than ${switches.bodyLimit} bytes.`,
+      );
     }
     let json: unknown;
     try {
       json = parseJson(read.text);
     } catch {
-      return refusal(400, 'invalid_json', 'The body is not valid JSON.');
+      return errorReply(400, 'invalid_json', 'The body is not valid JSON.');
     }
     const decoded = WireNewPet.safeParse(json);
-    if (!decoded.success) return refusal(400, 'invalid_body', describe(decoded.error.issues[0]?.path));
+    if (!decoded.success) return errorReply(400, 'invalid_body', describe(decoded.error.issues[0]?.path));
     const { name, categoryId, status: stated, ...unknown } = decoded.data;
     if (name === '' && switches.emptyName !== 'accept') {
-      return refusal(switches.emptyName, 'invalid_body', 'The name must not be empty.');
+      return errorReply(switches.emptyName, 'invalid_body', 'The name must not be empty.');
     }
     if (typeof switches.unknownMembers === 'number' && Object.keys(unknown).length > 0) {
-      return refusal(switches.unknownMembers, 'invalid_body', 'The body has members that are not known here.');
+      return errorReply(switches.unknownMembers, 'invalid_body', 'The body has members that are not known here.');
     }
     const kept = switches.unknownMembers === 'keep' ? unknown : {};
-    if (!isSerializable(kept)) return refusal(400, 'invalid_body', 'The body is nested too deeply.');
+    if (!isSerializable(kept)) return errorReply(400, 'invalid_body', 'The body is nested too deeply.');
     const status = stated ?? (switches.statusOmitted === 'absent' ? undefined : switches.statusOmitted);
     return { status: 201, body: pets.add({ ...kept, name, categoryId, ...(status && { status }) }) };
   },
@@ -70,13 +78,13 @@ export const handlers: { readonly [Name in OperationName]: (call: Call) => Reply
   getPet({ id: text, pets, switches, now }) {
     if (switches.removed !== 'keep' && now >= removal) {
       const message = `This operation was removed; use ${operations.getPet.deprecation.replacement}.`;
-      return switches.removed === 404 ? notFound(message) : refusal(switches.removed, 'gone', message);
+      return switches.removed === 404 ? notFound(message) : errorReply(switches.removed, 'gone', message);
     }
     const headers = deprecationHeaders(switches.deprecationHeader);
     const id = toInt64(text);
     if (id === undefined) {
       if (switches.idUnreadable === 404) return { ...notFound('There is no pet with this id.'), headers };
-      return { ...refusal(switches.idUnreadable, 'invalid_id', 'The id of a pet must be an integer.'), headers };
+      return { ...errorReply(switches.idUnreadable, 'invalid_id', 'The id of a pet must be an integer.'), headers };
     }
     const pet = pets.get(id);
     return pet ? { status: 200, body: pet, headers } : { ...notFound('There is no pet with this id.'), headers };
@@ -86,11 +94,11 @@ export const handlers: { readonly [Name in OperationName]: (call: Call) => Reply
     if (switches.orders === 200) return { status: 200, body: orders };
     if (switches.orders === 204) return { status: 204, body: undefined };
     if (switches.orders === 404) return notFound();
-    return refusal(switches.orders, 'not_implemented', 'The orders are not built here.');
+    return errorReply(switches.orders, 'not_implemented', 'The orders are not built here.');
   },
 };
 
-/** The limit to list by, or the refusal that a switch asks for. */
+/** The limit to list by, or the error that a switch asks for. */
 function readLimit(text: string | null, switches: Readonly<Switches>) {
   const { minimum, maximum, default: usual } = limitBounds;
   if (text === null) return usual;
@@ -100,7 +108,7 @@ function readLimit(text: string | null, switches: Readonly<Switches>) {
   const answer = readable ? switches.limitOutOfRange : switches.limitUnreadable;
   if (answer === 'default') return usual;
   if (answer === 'clamp') return limit < minimum ? minimum : maximum;
-  return refusal(answer, 'invalid_query', `limit must be an integer from ${minimum} to ${maximum}.`);
+  return errorReply(answer, 'invalid_query', `limit must be an integer from ${minimum} to ${maximum}.`);
 }
 
 /** The first thing wrong with a body, in words that may be shown; never a value. */
@@ -114,7 +122,7 @@ function describe(path: readonly PropertyKey[] = []): string {
 /** From this moment on the operation is gone, in milliseconds since 1970. */
 const removal = Date.parse(operations.getPet.deprecation.removal);
 
-/** The interface does not say since when the operation is deprecated; five years before its removal is our choice. */
+/** The spec does not say since when the operation is deprecated; five years before its removal is our choice. */
 const deprecatedSince = Date.UTC(2025, 11, 5);
 
 function deprecationHeaders(form: Switches['deprecationHeader']): Record<string, string> {

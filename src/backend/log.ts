@@ -35,17 +35,17 @@ interface CommonEntry {
 }
 
 /** What a request is for; preflights and other addresses are no operation. */
-export type Purpose = OperationName | 'preflight' | 'other';
+export type RequestKind = OperationName | 'preflight' | 'other';
 
 /** One request and what became of it. Its reply is there whenever the operation took place, even when a fault hid it. */
 export type LogEntry = {
-  [Name in Purpose]: CommonEntry & {
+  [Name in RequestKind]: CommonEntry & {
     readonly operation: Name;
     readonly reply?: Name extends OperationName ? Reply<Name> : OtherReply;
   };
-}[Purpose];
+}[RequestKind];
 
-/** What the members of an entry are made from when somebody looks: to take a request apart and to redact it costs more than to answer it. */
+/** What the members of an entry are made from when they are first read: parsing and redacting a request costs more than answering it. */
 interface Sources {
   readonly search: string;
   readonly headers: Headers;
@@ -81,23 +81,23 @@ const body = lazy(({ body: text = '', redactor }) => {
   }
 });
 
-/** Takes down the query and the headers. */
+/** Records the query and the headers. */
 export function logParts(entry: object, parts: Sources): void {
   sources.set(entry, parts);
   Object.defineProperty(entry, 'query', query);
   Object.defineProperty(entry, 'headers', headers);
 }
 
-/** Takes down what an operation did. */
+/** Records what an operation did. */
 export function logReply(entry: object, given: Reply | OtherReply): void {
   Object.assign(sources.get(entry) ?? {}, { reply: given });
   Object.defineProperty(entry, 'reply', reply);
 }
 
-/** The longest body that is kept whole, in characters, and how much is kept of a longer one. */
+/** The longest body that is logged whole, in characters, and how much is logged of a longer one. */
 const keptBody = { whole: 10_000, beginning: 2000 };
 
-/** Takes down the text of a body. */
+/** Records the text of a body. */
 export function logBody(entry: object, text: string, redactor: Redactor): void {
   if (text.length > keptBody.whole) {
     const beginning = redactor.text(text).slice(0, keptBody.beginning);
@@ -113,7 +113,7 @@ export function logBody(entry: object, text: string, redactor: Redactor): void {
 const keptEntries = 1000;
 
 /** Adds an entry, dropping the oldest ones a batch at a time. */
-export function keep(log: LogEntry[], entry: LogEntry) {
+export function addEntry(log: LogEntry[], entry: LogEntry) {
   log.push(entry);
   if (log.length > keptEntries * 1.25) log.splice(0, log.length - keptEntries);
 }

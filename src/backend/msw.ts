@@ -11,10 +11,10 @@ export interface HandlerOptions {
 
 /**
  * Handlers for a Mock Service Worker set-up of your own, in a page or in Node:
- * `setupServer(...handlersFor(backend, { origin: 'https://api.example.com' }))`. They answer the addresses of the interface
+ * `setupServer(...handlersFor(backend, { origin: 'https://api.example.com' }))`. They answer the addresses of the service
  * below that origin and the backend's `basePath`; everything else is left to other handlers.
  *
- * @throws TypeError for what is no backend or no origin.
+ * @throws TypeError for an invalid backend or origin.
  */
 export function handlersFor(backend: Backend, options: HandlerOptions = {}): HttpHandler[] {
   assertBackend(backend);

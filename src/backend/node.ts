@@ -3,9 +3,9 @@ import type { RequestListener } from 'node:http';
 import { listen, toListener } from '../node/listener.js';
 import type { Backend } from './backend.js';
 import { controlPath, createControl } from './control.js';
-import { refusal } from './replies.js';
+import { errorReply } from './replies.js';
 import { assertBackend, assertMembers, assertValid, isInteger } from './validation.js';
-import type { Answer } from './wire.js';
+import type { RawResponse } from './wire.js';
 
 /** Where to listen, and to what. */
 export interface ServeOptions {
@@ -36,7 +36,7 @@ const asyncDispose: typeof Symbol.asyncDispose = Symbol.asyncDispose ?? Symbol.f
  * A listener for a server of your own: `http.createServer(createListener(backend))`. A request that is lost,
  * by a fault or by `reset()`, ends its socket.
  *
- * @throws TypeError for what is no backend.
+ * @throws TypeError for an invalid backend.
  */
 export function createListener(backend: Backend): RequestListener {
   assertBackend(backend);
@@ -46,8 +46,8 @@ export function createListener(backend: Backend): RequestListener {
 /**
  * Serves a backend over HTTP.
  *
- * @throws what `listen` fails with, for example `EADDRINUSE` when the port is taken; a `TypeError` for what is no backend
- * or no such option.
+ * @throws what `listen` fails with, for example `EADDRINUSE` when the port is taken; a `TypeError` for an invalid backend
+ * or option.
  */
 export async function serve(backend: Backend, options: ServeOptions = {}): Promise<RunningServer> {
   assertBackend(backend);
@@ -69,10 +69,10 @@ export async function serve(backend: Backend, options: ServeOptions = {}): Promi
   };
 }
 
-/** Makes the refusals of what is no request of HTTP that can be read, with the headers that every answer has. */
+/** Makes the errors for malformed HTTP requests, with the headers that every response has. */
 const malformedOf =
   ({ commonHeaders }: Backend) =>
-  (status: number): Answer & { readonly body: string } => {
-    const { body } = refusal(status, 'malformed_request', 'The request is malformed.');
+  (status: number): RawResponse & { readonly body: string } => {
+    const { body } = errorReply(status, 'malformed_request', 'The request is malformed.');
     return { status, headers: { 'Content-Type': 'application/json', ...commonHeaders }, body: JSON.stringify(body) };
   };

@@ -1,5 +1,5 @@
 import type { Int64Input } from '../spec/int64.js';
-import { versionSegment } from '../spec/service.js';
+import { keyCharacters, versionSegment } from '../spec/service.js';
 import { type Fault, readFaults } from './faults.js';
 import type { TableState } from './pet-table.js';
 import type { SeedPet } from './pets.js';
@@ -7,12 +7,12 @@ import { seedState } from './seed.js';
 import { readSwitches, type Switches } from './switches.js';
 import { assertMembers, assertValid, isInteger, isTime, readInt64, readJsonValue, readOrigin } from './validation.js';
 
-/** A fixed time, or one drawn from a range anew for each request; milliseconds. */
+/** A fixed time, or a random one from a range for each request; milliseconds. */
 export type Latency = number | readonly [minimum: number, maximum: number];
 
 /** What a backend starts with. */
 export interface BackendOptions {
-  /** The accepted keys: visible ASCII characters without spaces. With an empty list every request is refused. */
+  /** The accepted keys: visible ASCII characters without spaces. With an empty list every request is unauthorized. */
   readonly apiKeys: readonly string[];
   /** The pets to start with: how many to invent, at most a million, or the pets themselves. Default 0. */
   readonly pets?: number | readonly SeedPet[] | undefined;
@@ -20,19 +20,19 @@ export interface BackendOptions {
   readonly seed?: number | undefined;
   /** The id of the first pet that is not given one. Default 1. */
   readonly firstId?: Int64Input | undefined;
-  /** The path under which the interface lies. Default `/v1`. */
+  /** The base path. Default `/v1`. */
   readonly basePath?: string | undefined;
   /** The origin to answer for, such as `https://pets.test`, where `passThrough` or an adapter asks for it. Default: any. */
   readonly origin?: string | undefined;
-  /** Where `fetch` sends requests to addresses that are not the backend's, for when it stands in for the global one. Default: it answers them itself. */
+  /** The `fetch` for addresses that are not the backend's, where the backend replaces the global one. Default: it answers them itself. */
   readonly passThrough?: typeof fetch | undefined;
-  /** How long each answer takes, in milliseconds. Default 0. */
+  /** How long each response takes, in milliseconds. Default 0. */
   readonly latency?: Latency | undefined;
   /** What goes wrong from the start; see `Backend.faults`. */
   readonly faults?: readonly Fault[] | undefined;
-  /** What `GET /store/orders` answers. Default `[]`, our choice, since the interface does not show it. */
+  /** What `GET /store/orders` answers. Default `[]`, our choice, since the spec does not show it. */
   readonly orders?: unknown;
-  /** What the interface leaves open. */
+  /** What the spec leaves open. */
   readonly switches?: { readonly [Name in keyof Switches]?: Switches[Name] | undefined } | undefined;
   /** The clock, in milliseconds since 1970. Default `Date.now`. */
   readonly now?: (() => number) | undefined;
@@ -58,9 +58,6 @@ const names = [
   ...['switches', 'now'],
 ];
 
-/** A key that HTTP can carry; the client asks the same of it. */
-const isKey = (key: unknown) => typeof key === 'string' && /^[\x21-\x7e]+$/.test(key);
-
 /** A path that an address keeps as it is: no dot segments, no characters to escape, no slash at its end. */
 const isBasePath = (path: unknown) =>
   typeof path === 'string' && /^(\/[^/]+)*$/.test(path) && new URL(`http://a${path}`).pathname === (path || '/');
@@ -78,7 +75,11 @@ export function readOptions(options: BackendOptions): Settings {
   const { basePath = versionSegment, latency = 0, faults = [], switches = {}, origin, passThrough } = options;
   assertValid(Array.isArray(apiKeys), 'apiKeys', 'a list of keys');
   for (const [index, key] of apiKeys.entries()) {
-    assertValid(isKey(key), `apiKeys[${index}]`, 'visible ASCII characters without spaces');
+    assertValid(
+      typeof key === 'string' && keyCharacters.test(key),
+      `apiKeys[${index}]`,
+      'visible ASCII characters without spaces',
+    );
   }
   assertValid(isInteger(seed, -(2 ** 31), 2 ** 32 - 1), 'seed', 'an integer of 32 bits');
   assertValid(isBasePath(basePath), 'basePath', 'a path such as /v1, without dots or a slash at its end');

@@ -7,9 +7,9 @@ import { assertMembers, assertValid, freezeDeep, isObject, readInt64, readJsonVa
 export interface PetData {
   readonly name: string;
   readonly categoryId: Int64;
-  /** One of the three of the interface, or a newer one that a test made up. */
+  /** One of the three of the spec, or a newer one that a test made up. */
   readonly status?: PetStatus | (string & {});
-  /** Members that the interface does not know. */
+  /** Members that the spec does not know. */
   readonly [member: string]: unknown;
 }
 
@@ -64,7 +64,7 @@ export class PetTable {
     return this.#byId.get(id);
   }
 
-  /** Puts a pet in the place of the one with its id, which must be there. */
+  /** Replaces the pet with the same id, which must exist. */
   replace(pet: StoredPet): StoredPet {
     const before = this.#byId.get(pet.id) as StoredPet;
     const replacement = freezeDeep({ ...pet });
@@ -74,7 +74,7 @@ export class PetTable {
     return replacement;
   }
 
-  /** Answers whether there was one. */
+  /** Returns whether there was one. */
   remove(id: Int64): boolean {
     const pet = this.#byId.get(id);
     if (!pet) return false;
@@ -118,7 +118,7 @@ export function petToJson(pet: StoredPet): string {
   return text;
 }
 
-/** Reads each member of a pet that the interface knows; others are anything that JSON can hold. */
+/** Reads each member of a pet that the spec knows; others are anything that JSON can hold. */
 const readers: Readonly<Record<string, (value: unknown, name: string) => unknown>> = {
   id: readInt64,
   categoryId: readInt64,

@@ -9,13 +9,13 @@ export interface SeedPet {
   readonly id?: Int64Input | undefined;
   readonly name: string;
   readonly categoryId: Int64Input;
-  /** Any text, so that a status can be tried that the interface does not know yet. Default: none. */
+  /** Any text, so that a status can be tried that the spec does not know yet. Default: none. */
   readonly status?: PetStatus | (string & {}) | undefined;
-  /** Members that the interface does not know are kept and answered. */
+  /** Members that the spec does not know are kept and answered. */
   readonly [member: string]: unknown;
 }
 
-/** The pets of a backend, to be looked at and changed by a test, past the interface: it costs no request and no log entry. */
+/** The pets of a backend, for a test to read and change without a request or a log entry. */
 export class Pets {
   readonly #table: () => PetTable;
 
@@ -23,13 +23,13 @@ export class Pets {
     this.#table = table;
   }
 
-  /** Adds a pet. @throws TypeError for what is no pet, or an id that is taken. */
+  /** Adds a pet. @throws TypeError for an invalid pet, or an id that is taken. */
   add(pet: SeedPet): StoredPet {
     const { id, ...data } = readPet(pet, 'pet');
     return id === undefined ? this.#table().add(data) : this.#table().insert({ id, ...data });
   }
 
-  /** Changes members of a pet; one set to `undefined` is taken away. @throws TypeError for an id that is not there, or what makes it no pet. */
+  /** Changes members of a pet; one set to `undefined` is removed. @throws TypeError for an unknown id, or an invalid change. */
   update(id: Int64Input, changes: Partial<SeedPet>): StoredPet {
     const key = readInt64(id, 'id');
     const before = this.#table().get(key);
@@ -40,7 +40,7 @@ export class Pets {
     return this.#table().replace({ ...changed, id: key });
   }
 
-  /** Takes a pet away, and answers whether it was there. */
+  /** Removes a pet, and returns whether it existed. */
   remove(id: Int64Input): boolean {
     return this.#table().remove(readInt64(id, 'id'));
   }

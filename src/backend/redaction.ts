@@ -1,4 +1,4 @@
-/** Puts `[key]` where an API key stands, so that the log can be shown and sent. */
+/** Replaces API keys by `[key]`, so that the log can be shown and sent. */
 export interface Redactor {
   /** Any text: a key in it is redacted unless it is a plain word. */
   readonly text: (text: string) => string;

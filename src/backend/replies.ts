@@ -2,7 +2,7 @@ import type { OperationName, operations } from '../spec/operations.js';
 import type { StoredPet } from './pet-table.js';
 import type { SwitchedStatus } from './switches.js';
 
-/** The body of every answer that is not a success. */
+/** The body of every response that is not a success. */
 export interface ErrorReply {
   readonly code: string;
   readonly message: string;
@@ -18,7 +18,7 @@ interface Bodies {
 
 type Answers<Name extends OperationName> = (typeof operations)[Name]['answers'];
 
-/** What the interface says that an operation answers: each status with its own body. */
+/** What the spec says that an operation answers: each status with its own body. */
 type DocumentedReply<Name extends OperationName> = {
   [Status in keyof Answers<Name>]: {
     readonly status: Status;
@@ -34,7 +34,7 @@ type SwitchedReply<Status> = Status extends 200
     : { readonly status: Status; readonly body: ErrorReply };
 
 /**
- * An answer that an operation may give: one of its documented ones, or one behind a switch. Any other status,
+ * A response that an operation may give: one of its documented ones, or one behind a switch. Any other status,
  * and a body that does not belong to the status, is a compile error.
  */
 export type Reply<Name extends OperationName = OperationName> = {
@@ -43,23 +43,23 @@ export type Reply<Name extends OperationName = OperationName> = {
   };
 }[Name];
 
-/** An answer to a request that is no operation. */
+/** A response to a request that is no operation. */
 export interface OtherReply {
   readonly status: 204 | 401 | 404 | 405;
   readonly body: ErrorReply | undefined;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** An error answer with its body complete, `status` in it equal to that of HTTP. */
-export function refusal<Status extends number>(status: Status, code: string, message: string) {
+/** An error response with its body complete, `status` in it equal to that of HTTP. */
+export function errorReply<Status extends number>(status: Status, code: string, message: string) {
   return { status, body: { code, message, status } };
 }
 
 /** 401: the key is missing or invalid. */
 export const unauthorized = () => ({
-  ...refusal(401, 'unauthorized', 'The API key is missing or invalid.'),
+  ...errorReply(401, 'unauthorized', 'The API key is missing or invalid.'),
   headers: { 'WWW-Authenticate': 'Bearer' },
 });
 
 /** 404: nothing is there. */
-export const notFound = (message = 'There is nothing at this address.') => refusal(404, 'not_found', message);
+export const notFound = (message = 'There is nothing at this address.') => errorReply(404, 'not_found', message);

@@ -1,10 +1,10 @@
 import type { Connection } from './connection.js';
 
-/** The text of a body, or why it could not be had. */
+/** The text of a body, or why it could not be read. */
 export type BodyText = { readonly text: string } | { readonly problem: 'too-large' | 'unreadable' };
 
 /**
- * Reads a body as UTF-8 text. Invalid UTF-8 is refused rather than replaced, because a name would silently
+ * Reads a body as UTF-8 text. Invalid UTF-8 is an error: if it were replaced, a name would silently
  * change; a lone surrogate written as `\ud800` is legal JSON and passes.
  *
  * @throws why the connection ended, as soon as it does: a body may never end.
@@ -12,7 +12,7 @@ export type BodyText = { readonly text: string } | { readonly problem: 'too-larg
 export async function readText(request: Request, limit: number, connection: Connection): Promise<BodyText> {
   const declared = request.headers.get('content-length');
   if (Number(declared) > limit) return { problem: 'too-large' };
-  // A declared length is held to by HTTP itself, and reading at once is fast on Node; Firefox has no other way.
+  // HTTP enforces a declared length, and reading at once is fast on Node; Firefox has no `request.body`.
   const whole = declared || request.body === undefined;
   const reader = whole ? undefined : request.body?.getReader();
   try {

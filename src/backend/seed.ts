@@ -4,7 +4,7 @@ import { idAfter, type PetData, readPet, type StoredPet, type TableState } from 
 import type { SeedPet } from './pets.js';
 import { assertValid, isInteger } from './validation.js';
 
-/** A pet that may still have to get its id. */
+/** A pet that may not have an id yet. */
 type UnnumberedPet = PetData & { readonly id?: Int64 };
 
 const names = [
@@ -28,7 +28,7 @@ export function randomFrom(seed: number): () => number {
 function inventPets(count: number, seed: number): UnnumberedPet[] {
   const random = randomFrom(seed);
   const pick = <Item>(items: readonly Item[]) => items[Math.floor(random() * items.length)] as Item;
-  // Every seventh or so has no status: the interface allows it, so pages must be ready for it.
+  // Every seventh or so has no status: the spec allows it, so pages must be ready for it.
   const statuses = [...PetStatus.options, ...PetStatus.options, undefined];
   const offset = Math.floor(random() * names.length);
   return Array.from({ length: count }, (_, index) => {

@@ -2,15 +2,15 @@ import { PetStatus } from '../spec/schemas.js';
 import { assertMembers, assertValid, isInteger } from './validation.js';
 
 /**
- * What the interface leaves open, one named switch a point. No default answers a status that the operation
+ * What the spec leaves open, one named switch a point. No default answers a status that the operation
  * lacks; a number is the HTTP status that the switch answers instead.
  */
 export interface Switches {
-  /** A `limit` that is an integer outside 1…100: the nearest bound, the default of 20, or a refusal. Default `'clamp'`. */
+  /** A `limit` that is an integer outside 1…100: the nearest bound, the default of 20, or an error. Default `'clamp'`. */
   limitOutOfRange: 'clamp' | 'default' | 400 | 422;
-  /** A `limit` that is no integer: the default of 20, or a refusal. Default `'default'`. */
+  /** A `limit` that is no integer: the default of 20, or an error. Default `'default'`. */
   limitUnreadable: 'default' | 400 | 422;
-  /** A `status` filter outside the three values: no pets, no filter, or a refusal. Default `'empty'`. */
+  /** A `status` filter outside the three values: no pets, no filter, or an error. Default `'empty'`. */
   statusUnknown: 'empty' | 'unfiltered' | 400 | 422;
   /** The order of a list by time of creation. Default `'oldest'` first. */
   order: 'oldest' | 'newest';
@@ -18,23 +18,23 @@ export interface Switches {
   statusOmitted: 'absent' | PetStatus;
   /** A pet created with the name `''`. Default `'accept'`. */
   emptyName: 'accept' | 400 | 422;
-  /** Members of a created pet that the interface does not know: forgotten, kept (at most 500 levels deep, else 400), or a refusal. Default `'ignore'`. */
+  /** Members of a created pet that the spec does not know: forgotten, kept (at most 500 levels deep, else 400), or an error. Default `'ignore'`. */
   unknownMembers: 'ignore' | 'keep' | 400 | 422;
   /** The largest body taken, in bytes. Default 1 048 576 (1 MiB). */
   bodyLimit: number;
-  /** The answer to a larger body. Default 400. */
+  /** The response to a larger body. Default 400. */
   bodyTooLarge: 400 | 413;
-  /** The answer to a body that is not sent as `application/json`; the interface says 400. Default 400. */
+  /** The response to a body that is not sent as `application/json`; the spec says 400. Default 400. */
   contentType: 400 | 415;
-  /** The answer to an id in the path that is no int64. Default 404. */
+  /** The response to an id in the path that is no int64. Default 404. */
   idUnreadable: 404 | 400 | 422;
-  /** The answer of `GET /pets/{petId}` from its removal on; `'keep'` puts the removal off. Default 404. */
+  /** The response of `GET /pets/{petId}` from its removal on; `'keep'` puts the removal off. Default 404. */
   removed: 404 | 410 | 'keep';
   /** Notices of the deprecation on `GET /pets/{petId}`: none, RFC 9745 (`@1764892800`), the older date, or `true`. Default `'none'`. */
   deprecationHeader: 'none' | 'rfc9745' | 'date' | 'true';
-  /** The status of `GET /store/orders`, which the interface does not show. Default 200. */
+  /** The status of `GET /store/orders`, which the spec does not show. Default 200. */
   orders: 200 | 204 | 404 | 501;
-  /** Another method on a path of the interface. Default 404. */
+  /** Another method on a path of the service. Default 404. */
   otherMethod: 404 | 405;
   /** Whether pages of other origins may call: preflights answered, CORS headers sent. Default `true`. */
   cors: boolean;
@@ -63,7 +63,7 @@ export const switchValues: { readonly [Name in keyof Switches]: readonly [Switch
   exposeHeaders: [true, false],
 };
 
-/** The switches when nothing is said. */
+/** The default switches. */
 export const defaultSwitches = Object.fromEntries(
   Object.entries(switchValues).map(([name, [first]]) => [name, first]),
 ) as unknown as Readonly<Switches>;
@@ -84,7 +84,7 @@ export function readSwitches(given: { readonly [Name in keyof Switches]?: Switch
   return { ...defaultSwitches, ...Object.fromEntries(stated) };
 }
 
-/** Which switches may give an operation an answer that the interface does not name. */
+/** Which switches may give an operation a response that the spec does not name. */
 interface SwitchesOf {
   listPets: 'limitOutOfRange' | 'limitUnreadable' | 'statusUnknown';
   createPet: 'emptyName' | 'unknownMembers' | 'bodyTooLarge' | 'contentType';

@@ -1,11 +1,11 @@
 import { type Int64, toInt64 } from '../spec/int64.js';
 
-/** Refuses what a developer handed over. @throws TypeError that names it and what to use; never the value, which may be a key. */
+/** Checks a value of a developer. @throws TypeError that names it and what to use; never the value, which may be a key. */
 export function assertValid(valid: unknown, name: string, expected: string): asserts valid {
   if (!valid) throw new TypeError(`invalid ${name}: use ${expected}`);
 }
 
-/** Refuses what is no object, and members that nobody knows, such as misspelt ones. @throws TypeError */
+/** Checks that a value is an object of known members only, none of them misspelt. @throws TypeError */
 export function assertMembers<Known extends object>(
   given: unknown,
   name: string,
@@ -63,7 +63,7 @@ export function readInt64(value: unknown, name: string): Int64 {
   return id;
 }
 
-/** Refuses what is no backend, for adapters. A backend of another copy of this package will do. @throws TypeError */
+/** Checks that an adapter got a backend. A backend of another copy of this package will do. @throws TypeError */
 export function assertBackend(backend: unknown): void {
   assertValid(
     typeof (backend as { answer?: unknown } | null)?.answer === 'function',
@@ -96,7 +96,7 @@ export function isSerializable(value: unknown): boolean {
   return true;
 }
 
-/** A copy of what is going to be sent, which nobody can change. @throws TypeError for what JSON cannot hold. */
+/** A frozen copy of a value to send. @throws TypeError for what JSON cannot hold. */
 export function readJsonValue<Value>(value: Value, name: string): Value {
   const expected = `something that JSON can hold, at most ${deepest} levels deep`;
   assertValid(isSerializable(value), name, expected);
@@ -107,7 +107,7 @@ export function readJsonValue<Value>(value: Value, name: string): Value {
   }
 }
 
-/** Makes a value unchangeable to its leaves; it must be {@link isSerializable}. */
+/** Freezes a value with everything inside it; it must be {@link isSerializable}. */
 export function freezeDeep<Value>(value: Value): Value {
   if (typeof value !== 'object' || value === null) return value;
   for (const member of Object.values(value)) freezeDeep(member);

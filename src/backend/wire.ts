@@ -1,14 +1,14 @@
 import { stringifyJson } from '../spec/json.js';
 import { type BodyName, type OperationName, operations } from '../spec/operations.js';
-import type { Purpose } from './log.js';
+import type { RequestKind } from './log.js';
 import { petToJson, type StoredPet } from './pet-table.js';
 import type { OtherReply, Reply } from './replies.js';
 import type { Switches } from './switches.js';
 
 /** Headers that a page of another origin may read only when they are exposed. */
-export const exposedHeaders = ['Retry-After', 'Deprecation', 'Sunset', 'WWW-Authenticate', 'Allow'];
+const exposedHeaders = ['Retry-After', 'Deprecation', 'Sunset', 'WWW-Authenticate', 'Allow'];
 
-/** What every answer carries so that pages of other origins may read it. */
+/** What every response carries so that pages of other origins may read it. */
 export function corsHeaders({ cors, exposeHeaders }: Readonly<Switches>): Record<string, string> {
   if (!cors) return {};
   return {
@@ -17,14 +17,14 @@ export function corsHeaders({ cors, exposeHeaders }: Readonly<Switches>): Record
   };
 }
 
-/** The headers of the answer to a preflight. `*` would not cover `Authorization`. */
+/** The headers of the response to a preflight. `*` would not cover `Authorization`. */
 export const preflightHeaders = {
   'Access-Control-Allow-Methods': [...new Set(Object.values(operations).map(({ method }) => method))].join(', '),
   'Access-Control-Allow-Headers': 'Authorization, Content-Type',
   'Access-Control-Max-Age': '600',
 };
 
-/** Headers put together: a later one replaces an earlier one of the same name, in whatever case they are written. */
+/** Merges headers: a later one replaces an earlier one of the same name, whatever its case. */
 export function mergeHeaders(...parts: readonly (Readonly<Record<string, string>> | undefined)[]) {
   const merged = new Map<string, [name: string, value: string]>();
   for (const [name, value] of parts.flatMap((part) => Object.entries(part ?? {}))) {
@@ -33,25 +33,25 @@ export function mergeHeaders(...parts: readonly (Readonly<Record<string, string>
   return Object.fromEntries(merged.values());
 }
 
-/** What goes out, before the platform's own class for it: an adapter writes it without reading it back. */
-export interface Answer {
+/** A response before it becomes a `Response`: an adapter writes its parts. */
+export interface RawResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | null | ReadableStream<Uint8Array>;
 }
 
-/** A reply as it goes out; `common` are the headers of every answer. */
-export function toAnswer(
-  operation: Purpose,
+/** A reply as it is sent; `common` are the headers of every response. */
+export function toRawResponse(
+  operation: RequestKind,
   reply: Reply | OtherReply,
   common: Readonly<Record<string, string>>,
-): Answer & { readonly body: string | null } {
+): RawResponse & { readonly body: string | null } {
   const body = bodyText(operation, reply);
   const type = body === null ? undefined : { 'Content-Type': 'application/json' };
   return { status: reply.status, headers: { ...type, ...common, ...reply.headers }, body };
 }
 
-function bodyText(operation: Purpose, { status, body }: Reply | OtherReply) {
+function bodyText(operation: RequestKind, { status, body }: Reply | OtherReply) {
   if (body === undefined) return null;
   const answers: { readonly [status: number]: BodyName } = operation in operations ? operationsOf(operation) : {};
   if (answers[status] === 'PetList') return `[${(body as StoredPet[]).map(petToJson).join()}]`;
@@ -74,7 +74,7 @@ export function route(method: string, path: string): { operation?: OperationName
   return { allow };
 }
 
-/** Matches the addresses of the interface: its paths, whatever the query, below `basePath` of `origin` or of any. */
+/** Matches the addresses of the service: its paths, whatever the query, below `basePath` of `origin` or of any. */
 export function addressPattern(origin: string | undefined, basePath: string): RegExp {
   const start = origin === undefined ? 'https?://[^/]+' : literally(origin);
   const paths = new Set(Object.values(operations).map(({ path }) => path.replace(/\{\w+\}/, '[^/?#]+')));
@@ -83,7 +83,7 @@ export function addressPattern(origin: string | undefined, basePath: string): Re
 
 const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** Percent escapes resolved; `undefined` when they are malformed. */
+/** Decodes percent escapes; `undefined` when they are malformed. */
 export function decodePathPart(part: string): string | undefined {
   try {
     return decodeURIComponent(part);

@@ -3,6 +3,7 @@ import { appendFileSync, readFileSync } from 'node:fs';
 import { type Backend, type BackendOptions, createBackend, type Fault, type Latency } from '../backend/index.js';
 import { type RunningServer, serve } from '../backend/node.js';
 import { parseJson, stringifyJson } from '../spec/json.js';
+import { keyCharacters } from '../spec/service.js';
 import { integer, keyFromEnvironment, keyVariable, readFlags, UsageError, usable } from './flags.js';
 
 export const backendHelp = `petstore-elements backend – the pet store service in memory, over HTTP
@@ -14,7 +15,7 @@ export const backendHelp = `petstore-elements backend – the pet store service 
   --data <file>          JSON with the pets instead: a list, or what snapshot() gave
   --seed <n>             makes the invented pets and chances repeatable (default 1)
   --latency <ms>         time of each answer, or a range such as 50-400 (default 0)
-  --switch <name>=<v>    what the interface leaves open, such as emptyName=400; may be repeated
+  --switch <name>=<v>    what the spec leaves open, such as emptyName=400; may be repeated
   --faults <file>        JSON with a list of faults
   --log <file>           append each request as a line of JSON, the key redacted
   --control              let tests reset and change the backend with the key, below /__backend
@@ -38,7 +39,7 @@ export async function runBackend(
   }
   const port = integer('--port', values.port ?? '8787', 0, 65_535);
   const given = values.key ?? keyFromEnvironment();
-  if (given !== undefined && !/^[\x21-\x7e]+$/.test(given)) {
+  if (given !== undefined && !keyCharacters.test(given)) {
     const name = values.key === undefined ? keyVariable : '--key';
     throw new UsageError(`${name} must be visible ASCII characters without spaces.`);
   }

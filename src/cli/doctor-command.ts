@@ -16,7 +16,7 @@ export const doctorHelp = `petstore-elements doctor <base> – is a service read
 The exit code is 1 when something has to be fixed.
 `;
 
-/** Examines a service and prints what it found; answers whether nothing has to be fixed. @throws UsageError */
+/** Examines a service and prints the findings; returns whether there is nothing to fix. @throws UsageError */
 export async function runDoctor(parameters: readonly string[], print: (line: string) => void): Promise<boolean> {
   const text = { type: 'string' } as const;
   const { values, positionals } = readFlags(
@@ -63,19 +63,19 @@ function assertSendable(key: string, base: string, allowInsecure: boolean) {
   try {
     createClient({ baseUrl: new URL(versionSegment, base), apiKey: key, allowInsecure });
   } catch (error) {
-    const refusedKey = isPetStoreError(error) && error.name === 'ConfigurationError' && error.option === 'apiKey';
-    if (!refusedKey) throw new UsageError('A key must not travel over plain http: use https, or --allow-insecure.');
+    const isKeyInvalid = isPetStoreError(error) && error.name === 'ConfigurationError' && error.option === 'apiKey';
+    if (!isKeyInvalid) throw new UsageError('A key must not travel over plain http: use https, or --allow-insecure.');
     throw new UsageError('--key must be the bare key: visible ASCII characters without spaces, quotes or "Bearer".');
   }
 }
 
-/** Refuses a pet that the interface would refuse, and to add one without a key. @throws UsageError */
+/** Checks a pet to add by the spec, and that there is a key. @throws UsageError */
 function assertPet(create: string, key: string | undefined) {
   if (key === undefined) throw new UsageError('--create needs a key: give --key too.');
   try {
     if (WireNewPet.safeParse(parseJson(create)).success) return;
   } catch {
-    // It is no JSON, and is refused below.
+    // It is no JSON, which the error below says.
   }
   throw new UsageError(`--create must be a pet such as {"name":"Rex","categoryId":3}, not ${create}.`);
 }

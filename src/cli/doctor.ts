@@ -12,7 +12,7 @@ export interface Finding {
 }
 
 /** What to examine and how. */
-export interface Examination {
+interface Examination {
   /** The base address, ending in `/v1`. */
   readonly base: string;
   /** Without one, only what an unauthorized caller sees is checked. */
@@ -33,7 +33,7 @@ const otherVersion = /\/v\d[\w.]*$/;
 /** A key that no service has given out. */
 const wrongKey = 'petstore-elements-doctor-wrong-key';
 
-/** A body that the interface refuses with 400, whatever else a service accepts: it is no JSON, so no pet can come of it. */
+/** A body to which the spec answers 400, whatever else a service accepts: it is no JSON, so no pet can come of it. */
 const brokenBody = '{"name":';
 
 /** Looks at a service as a browser on another origin would, one finding after the other. */
@@ -65,17 +65,17 @@ type Ask = (path: string, init?: RequestInit) => Promise<Response>;
 async function* preflight(ask: Ask, origin: string, name: string, { method, path, requestBody }: Operation) {
   const headers = requestBody === undefined ? ['Authorization'] : ['Authorization', 'Content-Type'];
   const what = `the preflight of ${method} ${path} (${name})`;
-  const answer = await ask(path.replace(/\{\w+\}/, '1'), {
+  const response = await ask(path.replace(/\{\w+\}/, '1'), {
     method: 'OPTIONS',
     headers: {
       'Access-Control-Request-Method': method,
       'Access-Control-Request-Headers': headers.join().toLowerCase(),
     },
   });
-  yield finding(answer.ok, `${what} is answered without a key`, `answer OPTIONS with 204, not ${answer.status}`);
-  yield allowsOrigin(answer, what, origin);
+  yield finding(response.ok, `${what} is answered without a key`, `answer OPTIONS with 204, not ${response.status}`);
+  yield allowsOrigin(response, what, origin);
   // `*` does not cover Authorization.
-  const allowed = tokens(answer, 'Access-Control-Allow-Headers');
+  const allowed = tokens(response, 'Access-Control-Allow-Headers');
   const missing = headers.filter(
     (header) => !allowed.includes(header.toLowerCase()) && (header === 'Authorization' || !allowed.includes('*')),
   );
@@ -84,10 +84,10 @@ async function* preflight(ask: Ask, origin: string, name: string, { method, path
 }
 
 async function* withoutKey(ask: Ask, origin: string): AsyncGenerator<Finding> {
-  const answer = await ask('/pets');
-  yield status(answer, 401, 'a request without a key is refused with 401');
-  yield* errorAnswer(answer, 'the answer 401', origin);
-  const exposed = tokens(answer, 'Access-Control-Expose-Headers');
+  const response = await ask('/pets');
+  yield status(response, 401, 'a request without a key is refused with 401');
+  yield* errorResponse(response, 'the answer 401', origin);
+  const exposed = tokens(response, 'Access-Control-Expose-Headers');
   for (const name of ['Retry-After', 'Deprecation', 'Sunset']) {
     const readable = exposed.includes(name.toLowerCase()) || exposed.includes('*');
     yield finding(readable, `pages may read ${name}`, `Access-Control-Expose-Headers: ${name}`);
@@ -95,19 +95,19 @@ async function* withoutKey(ask: Ask, origin: string): AsyncGenerator<Finding> {
 }
 
 async function* withWrongKey(ask: Ask): AsyncGenerator<Finding> {
-  const answer = await ask('/pets', { headers: { Authorization: `${authScheme} ${wrongKey}` } });
-  yield status(answer, 401, 'a wrong key is refused with 401');
+  const response = await ask('/pets', { headers: { Authorization: `${authScheme} ${wrongKey}` } });
+  yield status(response, 401, 'a wrong key is refused with 401');
 }
 
 async function* withKey(ask: Ask, origin: string, headers: Record<string, string>, create: string | undefined) {
-  const answer = await ask('/pets?limit=2', { headers });
-  yield status(answer, 200, 'the key is accepted');
-  if (answer.status !== 200) {
+  const response = await ask('/pets?limit=2', { headers });
+  yield status(response, 200, 'the key is accepted');
+  if (response.status !== 200) {
     yield { ok: undefined, check: 'the list, its limit and POST: not checked, since the key was refused' };
     return;
   }
-  yield allowsOrigin(answer, 'the answer 200', origin);
-  const pets = WirePetList.safeParse(await decoded(answer));
+  yield allowsOrigin(response, 'the answer 200', origin);
+  const pets = WirePetList.safeParse(await decoded(response));
   yield finding(pets.success, 'the list is an array of pets', 'answer a JSON array of Pet objects without a wrapper');
   if (pets.success) {
     const fix = `answer limit=2 with 2 pets at most, not ${pets.data.length}`;
@@ -125,9 +125,9 @@ async function* withKey(ask: Ask, origin: string, headers: Record<string, string
 }
 
 async function* post(ask: Ask, origin: string, headers: Record<string, string>, create: string | undefined) {
-  const refused = await ask('/pets', { method: 'POST', headers, body: brokenBody });
-  yield status(refused, 400, 'a POST whose body is no JSON is refused with 400');
-  yield* errorAnswer(refused, 'the answer to that POST', origin);
+  const rejected = await ask('/pets', { method: 'POST', headers, body: brokenBody });
+  yield status(rejected, 400, 'a POST whose body is no JSON is refused with 400');
+  yield* errorResponse(rejected, 'the answer to that POST', origin);
   if (create === undefined) {
     yield { ok: undefined, check: 'adding a pet: not checked without --create, and nothing was added' };
     return;
@@ -144,30 +144,30 @@ async function* post(ask: Ask, origin: string, headers: Record<string, string>, 
   );
 }
 
-async function* errorAnswer(answer: Response, what: string, origin: string): AsyncGenerator<Finding> {
-  yield allowsOrigin(answer, what, origin);
-  const body = await decoded(answer);
-  const complete = ErrorBody.safeParse(body).success && (body as ErrorBody).status === answer.status;
-  const fix = `send {"code":…,"message":…,"status":${answer.status}}`;
+async function* errorResponse(response: Response, what: string, origin: string): AsyncGenerator<Finding> {
+  yield allowsOrigin(response, what, origin);
+  const body = await decoded(response);
+  const complete = ErrorBody.safeParse(body).success && (body as ErrorBody).status === response.status;
+  const fix = `send {"code":…,"message":…,"status":${response.status}}`;
   yield finding(complete, `${what} has code, message and status`, fix);
 }
 
 const finding = (ok: boolean, check: string, fix: string): Finding => (ok ? { ok, check } : { ok, check, fix });
 
-const status = (answer: Response, expected: number, check: string) =>
-  finding(answer.status === expected, check, `answer with ${expected}, not ${answer.status}`);
+const status = (response: Response, expected: number, check: string) =>
+  finding(response.status === expected, check, `answer with ${expected}, not ${response.status}`);
 
-function allowsOrigin(answer: Response, what: string, origin: string): Finding {
-  const allowed = answer.headers.get('Access-Control-Allow-Origin');
+function allowsOrigin(response: Response, what: string, origin: string): Finding {
+  const allowed = response.headers.get('Access-Control-Allow-Origin');
   const ok = allowed === '*' || allowed === origin;
   return finding(ok, `${what} may be read by pages of ${origin}`, `Access-Control-Allow-Origin: ${origin}`);
 }
 
-const tokens = (answer: Response, header: string) =>
-  (answer.headers.get(header) ?? '').split(',').map((token) => token.trim().toLowerCase());
+const tokens = (response: Response, header: string) =>
+  (response.headers.get(header) ?? '').split(',').map((token) => token.trim().toLowerCase());
 
-async function decoded(answer: Response): Promise<unknown> {
-  const text = await answer.text();
+async function decoded(response: Response): Promise<unknown> {
+  const text = await response.text();
   try {
     return parseJson(text);
   } catch {

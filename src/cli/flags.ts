@@ -1,12 +1,12 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 
-/** The command was called in a way that cannot work; its message is for the person who typed it. */
+/** The command was called with invalid flags; the message is for the person who typed them. */
 export class UsageError extends Error {}
 
 /** The environment variable that holds the API key where no flag gives it: flags are seen in lists of processes. */
 export const keyVariable = 'PETSTORE_API_KEY';
 
-/** The key of the environment; a variable that is empty counts as one that is not set. */
+/** The key in the environment; an empty variable counts as not set. */
 export const keyFromEnvironment = (): string | undefined => process.env[keyVariable] || undefined;
 
 type Options = NonNullable<ParseArgsConfig['options']>;

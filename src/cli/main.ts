@@ -9,7 +9,7 @@ import { proxyHelp, runProxy } from './proxy-command.js';
 
 const help = `petstore-elements <command>\n\n${backendHelp}\n${doctorHelp}\n${proxyHelp}\npetstore-elements --version\n`;
 
-/** Runs a command and answers its exit code: 0 done, 1 the doctor found something, 2 called in a wrong way. */
+/** Runs a command and returns its exit code: 0 done, 1 the doctor found a problem, 2 wrong usage. */
 export async function main(parameters: readonly string[]): Promise<number> {
   const [command, ...rest] = parameters;
   const print = (line: string) => console.log(line);
@@ -44,7 +44,7 @@ export async function main(parameters: readonly string[]): Promise<number> {
   }
 }
 
-/** Resolves at Ctrl-C or at a polite request of the system to end. */
+/** Resolves at SIGINT (Ctrl-C) or SIGTERM. */
 const askedToStop = () =>
   new Promise<void>((resolve) => {
     process.once('SIGINT', () => resolve());
@@ -60,7 +60,7 @@ function version(): string {
 const started = process.argv[1];
 // A bin of npm is a link, hence the real path; imported, this module does nothing.
 if (started !== undefined && realpathSync(started) === fileURLToPath(import.meta.url)) {
-  // In `… | head` nobody reads the rest; that is no failure.
+  // `… | head` closes the pipe early; that is no failure.
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error;
     process.exit();

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { createProxy, type ProxyOptions } from '../proxy/index.js';
 import { type RunningProxy, serve } from '../proxy/node.js';
-import { versionSegment } from '../spec/service.js';
+import { isKey, keyRule, loopback, versionSegment } from '../spec/service.js';
 import { integer, keyFromEnvironment, keyVariable, readFlags, UsageError, usable } from './flags.js';
 
 export const proxyHelp = `petstore-elements proxy – a site and its pet store, with the API key added on the way
@@ -21,8 +21,8 @@ export const proxyHelp = `petstore-elements proxy – a site and its pet store, 
 There is no --key: every user of a machine can read the flags of its processes.
 `;
 
-/** What the command found beside itself. */
-export interface ProxySurroundings {
+/** What the command finds in its surroundings. */
+interface ProxySurroundings {
   /** The folder of the scripts for pages. Default: that of this package, if it was built. */
   readonly scripts?: string | undefined;
   /** Gets each line of the log. Default: standard error, with the time. */
@@ -74,7 +74,7 @@ export async function runProxy(
   const server = await serve(proxy, {
     ...{ port, host, folders },
     // Bound to more than this machine, it is meant to be found by whatever name leads here.
-    ...(isThisMachine(host) && { names }),
+    ...(loopback.test(host) && { names }),
   }).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'EADDRINUSE') throw new UsageError(`Port ${port} is taken; choose another with --port.`);
     throw new UsageError(`Cannot listen on port ${port}: ${error.message}.`);
@@ -88,11 +88,11 @@ export async function runProxy(
     print(`In a page   <link rel="stylesheet" href="/petstore-elements/petstore-elements.css">
             <script src="/petstore-elements/petstore-elements.js" defer></script>
             <pet-store baseurl="${proxy.mount}"><pet-list></pet-list></pet-store>`);
-  if (!isThisMachine(host)) print('Reachable from other machines: put a server that ends TLS before it.');
+  if (!loopback.test(host)) print('Reachable from other machines: put a server that ends TLS before it.');
   return server;
 }
 
-/** The key of the file, read again after the service has refused it; or that of the environment. @throws UsageError */
+/** The key of the file, read again after a 401; or that of the environment. @throws UsageError */
 function readKey(file: string | undefined): ProxyOptions['apiKey'] {
   if (file !== undefined) {
     const read = () => readFileSync(file, 'utf8').trim();
@@ -114,11 +114,8 @@ function readKey(file: string | undefined): ProxyOptions['apiKey'] {
 }
 
 function assertKey(key: string, where: string) {
-  if (/^[\x21-\x7e]+$/.test(key)) return;
-  throw new UsageError(`${where} must hold the bare key: visible ASCII characters without spaces.`);
+  if (!isKey(key)) throw new UsageError(`${where} must hold ${keyRule}.`);
 }
-
-const isThisMachine = (host: string) => /^(?:localhost|127(?:\.\d+){3}|::1)$/.test(host);
 
 const isFolder = (path: string) => statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
 

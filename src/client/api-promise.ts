@@ -1,24 +1,24 @@
-import type { ResponseFacts } from './answers.js';
 import type { CallError } from './errors.js';
+import type { ResponseFacts } from './responses.js';
 import type { Failing } from './results.js';
 
-/** Data, and the answer it came with. */
+/** Data, and the response it came with. */
 export interface WithResponse<Data> {
   /** What the promise alone would have given. */
   readonly data: Data;
-  /** The answer whose body has been read; of several, the last. */
+  /** The response, whose body has been read; of several, the last. */
   readonly response: ResponseFacts;
 }
 
-/** A promise of the data of a call that can also give the answer it came with. */
+/** A promise of the data of a call that can also give the response it came with. */
 export interface ApiPromise<Data, Failure = CallError> extends Promise<Data>, Failing<Failure> {
   /** The data together with status, headers and address. Sends nothing more, and marks the first promise handled. */
   withResponse(): Promise<WithResponse<Data>> & Failing<Failure>;
 }
 
 /**
- * Promises the data of what is under way. `withResponse` waits for the data too: so the data's promise needs no handler
- * of its own, and an engine finds its way from an error to the caller.
+ * A promise of the data of a call in progress. `withResponse` waits for the data too: so the data's promise needs no handler
+ * of its own, and the stack of an error leads to the caller.
  */
 export function apiPromise<Data, Failure = CallError>(work: Promise<WithResponse<Data>>): ApiPromise<Data, Failure> {
   const data = work.then((done) => done.data);

@@ -1,17 +1,17 @@
 import type { OperationName } from '../spec/operations.js';
-import type { Answer } from './answers.js';
 import { apiError } from './api-error.js';
 import type { Call } from './call.js';
 import type { NoteDeprecation } from './deprecations.js';
 import { RequestEvent, ResponseEvent } from './events.js';
-import { refuseBody } from './issues.js';
+import { bodyError } from './issues.js';
+import type { TextResponse } from './responses.js';
 import { unreachable } from './unreachable.js';
 
-/** Bytes of a body that is read; a larger one would block the page for seconds, and 100 pets have 100 kB for each. */
+/** The most bytes of a body that are read: a larger one would block the page for seconds, and it is 100 kB for each of 100 pets. */
 const largestBody = 10_000_000;
 
 /**
- * Sends one request and reads its whole answer.
+ * Sends one request and reads its whole response.
  *
  * @throws ApiError, ConnectionError or ResponseValidationError; whatever `fetch` throws when the attempt was aborted.
  */
@@ -22,7 +22,7 @@ export async function readAttempt(
   fetch: (request: Request) => Promise<Response>,
   events: EventTarget,
   note: NoteDeprecation,
-): Promise<Answer> {
+): Promise<TextResponse> {
   const attempt = ++call.attempts;
   call.phase = 'headers';
   call.status = undefined;
@@ -43,17 +43,17 @@ export async function readAttempt(
   call.status = status;
   call.phase = 'body';
   const type = headers.get('content-type') ?? '';
-  call.elsewhere = type.includes('html') ? `, text/html from ${url}: correct baseUrl` : '';
+  call.htmlHint = type.includes('html') ? `, text/html from ${url}: correct baseUrl` : '';
   events.dispatchEvent(new ResponseEvent({ ...call.trace, attempt, status, url }));
   note(call, wire, headers);
 
   const bytes = await response.arrayBuffer().catch(() => undefined);
   const isTooLarge = bytes && bytes.byteLength > largestBody;
   if (!response.ok) throw apiError(call, response, isTooLarge ? undefined : bytes);
-  if (isTooLarge) throw refuseBody(call, 'too_large', '10 MB at most');
+  if (isTooLarge) throw bodyError(call, 'too_large', '10 MB at most');
   const text = bytes && decode(call, bytes);
   if (text === undefined || (/json/i.test(type) && isCut(text)))
-    throw refuseBody(call, 'incomplete_body', 'a whole body');
+    throw bodyError(call, 'incomplete_body', 'a whole body');
   return { text, response: { status, headers, url: response.url || url } };
 }
 
@@ -61,7 +61,7 @@ function decode(call: Call, bytes: ArrayBuffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    throw refuseBody(call, 'invalid_utf8', 'UTF-8');
+    throw bodyError(call, 'invalid_utf8', 'UTF-8');
   }
 }
 

@@ -28,10 +28,10 @@ export class Call {
   /** The keys they were sent with. */
   readonly keys: string[] = [];
   phase: Phase = 'key';
-  /** The status of the latest answer, if the latest request has one. */
+  /** The status of the latest response, if the latest request has one. */
   status: number | undefined;
-  /** What a developer reads of an answer that a website gave and not the service; empty of others. */
-  elsewhere = '';
+  /** What an error adds when the response is HTML, so that it came from a website and not from the service; else empty. */
+  htmlHint = '';
   /** Whether the latest request is known not to have left this machine. */
   unsent = false;
   readonly #controller = new AbortController();
@@ -60,7 +60,7 @@ export class Call {
     return { operation: this.operation, ...this.#beginning, duration };
   }
 
-  late(limit: 'timeout' | 'attemptTimeout', milliseconds: number): DeadlineError {
+  timeoutError(limit: 'timeout' | 'attemptTimeout', milliseconds: number): DeadlineError {
     const { phase, operation } = this;
     const message = `${operation}: ${limit} of ${milliseconds} ms passed in phase "${phase}"`;
     return new DeadlineError(message, { ...this.facts, phase });
@@ -73,8 +73,8 @@ export class Call {
 
   #outcome(): Outcome {
     const { status = 0 } = this;
-    const isRefusal = status >= 400 && status < 500 && status !== 408;
-    if (this.attempts === 0 || this.unsent || isRefusal) return 'not-applied';
+    const isRejected = status >= 400 && status < 500 && status !== 408;
+    if (this.attempts === 0 || this.unsent || isRejected) return 'not-applied';
     return status >= 200 && status < 300 ? 'applied' : 'unknown';
   }
 }

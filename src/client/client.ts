@@ -3,14 +3,14 @@ import { stringifyJson } from '../spec/json.js';
 import { type OperationName, routes } from '../spec/operations.js';
 import { optional, readAs, readBy, type Schema, strictObject } from '../spec/reading.js';
 import { FindPetQuery, ListPetsQuery, NewPet, type Pet, WirePet, WirePetList } from '../spec/schemas.js';
-import { readAnswer, readOpenAnswer } from './answers.js';
 import { type ApiPromise, apiPromise, type WithResponse } from './api-promise.js';
 import type { Call } from './call.js';
 import type { CallName, CreatePetError } from './errors.js';
 import { type ClientEventTarget, PetCreateEvent } from './events.js';
 import { type FindPetResult, findPet } from './find-pet.js';
-import { check, checkOrders, refuseRequest, type StandardSchema } from './issues.js';
+import { check, checkOrders, requestError, type StandardSchema } from './issues.js';
 import { type ClientOptions, readOptions, type Settings } from './options.js';
+import { readOpenResponse, readResponse } from './responses.js';
 import { type CallOptions, runCall } from './run-call.js';
 import { createTransport, type Send, type WireRequest } from './transport.js';
 
@@ -24,11 +24,11 @@ const OrdersQuery = /* @__PURE__ */ strictObject({
   ),
 });
 
-/** What a caller handed in as the argument of this name. */
+/** Validates an argument of a caller. */
 const readArgument = <Output>(call: Call, name: string, schema: Schema<Output, unknown>, value: unknown) =>
-  check(refuseRequest, call, () => readBy(schema, value), { whole: [name] });
+  check(requestError, call, () => readBy(schema, value), { whole: [name] });
 
-/** Speaks with one pet store service. Made by {@link createClient}; its key is nowhere to be read. */
+/** A client of one pet store service. Made by {@link createClient}; its key is nowhere to be read. */
 export interface PetStoreClient extends ClientEventTarget {
   /**
    * The pets, in the service's order: at most `limit` (1 to 100; the service takes 20 when it is left out), of one
@@ -36,8 +36,8 @@ export interface PetStoreClient extends ClientEventTarget {
    */
   listPets(query?: ListPetsQuery, options?: CallOptions): ApiPromise<Pet[]>;
   /**
-   * Adds a pet. The client sends once: when the answer is lost, the error's `outcome` says what is known. A browser may
-   * by itself repeat a request whose reused connection died before the first byte of an answer (Chromium and Firefox
+   * Adds a pet. The client sends once: when the response is lost, the error's `outcome` says what is known. A browser may
+   * by itself repeat a request whose reused connection died before the first byte of a response (Chromium and Firefox
    * do; no option of `fetch` prevents it). Aborting a call after it was sent does not undo it.
    *
    * @fires pet-create on this client
@@ -68,7 +68,7 @@ class Client extends (EventTarget as new () => ClientEventTarget) implements Pet
     super();
     this.#settings = readOptions(options);
     this.#send = createTransport(this.#settings, this);
-    // So that a method may be taken off the client and handed on.
+    // So that a method can be passed on without its client.
     for (const name of ['findPet', ...(Object.keys(routes) as OperationName[])] as const)
       Object.defineProperty(this, name, { value: this[name].bind(this), writable: true, configurable: true });
   }
@@ -109,7 +109,7 @@ class Client extends (EventTarget as new () => ClientEventTarget) implements Pet
     return this.#run('listOrders', options, async (call) => {
       const { schema } = readArgument(call, 'query', OrdersQuery, query);
       const { text, response } = await this.#send(call, { operation: 'listOrders' });
-      const value = readOpenAnswer(call, text);
+      const value = readOpenResponse(call, text);
       return { data: (schema ? await checkOrders(call, schema, value) : value) as Output, response };
     });
   }
@@ -127,7 +127,7 @@ class Client extends (EventTarget as new () => ClientEventTarget) implements Pet
 
   async #read<Data>(call: Call, schema: Schema<Data, unknown>, request: WireRequest): Promise<WithResponse<Data>> {
     const { text, response } = await this.#send(call, request);
-    return { data: readAnswer(call, schema, text), response };
+    return { data: readResponse(call, schema, text), response };
   }
 }
 

@@ -1,4 +1,6 @@
-/** What a key function is told. */
+import { isKey, keyRule } from '../spec/service.js';
+
+/** What a key function gets. */
 export interface KeyRequest {
   /** Whether the service answered 401 to the key given before. */
   readonly rejected: boolean;
@@ -9,87 +11,77 @@ export interface KeyRequest {
 /** Gives the API key when a client needs one. */
 export type KeyFunction = (request: KeyRequest) => string | Promise<string>;
 
-/** One key as it was given: two tickets may hold the same text and still be different answers. */
-export interface Ticket {
+/** One key of a key function: two may hold the same text and still come from different calls of it. */
+export interface Credential {
   readonly key: string;
 }
 
 /** Gives every call its key. */
-export interface Credentials {
+export interface CredentialProvider {
   /** The key to use now, or an error that says only what the key function did; `signal` is that of the waiting call. */
-  current(signal: AbortSignal): Promise<Ticket | undefined>;
-  /** Notes that the service refused a key. Whether another can be had. */
-  refuse(ticket: Ticket | undefined): boolean;
+  current(signal: AbortSignal): Promise<Credential | undefined>;
+  /** Notes that the service answered 401 to a key. Returns whether another can be had. */
+  reject(credential: Credential | undefined): boolean;
 }
-
-/** What an API key must be, for developers; no error names the key itself. */
-export const keyRule =
-  'the bare key: visible ASCII, no spaces, no "Bearer", no quotes, not the text of undefined, null, an object or a function';
-
-/** Whether `key` can be sent as a bearer credential and is none of the slips that {@link keyRule} names. */
-export const isKey = (key: unknown): key is string =>
-  typeof key === 'string' &&
-  /^[\x21-\x7e]+$/.test(key) &&
-  !/^(?:(["'`]).*\1|undefined|null|function\(.*|.*=>.*)$/.test(key);
 
 /** The same key for every call, or none when a proxy adds it. */
-export function fixedKey(key: string | undefined): Credentials {
-  const ticket = key === undefined ? undefined : { key };
-  return { current: async () => ticket, refuse: () => false };
+export function staticKey(key: string | undefined): CredentialProvider {
+  const credential = key === undefined ? undefined : { key };
+  return { current: async () => credential, reject: () => false };
 }
 
-interface Asking {
-  readonly answer: Promise<Ticket>;
+interface PendingKey {
+  readonly result: Promise<Credential>;
   readonly controller: AbortController;
   waiting: number;
 }
 
 /**
- * The key of a function, asked once for all calls that need it at the same time, and again after a 401 to its
- * latest answer. A call that failed with an older answer gets the latest without asking.
+ * The key of a function, called once for all calls that need a key at the same time, and again after a 401 to its
+ * latest key. A call that failed with an older key gets the latest without calling the function.
  */
-export function askedKey(ask: KeyFunction): Credentials {
-  let latest: Ticket | undefined;
-  let asking: Asking | undefined;
+export function keyFromFunction(ask: KeyFunction): CredentialProvider {
+  let latest: Credential | undefined;
+  let pending: PendingKey | undefined;
   let rejected = false;
 
-  const start = (): Asking => {
+  const start = (): PendingKey => {
     const controller = new AbortController();
-    const answer = (async () => {
+    const result = (async () => {
       let problem = 'threw';
       try {
         const key: unknown = await ask({ rejected, signal: controller.signal });
         if (isKey(key)) return { key };
-        problem = `gave no usable key: its answer must be ${keyRule}`;
+        problem = `gave no usable key: it must return ${keyRule}`;
       } catch {}
       throw new TypeError(problem);
     })();
-    const started = { answer, controller, waiting: 0 };
-    const settle = (ticket?: Ticket) => {
-      if (asking !== started) return;
-      asking = undefined;
-      latest = ticket;
-      if (ticket) rejected = false;
+    const started = { result, controller, waiting: 0 };
+    const settle = (credential?: Credential) => {
+      if (pending !== started) return;
+      pending = undefined;
+      latest = credential;
+      if (credential) rejected = false;
     };
-    answer.then(settle, () => settle());
+    result.then(settle, () => settle());
     return started;
   };
 
   return {
     async current(signal) {
       if (latest) return latest;
-      asking ??= start();
-      const joined = asking;
+      pending ??= start();
+      const joined = pending;
       joined.waiting++;
       signal.addEventListener('abort', () => {
-        if (--joined.waiting > 0 || asking !== joined) return;
-        asking = undefined;
+        if (--joined.waiting > 0 || pending !== joined) return;
+        pending = undefined;
         joined.controller.abort();
       });
-      return joined.answer;
+      return joined.result;
     },
-    refuse(ticket) {
-      if (latest && ticket === latest) {
+    reject(credential) {
+      if (latest && credential === latest) {
         latest = undefined;
         rejected = true;
       }

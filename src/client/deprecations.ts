@@ -3,10 +3,10 @@ import type { Call } from './call.js';
 import { DeprecationEvent } from './events.js';
 import { readHttpDate } from './retries.js';
 
-/** Tells of a deprecated operation in use; `headers` are those of an answer, if there was one. */
+/** Notes a deprecated operation in use; `headers` are those of the response, if there was one. */
 export type NoteDeprecation = (call: Call, operation: OperationName, headers?: Headers) => void;
 
-/** What the console was told of: one notice for each operation at each base address, however many clients there are. */
+/** What the console was warned of: one warning for each operation at each base address, however many clients there are. */
 const warned = new Set<string>();
 
 /**

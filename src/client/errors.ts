@@ -1,30 +1,30 @@
 import type { OperationName } from '../spec/operations.js';
 import { isPlain } from '../spec/reading.js';
 
-/** What a caller called: an operation of the interface, or the search that is built from one. */
+/** What a caller called: an operation of the service, or the search that is built from one. */
 export type CallName = OperationName | 'findPet';
 
 /**
  * What is known about a `createPet` that failed: `'not-applied'` when nothing was sent, as when Node made no connection,
- * or the service refused it (a 4xx other than 408), `'applied'` when it answered 2xx, readable or not, `'unknown'` in all
+ * or the service rejected it (a 4xx other than 408), `'applied'` when it responded 2xx, readable or not, `'unknown'` in all
  * other cases. The client sends once; a browser may repeat a request on a reused connection that died.
  */
 export type Outcome = 'not-applied' | 'applied' | 'unknown';
 
 /**
- * Where a call was when its time was up: asking the key function, connecting and waiting for the answer's headers,
+ * Where a call was when its time was up: asking the key function, connecting and waiting for the response's headers,
  * reading the body, or waiting before the next attempt.
  */
 export type Phase = 'key' | 'headers' | 'body' | 'backoff';
 
-/** One thing that is wrong with a request or an answer. It never holds the value that was found. */
+/** One thing that is wrong with a request or a response. It never holds the value that was found. */
 export interface Issue {
   /** Members and indexes from the outside in, as in `[3, 'id']`; empty for the whole. */
   readonly path: readonly (string | number)[];
   /**
    * A word for programs. `'invalid_type'`: missing, or of another type. `'invalid_format'`: no int64. `'invalid_value'`:
    * not among the values allowed. `'unrecognized_key'`: a member that does not belong there. `'unreadable'`: reading an
-   * argument, or an answer too large for the engine, threw. Of answers also `'empty_body'`, `'incomplete_body'`, `'invalid_utf8'`, `'invalid_json'`. Of a schema
+   * argument, or a response too large for the engine, threw. Of responses also `'empty_body'`, `'incomplete_body'`, `'invalid_utf8'`, `'invalid_json'`. Of a schema
    * of yours: its own code, `'invalid'` if it has none, `'schema_threw'` if it gave no result.
    */
   readonly code: string;
@@ -35,7 +35,7 @@ export interface Issue {
 /** The same brand in every copy of this package and in every realm of a page. */
 const brand: unique symbol = Symbol.for('petstore-elements.error');
 
-/** Sets public fields; what is not known is not there, so that `in` and printing tell the truth. */
+/** Sets public fields, except those that are `undefined`, so that `in` and printing show only what is known. */
 export function setFields(target: object, fields: object): void {
   for (const [name, value] of Object.entries(fields)) if (value !== undefined) Reflect.set(target, name, value);
 }
@@ -45,8 +45,8 @@ export type Fields<Made> = {
   readonly [Name in keyof Made]: Made[Name] | (object extends Pick<Made, Name> ? undefined : never);
 };
 
-abstract class Failure<Self> extends Error {
-  constructor(message: string, fields: Known<Self>) {
+abstract class ErrorBase<Self> extends Error {
+  constructor(message: string, fields: OwnFields<Self>) {
     super(message);
     setFields(this, fields);
   }
@@ -65,7 +65,7 @@ abstract class Failure<Self> extends Error {
   }
 }
 
-type Known<Error> = Fields<Omit<Error, 'name' | 'message' | 'stack' | 'cause' | 'toJSON' | typeof brand>>;
+type OwnFields<Error> = Fields<Omit<Error, 'name' | 'message' | 'stack' | 'cause' | 'toJSON' | typeof brand>>;
 
 /** What every error of a call knows. */
 export interface CallFacts {
@@ -77,7 +77,7 @@ export interface CallFacts {
   readonly outcome?: Outcome | undefined;
 }
 
-abstract class CallFailure<Self> extends Failure<Self> implements CallFacts {
+abstract class CallErrorBase<Self> extends ErrorBase<Self> implements CallFacts {
   /** What was called. */
   declare readonly operation: CallName;
   /** How many requests had been sent for this call. */
@@ -86,9 +86,9 @@ abstract class CallFailure<Self> extends Failure<Self> implements CallFacts {
   declare readonly outcome?: Outcome;
 }
 
-/** An option that cannot be used; thrown when a client is made, before any call. */
-export class ConfigurationError extends Failure<ConfigurationError> {
-  /** Tells this error from the others, whatever minifiers and other copies of this package make of its class. */
+/** An invalid option; thrown when a client is made, before any call. */
+export class ConfigurationError extends ErrorBase<ConfigurationError> {
+  /** Identifies this error, also across minifiers and other copies of this package. */
   declare readonly name: 'ConfigurationError';
   /** The option to correct. */
   declare readonly option: string;
@@ -98,29 +98,29 @@ export class ConfigurationError extends Failure<ConfigurationError> {
   }
 }
 
-/** The key function threw, or gave something that cannot be a key. Holds neither its answer nor a `cause`. */
-export class CredentialError extends CallFailure<CredentialError> {
-  /** Tells this error from the others, whatever minifiers and other copies of this package make of its class. */
+/** The key function threw, or gave something that cannot be a key. Holds neither what it returned nor a `cause`. */
+export class CredentialError extends CallErrorBase<CredentialError> {
+  /** Identifies this error, also across minifiers and other copies of this package. */
   declare readonly name: 'CredentialError';
 }
 
-/** An argument that the interface does not allow; nothing was sent. */
-export class RequestValidationError extends CallFailure<RequestValidationError> {
-  /** Tells this error from the others, whatever minifiers and other copies of this package make of its class. */
+/** An argument that the spec does not allow; nothing was sent. */
+export class RequestValidationError extends CallErrorBase<RequestValidationError> {
+  /** Identifies this error, also across minifiers and other copies of this package. */
   declare readonly name: 'RequestValidationError';
-  /** What is wrong with the arguments; in `path`, a whole argument is told by its name. */
+  /** What is wrong with the arguments; in `path`, a whole argument is named. */
   declare readonly issues: readonly Issue[];
 }
 
-/** An answer outside 2xx, from the service or from something in front of it. */
-export class ApiError extends CallFailure<ApiError> {
-  /** Tells this error from the others, whatever minifiers and other copies of this package make of its class. */
+/** A response outside 2xx, from the service or from something in front of it. */
+export class ApiError extends CallErrorBase<ApiError> {
+  /** Identifies this error, also across minifiers and other copies of this package. */
   declare readonly name: 'ApiError';
   /** HTTP's status; 0 for a redirect in browsers, which hide it. */
   declare readonly status: number;
   /**
-   * Whether the body was a whole Error body of the interface: `code`, `message`, and a `status` equal to HTTP's. Without
-   * one the answer may come from something in front of the service.
+   * Whether the body was a whole Error body of the spec: `code`, `message`, and a `status` equal to HTTP's. Without
+   * one the response may come from something in front of the service.
    */
   declare readonly errorBody: boolean;
   /** The `code` of the Error body, if it came. */
@@ -138,9 +138,9 @@ export class ApiError extends CallFailure<ApiError> {
   declare readonly retryAfter?: number;
 }
 
-/** A 2xx answer that is not what the interface says: HTML, empty, cut off, or of a wrong shape. */
-export class ResponseValidationError extends CallFailure<ResponseValidationError> {
-  /** Tells this error from the others, whatever minifiers and other copies of this package make of its class. */
+/** A 2xx response that does not match the spec: HTML, empty, cut off, or of a wrong shape. */
+export class ResponseValidationError extends CallErrorBase<ResponseValidationError> {
+  /** Identifies this error, also across minifiers and other copies of this package. */
   declare readonly name: 'ResponseValidationError';
   /** HTTP's status, 200 to 299. */
   declare readonly status: number;
@@ -148,13 +148,13 @@ export class ResponseValidationError extends CallFailure<ResponseValidationError
   declare readonly issues: readonly Issue[];
 }
 
-/** No answer: offline, refused, lost, or hidden by the browser for want of CORS headers, which cannot be told apart. */
-export class ConnectionError extends CallFailure<ConnectionError> {
-  /** Tells this error from the others, whatever minifiers and other copies of this package make of its class. */
+/** No response: offline, connection refused or lost, or hidden by the browser for want of CORS headers, which look the same to a script. */
+export class ConnectionError extends CallErrorBase<ConnectionError> {
+  /** Identifies this error, also across minifiers and other copies of this package. */
   declare readonly name: 'ConnectionError';
   /**
    * Why, where it is known, from an open list: a system's code, as Node knows it (`'ECONNREFUSED'`,
-   * `'CERT_HAS_EXPIRED'`; for an answer that is not HTTP `'HPE_…'` or, in Node 24, `'HTTPParserError'`), the name of the error that a faulty `fetch` threw
+   * `'CERT_HAS_EXPIRED'`; for a response that is not HTTP `'HPE_…'` or, in Node 24, `'HTTPParserError'`), the name of the error that a faulty `fetch` threw
    * (`'ReferenceError'`), `'ERR_INVALID_URL'` of one that takes no `Request`, `'NO_RESPONSE'` of one that gives no
    * `Response`. Browsers tell none.
    */
@@ -162,14 +162,14 @@ export class ConnectionError extends CallFailure<ConnectionError> {
 }
 
 /** The client's own `timeout` or `attemptTimeout` passed. */
-export class DeadlineError extends CallFailure<DeadlineError> {
-  /** Tells this error from the others, whatever minifiers and other copies of this package make of its class. */
+export class DeadlineError extends CallErrorBase<DeadlineError> {
+  /** Identifies this error, also across minifiers and other copies of this package. */
   declare readonly name: 'DeadlineError';
   /** Where the call was when its time was up. */
   declare readonly phase: Phase;
 }
 
-/** Everything with which a client fails, told apart by `name`. */
+/** Every error of a client; `name` tells which. */
 export type PetStoreError =
   | ConfigurationError
   | CredentialError
@@ -185,7 +185,7 @@ export type CallError = Exclude<PetStoreError, ConfigurationError>;
 /** What rejects a `createPet`. */
 export type CreatePetError = CallError & { readonly outcome: Outcome };
 
-/** The family by its names. Set here, since minifiers rename classes and leave members alone. */
+/** The errors by name. Set here, since minifiers rename classes but not members. */
 const family = {
   ConfigurationError,
   CredentialError,

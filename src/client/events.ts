@@ -3,8 +3,8 @@ import type { Pet } from '../spec/schemas.js';
 import type { CallTrace } from './call.js';
 import { type CallFacts, type CallName, type Fields, type Outcome, type PetStoreError, setFields } from './errors.js';
 
-/** What an event says, without what every event has. */
-type Facts<Made> = Fields<Omit<Made, keyof Event>>;
+/** The fields of an event, without those that every event has. */
+type FieldsOf<Made> = Fields<Omit<Made, keyof Event>>;
 
 /** An event in the course of a call. */
 abstract class CallEvent extends Event implements CallTrace {
@@ -17,9 +17,9 @@ abstract class CallEvent extends Event implements CallTrace {
   /** Milliseconds from then to this event. */
   declare readonly duration: number;
 
-  constructor(type: string, facts: CallTrace, cancelable = false) {
+  constructor(type: string, fields: CallTrace, cancelable = false) {
     super(type, { cancelable });
-    setFields(this, facts);
+    setFields(this, fields);
   }
 }
 
@@ -32,22 +32,22 @@ export class RequestEvent extends CallEvent {
   /** The whole address, query included. */
   declare readonly url: string;
 
-  constructor(facts: Facts<RequestEvent>) {
-    super('request', facts);
+  constructor(fields: FieldsOf<RequestEvent>) {
+    super('request', fields);
   }
 }
 
-/** The headers of an answer have arrived, whatever its status. */
+/** The headers of a response have arrived, whatever its status. */
 export class ResponseEvent extends CallEvent {
-  /** Which request of its call it answers, from 1. */
+  /** Which request of its call it responds to, from 1. */
   declare readonly attempt: number;
   /** HTTP's status; 0 for a redirect in browsers, which hide it. */
   declare readonly status: number;
   /** The whole address, query included. */
   declare readonly url: string;
 
-  constructor(facts: Facts<ResponseEvent>) {
-    super('response', facts);
+  constructor(fields: FieldsOf<ResponseEvent>) {
+    super('response', fields);
   }
 }
 
@@ -60,13 +60,13 @@ export class RetryEvent extends CallEvent {
   /** Why it failed. */
   declare readonly error: PetStoreError;
 
-  constructor(facts: Facts<RetryEvent>) {
-    super('retry', facts);
+  constructor(fields: FieldsOf<RetryEvent>) {
+    super('retry', fields);
   }
 }
 
 /**
- * A call has failed, with or without an answer, or was aborted: the last event of its call. A `createPet` with the
+ * A call has failed, with or without a response, or was aborted: the last event of its call. A `createPet` with the
  * outcome `'applied'` has added a pet that could not be read, and for which there is no `pet-create`.
  */
 export class FailureEvent extends CallEvent implements CallFacts {
@@ -77,14 +77,14 @@ export class FailureEvent extends CallEvent implements CallFacts {
   /** Why it failed; absent when the caller's own signal ended it. */
   declare readonly error?: PetStoreError;
 
-  constructor(facts: Facts<FailureEvent>) {
-    super('failure', facts);
+  constructor(fields: FieldsOf<FailureEvent>) {
+    super('failure', fields);
   }
 }
 
 /**
  * An operation in use is deprecated; fired once per operation and client. `preventDefault()` silences the console, which
- * is told once per operation and base address.
+ * gets one warning per operation and base address.
  */
 export class DeprecationEvent extends CallEvent {
   /** The operation that is deprecated. */
@@ -96,8 +96,8 @@ export class DeprecationEvent extends CallEvent {
   /** What to use instead, if it is known. */
   declare readonly replacement?: string;
 
-  constructor(facts: Facts<DeprecationEvent>) {
-    super('deprecation', facts, true);
+  constructor(fields: FieldsOf<DeprecationEvent>) {
+    super('deprecation', fields, true);
   }
 }
 

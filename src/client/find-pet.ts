@@ -5,7 +5,7 @@ import type { WithResponse } from './api-promise.js';
 /** Which list was looked at: one of a status, or the unfiltered one. */
 export type Searched = PetStatus | 'any';
 
-/** What a search in the lists brought. */
+/** The result of a search in the lists. */
 export type FindPetResult =
   | { readonly found: true; readonly pet: Pet }
   | {

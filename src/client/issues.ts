@@ -2,7 +2,7 @@ import type { Call } from './call.js';
 import { type Issue, RequestValidationError, ResponseValidationError } from './errors.js';
 
 /** What a schema says about a value, by the Standard Schema convention. */
-export type StandardResult<Output> =
+type StandardResult<Output> =
   | { readonly value: Output; readonly issues?: undefined }
   | { readonly issues: readonly StandardIssue[] };
 
@@ -28,20 +28,20 @@ interface SchemaIssue extends StandardIssue {
   readonly values?: readonly unknown[];
 }
 
-/** Where what is wrong is said to be: in the whole value, or below what stands before the path of one of its members. */
-interface Place {
+/** The path of an issue about the whole value, and what precedes the path of an issue about one of its members. */
+interface IssuePaths {
   readonly whole: readonly string[];
-  readonly above?: readonly string[];
+  readonly prefix?: readonly string[];
 }
 
-/** Keeps of a schema's issue what it says about the schema; its message may quote the value and is dropped. */
-function readIssue(issue: SchemaIssue, { whole, above = [] }: Place): Issue {
+/** Keeps what an issue says about the schema; its message may quote the value and is dropped. */
+function readIssue(issue: SchemaIssue, { whole, prefix = [] }: IssuePaths): Issue {
   const { code, expected, format, values } = issue;
   const path = (issue.path ?? []).map(pathPart);
   const misplaced = code === 'unrecognized_key' && /^(?:signal|timeout|retry)$/.test(path.join('.'));
   const wanted = misplaced ? 'in the last argument' : (format ?? expected ?? values?.join(' or '));
   return {
-    path: path[0] === undefined ? whole : [...above, ...path],
+    path: path[0] === undefined ? whole : [...prefix, ...path],
     code: typeof code === 'string' ? code : 'invalid',
     ...(wanted === undefined ? {} : { expected: String(wanted) }),
   };
@@ -62,47 +62,47 @@ function describeIssues(issues: readonly Issue[]): string {
   return shown.join('; ') + (issues.length > 3 ? '; …' : '');
 }
 
-/** Makes the error of a call from what is wrong. */
-type Refuse = (call: Call, issues: readonly Issue[]) => Error;
+/** Makes the error of a call from its issues. */
+type MakeError = (call: Call, issues: readonly Issue[]) => Error;
 
 /**
- * The value that `read` gives, or the error that `refuse` makes of its issues. What a schema, getter or proxy throws
- * by itself may quote the value, and is told without its words.
+ * The value that `read` gives, or the error that `makeError` makes of its issues. What a schema, getter or proxy throws
+ * by itself may quote the value, so its message is dropped.
  */
 export function check<Output>(
-  refuse: Refuse,
+  makeError: MakeError,
   call: Call,
   read: () => StandardResult<Output>,
-  place: Place = { whole: [] },
+  place: IssuePaths = { whole: [] },
 ): Output {
   let issues: readonly Issue[] = [
-    refuse === refuseRequest
-      ? { path: place.whole, code: 'unreadable', expected: 'a readable value' }
-      : { path: [], code: 'schema_threw', expected: 'a schema that gives value or issues' },
+    makeError === requestError
+      ? { path: place.whole, code: 'unreadable', expected: 'readable' }
+      : { path: [], code: 'schema_threw', expected: 'value or issues' },
   ];
   try {
     const result = read();
     if (!result.issues && 'value' in result) return result.value;
     if (result.issues) issues = result.issues.map((issue) => readIssue(issue, place));
   } catch {}
-  throw refuse(call, issues);
+  throw makeError(call, issues);
 }
 
-/** The error for arguments that must not be sent. */
-export function refuseRequest(call: Call, issues: readonly Issue[]): RequestValidationError {
+/** The error for invalid arguments; nothing is sent. */
+export function requestError(call: Call, issues: readonly Issue[]): RequestValidationError {
   return new RequestValidationError(`${call.operation}: ${describeIssues(issues)}`, { ...call.facts, issues });
 }
 
-/** The error for a 2xx answer that cannot be used, because of what `rule` says. */
-export function refuseAnswer(call: Call, issues: readonly Issue[], rule = 'the interface'): ResponseValidationError {
+/** The error for a 2xx response that does not match `rule`. */
+export function responseError(call: Call, issues: readonly Issue[], rule = 'the spec'): ResponseValidationError {
   const status = call.status ?? 0;
-  const message = `${call.operation}: the answer ${status} is not as ${rule} says: ${describeIssues(issues)}${call.elsewhere}`;
+  const message = `${call.operation}: response ${status} does not match ${rule}: ${describeIssues(issues)}${call.htmlHint}`;
   return new ResponseValidationError(message, { ...call.facts, status, issues });
 }
 
 /** The same for a body that cannot be read at all. */
-export const refuseBody = (call: Call, code: string, expected: string): ResponseValidationError =>
-  refuseAnswer(call, [{ path: [], code, expected }]);
+export const bodyError = (call: Call, code: string, expected: string): ResponseValidationError =>
+  responseError(call, [{ path: [], code, expected }]);
 
 /** What a caller's own schema makes of the orders; it may take its time. */
 export async function checkOrders<Output>(call: Call, schema: StandardSchema<Output>, value: unknown): Promise<Output> {
@@ -111,7 +111,7 @@ export async function checkOrders<Output>(call: Call, schema: StandardSchema<Out
     result = await schema['~standard'].validate(value);
   } catch {}
   return check(
-    (call, issues) => refuseAnswer(call, issues, 'your schema'),
+    (call, issues) => responseError(call, issues, 'your schema'),
     call,
     () => result as StandardResult<Output>,
   );

@@ -1,7 +1,7 @@
 import { bare, isPlain, optional, orFalse, readAs, readBy, strictObject } from '../spec/reading.js';
 import { integer } from '../spec/schemas.js';
-import { versionSegment } from '../spec/service.js';
-import { askedKey, type Credentials, fixedKey, isKey, type KeyFunction, keyRule } from './credentials.js';
+import { isKey, keyRule, loopback, versionSegment } from '../spec/service.js';
+import { type CredentialProvider, type KeyFunction, keyFromFunction, staticKey } from './credentials.js';
 import { ConfigurationError, type Issue } from './errors.js';
 
 /** The addresses of the service's two environments. */
@@ -46,7 +46,7 @@ export interface ClientOptions {
 export interface Settings {
   /** The base address; a path where there was no page to resolve it against. */
   readonly base: string;
-  readonly credentials: Credentials;
+  readonly credentials: CredentialProvider;
   readonly fetch: (request: Request) => Promise<Response>;
   readonly timeout: number;
   readonly attemptTimeout: number;
@@ -122,7 +122,7 @@ export function readOptions(input: ClientOptions): Settings {
 
   const base = chooseBase(baseUrl, environment);
   if (apiKey !== undefined)
-    must(
+    assertOption(
       allowInsecure || typeof base === 'string' || base.protocol === 'https:' || loopback.test(base.hostname),
       'baseUrl',
       'must be https for a key, or set allowInsecure',
@@ -131,7 +131,7 @@ export function readOptions(input: ClientOptions): Settings {
     console.warn('petstore-elements: apiKey is undefined; set it or leave it out');
   return {
     base: String(base).replace(/\/+$/, ''),
-    credentials: typeof apiKey === 'function' ? askedKey(apiKey) : fixedKey(apiKey),
+    credentials: typeof apiKey === 'function' ? keyFromFunction(apiKey) : staticKey(apiKey),
     fetch,
     timeout,
     attemptTimeout,
@@ -141,7 +141,7 @@ export function readOptions(input: ClientOptions): Settings {
 
 function chooseBase(baseUrl: ClientOptions['baseUrl'], environment: keyof BaseUrls = 'production'): URL | string {
   if (!isPlain(baseUrl)) {
-    must(environment === 'production', 'environment', 'needs a baseUrl of { production, staging }');
+    assertOption(environment === 'production', 'environment', 'needs a baseUrl of { production, staging }');
     return readBase('baseUrl', baseUrl);
   }
   const pair: Partial<BaseUrls> = bare(baseUrl as object);
@@ -154,12 +154,12 @@ function chooseBase(baseUrl: ClientOptions['baseUrl'], environment: keyof BaseUr
 function readBase(option: string, address: unknown): URL | string {
   const fix = `must be ${addressRule}`;
   const text = address instanceof URL ? address.href : address;
-  must(typeof text === 'string' && text.trim(), option, fix);
+  assertOption(typeof text === 'string' && text.trim(), option, fix);
   const url = parseUrl(text);
   if (!globalThis.location && /^\/(?!\/)/.test(text)) return text;
-  must(url && /^https?:$/.test(url.protocol), option, fix);
-  must(url.pathname.replace(/\/+$/, '').endsWith(versionSegment), option, fix);
-  must(!/[?#]/.test(text) && !url.username && !url.password, option, 'must hold no query, hash or credentials');
+  assertOption(url && /^https?:$/.test(url.protocol), option, fix);
+  assertOption(url.pathname.replace(/\/+$/, '').endsWith(versionSegment), option, fix);
+  assertOption(!/[?#]/.test(text) && !url.username && !url.password, option, 'must hold no query, hash or credentials');
   return url;
 }
 
@@ -175,8 +175,6 @@ function parseUrl(text: string): URL | undefined {
   }
 }
 
-function must(valid: unknown, option: string, fix: string): asserts valid {
+function assertOption(valid: unknown, option: string, fix: string): asserts valid {
   if (!valid) throw new ConfigurationError(option, fix);
 }
-
-const loopback = /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|\[::1\])$/;

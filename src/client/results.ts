@@ -5,13 +5,13 @@ export type Result<Data, Failure = PetStoreError> =
   | { readonly ok: true; readonly data: Data }
   | { readonly ok: false; readonly error: Failure };
 
-/** Reasons with which callers ended their calls although they are of this family. */
-export const reasons = new WeakSet<PetStoreError>();
+/** Abort reasons of callers that are errors of this family. */
+export const abortReasons = new WeakSet<PetStoreError>();
 
-/** Only a type: with what a promise may reject, besides a caller's abort reason. */
+/** A type only: what a promise may reject with, besides a caller's abort reason. */
 declare const failure: unique symbol;
 
-/** A promise that says with what it may reject, besides a caller's abort reason. */
+/** A promise whose type says what it may reject with, besides a caller's abort reason. */
 export interface Failing<Failure> {
   /** Only a type; there is no such member. */
   readonly [failure]?: Failure;
@@ -28,7 +28,7 @@ export async function safe<Data, Failure extends PetStoreError = PetStoreError>(
   try {
     return { ok: true, data: await promise };
   } catch (error) {
-    if (isPetStoreError(error) && !reasons.has(error)) return { ok: false, error: error as Failure };
+    if (isPetStoreError(error) && !abortReasons.has(error)) return { ok: false, error: error as Failure };
     throw error;
   }
 }

@@ -1,28 +1,28 @@
 import type { PetStoreError } from './errors.js';
-import { isLasting } from './unreachable.js';
+import { isPermanent } from './unreachable.js';
 
-/** The statuses after which a read is worth another attempt. */
-const passing = [408, 429, 500, 502, 503, 504];
+/** The statuses after which a read is retried. */
+const retriedStatuses = [408, 429, 500, 502, 503, 504];
 
-/** Backoff before the first repetition at most, in milliseconds; doubled for each further one. */
+/** The longest backoff before the first retry, in milliseconds; doubled for each further one. */
 const firstBackoff = 300;
 
 /**
- * Milliseconds to wait before repetition `count` (from 1) of a read that failed with `error`, or `undefined` when it
- * must not be repeated. What the service asks for is obeyed exactly, or, above `maxRetryAfter`, not at all; else full
+ * Milliseconds to wait before retry `count` (from 1) of a read that failed with `error`, or `undefined` when it
+ * must not be retried. What the service asks for is obeyed exactly, or, above `maxRetryAfter`, not at all; else full
  * jitter, so that many clients do not come back together.
  */
 export function waitBefore(error: PetStoreError, count: number, maxRetryAfter: number): number | undefined {
   const backoff = Math.random() * firstBackoff * 2 ** (count - 1);
   if (error.name === 'ApiError') {
     const { status, retryAfter = backoff } = error;
-    return passing.includes(status) && retryAfter <= Math.max(maxRetryAfter, backoff) ? retryAfter : undefined;
+    return retriedStatuses.includes(status) && retryAfter <= Math.max(maxRetryAfter, backoff) ? retryAfter : undefined;
   }
-  const passes =
+  const isRetried =
     error.name === 'DeadlineError' ||
-    (error.name === 'ConnectionError' && !isLasting(error.code)) ||
+    (error.name === 'ConnectionError' && !isPermanent(error.code)) ||
     (error.name === 'ResponseValidationError' && error.issues[0]?.code === 'incomplete_body');
-  return passes ? backoff : undefined;
+  return isRetried ? backoff : undefined;
 }
 
 /** Reads `Retry-After` as milliseconds from now: seconds or an HTTP date; `undefined` when absent or unreadable. */

@@ -2,9 +2,9 @@ import { optional, readAs, readBy, strictObject } from '../spec/reading.js';
 import { Call } from './call.js';
 import { type CallName, isPetStoreError, type PetStoreError } from './errors.js';
 import { FailureEvent } from './events.js';
-import { check, refuseRequest } from './issues.js';
+import { check, requestError } from './issues.js';
 import { milliseconds, type RetryOptions, RetryOrFalse, retryRule, type Settings } from './options.js';
-import { reasons } from './results.js';
+import { abortReasons } from './results.js';
 
 /** What every operation takes last. */
 export interface CallOptions {
@@ -30,8 +30,8 @@ const CallOptions = /* @__PURE__ */ strictObject({
 });
 
 /**
- * Does the work of a call until it is done, its time is up, or the caller's signal aborts, whichever comes first. The
- * work begins at once, so that it reads the caller's arguments before the caller can change them.
+ * Runs the work of a call until it is done, its time is up, or the caller's signal aborts, whichever comes first. The
+ * work starts at once, so that it reads the arguments before the caller can change them.
  */
 export async function runCall<Data>(
   operation: CallName,
@@ -45,17 +45,17 @@ export async function runCall<Data>(
   let timer: ReturnType<typeof setTimeout> | undefined;
   let unlink: (() => void) | undefined;
   const begin = async () => {
-    const place = { whole: ['options'], above: ['options'] };
+    const place = { whole: ['options'], prefix: ['options'] };
     const {
       signal,
       timeout = settings.timeout,
       retry,
-    } = check(refuseRequest, call, () => readBy(CallOptions, options), place);
+    } = check(requestError, call, () => readBy(CallOptions, options), place);
     caller = signal;
     signal?.throwIfAborted();
     call.retry = retryRule(retry, settings.retry);
     call.deadline = performance.now() + timeout;
-    timer = setTimeout(() => call.stop(call.late('timeout', timeout)), timeout);
+    timer = setTimeout(() => call.stop(call.timeoutError('timeout', timeout)), timeout);
     unlink = signal && link(signal, call);
     return work(call);
   };
@@ -65,8 +65,8 @@ export async function runCall<Data>(
     const aborted = caller?.aborted && thrown === caller.reason;
     const error = aborted ? undefined : (thrown as PetStoreError);
     if (isPetStoreError(thrown)) {
-      if (aborted) reasons.add(thrown);
-      // Made below ky, or by a timer: only here is the caller's line still known to engines that keep track of it.
+      if (aborted) abortReasons.add(thrown);
+      // The error was made below ky, or by a timer: only here does the stack still lead to the caller.
       else Error.captureStackTrace?.(thrown);
     }
     events.dispatchEvent(new FailureEvent({ ...call.trace, ...call.facts, error }));
@@ -77,7 +77,7 @@ export async function runCall<Data>(
   }
 }
 
-/** The calls under way for each signal of a caller, so that a signal has one listener however many calls share it. */
+/** The calls in progress for each signal of a caller: one listener serves all of them. */
 const linked = new WeakMap<EventTarget, Set<Call>>();
 
 const stopLinked = ({ target }: Event) => {
@@ -86,8 +86,8 @@ const stopLinked = ({ target }: Event) => {
 };
 
 /**
- * Stops a call when the caller's signal aborts; gives what undoes it. Done by hand, since `AbortSignal.any` keeps what
- * it was given alive in several runtimes.
+ * Stops a call when the caller's signal aborts; returns a function that undoes it. Done by hand, since `AbortSignal.any` keeps
+ * its signals alive in several runtimes.
  */
 function link(signal: AbortSignal, call: Call): () => void {
   const calls = linked.get(signal) ?? new Set();

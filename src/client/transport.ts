@@ -1,14 +1,14 @@
 import ky, { TimeoutError } from 'ky';
 import { type OperationName, routes } from '../spec/operations.js';
 import { authScheme } from '../spec/service.js';
-import type { Answer } from './answers.js';
 import { readAttempt } from './attempt.js';
 import type { Call } from './call.js';
-import type { Ticket } from './credentials.js';
+import type { Credential } from './credentials.js';
 import { deprecationNotices } from './deprecations.js';
 import { ApiError, CredentialError, isPetStoreError, type PetStoreError } from './errors.js';
 import { RetryEvent } from './events.js';
 import type { Settings } from './options.js';
+import type { TextResponse } from './responses.js';
 import { waitBefore } from './retries.js';
 import { unreachable } from './unreachable.js';
 
@@ -21,12 +21,12 @@ export interface WireRequest {
   readonly body?: string;
 }
 
-/** Sends a request and brings its 2xx answer, or fails with one of the family. */
-export type Send = (call: Call, request: WireRequest) => Promise<Answer>;
+/** Sends a request and returns its 2xx response, or fails with one of the family. */
+export type Send = (call: Call, request: WireRequest) => Promise<TextResponse>;
 
 const json = 'application/json';
 
-/** What ky is told when an answer is here; it looks at the status only. */
+/** What ky gets once the response is read; it looks at the status only. */
 const received = /* @__PURE__ */ new Response();
 
 /**
@@ -38,15 +38,19 @@ export function createTransport(settings: Settings, events: EventTarget): Send {
   const note = deprecationNotices(events, settings.base);
   const api = ky.create({ prefix: settings.base, throwHttpErrors: false, redirect: 'manual' });
 
-  const exchange = async (call: Call, request: WireRequest, ticket: Ticket | undefined): Promise<Answer> => {
+  const exchange = async (
+    call: Call,
+    request: WireRequest,
+    credential: Credential | undefined,
+  ): Promise<TextResponse> => {
     const { method, path } = routes[request.operation];
     const repeatable = method === 'GET';
-    if (ticket) call.keys.push(ticket.key);
-    let answer: Answer | undefined;
+    if (credential) call.keys.push(credential.key);
+    let response: TextResponse | undefined;
     let wait = 0;
-    const asOurs = (error: unknown): PetStoreError => {
+    const toPetStoreError = (error: unknown): PetStoreError => {
       if (isPetStoreError(error)) return error;
-      if (error instanceof TimeoutError) return call.late('attemptTimeout', settings.attemptTimeout);
+      if (error instanceof TimeoutError) return call.timeoutError('attemptTimeout', settings.attemptTimeout);
       return unreachable(call, settings.base, error);
     };
     try {
@@ -56,7 +60,7 @@ export function createTransport(settings: Settings, events: EventTarget): Send {
         body: request.body ?? null,
         headers: {
           accept: json,
-          authorization: ticket && `${authScheme} ${ticket.key}`,
+          authorization: credential && `${authScheme} ${credential.key}`,
           'content-type': request.body && json,
         },
         signal: call.signal,
@@ -64,14 +68,14 @@ export function createTransport(settings: Settings, events: EventTarget): Send {
         fetch: async (sent) => {
           // A fetch that ignores its signal would keep ky's timer, and with it a process, alive.
           const attempt = readAttempt(call, request.operation, sent as Request, settings.fetch, events, note);
-          answer = await Promise.race([attempt, call.stopped]);
+          response = await Promise.race([attempt, call.stopped]);
           return received;
         },
         retry: {
           limit: repeatable ? call.retry.limit : 0,
           shouldRetry: ({ error, retryCount }) => {
             if (call.signal.aborted) return false;
-            const failure = asOurs(error);
+            const failure = toPetStoreError(error);
             const next = waitBefore(failure, retryCount, call.retry.maxRetryAfter);
             if (next === undefined || performance.now() + next >= call.deadline) return false;
             wait = next;
@@ -83,20 +87,20 @@ export function createTransport(settings: Settings, events: EventTarget): Send {
         },
       });
     } catch (error) {
-      throw asOurs(error);
+      throw toPetStoreError(error);
     }
-    if (answer) return answer;
-    throw asOurs(undefined);
+    if (response) return response;
+    throw toPetStoreError(undefined);
   };
 
-  const key = async (call: Call): Promise<Ticket | undefined> => {
+  const key = async (call: Call): Promise<Credential | undefined> => {
     call.phase = 'key';
-    // A call that was stopped meanwhile neither waits for a key nor sends anything; its caller has been answered.
+    // A call that was stopped meanwhile neither waits for a key nor sends anything; its caller has its result.
     call.signal.throwIfAborted();
     try {
-      const ticket = await credentials.current(call.signal);
+      const credential = await credentials.current(call.signal);
       call.signal.throwIfAborted();
-      return ticket;
+      return credential;
     } catch (error) {
       throw new CredentialError(`${call.operation}: the apiKey function ${(error as Error)?.message}`, call.facts);
     }
@@ -104,12 +108,12 @@ export function createTransport(settings: Settings, events: EventTarget): Send {
 
   return async (call, request) => {
     for (let replayed = false; ; replayed = true) {
-      const ticket = await key(call);
+      const credential = await key(call);
       try {
-        return await exchange(call, request, ticket);
+        return await exchange(call, request, credential);
       } catch (error) {
-        const refused = error instanceof ApiError && error.status === 401 && credentials.refuse(ticket);
-        if (!refused || replayed) throw error;
+        const hasOtherKey = error instanceof ApiError && error.status === 401 && credentials.reject(credential);
+        if (!hasOtherKey || replayed) throw error;
       }
     }
   };

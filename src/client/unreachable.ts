@@ -1,25 +1,25 @@
 import type { Call } from './call.js';
 import { ConnectionError } from './errors.js';
 
-/** What a program must correct, by the code that tells of it. */
+/** What to correct in a program, by the code of the error. */
 function mistakeOf(code: string): string | undefined {
   if (code === 'ERR_INVALID_URL') return 'fetch takes no Request: wrap it in one that does';
   if (code === 'NO_RESPONSE') return 'fetch must return a Response';
   return /^(?:Reference|Range|Syntax)Error$/.test(code) ? `fetch threw a ${code}: correct it` : undefined;
 }
 
-/** Whether a `code` tells of a mistake in the program or of a certificate, which another attempt does not cure. */
-export const isLasting = (code = ''): boolean => mistakeOf(code) !== undefined || code.includes('CERT');
+/** Whether a `code` stands for a mistake in the program or a certificate, so that a retry fails as well. */
+export const isPermanent = (code = ''): boolean => mistakeOf(code) !== undefined || code.includes('CERT');
 
-/** No answer came to a request. What `fetch` threw may quote the request, and with it the key: only a code is kept. */
+/** No response came to a request. What `fetch` threw may quote the request, and with it the key: only a code is kept. */
 export function unreachable(call: Call, url: string, thrown: unknown): ConnectionError {
   const code = codeOf(thrown, call.keys);
   // Where no connection was made, no request was sent.
   call.unsent = /^E(?:CONNREFUSED|NOTFOUND|AI_AGAIN|RR_INVALID_URL)$|CERT/.test(code);
-  const told = code && ` (${code})`;
+  const suffix = code && ` (${code})`;
   const page = url.startsWith('/') ? 'baseUrl must be absolute outside a page' : undefined;
-  const meaning = () => `no answer from ${new URL(url).origin}${told}; check address, network, certificate, CORS`;
-  const message = `${call.operation}: ${page ?? mistakeOf(code) ?? meaning()}`;
+  const general = () => `no response from ${new URL(url).origin}${suffix}; check address, network, certificate, CORS`;
+  const message = `${call.operation}: ${page ?? mistakeOf(code) ?? general()}`;
   return new ConnectionError(message, { ...call.facts, code: code || undefined });
 }
 

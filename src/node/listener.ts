@@ -5,18 +5,18 @@ import { getRequestListener } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 
 /** What is written to a socket. */
-export interface Outgoing {
+export interface RawResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | Uint8Array | null | ReadableStream<Uint8Array>;
 }
 
-/** What answers requests, whole. */
-export interface Service {
-  /** The answer to a request. A rejection ends its socket. */
-  readonly answer: (request: Request) => Promise<Outgoing>;
-  /** The answer to what is no request of HTTP that can be read. */
-  readonly malformed: (status: number) => Outgoing & { readonly body: string };
+/** What responds to requests. */
+interface Service {
+  /** The response to a request. A rejection ends its socket. */
+  readonly answer: (request: Request) => Promise<RawResponse>;
+  /** The response to a malformed HTTP request. */
+  readonly malformed: (status: number) => RawResponse & { readonly body: string };
 }
 
 /** A listener of Node's servers from a function of the web's `Request`. */
@@ -35,7 +35,7 @@ export function toListener({ answer, malformed }: Service): RequestListener {
     {
       overrideGlobalObjects: false,
       hostname: 'localhost',
-      // Only for a target or a host that is no address: nothing of the interface was asked for.
+      // Only for a target or a host that is no address: no operation was asked for.
       errorHandler: () => {
         const { status, headers, body } = malformed(400);
         return new Response(body, { status, headers });
@@ -53,17 +53,17 @@ function hasOneHost({ httpVersion, rawHeaders }: IncomingMessage): boolean {
   return hosts === 1 || (hosts === 0 && httpVersion === '1.0');
 }
 
-/** Connections that are being closed: a request behind a refused body is not taken, since its answer could not be sent. */
+/** Connections that are being closed: a request behind a rejected body is not handled, since its response could not be sent. */
 const closing = new WeakSet<object>();
 
-async function write(incoming: IncomingMessage, outgoing: ServerResponse, { status, headers, body }: Outgoing) {
+async function write(incoming: IncomingMessage, outgoing: ServerResponse, { status, headers, body }: RawResponse) {
   if (body instanceof ReadableStream) {
     outgoing.writeHead(status, headers);
     await stream(body, outgoing);
     return;
   }
   const whole = body === null ? headers : { ...headers, 'Content-Length': Buffer.byteLength(body) };
-  // Refused before its body was read? What came with the head is parsed within a turn of the event loop.
+  // Rejected before its body was read? What came with the head is parsed within a turn of the event loop.
   if (!incoming.complete) await new Promise(setImmediate);
   if (incoming.complete) {
     outgoing.writeHead(status, whole).end(body ?? undefined);
@@ -78,9 +78,9 @@ async function write(incoming: IncomingMessage, outgoing: ServerResponse, { stat
 }
 
 /**
- * Writes a body as it comes, no faster than it is taken. What is there at once goes out in one piece with the head.
+ * Writes a body as it comes, no faster than it is read. What is there at once is sent in one piece with the headers.
  *
- * @throws when it breaks off, or when nobody takes it any more; then it is cancelled.
+ * @throws when it breaks off, or when its reader is gone; then it is canceled.
  */
 async function stream(body: ReadableStream<Uint8Array>, outgoing: ServerResponse): Promise<void> {
   const reader = body.getReader();
@@ -98,7 +98,7 @@ async function stream(body: ReadableStream<Uint8Array>, outgoing: ServerResponse
   }
 }
 
-/** Resolves when more may be written, or nothing any more. */
+/** Resolves when more may be written, or the connection is closed. */
 const emptied = (outgoing: ServerResponse) =>
   new Promise<void>((resolve) => {
     const end = () => {
@@ -108,7 +108,7 @@ const emptied = (outgoing: ServerResponse) =>
     outgoing.on('drain', end).on('close', end);
   });
 
-/** How long the rest of a refused body is taken in, in milliseconds: closing at once would keep the answer from its reader. */
+/** How long the rest of a rejected body is read, in milliseconds: closing at once would keep the response from its reader. */
 const drainTime = 2000;
 
 function drained(incoming: IncomingMessage): Promise<void> {
@@ -124,14 +124,14 @@ function drained(incoming: IncomingMessage): Promise<void> {
 }
 
 /** Where to listen. */
-export interface Place {
+interface Place {
   /** 0 takes a free one. */
   readonly port: number;
   readonly host: string;
 }
 
 /** A server that listens. */
-export interface Listening {
+interface Listening {
   /** Such as `http://127.0.0.1:8787`. */
   readonly origin: string;
   readonly port: number;
@@ -139,19 +139,19 @@ export interface Listening {
   close(grace?: number): Promise<void>;
 }
 
-/** Listens, with an answer also for what never becomes a request. @throws what `listen` fails with, such as `EADDRINUSE` */
+/** Listens, with a response also for what never becomes a request. @throws what `listen` fails with, such as `EADDRINUSE` */
 export async function listen(
   listener: RequestListener,
   malformed: Service['malformed'],
   { port, host }: Place,
 ): Promise<Listening> {
   const server = createServer({ requireHostHeader: false, requestTimeout: 60_000 }, listener);
-  // Node answers these by itself without a body, or not at all.
+  // Node's own responses to these have no body, or there are none.
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     const statuses: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
-    refuseSocket(malformed, socket, statuses[error.code ?? ''] ?? 400);
+    rejectSocket(malformed, socket, statuses[error.code ?? ''] ?? 400);
   });
-  server.on('connect', (_, socket) => refuseSocket(malformed, socket, 404));
+  server.on('connect', (_, socket) => rejectSocket(malformed, socket, 404));
   server.on('checkExpectation', (incoming, outgoing) => void write(incoming, outgoing, malformed(417)));
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
@@ -178,7 +178,7 @@ export async function listen(
 }
 
 /** Answers what never became a request. */
-function refuseSocket(malformed: Service['malformed'], socket: Duplex, status: number) {
+function rejectSocket(malformed: Service['malformed'], socket: Duplex, status: number) {
   if (!socket.writable) return;
   if (closing.has(socket)) {
     socket.end(() => socket.destroy());
@@ -187,5 +187,5 @@ function refuseSocket(malformed: Service['malformed'], socket: Duplex, status: n
   const { headers, body } = malformed(status);
   const all = { ...headers, 'Content-Length': Buffer.byteLength(body), Connection: 'close' };
   const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}`);
-  socket.end([`HTTP/1.1 ${status} Refused`, ...lines, '', body].join('\r\n'));
+  socket.end([`HTTP/1.1 ${status} Rejected`, ...lines, '', body].join('\r\n'));
 }

@@ -1,7 +1,7 @@
 /** Thrown when there are more bytes than allowed. */
 export class TooLarge extends Error {}
 
-/** A body whole, at most `limit` bytes. It is given up when `signal` aborts. @throws TooLarge, or why it broke off */
+/** Reads a whole body, at most `limit` bytes, until `signal` aborts. @throws TooLarge, or why it broke off */
 export async function readBytes(
   body: ReadableStream<Uint8Array> | null,
   limit: number,
@@ -41,7 +41,7 @@ export function until<Value>(signal: AbortSignal, promise: Promise<Value>): Prom
   });
 }
 
-/** A body that says when it is over: read to its end, broken off, or no longer wanted. */
+/** A body that calls `over` when it ends: read whole, broken off, or canceled. */
 export function watched(body: ReadableStream<Uint8Array>, over: () => void): ReadableStream<Uint8Array> {
   const reader = body.getReader();
   return new ReadableStream<Uint8Array>(

@@ -1,11 +1,11 @@
-/** A time that runs for one request to the service. Its signal aborts when the time is over, or when `giveUp` is called. */
+/** The deadline of one request to the service. Its signal aborts when the time is over, or when `giveUp` is called. */
 export interface Deadline {
   readonly signal: AbortSignal;
   /** Whether the time is over. */
   readonly isOver: () => boolean;
-  /** Ends the request, since nobody waits for it. */
+  /** Aborts the request, since nothing waits for it any more. */
   readonly giveUp: () => void;
-  /** Says that the request came to its end. */
+  /** The request has ended. */
   readonly done: () => void;
 }
 
@@ -23,7 +23,7 @@ export function startDeadline(milliseconds: number): Deadline {
     isOver: () => over,
     giveUp: () => {
       done();
-      controller.abort(new Error('nobody waits'));
+      controller.abort(new Error('nothing waits for it'));
     },
     done,
   };

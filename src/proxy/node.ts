@@ -1,10 +1,11 @@
 /// <reference lib="esnext.disposable" preserve="true" />
 import type { IncomingMessage, RequestListener } from 'node:http';
 import send from 'send';
-import { listen, type Outgoing, toListener } from '../node/listener.js';
+import { listen, type RawResponse, toListener } from '../node/listener.js';
+import { loopback } from '../spec/service.js';
+import { toErrorResponse } from './http-error.js';
 import { ConfigurationError } from './options.js';
 import type { PetStoreProxy } from './proxy.js';
-import { toAnswer } from './refusals.js';
 
 /** Where to listen, and what to serve beside the proxy. */
 export interface ServeOptions {
@@ -39,7 +40,7 @@ export interface RunningProxy {
 
 const asyncDispose: typeof Symbol.asyncDispose = Symbol.asyncDispose ?? Symbol.for('Symbol.asyncDispose');
 
-/** A request that adds a pet gets its answer before the server ends; milliseconds. */
+/** A request that adds a pet gets its response before the server ends; milliseconds. */
 const grace = 5000;
 
 /** A listener for a server of your own: `http.createServer(createListener(proxy))`. @throws ConfigurationError */
@@ -47,11 +48,11 @@ export function createListener(proxy: PetStoreProxy): RequestListener {
   if (typeof proxy !== 'function' || typeof proxy.mount !== 'string') {
     throw new ConfigurationError('proxy', 'must be what createProxy returns');
   }
-  return toListener({ answer: async (request) => toOutgoing(await proxy(request)), malformed });
+  return toListener({ answer: async (request) => toRawResponse(await proxy(request)), malformed });
 }
 
 /** An error is small, and read whole: its connection may have to be closed, since the rest of the request is not wanted. */
-const toOutgoing = async (response: Response): Promise<Outgoing> => ({
+const toRawResponse = async (response: Response): Promise<RawResponse> => ({
   status: response.status,
   headers: Object.fromEntries(response.headers),
   body: response.status < 400 ? response.body : new Uint8Array(await response.arrayBuffer()),
@@ -59,7 +60,7 @@ const toOutgoing = async (response: Response): Promise<Outgoing> => ({
 
 function malformed(status: number) {
   const code = 'malformed_request';
-  const { headers, body } = toAnswer({ status, code, message: 'The request is malformed.' });
+  const { headers, body } = toErrorResponse({ status, code, message: 'The request is malformed.' });
   return { status, headers, body: new TextDecoder().decode(body as Uint8Array) };
 }
 
@@ -77,7 +78,7 @@ export async function serve(proxy: PetStoreProxy, options: ServeOptions = {}): P
   if (!Number.isInteger(port) || port < 0 || port > 65_535) {
     throw new ConfigurationError('port', 'must be a whole number from 0 to 65535');
   }
-  const isOwnName = nameCheck(names ?? (isLoopback(host) ? [] : undefined));
+  const isOwnName = nameCheck(names ?? (loopback.test(host) ? [] : undefined));
   // The longest path first: a folder in a folder.
   const places = Object.entries(folders).sort(([one], [other]) => other.length - one.length);
   const server = await listen(
@@ -86,7 +87,7 @@ export async function serve(proxy: PetStoreProxy, options: ServeOptions = {}): P
       if (!isOwnName(incoming.headers.host)) {
         incoming.resume();
         const message = 'Unknown host name: the owner of this site can allow it.';
-        const { status, headers, body } = toAnswer({ status: 403, code: 'unknown_host', message });
+        const { status, headers, body } = toErrorResponse({ status: 403, code: 'unknown_host', message });
         outgoing.writeHead(status, { ...headers, Connection: 'close' }).end(body);
         return;
       }
@@ -107,16 +108,16 @@ export async function serve(proxy: PetStoreProxy, options: ServeOptions = {}): P
   };
 }
 
-const isLoopback = (host: string) => /^(?:localhost|127(?:\.\d+){3}|::1)$/.test(host);
-
 /** Whether a `Host` is one of ours; without `names` each is. */
 function nameCheck(names: readonly string[] | undefined): (host: string | undefined) => boolean {
   if (!names) return () => true;
-  const own = /^(?:localhost|127(?:\.\d+){3}|\[::1\])(?::\d+)?$/i;
-  return (host = 'localhost') => own.test(host) || names.includes(host.toLowerCase());
+  return (host = 'localhost') => {
+    const name = host.toLowerCase();
+    return loopback.test(name.replace(/:\d+$/, '')) || names.includes(name);
+  };
 }
 
-/** The path of a request, `''` for what is no address. */
+/** The path of a request, `''` for an invalid one. */
 function pathOf({ url = '' }: IncomingMessage): string {
   const address = url.startsWith('/') ? `http://localhost${url}` : url;
   return URL.canParse(address) ? new URL(address).pathname : '';

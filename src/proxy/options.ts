@@ -1,23 +1,23 @@
 import { type OperationName, operations } from '../spec/operations.js';
 import { optional, readAs, readBy, strictObject } from '../spec/reading.js';
-import { versionSegment } from '../spec/service.js';
+import { isKey, keyRule, loopback, versionSegment } from '../spec/service.js';
 
-/** What a key function is told. */
+/** What a key function gets. */
 export interface KeyRequest {
   /** Whether the service answered 401 to the key given before. */
   readonly rejected: boolean;
 }
 
-/** Gives the API key. It is asked before the first request, and again after the service has refused a key. */
+/** Gives the API key. It is called before the first request, and again after a 401. */
 export type KeyFunction = (request: KeyRequest) => string | Promise<string>;
 
 /** What a proxy is made from. */
 export interface ProxyOptions {
   /** The base address of the service, ending in `/v1`. Https, or http on this machine. */
   readonly base: string | URL;
-  /** The API key, or a function that gives it. It is sent to `base` and to nobody else. */
+  /** The API key, or a function that gives it. It is sent to `base` only. */
   readonly apiKey: string | KeyFunction;
-  /** What pages may do, by the interface's names. Default: `['listPets', 'getPet']`, which only read. */
+  /** The operations that pages may use. Default: `['listPets', 'getPet']`, which only read. */
   readonly operations?: readonly OperationName[] | undefined;
   /** Origins of other sites whose pages may use the proxy too, such as `https://shop.example`. Default: none. */
   readonly origins?: readonly string[] | undefined;
@@ -25,7 +25,7 @@ export interface ProxyOptions {
   readonly mount?: string | undefined;
   /** The largest body of a request, in bytes, at most 16 MiB. Default 65 536. */
   readonly maxBody?: number | undefined;
-  /** The longest that the body of a request, and then the whole answer of the service, may take, in milliseconds. Default 20 000. */
+  /** The longest that the body of a request, and then the whole response of the service, may take, in milliseconds. Default 20 000. */
   readonly timeout?: number | undefined;
   /** How long browsers and caches may keep what was read, in seconds, at most a day. Default 0: it is never kept. */
   readonly maxAge?: number | undefined;
@@ -70,13 +70,6 @@ export class ConfigurationError extends TypeError {
     this.option = option;
   }
 }
-
-/** What an API key must be, for developers. */
-export const keyRule = 'the bare key: visible ASCII without spaces, quotes around it or "Bearer"';
-
-/** Whether `key` can be sent as a bearer credential. */
-export const isKey = (key: unknown): key is string =>
-  typeof key === 'string' && /^[\x21-\x7e]+$/.test(key) && !/^(?:(["'`]).*\1|undefined|null)$/.test(key);
 
 const option = <Value>(expected: string, isRight: (input: unknown) => boolean) =>
   readAs('invalid_value', expected, (input) => (isRight(input) ? (input as Value) : undefined));
@@ -128,8 +121,6 @@ const ProxyOptions = strictObject({
   fetch: optional(option('a function', isFunction)),
   log: optional(option('a function', isFunction)),
 });
-
-const loopback = /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|\[::1\])$/;
 
 /**
  * Checks the options of a proxy and fills in the defaults.

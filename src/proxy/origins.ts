@@ -1,16 +1,16 @@
+import type { RawResponse } from './http-error.js';
+import { HttpError } from './http-error.js';
 import type { Settings } from './options.js';
-import type { Answer } from './refusals.js';
-import { Refused } from './refusals.js';
 import { methodsAt } from './routes.js';
 
-/** Headers of an answer that a page may read; across origins only when they are exposed. */
+/** Headers of a response that a page may read; across origins only when they are exposed. */
 export const passedHeaders = ['Content-Type', 'Retry-After', 'Deprecation', 'Sunset'] as const;
 
 /**
- * Refuses pages of sites that are not allowed, also where they could not read the answer: the key is not theirs to use.
- * What is no browser sends neither header, and could send any.
+ * Rejects pages of sites that are not allowed, also where they could not read the response: the key is not theirs to use.
+ * Programs other than browsers send neither header, or whatever they like.
  *
- * @throws Refused 403
+ * @throws HttpError 403
  */
 export function assertOrigin(request: Request, { host }: URL, { origins }: Settings): void {
   const origin = request.headers.get('Origin');
@@ -20,14 +20,16 @@ export function assertOrigin(request: Request, { host }: URL, { origins }: Setti
   const isOwn = site ? /^(?:same-origin|none)$/.test(site) : origin === null || hostOf(origin) === host;
   if (isOwn) return;
   const detail = `allow ${isHttp(origin) ? origin : 'its origin'} in "origins" if the page is yours`;
-  throw new Refused(403, 'foreign_origin', 'Pages of this origin may not use the pet store of this site.', { detail });
+  throw new HttpError(403, 'foreign_origin', 'Pages of this origin may not use the pet store of this site.', {
+    detail,
+  });
 }
 
 const isHttp = (origin: string | null): origin is string => origin !== null && /^https?:\/\/[\w.:[\]-]+$/.test(origin);
 
 const hostOf = (origin: string) => (isHttp(origin) && URL.canParse(origin) ? new URL(origin).host : undefined);
 
-/** What lets a page of an allowed origin read an answer. */
+/** What lets a page of an allowed origin read a response. */
 export function corsHeaders(request: Request, { origins }: Settings): Record<string, string> {
   const origin = request.headers.get('Origin');
   if (origins.length === 0) return {};
@@ -39,8 +41,8 @@ export function corsHeaders(request: Request, { origins }: Settings): Record<str
   };
 }
 
-/** The answer to a preflight of an allowed origin, or `undefined` when it is none. */
-export function preflight(request: Request, { pathname }: URL, settings: Settings): Answer | undefined {
+/** The response to a preflight of an allowed origin, or `undefined` when it is none. */
+export function preflight(request: Request, { pathname }: URL, settings: Settings): RawResponse | undefined {
   if (request.method !== 'OPTIONS' || !request.headers.has('Access-Control-Request-Method')) return undefined;
   const methods = methodsAt(settings, pathname);
   if (methods.length === 0) return undefined;

@@ -1,16 +1,16 @@
 import { readBytes, TooLarge } from './bytes.js';
 import { startDeadline } from './deadline.js';
-import { holdKey } from './key.js';
+import { HttpError, type RawResponse, toErrorResponse } from './http-error.js';
+import { createKeyProvider } from './key-provider.js';
 import { type ProxyOptions, readOptions, type Settings } from './options.js';
 import { assertOrigin, corsHeaders, preflight } from './origins.js';
-import { type Answer, Refused, toAnswer } from './refusals.js';
 import { type Route, route } from './routes.js';
-import { type Sending, send } from './service.js';
+import { type ServiceRequest, send } from './service.js';
 import { SharedReads } from './shared-reads.js';
 
 /**
- * Answers a request of a page with what the service answers, the key added on the way. It never rejects, except when the
- * page itself gave a read up.
+ * Passes a request of a page on to the service, adds the key, and returns the service's response. It never rejects, except when
+ * the page itself aborted a read.
  */
 export interface PetStoreProxy {
   (request: Request): Promise<Response>;
@@ -26,14 +26,14 @@ export interface PetStoreProxy {
  */
 export function createProxy(options: ProxyOptions): PetStoreProxy {
   const settings = readOptions(options);
-  const keys = holdKey(settings);
+  const keys = createKeyProvider(settings);
   const reads = new SharedReads();
 
-  const ask = (sending: Sending) => send(settings, keys, sending);
+  const ask = (request: ServiceRequest) => send(settings, keys, request);
 
   async function create({ target }: Route, request: Request) {
     const body = await readBody(request, settings);
-    // Not tied to the request's signal: it may be carried out already when the page goes away.
+    // Not tied to the request's signal: the service may have handled it already when the page goes away.
     return ask({ target, body }).finally(() => reads.forget());
   }
 
@@ -42,7 +42,7 @@ export function createProxy(options: ProxyOptions): PetStoreProxy {
     return shared.join(target, signal, (onStart) => ask({ target, onStart }));
   }
 
-  async function answer(request: Request, url: URL): Promise<Answer> {
+  async function respond(request: Request, url: URL): Promise<RawResponse> {
     assertOrigin(request, url, settings);
     const early = preflight(request, url, settings);
     if (early) return early;
@@ -57,33 +57,33 @@ export function createProxy(options: ProxyOptions): PetStoreProxy {
 
   const proxy = async (request: Request) => {
     const url = new URL(request.url);
-    const given = await answer(request, url).then(
+    const raw = await respond(request, url).then(
       (passedOn) => {
         if (passedOn.status >= 500) note(settings, request, url, `${passedOn.status} came from the service`);
         return passedOn;
       },
       (error: unknown) => {
-        if (request.signal.aborted && !(error instanceof Refused)) throw request.signal.reason;
-        return refuse(error, request, url, settings);
+        if (request.signal.aborted && !(error instanceof HttpError)) throw request.signal.reason;
+        return respondToError(error, request, url, settings);
       },
     );
     const headers = {
       'Cache-Control': 'no-store',
       'X-Content-Type-Options': 'nosniff',
-      ...given.headers,
+      ...raw.headers,
       ...corsHeaders(request, settings),
     };
-    return new Response(given.body as BodyInit | null, { status: given.status, headers });
+    return new Response(raw.body as BodyInit | null, { status: raw.status, headers });
   };
   return Object.assign(proxy, { mount: settings.mount });
 }
 
-/** The body of a request, byte by byte. @throws Refused when it is none that the interface takes */
+/** The body of a request, byte by byte. @throws HttpError when the spec does not allow it */
 async function readBody(request: Request, { maxBody, timeout }: Settings) {
   if (!/^application\/json\s*(?:;|$)/i.test(request.headers.get('Content-Type') ?? '')) {
-    throw new Refused(400, 'invalid_request', 'Send JSON, with Content-Type: application/json.');
+    throw new HttpError(400, 'invalid_request', 'Send JSON, with Content-Type: application/json.');
   }
-  const tooLarge = () => new Refused(413, 'too_large', `Send at most ${maxBody} bytes.`);
+  const tooLarge = () => new HttpError(413, 'too_large', `Send at most ${maxBody} bytes.`);
   if (Number(request.headers.get('Content-Length')) > maxBody) throw tooLarge();
   const deadline = startDeadline(timeout);
   try {
@@ -91,21 +91,20 @@ async function readBody(request: Request, { maxBody, timeout }: Settings) {
   } catch (error) {
     if (error instanceof TooLarge) throw tooLarge();
     // Not 408, to which browsers repeat the request.
-    throw new Refused(400, 'invalid_request', 'The body of the request did not arrive whole.');
+    throw new HttpError(400, 'invalid_request', 'The body of the request did not arrive whole.');
   } finally {
     deadline.done();
   }
 }
 
-/** The answer to what went wrong, with its line in the log. */
-function refuse(error: unknown, request: Request, url: URL, settings: Settings): Answer {
-  const fault = new Refused(500, 'internal', 'Something went wrong.', {
-    detail: 'a fault of the proxy: please report it',
-  });
-  const { refusal } = error instanceof Refused ? error : fault;
-  const { status, code, message, detail = message } = refusal;
-  note(settings, request, url, `${status} ${code}: ${detail}`);
-  return toAnswer(refusal);
+/** The response to an error, with its line in the log. */
+function respondToError(error: unknown, request: Request, url: URL, settings: Settings): RawResponse {
+  const known =
+    error instanceof HttpError
+      ? error
+      : new HttpError(500, 'internal', 'Something went wrong.', { detail: 'a fault of the proxy: please report it' });
+  note(settings, request, url, `${known.status} ${known.code}: ${known.detail}`);
+  return toErrorResponse(known);
 }
 
 /** Writes one line into the log, whatever the page has sent. */
@@ -114,6 +113,6 @@ function note({ log, apiKey }: Settings, { method }: Request, { pathname }: URL,
   try {
     log(`${/^[A-Z]{1,10}$/.test(method) ? method : '-'} ${path} ${what}`);
   } catch {
-    // A log that throws must not change what is answered.
+    // A log that throws must not change the response.
   }
 }

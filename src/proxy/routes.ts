@@ -1,18 +1,18 @@
 import { toInt64 } from '../spec/int64.js';
 import { type Operation, type OperationName, operations, type Parameter } from '../spec/operations.js';
 import { Limit, PetStatus } from '../spec/schemas.js';
+import { HttpError } from './http-error.js';
 import type { Settings } from './options.js';
-import { Refused } from './refusals.js';
 
 /** What a request means. */
 export interface Route {
   readonly name: OperationName;
   readonly operation: Operation;
-  /** Path and query below the base address, written anew: nothing of the page's own spelling is left. */
+  /** Path and query below the base address, built from the table: nothing of the page's own spelling is left. */
   readonly target: string;
 }
 
-/** The text of a parameter as it is sent on, or `undefined` when the interface does not allow it. */
+/** The text of a parameter as it is sent on, or `undefined` when the spec does not allow it. */
 const readers: Record<Parameter['schema'], (text: string) => string | undefined> = {
   Limit: (text) => (/^\d{1,9}$/.test(text) && Limit.safeParse(Number(text)).success ? String(Number(text)) : undefined),
   PetStatus: (text) => (PetStatus.safeParse(text).success ? text : undefined),
@@ -35,14 +35,14 @@ function atPath({ mount, operations: allowed }: Settings, path: string) {
 export const methodsAt = (settings: Settings, path: string): string[] =>
   atPath(settings, path).map(({ operation }) => operation.method);
 
-/** Finds the operation that is asked for. @throws Refused 404, 405 or 400 */
+/** Finds the operation that is asked for. @throws HttpError 404, 405 or 400 */
 export function route(settings: Settings, method: string, { pathname, searchParams }: URL): Route {
   const here = atPath(settings, pathname);
-  if (here.length === 0) throw new Refused(404, 'not_found', 'There is nothing at this address.');
+  if (here.length === 0) throw new HttpError(404, 'not_found', 'There is nothing at this address.');
   const found = here.find(({ operation }) => operation.method === method);
   if (!found) {
     const allow = here.map(({ operation }) => operation.method).join(', ');
-    throw new Refused(405, 'method_not_allowed', `Use ${allow} at this address.`, { headers: { Allow: allow } });
+    throw new HttpError(405, 'method_not_allowed', `Use ${allow} at this address.`, { headers: { Allow: allow } });
   }
   const { name, operation, pattern } = found;
   const inPath = pattern.exec(pathname.slice(settings.mount.length))?.slice(1) ?? [];
@@ -68,14 +68,14 @@ function queryOf(operation: Operation, given: URLSearchParams): string {
 
 function read(operation: Operation, name: string, place: Parameter['in'], text: string): string {
   const parameter = operation.parameters.find((each) => each.name === name && each.in === place);
-  if (!parameter) throw new Refused(400, 'unknown_parameter', 'This operation has no such parameter.');
+  if (!parameter) throw new HttpError(400, 'unknown_parameter', 'This operation has no such parameter.');
   const value = readers[parameter.schema](text);
-  if (value === undefined) throw invalid(name, 'has a value that the interface does not allow');
+  if (value === undefined) throw invalid(name, 'has a value that the spec does not allow');
   return value;
 }
 
 const invalid = (name: string, why: string) =>
-  new Refused(400, 'invalid_parameter', `The parameter ${/^\w{1,40}$/.test(name) ? `"${name}"` : ''} ${why}.`);
+  new HttpError(400, 'invalid_parameter', `The parameter ${/^\w{1,40}$/.test(name) ? `"${name}"` : ''} ${why}.`);
 
 function decoded(part: string): string {
   try {

@@ -1,31 +1,35 @@
 import { authScheme } from '../spec/service.js';
 import { readBytes, until, watched } from './bytes.js';
 import { type Deadline, startDeadline } from './deadline.js';
-import type { KeyHolder } from './key.js';
+import { HttpError, type RawResponse } from './http-error.js';
+import type { KeyProvider } from './key-provider.js';
 import type { Settings } from './options.js';
 import { passedHeaders } from './origins.js';
-import { type Answer, Refused } from './refusals.js';
 
-/** The largest answer that is taken in whole, in bytes: an error, or the pet that was added. */
-const wholeAnswer = 1_048_576;
+/** The largest response that is read whole, in bytes: an error, or the pet that was added. */
+const largestBuffered = 1_048_576;
 
 /** A request as it goes to the service. */
-export interface Sending {
+export interface ServiceRequest {
   /** Path and query below the base address. */
   readonly target: string;
   /** The body of a POST, byte by byte; absent for a read. */
   readonly body?: Uint8Array<ArrayBuffer> | undefined;
-  /** Called with what gives the request up. A POST is never given up: it may have been carried out. */
+  /** Called with a function that aborts the request. A POST is never aborted: the service may have handled it. */
   readonly onStart?: ((giveUp: () => void) => void) | undefined;
 }
 
 /**
- * Sends a request to the service, once, and answers what came. The answer of a POST was read whole, so that nothing can
- * break it off any more; that of a read is passed on as it comes.
+ * Sends a request to the service, once, and returns the response. That of a POST is read whole, so that it cannot break off any
+ * more; that of a read is passed on as a stream.
  *
- * @throws Refused when there is no answer that may be passed on.
+ * @throws HttpError when there is no response that may be passed on.
  */
-export async function send(settings: Settings, keys: KeyHolder, { target, body, onStart }: Sending): Promise<Answer> {
+export async function send(
+  settings: Settings,
+  keys: KeyProvider,
+  { target, body, onStart }: ServiceRequest,
+): Promise<RawResponse> {
   const deadline = startDeadline(settings.timeout);
   onStart?.(deadline.giveUp);
   let streams = false;
@@ -41,33 +45,33 @@ export async function send(settings: Settings, keys: KeyHolder, { target, body, 
       headers,
       redirect: 'manual' as const,
       signal: deadline.signal,
-      // As a stream it cannot be sent a second time, which `fetch` by its standard does after an answer 421.
+      // As a stream it cannot be sent a second time, which `fetch` by its standard does after a response 421.
       ...(body && { body: new Blob([body]).stream(), duplex: 'half' }),
     };
     const response = await until(deadline.signal, settings.fetch(settings.base + target, init));
-    if (response.status === 401) keys.refuse(key);
-    const answer = judge(response, key);
+    if (response.status === 401) keys.reject(key);
+    const checked = checkResponse(response, key);
     if (response.ok && !body && response.body) {
       streams = true;
-      return { ...answer, body: watched(response.body, deadline.done) };
+      return { ...checked, body: watched(response.body, deadline.done) };
     }
     return {
-      ...answer,
-      body: conceal(key, response.status, await readBytes(response.body, wholeAnswer, deadline.signal)),
+      ...checked,
+      body: assertNoKey(key, response.status, await readBytes(response.body, largestBuffered, deadline.signal)),
     };
   } catch (error) {
     deadline.giveUp();
-    throw asRefused(error, deadline);
+    throw toHttpError(error, deadline);
   } finally {
     if (!streams) deadline.done();
   }
 }
 
-const problem = (status: number, code: string, message: string, detail: string, headers = {}) =>
-  new Refused(status, code, message, { detail, headers });
+const httpError = (status: number, code: string, message: string, detail: string, headers = {}) =>
+  new HttpError(status, code, message, { detail, headers });
 
-/** The status and headers that are passed on. @throws Refused for an answer that the interface does not have */
-function judge(response: Response, key: string): Omit<Answer, 'body'> {
+/** The status and headers that are passed on. @throws HttpError for a response that the spec does not have */
+function checkResponse(response: Response, key: string): Omit<RawResponse, 'body'> {
   const { status } = response;
   const headers = Object.fromEntries(
     passedHeaders.flatMap((name) => {
@@ -78,9 +82,9 @@ function judge(response: Response, key: string): Omit<Answer, 'body'> {
   const isJson = /^application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i.test(headers['Content-Type'] ?? '');
   const { 'Content-Type': _, ...others } = headers;
   const bad = (code: string, detail: string) =>
-    problem(502, code, 'The pet store gave an answer that cannot be passed on.', detail);
+    httpError(502, code, 'The pet store gave an answer that cannot be passed on.', detail);
   if (status === 401 || status === 407) {
-    throw problem(
+    throw httpError(
       502,
       'key_refused',
       'The pet store refuses the key of this site.',
@@ -88,7 +92,7 @@ function judge(response: Response, key: string): Omit<Answer, 'body'> {
     );
   }
   // A browser repeats a POST that is answered with one of these.
-  if (status === 408) throw problem(504, 'timeout', 'The pet store took too long.', 'the service answered 408');
+  if (status === 408) throw httpError(504, 'timeout', 'The pet store took too long.', 'the service answered 408');
   if (status === 421 || status === 425) throw bad('bad_answer', `the service answered ${status}`);
   if (status < 200 || (status >= 300 && status < 400)) {
     throw bad('redirect', `the service answered ${status}, which is not followed; correct "base"`);
@@ -99,15 +103,15 @@ function judge(response: Response, key: string): Omit<Answer, 'body'> {
   const type = /^[\w.+/-]{1,60}/.exec(headers['Content-Type'] ?? '')?.[0] ?? 'nothing';
   const detail = `the service answered ${status} with ${type} instead of JSON`;
   if (status !== 429 && status < 500) throw bad('bad_answer', `${detail}; is "base" right?`);
-  throw problem(status, 'service_unavailable', 'The pet store cannot answer now.', detail, others);
+  throw httpError(status, 'service_unavailable', 'The pet store cannot answer now.', detail, others);
 }
 
-/** The body of an answer, or another in its place when the service has put the key into it. */
-function conceal(key: string, status: number, bytes: Uint8Array): Uint8Array {
+/** The body of a response. @throws HttpError when the service has put the key into it */
+function assertNoKey(key: string, status: number, bytes: Uint8Array): Uint8Array {
   const text = new TextDecoder('latin1').decode(bytes);
   if (!text.includes(key) && !text.includes(JSON.stringify(key).slice(1, -1))) return bytes;
   const detail = `the service wrote the key into its answer ${status}, which was not passed on`;
-  throw problem(
+  throw httpError(
     status < 400 ? 502 : status,
     'bad_answer',
     'The pet store gave an answer that cannot be passed on.',
@@ -116,10 +120,10 @@ function conceal(key: string, status: number, bytes: Uint8Array): Uint8Array {
 }
 
 /** What went wrong on the way, in words that hold nothing of the request: what `fetch` throws may quote the key. */
-function asRefused(error: unknown, deadline: Deadline): Refused {
-  if (error instanceof Refused) return error;
-  if (deadline.isOver()) return problem(504, 'timeout', 'The pet store took too long.', 'the service took too long');
+function toHttpError(error: unknown, deadline: Deadline): HttpError {
+  if (error instanceof HttpError) return error;
+  if (deadline.isOver()) return httpError(504, 'timeout', 'The pet store took too long.', 'the service took too long');
   const cause = error instanceof Error ? (error.cause as { code?: unknown } | undefined) : undefined;
   const code = typeof cause?.code === 'string' && /^[A-Z][A-Z0-9_]{2,40}$/.test(cause.code) ? ` (${cause.code})` : '';
-  return problem(502, 'unreachable', 'The pet store cannot be reached.', `no whole answer from the service${code}`);
+  return httpError(502, 'unreachable', 'The pet store cannot be reached.', `no whole answer from the service${code}`);
 }

@@ -1,24 +1,24 @@
 import { split } from './bytes.js';
-import type { Answer } from './refusals.js';
+import type { RawResponse } from './http-error.js';
 
 interface Shared {
-  readonly waiting: Set<(answer: Promise<Answer>) => void>;
+  readonly waiting: Set<(response: Promise<RawResponse>) => void>;
   giveUp: () => void;
 }
 
-/** Makes one request to the service of equal reads that are under way at the same time. */
+/** Joins equal reads that are in progress at the same time into one request to the service. */
 export class SharedReads {
   readonly #reads = new Map<string, Shared>();
 
-  /** From now on a read is a new request: those under way may not know what was added. */
+  /** From now on a read is a new request: those in progress may lack what was added. */
   forget(): void {
     this.#reads.clear();
   }
 
-  /** Joins an equal read that waits for its answer, or starts one. It is given up when nobody waits for it any more. */
-  join(target: string, signal: AbortSignal, start: (onStart: (giveUp: () => void) => void) => Promise<Answer>) {
+  /** Joins an equal read that waits for its response, or starts one. It is aborted when nothing waits for it any more. */
+  join(target: string, signal: AbortSignal, start: (onStart: (giveUp: () => void) => void) => Promise<RawResponse>) {
     const shared = this.#reads.get(target) ?? this.#start(target, start);
-    return new Promise<Answer>((resolve, reject) => {
+    return new Promise<RawResponse>((resolve, reject) => {
       const leave = () => {
         shared.waiting.delete(settle);
         reject(signal.reason);
@@ -26,9 +26,9 @@ export class SharedReads {
         this.#end(target, shared);
         shared.giveUp();
       };
-      const settle = (answer: Promise<Answer>) => {
+      const settle = (response: Promise<RawResponse>) => {
         signal.removeEventListener('abort', leave);
-        answer.then(resolve, reject);
+        response.then(resolve, reject);
       };
       shared.waiting.add(settle);
       if (signal.aborted) leave();
@@ -36,29 +36,29 @@ export class SharedReads {
     });
   }
 
-  #start(target: string, start: (onStart: (giveUp: () => void) => void) => Promise<Answer>): Shared {
+  #start(target: string, start: (onStart: (giveUp: () => void) => void) => Promise<RawResponse>): Shared {
     const shared: Shared = { waiting: new Set(), giveUp: () => {} };
     this.#reads.set(target, shared);
-    const answer = start((giveUp) => {
+    const response = start((giveUp) => {
       shared.giveUp = giveUp;
     });
-    answer.then(
+    response.then(
       (whole) => this.#settle(target, shared, whole),
-      () => this.#settle(target, shared, answer),
+      () => this.#settle(target, shared, response),
     );
     return shared;
   }
 
-  #settle(target: string, shared: Shared, answer: Answer | Promise<Answer>): void {
+  #settle(target: string, shared: Shared, response: RawResponse | Promise<RawResponse>): void {
     this.#end(target, shared);
     const waiting = [...shared.waiting];
     shared.waiting.clear();
     const bodies =
-      'body' in answer && answer.body instanceof ReadableStream ? split(answer.body, waiting.length) : undefined;
+      'body' in response && response.body instanceof ReadableStream ? split(response.body, waiting.length) : undefined;
     if (bodies && waiting.length === 0) bodies[0]?.cancel().catch(() => {});
     waiting.forEach((settle, index) => {
       const body = bodies?.[index];
-      settle('body' in answer ? Promise.resolve(body ? { ...answer, body } : answer) : answer);
+      settle('body' in response ? Promise.resolve(body ? { ...response, body } : response) : response);
     });
   }
 

@@ -6,7 +6,7 @@ import { readAs } from './reading.js';
  */
 export type Int64 = `${bigint}`;
 
-/** What is taken where an int64 is asked for; a number must be a safe integer. */
+/** What is accepted as an int64; a number must be a safe integer. */
 export type Int64Input = string | bigint | number;
 
 /** The smallest and the largest int64, both included. */

@@ -13,7 +13,7 @@ const suspicious = /-?(?!0\d)\d(?:\d{15}|\d*[.eE][-+\d])[-+.\deE]*/g;
 const number = /^(-?)(\d+)(?:\.(\d+))?(?:[eE]([-+]?\d+))?$/;
 
 /**
- * Put before the exact text of a number. Made up anew in each page, so that no string of a service begins with it; of
+ * Put before the exact text of a number. Random in each page, so that no string of a service begins with it; of
  * Latin-1 characters, since any other would make engines hold, and parse, the whole text in two bytes a character.
  */
 const mark = `\x7f${Math.random()}`;
@@ -29,7 +29,7 @@ const longestInteger = 64;
  */
 export const parseJson = (text: string): unknown => readJson(text).value;
 
-/** Whether a page has added to every object, so that members of an answer may be none of its own. */
+/** Whether the page has extended `Object.prototype`, so that objects inherit members that no response has. */
 export function isPolluted(): boolean {
   for (const _ in {}) return true;
   return false;
@@ -79,7 +79,7 @@ function quoteNumbers(text: string): string {
     .join('"');
 }
 
-/** The exact text of a number, or `undefined` when `JSON.parse` reads it well enough, or refuses it. */
+/** The exact text of a number, or `undefined` when `JSON.parse` reads it exactly, or throws. */
 function exactText(token: string): string | undefined {
   const [, sign, whole, fraction = '', exponent = ''] = number.exec(token) ?? [];
   if (whole === undefined) return undefined;

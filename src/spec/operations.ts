@@ -31,7 +31,7 @@ export interface Route {
   readonly deprecation?: Deprecation;
 }
 
-/** One operation of the interface, as data. */
+/** One operation of the service, as data. */
 export interface Operation extends Route {
   /** What it does, in a few words. */
   readonly summary: string;
@@ -39,9 +39,9 @@ export interface Operation extends Route {
   readonly parameters: readonly Parameter[];
   /** What its body holds, by the name of its schema; absent when it has none. */
   readonly requestBody?: BodyName;
-  /** The statuses that the interface names, each with its body. What it leaves open is not here. */
+  /** The statuses that the spec names, each with its body. What it leaves open is not here. */
   readonly answers: { readonly [status: number]: BodyName };
-  /** The interface marks no operation as experimental or beta. */
+  /** The spec marks no operation as experimental or beta. */
   readonly stability?: 'experimental' | 'beta';
   /** Whether an interactive panel may be shown for it. */
   readonly interactive: boolean;
@@ -68,7 +68,7 @@ export const routes = {
   listOrders: { method: 'GET', path: '/store/orders' },
 } as const satisfies Record<string, Route>;
 
-/** Every operation of the interface: the table from which client, backend and documentation derive. */
+/** Every operation of the service: the table from which client, backend and documentation derive. */
 export const operations = /* @__PURE__ */ (() =>
   frozen({
     listPets: {
@@ -98,14 +98,14 @@ export const operations = /* @__PURE__ */ (() =>
     },
     listOrders: {
       ...routes.listOrders,
-      summary: 'The orders of the store area, whose shape the interface does not show',
+      summary: 'List the orders, whose shape is open',
       parameters: [],
       answers: { 401: 'ErrorBody' },
       interactive: false,
     },
   } as const satisfies Record<OperationName, Operation>))();
 
-/** The name of an operation of the interface. */
+/** The name of an operation of the service. */
 export type OperationName = keyof typeof routes;
 
 /** The table as callers see it: every operation by its name, each with all that an operation may have. */
@@ -115,5 +115,5 @@ export type Operations = {
     : Operation;
 };
 
-/** The interface as data: the method, path, parameters, answers and deprecation of every operation. Frozen. */
+/** The spec as data: the method, path, parameters, answers and deprecation of every operation. Frozen. */
 export const operationTable: Operations = operations;

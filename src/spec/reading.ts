@@ -1,11 +1,11 @@
-import { left } from './globals.js';
+import { zodGlobals } from './globals.js';
 
 // Above zod, because what is imported first is evaluated first.
 
 import * as z from 'zod/v4/core';
 import { isPolluted } from './json.js';
 
-/** A schema of the interface: `parse`, `safeParse`, and Standard Schema for other libraries. */
+/** A schema of the spec: `parse`, `safeParse`, and Standard Schema for other libraries. */
 export type Schema<Output, Input = Output> = z.$ZodType<Output, Input> & Reading<Output>;
 
 /** The methods of a schema. */
@@ -17,15 +17,15 @@ export interface Reading<Output> {
 }
 
 /** What `safeParse` gives. */
-export type SafeResult<Output> =
+type SafeResult<Output> =
   | { readonly success: true; readonly data: Output; readonly error?: undefined }
   | { readonly success: false; readonly error: SchemaError };
 
 /** As zod tells them, of every kind. */
-export type SchemaIssues = readonly z.$ZodIssue[];
+type SchemaIssues = readonly z.$ZodIssue[];
 
 /** What `parse` throws. */
-export interface SchemaError extends TypeError {
+interface SchemaError extends TypeError {
   /** What is wrong, each with its `path`, and never with the value that was found. */
   readonly issues: SchemaIssues;
 }
@@ -62,14 +62,14 @@ const withMethods = <Output, Made extends z.$ZodType<Output>>(
 /** A schema of one check, which may also replace the value. */
 const checked = <Output, Input>(check: (payload: z.ParsePayload) => void) => {
   // zod leaves these for other copies of itself to find; this copy keeps them in its modules. Removed here, since no
-  // schema of the interface is made without a check.
-  for (const name of left) Reflect.deleteProperty(globalThis, name);
+  // schema of the spec is made without a check.
+  for (const name of zodGlobals) Reflect.deleteProperty(globalThis, name);
   const checks = [{ _zod: { check, def: { check: 'custom' }, onattach: [] } }];
   return withMethods(new z.$ZodUnknown({ type: 'unknown', checks } as never)) as unknown as Schema<Output, Input>;
 };
 
-/** Notes what a value should have been. The codes are our own; zod asks for one of its. */
-function refuse({ issues }: z.ParsePayload, code: string, expected: string, ...path: string[]): void {
+/** Adds an issue: what the value should have been. The codes are our own; zod asks for one of its. */
+function addIssue({ issues }: z.ParsePayload, code: string, expected: string, ...path: string[]): void {
   issues.push({ code, expected, path } as never);
 }
 
@@ -82,7 +82,7 @@ export const readAs = <Output, Input = Output>(
 ): Schema<Output, Input> =>
   checked((payload) => {
     const output = read(payload.value);
-    if (output === undefined) refuse(payload, code, expected);
+    if (output === undefined) addIssue(payload, code, expected);
     else payload.value = output;
   });
 
@@ -125,12 +125,12 @@ function readPart<Output>(
   return undefined;
 }
 
-/** The members of `value` and none of those that a page has added to every object. */
+/** The own members of `value`, without what the page has added to `Object.prototype`. */
 export function bare<Value extends object>(value: Value): Value {
   return isPolluted() ? Object.setPrototypeOf({ ...value }, null) : value;
 }
 
-/** A plain object without other members; each one that is there is told by its own path. */
+/** A plain object without other members; each of those gets an issue with its path. */
 /* @__NO_SIDE_EFFECTS__ */
 export function strictObject<Shape extends z.$ZodShape>(shape: Shape) {
   type Members = z.$ZodObject<Shape, z.$strict>;
@@ -139,12 +139,12 @@ export function strictObject<Shape extends z.$ZodShape>(shape: Shape) {
   return checked<z.output<Members>, z.input<Members>>((payload) => {
     const { value } = payload;
     if (!isPlain(value)) {
-      refuse(payload, 'invalid_type', `an object of ${names}`);
+      addIssue(payload, 'invalid_type', `an object of ${names}`);
       return;
     }
     payload.value = bare(readPart(members, bare(value), payload) ?? {});
     for (const name of Object.keys(value))
-      if (!Object.hasOwn(shape, name)) refuse(payload, 'unrecognized_key', `only ${names}`, name);
+      if (!Object.hasOwn(shape, name)) addIssue(payload, 'unrecognized_key', `only ${names}`, name);
   });
 }
 
@@ -165,5 +165,5 @@ export const listOf = <Output, Input>(element: Schema<Output, Input>) =>
       payload.value = Array.from(value, (item, index) =>
         payload.issues.length < 100 ? readPart(element, item, payload, index) : item,
       );
-    else refuse(payload, 'invalid_type', 'array');
+    else addIssue(payload, 'invalid_type', 'array');
   });

@@ -7,14 +7,14 @@ export const Text = /* @__PURE__ */ readAs<string>('invalid_type', 'string', (in
   typeof input === 'string' ? input : undefined,
 );
 
-/** The values that the interface allows as a pet's status, without the weight of a schema. */
+/** The values that the spec allows as a pet's status, without the weight of a schema. */
 export const petStatuses = ['available', 'pending', 'sold'] as const;
 
-/** The availability of a pet, as the interface names it. */
+/** The availability of a pet, as the spec names it. */
 export type PetStatus = (typeof petStatuses)[number];
 
 /**
- * The values that the interface allows as a pet's status, listed as its `options`. Schema and type share their names
+ * The values that the spec allows as a pet's status, listed as its `options`. Schema and type share their names
  * here; fields and bounds stand in this file and nowhere else. Every schema is marked as pure, so that a bundler drops
  * it, and zod with it, from a page that uses only the names and bounds.
  */
@@ -60,9 +60,9 @@ export const FindPetQuery = /* @__PURE__ */ strictObject({
   status: optional(PetStatus),
 });
 
-/** The body of `createPet` as a caller writes it; other members are refused. */
+/** The body of `createPet` as a caller writes it; other members are invalid. */
 export interface NewPet {
-  /** Its name; the interface allows an empty one. */
+  /** Its name; the spec allows an empty one. */
   name: string;
   /** The category it belongs to: an int64 as decimal text, `bigint` or safe integer. */
   categoryId: Int64Input;
@@ -83,14 +83,14 @@ export const WireNewPet = /* @__PURE__ */ looseObject({
 });
 export type WireNewPet = z.infer<typeof WireNewPet>;
 
-/** A status that may be newer than this package: the three of the interface, or another text, passed through. */
+/** A status that may be newer than this package: the three of the spec, or another text, passed through. */
 const ReturnedStatus = Text as Schema<PetStatus | (string & {}), string>;
 
-/** An animal as the service returns it. Members that the interface does not name are kept. */
+/** An animal as the service returns it. Members that the spec does not name are kept. */
 export interface Pet {
   /** Assigned by the service: an int64 as decimal text. */
   id: Int64;
-  /** Its name; the interface allows an empty one. */
+  /** Its name; the spec allows an empty one. */
   name: string;
   /** The category it belongs to: an int64 as decimal text. */
   categoryId: Int64;
@@ -110,14 +110,14 @@ const petOf = <Id extends z.$ZodType<Int64>>(id: Id) =>
 /** A pet as it arrives on the wire, after `parseJson`. */
 export const WirePet = /* @__PURE__ */ petOf(WireInt64);
 
-/** The answer of `listPets` on the wire: an array without a wrapper. */
+/** The response of `listPets` on the wire: an array without a wrapper. */
 export const WirePetList: Schema<PetList, unknown> = /* @__PURE__ */ listOf(WirePet);
 
 /** A pet as a client gives it, or from JSON: ids may be decimal text, and come out as such. */
 export const Pet: Schema<Pet, unknown> = /* @__PURE__ */ petOf(CallerInt64);
 export const PetList: Schema<PetList, unknown> = /* @__PURE__ */ listOf(Pet);
 
-/** The body of every error answer. Members that the interface does not name are kept. */
+/** The body of every error response. Members that the spec does not name are kept. */
 export interface ErrorBody {
   /** For programs. */
   code: string;

@@ -15,7 +15,7 @@ describe('serve', () => {
     [{ prot: 8787 }, /^unknown option "prot"; did you mean "port"\?$/],
     [8787, /^invalid options: use \{ port, host, control \}$/],
   ] as const) {
-    it(`refuses ${JSON.stringify(options)} instead of listening elsewhere`, async () => {
+    it(`rejects ${JSON.stringify(options)} instead of listening somewhere else`, async () => {
       await assert.rejects(serve(backend, options as ServeOptions), (error: unknown) => {
         assert.ok(error instanceof TypeError);
         assert.match(error.message, says);
@@ -29,7 +29,7 @@ describe('every adapter', () => {
   const notOne = { apiKeys: ['secret'] } as unknown as Backend;
   const says = { name: 'TypeError', message: 'invalid backend: use what createBackend returns' };
 
-  it('refuses what is no backend instead of failing each request', async () => {
+  it('rejects what is no backend instead of failing each request', async () => {
     await assert.rejects(serve(notOne), says);
     assert.throws(() => createListener(notOne), says);
     assert.throws(() => handlersFor(undefined as unknown as Backend), says);
@@ -37,7 +37,7 @@ describe('every adapter', () => {
 });
 
 describe('handlersFor', () => {
-  it('refuses what is no origin, and options that it does not know', () => {
+  it('rejects what is no origin, and options that it does not know', () => {
     assert.throws(() => handlersFor(backend, { origin: 'pets' }), /^TypeError: invalid origin: use an origin such as/);
     const address = { origin: 'https://a.test/v1' };
     assert.throws(() => handlersFor(backend, address), /^TypeError: invalid origin: use https:\/\/a\.test$/);

@@ -30,7 +30,7 @@ async function answered(request: ClientRequest) {
   return { status: answer.statusCode, connection: answer.headers.connection };
 }
 
-describe('a body that is refused before it was read', () => {
+describe('a body that is rejected before it was read', () => {
   for (const [why, headers, status] of [
     ['without a key', json, 401],
     ['sent as text', { ...authorized, 'Content-Type': 'text/plain' }, 400],
@@ -44,10 +44,10 @@ describe('a body that is refused before it was read', () => {
           httpRequest(`${server.baseUrl}/pets`, { method: 'POST', agent, headers: { ...own } });
         const size = 4_000_000;
         const large = post(length === 'in chunks' ? headers : { ...headers, 'Content-Length': size });
-        const refused = answered(large);
+        const rejected = answered(large);
         for (let sent = 0; sent < size; sent += 100_000) large.write(' '.repeat(100_000));
         large.end();
-        assert.deepEqual(await refused, { status, connection: 'close' });
+        assert.deepEqual(await rejected, { status, connection: 'close' });
 
         const next = post({ ...authorized, ...json });
         const created = answered(next);
@@ -95,7 +95,7 @@ describe('a body that is refused before it was read', () => {
   });
 });
 
-describe('a request behind a body that is refused', () => {
+describe('a request behind a body that is rejected', () => {
   it('is not carried out, since its connection is closed before it could be answered', async () => {
     const { backend, server } = await start();
     const socket = connect(server.port, '127.0.0.1').setEncoding('utf8');

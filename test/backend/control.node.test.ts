@@ -77,21 +77,21 @@ describe('the control of a backend over HTTP', () => {
     assert.equal(backend.pets.all().length, 2);
   });
 
-  it('refuses what it does not know or cannot use, by name, and changes nothing', async () => {
+  it('rejects what it does not know or cannot use, by name, and changes nothing', async () => {
     const { backend, control } = await start();
-    const refusal = async (...call: Parameters<typeof control>) => {
+    const errorOf = async (...call: Parameters<typeof control>) => {
       const answer = await control(...call);
       return [answer.status, ((await answer.json()) as { message: string }).message] as const;
     };
-    const [missing, says] = await refusal('DELETE', '/state');
+    const [missing, says] = await errorOf('DELETE', '/state');
     assert.equal(missing, 404);
     assert.match(says, /use one of POST \/reset, GET \/state, PUT \/state, PUT \/faults, GET \/log/);
-    assert.deepEqual(await refusal('PUT', '/faults', '[{"kind":"lots"}]'), [
+    assert.deepEqual(await errorOf('PUT', '/faults', '[{"kind":"lots"}]'), [
       400,
       'invalid faults[0].kind: use one of lost, hang, answer, cut, broken, shape, slow',
     ]);
-    assert.match((await refusal('PUT', '/state', '{'))[1], /JSON/);
-    assert.match((await refusal('PUT', '/state'))[1], /^invalid state: use \{ nextId, pets \}/);
+    assert.match((await errorOf('PUT', '/state', '{'))[1], /JSON/);
+    assert.match((await errorOf('PUT', '/state'))[1], /^invalid state: use \{ nextId, pets \}/);
     assert.equal(backend.pets.all().length, 2);
   });
 });

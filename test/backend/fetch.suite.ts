@@ -25,7 +25,7 @@ describe('the fetch of a backend that stands in for the global one', () => {
     return { text: await answer.text(), seen };
   };
 
-  it('passes on what is not of the interface, as it was given', async () => {
+  it('passes on requests to other addresses unchanged', async () => {
     for (const address of [
       'https://pets.test/',
       'https://pets.test/v1',
@@ -44,7 +44,7 @@ describe('the fetch of a backend that stands in for the global one', () => {
     expect(await request.text()).to.equal('whole');
   });
 
-  it('answers the addresses of the interface, of any origin or of the one that it is for', async () => {
+  it('answers the addresses of the service, at any origin or at its own', async () => {
     for (const path of ['/pets', '/pets?limit=1', '/pets/7', '/store/orders#top']) {
       expect((await passedOn(new URL(`https://pets.test/v1${path}`))).text).to.contain('"status":401');
     }
@@ -63,7 +63,7 @@ describe('the fetch of a backend that stands in for the global one', () => {
 describe('the fetch of a backend', () => {
   const urlOf = async (backend: Backend, address: string) => (await backend.fetch(address, { headers })).url;
 
-  it('takes a relative address: that of the page, and elsewhere that of the origin or of this machine', async () => {
+  it('resolves a relative address against the page, or without one against its origin or localhost', async () => {
     const page = inPage ? location.origin : undefined;
     expect(await urlOf(open().backend, '/v1/pets')).to.equal(`${page ?? 'http://localhost'}/v1/pets`);
     const { backend } = open({ origin: 'https://pets.test' });

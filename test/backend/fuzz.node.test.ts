@@ -63,7 +63,7 @@ const type = fc.oneof(
 );
 
 describe('any request at all', () => {
-  it('is answered as the interface says, and changes the pets only by its 201', async () => {
+  it('is answered as the spec says, and changes the pets only by its 201', async () => {
     const backend = createBackend({ apiKeys: ['secret'], pets: 5 });
     const fetch = checked(backend.fetch);
     let created = 5;
@@ -126,7 +126,7 @@ describe('any options at all', () => {
   const member = fc.constantFrom('kind', 'status', 'body', 'call', 'chance', 'effect', 'headers', 'duration', 'kinds');
   const fault = fc.dictionary(member, fc.oneof(odder, fc.constantFrom('lost', 'answer', 'cut', 'slow', 503)));
 
-  it('are refused by name, or make a backend that answers', async () => {
+  it('are rejected by name, or make a backend that answers', async () => {
     let accepted = 0;
     await fc.assert(
       fc.asyncProperty(options, fault, async (given, wrong) => {
@@ -158,7 +158,7 @@ describe('any bytes at all', () => {
   const started = serve(backend);
   after(async () => (await started).close());
 
-  it('get an answer with a body, or the line is closed, and the next request is answered', async () => {
+  it('get a response with a body, or the line is closed, and the next request is answered', async () => {
     const { port, baseUrl } = await started;
     const line = fc.oneof(
       fc.uint8Array({ maxLength: 80 }).map((bytes) => Buffer.from(bytes)),

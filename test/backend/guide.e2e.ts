@@ -106,15 +106,15 @@ describe('the guide’s example for Mock Service Worker in a page', () => {
     site.close();
   });
 
-  it('answers the interface and leaves the rest to the network', async () => {
+  it('answers the addresses of the service and leaves the rest to the network', async () => {
     const answers = await page.evaluate(async () => {
       const headers = { Authorization: 'Bearer secret' };
-      const [listed, refused, other] = await Promise.all([
+      const [listed, invalid, other] = await Promise.all([
         fetch('/v1/pets', { headers }),
         fetch('/v1/store/orders'),
         fetch('/v1/other'),
       ]);
-      return [(await listed.json()).length, refused.status, await other.text()];
+      return [(await listed.json()).length, invalid.status, await other.text()];
     });
     assert.deepEqual(answers, [3, 401, 'from the network']);
     assert.deepEqual(

@@ -4,7 +4,7 @@ import { describe, it } from '../support/suite.js';
 import { open, rejection, rex } from './open.js';
 
 describe('the log', () => {
-  it('shows each request and its answer by operation', async () => {
+  it('shows each request and its response by operation', async () => {
     const { backend, get, post } = open({ now: () => 1_000 });
     await post(rex);
     await get('/pets?limit=5&status=sold');

@@ -27,7 +27,7 @@ describe('the handlers for Mock Service Worker', () => {
     assert.equal(await (await fetch('https://api.example.com/', { headers })).text(), 'another');
   });
 
-  it('answer only the addresses of the interface, by whatever method, and leave the rest of the path alone', async () => {
+  it('answer only the addresses of the service, by whatever method, and leave the rest of the path alone', async () => {
     intercept();
     for (const path of ['/pets', '/pets?limit=2', '/pets/7', '/store/orders']) {
       assert.notEqual(await (await fetch(`https://pets.test/v1${path}`, { headers })).text(), 'another');
@@ -45,7 +45,7 @@ describe('the handlers for Mock Service Worker', () => {
     assert.equal(await (await fetch('http://two.test/v1/pets', { headers })).text(), 'another');
   });
 
-  it('answer a malformed escape as the interface says', async () => {
+  it('answer a malformed escape as the spec says', async () => {
     intercept();
     assert.equal((await fetch('https://pets.test/v1/pets/%zz', { headers })).status, 404);
   });

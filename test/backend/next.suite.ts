@@ -35,7 +35,7 @@ describe('the next request of a backend', () => {
     expect(await waiting).to.equal(reason);
   });
 
-  it('refuses an operation that does not exist', () => {
+  it('rejects an operation that does not exist', () => {
     const { backend } = open();
     expect(() => backend.next('create' as 'createPet')).to.throw(TypeError, 'invalid operation: use one of listPets');
   });

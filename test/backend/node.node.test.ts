@@ -106,7 +106,7 @@ describe('the backend over HTTP', () => {
     assert.equal(answerOf(text).status, 200);
   });
 
-  it('refuses a body of 20 MB with 400, with and without a declared length', async () => {
+  it('rejects a body of 20 MB with 400, with and without a declared length', async () => {
     const { server } = await start();
     const body = new TextEncoder().encode(`{"name":"${'x'.repeat(20_000_000)}","categoryId":1}`);
     const headers = { Authorization: 'Bearer secret', 'Content-Type': 'application/json' };

@@ -7,7 +7,7 @@ const make = (options: unknown) => createBackend(options as BackendOptions);
 const withKey = (options: object) => make({ apiKeys: ['secret'], ...options });
 
 /** Expects a TypeError that names what is wrong and goes on with what to use. */
-function refused(act: () => unknown, name: string, fix: RegExp) {
+function throwsInvalid(act: () => unknown, name: string, fix: RegExp) {
   let thrown: unknown;
   try {
     act();
@@ -98,10 +98,10 @@ describe('createBackend', () => {
     ...withKeyCases.map(([given, ...rest]) => [{ apiKeys: ['secret'], ...given }, ...rest] as const),
   ];
   for (const [options, name, fix] of all) {
-    it(`refuses ${describeValue(options)} as ${name}`, () => refused(() => make(options), name, fix));
+    it(`rejects ${describeValue(options)} as ${name}`, () => throwsInvalid(() => make(options), name, fix));
   }
 
-  it('never quotes a key that it refuses', () => {
+  it('never quotes an invalid key', () => {
     expect(() => make({ apiKeys: ['hush hush'] })).to.throw(/^(?!.*hush)/);
     expect(() => make({ apiKeys: 'hush' })).to.throw(/^(?!.*hush)/);
   });
@@ -169,17 +169,17 @@ describe('faults', () => {
     [{ kind: 'cut', effect: true }, 'faults[0].effect', /^use one of kind, operation, when, call, chance/],
   ];
   for (const [fault, name, fix] of cases) {
-    it(`refuse ${describeValue(fault)} as ${name}, from the start and when set`, () => {
-      refused(() => withKey({ faults: [fault] }), name, fix);
+    it(`reject ${describeValue(fault)} as ${name}, from the start and when set`, () => {
+      throwsInvalid(() => withKey({ faults: [fault] }), name, fix);
       const backend = withKey({ faults: [{ kind: 'lost' }] });
-      refused(() => setFaults(backend, [fault]), name, fix);
+      throwsInvalid(() => setFaults(backend, [fault]), name, fix);
       expect(backend.faults).to.deep.equal([{ kind: 'lost' }]);
     });
   }
 
-  it('refuse what is no list', () => {
-    refused(() => setFaults(withKey({}), { kind: 'lost' }), 'faults', /^use a list of faults/);
-    refused(() => withKey({ faults: 'lost' }), 'faults', /^use a list of faults/);
+  it('reject what is no list', () => {
+    throwsInvalid(() => setFaults(withKey({}), { kind: 'lost' }), 'faults', /^use a list of faults/);
+    throwsInvalid(() => withKey({ faults: 'lost' }), 'faults', /^use a list of faults/);
   });
 
   it('do not change with the list that they were set from', () => {
@@ -192,10 +192,10 @@ describe('faults', () => {
 });
 
 describe('latency', () => {
-  it('refuses what is no time when it is set, and stays as it was', () => {
+  it('rejects what is no time when it is set, and stays as it was', () => {
     const backend = withKey({ latency: 7 });
     for (const wrong of ['3', -1, [5], [2, 1], undefined, null]) {
-      refused(() => Object.assign(backend, { latency: wrong }), 'latency', /^use milliseconds/);
+      throwsInvalid(() => Object.assign(backend, { latency: wrong }), 'latency', /^use milliseconds/);
     }
     expect(backend.latency).to.equal(7);
   });
@@ -217,10 +217,10 @@ describe('restore', () => {
     [{ nextId: '5', pets: [], log: [] }, 'state.log', /^use one of/],
   ];
   for (const [state, name, fix] of cases) {
-    it(`refuses ${describeValue(state)} as ${name}, and leaves the pets as they were`, () => {
+    it(`rejects ${describeValue(state)} as ${name}, and leaves the pets as they were`, () => {
       const backend = withKey({ pets: 2 });
       const before = backend.snapshot();
-      refused(() => backend.restore(state as ReturnType<Backend['snapshot']>), name, fix);
+      throwsInvalid(() => backend.restore(state as ReturnType<Backend['snapshot']>), name, fix);
       expect(backend.snapshot()).to.deep.equal(before);
     });
   }

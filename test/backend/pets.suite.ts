@@ -17,7 +17,7 @@ describe('the pets of a backend', () => {
     expect(await (await service.post(rex)).text()).to.contain('"id":3,');
   });
 
-  it('may have a status and members that the interface does not know', async () => {
+  it('may have a status and members that the spec does not know', async () => {
     const tags = ['new'];
     const pet: SeedPet = { id: 5, name: 'Ann', categoryId: 1, status: 'reserved', tags, weight: 2n ** 60n };
     const service = open({ pets: [pet] });
@@ -75,7 +75,7 @@ describe('the pets of a backend', () => {
     expect(pets.all()).to.have.length(150);
   });
 
-  it('refuse what is no pet, by name, and stay as they were', () => {
+  it('reject what is no pet, by name, and stay as they were', () => {
     const { pets } = open({ pets: 2 }).backend;
     const before = pets.all();
     const add = (pet: unknown) => () => pets.add(pet as SeedPet);

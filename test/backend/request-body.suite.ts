@@ -18,7 +18,7 @@ describe('a body', () => {
     }
   });
 
-  it('with a deeply nested member that is not known is taken or refused, never lost', async () => {
+  it('with a deeply nested member that is not known is accepted or rejected, never lost', async () => {
     const deep = `{"name":"Rex","categoryId":1,"note":${'['.repeat(100_000)}${']'.repeat(100_000)}}`;
     expect(await status(deep)).to.equal(201);
     expect(await status(deep, { unknownMembers: 'keep' })).to.equal(400);

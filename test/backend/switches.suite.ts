@@ -23,7 +23,7 @@ interface Answer {
   readonly body: { length?: number; name?: string; status?: unknown } | undefined;
 }
 
-const refused = (status: number) => (answer: Answer) => {
+const errorWith = (status: number) => (answer: Answer) => {
   expect(answer.status).to.equal(status);
   expect(answer.body?.status).to.equal(status);
 };
@@ -52,15 +52,15 @@ const large = `{"name":"${'x'.repeat(2_000_000)}","categoryId":3}`;
 const table: Table = {
   limitOutOfRange: {
     ask: ({ get }) => get('/pets?limit=1000'),
-    answers: { clamp: many(100), default: many(20), 400: refused(400), 422: refused(422) },
+    answers: { clamp: many(100), default: many(20), 400: errorWith(400), 422: errorWith(422) },
   },
   limitUnreadable: {
     ask: ({ get }) => get('/pets?limit=many'),
-    answers: { default: many(20), 400: refused(400), 422: refused(422) },
+    answers: { default: many(20), 400: errorWith(400), 422: errorWith(422) },
   },
   statusUnknown: {
     ask: ({ get }) => get('/pets?status=lost&limit=2'),
-    answers: { empty: pets(), unfiltered: pets('Ann', 'Bob'), 400: refused(400), 422: refused(422) },
+    answers: { empty: pets(), unfiltered: pets('Ann', 'Bob'), 400: errorWith(400), 422: errorWith(422) },
   },
   order: {
     ask: ({ get }) => get('/pets?limit=2'),
@@ -77,34 +77,34 @@ const table: Table = {
   },
   emptyName: {
     ask: ({ post }) => post('{"name":"","categoryId":3}'),
-    answers: { accept: created('{"id":3,"name":"","categoryId":3}'), 400: refused(400), 422: refused(422) },
+    answers: { accept: created('{"id":3,"name":"","categoryId":3}'), 400: errorWith(400), 422: errorWith(422) },
   },
   unknownMembers: {
     ask: ({ post }) => post('{"name":"Rex","categoryId":3,"born":9007199254740993,"id":1}'),
     answers: {
       ignore: created('{"id":3,"name":"Rex","categoryId":3}'),
       keep: created('{"id":3,"born":9007199254740993,"name":"Rex","categoryId":3}'),
-      400: refused(400),
-      422: refused(422),
+      400: errorWith(400),
+      422: errorWith(422),
     },
   },
   bodyTooLarge: {
     ask: ({ post }) => post(large),
-    answers: { 400: refused(400), 413: refused(413) },
+    answers: { 400: errorWith(400), 413: errorWith(413) },
   },
   contentType: {
     ask: ({ post }) => post(rex, { Authorization: 'Bearer secret', 'Content-Type': 'text/plain' }),
-    answers: { 400: refused(400), 415: refused(415) },
+    answers: { 400: errorWith(400), 415: errorWith(415) },
   },
   idUnreadable: {
     ask: ({ get }) => get('/pets/rex'),
-    answers: { 404: refused(404), 400: refused(400), 422: refused(422) },
+    answers: { 404: errorWith(404), 400: errorWith(400), 422: errorWith(422) },
   },
   removed: {
     ask: ({ get }) => get('/pets/1'),
     answers: {
-      404: refused(404),
-      410: refused(410),
+      404: errorWith(404),
+      410: errorWith(410),
       keep: ({ status, body }) => expect([status, body?.name]).to.deep.equal([200, 'Ann']),
     },
   },
@@ -122,16 +122,16 @@ const table: Table = {
     answers: {
       200: ({ status, text }) => expect([status, text]).to.deep.equal([200, '[]']),
       204: ({ status, text }) => expect([status, text]).to.deep.equal([204, '']),
-      404: refused(404),
-      501: refused(501),
+      404: errorWith(404),
+      501: errorWith(501),
     },
   },
   otherMethod: {
     ask: ({ call }) => call('/pets', { method: 'DELETE', headers: { Authorization: 'Bearer secret' } }),
     answers: {
-      404: refused(404),
+      404: errorWith(404),
       405: (answer) => {
-        refused(405)(answer);
+        errorWith(405)(answer);
         header('Allow', 'GET, POST')(answer);
       },
     },
@@ -176,7 +176,7 @@ describe('the switches', () => {
     });
   }
 
-  it('takes a body of exactly bodyLimit bytes and refuses a longer one', async () => {
+  it('takes a body of exactly bodyLimit bytes and rejects a longer one', async () => {
     const { post } = open({ switches: { bodyLimit: rex.length } });
     expect((await post(rex)).status).to.equal(201);
     expect((await post(`${rex} `)).status).to.equal(400);

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 
 /** What a run of requests came to. */
-export interface Load {
+interface Load {
   readonly answers: number;
   readonly seconds: number;
   readonly perSecond: number;

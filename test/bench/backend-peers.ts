@@ -20,7 +20,7 @@ const firstPets = () =>
     .snapshot()
     .pets.map((pet): Pet => ({ ...pet, id: Number(pet.id), categoryId: Number(pet.categoryId) }));
 
-/** The interface as one would write it with Hono in ten minutes: no exact int64, no index, no log. */
+/** The spec as one would write it with Hono in ten minutes: no exact int64, no index, no log. */
 function honoApp() {
   const pets = firstPets();
   const app = new Hono().basePath('/v1');

@@ -1,5 +1,5 @@
-import { readAnswer } from '../../src/client/answers.js';
 import { Call } from '../../src/client/call.js';
+import { readResponse } from '../../src/client/responses.js';
 import { WirePetList } from '../../src/spec/schemas.js';
 
 /** What may be asked of the way of 100 pets from text to checked objects, in multiples of JSON.parse. */
@@ -18,7 +18,7 @@ const median = (values: readonly number[]) => [...values].sort((one, other) => o
 export async function multipleOfParse(first: string): Promise<number> {
   const text = listText(BigInt(first));
   const call = new Call('listPets');
-  const ways = [async () => JSON.parse(text), () => readAnswer(call, WirePetList, text)];
+  const ways = [async () => JSON.parse(text), () => readResponse(call, WirePetList, text)];
   const samples: number[][] = [[], []];
   for (let round = 0; round < 41; round++)
     for (const [index, way] of ways.entries()) {

@@ -48,7 +48,7 @@ interface Trial {
   readonly received: readonly Received[];
 }
 
-export type Make = (setting: Setting) => Peer;
+type Make = (setting: Setting) => Peer;
 export const key = 'k3y-0123456789-canary';
 
 async function trial(make: Make, answer: Answer, check: (trial: Trial) => Promise<boolean>, timeout = 10_000) {

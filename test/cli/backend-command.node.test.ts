@@ -120,7 +120,7 @@ describe('petstore-elements backend', () => {
     [['--faults', wrongFault], /^unknown option "faults\[0\]\.efect"; did you mean "effect"\?$/],
     [['--log', folder], /^--log must be a file that can be written/],
   ] as const) {
-    it(`refuses ${flags.join(' ').replaceAll(folder, '')} in one line that names it`, async () => {
+    it(`rejects ${flags.join(' ').replaceAll(folder, '')} in one line that names it`, async () => {
       await assert.rejects(
         runBackend(['--port', '0', '--key', 'secret', ...flags], () => {}),
         (error: unknown) => {

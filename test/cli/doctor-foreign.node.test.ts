@@ -32,9 +32,9 @@ const origin = { 'Access-Control-Allow-Origin': 'https://example.com' };
 const preflight = { ...origin, 'Access-Control-Allow-Headers': 'authorization, content-type' };
 const exposing = { ...origin, 'Access-Control-Expose-Headers': 'Retry-After, Deprecation, Sunset' };
 const rex = { id: 1, name: 'Rex', categoryId: 3 };
-const refused = (status: number) => ({ status, body: { code: 'refused', message: 'No.', status } });
+const errorReply = (status: number) => ({ status, body: { code: 'refused', message: 'No.', status } });
 
-/** A service of a few lines that keeps to the interface, but for what overrides say. */
+/** A service of a few lines that keeps to the spec, but for what overrides say. */
 const service =
   (...overrides: Override[]): RequestListener =>
   async (incoming, outgoing) => {
@@ -44,9 +44,9 @@ const service =
     const key = incoming.headers.authorization?.replace('Bearer ', '');
     const usual = () => {
       if (method === 'OPTIONS') return { status: 204, headers: preflight };
-      if (key !== 'secret') return refused(401);
+      if (key !== 'secret') return errorReply(401);
       if (method === 'GET') return { status: 200, body: [rex, rex] };
-      return sent.endsWith('}') ? { status: 201, body: rex } : refused(400);
+      return sent.endsWith('}') ? { status: 201, body: rex } : errorReply(400);
     };
     const wrong = overrides.find(({ on }) => on({ method, path: url, key }));
     const {
@@ -98,7 +98,7 @@ describe('petstore-elements doctor, of a service that others wrote', () => {
       { on: ({ method, key }) => method === 'GET' && !key, headers: { 'Access-Control-Expose-Headers': '*' } },
       allowOrigin,
     ],
-    ['leave on the 400', { on: ({ method }) => method === 'POST', ...refused(400), headers: {} }, allowOrigin],
+    ['leave on the 400', { on: ({ method }) => method === 'POST', ...errorReply(400), headers: {} }, allowOrigin],
     [
       'a header that pages may read',
       {
@@ -108,12 +108,12 @@ describe('petstore-elements doctor, of a service that others wrote', () => {
       'Access-Control-Expose-Headers: Retry-After',
     ],
     [
-      'a refusal of a wrong key',
+      'an error for a wrong key',
       { on: ({ key }) => key !== undefined && key !== 'secret', status: 200, body: [] },
       'answer with 401, not 200',
     ],
     [
-      'a refusal of a body that is no JSON',
+      'an error for a body that is no JSON',
       { on: ({ method }) => method === 'POST', status: 201, body: rex },
       'answer with 400, not 201',
     ],
@@ -134,7 +134,7 @@ describe('petstore-elements doctor, of a service that others wrote', () => {
 
   it('prints one fix for one thing that is missing', async () => {
     const { fixes } = await examined(
-      service({ on: ({ method, key }) => method === 'POST' && key === 'secret', ...refused(400), headers: {} }),
+      service({ on: ({ method, key }) => method === 'POST' && key === 'secret', ...errorReply(400), headers: {} }),
       ...['/v1', '--key', 'secret'],
     );
     assert.deepEqual(fixes, [allowOrigin]);
@@ -156,14 +156,14 @@ describe('petstore-elements doctor, of a service that others wrote', () => {
     assert.equal(bodies.filter((body) => body === newPet).length, 1);
   });
 
-  it('fails when the pet that was to be added is refused, not readable or no pet', async () => {
+  it('fails when the pet that was to be added is rejected, not readable or no pet', async () => {
     const asPost = (override: Omit<Override, 'on'>): RequestListener => {
       let posts = 0;
       // The first is the broken body.
       return service({ on: ({ method }) => method === 'POST' && ++posts === 2, ...override });
     };
     for (const [override, fix] of [
-      [refused(400), 'answer with 201, not 400'],
+      [errorReply(400), 'answer with 201, not 400'],
       [{ status: 201, headers: {}, body: rex }, allowOrigin],
       [{ status: 201, body: { name: 'Rex' } }, 'answer the Pet object, its id included'],
     ] as const) {
@@ -187,7 +187,7 @@ describe('petstore-elements doctor, of a service that others wrote', () => {
     assert.ok(lines.includes('ok      the key is accepted'));
   });
 
-  it('says that the rest was not checked when the key was refused', async () => {
+  it('says that the rest was not checked when the key was rejected', async () => {
     const { well, lines } = await examined(service(), '/v1', '--key', 'other');
     assert.equal(well, false);
     assert.ok(lines.includes('-       the list, its limit and POST: not checked, since the key was refused'));
@@ -215,7 +215,7 @@ describe('petstore-elements doctor', () => {
     [['https://a.test/v1', '--key', 'k', '--create', 'Rex'], /^--create must be a pet such as/],
     [['http://a.test/v1', '--key', 'secret'], /^A key must not travel over plain http[^.]*--allow-insecure/],
   ] as const) {
-    it(`refuses ${flags.join(' ') || 'to run without an address'} before anything is sent`, async () => {
+    it(`rejects ${flags.join(' ') || 'to run without an address'} before anything is sent`, async () => {
       const printed: string[] = [];
       await assert.rejects(
         runDoctor(flags, (line) => printed.push(line)),

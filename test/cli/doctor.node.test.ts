@@ -74,7 +74,7 @@ describe('the doctor', () => {
     assert.ok((await diagnose({ switches: { cors: false } })).includes('answer OPTIONS with 204, not 401'));
   });
 
-  it('finds a key that is refused', async () => {
+  it('finds a key that is rejected', async () => {
     assert.deepEqual(await diagnose({}, undefined, 'wrong'), ['answer with 200, not 401']);
   });
 

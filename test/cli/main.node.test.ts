@@ -85,7 +85,7 @@ describe('petstore-elements backend', () => {
     [['--key', 'two words'], /--key must be visible ASCII/],
     [['stray'], /stray/],
   ] as const) {
-    it(`refuses ${flags.join(' ')} in one line`, async () => {
+    it(`rejects ${flags.join(' ')} in one line`, async () => {
       await assert.rejects(
         runBackend(flags, () => {}),
         (error: unknown) => {
@@ -165,7 +165,7 @@ describe('petstore-elements', () => {
     assert.equal(err, '');
   });
 
-  it('refuses to run without a command or with an unknown one', async () => {
+  it('fails without a command or with an unknown one', async () => {
     const [none, unknown] = await Promise.all([start().ended, start('frontend').ended]);
     assert.deepEqual([none.code, unknown.code], [2, 2]);
     assert.match(unknown.err, /There is no command "frontend"/);

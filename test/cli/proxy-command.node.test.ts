@@ -38,7 +38,7 @@ async function start(...flags: string[]) {
   return { server, lines, logged, get: (path: string, init?: RequestInit) => fetch(server.url + path, init) };
 }
 
-const refused = (says: RegExp) => (error: unknown) => {
+const usageError = (says: RegExp) => (error: unknown) => {
   assert.ok(error instanceof UsageError);
   assert.match(error.message, says);
   assert.doesNotMatch(error.message, /\n|canary/);
@@ -78,7 +78,7 @@ describe('petstore-elements proxy', () => {
     assert.doesNotMatch(printed, /canary/);
   });
 
-  it('takes the key of a file, and reads it again after the service has refused it', async () => {
+  it('takes the key of a file, and reads it again after a 401', async () => {
     const file = join(folder, 'key');
     writeFileSync(file, 'canary-old\n');
     const { get, logged } = await start('--key-file', file);
@@ -136,11 +136,11 @@ describe('petstore-elements proxy', () => {
     [[...base, '--max-age', 'x'], /^--max-age must be an integer from 0 to 86400/],
     [[...base, 'stray'], /stray/],
   ] as const) {
-    it(`refuses ${flags.join(' ').replaceAll(folder, '')} in one line that names the fix`, async () => {
+    it(`rejects ${flags.join(' ').replaceAll(folder, '')} in one line that names the fix`, async () => {
       process.env['PETSTORE_API_KEY'] = 'canary';
       await assert.rejects(
         runProxy(flags, () => {}, quiet),
-        refused(says),
+        usageError(says),
       );
     });
   }
@@ -148,14 +148,14 @@ describe('petstore-elements proxy', () => {
   it('does not start without a key, nor on a port that is taken', async () => {
     await assert.rejects(
       runProxy(base, () => {}, quiet),
-      refused(/^There is no API key: set PETSTORE_API_KEY, or use --key-file\.$/),
+      usageError(/^There is no API key: set PETSTORE_API_KEY, or use --key-file\.$/),
     );
     process.env['PETSTORE_API_KEY'] = 'canary';
     const { server } = await start();
     const again = [...base, '--port', String(server.port)];
     await assert.rejects(
       runProxy(again, () => {}, quiet),
-      refused(/^Port \d+ is taken; choose another with --port\.$/),
+      usageError(/^Port \d+ is taken; choose another with --port\.$/),
     );
   });
 });

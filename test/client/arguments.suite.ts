@@ -55,7 +55,7 @@ const wrong: [string, 'listPets' | 'createPet' | 'getPet', unknown, readonly unk
 
 describe('arguments', () => {
   for (const [what, operation, argument, path] of wrong) {
-    it(`with ${what} are refused by ${operation}, with the place, and nothing is sent`, async () => {
+    it(`with ${what} are rejected by ${operation} with the path of the issue, and nothing is sent`, async () => {
       const { client, received } = clientOf(() => json(rex));
       const call: Record<typeof operation, () => Promise<unknown>> = {
         listPets: () => client.listPets(argument as ListPetsQuery),
@@ -85,7 +85,7 @@ describe('arguments', () => {
     ]);
   });
 
-  const refusal = async (call: Promise<unknown>) => {
+  const errorOf = async (call: Promise<unknown>) => {
     const error = await call.then(
       () => undefined,
       (reason) => reason,
@@ -94,28 +94,28 @@ describe('arguments', () => {
     return error as RequestValidationError;
   };
 
-  it('are told of all that is wrong with them, a stray member beside a wrong one too', async () => {
+  it('report every issue, also an unknown member beside an invalid one', async () => {
     const { client } = clientOf(() => json(rex));
-    const { issues } = await refusal(client.createPet({ name: 'Rex', category: 3 } as unknown as NewPet));
+    const { issues } = await errorOf(client.createPet({ name: 'Rex', category: 3 } as unknown as NewPet));
     expect(issues.map(({ path, code }) => [...path, code])).to.deep.equal([
       ['categoryId', 'invalid_format'],
       ['category', 'unrecognized_key'],
     ]);
   });
 
-  it('are told what may stand there', async () => {
+  it('report what is expected', async () => {
     const { client } = clientOf(() => json(rex));
-    const rounded = await refusal(client.createPet({ name: 'Rex', categoryId: 2 ** 53 }));
+    const rounded = await errorOf(client.createPet({ name: 'Rex', categoryId: 2 ** 53 }));
     expect(rounded.message).to.contain('categoryId: expected an int64 as decimal text, bigint or safe integer');
-    const lent = await refusal(client.listPets({ status: 'lent' } as unknown as ListPetsQuery));
+    const lent = await errorOf(client.listPets({ status: 'lent' } as unknown as ListPetsQuery));
     expect(lent.message).to.contain('status: expected one of available, pending, sold');
-    const number = await refusal(client.listPets(5 as ListPetsQuery));
+    const number = await errorOf(client.listPets(5 as ListPetsQuery));
     expect(number.message).to.contain('query: expected an object of limit, status');
-    const text = await refusal(client.createPet('Rex' as unknown as NewPet));
+    const text = await errorOf(client.createPet('Rex' as unknown as NewPet));
     expect(text.message).to.contain('pet: expected an object of name, categoryId, status');
-    const bare = await refusal(client.findPet('1', 'sold' as unknown as object));
+    const bare = await errorOf(client.findPet('1', 'sold' as unknown as object));
     expect(bare.message).to.contain('query: expected an object of status');
-    const early = await refusal(client.listPets({ timeout: 5 } as ListPetsQuery));
+    const early = await errorOf(client.listPets({ timeout: 5 } as ListPetsQuery));
     expect(early.message).to.contain('timeout: expected in the last argument');
   });
 
@@ -135,7 +135,7 @@ describe('arguments', () => {
     ['a misspelt member of retry', { retry: { limits: 1 } }, ['options', 'retry', 'limits']],
   ];
   for (const [what, options, path] of wrongOptions) {
-    it(`whose options are ${what} are refused by every operation with a path below "options"`, async () => {
+    it(`whose options are ${what} are rejected by every operation with a path below "options"`, async () => {
       const { client, received } = clientOf(() => json(rex));
       for (const call of [
         client.listPets({}, options as object),
@@ -144,7 +144,7 @@ describe('arguments', () => {
         client.findPet(1, {}, options as object),
         client.listOrders({}, options as object),
       ]) {
-        const error = await refusal(call);
+        const error = await errorOf(call);
         expect(error.issues[0]?.path).to.deep.equal(path);
         expect(error.message).to.contain(path.join('.'));
       }
@@ -152,7 +152,7 @@ describe('arguments', () => {
     });
   }
 
-  it('are not refused on a page that has added to every object', async () => {
+  it('are accepted on a page that has extended `Object.prototype`', async () => {
     const { client, received } = clientOf(() => json(rex));
     const shared = Object.prototype as { added?: string };
     shared.added = 'by a library';
@@ -189,11 +189,11 @@ describe('arguments that change after the call', () => {
   it('reject the promise when they are wrong; no call throws', async () => {
     const { client } = clientOf(() => json([]));
     const calls = [client.listPets({ limit: 0 }), client.createPet(throwing as NewPet), client.findPet('x')];
-    for (const call of calls) await refusalOf(call);
+    for (const call of calls) await rejectionOf(call);
   });
 });
 
-const refusalOf = async (call: Promise<unknown>) => {
+const rejectionOf = async (call: Promise<unknown>) => {
   const error = await call.then(
     () => undefined,
     (reason) => reason,
@@ -239,7 +239,7 @@ describe('what a page has added to every object', () => {
     const answer = json([{ id: 1, categoryId: 3 }]);
     await whilePolluted(async () => {
       const { client, received } = clientOf(() => answer);
-      await refusalOf(client.createPet({ categoryId: 3 } as NewPet));
+      await rejectionOf(client.createPet({ categoryId: 3 } as NewPet));
       expect(received).to.have.length(0);
       const failed = await client.listPets().catch((error) => error);
       expect(failed).to.have.property('name', 'ResponseValidationError');

@@ -42,7 +42,7 @@ describe('a service that answers', () => {
 });
 
 describe('a fetch that brings no Response', () => {
-  it('is told so', async () => {
+  it('fails with an error that says so', async () => {
     const { client } = clientOf(() => JSON.parse('{"status":200}') as Response, { retry: false });
     const failed = await client.listPets().catch((error) => error);
     expect(failed.message).to.contain('fetch must return a Response');

@@ -2,7 +2,7 @@ import type { ClientOptions } from '../../src/index.js';
 import { canary, json, rex } from './service.js';
 
 /** A way in which a service, or something in front of it, may answer, and what a call makes of it. */
-export interface Behaviour {
+interface Behaviour {
   readonly title: string;
   readonly answer: (request: Request) => Response | Promise<Response>;
   readonly options?: Partial<ClientOptions>;
@@ -27,7 +27,7 @@ const unusable = (status: number, issue: object) => ({
   write: { name: 'ResponseValidationError', status, issues: [issue], outcome: 'applied' },
 });
 
-const refused = (status: number, outcome: string, more: object = {}) => ({
+const apiError = (status: number, outcome: string, more: object = {}) => ({
   read: { name: 'ApiError', status, errorBody: false, ...more },
   write: { name: 'ApiError', status, outcome, errorBody: false, ...more },
 });
@@ -163,61 +163,61 @@ export const behaviours: readonly Behaviour[] = [
   {
     title: '400 with an Error body',
     answer: () => json({ code: 'bad', message: 'No.', status: 400 }, 400),
-    ...refused(400, 'not-applied', { errorBody: true, code: 'bad', serverMessage: 'No.' }),
+    ...apiError(400, 'not-applied', { errorBody: true, code: 'bad', serverMessage: 'No.' }),
   },
-  { title: '401 without a body', answer: () => new Response(null, { status: 401 }), ...refused(401, 'not-applied') },
+  { title: '401 without a body', answer: () => new Response(null, { status: 401 }), ...apiError(401, 'not-applied') },
   {
     title: '401 with an Error body that echoes the key',
     answer: () => json({ code: canary, message: `No such key: ${canary}`, status: 401 }, 401),
-    ...refused(401, 'not-applied', { errorBody: true, code: '[key]', serverMessage: 'No such key: [key]' }),
+    ...apiError(401, 'not-applied', { errorBody: true, code: '[key]', serverMessage: 'No such key: [key]' }),
   },
   {
     title: '401 with an Error body, to a key of one letter',
     answer: () => json({ code: 'refused', message: 'The key e is refused.', status: 401 }, 401),
     options: { apiKey: 'e' },
-    ...refused(401, 'not-applied', { errorBody: true, code: 'refused', serverMessage: 'The key e is refused.' }),
+    ...apiError(401, 'not-applied', { errorBody: true, code: 'refused', serverMessage: 'The key e is refused.' }),
   },
   {
     title: '400 with an Error body that holds what other programs replace',
     answer: () => json({ code: '$&', message: "costs $$5, $& or $' more", status: 400 }, 400),
     options: { apiKey: undefined },
-    ...refused(400, 'not-applied', { errorBody: true, code: '$&', serverMessage: "costs $$5, $& or $' more" }),
+    ...apiError(400, 'not-applied', { errorBody: true, code: '$&', serverMessage: "costs $$5, $& or $' more" }),
   },
   {
     title: '404 with a wrong Error body',
     answer: () => json({ code: 404, message: ['x'] }, 404),
-    ...refused(404, 'not-applied'),
+    ...apiError(404, 'not-applied'),
   },
   {
     title: '404 with the error body of another interface',
     answer: () => json({ code: 'rest_no_route', message: 'No route.', data: { status: 404 } }, 404),
-    ...refused(404, 'not-applied', { code: 'rest_no_route', serverMessage: 'No route.' }),
+    ...apiError(404, 'not-applied', { code: 'rest_no_route', serverMessage: 'No route.' }),
   },
-  { title: '404 with JSON that is no object', answer: () => json('null', 404), ...refused(404, 'not-applied') },
+  { title: '404 with JSON that is no object', answer: () => json('null', 404), ...apiError(404, 'not-applied') },
   {
     title: 'an Error body whose status differs',
     answer: () => json({ code: 'c', message: 'm', status: 200 }, 403),
-    ...refused(403, 'not-applied', { code: 'c', serverMessage: 'm' }),
+    ...apiError(403, 'not-applied', { code: 'c', serverMessage: 'm' }),
   },
-  { title: 'an empty 429', answer: () => new Response('', { status: 429 }), ...refused(429, 'not-applied') },
+  { title: 'an empty 429', answer: () => new Response('', { status: 429 }), ...apiError(429, 'not-applied') },
   {
     title: '429 with Retry-After',
     answer: () => new Response('', { status: 429, headers: { 'retry-after': '7' } }),
-    ...refused(429, 'not-applied', { retryAfter: 7000 }),
+    ...apiError(429, 'not-applied', { retryAfter: 7000 }),
   },
-  { title: '408', answer: () => new Response('', { status: 408 }), ...refused(408, 'unknown') },
-  { title: '500 with HTML', answer: () => html(500), ...refused(500, 'unknown') },
+  { title: '408', answer: () => new Response('', { status: 408 }), ...apiError(408, 'unknown') },
+  { title: '500 with HTML', answer: () => html(500), ...apiError(500, 'unknown') },
   {
     title: '503 whose body breaks off',
     answer: () => new Response(stream((controller) => controller.error(new Error(canary))).body, { status: 503 }),
-    ...refused(503, 'unknown'),
+    ...apiError(503, 'unknown'),
   },
   {
     title: '302',
     answer: () => new Response(null, { status: 302, headers: { location: `/?key=${canary}` } }),
-    ...refused(302, 'unknown'),
+    ...apiError(302, 'unknown'),
   },
-  { title: '304', answer: () => new Response(null, { status: 304 }), ...refused(304, 'unknown') },
+  { title: '304', answer: () => new Response(null, { status: 304 }), ...apiError(304, 'unknown') },
 
   { title: 'a network error', answer: () => Response.error(), ...unconnected },
   {

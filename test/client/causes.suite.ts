@@ -70,7 +70,7 @@ describe('a ConnectionError', () => {
       expect(write).to.include({ name: 'ConnectionError', outcome });
     });
 
-  it('tells of the latest request: one that was refused after one that was answered was not sent', async () => {
+  it('is that of the latest request: a connection refused after an earlier response means that nothing was sent', async () => {
     const { client } = clientOf(
       (_, count) => (count === 1 ? json('', 401) : Promise.reject(nodeLike('ECONNREFUSED'))),
       { apiKey: () => canary },

@@ -25,7 +25,7 @@ function changingKeys(accepted: string) {
 }
 
 describe('a key function', () => {
-  it('is asked when a key is first needed, once for calls at the same time, and its answer is kept', async () => {
+  it('is asked when a key is first needed, once for calls at the same time, and its response is kept', async () => {
     const { asked, apiKey, answer } = changingKeys('key-1');
     const { client } = clientOf(answer, { apiKey });
     expect(asked).to.have.length(0);
@@ -34,7 +34,7 @@ describe('a key function', () => {
     expect(asked).to.deep.equal([false]);
   });
 
-  it('is asked once when 100 calls are refused, and each call is repeated once, also without retries', async () => {
+  it('is called once when 100 calls get a 401, and each call is repeated once, also without retries', async () => {
     const { asked, apiKey, answer } = changingKeys('key-2');
     const { client, received } = clientOf(answer, { apiKey, retry: false });
     const lists = await Promise.all(Array.from({ length: 100 }, () => client.listPets()));
@@ -43,7 +43,7 @@ describe('a key function', () => {
     expect(received).to.have.length(200);
   });
 
-  it('is not asked for a straggler that was refused with an older key: it is only repeated', async () => {
+  it('is not called for a late 401 to an older key: that call is only repeated', async () => {
     const { asked, apiKey, answer } = changingKeys('key-2');
     let release = () => {};
     const held = new Promise<void>((resolve) => {
@@ -66,14 +66,14 @@ describe('a key function', () => {
     expect(received).to.have.length(4);
   });
 
-  it('makes a refused createPet go out once more, and no other failure', async () => {
+  it('makes a createPet be sent again after a 401, and after no other failure', async () => {
     const { apiKey, answer } = changingKeys('key-2');
     const { client, received } = clientOf(answer, { apiKey });
     expect(await client.createPet({ name: 'Rex', categoryId: 3 })).to.include({ id: '1' });
     expect(received.map(({ body }) => body)).to.deep.equal(Array(2).fill('{"name":"Rex","categoryId":3}'));
   });
 
-  it('whose second key is refused too lets the 401 surface, and is told of it at the next call', async () => {
+  it('whose second key is rejected too lets the call fail with 401, and gets `rejected` at the next call', async () => {
     const { asked, apiKey, answer } = changingKeys('key-3');
     const { client, received } = clientOf(answer, { apiKey });
     const failed = await client.createPet({ name: 'Rex', categoryId: 3 }).catch((error) => error);
@@ -95,7 +95,7 @@ describe('a key function', () => {
     'gives a line end': async () => `${canary}\n`,
   };
   for (const [what, apiKey] of Object.entries(unusable)) {
-    it(`that ${what} fails the call without a request, a cause or its answer, and is asked again`, async () => {
+    it(`that ${what} fails the call without a request, a cause or its response, and is asked again`, async () => {
       let asked = 0;
       const { client, received } = clientOf(() => json([]), {
         apiKey: (request) => {
@@ -107,7 +107,7 @@ describe('a key function', () => {
         const failed = await client.listPets().catch((error) => error);
         expect(failed).to.include({ name: 'CredentialError', operation: 'listPets', attempts: 0 });
         expect(failed).to.not.have.property('cause');
-        expect(failed.message).to.contain(/^(throws|rejects)$/.test(what) ? 'threw' : 'must be the bare key');
+        expect(failed.message).to.contain(/^(throws|rejects)$/.test(what) ? 'threw' : 'must return the bare key');
         expect(leaksOf(failed)).to.deep.equal([]);
         expect(asked).to.equal(expected);
       }
@@ -115,7 +115,7 @@ describe('a key function', () => {
     });
   }
 
-  it('is blotted out of what the service says of it, and so is the one before', async () => {
+  it('is redacted in an error response that repeats it, and so is the one before', async () => {
     const [first, second] = ['first-secret', 'second-secret'];
     const { client } = clientOf(() => json({ code: 'a', message: `${first}, ${second}`, status: 401 }, 401), {
       apiKey: ({ rejected }) => (rejected ? second : first),
@@ -136,7 +136,7 @@ describe('a key function', () => {
     expect(failed[1]).to.include({ name: 'CredentialError', operation: 'createPet', outcome: 'not-applied' });
   });
 
-  it('that hangs is told to stop when its last call leaves, and not before; a later call asks anew', async () => {
+  it('that hangs is aborted when its last call ends, and not before; a later call starts it again', async () => {
     const requests: KeyRequest[] = [];
     const { client } = clientOf(() => json([]), {
       apiKey: (request) => {
@@ -160,7 +160,7 @@ describe('a key function', () => {
 });
 
 describe('a fixed key', () => {
-  it('that is refused is not sent again', async () => {
+  it('that is rejected is not sent again', async () => {
     const { client, received } = clientOf(unauthorized);
     const failed = await client.listPets().catch((error) => error);
     expect(failed).to.include({ status: 401, code: 'unauthorized', attempts: 1 });

@@ -185,7 +185,7 @@ describe('the options of a call', () => {
     null: [null, 'options'],
   };
   for (const [what, [options, named]] of Object.entries(wrong)) {
-    it(`refuse ${what} and send nothing`, async () => {
+    it(`reject ${what} and send nothing`, async () => {
       const { client, received } = clientOf(() => json([]));
       const failed = await client.listPets({}, options as CallOptions).catch((error) => error);
       expect(failed).to.have.property('name', 'RequestValidationError');

@@ -40,7 +40,7 @@ const headerForms: Record<string, [Record<string, string>, object]> = {
 
 describe('a deprecated operation', () => {
   for (const [what, [headers, more]] of Object.entries(headerForms)) {
-    it(`is told of once for 50 calls with ${what}`, async () => {
+    it(`is reported once for 50 calls with ${what}`, async () => {
       const { told, written } = await fiftyCalls(headers);
       const expected = { ...builtIn, ...more };
       expect(told).to.deep.equal([expected]);
@@ -51,13 +51,13 @@ describe('a deprecated operation', () => {
     });
   }
 
-  it('is told of by its event only when that is cancelled', async () => {
+  it('is reported by its event alone when that is canceled', async () => {
     const { told, written } = await fiftyCalls({}, true);
     expect(told).to.have.length(1);
     expect(written).to.deep.equal([]);
   });
 
-  it('is told of by an event of each client, and on the console once for each base address', async () => {
+  it('is reported by an event of each client, and in the console once for each base address', async () => {
     const base = newBase();
     const [first, second, other] = [
       await fiftyCalls({}, false, base),
@@ -71,13 +71,13 @@ describe('a deprecated operation', () => {
     ]);
   });
 
-  it('is told of on the console by the next client if the first one’s event was cancelled', async () => {
+  it('is reported in the console by the next client if the first one’s event was canceled', async () => {
     const base = newBase();
     expect((await fiftyCalls({}, true, base)).written).to.have.length(0);
     expect((await fiftyCalls({}, false, base)).written).to.have.length(1);
   });
 
-  it('is told of even when no answer comes', async () => {
+  it('is reported even when no response comes', async () => {
     const { client } = clientOf(() => Promise.reject(new TypeError('offline')), { retry: false, baseUrl: newBase() });
     const written = await consoleDuring(() => client.getPet(1).catch(() => {}));
     expect(written).to.have.length(1);

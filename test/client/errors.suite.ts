@@ -83,7 +83,7 @@ describe('an error of the family', () => {
     expect(clone.message).to.contain('createPet').and.to.contain('404');
   });
 
-  it('is told from everything else', async () => {
+  it('is distinguished from everything else', async () => {
     expect(isPetStoreError(await failed())).to.equal(true);
     expect(isPetStoreError(new ConfigurationError('baseUrl', 'is missing'))).to.equal(true);
     const foreign = Object.assign(new Error('x'), { name: 'ApiError', operation: 'listPets' });
@@ -181,7 +181,7 @@ describe('withResponse', () => {
   });
 });
 
-describe('an answer that a website gave and not the service', () => {
+describe('a response that a website gave and not the service', () => {
   const page = (status: number, type = 'text/html; charset=utf-8') =>
     new Response('<!doctype html><title>Shop</title>', { status, headers: { 'content-type': type } });
   const messageOf = async (answer: () => Response, add = false) => {
@@ -200,7 +200,7 @@ describe('an answer that a website gave and not the service', () => {
     expect(await messageOf(() => page(405), true)).to.equal(
       `createPet: the service answered 405, ${from}: correct baseUrl`,
     );
-    expect(await messageOf(() => page(200))).to.match(/answer 200 .*JSON, text\/html from .*: correct baseUrl$/);
+    expect(await messageOf(() => page(200))).to.match(/response 200 .*JSON, text\/html from .*: correct baseUrl$/);
     expect(await messageOf(() => page(200, `text/html;${canary}`))).not.to.contain(canary);
   });
 

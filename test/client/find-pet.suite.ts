@@ -66,7 +66,7 @@ describe('findPet', () => {
     expect(await client.findPet('9007199254740993')).to.have.property('found', true);
   });
 
-  it('refuses a wrong id or status and asks nothing', async () => {
+  it('rejects an invalid id or status and sends nothing', async () => {
     const { client, received } = service({});
     for (const call of [
       client.findPet('seven'),

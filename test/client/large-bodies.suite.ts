@@ -17,16 +17,16 @@ async function failureOf(bytes: number, status: number) {
 }
 
 describe('a body of more than 10 MB', () => {
-  it('is refused with an error that says so, and is not asked for again', async () => {
+  it('fails with an error that says so, and is not requested again', async () => {
     const { failure, asked } = await failureOf(limit + 1, 200);
     expect(isPetStoreError(failure) && failure.message).to.equal(
-      'listPets: the answer 200 is not as the interface says: expected 10 MB at most',
+      'listPets: response 200 does not match the spec: expected 10 MB at most',
     );
     expect(failure).to.deep.include({ issues: [{ path: [], code: 'too_large', expected: '10 MB at most' }] });
     expect(asked).to.equal(1);
   });
 
-  it('is left out of the error of a refusal', async () => {
+  it('is left out of an ApiError', async () => {
     const { failure } = await failureOf(limit + 1, 404);
     expect(failure).to.include({ name: 'ApiError', status: 404 });
     expect(Reflect.get(Object(failure), 'body')).to.equal(undefined);
@@ -37,7 +37,7 @@ describe('a body of more than 10 MB', () => {
   });
 });
 
-describe('the message of a refusal', () => {
+describe('the message of an ApiError', () => {
   it('is kept up to its 10 000th character', async () => {
     const body = { code: 'x', message: 'm'.repeat(20_000), status: 400 };
     const fetch = async () => Response.json(body, { status: 400 });
@@ -48,7 +48,7 @@ describe('the message of a refusal', () => {
 });
 
 describe('a list of many wrong pets', () => {
-  it('is refused with the issues of the first, about a hundred', async () => {
+  it('is reported with the issues of the first hundred or so', async () => {
     const fetch = async () =>
       Response.json(Array.from({ length: 10_000 }, () => ({ id: 1, categoryId: true, name: 5 })));
     const client = createClient({ baseUrl: 'https://pets.test/v1', fetch });

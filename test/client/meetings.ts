@@ -1,19 +1,19 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
+import { type FaultyServer, faultyServer, meetings } from './faulty-server.js';
 import type { Probe } from './probe.js';
 import { canary } from './service.js';
-import { meetings, type UnrulyServer, unrulyServer } from './unruly-server.js';
 
 type Ask = (probe: Probe) => Promise<Record<string, unknown> | undefined>;
 
-/** Meets every way of an unruly server from one realm, given how a call is made there. */
+/** Meets every way of a faulty server from one realm, given how a call is made there. */
 export function meetEveryWay(realm: string, browser: boolean, ask: Ask): void {
   describe(`over the network, ${realm}`, () => {
-    let other: UnrulyServer;
-    let server: UnrulyServer;
+    let other: FaultyServer;
+    let server: FaultyServer;
     before(async () => {
-      other = await unrulyServer();
-      server = await unrulyServer(other.origin);
+      other = await faultyServer();
+      server = await faultyServer(other.origin);
     });
     after(() => Promise.all([server.close(), other.close()]));
 
@@ -46,7 +46,7 @@ export function meetEveryWay(realm: string, browser: boolean, ask: Ask): void {
     }
 
     it('a refused connection ends as a ConnectionError', async () => {
-      const closed = await unrulyServer();
+      const closed = await faultyServer();
       await closed.close();
       for (const operation of ['listPets', 'createPet'] as const) {
         const { fields, attempts } = await call(operation, `${closed.origin}/ok/v1`);
@@ -60,7 +60,7 @@ export function meetEveryWay(realm: string, browser: boolean, ask: Ask): void {
     });
 
     if (browser)
-      it('an answer that the browser withholds for want of CORS ends as a ConnectionError, without a POST', async () => {
+      it('a response that the browser withholds for want of CORS ends as a ConnectionError, without a POST', async () => {
         const { fields } = await call('createPet', `${server.origin}/uncors/v1`);
         assert.deepEqual(fields, { name: 'ConnectionError', outcome: 'unknown' });
         assert.equal(server.received('uncors'), 0);

@@ -3,10 +3,10 @@ import { after, before, describe, it } from 'node:test';
 import { buildSync } from 'esbuild';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { browserFlags, browserPath } from '../support/browser.js';
+import { type FaultyServer, faultyServer } from './faulty-server.js';
 import { meetEveryWay } from './meetings.js';
 import type { Probe } from './probe.js';
 import { canary } from './service.js';
-import { type UnrulyServer, unrulyServer } from './unruly-server.js';
 
 const [built] = buildSync({
   stdin: {
@@ -45,13 +45,13 @@ type Realms = Record<
 >;
 
 let browser: Browser;
-let site: UnrulyServer;
+let site: FaultyServer;
 let open: Page;
 const written: string[] = [];
 
 before(async () => {
   browser = await chromium.launch({ executablePath: await browserPath(), args: browserFlags });
-  site = await unrulyServer('', { '/': page, '/client.js': built?.text ?? '', '/worker.js': answering });
+  site = await faultyServer('', { '/': page, '/client.js': built?.text ?? '', '/worker.js': answering });
   open = await browser.newPage();
   open.on('console', (message) => written.push(message.text()));
   open.on('pageerror', (error) => written.push(String(error)));

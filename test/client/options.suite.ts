@@ -76,7 +76,7 @@ async function baseOf(options: ClientOptions): Promise<string> {
 
 describe('createClient', () => {
   for (const [what, options, option, mend] of wrong) {
-    it(`refuses ${what}, naming the option and the mend but not the key`, () => {
+    it(`rejects ${what}, naming the option and the fix but not the key`, () => {
       let thrown: unknown;
       try {
         createClient(options as ClientOptions);
@@ -102,7 +102,7 @@ describe('createClient', () => {
     expect(await baseOf({ baseUrl: pair, environment: 'staging' })).to.equal(pair.staging);
   });
 
-  it('takes a key over plain http to this machine, elsewhere only when allowed', async () => {
+  it('allows a key over plain http to this machine, and to others only with `allowInsecure`', async () => {
     for (const host of ['localhost:8080', 'api.localhost', '127.0.0.1:1', '127.1.2.3', '[::1]:8080'])
       expect(await baseOf({ baseUrl: `http://${host}/v1`, apiKey: 'k' })).to.equal(`http://${host}/v1`);
     const baseUrl = 'http://pets.test/v1';
@@ -121,7 +121,7 @@ describe('createClient', () => {
     expect(String(error)).to.contain('absolute');
   });
 
-  it('refuses an address that is neither absolute nor a path where there is no page', () => {
+  it('rejects an address that is neither absolute nor a path where there is no page', () => {
     if (typeof document !== 'object')
       expect(() => createClient({ baseUrl: 'pets.test/v1' })).to.throw('absolute outside http(s) pages');
   });

@@ -41,7 +41,7 @@ describe('listOrders', () => {
     );
     JSON.parse = parse;
     expect(failed).to.have.property('name', 'ResponseValidationError');
-    expect(failed.issues).to.deep.equal([{ path: [], code: 'unreadable', expected: 'JSON that this engine can read' }]);
+    expect(failed.issues).to.deep.equal([{ path: [], code: 'unreadable', expected: 'JSON for this engine' }]);
   });
 
   it('gives what a schema makes of them', async () => {
@@ -59,14 +59,14 @@ describe('listOrders', () => {
     expect(await orders('1').listOrders({ schema: slow })).to.deep.equal([1]);
   });
 
-  it('fails with the paths of what a schema refuses, without the words that may quote the value', async () => {
+  it('fails with the paths of the issues of a schema, without messages that may quote the value', async () => {
     const strict = schema(() => ({ issues: [{ message: `got ${canary}`, path: [0, { key: 'id' }] }] }));
     const failed = await orders(`["${canary}"]`)
       .listOrders({ schema: strict })
       .catch((error: unknown) => error);
     expect(failed).to.include({ name: 'ResponseValidationError', status: 200, operation: 'listOrders' });
     expect(failed).to.have.deep.property('issues', [{ path: [0, 'id'], code: 'invalid' }]);
-    expect(String(failed)).to.contain('not as your schema says').and.not.to.contain('interface');
+    expect(String(failed)).to.contain('does not match your schema').and.not.to.contain('spec');
     expect(leaksOf(failed)).to.deep.equal([]);
   });
 
@@ -90,7 +90,7 @@ describe('listOrders', () => {
     }
   });
 
-  it('refuses a schema that is none before it asks', async () => {
+  it('rejects an invalid schema before it sends anything', async () => {
     const { client, received } = clientOf(() => json([]));
     for (const query of [{ schema: {} }, { schema: 'x' }, { schem: 1 }, null, [], new Map()]) {
       const failed = await client.listOrders(query as Parameters<typeof client.listOrders>[0]).catch((error) => error);

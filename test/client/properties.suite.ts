@@ -14,7 +14,7 @@ function isPet(value: unknown): boolean {
   return isInt64Text(id) && isInt64Text(categoryId) && typeof name === 'string' && statusIsFine;
 }
 
-/** A value is data that the interface allows, or the call failed with one of the family. */
+/** A value is data that the spec allows, or the call failed with one of the family. */
 function expectHonest(result: Result<unknown>, isData: (data: unknown) => boolean): void {
   if (result.ok) expect(isData(result.data), JSON.stringify(result.data)).to.equal(true);
   else expect(isPetStoreError(result.error)).to.equal(true);
@@ -45,7 +45,7 @@ const body = fc.oneof(
 );
 
 describe('whatever a service answers', () => {
-  it('a list is pets that the interface allows, or an error of the family', async () => {
+  it('a list is pets that the spec allows, or an error of the family', async () => {
     await fc.assert(
       fc.asyncProperty(body, fc.integer({ min: 200, max: 599 }), async (answer, status) => {
         const bodyless = [204, 205, 304].includes(status);
@@ -79,7 +79,7 @@ describe('whatever a service answers', () => {
 describe('whatever a caller hands in', () => {
   const anything = fc.anything({ withBigInt: true, withDate: true, withNullPrototype: true, withMap: true });
 
-  it('every call ends in data or an error of the family, and nothing refused is sent', async () => {
+  it('every call ends in data or an error of the family, and nothing invalid is sent', async () => {
     await fc.assert(
       fc.asyncProperty(anything, anything, async (one, two) => {
         const { client, received } = clientOf((request) => json(request.url.includes('/pets/') ? rex : []));

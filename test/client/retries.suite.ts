@@ -110,7 +110,7 @@ describe('a read that fails', () => {
     }
   });
 
-  it('with an answer that is no list is not tried again', async () => {
+  it('with a response that is no list is not tried again', async () => {
     for (const answer of [() => json({}), () => json('nope'), () => new Response(new Uint8Array([0xff]))]) {
       const { client, received } = clientOf(answer);
       await clock.until(client.listPets().catch(() => {}));

@@ -40,7 +40,7 @@ describe('the layout at 320 px', () => {
     });
   }
 
-  it('shows a table where there is room, in the same page', async () => {
+  it('shows a table where there is space, in the same page', async () => {
     const { store } = open(
       '<div style="inline-size: 320px"><pet-list></pet-list></div><div style="inline-size: 700px"><pet-list></pet-list></div>',
       { pets: 2 },

@@ -20,8 +20,6 @@ const roles: Readonly<Record<string, string>> = {
   definition: 'dd',
 };
 
-export type Role = keyof typeof roles;
-
 /** All elements of a role below `root` that are rendered, in tree order. */
 export function all(root: ParentNode, role: string, name?: string | RegExp): HTMLElement[] {
   const selector = roles[role];

@@ -8,7 +8,7 @@ export type Fetch = (input: string, init?: RequestInit) => Promise<Response>;
 const schemas = { Pet: WirePet, PetList: WirePetList, ErrorBody };
 
 /** The operation that a request means; the part below `/v1` decides. */
-export function operationOf(url: string, method = 'GET'): OperationName | undefined {
+function operationOf(url: string, method = 'GET'): OperationName | undefined {
   const path = new URL(url).pathname.replace(/^.*?\/v1(?=\/|$)/, '');
   const names = Object.keys(operations) as OperationName[];
   return names.find((name) => {
@@ -18,7 +18,7 @@ export function operationOf(url: string, method = 'GET'): OperationName | undefi
 }
 
 /**
- * A `fetch` that throws when an answer is not what the interface says: an undocumented status, a body that its
+ * A `fetch` that throws when a response does not match the spec: an undocumented status, a body that its
  * schema denies, an incomplete Error, another content type. What it lets through comes back unread.
  */
 export const checked =
@@ -37,7 +37,7 @@ async function complaint(response: Response, operation: OperationName | undefine
   if (!/^application\/json\b/.test(type)) return `the content type is "${type}"`;
   const text = await response.text();
   const answers: { readonly [status: number]: BodyName } = operation ? operations[operation].answers : {};
-  // The orders' answer is not shown; other addresses are refused as the interface refuses: 401, 404.
+  // The response of the orders is open; other addresses get 401 or 404, as the spec says.
   const open = operation === undefined ? [401, 404] : operation === 'listOrders' ? [200] : [];
   const name = answers[status] ?? (open.includes(status) ? (status < 400 ? undefined : 'ErrorBody') : 'undocumented');
   if (name === 'undocumented') return `${status} is not documented for ${operation}`;

@@ -12,7 +12,7 @@ conformance('over HTTP', async (options) => {
 
 conformance('through Mock Service Worker', (options) => {
   const backend = createBackend(options);
-  // Addresses that are not of the interface are left to other handlers, here to the backend again.
+  // Addresses that are not of the service are left to other handlers, here to the backend again.
   const others = http.all(/.*/, async ({ request }) => {
     const { body, ...rest } = await backend.answer(request);
     return new HttpResponse(body, rest);

@@ -5,15 +5,15 @@ import { serviceAt } from './service.js';
 import { statements } from './statements.js';
 
 /** A backend that can be reached, and how to be rid of it. */
-export interface Reached {
+interface Reached {
   readonly baseUrl: string;
   readonly fetch: Fetch;
   readonly close?: () => void | Promise<void>;
 }
 
-/** Holds a way of reaching the backend to every statement of the interface. */
+/** Holds a way of reaching the backend to every statement of the spec. */
 export function conformance(way: string, reach: (options: BackendOptions) => Reached | Promise<Reached>) {
-  describe(`the interface, ${way}`, () => {
+  describe(`the spec, ${way}`, () => {
     for (const { says, start, check } of statements) {
       it(says, async () => {
         const { baseUrl, fetch, close } = await reach({ ...start, apiKeys: ['secret'] });

@@ -58,7 +58,7 @@ function writeExamples() {
 }
 
 write('openapi.json', openApiDocument());
-// The interface names no licence, so the document cannot.
+// The spec names no licence, so the document cannot.
 const linted = await run(redocly, ['lint', 'openapi.json', '--extends=recommended-strict', '--skip-rule=info-license']);
 report('Redocly finds nothing in the document', linted.code === 0 && !/warning/i.test(linted.output), linted.output);
 const built = await run(redocly, ['build-docs', 'openapi.json', '-o', 'docs.html']);
@@ -72,7 +72,7 @@ write('specmatic.json', {
 writeExamples();
 const runs: [name: string, flags: string[], generative: string][] = [
   ['documented requests', [], 'false'],
-  // Not GET /pets: the interface names no refusal of a query that does not fit, so there is none to be expected.
+  // Not GET /pets: the spec names no error for an invalid query, so there is none to be expected.
   ['invalid requests', [`--filter=METHOD='POST' || PATH='/pets/{petId}'`], 'true'],
 ];
 for (const [name, flags, generative] of runs) {

@@ -19,7 +19,7 @@ interface Described {
 }
 
 const lint = async (document: unknown) => {
-  // The interface names no licence, so the document cannot.
+  // The spec names no licence, so the document cannot.
   const config = await createConfig({ extends: ['recommended-strict'], rules: { 'info-license': 'off' } });
   const problems = await lintFromString({ source: JSON.stringify(document), config });
   return problems.map(({ ruleId, message }) => `${ruleId}: ${message}`);
@@ -92,8 +92,8 @@ describe('a client made from the OpenAPI document', () => {
     assert.deepEqual((await GET('/store/orders')).data, []);
     // @ts-expect-error the name is required
     assert.equal((await POST('/pets', { body: { categoryId: 3 } })).error?.status, 400);
-    const refused = await GET('/pets', { headers: { Authorization: 'Bearer wrong' } });
-    assert.equal(refused.error?.status, 401);
+    const unauthorized = await GET('/pets', { headers: { Authorization: 'Bearer wrong' } });
+    assert.equal(unauthorized.error?.status, 401);
   });
 
   it('by oazapfts gets through every operation', async () => {

@@ -3,12 +3,12 @@ import type { BackendOptions } from '../../src/backend/index.js';
 import type { Fetch } from './checked-fetch.js';
 
 /** A service under test: `fetch` below its base address, with a valid key unless the headers say otherwise. */
-export interface Service {
+interface Service {
   readonly get: (path: string, headers?: Record<string, string>) => Promise<Response>;
   readonly post: (body: string, headers?: Record<string, string>) => Promise<Response>;
 }
 
-/** One check and the statement of the interface that it holds the service to. */
+/** One check and the statement of the spec that it holds the service to. */
 export interface Statement {
   readonly says: string;
   /** What the service starts with; the key is always `secret`. */

@@ -53,7 +53,7 @@ const fontsource = (kind: TestFont['kind'], family: string, name: string): TestF
   })),
 });
 
-/** Fonts whose letters take little room, much room, and whose lines are high; a page's own fonts lie between them. */
+/** Fonts with narrow letters, wide letters and high lines; a page's own fonts lie between them. */
 export const testFonts: readonly TestFont[] = [
   fontsource('narrow', 'Roboto Condensed', 'roboto-condensed'),
   fontsource('wide', 'DejaVu Sans', 'dejavu-sans'),
@@ -73,7 +73,7 @@ const scripts = {
   after: '<script src="/petstore-elements.js"></script>',
 };
 
-/** The link to the rules that keep room for the elements. */
+/** The link to the rules that reserve space for the elements. */
 export const rules = '<link rel="stylesheet" href="/petstore-elements.css">';
 
 /** A page that embeds `list` as the README says, with the script before or after the tags. */

@@ -6,16 +6,16 @@ import { startBrowser } from './demo-site.js';
 import { embed, openPage, rules, shifts, stock, testFonts } from './embed-page.js';
 import { serveEmbed } from './embed-site.js';
 
-/** `npm run test:fonts` takes every theme; `npm test` the ones with the least room, which is where a font shows first. */
+/** `npm run test:fonts` takes every theme; `npm test` the ones with the least space, which is where a font shows first. */
 const themes = process.env['THEMES'] === 'all' ? ['', ...readdirSync('components/themes')] : ['', 'compact.css'];
 
-/** Each makes other room necessary: large letters, lines that the font alone makes high, lines that the page makes high. */
+/** Each needs another space: large letters, lines that the font alone makes high, lines that the page makes high. */
 const sizes = ['16px/1.5', '24px/1.5', '16px/normal', '16px/2'];
 
 const tags = `<pet-list filter sizes="20 50 100" selectable link="/animals/{id}" poll="60"></pet-list>
 <pet-list layout="cards" limit="5"></pet-list><pet-detail petid="1"></pet-detail><pet-form></pet-form>`;
 
-describe('the room kept for the elements', { timeout: 300_000 }, () => {
+describe('the space reserved for the elements', { timeout: 300_000 }, () => {
   let browser: Browser;
   let site: Awaited<ReturnType<typeof serveEmbed>>;
 

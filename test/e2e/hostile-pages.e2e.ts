@@ -74,7 +74,7 @@ describe('the built script', { timeout: 120_000 }, () => {
     foo: () => Object.assign(Object.prototype, { foo: 'by a library' }),
     'a function': () => Object.assign(Object.prototype, { each: Array.prototype.forEach }),
     'a status': () => Object.assign(Object.prototype, { status: 'sold' }),
-    'names of the interface': () =>
+    'names of the spec': () =>
       Object.assign(Object.prototype, { name: 'Mallory', limit: 1, id: '1', link: 'javascript:alert(1)', label: 'x' }),
   };
   for (const [what, pollute] of Object.entries(polluted)) {

@@ -41,7 +41,7 @@ describe('a key that a page gives to <pet-store>', { timeout: 120_000 }, () => {
         'access-control-allow-headers': 'authorization, content-type',
       };
       if (request.method() === 'OPTIONS') return route.fulfill({ headers });
-      // A refusal that repeats the key, a break, and then what was asked for.
+      // An error that repeats the key, a broken connection, and then what was asked for.
       answers++;
       if (answers % 4 === 1)
         return route.fulfill({ status: 400, headers, json: { code: canary, message: `No ${canary}`, status: 400 } });

@@ -6,7 +6,7 @@ import { startBrowser } from './demo-site.js';
 import { embed, openPage, rules, settle, shifts, stock } from './embed-page.js';
 import { serveEmbed } from './embed-site.js';
 
-/** For pages that have no room for another file: enough for 20 rows. */
+/** For pages that cannot load another file: enough for 20 rows. */
 const inline = `<style>
   pet-list { display: block; min-block-size: 72rem }
   @media (width < 40rem) { pet-list { min-block-size: 167rem } }
@@ -84,7 +84,7 @@ describe('an embed with the documented rules', { timeout: 180_000 }, () => {
     }
   }
 
-  it('reserves no more room than a list of 20 needs, but for a few lines', async () => {
+  it('reserves no more space than a list of 20 needs, but for a few lines', async () => {
     const page = await open(embed(plain, 'after'), 20, 10);
     const spare = await page.evaluate(() => {
       const list = document.querySelector('pet-list');
@@ -95,7 +95,7 @@ describe('an embed with the documented rules', { timeout: 180_000 }, () => {
     await page.close();
   });
 
-  it('gives up its room with the attribute `hidden`', async () => {
+  it('gives up its space with the attribute `hidden`', async () => {
     const page = await open(embed('<pet-list hidden></pet-list><pet-form hidden></pet-form>', 'after'), 0, 10);
     for (const tag of ['pet-list', 'pet-form']) assert.equal(await page.locator(tag).isVisible(), false);
     await page.close();

@@ -128,14 +128,14 @@ describe('a page whose editor keeps only what it knows', { timeout: 60_000 }, ()
     await page.close();
   });
 
-  it('is told in the console of a data-baseurl that cannot be used, and still has its tags', async () => {
+  it('reports in the console a data-baseurl that cannot be used, and still defines its tags', async () => {
     const { page, problems } = await open('<pet-list></pet-list>', 'defer data-baseurl="/pet-service"');
     await widgets(page).list.getByText('not available').waitFor();
     assert.match(problems.join('\n'), /baseUrl: must be an http\(s\) address that ends in \/v1/);
     await page.close();
   });
 
-  it('is told in the console that its base address leads to a page of the site', async () => {
+  it('reports in the console that its base address leads to a page of the site', async () => {
     const { page, problems } = await open('<pet-store baseurl="/nowhere/v1"><pet-list></pet-list></pet-store>');
     await widgets(page).list.getByRole('button', { name: 'Try again' }).waitFor();
     assert.match(

@@ -154,7 +154,7 @@ describe('a page with', { timeout: 240_000 }, () => {
   });
 
   for (const names of ["'none'", 'lit-html']) {
-    it(`a policy that allows ${names} alone is told the name that it lacks, in one line`, async () => {
+    it(`a policy that allows ${names} alone makes the console name what is missing, in one line`, async () => {
       const { page, problems } = await open(
         () => `<!doctype html><title>Shop</title>${loads['the script']?.('')}${tags('')}`,
         policy({ 'trusted-types': names }),

@@ -121,7 +121,7 @@ describe('a folder with nothing but index.html, and one command', () => {
     assert.match(logged.at(-1) ?? '', /^POST \/v1\/pets 502 unreachable/);
   });
 
-  it('refuse to add a pet for a page of another site, whatever its browser says', async () => {
+  it('add no pet for a page of another site, whatever its browser says', async () => {
     const evil = createServer((_, response) => response.setHeader('content-type', 'text/html').end('<!doctype html>'));
     await new Promise<void>((resolve) => evil.listen(0, '127.0.0.1', resolve));
     const { page } = await newPage(browser);

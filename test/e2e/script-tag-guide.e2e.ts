@@ -61,7 +61,7 @@ describe('the guide to the script tag', { timeout: 60_000 }, () => {
     });
   });
 
-  it('has its files refused where they are not those of the hashes', async () => {
+  it('has its files rejected where they are not those of the hashes', async () => {
     const checked = snippets.filter((snippet) => snippet.includes('sha384-…'));
     assert.equal(checked.length, 2);
     for (const snippet of checked) {

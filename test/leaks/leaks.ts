@@ -5,7 +5,7 @@ import { type CDPSession, chromium } from 'playwright-core';
 import { browserFlags, browserPath } from '../support/browser.js';
 
 /** What one repetition leaves. */
-export interface Leftover {
+interface Leftover {
   readonly name: string;
   readonly bytes: number;
   readonly nodes: number;

@@ -25,7 +25,7 @@ describe('a pet added through the proxy', () => {
     assert.equal(headers?.['transfer-encoding'], undefined);
   });
 
-  it('is refused when it is larger than allowed, whether it says so or not', async () => {
+  it('is rejected when it is larger than allowed, whether it says so or not', async () => {
     const { base, received } = await opened.service((response) => json(response, 201, rex));
     const { post, raw } = await opened.proxy({ base, operations, maxBody: 50 });
     assert.equal((await post('x'.repeat(50))).status, 201);
@@ -38,7 +38,7 @@ describe('a pet added through the proxy', () => {
     assert.equal(received.length, 1);
   });
 
-  it('is refused without JSON as its type, as forms of other sites would send it', async () => {
+  it('is rejected without JSON as its type, as forms of other sites would send it', async () => {
     const { base, received } = await opened.service((response) => json(response, 201, rex));
     const { post } = await opened.proxy({ base, operations });
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'application/jsonp']) {
@@ -47,7 +47,7 @@ describe('a pet added through the proxy', () => {
     assert.equal(received.length, 0);
   });
 
-  it('is refused with 400 when its body does not arrive in time, not with 408, which browsers repeat', async () => {
+  it('is rejected with 400 when its body does not arrive in time, not with 408, which browsers repeat', async () => {
     const { base, received } = await opened.service((response) => json(response, 201, rex));
     const { raw } = await opened.proxy({ base, operations, timeout: 100 });
     const head =
@@ -149,13 +149,13 @@ describe('a pet added through the proxy', () => {
     await closed;
   });
 
-  it('is refused where only reading is switched on', async () => {
+  it('is rejected where only reading is switched on', async () => {
     const { base, received } = await opened.service((response) => json(response, 201, rex));
     const { post } = await opened.proxy({ base });
     assert.deepEqual([(await post(newPet)).status, received.length], [405, 0]);
   });
 
-  it('never shows the key when the service writes it into its refusal', async () => {
+  it('never shows the key when the service writes it into an error response', async () => {
     for (const status of [400, 201]) {
       const { base } = await opened.service((response) =>
         json(response, status, JSON.stringify({ code: 'x', message: `Bearer ${key}`, status })),

@@ -7,7 +7,7 @@ import { join, resolve } from 'node:path';
 import { after, describe, it } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import { proxyHelp } from '../../src/cli/proxy-command.js';
-import { guideFile, keepsItsPromises, key, unrulyService } from './recipe.js';
+import { faultyService, guideFile, keepsItsPromises, key } from './recipe.js';
 import { Opened } from './service.js';
 
 const guide = readFileSync('demo/guides/proxy.md', 'utf8');
@@ -21,7 +21,7 @@ describe('the guide to the proxy', () => {
   });
 
   it('has a server for Node that keeps its promises', async () => {
-    const { base, received } = await unrulyService(opened);
+    const { base, received } = await faultyService(opened);
     const source = (name: string) => pathToFileURL(resolve(name)).href;
     const text = guideFile('server.ts', {
       "'petstore-elements/proxy'": `'${source('src/proxy/index.ts')}'`,
@@ -57,10 +57,10 @@ describe('the guide to the proxy', () => {
       options.map(([, name = '']) => name).filter((name) => name !== 'rejected' && name !== 'option'),
     );
     assert.deepEqual(new Set([...listed.matchAll(/^\| `(\w+)`/gm)].map(([, name]) => name)), names);
-    const sources = ['proxy', 'routes', 'origins', 'service', 'key'].map((name) =>
+    const sources = ['proxy', 'routes', 'origins', 'service', 'key-provider'].map((name) =>
       readFileSync(`src/proxy/${name}.ts`, 'utf8'),
     );
-    const codes = [...sources.join('').matchAll(/(?:Refused|problem|bad)\(\s*(?:[\w.< ?:]+,\s*)?'([a-z_]+)'/g)].map(
+    const codes = [...sources.join('').matchAll(/(?:HttpError|httpError|bad)\(\s*(?:[\w.< ?:]+,\s*)?'([a-z_]+)'/g)].map(
       ([, code = '']) => code,
     );
     assert.ok(codes.length > 12);

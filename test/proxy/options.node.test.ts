@@ -8,7 +8,7 @@ import { key } from './service.js';
 const right = { base: 'https://pets.test/v1', apiKey: key };
 
 /** The error must name the option and the fix, and never the key. */
-const refusal = (option: string, says: RegExp) => (error: unknown) => {
+const configurationError = (option: string, says: RegExp) => (error: unknown) => {
   assert.ok(error instanceof ConfigurationError && error instanceof TypeError);
   assert.equal(error.option, option);
   assert.match(error.message, says);
@@ -26,7 +26,7 @@ describe('the options of a proxy', () => {
     [{ base: 'file:///v1' }, 'base', /http\(s\)/],
     [{ base: 'http://pets.test/v1' }, 'base', /must be https, since the key is sent there; or set allowInsecure/],
     [{ apiKey: undefined }, 'apiKey', /must be the bare key/],
-    [{ apiKey: 'Bearer canary' }, 'apiKey', /must be the bare key: visible ASCII without spaces/],
+    [{ apiKey: 'Bearer canary' }, 'apiKey', /must be the bare key: visible ASCII, no spaces/],
     [{ apiKey: 'canary\n' }, 'apiKey', /must be the bare key/],
     [{ apiKey: '' }, 'apiKey', /must be the bare key/],
     [{ apikey: key }, 'apikey', /unknown option: use only base, apiKey/],
@@ -45,8 +45,11 @@ describe('the options of a proxy', () => {
     [{ fetch: {} }, 'fetch', /a function/],
     [{ log: true }, 'log', /a function/],
   ] as const) {
-    it(`are refused by name: ${JSON.stringify(wrong).replaceAll('canary', '…')}`, () => {
-      assert.throws(() => createProxy({ ...right, ...wrong } as unknown as ProxyOptions), refusal(option, says));
+    it(`are rejected by name: ${JSON.stringify(wrong).replaceAll('canary', '…')}`, () => {
+      assert.throws(
+        () => createProxy({ ...right, ...wrong } as unknown as ProxyOptions),
+        configurationError(option, says),
+      );
     });
   }
 
@@ -67,12 +70,15 @@ describe('the options of its server', () => {
     [{ port: 70_000 }, 'port'],
     [{ folder: 'public' }, 'folder'],
   ] as const) {
-    it(`are refused by name: ${JSON.stringify(wrong)}`, async () => {
-      await assert.rejects(serve(createProxy(right), wrong as ServeOptions), refusal(option, /must|unknown option/));
+    it(`are rejected by name: ${JSON.stringify(wrong)}`, async () => {
+      await assert.rejects(
+        serve(createProxy(right), wrong as ServeOptions),
+        configurationError(option, /must|unknown option/),
+      );
     });
   }
 
-  it('are refused without a proxy', () => {
-    assert.throws(() => createListener((() => {}) as never), refusal('proxy', /what createProxy returns/));
+  it('are rejected without a proxy', () => {
+    assert.throws(() => createListener((() => {}) as never), configurationError('proxy', /what createProxy returns/));
   });
 });

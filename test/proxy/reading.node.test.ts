@@ -90,7 +90,7 @@ describe('a service that fails', () => {
       (r) => json(r, 500, '{"code":"oops","message":"x","status":500}'),
     ],
   ] as [string, number, string, RegExp, (response: ServerResponse) => unknown][]) {
-    it(`by ${what} is answered with ${status} ${code}, and told to the owner in one line`, async () => {
+    it(`by ${what} is answered with ${status} ${code}, and logged in one line`, async () => {
       const { base } = await opened.service(answer);
       const { ask, lines } = await opened.proxy({ base, timeout: 300 });
       const got = await ask('/v1/pets');
@@ -261,7 +261,7 @@ describe('equal reads at the same time', () => {
 });
 
 describe('a key function', () => {
-  it('is asked once, and again after the service has refused its key', async () => {
+  it('is called once, and again after a 401 to its key', async () => {
     const { base } = await opened.service((response, { headers }) =>
       headers.authorization === 'Bearer second'
         ? json(response, 200, '[]')
@@ -291,7 +291,7 @@ describe('a key function', () => {
         'no_key',
         /the apiKey function threw$/,
       ],
-      [() => `Bearer ${key}`, 'no_key', /gave no usable key; its answer must be the bare key/],
+      [() => `Bearer ${key}`, 'no_key', /gave no usable key: it must return the bare key/],
       [() => new Promise<string>(() => {}), 'timeout', /took too long/],
     ] as const) {
       const { ask, lines } = await opened.proxy({ base, apiKey, timeout: 100 });

@@ -19,7 +19,7 @@ export const key = 'canary-key-4711';
 const list = '[{"id":9007199254740993,"name":"Rex","categoryId":9223372036854775807,"status":"sold"}]';
 
 /** A service that does what a service may do wrong, by the id of the pet that is asked for. */
-export const unrulyService = (opened: Opened) =>
+export const faultyService = (opened: Opened) =>
   opened.service((response, { method, url, headers, socket }) => {
     const id = url.split('/')[3];
     if (headers.authorization !== `Bearer ${key}` || id === '401') {
@@ -36,12 +36,12 @@ export const unrulyService = (opened: Opened) =>
 
 /**
  * What every recipe of the guide must do, except what the guide says that its server cannot: `html` where it refuses in HTML
- * of its own, `refused` what it answers to a refused key, `leaves` a header that it passes on, `closes` where it does not answer.
+ * of its own, `rejected` the status for a rejected key, `leaves` a header that it passes on, `closes` where it does not answer.
  */
 export async function keepsItsPromises(
   base: string,
   received: Awaited<ReturnType<Opened['service']>>['received'],
-  { html = false, refused = 502, leaves = '', closes = false } = {},
+  { html = false, rejected = 502, leaves = '', closes = false } = {},
 ) {
   const { port, pathname, host } = new URL(base);
   const ask = async (path: string, init: RequestInit = {}) => {
@@ -75,7 +75,7 @@ export async function keepsItsPromises(
   assert.deepEqual([busy.status, busy.headers.get('Retry-After')], [503, '7']);
 
   assert.equal((await ask('/pets/404')).status, 404);
-  assert.equal((await ask('/pets/401')).status, refused);
+  assert.equal((await ask('/pets/401')).status, rejected);
   // Without its location it leads nowhere.
   assert.ok([302, 502].includes((await ask('/pets/302')).status));
   if (closes) await assert.rejects(fetch(`${base}/pets/500`));

@@ -11,7 +11,7 @@ const pets = () =>
   );
 
 describe('a request through the proxy', () => {
-  it('reaches the service with the key, and its answer comes back byte by byte', async () => {
+  it('reaches the service with the key, and its response comes back byte by byte', async () => {
     const { base, received } = await pets();
     const { ask } = await opened.proxy({ base });
     const answer = await ask('/v1/pets?status=sold&limit=5');
@@ -82,7 +82,7 @@ describe('a request through the proxy', () => {
     assert.deepEqual([answer.status, answer.text, answer.headers.get('Retry-After')], [429, body, '7']);
   });
 
-  it('gets the head of its answer while the service still has no body', async () => {
+  it('gets the head of its response while the service still has no body', async () => {
     let finish = () => {};
     const { base } = await opened.service((response) => {
       response.writeHead(200, { 'content-type': 'application/json' }).flushHeaders();
@@ -132,7 +132,7 @@ describe('a request through the proxy', () => {
     ['GET', '/v1/pets/9223372036854775808', 400, 'invalid_parameter'],
     ['GET', '/v1/pets/%zz', 400, 'invalid_parameter'],
   ] as const) {
-    it(`is refused with ${status} and never sent on: ${method} ${path}`, async () => {
+    it(`is rejected with ${status} and never sent on: ${method} ${path}`, async () => {
       const { base, received } = await pets();
       const { ask, lines } = await opened.proxy({ base });
       const answer = await ask(path, { method });
@@ -155,7 +155,7 @@ describe('a request through the proxy', () => {
     );
   });
 
-  it('writes an id as the interface does, whatever its size and spelling', async () => {
+  it('writes an id as the spec does, whatever its size and spelling', async () => {
     const { base, received } = await opened.service((response) => json(response, 200, rex));
     const { ask } = await opened.proxy({ base });
     for (const id of ['9223372036854775807', '-1', '007', '%37']) await ask(`/v1/pets/${id}`);
@@ -167,7 +167,7 @@ describe('a request through the proxy', () => {
 describe('a page of another site', () => {
   const foreign = { Origin: 'https://evil.example' };
 
-  it('is refused, for reads and writes, with and without Sec-Fetch-Site', async () => {
+  it('is rejected, for reads and writes, with and without Sec-Fetch-Site', async () => {
     const { base, received } = await pets();
     const { ask, post, lines } = await opened.proxy({ base, operations: ['listPets', 'createPet'] });
     const headers = [

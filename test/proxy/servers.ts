@@ -8,7 +8,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, it } from 'node:test';
-import { guideFile, keepsItsPromises, key, unrulyService } from './recipe.js';
+import { faultyService, guideFile, keepsItsPromises, key } from './recipe.js';
 import { Opened, raw } from './service.js';
 
 const paths = { nginx: '/usr/sbin/nginx', apache2: '/usr/sbin/apache2', php: '/usr/bin/php' };
@@ -111,7 +111,7 @@ async function readAndAdd(port: number, path: string): Promise<string> {
 describe('the guide to the proxy', () => {
   if (present.includes('nginx')) {
     it('has settings for nginx that keep their promises', async () => {
-      const { base, received } = await unrulyService(opened);
+      const { base, received } = await faultyService(opened);
       const port = await freePort();
       await nginx(port, base);
       await keepsItsPromises(`http://127.0.0.1:${port}/v1`, received, { html: true, leaves: 'www-authenticate' });
@@ -152,12 +152,12 @@ describe('the guide to the proxy', () => {
     };
 
     it('has settings for Apache that keep their promises', async () => {
-      const { base, received } = await unrulyService(opened);
+      const { base, received } = await faultyService(opened);
       const url = `http://127.0.0.1:${await apache(base)}/v1`;
-      await keepsItsPromises(url, received, { html: true, refused: 401, closes: true });
+      await keepsItsPromises(url, received, { html: true, rejected: 401, closes: true });
     });
 
-    it('says rightly that Apache leaves a POST without an answer when the service dies over it', async () => {
+    it('says rightly that Apache leaves a POST without a response when the service dies over it', async () => {
       const { base, posts } = await dyingService();
       const port = await apache(base, { 'REQUEST_METHOD} !=GET': 'REQUEST_METHOD} !^(?:GET|POST)$' });
       assert.doesNotMatch(await readAndAdd(port, '/v1'), /HTTP/);
@@ -179,7 +179,7 @@ describe('the guide to the proxy', () => {
     };
 
     it('has a script for PHP that keeps its promises', async () => {
-      const { base, received } = await unrulyService(opened);
+      const { base, received } = await faultyService(opened);
       await keepsItsPromises((await php(base, false)).url, received);
     });
 

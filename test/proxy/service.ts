@@ -78,7 +78,7 @@ export function assertNoKey(text: string): void {
   assert.ok(!text.includes(key) && !text.includes(JSON.stringify(key).slice(1, -1)), `the key is in ${text}`);
 }
 
-/** The `code` of an Error body, which has all that the interface asks for; `undefined` for another body. */
+/** The `code` of an Error body, which has all that the spec asks for; `undefined` for another body. */
 function codeOf(text: string, status: number): string | undefined {
   if (status < 400 || !text.startsWith('{')) return undefined;
   const { code, message, status: same } = JSON.parse(text);

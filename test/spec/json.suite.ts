@@ -115,7 +115,7 @@ function exactness(): void {
     );
   });
 
-  it('refuses what is not JSON', () => {
+  it('rejects what is not JSON', () => {
     for (const text of [
       '',
       '{',
@@ -166,7 +166,7 @@ describe('JSON with hostile texts', () => {
     expect(parseJson('1e999999999')).to.equal('1e999999999');
   });
 
-  it('is read and refused without recursion', () => {
+  it('is read and rejected without recursion', () => {
     const deep = bigintsToText(parseJson(`${'['.repeat(5000)}12345678901234567890${']'.repeat(5000)}`)) as unknown[];
     expect(deep.flat(Number.POSITIVE_INFINITY)).to.deep.equal(['12345678901234567890']);
     expect(() => parseJson(`"${'\\"'.repeat(200_000)}1234567890123456`)).to.throw(SyntaxError);

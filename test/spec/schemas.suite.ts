@@ -79,7 +79,7 @@ describe('schemas', () => {
     expect(read.error?.issues.map(({ path }) => path)).to.deep.equal([[1, 'id'], [2]]);
   });
 
-  it('keep unknown members of an answer and refuse those of a request', () => {
+  it('keep unknown members of a response and reject those of a request', () => {
     expect(Pet.parse({ id: 1, name: '', categoryId: 2, colour: 'red' })).to.deep.equal({
       id: '1',
       name: '',
@@ -90,7 +90,7 @@ describe('schemas', () => {
     expect(accepts(WireNewPet, { name: '', categoryId: 1, colour: 'red' })).to.equal(true);
   });
 
-  it('pass a new status of an answer through and leave an absent one absent', () => {
+  it('pass a new status of a response through and leave an absent one absent', () => {
     expect(Pet.parse({ id: 1, name: '', categoryId: 2, status: 'lent' })).to.have.property('status', 'lent');
     expect(Pet.parse({ id: 1, name: '', categoryId: 2 })).to.not.have.property('status');
   });
@@ -108,7 +108,7 @@ describe('schemas', () => {
     for (const status of [99, 600, 404.5, '404']) expect(accepts(ErrorBody, { ...error, status })).to.equal(false);
   });
 
-  it('refuse a list with one wrong pet, and one with a hole', () => {
+  it('reject a list with one wrong pet, and one with a hole', () => {
     const pet = { id: 1, name: '', categoryId: 2 };
     expect(accepts(PetList, [pet, pet])).to.equal(true);
     expect(accepts(PetList, [pet, { ...pet, id: undefined }])).to.equal(false);

@@ -184,7 +184,7 @@ const total = acts.reduce((sum, [, weight]) => sum + weight, 0);
 /** Does one thing; returns its name. */
 export function act(world: World): string {
   if (world.chance(0.08)) {
-    world.weather = world.pick(['calm', 'calm', 'flaky', 'flaky', 'flaky', 'slow', 'refusing', 'offline']);
+    world.weather = world.pick(['calm', 'calm', 'flaky', 'flaky', 'flaky', 'slow', 'unauthorized', 'offline']);
     return `weather: ${world.network.weather}`;
   }
   let left = world.random() * total;

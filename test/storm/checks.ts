@@ -11,7 +11,7 @@ const find = (element: PetElement, selector: string) => element.renderRoot.query
 const isBusy = (element: PetElement) => find(element, '[aria-busy=true]') !== null;
 
 /** Where the focus is. */
-export interface Focus {
+interface Focus {
   readonly host: PetElement | undefined;
   readonly element: Element | null;
   readonly petId: string | undefined;

@@ -9,7 +9,7 @@ const weathers = {
     ends: ['answered', 'answered', 'answered', 'lost', 'answerLost', 'cut', 'broken', 'stalled', 401, 429, 503],
     latency: [0, 1500],
   },
-  refusing: { ends: [401], latency: [0, 300] },
+  unauthorized: { ends: [401], latency: [0, 300] },
   offline: { ends: ['lost'], latency: [0, 20] },
 } as const;
 
@@ -18,7 +18,7 @@ export type Weather = keyof typeof weathers;
 type End = (typeof weathers)[Weather]['ends'][number];
 
 /** What became of a POST. */
-export interface Post {
+interface Post {
   /** The status that the network delivered, if it delivered one. */
   status?: number;
   isApplied: boolean;
@@ -46,7 +46,7 @@ const wait = (milliseconds: number, signal: AbortSignal) =>
 
 const connectionLost = () => new TypeError('Failed to fetch');
 
-/** Two services behind a network that drops, stalls, cuts, reorders and refuses as the weather and a seed will have it. */
+/** Two services behind a network that drops, stalls, cuts, reorders and rejects as the weather and a seed will have it. */
 export class Network {
   readonly #random: () => number;
   readonly backends: Readonly<Record<Origin, Backend>>;
@@ -78,7 +78,7 @@ export class Network {
       if (end === 'lost') throw connectionLost();
       const { origin, searchParams } = new URL(request.url);
       const answer =
-        typeof end === 'number' ? refusal(end, this.#random()) : await this.#backend(origin).answer(request);
+        typeof end === 'number' ? errorResponse(end, this.#random()) : await this.#backend(origin).answer(request);
       if (post) post.isApplied = answer.status === 201;
       await wait(pause, request.signal);
       if (end === 'answerLost') throw connectionLost();
@@ -119,9 +119,9 @@ export class Network {
   }
 }
 
-/** A refusal without effect. @param chance Decides whether it says when to come back: sometimes later than a client waits. */
-function refusal(status: number, chance: number) {
-  const body = JSON.stringify({ code: `storm_${status}`, message: 'The storm refused this.', status });
+/** An error response without effect. @param chance Decides whether it says when to come back: sometimes later than a client waits. */
+function errorResponse(status: number, chance: number) {
+  const body = JSON.stringify({ code: `storm_${status}`, message: 'The storm rejected this.', status });
   const retryAfter = status === 401 || chance < 0.5 ? undefined : String(Math.floor(chance * 40));
   return { status, body, headers: retryAfter === undefined ? {} : { 'Retry-After': retryAfter } };
 }

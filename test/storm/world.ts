@@ -20,7 +20,7 @@ const markup = `
 const emptyDraft: PetDraft = { name: '', category: '', status: '' };
 
 /** What a form must hold, by what was typed into it. */
-export interface Typed {
+interface Typed {
   draft: PetDraft;
   /** The draft that is being sent. */
   sent?: PetDraft | undefined;

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
 /** A fenced piece of code in a document. */
-export interface Snippet {
+interface Snippet {
   readonly language: string;
   /** The name of the file that it is, behind the language; empty for one that stands for itself. */
   readonly file: string;

@@ -49,7 +49,7 @@ const shaped = client.listOrders({ schema: z.array(z.object({ id: z.string() }))
 same<typeof shaped, ApiPromise<{ id: string }[]>>(true);
 
 client.listPets({ limit: 5, status: 'sold' }, { signal: AbortSignal.timeout(5), timeout: 100 });
-// @ts-expect-error: the interface has three statuses
+// @ts-expect-error: the spec has three statuses
 client.listPets({ status: 'lent' });
 // @ts-expect-error: a limit is a number
 client.listPets({ limit: '5' });

@@ -1,7 +1,7 @@
 import ts from 'typescript-oldest';
 
 /** A member of an interface or class. */
-export interface ApiMember {
+interface ApiMember {
   readonly name: string;
   readonly type: string;
   readonly optional: boolean;

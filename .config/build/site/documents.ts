@@ -5,7 +5,7 @@ import { type Rendered, renderMarkdown } from './markdown.js';
 import { readReference } from './reference.js';
 
 /** A page made from Markdown. */
-export interface DocumentPage extends Rendered {
+interface DocumentPage extends Rendered {
   /** Below the root of the site, such as `guides/start.html`. */
   readonly path: string;
   readonly group: string;

@@ -12,7 +12,7 @@ const groups: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** A guide as the repository has it. */
-export interface Guide {
+interface Guide {
   readonly name: string;
   readonly group: string;
   readonly source: string;

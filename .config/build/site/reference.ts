@@ -6,7 +6,7 @@ import { readTags } from './elements.js';
 import { escapeHtml } from './html.js';
 
 /** A page of the reference, as Markdown. */
-export interface ReferencePage {
+interface ReferencePage {
   readonly name: string;
   readonly source: string;
   /** The module that makes the page more than text. */

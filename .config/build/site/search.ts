@@ -2,7 +2,7 @@ import MiniSearch from 'minisearch';
 import type { Section } from './markdown.js';
 
 /** How the search reads a section; the site's own script loads the index with the same options. */
-export const searchOptions = {
+const searchOptions = {
   fields: ['title', 'page', 'text'],
   storeFields: ['title', 'page', 'path', 'start'],
 };

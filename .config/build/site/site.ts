@@ -10,7 +10,7 @@ import { early, shell } from './shell.js';
 const root = resolve('demo').replaceAll('\\', '/');
 
 /** The pages written by hand. */
-export const writtenPages = readdirSync(root).filter((file) => file.endsWith('.html'));
+const writtenPages = readdirSync(root).filter((file) => file.endsWith('.html'));
 
 /** The guides and the reference, made into pages from Markdown and from the sources, and the index of the search. */
 function documents(): Plugin {

@@ -100,7 +100,7 @@ describe('the settings of a visitor', { timeout: 120_000 }, () => {
     ['no-preference', 'breathe'],
     ['reduce', 'none'],
   ] as const) {
-    it(`motion ${motion}: the skeleton has the animation ${animation}, and stale rows fade accordingly`, async () => {
+    it(`motion ${motion}: the skeleton has the animation ${animation}, and rows that wait for others fade accordingly`, async () => {
       const page = await pages.open({ markup: '<pet-list></pet-list>', options: { pets: 1 }, reducedMotion: motion });
       await setFaults(page, [{ kind: 'hang' }]);
       await page.locator('pet-list').evaluate((list) => (list as HTMLElement & { refresh(): void }).refresh());

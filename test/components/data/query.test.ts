@@ -7,7 +7,7 @@ interface Search {
   readonly id: number;
 }
 
-/** A query whose requests ignore that they are aborted; each is answered by the test. */
+/** A query whose requests ignore that they are aborted; each is resolved by the test. */
 function open() {
   const host = Object.assign(cleanUp(document.createElement('div')), {
     addController() {},
@@ -16,57 +16,57 @@ function open() {
     updateComplete: Promise.resolve(true),
   });
   document.body.append(host);
-  const answers: ((data: string) => void)[] = [];
+  const responses: ((data: string) => void)[] = [];
   const causes: Cause[] = [];
   const query: Query<Search, string> = new Query<Search, string>(host, {
     keepData: true,
-    read: () => new Promise((resolve) => answers.push(resolve)),
+    read: () => new Promise((resolve) => responses.push(resolve)),
     onData: () => void causes.push(query.cause),
     onError: () => false,
   });
-  return { query, causes, answers };
+  return { query, causes, responses };
 }
 
 describe('a query', () => {
-  it('never replaces a newer answer by an older one that comes later', async () => {
-    const { query, answers } = open();
+  it('never replaces newer data by older data that arrives later', async () => {
+    const { query, responses } = open();
     query.follow(connect().client, undefined);
     query.fetch({ id: 1 });
     query.fetch({ id: 2 });
-    answers[1]?.('new');
+    responses[1]?.('new');
     await nextTask();
-    answers[0]?.('old');
+    responses[0]?.('old');
     await nextTask();
     expect(query.data).to.equal('new');
   });
 
-  it('keeps data that the page set from a refetch in the background', () => {
-    const { query, answers } = open();
+  it('keeps data that the page set when it is invalidated in the background', () => {
+    const { query, responses } = open();
     query.follow(connect().client, undefined);
     query.set('set', { id: 1 });
-    query.refetch('background');
+    query.invalidate('background');
     query.fetch({ id: 1 });
-    expect(answers).to.have.lengthOf(0);
-    query.refetch('page');
+    expect(responses).to.have.lengthOf(0);
+    query.invalidate('page');
     query.fetch({ id: 1 });
-    expect(answers).to.have.lengthOf(1);
+    expect(responses).to.have.lengthOf(1);
   });
 
-  it('does not become due in the background before anything was fetched', () => {
+  it('is not invalidated in the background before anything was fetched', () => {
     const { query } = open();
     query.follow(connect().client, undefined);
-    query.refetch('background');
-    expect(query.isDue).to.equal(false);
+    query.invalidate('background');
+    expect(query.isInvalidated).to.equal(false);
   });
 
-  it('answers the visitor when a refetch in the background replaces what the visitor waits for', async () => {
-    const { query, causes, answers } = open();
+  it('keeps the cause `visitor` when a fetch in the background replaces the one that the visitor waits for', async () => {
+    const { query, causes, responses } = open();
     query.follow(connect().client, undefined);
-    query.refetch('visitor');
+    query.invalidate('visitor');
     query.fetch({ id: 1 });
-    query.refetch('background');
+    query.invalidate('background');
     query.fetch({ id: 1 });
-    answers[1]?.('new');
+    responses[1]?.('new');
     await query.settled();
     expect(causes).to.deep.equal(['visitor']);
   });

@@ -89,7 +89,7 @@ describe('<pet-form>', () => {
     expect(outcome).to.equal('not-applied');
     expect(form.phase).to.equal('rejected');
     const panel = get(form, 'group');
-    expect(panel.textContent).to.contain('This answer was asked for by a fault.');
+    expect(panel.textContent).to.contain('A fault asked for this response.');
     expect(form.shadowRoot?.activeElement === panel).to.equal(true);
     expect(all(form, 'textbox').some((field) => field.hasAttribute('aria-invalid'))).to.equal(false);
     expect(typed(form)).to.deep.equal(['Rex', '3']);
@@ -144,7 +144,7 @@ describe('<pet-form>', () => {
     await next(form, 'pet-create');
   });
 
-  it('removes the error about a refused key when it gets a client with another key', async () => {
+  it('removes the error about a rejected key when it gets a client with another key', async () => {
     captureConsole('error');
     const { form, submit, store } = await filled({ apiKeys: ['other'] });
     submit();

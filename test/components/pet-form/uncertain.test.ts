@@ -125,7 +125,7 @@ describe('a pet that may have been added', () => {
     expect(other.backend.log).to.deep.equal([]);
   });
 
-  it('is looked for in an answer to a newer request', async () => {
+  it('is looked for in a response to a newer request', async () => {
     const { form, store, backend, client } = await uncertain({
       latency: 20,
       faults: [...lostOnce, { kind: 'hang', operation: 'listPets', call: 1 }],
@@ -141,7 +141,7 @@ describe('a pet that may have been added', () => {
     expect(panel(form).textContent).to.contain('1 pet with this name and category is listed');
   });
 
-  it('reports a refused look to page, console and store, and it can be tried again', async () => {
+  it('reports a 401 of the look at the list to page, console and store, and it can be tried again', async () => {
     const errors = captureConsole('error');
     const { form, store } = await uncertain({
       faults: [...lostOnce, { kind: 'answer', status: 401, operation: 'listPets', call: 1 }],
@@ -241,17 +241,17 @@ describe('a pet that may have been added', () => {
     expect(panel(form).textContent).to.contain('Not found in the 3 pets looked at; it may still have been added');
   });
 
-  it('does not report a refused key of a client that the store no longer has', async () => {
+  it('does not report a rejected key of a client that the store no longer has', async () => {
     const { form, submit, store } = await filled({ latency: 20, apiKeys: ['another'] });
-    let refusals = 0;
-    store.addEventListener('pet-unauthorized', () => refusals++);
+    let unauthorized = 0;
+    store.addEventListener('pet-unauthorized', () => unauthorized++);
     const failed = next(form, 'pet-error');
     submit();
     await form.updateComplete;
     store.client = connect().client;
     expect((await failed).error).to.have.property('status', 401);
     await form.settled;
-    expect(refusals).to.equal(0);
+    expect(unauthorized).to.equal(0);
   });
 });
 

@@ -104,7 +104,7 @@ describe('<pet-list> with values of the wrong type', () => {
     });
   }
 
-  it('says only how many pets are shown when an answer is longer than the limit', async () => {
+  it('says only how many pets are shown when a response is longer than the limit', async () => {
     const many = Array.from({ length: 150 }, (_, id) => ({ id, name: `Pet ${id}`, categoryId: 1 }));
     const client = createClient({ baseUrl: 'https://pets.test/v1', fetch: async () => Response.json(many) });
     const { store } = open('<pet-list limit="5"></pet-list>', {}, { client });

@@ -294,7 +294,7 @@ describe('rows in the page', () => {
     expect(textOf(list)).to.contain('Showing 3 pets').and.not.contain('Given');
   });
 
-  it('are replaced by an answer of the service when the visitor changes a control', async () => {
+  it('are replaced by a response of the service when the visitor changes a control', async () => {
     const { store } = open(
       block('[{"id": 1, "name": "A", "categoryId": 2}, {"id": 2, "name": "B", "categoryId": 2}]'),
       { pets: 5 },

@@ -91,7 +91,7 @@ describe('<pet-list poll>', () => {
     expect(count()).to.equal(3);
   });
 
-  it('stops when the page asks for a status that the interface does not know', async () => {
+  it('stops when the page asks for a status that the spec does not know', async () => {
     const messages = captureConsole('error');
     const { clock, list } = await polled();
     list.setAttribute('status', 'lost');
@@ -120,7 +120,7 @@ describe('<pet-list poll>', () => {
     get(list, 'rowheader', 'Given');
   });
 
-  it('stops when the key is refused', async () => {
+  it('stops after a 401', async () => {
     captureConsole('error');
     const { clock, list, count } = await polled({ faults: [{ kind: 'answer', status: 401, call: [2, 3, 4] }] });
     await clock.advance(100_000);

@@ -120,7 +120,7 @@ describe('<pet-list> when things overlap', () => {
     expect(textOf(list)).to.contain('Rex');
   });
 
-  it('does not use an answer to a request that began before a pet was created', async () => {
+  it('does not use a response to a request that began before a pet was created', async () => {
     const { store, backend, client } = open('<pet-list></pet-list><pet-list></pet-list>', {
       faults: [{ kind: 'slow', duration: 60, operation: 'listPets', call: 1 }],
     });

@@ -148,7 +148,7 @@ describe('<pet-list> in its states', () => {
     expect(all(the('pet-list', store), 'row')).to.have.lengthOf(2);
   });
 
-  it('treats a status that the interface does not know as an error, not as no filter', async () => {
+  it('treats a status that the spec does not know as an error, not as no filter', async () => {
     captureConsole('error');
     const { store, backend } = open('<pet-list status="lost"></pet-list>', { pets: 2 });
     const { error } = await next(store, 'pet-error');

@@ -108,7 +108,7 @@ describe('<pet-store> with a client made from its attributes', () => {
     expect(asked).to.deep.equal(['one', 'two']);
   });
 
-  it('notifies the page once that its key was refused, and again when a later one is', async () => {
+  it('notifies the page once that its key was rejected, and again when a later one is', async () => {
     captureConsole('error');
     const store = place(
       '<pet-list></pet-list><pet-list status="sold"></pet-list><pet-list limit="5"></pet-list><pet-detail petid="1"></pet-detail>',
@@ -128,7 +128,7 @@ describe('<pet-store> with a client made from its attributes', () => {
     expect(operations).to.have.lengthOf(2);
   });
 
-  it('notifies the page again when a key function returns a refused key after an accepted one', async () => {
+  it('notifies the page again when a key function returns a rejected key after an accepted one', async () => {
     captureConsole('error');
     let key = 'wrong';
     const store = place('<pet-list></pet-list>', { apiKey: () => key });
@@ -181,7 +181,7 @@ describe('<pet-store> with a client made from its attributes', () => {
     expect(listeners).to.equal(0);
   });
 
-  it('recovers with another key function after a key was refused', async () => {
+  it('recovers with another key function after a key was rejected', async () => {
     captureConsole('error');
     const store = place('<pet-list></pet-list>', { apiKey: () => 'wrong' });
     const list = the('pet-list', store);

@@ -153,10 +153,10 @@ describe('<pet-store>', () => {
     expect(store.client).not.to.equal(undefined);
   });
 
-  it('notifies the page once that its key was refused, and recovers with a new one', async () => {
+  it('notifies the page once that its key was rejected, and recovers with a new one', async () => {
     const messages = captureConsole('error');
-    const refused = connect({ apiKeys: ['other'] });
-    const { store } = open('<pet-list></pet-list><pet-list></pet-list>', {}, refused);
+    const unauthorized = connect({ apiKeys: ['other'] });
+    const { store } = open('<pet-list></pet-list><pet-list></pet-list>', {}, unauthorized);
     const operations: string[] = [];
     store.addEventListener('pet-unauthorized', ({ operation }) => operations.push(operation));
     const lists = [...store.querySelectorAll('pet-list')];

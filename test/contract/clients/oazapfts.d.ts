@@ -94,7 +94,7 @@ export declare function getPet(
   >
 >;
 /**
- * The orders of the store area, whose shape the interface does not show
+ * List the orders, whose shape is open
  */
 export declare function listOrders(opts?: Oazapfts.RequestOpts): Promise<
   Oazapfts.WithHeaders<

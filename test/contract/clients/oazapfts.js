@@ -1,4 +1,4 @@
-// Made from the document 05e00a4f8aeb3d33139982f0dccf9240a5ee638c515168c76ca64fb3293a11ba
+// Made from the document dff5a00dd7f3af8dfb95ae1fe78a4811c073bfe59ad05893d2263ea1c5c3c6f8
 // @ts-nocheck
 /**
  * Pet store service
@@ -53,7 +53,7 @@ export function getPet(petId, opts) {
   });
 }
 /**
- * The orders of the store area, whose shape the interface does not show
+ * List the orders, whose shape is open
  */
 export function listOrders(opts) {
   return oazapfts.fetchJson('/store/orders', {

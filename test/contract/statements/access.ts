@@ -5,7 +5,7 @@ const past = () => Date.parse('2030-12-04T23:59:59.999Z');
 const future = () => Date.parse('2030-12-05T00:00:00Z');
 const paths = ['/pets', '/pets?limit=5', '/pets/1', '/store/orders'];
 
-/** What the interface says about access: the key, the addresses, what is found and what is not. */
+/** What the spec says about access: the key, the addresses, what is found and what is not. */
 export const access: readonly Statement[] = [
   {
     says: 'Wire format: JSON (application/json) for request and response bodies',

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { expectError, key, pet, type Statement } from '../service.js';
 
-/** What the interface says about adding a pet. */
+/** What the spec says about adding a pet. */
 export const creating: readonly Statement[] = [
   {
     says: 'POST /pets adds an animal: 201 with the Pet including the assigned id',

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import type { Statement } from '../service.js';
 
-/** What the interface says about lists and their limits. */
+/** What the spec says about lists and their limits. */
 export const lists: readonly Statement[] = [
   {
     says: 'A Pet is a JSON object; a list of animals is a JSON array of Pet objects, with no wrapper object',

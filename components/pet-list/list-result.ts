@@ -1,8 +1,8 @@
 import type { Pet, PetList } from '../../src/index.js';
 import type { PetQuery } from '../events.js';
 
-/** The pets of a query, answered by the service or set by the page. */
-export interface Answer {
+/** The pets of a query, from the service or set by the page. */
+export interface ListResult {
   readonly pets: PetList;
   readonly query: PetQuery;
 }
@@ -20,11 +20,11 @@ export const petsLookSame = (one: Pet, other: Pet | undefined): boolean =>
 export const listsLookSame = (one: PetList, other: PetList): boolean =>
   one.length === other.length && one.every((pet, index) => petsLookSame(pet, other[index]));
 
-/** Whether two answers look the same in a list. */
-export const answersLookSame = (one: Answer, other: Answer): boolean =>
+/** Whether two results look the same in a list. */
+export const resultsLookSame = (one: ListResult, other: ListResult): boolean =>
   one.query.limit === other.query.limit &&
   one.query.status === other.query.status &&
   listsLookSame(one.pets, other.pets);
 
-/** Whether an answer is as long as its limit, so that there may be more pets; a longer one ignores the limit and says nothing. */
-export const isAtLimit = ({ pets, query }: Answer): boolean => pets.length === query.limit;
+/** Whether a result is as long as its limit, so that there may be more pets; a longer one ignores the limit and says nothing. */
+export const isAtLimit = ({ pets, query }: ListResult): boolean => pets.length === query.limit;

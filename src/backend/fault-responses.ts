@@ -1,28 +1,31 @@
 import { stringifyJson } from '../spec/json.js';
 import type { Connection } from './connection.js';
 import type { Fault } from './faults.js';
-import { refusal } from './replies.js';
-import { type Answer, mergeHeaders } from './wire.js';
+import { errorReply } from './replies.js';
+import { mergeHeaders, type RawResponse } from './wire.js';
 
 /**
- * Answers as the fault demands. `proceed` lets the operation take place; `common` are the headers that every
- * answer carries, without which a page of another origin could not see which fault it met.
+ * Responds as the fault says. `proceed` runs the operation; `common` are the headers of every
+ * response, without which a page of another origin could not read it.
  */
-export async function strike(
+export async function applyFault(
   fault: Fault,
-  proceed: () => Promise<Answer & { body: string | null }>,
+  proceed: () => Promise<RawResponse & { body: string | null }>,
   common: Readonly<Record<string, string>>,
   connection: Connection,
-): Promise<Answer> {
+): Promise<RawResponse> {
   if ('effect' in fault && fault.effect) await proceed();
   if (fault.kind === 'lost') throw connection.lose();
   if (fault.kind === 'hang') return connection.hang();
-  if (fault.kind === 'answer') return otherAnswer(fault, common);
+  if (fault.kind === 'answer') return otherResponse(fault, common);
   const answer = await proceed();
   return { ...answer, body: damage(fault, answer.body ?? '', connection) };
 }
 
-function otherAnswer(fault: Extract<Fault, { kind: 'answer' }>, common: Readonly<Record<string, string>>): Answer {
+function otherResponse(
+  fault: Extract<Fault, { kind: 'answer' }>,
+  common: Readonly<Record<string, string>>,
+): RawResponse {
   const { status, retryAfter } = fault;
   const [type, text] = otherBody(fault);
   const headers = mergeHeaders(
@@ -44,7 +47,7 @@ function otherBody({
   if (body === 'html')
     return ['text/html; charset=utf-8', '<!doctype html><title>Proxy</title><h1>Something is in between</h1>'];
   if (body === 'error') {
-    const error = refusal(status, `fault_${status}`, 'This answer was asked for by a fault.').body;
+    const error = errorReply(status, `fault_${status}`, 'A fault asked for this response.').body;
     return ['application/json', JSON.stringify(error)];
   }
   return 'json' in body ? ['application/json', stringifyJson(body.json)] : ['text/plain; charset=utf-8', body.text];

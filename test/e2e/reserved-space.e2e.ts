@@ -23,7 +23,7 @@ const list = '<pet-list filter sizes="20 50 100" selectable></pet-list>';
 const below = `<pet-form></pet-form><p style="block-size: 3000px">Much more of the page.</p>`;
 const screens = { desktop: { width: 1280, height: 800 }, phone: { width: 375, height: 812 } };
 
-describe('the room that a list reserved and does not need', { timeout: 180_000 }, () => {
+describe('the space that a list reserved and does not need', { timeout: 180_000 }, () => {
   let browser: Browser;
   let site: Awaited<ReturnType<typeof serveEmbed>>;
 
@@ -72,7 +72,7 @@ describe('the room that a list reserved and does not need', { timeout: 180_000 }
       await page.close();
     });
 
-    it(`is given back after a late answer to a choice of the visitor on a ${screen}, and moves nothing`, async () => {
+    it(`is given back after a late response to a choice of the visitor on a ${screen}, and moves nothing`, async () => {
       const page = await open(60, screen);
       await page.mouse.click(1, 1);
       await page.locator('pet-list').getByRole('combobox').first().selectOption('sold');
@@ -90,7 +90,7 @@ describe('the room that a list reserved and does not need', { timeout: 180_000 }
     });
   }
 
-  it('is there again for the first answer of another service', async () => {
+  it('is there again for the first response of another service', async () => {
     const page = await open(60, 'phone');
     const height = () => page.locator('pet-list').evaluate((element) => element.getBoundingClientRect().height);
     const before = await height();
@@ -101,7 +101,7 @@ describe('the room that a list reserved and does not need', { timeout: 180_000 }
     await page.close();
   });
 
-  it('is there for a second try of the visitor, late as its answer may be', async () => {
+  it('is there for a second try of the visitor, late as its response may be', async () => {
     const page = await open(20, 'desktop', '/nothing-here/v1');
     const error = page.locator('pet-list [part=error]');
     await error.waitFor();

@@ -1,17 +1,18 @@
-import { isKey, keyRule, type Settings } from './options.js';
-import { Refused } from './refusals.js';
+import { isKey, keyRule } from '../spec/service.js';
+import { HttpError } from './http-error.js';
+import type { Settings } from './options.js';
 
 /** Gives every request to the service its key. */
-export interface KeyHolder {
-  /** The key to use now. @throws Refused when the key function gives none */
+export interface KeyProvider {
+  /** The key to use now. @throws HttpError when the key function gives none */
   current(): Promise<string>;
   /** Notes that the service answered 401 to a key, so that the next request asks for another. */
-  refuse(key: string): void;
+  reject(key: string): void;
 }
 
-/** The key as it was given, or that of a function, asked once for all requests until the service refuses its answer. */
-export function holdKey({ apiKey, shares }: Pick<Settings, 'apiKey' | 'shares'>): KeyHolder {
-  if (typeof apiKey === 'string') return { current: async () => apiKey, refuse: () => {} };
+/** The key as it was given, or that of a function, called once for all requests until the service answers 401 to its key. */
+export function createKeyProvider({ apiKey, shares }: Pick<Settings, 'apiKey' | 'shares'>): KeyProvider {
+  if (typeof apiKey === 'string') return { current: async () => apiKey, reject: () => {} };
   let asked: Promise<string> | undefined;
   let latest: string | undefined;
   let rejected = false;
@@ -19,7 +20,7 @@ export function holdKey({ apiKey, shares }: Pick<Settings, 'apiKey' | 'shares'>)
     let problem = 'threw';
     try {
       const key: unknown = await apiKey({ rejected });
-      problem = `gave no usable key; its answer must be ${keyRule}`;
+      problem = `gave no usable key: it must return ${keyRule}`;
       if (isKey(key)) {
         latest = key;
         rejected = false;
@@ -29,7 +30,7 @@ export function holdKey({ apiKey, shares }: Pick<Settings, 'apiKey' | 'shares'>)
       // What was thrown may hold the key.
     }
     const detail = `the apiKey function ${problem}`;
-    throw new Refused(502, 'no_key', 'The pet store of this site is not set up correctly.', { detail });
+    throw new HttpError(502, 'no_key', 'The pet store of this site is not set up correctly.', { detail });
   };
   return {
     async current() {
@@ -42,7 +43,7 @@ export function holdKey({ apiKey, shares }: Pick<Settings, 'apiKey' | 'shares'>)
       });
       return asking;
     },
-    refuse(key) {
+    reject(key) {
       if (key !== latest) return;
       asked = latest = undefined;
       rejected = true;

@@ -32,7 +32,7 @@ const ways: Record<string, Way> = {
 };
 
 /** A server on this machine's loopback that behaves as a path says, and counts what it receives. */
-export interface UnrulyServer {
+export interface FaultyServer {
   readonly origin: string;
   /** How many requests other than preflights came to a way since it was last asked. */
   received(way: string): number;
@@ -41,7 +41,7 @@ export interface UnrulyServer {
   close(): Promise<void>;
 }
 
-export async function unrulyServer(other = '', pages: Record<string, string> = {}): Promise<UnrulyServer> {
+export async function faultyServer(other = '', pages: Record<string, string> = {}): Promise<FaultyServer> {
   const counts = new Map<string, number>();
   const keys: string[] = [];
   const server: Server = createServer((request, response) => {
@@ -82,7 +82,7 @@ export async function unrulyServer(other = '', pages: Record<string, string> = {
 }
 
 /** What a way of the server brings: the fields of the error (`undefined`: success), and how many requests it took. */
-export interface Meeting {
+interface Meeting {
   readonly way: string;
   readonly timeout?: number;
   readonly read: object | undefined;
@@ -93,17 +93,17 @@ export interface Meeting {
 }
 
 const unconnected = { name: 'ConnectionError' };
-const refused = { name: 'ApiError', errorBody: false };
+const apiError = { name: 'ApiError', errorBody: false };
 const unauthorized = { name: 'ApiError', status: 401, errorBody: true, code: 'unauthorized', serverMessage: 'No.' };
 
 /** What is met at each way; browsers hide redirects, and headers that are not exposed. */
 export const meetings = (browser: boolean): readonly Meeting[] => {
-  const redirected = (status: number) => ({ ...refused, status: browser ? 0 : status });
+  const redirected = (status: number) => ({ ...apiError, status: browser ? 0 : status });
   const incomplete = {
     name: 'ResponseValidationError',
     issues: [{ path: [], code: 'incomplete_body', expected: 'a whole body' }],
   };
-  const asked = { ...refused, status: 503, retryAfter: 60_000 };
+  const asked = { ...apiError, status: 503, retryAfter: 60_000 };
   return [
     { way: 'ok', read: undefined, reads: 1, write: undefined },
     { way: 'reset', read: unconnected, reads: browser ? undefined : 2, write: { ...unconnected, outcome: 'unknown' } },
@@ -137,9 +137,9 @@ export const meetings = (browser: boolean): readonly Meeting[] => {
     { way: 'away', read: redirected(307), reads: 1, write: { ...redirected(307), outcome: 'unknown' } },
     {
       way: 'html',
-      read: { ...refused, status: 500 },
+      read: { ...apiError, status: 500 },
       reads: 2,
-      write: { ...refused, status: 500, outcome: 'unknown' },
+      write: { ...apiError, status: 500, outcome: 'unknown' },
     },
     {
       way: 'unauthorized',
@@ -150,9 +150,9 @@ export const meetings = (browser: boolean): readonly Meeting[] => {
     { way: 'busy', read: asked, reads: 1, write: { ...asked, outcome: 'unknown' } },
     {
       way: 'hidden',
-      read: browser ? { ...refused, status: 503 } : asked,
+      read: browser ? { ...apiError, status: 503 } : asked,
       reads: browser ? 2 : 1,
-      write: { ...(browser ? { ...refused, status: 503 } : asked), outcome: 'unknown' },
+      write: { ...(browser ? { ...apiError, status: 503 } : asked), outcome: 'unknown' },
     },
   ];
 };

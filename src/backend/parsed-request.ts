@@ -7,23 +7,26 @@ import type { Redactor } from './redaction.js';
 import { type BodyText, readText } from './request-body.js';
 import { decodePathPart, route } from './wire.js';
 
-/** A request taken apart. */
-export interface Arrival extends Pick<Call, 'request' | 'query' | 'id' | 'readBody'> {
+/** The parts of a request. */
+export interface ParsedRequest extends Pick<Call, 'request' | 'query' | 'id' | 'readBody'> {
   /** What the log says of it; its outcome is still to come. */
   readonly entry: LogEntry;
-  /** The methods that the address takes, when it is of the interface and the method is another. */
+  /** The methods of the operations at this address, when the request's is another. */
   readonly allow: readonly string[];
 }
 
-interface Circumstances {
+interface ParseOptions {
   readonly connection: Connection;
   readonly number: number;
   readonly settings: Settings;
   readonly redactor: Redactor;
 }
 
-/** Takes a request apart; its body is left until somebody asks for it. */
-export function arrive(request: Request, { connection, number, settings, redactor }: Circumstances): Arrival {
+/** Parses a request; its body is read when somebody asks for it. */
+export function parseRequest(
+  request: Request,
+  { connection, number, settings, redactor }: ParseOptions,
+): ParsedRequest {
   const { method, url, headers } = request;
   const { basePath, keys, now, switches } = settings;
   const [, path = '/', search = ''] = /^[^:]*:\/\/[^/?#]*([^?#]*)(\?[^#]*)?/.exec(url) ?? [];

@@ -11,7 +11,7 @@ export interface PetInput {
 }
 
 /**
- * Pets that the page passed, as the client would answer them; invalid ones are left out with one warning. `undefined`
+ * Pets that the page passed, as the client returns them; invalid ones are left out with one warning. `undefined`
  * when all are invalid, since that is not the same as no pets.
  */
 export function readPets(value: unknown): PetList | undefined {

@@ -16,8 +16,8 @@ const post =
     service.post(body);
 const gone = () => Date.parse('2031-01-01T00:00:00Z');
 
-/** What is refused, the options of the backend, the request, and the refusal: status, code, and words of its message. */
-const refusals: [string, Partial<BackendOptions>, Ask, number, string, RegExp][] = [
+/** What is wrong, the options of the backend, the request, and the error response: status, code, and words of its message. */
+const errors: [string, Partial<BackendOptions>, Ask, number, string, RegExp][] = [
   ['a body that is no JSON', {}, post('{'), 400, 'invalid_json', /not valid JSON/],
   ['a body without a name', {}, post('{"categoryId":3}'), 400, 'invalid_body', /^The name .*missing/],
   ['a name that is no text', {}, post('{"name":5,"categoryId":3}'), 400, 'invalid_body', /^The name .*not text/],
@@ -119,8 +119,8 @@ const refusals: [string, Partial<BackendOptions>, Ask, number, string, RegExp][]
   ['a path that only begins like one', {}, get('/petsx'), 404, 'not_found', /./],
 ];
 
-describe('a refusal of the backend names what is wrong:', () => {
-  for (const [what, options, ask, status, code, message] of refusals) {
+describe('an error response of the backend names what is wrong:', () => {
+  for (const [what, options, ask, status, code, message] of errors) {
     it(what, async () => {
       const answer = await ask(open({ pets: 3, ...options }));
       const body = (await answer.json()) as { code: string; message: string };
@@ -169,7 +169,7 @@ describe('a list of the backend', () => {
   });
 });
 
-describe('an answer of the backend without a body', () => {
+describe('a response of the backend without a body', () => {
   it('states no type of content', async () => {
     const answer = await open({ switches: { orders: 204 } }).get('/store/orders');
     expect(answer.headers.get('Content-Type')).to.equal(null);
