@@ -6,7 +6,7 @@ import { sharedList } from '../data/shared-reads.js';
 import { HostContent } from '../dom/host-content.js';
 import { Visibility } from '../dom/visibility.js';
 import { fieldsOf, isPermanent } from '../errors.js';
-import { type PetQuery, PetQueryEvent } from '../events.js';
+import { PetLoadEvent, type PetQuery, PetQueryEvent } from '../events.js';
 import { type Answer, answersLookSame, listsLookSame } from './answer.js';
 import { Poll } from './poll.js';
 import { ReservedSpace } from './reserved-space.js';
@@ -15,11 +15,11 @@ interface ListDataOptions {
   /** Called when pets were set by the page. */
   readonly onPagePets: (pets: PetList) => void;
   /**
-   * Called with a new answer, before it is rendered.
+   * Called with a new answer, before it is rendered. Once what it returns is settled, the page is notified.
    *
    * @param isNews Whether the visitor asked for it, or it looks different from the one before.
    */
-  readonly onAnswer: (answer: Answer, isNews: boolean) => void | Promise<void>;
+  readonly onAnswer: (answer: Answer, isNews: boolean) => Promise<void>;
   readonly onError: QueryOptions<PetQuery, Answer>['onError'];
 }
 
@@ -60,12 +60,13 @@ export class ListData {
         // A service that ignores the limit must not fill the page.
         return { pets: pets.slice(0, limitBounds.maximum), query };
       },
-      onData: (answer) => {
+      onData: async (answer) => {
         this.#ended();
         const before = this.#lastAnswer;
         this.#lastAnswer = answer;
         const looksNew = before !== undefined && !answersLookSame(before, answer);
-        return options.onAnswer(answer, looksNew || this.query.cause === 'visitor');
+        await options.onAnswer(answer, looksNew || this.query.cause === 'visitor');
+        host.dispatchEvent(new PetLoadEvent(answer.pets, answer.query));
       },
       onError: (error, retried) => {
         this.#ended();
@@ -120,6 +121,20 @@ export class ListData {
     this.space.reserve(query.limit, this.query.data?.pets.length ?? 0);
     this.query.refetch('visitor');
     return true;
+  }
+
+  /** Resumes polling, and refreshes. */
+  resume(): void {
+    this.poll.paused = false;
+    this.query.refetch('page');
+  }
+
+  /** Pauses polling or resumes it, and returns which text says so. */
+  togglePoll(): 'paused' | 'resumed' {
+    const { paused } = this.poll;
+    if (paused) this.resume();
+    else this.poll.pause();
+    return paused ? 'resumed' : 'paused';
   }
 
   /** Tries again what failed. */

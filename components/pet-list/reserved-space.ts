@@ -90,7 +90,8 @@ export class ReservedSpace implements ReactiveController {
     const height = this.#heightToKeep(body, content.getBoundingClientRect());
     if (height >= this.#height && this.#rows < 0) return;
     this.#height = height;
-    this.#rows = -1;
+    // Fewer than none, in however many columns.
+    this.#rows = -9;
     this.#host.requestUpdate();
   }
 

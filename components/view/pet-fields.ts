@@ -20,21 +20,24 @@ export function fieldText({ localize, categories }: PetFormat, column: Column, p
   return column === 'id' ? pet.id : (categories.get(pet.categoryId) ?? pet.categoryId);
 }
 
-/** The status as the service answered it, which CSS reads from `data-status`; nothing for the other columns. */
-export const statusAttribute = (column: Column, pet: Pet): string | typeof nothing =>
-  column === 'status' ? (pet.status ?? '') : nothing;
+/** One field of a pet. CSS reads the status, as the service answered it, from `data-status`. */
+export const petField = (format: PetFormat, column: Column, pet: Pet): TemplateResult => html`<bdi
+  class=${column}
+  part=${column}
+  data-status=${column === 'status' ? (pet.status ?? '') : nothing}
+>${fieldText(format, column, pet)}</bdi>`;
 
 /**
  * The fields of a pet as a description list.
  *
- * @param level The level of the heading that the name is, where it is one.
+ * @param field Renders one of them.
  */
-export const petFields = (format: PetFormat, pet: Pet, columns = allColumns, level?: number): TemplateResult => html`
+export const petFields = (format: PetFormat, pet: Pet, columns = allColumns, field = petField): TemplateResult => html`
   <dl part="facts">
     ${columns.map(
       (column) => html`
         <dt>${format.localize.text(column)}</dt>
-        <dd><bdi class=${column} part=${column} data-status=${statusAttribute(column, pet)} role=${level && column === 'name' ? 'heading' : nothing} aria-level=${level && column === 'name' ? level : nothing}>${fieldText(format, column, pet)}</bdi></dd>
+        <dd>${field(format, column, pet)}</dd>
       `,
     )}
   </dl>
