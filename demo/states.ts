@@ -53,7 +53,7 @@ export const states = {
   'a list of cards': { id: 'cards', markup: '<pet-list layout="cards" selectable></pet-list>', act: press('select') },
   'a list of cards with pictures': {
     id: 'pictures',
-    markup: '<pet-list layout="cards" picture="./pictures/{categoryId}.svg" columns="name status"></pet-list>',
+    markup: '<pet-list layout="cards" picture="./pictures/{categoryId}.svg"></pet-list>',
   },
   'a list that is narrow': {
     id: 'narrow',
