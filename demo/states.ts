@@ -51,6 +51,10 @@ export const states = {
     act: press('select'),
   },
   'a list of cards': { id: 'cards', markup: '<pet-list layout="cards" selectable></pet-list>', act: press('select') },
+  'a list of cards with pictures': {
+    id: 'pictures',
+    markup: '<pet-list layout="cards" picture="./pictures/{categoryId}.svg"></pet-list>',
+  },
   'a list that is narrow': {
     id: 'narrow',
     markup: '<div style="max-inline-size: 320px"><pet-list filter limit="6"></pet-list></div>',

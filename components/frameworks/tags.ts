@@ -55,6 +55,8 @@ export interface PetListProps {
   readonly columns?: string | undefined;
   /** The URL of a pet's own page, such as `/animals/{id}`. */
   readonly link?: string | undefined;
+  /** The URL of a pet's picture on your site, such as `/photos/{id}.jpg`, for `layout="cards"`. */
+  readonly picture?: string | undefined;
   /** Whether a visitor can select a pet. */
   readonly selectable?: boolean | undefined;
   /** `lazy` waits until the list is near the visible part of the page. */

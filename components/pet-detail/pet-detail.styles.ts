@@ -30,6 +30,9 @@ const own = css`
     gap: 0.9rem;
     padding-block: 0.4rem;
   }
+  .stalled + * > :first-child {
+    visibility: hidden;
+  }
   .skeletons .skeleton:nth-child(n + 2) {
     inline-size: 40%;
   }

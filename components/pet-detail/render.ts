@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { toInt64 } from '../../src/index.js';
 import type { Localize } from '../i18n/localize.js';
 import type { ErrorPanel } from '../view/error-panel.js';
-import { allColumns, type PetFormat, petFields } from '../view/pet-fields.js';
+import { allColumns, fieldText, type PetFormat, petField, petFields } from '../view/pet-fields.js';
 import type { DetailView } from './detail-view.js';
 
 /** The text about a pet that is not found or not listed. */
@@ -28,9 +28,7 @@ export function renderBody(
   const { localize } = format;
   const { phase, petId, panel } = view;
   if (phase === 'ready')
-    return hasTemplate
-      ? html`<slot name="detail"></slot>`
-      : petFields(format, view.pet, allColumns, Math.min(level + 1, 6));
+    return hasTemplate ? html`<slot name="detail"></slot>` : petFields(format, view.pet, allColumns, fieldBelow(level));
   if (panel) {
     const isId = toInt64(petId) !== undefined;
     const invalid = () => html`<p class="message danger" part="error" role="alert">${localize.text('idNoInteger')}</p>`;
@@ -43,6 +41,14 @@ export function renderBody(
   if (petId) return nothing;
   return html`<slot name="empty"><p class="note" part="empty">${localize.text('nothingChosen')}</p></slot>`;
 }
+
+/** Fields below a heading of a level: the name is the next one. */
+const fieldBelow =
+  (level: number): typeof petField =>
+  (format, column, pet) =>
+    column === 'name'
+      ? html`<bdi class="name" part="name" role="heading" aria-level=${Math.min(level + 1, 6)}>${fieldText(format, column, pet)}</bdi>`
+      : petField(format, column, pet);
 
 const skeleton = (note: unknown): TemplateResult => html`
   ${note}

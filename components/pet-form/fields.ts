@@ -57,7 +57,7 @@ function field(view: FieldsView, name: keyof PetDraft, control: TemplateResult, 
     <div class="field" part="field">
       <label part="label" for=${name}>${view.localize.text(name)}<span class="note" aria-hidden="true"> ${view.localize.text(name === 'status' ? 'optional' : 'required')}</span></label>
       ${hint ? html`<p class="note" id="${name}-hint">${hint}</p>` : nothing}
-      ${issue ? html`<p class="problem" part="problem" id="${name}-problem">${issue.message}</p>` : nothing}
+      ${issue ? html`<p class="problem danger" part="problem" id="${name}-problem">${issue.message}</p>` : nothing}
       ${control}
     </div>
   `;

@@ -64,6 +64,9 @@ const own = css`
     border-color: var(--_danger);
     box-shadow: inset 0 0 0 1px var(--_danger);
   }
+  .message ul {
+    margin: 0;
+  }
   .summary ul {
     list-style: none;
     padding: 0;
@@ -84,6 +87,10 @@ const own = css`
     margin: 0;
     padding-inline-start: 0.75rem;
     border-inline-start: 2px solid var(--_border);
+  }
+  #outcome {
+    display: grid;
+    gap: 0.25rem;
   }
   .outcome li {
     margin-inline-start: 1.25rem;

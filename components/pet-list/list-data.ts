@@ -6,7 +6,7 @@ import { sharedList } from '../data/shared-reads.js';
 import { HostContent } from '../dom/host-content.js';
 import { Visibility } from '../dom/visibility.js';
 import { fieldsOf, isPermanent } from '../errors.js';
-import { type PetQuery, PetQueryEvent } from '../events.js';
+import { PetLoadEvent, type PetQuery, PetQueryEvent } from '../events.js';
 import { type ListResult, listsLookSame, resultsLookSame } from './list-result.js';
 import { Poll } from './poll.js';
 import { ReservedSpace } from './reserved-space.js';
@@ -15,11 +15,11 @@ interface ListDataOptions {
   /** Called when pets were set by the page. */
   readonly onPagePets: (pets: PetList) => void;
   /**
-   * Called with a new result, before it is rendered.
+   * Called with a new result, before it is rendered. Once what it returns is settled, the page is notified.
    *
    * @param isNews Whether the visitor asked for it, or it looks different from the one before.
    */
-  readonly onResult: (result: ListResult, isNews: boolean) => void | Promise<void>;
+  readonly onResult: (result: ListResult, isNews: boolean) => Promise<void>;
   readonly onError: QueryOptions<PetQuery, ListResult>['onError'];
 }
 
@@ -60,12 +60,13 @@ export class ListData {
         // A service that ignores the limit must not fill the page.
         return { pets: pets.slice(0, limitBounds.maximum), query };
       },
-      onData: (result) => {
+      onData: async (result) => {
         this.#ended();
         const before = this.#lastResult;
         this.#lastResult = result;
         const looksNew = before !== undefined && !resultsLookSame(before, result);
-        return options.onResult(result, looksNew || this.query.cause === 'visitor');
+        await options.onResult(result, looksNew || this.query.cause === 'visitor');
+        host.dispatchEvent(new PetLoadEvent(result.pets, result.query));
       },
       onError: (error, retried) => {
         this.#ended();
@@ -120,6 +121,20 @@ export class ListData {
     this.space.reserve(query.limit, this.query.data?.pets.length ?? 0);
     this.query.invalidate('visitor');
     return true;
+  }
+
+  /** Resumes polling, and refreshes. */
+  resume(): void {
+    this.poll.paused = false;
+    this.query.invalidate('page');
+  }
+
+  /** Pauses polling or resumes it, and returns which text says so. */
+  togglePoll(): 'paused' | 'resumed' {
+    const { paused } = this.poll;
+    if (paused) this.resume();
+    else this.poll.pause();
+    return paused ? 'resumed' : 'paused';
   }
 
   /** Tries again what failed. */

@@ -12,6 +12,7 @@ export interface ListOptions {
   readonly layout: Layout;
   readonly columns: readonly Column[];
   readonly link: string | undefined;
+  readonly picture: string | undefined;
   readonly selectable: boolean;
   readonly poll: number;
 }
@@ -29,6 +30,7 @@ export const readOptions = (list: ListAttributes): ListOptions => ({
   layout: readLayout(list.layout),
   columns: readColumns(list.columns),
   link: list.link,
+  picture: list.picture,
   selectable: list.selectable,
   poll: list.poll,
 });

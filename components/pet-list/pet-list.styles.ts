@@ -4,14 +4,9 @@ import { tokens } from '../styles/tokens.js';
 import { petFieldsStyles } from '../view/pet-fields.js';
 
 const own = css`
-  .header {
-    align-items: center;
-  }
   .tools {
-    display: flex;
-    flex-wrap: wrap;
     align-items: end;
-    gap: 0.5rem var(--_space);
+    justify-content: start;
   }
   label {
     display: flex;
@@ -30,11 +25,20 @@ const own = css`
     position: relative;
   }
   .body.reserved {
-    min-block-size: max(var(--_reserved-height), (var(--_reserved-rows) + 1) * var(--_row));
+    min-block-size: max(
+      var(--_reserved-height),
+      (var(--_reserved-rows) / var(--_columns, 1) + 1) * var(--_each, var(--_row))
+    );
+  }
+  .cards {
+    --_card: max(var(--pet-card-height, 9.5rem), 6.5em + 3rem);
   }
   .stalled {
     inset-block-start: var(--_row);
     block-size: var(--_row);
+  }
+  .stalled ~ * :is(tbody tr, li):first-child .skeleton {
+    visibility: hidden;
   }
   table {
     inline-size: 100%;
@@ -83,22 +87,14 @@ const own = css`
     background: Canvas;
     color: CanvasText;
   }
-  .skip:not(:focus) {
-    inline-size: 1px;
-    min-block-size: 1px;
-    padding: 0;
-    border: 0;
-    overflow: hidden;
-    clip-path: inset(50%);
-  }
-  th[data-cell='name'] {
-    inline-size: 34%;
-  }
   th[data-cell='status'] {
     inline-size: 27%;
   }
   th[data-cell='category'] {
     inline-size: 21%;
+  }
+  th[data-cell='id'] {
+    inline-size: 18%;
   }
   /* What is under the pointer or selected reaches beyond the text on both sides; a shadow takes no room and makes nothing scroll. */
   .selectable :is(tbody tr, li) {
@@ -144,6 +140,7 @@ const own = css`
     display: inline-block;
     border: 0;
     background: none;
+    color: inherit;
     font-weight: inherit;
     line-height: inherit;
     text-align: start;
@@ -182,16 +179,7 @@ const own = css`
     transition: opacity 0.2s;
   }
   .footer {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    justify-content: space-between;
-    gap: 0.5rem var(--_space);
     min-block-size: 2.5rem;
-  }
-  .summary {
-    color: var(--_muted);
-    font-size: 0.9em;
   }
   .empty {
     border-radius: var(--_radius);
@@ -200,22 +188,21 @@ const own = css`
     text-align: center;
     text-wrap: balance;
   }
-  /* A paw: four toes and a pad. */
+  /* A paw: a pad and four toes. */
   .empty::before {
-    --_toe: radial-gradient(closest-side, currentColor 92%, #0000);
     content: '';
     display: block;
-    inline-size: 3rem;
-    block-size: 3rem;
-    margin: 0 auto 0.75rem;
+    inline-size: 1.5rem;
+    block-size: 1.5rem;
+    margin: 1.5rem auto 1rem;
+    border-radius: 50%;
     opacity: 0.3;
-    background:
-      var(--_toe) 50% 92% / 56% 46%,
-      var(--_toe) 0 42% / 24% 31%,
-      var(--_toe) 29% 4% / 24% 34%,
-      var(--_toe) 71% 4% / 24% 34%,
-      var(--_toe) 100% 42% / 24% 31%;
-    background-repeat: no-repeat;
+    background: currentColor;
+    box-shadow:
+      -1.25rem -0.75rem 0 -0.375rem,
+      -0.5rem -1.375rem 0 -0.375rem,
+      0.5rem -1.375rem 0 -0.375rem,
+      1.25rem -0.75rem 0 -0.375rem;
   }
   ul.cards,
   .rows {
@@ -226,28 +213,37 @@ const own = css`
     grid-template-columns: repeat(auto-fill, minmax(min(14rem, 100%), 1fr));
     gap: 0.75rem;
   }
-  ul.cards li {
+  .cards li {
     border: 1px solid var(--_border);
     border-radius: var(--_radius);
+    overflow: clip;
     padding: 0.875rem var(--_space);
     display: grid;
     gap: 0.5rem;
     align-content: start;
     min-block-size: var(--_row);
   }
-  ul.cards .selected {
-    box-shadow: inset 0 0 0 2px var(--_accent);
+  img {
+    inline-size: calc(100% + 2 * var(--_space));
+    margin: -0.875rem calc(-1 * var(--_space)) 0.375rem;
+    aspect-ratio: 4 / 3;
+    object-fit: cover;
+    background: var(--_surface);
   }
-  ul.cards [aria-hidden] {
-    min-block-size: var(--pet-card-height, 9.5rem);
+  .cards .selected {
+    outline: 2px solid var(--_accent);
+    outline-offset: -2px;
   }
-  ul.cards dl {
+  .cards [aria-hidden] {
+    block-size: auto;
+    padding-block-end: calc(var(--_card) - 1.375rem - 1.5em);
+  }
+  .cards dl {
     font-size: 0.9375em;
-    gap: 0.25rem 1rem;
   }
-  .stalled:has(~ .cards) {
+  .cards > .stalled {
     inset-block-start: 0;
-    block-size: 9.5rem;
+    block-size: var(--_card);
     inline-size: 14rem;
     padding-inline: var(--_space);
   }
@@ -285,13 +281,14 @@ const own = css`
       border-radius: var(--_radius);
       box-shadow: none;
     }
-    table.auto tr.selected {
-      box-shadow: inset 0 0 0 2px var(--_accent);
+    table.auto .selected {
+      outline: 2px solid var(--_accent);
+      outline-offset: -2px;
     }
     table.auto .selected > ::after {
       border: 0;
     }
-    .stalled:has(~ .auto) {
+    .auto > .stalled {
       inset-block-start: 0;
       block-size: var(--_card);
       padding-inline: 0.875rem;
@@ -307,6 +304,9 @@ const own = css`
     table.auto.picks tbody tr {
       grid-template-columns: auto minmax(0, 1fr) auto;
     }
+    table.auto.picks [data-label] {
+      grid-column-start: 2;
+    }
     @container (inline-size < 14em) {
       table.auto tbody tr {
         grid-template-columns: minmax(0, 1fr);
@@ -315,7 +315,7 @@ const own = css`
         grid-template-columns: auto minmax(0, 1fr);
       }
       table.auto,
-      .body.reserved:not(.table) {
+      .body.auto {
         --_card: max(var(--pet-card-height, 6.75rem), 5.4em + 2.75rem);
       }
     }
@@ -327,8 +327,8 @@ const own = css`
     table.auto .mark {
       margin-block: 0;
     }
-    .body.reserved:not(.table) {
-      min-block-size: max(var(--_reserved-height), var(--_reserved-rows) * (var(--_card) + 0.625rem));
+    .body.auto {
+      --_each: calc(var(--_card) + 0.625rem);
     }
     .footer {
       min-block-size: max(2.5rem, 2lh);
@@ -363,8 +363,11 @@ const own = css`
   }
   @media (forced-colors: active) {
     .selected {
-      outline: 2px solid Highlight;
-      outline-offset: 0;
+      --_accent: Highlight;
+      outline: 2px solid var(--_accent);
+    }
+    .empty::before {
+      forced-color-adjust: none;
     }
   }
   @media print {

@@ -5,7 +5,6 @@ import type { Cause } from '../data/query.js';
 import { writeValues } from '../dom/control-values.js';
 import { handleCommands, ignoreHeldEnter } from '../dom/host-events.js';
 import { isOn, objectProperties, textProperties } from '../dom/properties.js';
-import { PetLoadEvent } from '../events.js';
 import { PetElement } from '../pet-element.js';
 import { TemplateRows } from '../view/template-rows.js';
 import { ListData } from './list-data.js';
@@ -14,6 +13,7 @@ import { type ListView, listPhases, listStates, listView, type PetListPhase } fr
 import { NewRows } from './new-rows.js';
 import { clampLimit, readOptions } from './options.js';
 import { styles } from './pet-list.styles.js';
+import { loadPictures } from './pictures.js';
 import { type ListRendering, renderContent, renderTools } from './render.js';
 import { RowSelection } from './row-selection.js';
 import { resultText } from './texts.js';
@@ -38,6 +38,7 @@ import { resultText } from './texts.js';
  * @csspart selected - The selected row or card.
  * @csspart cell - Each cell of the table.
  * @csspart link - The link to a pet's own page.
+ * @csspart picture - The picture of a card, or the place of one that is not there.
  * @csspart select - The button that selects a pet.
  * @csspart skeleton - A row or card that stands for one being loaded.
  * @csspart empty - The note that there are none.
@@ -64,7 +65,7 @@ export class PetListElement extends PetElement {
   static override styles = styles;
   static override properties: PropertyDeclarations = {
     ...objectProperties('pets', 'selected'),
-    ...textProperties('status', 'sizes', 'layout', 'columns', 'link', 'loading'),
+    ...textProperties('status', 'sizes', 'layout', 'columns', 'link', 'picture', 'loading'),
     limit: { converter: (value) => value },
     filter: { converter: isOn },
     selectable: { converter: isOn },
@@ -104,6 +105,8 @@ export class PetListElement extends PetElement {
   columns = '';
   /** The URL of a pet's own page, such as `/animals/{id}`. */
   link: string | undefined;
+  /** The URL of a pet's picture on your site, such as `/photos/{id}.jpg`, for `layout="cards"`. */
+  picture: string | undefined;
   /** Whether a visitor can select a pet. */
   selectable = false;
   /** `lazy` waits until the list is near the visible part of the page. */
@@ -173,8 +176,7 @@ export class PetListElement extends PetElement {
 
   /** Resumes polling, and refreshes. */
   resume(): void {
-    this.#data.poll.paused = false;
-    this.refresh();
+    this.#data.resume();
   }
 
   protected override workSettled(): Promise<void> {
@@ -203,6 +205,7 @@ export class PetListElement extends PetElement {
     const view = this.#view;
     this.setStates(listPhases, view.phase, { ...listStates(view), paused: this.poll > 0 && this.#data.poll.paused });
     writeValues(this.renderRoot);
+    loadPictures(this.renderRoot);
     const selected = this.selectable ? (this.selected ?? '') : undefined;
     this.#templateRows.update(this.#data.content.template('row'), view.pets, this.format, selected);
   }
@@ -216,13 +219,10 @@ export class PetListElement extends PetElement {
     this.announcer.sayResult(resultText(this.localize, result), isNews);
     await this.updateComplete;
     this.#newRows.show(result);
-    this.dispatchEvent(new PetLoadEvent(result.pets, result.query));
   }
 
   #togglePoll(): void {
-    const { paused } = this.#data.poll;
-    this.announcer.say(this.text(paused ? 'resumed' : 'paused'));
-    this[paused ? 'resume' : 'pause']();
+    this.announcer.say(this.text(this.#data.togglePoll()));
   }
 
   protected override render(): TemplateResult {
@@ -242,9 +242,9 @@ export class PetListElement extends PetElement {
       onChange: (change) => this.#data.change(change),
       onMore: (limit) => void (this.#data.change({ limit }) && this.#newRows.requested()),
       onTogglePoll: () => this.#togglePoll(),
+      errorPanel: (lead) => view.panel && this.renderError(view.panel, lead),
+      stalledNote: () => this.renderStalled(),
     };
-    const errorPanel = (lead: unknown) => view.panel && this.renderError(view.panel, lead);
-    const content = renderContent(list, errorPanel, () => this.renderStalled());
-    return this.renderFrame('pets', renderTools(list), content);
+    return this.renderFrame('pets', renderTools(list), renderContent(list));
   }
 }

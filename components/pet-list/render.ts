@@ -28,6 +28,10 @@ export interface ListRendering {
   /** The visitor asks for more pets, up to a limit. */
   readonly onMore: (limit: number) => void;
   readonly onTogglePoll: () => void;
+  /** Renders the error panel, below a note about what is on screen. */
+  readonly errorPanel: (lead: unknown) => TemplateResult | undefined;
+  /** Renders the note that the answer takes long. */
+  readonly stalledNote: () => TemplateResult;
 }
 
 /** The controls beside the heading. */
@@ -48,27 +52,18 @@ export function renderTools({ format, options, paused, onChange, onTogglePoll }:
   `;
 }
 
-/**
- * The rows, or what is there instead of them, and how many are shown.
- *
- * @param errorPanel Renders the error panel, below a note about what is on screen.
- * @param stalledNote Renders the note that the response takes long.
- */
-export function renderContent(
-  list: ListRendering,
-  errorPanel: (lead: unknown) => TemplateResult | undefined,
-  stalledNote: () => TemplateResult,
-): TemplateResult {
+/** The rows, or what is there instead of them, and how many are shown. */
+export function renderContent(list: ListRendering): TemplateResult {
   const { view, options, title, reserved, onClick, format } = list;
   const before = list.memo.rows;
   list.memo.rows = undefined;
-  const panel = errorPanel(outdatedNote(list));
+  const panel = list.errorPanel(outdatedNote(list));
   const isLong = view.pets.length > manyRows && (options.selectable || options.link);
   return html`
-    <div part="body" role="group" aria-label=${title} tabindex="-1" aria-busy=${view.pending} class=${reserved ? `body reserved ${options.layout}` : 'body'} @click=${onClick}>
+    <div part="body" role="group" aria-label=${title} tabindex="-1" aria-busy=${view.pending} class=${`body ${options.layout}${reserved ? ' reserved' : ''}`} @click=${onClick}>
       ${isLong ? html`<button type="button" class="skip" part="button skip" @click=${skip}>${format.localize.text('skip')}</button>` : nothing}
       ${panel ? html`<slot name="error">${panel}</slot>` : nothing}
-      ${view.stalled && !view.result && !panel ? stalledNote() : nothing}
+      ${view.stalled && !view.result && !panel ? list.stalledNote() : nothing}
       ${view.result || view.skeletonRows > 0 ? renderRows(list, before) : nothing}
     </div>
     <div class="footer" part="footer">${view.result ? renderFooter(list) : nothing}</div>
@@ -99,8 +94,7 @@ function renderRows(list: ListRendering, before: RenderedRows | undefined): unkn
   if (pets.length === 0 && skeletonRows === 0) {
     return html`<div class="empty" part="empty"><slot name="empty">${emptyText(format.localize, status)}</slot></div>`;
   }
-  const { columns, link, selectable, layout } = options;
-  const rowsView = { format, pets, skeletonRows, columns, caption, link, selectable, selected, layout, stale: slow };
+  const rowsView = { ...options, format, pets, skeletonRows, caption, selected, stale: slow };
   memo.rows = renderedRows(rowsView);
   return rows(rowsView, memo.rows, before);
 }
@@ -110,7 +104,7 @@ function renderFooter({ view, options, format: { localize }, hasClient, onMore }
   const summary = result && result.pets.length > 0 ? summaryText(localize, result, pets.length) : nothing;
   const showMore = () => onMore(nextLimit(options.limit, options.sizes));
   return html`
-    <span class="summary" part="summary">${stalled ? localize.text('stalled') : summary}</span>
+    <span class="note" part="summary">${stalled ? localize.text('stalled') : summary}</span>
     ${
       hasClient && canShowMore(view, options.limit)
         ? html`<button type="button" part="button more" @click=${showMore}>${localize.text('showMore')}</button>`

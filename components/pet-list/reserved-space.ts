@@ -16,7 +16,6 @@ export class ReservedSpace implements ReactiveController {
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** Whether the style sheet of the page still reserves space, as far as it has one. */
   #hasReserve = true;
-  #frame: number | undefined;
 
   /** @param content Whether a response is awaited, and whether there is neither one nor an error to show. */
   constructor(host: LitElement, content: () => { readonly pending: boolean; readonly isEmpty: boolean }) {
@@ -74,26 +73,19 @@ export class ReservedSpace implements ReactiveController {
     this.#release();
     this.#watch(false);
     removeEventListener('resize', this.#giveBackSoon);
-    cancelAnimationFrame(this.#frame ?? 0);
-    this.#frame = undefined;
   }
 
   /** In the next frame, before it is painted: measured at once, the rows would be laid out twice. */
-  readonly #giveBackSoon = () => {
-    this.#frame ??= requestAnimationFrame(() => {
-      this.#frame = undefined;
-      this.#giveBack();
-    });
-  };
+  readonly #giveBackSoon = () => requestAnimationFrame(this.#giveBack);
 
   /** Gives back what is below the visible part of the page, and the rest once none of it is visible. */
-  #giveBack(): void {
+  readonly #giveBack = () => {
     const { pending, isEmpty } = this.#content();
     const canGiveBack = !pending && !isEmpty && this.#timer === undefined;
     if (canGiveBack && this.active) this.#shrinkBody();
     const isReserved = canGiveBack && this.#hasReserve && this.#shrinkHost();
     this.#watch(canGiveBack && (isReserved || this.active));
-  }
+  };
 
   /** Returns whether the style sheet reserves more than the content needs, after what could be given back. */
   #shrinkHost(): boolean {
@@ -112,7 +104,8 @@ export class ReservedSpace implements ReactiveController {
     const height = this.#heightToKeep(body, content.getBoundingClientRect());
     if (height >= this.#height && this.#rows < 0) return;
     this.#height = height;
-    this.#rows = -1;
+    // Fewer than none, in however many columns.
+    this.#rows = -9;
     this.#host.requestUpdate();
   }
 

@@ -2,9 +2,10 @@ import { html, noChange, nothing, type TemplateResult } from 'lit';
 import { type Pet, type PetList, petStatuses } from '../../src/index.js';
 import { fillUrl } from '../dom/safe-url.js';
 import { joined } from '../view/joined.js';
-import { allColumns, type Column, fieldText, type PetFormat, petFields, statusAttribute } from '../view/pet-fields.js';
+import { allColumns, type Column, fieldText, type PetFormat, petField, petFields } from '../view/pet-fields.js';
 import { petsLookSame } from './list-result.js';
 import type { Layout } from './options.js';
+import { picture } from './pictures.js';
 
 /** What rows are rendered from. */
 interface RowsView {
@@ -14,6 +15,7 @@ interface RowsView {
   readonly columns: readonly Column[];
   readonly caption: string;
   readonly link: string | undefined;
+  readonly picture: string | undefined;
   readonly selectable: boolean;
   readonly selected: string | undefined;
   readonly layout: Layout;
@@ -30,12 +32,13 @@ export interface RenderedRows {
 }
 
 /** What `rows` renders, in the form in which it compares it the next time. */
-export function renderedRows({ format, pets, columns, link, selectable, selected, layout }: RowsView): RenderedRows {
+export function renderedRows(view: RowsView): RenderedRows {
+  const { format, columns, link, picture, selectable, selected, layout } = view;
   const { localize, categories } = format;
   const texts = [...allColumns, 'selection' as const].map((key) => localize.text(key));
   const statuses = petStatuses.map((status) => localize.status(status));
-  const key = JSON.stringify([columns, ...categories, link, selectable, selected, layout, texts, statuses]);
-  return { pets, key };
+  const key = JSON.stringify([columns, ...categories, link, picture, selectable, selected, layout, texts, statuses]);
+  return { pets: view.pets, key };
 }
 
 /**
@@ -47,8 +50,8 @@ export function renderedRows({ format, pets, columns, link, selectable, selected
  */
 export function rows(view: RowsView, now: RenderedRows, before: RenderedRows | undefined): TemplateResult {
   const shown = before?.key === now.key ? before.pets : [];
-  // A link may contain any field of the pet.
-  const looksSame = view.link ? (one: Pet, other: Pet | undefined) => one === other : petsLookSame;
+  // A URL may contain any field of the pet.
+  const looksSame = view.link || view.picture ? (one: Pet, other: Pet | undefined) => one === other : petsLookSame;
   const each = (render: RenderRow) =>
     view.pets.map((pet, index) => (looksSame(pet, shown[index]) ? noChange : render(pet)));
   return view.layout === 'cards' ? cards(view, each) : table(view, each);
@@ -118,12 +121,13 @@ function cards(view: RowsView, each: (render: RenderRow) => unknown): TemplateRe
       ${each(
         (pet) => html`
           <li class=${classOf(view, pet)} part=${partOf(view, pet)} data-pet-id=${pet.id}>
+            ${view.picture ? picture(fillUrl(String(view.picture), pet)) : nothing}
             <div class="title">${hasSelectButton(view) ? selectButton(view, pet) : nothing} ${titleOf(view, title, pet)}</div>
             ${petFields(view.format, pet, others)}
           </li>
         `,
       )}
-      ${Array.from({ length: view.skeletonRows }, () => html`<li aria-hidden="true" part="skeleton">${skeleton}${skeleton}</li>`)}
+      ${Array.from({ length: view.skeletonRows }, () => html`<li aria-hidden="true" part="skeleton">${view.picture ? picture() : nothing}${skeleton}${skeleton}</li>`)}
     </ul>
   `;
 }
@@ -135,12 +139,7 @@ const titleColumn = (columns: readonly Column[]): Column =>
 /** The title of a row: a link to the pet where the page has one, else the button that selects it, else text. */
 function titleOf(view: RowsView, column: Column, pet: Pet): TemplateResult {
   const href = view.link ? fillUrl(String(view.link), pet) : undefined;
-  const text = fieldText(view.format, column, pet);
-  // A text node for the name: changing it costs half the layout of replacing it, and names change while rows are reused.
-  const title =
-    column === 'name'
-      ? html`<bdi part="name">${text}</bdi>`
-      : html`<bdi class=${column} part=${column} data-status=${statusAttribute(column, pet)} .textContent=${text}></bdi>`;
+  const title = petField(view.format, column, pet);
   if (href !== undefined) return html`<a part="link" href=${href}>${title}</a>`;
   if (!view.selectable) return title;
   return html`<button type="button" class="row" part="select" aria-pressed=${isSelected(view, pet)}>${title}</button>`;

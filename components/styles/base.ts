@@ -41,12 +41,14 @@ export const base = css`
   :host(:dir(rtl)) [dir] :is(.heading, .message, .hidden, p, li, dt, dd, label, button) {
     unicode-bidi: plaintext;
   }
-  .header {
+  .header,
+  .tools,
+  .footer {
     display: flex;
     flex-wrap: wrap;
-    align-items: end;
+    align-items: center;
     justify-content: space-between;
-    gap: 0.75rem var(--_space);
+    gap: 0.5rem var(--_space);
   }
   .heading {
     font-size: 1.25em;
@@ -54,11 +56,15 @@ export const base = css`
     line-height: 1.3;
     letter-spacing: -0.01em;
   }
-  .hidden {
+  .hidden,
+  .skip:not(:focus) {
     position: absolute;
     inline-size: 1px;
     block-size: 1px;
+    min-block-size: 0;
     margin: -1px;
+    border: 0;
+    padding: 0;
     overflow: hidden;
     clip-path: inset(50%);
     white-space: nowrap;
@@ -130,10 +136,6 @@ export const base = css`
       rotate: 1turn;
     }
   }
-  a {
-    color: inherit;
-    text-underline-offset: 0.2em;
-  }
   :focus-visible {
     outline: 2px solid currentColor;
     outline-offset: 2px;
@@ -158,7 +160,7 @@ export const base = css`
     line-height: 1.45;
   }
   .message::before,
-  .problem::before {
+  .danger::before {
     content: var(--_sign);
     content: var(--_sign) / '';
     box-sizing: border-box;
@@ -176,15 +178,10 @@ export const base = css`
     inset-block-start: calc(0.875rem + 0.1em);
     inset-inline-start: var(--_space);
   }
-  .message p,
-  .message ul {
+  .message p {
     margin: 0;
   }
-  .message strong {
-    font-weight: 650;
-  }
-  .danger,
-  .problem {
+  .danger {
     --_hue: var(--_danger);
     --_sign: '!';
   }
@@ -205,10 +202,6 @@ export const base = css`
   }
   .stalled p {
     margin: 0;
-  }
-  .stalled ~ * :is(tbody tr, li):first-child .skeleton,
-  .stalled + .skeletons .skeleton:first-child {
-    visibility: hidden;
   }
   .skeleton {
     display: block;
@@ -239,7 +232,7 @@ export const base = css`
       appearance: auto;
     }
     .skeleton {
-      background: GrayText;
+      forced-color-adjust: none;
     }
   }
 `;

@@ -20,21 +20,24 @@ export function fieldText({ localize, categories }: PetFormat, column: Column, p
   return column === 'id' ? pet.id : (categories.get(pet.categoryId) ?? pet.categoryId);
 }
 
-/** The status as the service sent it, which CSS reads from `data-status`; nothing for the other columns. */
-export const statusAttribute = (column: Column, pet: Pet): string | typeof nothing =>
-  column === 'status' ? (pet.status ?? '') : nothing;
+/** One field of a pet. CSS reads the status, as the service sent it, from `data-status`. */
+export const petField = (format: PetFormat, column: Column, pet: Pet): TemplateResult => html`<bdi
+  class=${column}
+  part=${column}
+  data-status=${column === 'status' ? (pet.status ?? '') : nothing}
+>${fieldText(format, column, pet)}</bdi>`;
 
 /**
  * The fields of a pet as a description list.
  *
- * @param level The level of the heading that the name is, where it is one.
+ * @param field Renders one of them.
  */
-export const petFields = (format: PetFormat, pet: Pet, columns = allColumns, level?: number): TemplateResult => html`
+export const petFields = (format: PetFormat, pet: Pet, columns = allColumns, field = petField): TemplateResult => html`
   <dl part="facts">
     ${columns.map(
       (column) => html`
         <dt>${format.localize.text(column)}</dt>
-        <dd><bdi class=${column} part=${column} data-status=${statusAttribute(column, pet)} role=${level && column === 'name' ? 'heading' : nothing} aria-level=${level && column === 'name' ? level : nothing}>${fieldText(format, column, pet)}</bdi></dd>
+        <dd>${field(format, column, pet)}</dd>
       `,
     )}
   </dl>
@@ -71,30 +74,40 @@ export const petFieldsStyles = css`
     display: inline-block;
     direction: inherit;
     padding-inline-start: 1.05em;
-    background: radial-gradient(closest-side, var(--_muted) 44%, #0000 56%) no-repeat 0 0.36em / 0.625em 0.625em;
+    background: radial-gradient(
+        closest-side,
+        var(--_center, var(--_hue)) 40%,
+        var(--_inner, #0000) 50% 70%,
+        var(--_outer, #0000) 78% 92%,
+        #0000
+      )
+      no-repeat 0 0.36em / 0.625em 0.625em;
     print-color-adjust: exact;
+    --_hue: var(--_muted);
   }
   :host(:dir(rtl)) .status {
     background-position-x: 100%;
   }
   /* Marks differ in shape too, for whom colors do not tell them apart: a disc, a target, a ring, and a dot. */
   [data-status='available'] {
-    background-image: radial-gradient(closest-side, var(--_success) 92%, #0000);
+    --_hue: var(--_success);
+    --_inner: var(--_hue);
+    --_outer: var(--_hue);
   }
   [data-status='pending'] {
-    background-image: radial-gradient(closest-side, var(--_warning) 40%, #0000 50% 70%, var(--_warning) 78% 92%, #0000);
+    --_hue: var(--_warning);
+    --_outer: var(--_hue);
   }
   [data-status='sold'] {
-    background-image: radial-gradient(closest-side, #0000 70%, var(--_muted) 78% 92%, #0000);
+    --_center: #0000;
+    --_outer: var(--_hue);
   }
   @media (forced-colors: active) {
     /* Forced colors would take the marks away. */
     .status {
       forced-color-adjust: none;
       color: CanvasText;
-      --_muted: CanvasText;
-      --_success: CanvasText;
-      --_warning: CanvasText;
+      --_hue: currentColor !important;
     }
   }
 `;

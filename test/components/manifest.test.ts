@@ -173,7 +173,7 @@ describe('the manifest of the elements', () => {
     await show(list, { selectable: true, filter: true, sizes: '20 50', poll: 20 });
     get(list, 'button', list.pets[0]?.name ?? '').click();
     await show(list, { link: '/{id}' });
-    await show(list, { layout: 'cards' });
+    await show(list, { layout: 'cards', picture: '/{id}.jpg' });
     list.pause();
     await show(list, { layout: 'table', link: undefined });
     choose(get<HTMLSelectElement>(list, 'combobox', 'Status'), 'sold');

@@ -73,6 +73,34 @@ describe('an embed with the documented rules', { timeout: 180_000 }, () => {
     });
   }
 
+  for (const width of [320, 700, 1280, 1600]) {
+    it(`moves nothing with cards at ${width} px whose pictures are missing`, async () => {
+      const cards = '<pet-list layout="cards" picture="/photos/{id}.jpg" filter></pet-list>';
+      const page = await open(embed(cards, 'after'), 20, 600, width);
+      await page.locator('img').first().scrollIntoViewIfNeeded();
+      await page.waitForLoadState('networkidle');
+      assert.deepEqual(await shifts(page), []);
+      await page.close();
+    });
+
+    for (const picture of ['', 'picture="/photos/{id}.jpg"']) {
+      it(`moves nothing below no cards at ${width} px when a visitor’s choice brings 20 late, ${picture || 'no pictures'}`, async () => {
+        const cards = `<pet-list layout="cards" filter status="sold" ${picture}></pet-list>`;
+        // Little room from the start, so that what is below comes near.
+        const head = `${rules}<style>pet-list { --pet-rows: 1 }</style>`;
+        const page = await open(embed(cards, 'after', head), 20, 0, width);
+        await page.evaluate(() => Reflect.set(Reflect.get(globalThis, 'shifts'), 'length', 0));
+        site.backend.latency = 900;
+        await page.locator('pet-list').getByRole('combobox').focus();
+        await page.keyboard.press('Home');
+        await settle(page);
+        assert.equal(await page.locator('[part~=row]').count(), 20);
+        assert.deepEqual(await shifts(page), []);
+        await page.close();
+      });
+    }
+  }
+
   for (const file of readdirSync('components/themes')) {
     const themed = `${rules}<style>${readFileSync(`components/themes/${file}`)}</style>`;
     for (const width of [1280, 320]) {

@@ -8,7 +8,7 @@ interface Result {
 
 /**
  * Gives each text to the elements as name, status, unknown member, message, category, label, own text, JSON in the page,
- * template attribute and link. A problem is whatever ran, is an element that a harmless text does not bring, or is an address
+ * template attribute, link and picture. A problem is whatever ran, is an element that a harmless text does not bring, or is an address
  * that must not be followed.
  */
 export const inject = (page: Page, payloads: readonly string[]): Promise<readonly Result[]> =>
@@ -27,6 +27,7 @@ export const inject = (page: Page, payloads: readonly string[]): Promise<readonl
       const main = document.createElement('main');
       main.innerHTML = `<pet-store><pet-list class="table" selectable filter></pet-list><pet-list layout="cards"></pet-list>
         <pet-list class="link" link="{member}"></pet-list><pet-list class="path" link="/a/{member}?{name}"></pet-list>
+        <pet-list class="own" layout="cards" picture="{member}"></pet-list><pet-list layout="cards" picture="/p/{member}?{name}"></pet-list>
         <pet-list class="own"><template data-pet="row"><div><b data-pet="name"></b><i data-pet="member"></i>
           <a data-pet-href="{member}"></a><a data-pet-href="/x/{member}"></a><img data-pet-src="/y/{member}" data-pet-alt="{member}">
           <script data-pet="member"></script><style data-pet="member"></style></div></template></pet-list>

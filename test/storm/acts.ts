@@ -74,6 +74,7 @@ const attributes: Readonly<Record<string, readonly (string | null)[]>> = {
   layout: ['table', 'cards', 'auto', null],
   columns: ['name status', 'status name id', null],
   link: ['/animals/{id}', null],
+  picture: ['/photos/{id}.jpg', null],
   poll: ['15', null],
   level: ['3', null],
   loading: ['lazy', null],

@@ -100,7 +100,7 @@ function integrity(): Record<string, string> {
 }
 
 /** What the site's scripts know of the project: `virtual:elements`, `virtual:integrity`; and Tailwind as a plain style sheet, `virtual:tailwind`. */
-const data: Plugin = {
+export const data: Plugin = {
   name: 'site-data',
   resolveId: (id) => (/^virtual:(elements|integrity|tailwind)$/.test(id) ? `\0${id}` : null),
   async load(id) {

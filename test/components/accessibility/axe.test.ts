@@ -14,6 +14,7 @@ const rendered: Readonly<Record<Name, readonly [text: string | RegExp, role: str
   'a list with a selection': ['Showing', 'button', 'Bramble'],
   'a list with links and a selection': ['Showing', 'link', 'Bramble'],
   'a list of cards': ['Showing', 'list', 'Pets – Any status'],
+  'a list of cards with pictures': ['Showing', 'list', 'Pets – Any status'],
   'a list that is narrow': ['Showing', 'table', 'Pets – Any status'],
   'a list of own rows': ['Showing', 'list', 'Pets – Any status'],
   'a list of own rows that can be selected': ['Showing', 'button', 'Bramble'],

@@ -13,6 +13,7 @@ describe('<pet-list> with values of the wrong type', () => {
     ['columns', ['name', 'id']],
     ['link', new URL('https://shop.test/{id}')],
     ['link', 7],
+    ['picture', 7],
     ['poll', 'soon'],
     ['level', 'high'],
     ['layout', 3],
@@ -49,7 +50,18 @@ describe('<pet-list> with values of the wrong type', () => {
     });
   }
 
-  for (const attribute of ['sizes', 'columns', 'link', 'label', 'poll', 'layout', 'status', 'limit', 'level']) {
+  for (const attribute of [
+    'sizes',
+    'columns',
+    'link',
+    'picture',
+    'label',
+    'poll',
+    'layout',
+    'status',
+    'limit',
+    'level',
+  ]) {
     it(`goes on when the attribute ${attribute} is removed`, async () => {
       const { store, client } = open(`<pet-list ${attribute}="20"></pet-list>`, { pets: 1 });
       captureConsole('error');

@@ -114,6 +114,56 @@ describe('the look', { timeout: 180_000 }, () => {
     });
   }
 
+  for (const layout of ['table', 'cards', 'auto']) {
+    it(`a selected row is outlined in the color of selections where colors are forced, ${layout}`, async () => {
+      const page = await open(`<pet-list selectable layout="${layout}"></pet-list>`, {
+        forcedColors: 'active',
+        viewport: { width: 320, height: 900 },
+      });
+      await page.getByRole('button', { name: 'Rex' }).click();
+      const selected = page.locator('[part~=selected]');
+      const highlight = await page.evaluate(() => {
+        const probe = document.body.appendChild(document.createElement('p'));
+        probe.style.color = 'Highlight';
+        return getComputedStyle(probe).color;
+      });
+      assert.equal(await style(selected, 'outline-style'), 'solid');
+      assert.equal(await style(selected, 'outline-color'), highlight);
+      await page.close();
+    });
+  }
+
+  it('a column of checks is no wider than a check needs, and values stand below the name', async () => {
+    const markup = '<pet-list selectable link="#{id}" columns="name status category"></pet-list>';
+    const page = await open(markup);
+    assert.ok((await box(page.locator('.pick').first())).width < 60);
+    await page.setViewportSize({ width: 320, height: 900 });
+    const [name, category] = await Promise.all(
+      ['[part=link]', '[part~=category]'].map((part) => box(page.locator(part).first())),
+    );
+    assert.equal(category?.x, name?.x);
+    await page.close();
+  });
+
+  for (const [html, media] of [
+    ['lang="en"', 'screen'],
+    ['lang="ar" dir="rtl"', 'screen'],
+    ['lang="en"', 'print'],
+  ] as const) {
+    it(`a picture reaches the edges of its card in a fixed ratio, ${html}, ${media}`, async () => {
+      const page = await open('<pet-list layout="cards" picture="/missing/{id}.jpg"></pet-list>', { html });
+      await page.emulateMedia({ media });
+      const [picture, card] = await Promise.all(
+        ['[part=picture]', '[part=row]'].map((part) => box(page.locator(part).first())),
+      );
+      assert.ok(picture && card);
+      const around = [picture.x - card.x, picture.y - card.y, card.x + card.width - picture.x - picture.width];
+      assert.deepEqual(around, [1, 1, 1]);
+      assert.ok(Math.abs(picture.width / picture.height - 4 / 3) < 0.01, `${picture.width} × ${picture.height}`);
+      await page.close();
+    });
+  }
+
   it('siblings in a store keep apart, unless the page sets a margin', async () => {
     const markup = '<pet-list></pet-list><pet-detail petid="1"></pet-detail><pet-form></pet-form>';
     const gaps = async (css: string) => {

@@ -1,0 +1,133 @@
+import { expect } from 'chai';
+import type { PetListElement } from '../../../components/index.js';
+import { findViolations } from '../accessibility/violations.js';
+import { open, the, until } from '../page.js';
+
+const dog = { id: 1, name: 'Rex', categoryId: 1 };
+const cat = { id: 2, name: 'Bella', categoryId: 2 };
+
+/** A file of this repository, which the test's server has. */
+const drawn = `${new URL('../../../demo/public/pictures', import.meta.url)}/{categoryId}.svg`;
+
+const pictures = (list: PetListElement) => [...(list.shadowRoot?.querySelectorAll('img') ?? [])];
+const first = (list: PetListElement): HTMLImageElement => {
+  const [picture] = pictures(list);
+  if (!picture) throw new Error('There is no picture.');
+  return picture;
+};
+
+/** A list of cards with the picture of each pet. */
+async function cards(picture: string, pets: readonly object[] = [dog, cat]): Promise<PetListElement> {
+  const { store } = open(`<pet-list layout="cards" picture="${picture}"></pet-list>`);
+  const list = the('pet-list', store);
+  Object.assign(list, { pets });
+  await list.settled;
+  return list;
+}
+
+/** Waits until a picture is loaded, though it may be out of sight. */
+async function load(picture: HTMLImageElement): Promise<void> {
+  picture.loading = 'eager';
+  await until(() => picture.complete && picture.naturalWidth > 0);
+}
+
+const heightOf = (element: Element) => element.getBoundingClientRect().height;
+
+describe('<pet-list> with pictures', () => {
+  it('shows the picture of each pet on its card, lazily, and says nothing in its place', async () => {
+    const list = await cards('/photos/{id}-{name}.jpg', [dog, { ...cat, name: 'B/../ä' }]);
+    expect(pictures(list).map((picture) => picture.getAttribute('src'))).to.deep.equal([
+      '/photos/1-Rex.jpg',
+      '/photos/2-B%2F..%2F%C3%A4.jpg',
+    ]);
+    for (const { alt, loading, decoding } of pictures(list))
+      expect([alt, loading, decoding]).to.deep.equal(['', 'lazy', 'async']);
+    expect(await findViolations(list)).to.deep.equal([]);
+  });
+
+  it('shows pictures on cards alone', async () => {
+    const list = await cards(drawn);
+    list.layout = 'table';
+    await list.updateComplete;
+    expect(pictures(list)).to.have.lengthOf(0);
+  });
+
+  it('shows what a field of the service alone says', async () => {
+    const list = await cards('{photo}', [{ ...dog, photo: 'https://shop.test/rex.jpg?a=1&b' }]);
+    expect(first(list).src).to.equal('https://shop.test/rex.jpg?a=1&b');
+  });
+
+  for (const [pattern, photo] of [
+    ['javascript:alert({id})', ''],
+    ['data:image/svg+xml,{name}', ''],
+    ['{photo}', 'data:image/png;base64,AAAA'],
+    ['{photo}', 'blob:https://shop.test/1'],
+    ['{photo}', 'file:///etc/passwd'],
+    ['{photo}', ' java\nscript:alert(1)'],
+    ['/photos/{photo}', '\ud800'],
+    ['/photos/{photo}', '..'],
+    ['{unknown}', ''],
+    ['http://[', ''],
+  ] as const) {
+    it(`keeps the place of a picture empty for ${pattern} with ${JSON.stringify(photo)}`, async () => {
+      const list = await cards(pattern, [{ ...dog, photo }]);
+      expect(first(list).hasAttribute('src')).to.equal(false);
+      expect(heightOf(first(list))).to.be.greaterThan(50);
+    });
+  }
+
+  it('shows no picture of the pet before while that of the next one loads', async () => {
+    const list = await cards(drawn, [dog]);
+    const shown = first(list);
+    await load(shown);
+    list.picture = '/slow/{categoryId}.svg';
+    Object.assign(list, { pets: [cat] });
+    await list.updateComplete;
+    expect(first(list)).to.equal(shown);
+    expect(shown.getAttribute('src')).to.equal('/slow/2.svg');
+    expect(shown.naturalWidth).to.equal(0);
+  });
+
+  it('loads no picture again that stays the same', async () => {
+    const list = await cards(drawn);
+    await load(first(list));
+    list.selectable = true;
+    Object.assign(list, { pets: [{ ...dog, name: 'Max' }, cat] });
+    await list.updateComplete;
+    expect(first(list).complete).to.equal(true);
+    expect(first(list).naturalWidth).to.be.greaterThan(0);
+  });
+
+  it('leaves a picture that fails the room of one that loads', async () => {
+    const list = await cards(drawn, [dog, { ...cat, categoryId: 99 }]);
+    const [one, other] = pictures(list);
+    if (!one || !other) throw new Error('There are no pictures.');
+    const before = [one, other].map(heightOf);
+    other.loading = 'eager';
+    await Promise.all([load(one), until(() => other.complete)]);
+    expect(other.naturalWidth).to.equal(0);
+    expect([one, other].map(heightOf)).to.deep.equal(before);
+  });
+
+  it('keeps the place of a picture in each skeleton card', async () => {
+    const { store } = open('<pet-list layout="cards" limit="3" picture="/photos/{id}.jpg"></pet-list>', {
+      faults: [{ kind: 'hang' }],
+    });
+    const list = the('pet-list', store);
+    await until(() => pictures(list).length === 3);
+    const skeletons = [...(list.shadowRoot?.querySelectorAll('[part=skeleton]') ?? [])];
+    expect(new Set(skeletons.map(heightOf)).size).to.equal(1);
+    const { width, height } = first(list).getBoundingClientRect();
+    expect(width / height).to.be.closeTo(4 / 3, 0.01);
+  });
+
+  it('follows a change of the pattern', async () => {
+    const list = await cards('/a/{id}');
+    list.setAttribute('picture', '/b/{id}');
+    await list.updateComplete;
+    expect(first(list).getAttribute('src')).to.equal('/b/1');
+    list.removeAttribute('picture');
+    await list.updateComplete;
+    expect(pictures(list)).to.have.lengthOf(0);
+  });
+});
