@@ -147,6 +147,6 @@ export class ListData {
 
   #ended(): void {
     this.poll.restart();
-    this.space.answered();
+    this.space.ended();
   }
 }

@@ -4,9 +4,9 @@ import type { LitElement, ReactiveController } from 'lit';
 const graceTime = 250;
 
 /**
- * Space for the rows of an answer that is awaited, so that it moves nothing below the list: that of the page's style sheet
- * (`styles/reserve.css`) before the first one, and space in the body after a visitor's choice. What the answer leaves empty
- * is given back as soon as nothing visible moves.
+ * Reserves space for rows that are being loaded, so that they move nothing below the list: by the page's style sheet
+ * (`styles/reserve.css`) before the first response, and in the body after a visitor's choice. What the rows leave empty is given
+ * back as soon as nothing visible moves.
  */
 export class ReservedSpace implements ReactiveController {
   readonly #host: LitElement;
@@ -15,10 +15,10 @@ export class ReservedSpace implements ReactiveController {
   #height = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** Whether the style sheet of the page still reserves space. */
-  #hasRoom = true;
+  #hasReserve = true;
   #isWatching = false;
 
-  /** @param content Whether an answer is awaited, and whether there is neither one nor an error to show. */
+  /** @param content Whether a response is awaited, and whether there is neither one nor an error to show. */
   constructor(host: LitElement, content: () => { readonly pending: boolean; readonly isEmpty: boolean }) {
     this.#host = host;
     this.#content = content;
@@ -31,10 +31,10 @@ export class ReservedSpace implements ReactiveController {
   }
 
   /**
-   * Reserves the current height until the answer comes; after 250 ms also room for all rows that it may bring.
+   * Reserves the current height until the request ends; after 250 ms also space for all rows that may come.
    *
-   * @param rows The most rows that the answer may bring.
-   * @param before How many rows are shown. When fewer are asked for, nothing is reserved: their rows go at once.
+   * @param rows The most rows that may come.
+   * @param before How many rows are shown. When fewer are asked for, nothing is reserved: the others are removed at once.
    */
   reserve(rows: number, before: number): void {
     this.#release();
@@ -47,11 +47,11 @@ export class ReservedSpace implements ReactiveController {
     }, graceTime);
   }
 
-  /** The answer is here: releases the space if it came within 250 ms. */
-  answered(): void {
+  /** The request has ended: releases the space if that took less than 250 ms. */
+  ended(): void {
     if (this.#timer === undefined) return;
     this.#release();
-    this.#setRoom(0);
+    this.#reserveHeight(0);
     this.#host.requestUpdate();
   }
 
@@ -61,7 +61,7 @@ export class ReservedSpace implements ReactiveController {
       this.#body?.style.setProperty('--_reserved-rows', String(this.#rows));
       this.#body?.style.setProperty('--_reserved-height', `${this.#height}px`);
     }
-    if (!this.#hasRoom && this.#content().isEmpty) this.#setRoom(undefined);
+    if (!this.#hasReserve && this.#content().isEmpty) this.#reserveHeight(undefined);
     this.#giveBack();
   }
 
@@ -73,13 +73,13 @@ export class ReservedSpace implements ReactiveController {
   /** Gives back what is below the visible part of the page, and the rest once none of it is visible. */
   readonly #giveBack = () => {
     const { pending, isEmpty } = this.#content();
-    const isDue = !pending && !isEmpty && this.#timer === undefined;
-    if (isDue && this.active) this.#shrinkBody();
-    if (isDue && this.#hasRoom) {
+    const canGiveBack = !pending && !isEmpty && this.#timer === undefined;
+    if (canGiveBack && this.active) this.#shrinkBody();
+    if (canGiveBack && this.#hasReserve) {
       const root = this.#host.renderRoot.querySelector('[part=root]');
-      this.#setRoom(root ? this.#heightToKeep(this.#host, root.getBoundingClientRect()) : 0);
+      this.#reserveHeight(root ? this.#heightToKeep(this.#host, root.getBoundingClientRect()) : 0);
     }
-    this.#watch(isDue && (this.#hasRoom || this.active));
+    this.#watch(canGiveBack && (this.#hasReserve || this.active));
   };
 
   #shrinkBody(): void {
@@ -106,9 +106,9 @@ export class ReservedSpace implements ReactiveController {
   }
 
   /** @param height What is kept, in pixels; `undefined` for all that the style sheet reserves. */
-  #setRoom(height: number | undefined): void {
-    this.#hasRoom = height !== 0;
-    this.#host.style.setProperty('--_room', height === undefined ? '' : `${height}px`);
+  #reserveHeight(height: number | undefined): void {
+    this.#hasReserve = height !== 0;
+    this.#host.style.setProperty('--_reserved', height === undefined ? '' : `${height}px`);
   }
 
   /** Looks again whenever the visitor scrolls. */

@@ -33,7 +33,7 @@ export interface Rendered {
 }
 
 /** A piece of code with its name, colored by classes, since the site's policy allows no inline styles. */
-export function codeBlock(code: string, language: string, file = ''): string {
+function codeBlock(code: string, language: string, file = ''): string {
   const colored = highlighter.getLanguage(language)
     ? highlighter.highlight(code, { language, ignoreIllegals: true }).value
     : escapeHtml(code);
@@ -42,7 +42,7 @@ export function codeBlock(code: string, language: string, file = ''): string {
 }
 
 /** Where a link between the repository's documents leads on the site. */
-export type LinkOf = (href: string) => string;
+type LinkOf = (href: string) => string;
 
 /** Turns the repository's Markdown into a page. */
 export function renderMarkdown(source: string, linkOf: LinkOf = (href) => href): Rendered {
