@@ -3,7 +3,7 @@ import type { PetStoreClient } from '../src/index.js';
 import { type Category, categoryNames } from './context/categories.js';
 import { ContextConsumer } from './context/context-consumer.js';
 import type { Cause, ReportedError } from './data/query.js';
-import { CustomStates } from './dom/custom-states.js';
+import { setCustomStates } from './dom/custom-states.js';
 import { FocusKeeper } from './dom/focus-keeper.js';
 import { objectProperties } from './dom/properties.js';
 import { restoreStyleSheets } from './dom/style-sheets.js';
@@ -65,7 +65,6 @@ export abstract class PetElement extends LitElement {
   protected readonly localize = new Localize(this, () => this.context.strings);
   protected readonly announcer = new Announcer(this);
   protected readonly internals = this.attachInternals();
-  readonly #states = new CustomStates(this.internals);
   #categories: readonly Category[] | undefined;
   #missingClient: ReportedError | undefined;
 
@@ -157,7 +156,7 @@ export abstract class PetElement extends LitElement {
 
   /** Sets the custom state of the current phase, and others. */
   protected setStates(phases: readonly string[], phase: string, others: Readonly<Record<string, boolean>> = {}): void {
-    this.#states.set({ ...Object.fromEntries(phases.map((name) => [name, name === phase])), ...others });
+    setCustomStates(this.internals, { ...Object.fromEntries(phases.map((name) => [name, name === phase])), ...others });
   }
 
   /**

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 import { localeScript } from '../../components/i18n/shared-locales.js';
 import { languages } from './languages.js';
 
-/** What stands beside the main script: a classic script for each language, the theme presets, and the rules that reserve space. */
+/** The files beside the main script: a classic script for each language, the theme presets, and the rules that reserve space. */
 export const companions: Plugin = {
   name: 'companions',
   generateBundle() {

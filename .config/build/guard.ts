@@ -3,9 +3,9 @@ import manifest from '../../package.json' with { type: 'json' };
 const version = JSON.stringify(manifest.version);
 
 /**
- * The first statement of a script. It leaves before anything is created or defined where a script of another version is on
- * the page, or one of this version that has brought all of these tags. Elements and frames of the page that are called like
- * the global are no script, and not the global object's own.
+ * The first statement of a script. It returns before anything is created or defined where a script of another version is on
+ * the page, or one of this version that has defined all of these tags. Elements and frames of the page with the name of the
+ * global are no own properties of the global object.
  */
 export const guard = (tags: readonly string[]) => `{
   const other = Object.hasOwn(globalThis, 'PetStoreElements') && globalThis.PetStoreElements;

@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
-/** Replaces these modules of a library by one of `components/cdn`, and ends the build where the library has them no more. */
+/** Replaces these modules of a library by one of `components/cdn`, and fails the build where the library no longer has them. */
 const replaceModules = (library: string, modules: readonly string[], by: string): Plugin => {
   const own = fileURLToPath(new URL(`../../components/cdn/${by}`, import.meta.url));
   const unused = new Set(modules);

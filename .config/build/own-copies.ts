@@ -12,11 +12,11 @@ const replacements = [
   { file: '/reactive-element.js', text: 'globalThis', by: 'ownGlobals', why: 'version, polyfill, metadata' },
   { file: '/reactive-element.js', text: '=litProperty', by: '=ownGlobals.litProperty', why: 'metadata' },
   { file: '/zod/v4/core/core.js', text: 'globalThis', by: 'ownGlobals', why: 'configuration' },
-  // `for…in` throws there on a page that has added to every object.
+  // `for…in` throws there on a page that has extended `Object.prototype`.
   { file: '/zod/v4/core/util.js', text: ' in table)', by: ' of Object.keys(table))', why: 'members of a schema' },
 ] as const;
 
-/** Makes the bundled libraries the script's own, and ends the build where a replacement finds nothing to replace. */
+/** Makes the bundled libraries the script's own, and fails the build where there is nothing to replace. */
 export const ownCopies = (): Plugin => {
   const ownGlobals = JSON.stringify(fileURLToPath(new URL('../../components/cdn/own-globals.ts', import.meta.url)));
   const unused = new Set<(typeof replacements)[number]>(replacements);

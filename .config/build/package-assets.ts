@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 import { openApiDocument } from '../../src/backend/openapi.js';
 
-/** What the package holds besides modules: the theme presets as they are, and the interface as OpenAPI. */
+/** What the package holds besides modules: the theme presets as they are, and the OpenAPI document. */
 export const packageAssets: Plugin = {
   name: 'package-assets',
   generateBundle() {

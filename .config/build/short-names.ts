@@ -19,7 +19,7 @@ const names = [
   .filter((name) => !kept.has(name))
   .sort();
 
-/** Shortens the names of the elements' private custom properties, which takes off 60 bytes. */
+/** Shortens the names of the elements' private custom properties, which saves 60 bytes. */
 export const shortNames: Plugin = {
   name: 'short-names',
   enforce: 'pre',

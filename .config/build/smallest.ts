@@ -23,8 +23,8 @@ async function minifyOnce(code: string, options: Parameters<typeof minify>[1]): 
 }
 
 /**
- * Minifies once more what the bundler has minified, which takes off another 0.5 kB (brotli), puts the licence in front and
- * keeps the source map right.
+ * Minifies once more what the bundler has minified, which saves another 0.5 kB (brotli), puts the licence first and
+ * corrects the source map.
  */
 export const smallest: Plugin = {
   name: 'smallest',

@@ -3,8 +3,8 @@ import type { Plugin } from 'vite';
 import { en } from '../../components/i18n/en.js';
 
 /**
- * Leaves the English out that only elements in these folders name, since the script does not bring them. Texts that a page
- * registers for them are kept all the same, for a script that comes later; so their keys are not checked.
+ * Leaves out the English texts that only elements in these folders use, since the script does not define them. Texts that a page
+ * registers for them are kept, for a script that is loaded later; so their keys are not checked.
  */
 export const withoutTextsOf = (...folders: readonly string[]): Plugin => ({
   name: 'without-texts-of',

@@ -25,28 +25,17 @@ interface SubmissionOptions {
 }
 
 /** Sends drafts, one at a time, and remembers those that may have been added, so that only `resend` sends one again. */
-export class Submission {
+export class Submission extends Mutation<Pet> {
   readonly #host: LitElement;
   readonly #options: SubmissionOptions;
-  readonly #mutation: Mutation<Pet>;
   #state: FormState = { phase: 'pristine' };
   #uncertain: readonly UncertainState[] = [];
   #client: PetStoreClient | undefined;
 
   constructor(host: LitElement, options: SubmissionOptions) {
+    super(host);
     this.#host = host;
     this.#options = options;
-    this.#mutation = new Mutation<Pet>(host);
-  }
-
-  /** Whether a draft is being sent. */
-  get pending(): boolean {
-    return this.#mutation.pending;
-  }
-
-  /** Whether it has been sent for 5 s. */
-  get stalled(): boolean {
-    return this.#mutation.stalled;
   }
 
   get state(): FormState {
@@ -62,10 +51,6 @@ export class Submission {
   /** The draft that the state is about, if it was sent. */
   get sent(): SentDraft | undefined {
     return 'sent' in this.#state ? this.#state.sent : undefined;
-  }
-
-  settled(): Promise<void> {
-    return this.#mutation.settled();
   }
 
   /** Forgets everything that was sent. */
@@ -99,7 +84,7 @@ export class Submission {
     this.state = uncertain && uncertain === this.#state ? uncertain : { phase: 'pristine' };
     const sent: { draft: PetDraft; client?: PetStoreClient | undefined } = { draft, client };
     const focused = activeElement();
-    this.#mutation.mutate({
+    this.mutate({
       write: async () => {
         sent.client ??= await this.#options.context.clientReady();
         const { name, category, status } = draft;

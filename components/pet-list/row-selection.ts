@@ -30,17 +30,9 @@ export class RowSelection implements ReactiveController {
     this.#host.requestUpdate('selected', before);
   }
 
-  hostConnected(): void {
-    announceSelection();
-  }
-
-  hostUpdated(): void {
-    announceSelection();
-  }
-
-  hostDisconnected(): void {
-    announceSelection();
-  }
+  readonly hostConnected = announceSelection;
+  readonly hostUpdated = announceSelection;
+  readonly hostDisconnected = announceSelection;
 
   /** Ends the selection. The page is notified, but cannot cancel it. */
   clear(): void {

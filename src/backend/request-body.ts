@@ -31,7 +31,7 @@ const readWhole = async (request: Request) => new Uint8Array(await request.array
 
 /** The bytes of a body, or `undefined` as soon as there are more than `limit`. */
 async function readBytes(reader: ReadableStreamDefaultReader<Uint8Array> | undefined, limit: number) {
-  const chunks: Uint8Array[] = [];
+  const chunks: BlobPart[] = [];
   let length = 0;
   for (let read = await reader?.read(); read && !read.done; read = await reader?.read()) {
     length += read.value.byteLength;
@@ -40,13 +40,7 @@ async function readBytes(reader: ReadableStreamDefaultReader<Uint8Array> | undef
       reader?.cancel().catch(() => {});
       return undefined;
     }
-    chunks.push(read.value);
+    chunks.push(read.value as Uint8Array<ArrayBuffer>);
   }
-  const bytes = new Uint8Array(length);
-  let offset = 0;
-  for (const chunk of chunks) {
-    bytes.set(chunk, offset);
-    offset += chunk.byteLength;
-  }
-  return bytes;
+  return new Uint8Array(await new Blob(chunks).arrayBuffer());
 }

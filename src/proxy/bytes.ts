@@ -9,26 +9,20 @@ export async function readBytes(
 ): Promise<Uint8Array<ArrayBuffer>> {
   const reader = body?.getReader();
   if (!reader) return new Uint8Array();
-  const chunks: Uint8Array[] = [];
+  const chunks: BlobPart[] = [];
   let length = 0;
   try {
     for (let read = await until(signal, reader.read()); !read.done; read = await until(signal, reader.read())) {
       length += read.value.byteLength;
       if (length > limit) throw new TooLarge();
-      chunks.push(read.value);
+      chunks.push(read.value as Uint8Array<ArrayBuffer>);
     }
   } catch (error) {
     // Not awaited: the sender may never stop.
     reader.cancel().catch(() => {});
     throw error;
   }
-  const bytes = new Uint8Array(length);
-  let offset = 0;
-  for (const chunk of chunks) {
-    bytes.set(chunk, offset);
-    offset += chunk.byteLength;
-  }
-  return bytes;
+  return new Uint8Array(await new Blob(chunks).arrayBuffer());
 }
 
 /** Settles as `promise` does, or rejects with the reason of `signal` as soon as that aborts. */

@@ -18,23 +18,20 @@ interface ErrorParts {
 
 /** An error that the proxy responds with. */
 export class HttpError extends Error implements ErrorParts {
-  readonly status: number;
-  readonly code: string;
-  readonly headers: ErrorParts['headers'];
+  declare readonly status: number;
+  declare readonly code: string;
+  declare readonly headers?: ErrorParts['headers'];
   /** For the log only: what the owner of the site should know. Default: the message. */
-  readonly detail: string;
+  declare readonly detail: string;
 
   constructor(
     status: number,
     code: string,
     message: string,
-    { detail = message, headers }: { readonly detail?: string; readonly headers?: ErrorParts['headers'] } = {},
+    more: Partial<Pick<HttpError, 'detail' | 'headers'>> = {},
   ) {
     super(message);
-    this.status = status;
-    this.code = code;
-    this.headers = headers;
-    this.detail = detail;
+    Object.assign(this, { status, code, detail: message, ...more });
   }
 }
 

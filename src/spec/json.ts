@@ -2,8 +2,8 @@
  * JSON without rounding, in engines with and without access to the source text of numbers.
  *
  * `JSON.parse` turns 9007199254740993 into its even neighbour. So a text that may hold such a number is
- * first rewritten: numbers that a double would change are put in quotes behind a mark, and come out of the
- * parser as `bigint`. Texts without long, broken or exponent numbers go straight to `JSON.parse`.
+ * first rewritten: numbers that a double would change are put in quotes behind a mark, and become
+ * `bigint` after parsing. Texts without long, broken or exponent numbers go straight to `JSON.parse`.
  */
 
 /** A number, to its end, that can be wrong after `JSON.parse`: of 16 digits or more, with a fraction, or with an exponent. */
@@ -35,7 +35,7 @@ export function isPolluted(): boolean {
   return false;
 }
 
-/** The same, with whether what is made of the value must go through {@link bigintsToText}. */
+/** The same, with whether the value may hold a `bigint`, so that it needs {@link bigintsToText}. */
 export function readJson(text: string): { readonly value: unknown; readonly large: boolean } {
   const rewritten = quoteNumbers(text);
   const value: unknown = JSON.parse(rewritten);
@@ -57,7 +57,7 @@ export function bigintsToText(value: unknown): unknown {
   return replaceLeaves(value, (leaf) => (typeof leaf === 'bigint' ? String(leaf) : leaf));
 }
 
-/** Puts the numbers in quotes that a double would change, which stand outside the strings. */
+/** Puts numbers outside of strings in quotes where a double would change them. */
 function quoteNumbers(text: string): string {
   if (text.search(suspicious) < 0) return text;
   const quote = (token: string) => {
@@ -72,7 +72,7 @@ function quoteNumbers(text: string): string {
       if (!isEscaped) isString = !isString;
       let end = part.length;
       while (part[end - 1] === '\\') end--;
-      // A quote behind an odd number of backslashes is one of the string.
+      // A quote behind an odd number of backslashes belongs to the string.
       isEscaped = isString && (part.length - end) % 2 > 0;
       return isString ? part : part.replace(suspicious, quote);
     })
@@ -104,8 +104,8 @@ function unmark(leaf: unknown): unknown {
 }
 
 /**
- * Replaces every value that is neither array nor object, in place and without recursion: answers may nest deeply. What a
- * page has added to every object is kept away.
+ * Replaces every value that is neither array nor object, in place and without recursion: responses may nest deeply. Objects do
+ * not inherit what the page has added to `Object.prototype`.
  */
 function replaceLeaves(root: unknown, replace: (leaf: unknown) => unknown): unknown {
   const box: Record<string, unknown> = { root };

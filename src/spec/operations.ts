@@ -1,10 +1,10 @@
-/** Where a parameter travels, what it holds and whether it must be there. */
+/** A parameter: where it is sent, what it holds and whether it is required. */
 export interface Parameter {
   /** Its name in the query, or in the braces of the path. */
   readonly name: string;
-  /** Where it travels. */
+  /** Where it is sent. */
   readonly in: 'query' | 'path';
-  /** Whether a request without it is wrong. */
+  /** Whether a request without it is invalid. */
   readonly required: boolean;
   /** The schema of its value, by name. */
   readonly schema: 'Limit' | 'PetStatus' | 'Int64';
@@ -13,21 +13,21 @@ export interface Parameter {
 /** What an operation answers or takes, by the name of its schema. */
 export type BodyName = 'Pet' | 'PetList' | 'NewPet' | 'ErrorBody';
 
-/** An announced end of an operation. */
+/** The announced removal of an operation. */
 export interface Deprecation {
-  /** The moment from which the operation is gone, ISO 8601. */
+  /** When the operation is removed, ISO 8601. */
   readonly removal: string;
   /** What to use instead, for developers. */
   readonly replacement: string;
 }
 
-/** How one operation is called, and its announced end. */
+/** How one operation is called, and its announced removal. */
 export interface Route {
   /** The HTTP method. */
   readonly method: 'GET' | 'POST';
   /** The path below the base address, parameters in braces. */
   readonly path: string;
-  /** Absent when no end is announced. */
+  /** Absent when no removal is announced. */
   readonly deprecation?: Deprecation;
 }
 
@@ -35,7 +35,7 @@ export interface Route {
 export interface Operation extends Route {
   /** What it does, in a few words. */
   readonly summary: string;
-  /** What goes into its path and query, in the order in which it is sent. */
+  /** The parameters of its path and query, in the order in which they are sent. */
   readonly parameters: readonly Parameter[];
   /** What its body holds, by the name of its schema; absent when it has none. */
   readonly requestBody?: BodyName;
@@ -47,7 +47,7 @@ export interface Operation extends Route {
   readonly interactive: boolean;
 }
 
-/** Makes data unchangeable to its leaves. */
+/** Freezes data with everything inside it. */
 function frozen<const Data extends object>(data: Data): Data {
   for (const part of Object.values(data)) if (typeof part === 'object') frozen(part);
   return Object.freeze(data);

@@ -21,7 +21,7 @@ type SafeResult<Output> =
   | { readonly success: true; readonly data: Output; readonly error?: undefined }
   | { readonly success: false; readonly error: SchemaError };
 
-/** As zod tells them, of every kind. */
+/** The issues of zod, of every kind. */
 type SchemaIssues = readonly z.$ZodIssue[];
 
 /** What `parse` throws. */
@@ -73,7 +73,7 @@ function addIssue({ issues }: z.ParsePayload, code: string, expected: string, ..
   issues.push({ code, expected, path } as never);
 }
 
-/** A schema that reads a value in one step, or tells by `code` and `expected` what it should have been. */
+/** A schema that reads a value in one step, or adds an issue with `code` and `expected`. */
 /* @__NO_SIDE_EFFECTS__ */
 export const readAs = <Output, Input = Output>(
   code: string,
@@ -92,7 +92,7 @@ export const optional = <Inner extends z.$ZodType>(innerType: Inner): z.$ZodOpti
   const schema: z.$ZodType = checked((payload) => {
     if (payload.value !== undefined) payload.value = readPart(innerType, payload.value, payload);
   });
-  // What an object asks of its members, and a reader of schemas of each.
+  // Read by objects for their members, and by tools that read schemas.
   schema._zod.optin = schema._zod.optout = 'optional';
   Object.assign(schema._zod.def, { type: 'optional', innerType });
   return schema as z.$ZodOptional<Inner>;
