@@ -129,7 +129,7 @@ function cards(view: RowsView, each: (render: RenderRow) => unknown): TemplateRe
       ${each(
         (pet) => html`
           <li class=${classOf(view, pet)} part=${partOf(view, pet)} data-pet-id=${pet.id}>
-            ${view.picture ? picture(fillUrl(String(view.picture), pet)) : nothing}
+            ${view.picture ? picture(fillUrl(view.picture, pet)) : nothing}
             <div class="title">${hasSelectButton(view) ? selectButton(view, pet) : nothing} ${titleOf(view, title, pet)}</div>
             ${petFields(view.format, pet, others)}
           </li>
@@ -146,7 +146,7 @@ const titleColumn = (columns: readonly Column[]): Column =>
 
 /** The title of a row: a link to the pet where the page has one, else the button that selects it, else text. */
 function titleOf(view: RowsView, column: Column, pet: Pet): TemplateResult {
-  const href = view.link ? fillUrl(String(view.link), pet) : undefined;
+  const href = view.link ? fillUrl(view.link, pet) : undefined;
   // A text node for the name: changing it costs half the layout of replacing it, and names change while rows are reused.
   const title =
     column === 'name'
