@@ -8,7 +8,8 @@ const safeProtocol = /^(https?|mailto|tel):$/;
  * stands for a field, percent-encoded; a pattern that is one placeholder alone takes the field unencoded. A field `.` or
  * `..` is rejected, as it would lead out of the pattern's path.
  */
-export function fillUrl(pattern: string, fields: Readonly<Record<string, unknown>>): string | undefined {
+export function fillUrl(template: unknown, fields: Readonly<Record<string, unknown>>): string | undefined {
+  const pattern = String(template);
   const only = /^\{(\w+)\}$/.exec(pattern)?.[1];
   const text = (name: string) => (Object.hasOwn(fields, name) ? shownText(fields[name], 10_000) : '');
   if ([...pattern.matchAll(/\{(\w+)\}/g)].some(([, name = '']) => /^\.\.?$/.test(text(name)))) return undefined;

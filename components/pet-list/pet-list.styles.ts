@@ -104,11 +104,9 @@ const own = css`
   .selectable :is(tbody tr, li):hover {
     --_back: var(--_surface);
   }
-  .selectable .selected {
-    --_back: color-mix(in srgb, var(--_accent) 14%, transparent);
-  }
+  .selectable .selected,
   .selectable .selected:hover {
-    --_back: color-mix(in srgb, var(--_accent) 20%, transparent);
+    --_back: color-mix(in srgb, var(--_accent) 15%, transparent);
   }
   .selectable tbody tr {
     box-shadow:
@@ -176,7 +174,6 @@ const own = css`
   }
   .stale {
     opacity: 0.85;
-    transition: opacity 0.2s;
   }
   .footer {
     min-block-size: 2.5rem;
@@ -192,17 +189,17 @@ const own = css`
   .empty::before {
     content: '';
     display: block;
-    inline-size: 1.5rem;
-    block-size: 1.5rem;
-    margin: 1.5rem auto 1rem;
+    inline-size: 1.75rem;
+    block-size: 1.75rem;
+    margin: 1.25rem auto 0.75rem;
     border-radius: 50%;
     opacity: 0.3;
     background: currentColor;
     box-shadow:
-      -1.25rem -0.75rem 0 -0.375rem,
-      -0.5rem -1.375rem 0 -0.375rem,
-      0.5rem -1.375rem 0 -0.375rem,
-      1.25rem -0.75rem 0 -0.375rem;
+      -1.25rem -0.625rem 0 -0.5rem,
+      -0.5rem -1.25rem 0 -0.5rem,
+      0.5rem -1.25rem 0 -0.5rem,
+      1.25rem -0.625rem 0 -0.5rem;
   }
   ul.cards,
   .rows {
@@ -365,9 +362,6 @@ const own = css`
     .selected {
       --_accent: Highlight;
       outline: 2px solid var(--_accent);
-    }
-    .empty::before {
-      forced-color-adjust: none;
     }
   }
   @media print {

@@ -121,7 +121,7 @@ function cards(view: RowsView, each: (render: RenderRow) => unknown): TemplateRe
       ${each(
         (pet) => html`
           <li class=${classOf(view, pet)} part=${partOf(view, pet)} data-pet-id=${pet.id}>
-            ${view.picture ? picture(fillUrl(String(view.picture), pet)) : nothing}
+            ${view.picture ? picture(fillUrl(view.picture, pet)) : nothing}
             <div class="title">${hasSelectButton(view) ? selectButton(view, pet) : nothing} ${titleOf(view, title, pet)}</div>
             ${petFields(view.format, pet, others)}
           </li>
@@ -138,7 +138,7 @@ const titleColumn = (columns: readonly Column[]): Column =>
 
 /** The title of a row: a link to the pet where the page has one, else the button that selects it, else text. */
 function titleOf(view: RowsView, column: Column, pet: Pet): TemplateResult {
-  const href = view.link ? fillUrl(String(view.link), pet) : undefined;
+  const href = view.link ? fillUrl(view.link, pet) : undefined;
   const title = petField(view.format, column, pet);
   if (href !== undefined) return html`<a part="link" href=${href}>${title}</a>`;
   if (!view.selectable) return title;

@@ -231,7 +231,8 @@ export const base = css`
     select {
       appearance: auto;
     }
-    .skeleton {
+    .skeleton,
+    .empty::before {
       forced-color-adjust: none;
     }
   }

@@ -130,7 +130,7 @@ function fill(copy: HTMLElement, pet: Pet, format: PetFormat): void {
     if (/^(script|style|link|base)$/.test(element.localName)) {
       if (element.matches('[data-pet], [data-pet-src], [data-pet-href]'))
         warnOnce(
-          `<${element.localName}> in a template is not filled in, since it could run or style the page; use another tag.`,
+          `<${element.localName}> in a template is not filled in; use another tag.`,
         );
       continue;
     }
