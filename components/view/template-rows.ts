@@ -129,9 +129,7 @@ function fill(copy: HTMLElement, pet: Pet, format: PetFormat): void {
   for (const element of [copy, ...copy.querySelectorAll<HTMLElement>('*')]) {
     if (/^(script|style|link|base)$/.test(element.localName)) {
       if (element.matches('[data-pet], [data-pet-src], [data-pet-href]'))
-        warnOnce(
-          `<${element.localName}> in a template is not filled in; use another tag.`,
-        );
+        warnOnce(`<${element.localName}> in a template is not filled in; use another tag.`);
       continue;
     }
     const { pet: name, petHref, petSrc, petAlt } = element.dataset;
