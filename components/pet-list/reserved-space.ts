@@ -54,11 +54,6 @@ export class ReservedSpace implements ReactiveController {
     this.#host.requestUpdate();
   }
 
-  hostConnected(): void {
-    // At another width the style sheet may reserve more than the rows need.
-    addEventListener('resize', this.#giveBackSoon);
-  }
-
   hostUpdated(): void {
     if (this.active) {
       // By script: a content security policy may forbid the style attribute.
@@ -72,7 +67,6 @@ export class ReservedSpace implements ReactiveController {
   hostDisconnected(): void {
     this.#release();
     this.#watch(false);
-    removeEventListener('resize', this.#giveBackSoon);
   }
 
   /** In the next frame, before it is painted: measured at once, the rows would be laid out twice. */
@@ -81,19 +75,17 @@ export class ReservedSpace implements ReactiveController {
   /** Gives back what is below the visible part of the page, and the rest once none of it is visible. */
   readonly #giveBack = () => {
     const { pending, isEmpty } = this.#content();
-    const canGiveBack = !pending && !isEmpty && this.#timer === undefined;
+    const canGiveBack = this.#host.isConnected && !pending && !isEmpty && this.#timer === undefined;
     if (canGiveBack && this.active) this.#shrinkBody();
-    const isReserved = canGiveBack && this.#hasReserve && this.#shrinkHost();
-    this.#watch(canGiveBack && (isReserved || this.active));
+    if (canGiveBack && this.#hasReserve) this.#shrinkHost();
+    this.#watch(canGiveBack && (this.#hasReserve || this.active));
   };
 
-  /** Returns whether the style sheet reserves more than the content needs, after what could be given back. */
-  #shrinkHost(): boolean {
+  #shrinkHost(): void {
     const content = this.#host.renderRoot.querySelector('[part=root]')?.getBoundingClientRect();
     // Without need nothing is set: a custom property of the host costs every row another style.
-    if (!content || this.#host.getBoundingClientRect().bottom - content.bottom < 1) return false;
-    this.#reserveHeight(this.#heightToKeep(this.#host, content));
-    return this.#hasReserve;
+    if (content && this.#host.getBoundingClientRect().bottom - content.bottom >= 1)
+      this.#reserveHeight(this.#heightToKeep(this.#host, content));
   }
 
   #shrinkBody(): void {
@@ -126,10 +118,12 @@ export class ReservedSpace implements ReactiveController {
     this.#host.style.setProperty('--_reserved', height === undefined ? '' : `${height}px`);
   }
 
-  /** Looks again whenever the visitor scrolls. */
+  /** Looks again whenever the visitor scrolls, and at another width, where the style sheet may reserve more. */
   #watch(on: boolean): void {
-    if (on) addEventListener('scroll', this.#giveBackSoon, { capture: true, passive: true });
-    else removeEventListener('scroll', this.#giveBackSoon, { capture: true });
+    for (const type of ['scroll', 'resize']) {
+      if (on) addEventListener(type, this.#giveBackSoon, true);
+      else removeEventListener(type, this.#giveBackSoon, true);
+    }
   }
 
   #release(): void {

@@ -57,7 +57,7 @@ export class RowSelection implements ReactiveController {
     const button = row.querySelector('button');
     // Without a button the keyboard could not select the row, so the mouse does not either.
     if (!button) {
-      warnOnce('<pet-list selectable>: add a <button> to <template data-pet="row">; it selects the pet.');
+      warnOnce('<pet-list selectable>: add a <button> to <template data-pet="row">.');
       return;
     }
     const control = target?.closest('a, button, input, select, textarea, label, summary, [contenteditable]');
