@@ -29,7 +29,10 @@ const isDrawn = async () => {
   const elements = document.querySelectorAll<HTMLElement & { settled: Promise<void> }>(
     'pet-list, pet-detail, pet-form',
   );
-  await Promise.all([...elements].map(({ settled }) => settled));
+  for (const element of elements) {
+    await customElements.whenDefined(element.localName);
+    await element.settled;
+  }
   return true;
 };
 
