@@ -44,8 +44,7 @@ describe('the page of every state', { timeout: 120_000 }, () => {
     const { page } = await open('#uncertain');
     const state = page.locator('#uncertain');
     await state.getByText('We could not confirm').first().waitFor();
-    // What stands above is drawn last after a second.
-    await page.waitForFunction(() => document.querySelector('#uncertain pet-store')?.matches('[inert]') === false);
+    await page.locator('#states:not([aria-busy])').waitFor();
     const top = await state.evaluate((section) => section.getBoundingClientRect().top);
     assert.ok(top >= 0 && top < 200, `The state is at ${top}.`);
     for (const id of ids) assert.equal(await page.locator(`#${id} .pane`).count(), 2, id);

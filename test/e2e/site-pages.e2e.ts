@@ -25,7 +25,7 @@ const violations = async (scheme: string) => {
 /** Whether the elements of a page show what they were answered, or, on the page of states, have reached their states. */
 const isDrawn = async () => {
   await document.fonts.ready;
-  if (document.querySelector('.states')) return !document.querySelector('[inert]');
+  if (document.querySelector('.states')) return !document.querySelector('[aria-busy]');
   const elements = document.querySelectorAll<HTMLElement & { settled: Promise<void> }>(
     'pet-list, pet-detail, pet-form',
   );
@@ -39,8 +39,16 @@ const isDrawn = async () => {
 /** Pages that look like the guide to start with, or like the page of the interface. */
 const likeAnother = /^(guides|reference)\/(?!start|interface)/;
 
+/** A page of each kind. */
+const likeNoOther = [
+  ...['index.html', 'playground.html', 'themes.html', 'states.html#uncertain', 'service.html'],
+  ...['guides/start.html', 'guides/index.html', 'reference/pet-list.html', 'reference/interface.html'],
+];
+
 /** Pages that are looked at at the same time: one waits while another is examined. */
 const atOnce = 3;
+
+type Tab = Awaited<ReturnType<typeof newPage>>;
 
 describe('the site', { timeout: 240_000 }, () => {
   let browser: Browser;
@@ -53,39 +61,74 @@ describe('the site', { timeout: 240_000 }, () => {
     await demo.close();
   });
 
-  /** What is wrong with a page of the site. */
-  async function problemsOf(path: string, page: Page, problems: string[]): Promise<string[]> {
-    await page.setViewportSize({ width: 320, height: 800 });
-    await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
-    await page.goto(demo.url + path, { waitUntil: 'load' });
-    await page.waitForFunction(isDrawn);
-    if (await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)) problems.push('too wide');
-    await page.setViewportSize({ width: 1280, height: 800 });
-    await page.evaluate(axe.source);
-    problems.push(...(await page.evaluate(violations, 'light')));
-    if (!likeAnother.test(path)) {
-      await page.emulateMedia({ colorScheme: 'dark' });
-      problems.push(...(await page.evaluate(violations, 'dark')));
-    }
-    return problems.splice(0);
+  /** Gives `examine` each item and one of a few tabs, and keeps what it finds, by the item. */
+  async function inTabs<Found>(
+    items: readonly string[],
+    examine: (tab: Tab, item: string) => Promise<Found | undefined>,
+    prepare?: (page: Page) => Promise<void>,
+  ): Promise<Record<string, Found>> {
+    const context = await browser.newContext({ reducedMotion: 'reduce' });
+    const left = [...items];
+    const found: Record<string, Found> = {};
+    const work = async () => {
+      const tab = await newPage(context);
+      watch(tab.page, demo.url, tab.problems);
+      await prepare?.(tab.page);
+      for (let item = left.pop(); item !== undefined; item = left.pop()) {
+        const result = await examine(tab, item);
+        if (result !== undefined) found[item] = result;
+      }
+    };
+    await Promise.all(Array.from({ length: atOnce }, work));
+    await context.close();
+    return found;
   }
 
   it('keeps its own policy, asks no other origin, fits on a phone and is accessible, on every page, and on each kind of page in the dark too', async () => {
-    const found: Record<string, string[]> = {};
-    const context = await browser.newContext();
-    const left = [...demo.pages];
-    const examine = async () => {
-      const { page, problems: noted } = await newPage(context);
-      watch(page, demo.url, noted);
-      for (let path = left.pop(); path !== undefined; path = left.pop()) {
-        const problems = await problemsOf(path, page, noted);
-        if (problems.length > 0) found[path] = problems;
+    const found = await inTabs(demo.pages, async ({ page, problems }, path) => {
+      await page.setViewportSize({ width: 320, height: 800 });
+      await page.emulateMedia({ colorScheme: 'light' });
+      await page.goto(demo.url + path, { waitUntil: 'load' });
+      await page.waitForFunction(isDrawn);
+      if (await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)) problems.push('too wide');
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await page.evaluate(axe.source);
+      problems.push(...(await page.evaluate(violations, 'light')));
+      if (!likeAnother.test(path)) {
+        await page.emulateMedia({ colorScheme: 'dark' });
+        problems.push(...(await page.evaluate(violations, 'dark')));
       }
-    };
-    await Promise.all(Array.from({ length: atOnce }, examine));
-    await context.close();
+      return problems.length > 0 ? problems.splice(0) : undefined;
+    });
     assert.ok(demo.pages.length > 20);
     assert.deepEqual(found, {});
+  });
+
+  it('moves nothing that is in view while scripts and elements come, on each kind of page', async () => {
+    const prepare = async (page: Page) => {
+      // Which letters stand in for the fonts is a matter of the machine.
+      await page.route('**/*.woff2', (route) => route.abort());
+      await page.addInitScript(() => {
+        const sum = Object.assign(globalThis, { shift: 0 });
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) sum.shift += Number(Reflect.get(entry, 'value'));
+        }).observe({ type: 'layout-shift', buffered: true });
+      });
+    };
+    const moved = await inTabs(
+      likeNoOther.flatMap((path) => [`320 ${path}`, `1280 ${path}`]),
+      async ({ page }, item) => {
+        const [width = '', path = ''] = item.split(' ');
+        await page.setViewportSize({ width: Number(width), height: 640 });
+        await page.goto('about:blank');
+        await page.goto(demo.url + path, { waitUntil: 'load' });
+        await page.waitForFunction(isDrawn);
+        await page.waitForTimeout(200);
+        return (await page.evaluate(() => Number(Reflect.get(globalThis, 'shift')))) || undefined;
+      },
+      prepare,
+    );
+    assert.deepEqual(moved, {});
   });
 
   it('has no link that leads nowhere', () => {
