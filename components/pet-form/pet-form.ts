@@ -63,7 +63,7 @@ export class PetFormElement extends PetElement {
   });
   readonly #check = new ListCheck(this, {
     onEnd: () => {
-      if (this.#isByVisitor) this.#revealNext = '.outcome';
+      if (this.#isByVisitor && isOnScreen(this)) this.#revealNext = '.outcome';
       this.announcer.say(checkText(this.localize, this.#check));
     },
     report: (error, options) => this.report(error, options),

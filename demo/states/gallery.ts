@@ -31,12 +31,20 @@ addEventListener('hashchange', find);
 async function draw(): Promise<void> {
   const asked = all.findIndex(([, { id }]) => id === location.hash.slice(1));
   const order = [...all.slice(Math.max(0, asked)), ...all.slice(0, Math.max(0, asked))];
+  const acts: Promise<unknown>[] = [];
   for (const [index, [, state]] of order.entries()) {
     if (index === atFirst) await afterPaint();
     else if (index > atFirst) await nextTask();
-    for (const place of document.querySelectorAll(`#${state.id} .pane`)) place.append(storeOf(state));
+    for (const place of document.querySelectorAll(`#${state.id} .pane`)) {
+      const { store, acted } = mount(state);
+      if (state.lang) Object.assign(store, { lang: state.lang, dir: directionOf(state.lang) });
+      place.append(store);
+      acts.push(acted);
+    }
   }
+  await Promise.all(acts);
   setTimeout(() => {
+    for (const store of root.querySelectorAll('pet-store')) store.inert = false;
     root.removeAttribute('aria-busy');
     if (!moved) find();
   }, settling);
@@ -90,12 +98,6 @@ function pane(scheme: 'light' | 'dark'): HTMLElement {
   const place = document.createElement('div');
   place.className = `pane ${scheme}`;
   return place;
-}
-
-function storeOf(state: State): HTMLElement {
-  const store = mount(state);
-  if (state.lang) Object.assign(store, { lang: state.lang, dir: directionOf(state.lang) });
-  return store;
 }
 
 /** The markup of a state, and what its service does, to be copied. */

@@ -56,7 +56,7 @@ describe('the page of every state', { timeout: 120_000 }, () => {
     const state = page.locator('#uncertain');
     await state.getByText('Markup and service').click();
     const [markup, service] = await state.locator('pre').allInnerTexts();
-    assert.equal(markup, '<pet-store baseurl="/pet-service/v1">\n  <pet-form></pet-form>\n</pet-store>');
+    assert.equal(markup, '<pet-store baseurl="/v1">\n  <pet-form></pet-form>\n</pet-store>');
     assert.match(service ?? '', /faults: \[ \{ kind: 'lost', operation: 'createPet' \} \]/);
     await page.close();
   });
