@@ -67,8 +67,8 @@ export const likeOf = (name: string): 'inline-size' | 'order' | 'color' =>
 /** Whether the browser can use a value; what refers to another property is known only where it is used. */
 export const isUsable = (name: string, value: string): boolean => CSS.supports(likeOf(name), value);
 
-/** The declarations that the browser understands. */
-function usableDeclarations(text: string): string {
+/** The declarations that the browser understands; empty where there are none. */
+export function usableDeclarations(text: string): string {
   const { style } = document.createElement('span');
   style.cssText = text;
   return style.cssText.replace(/;$/, '');

@@ -74,6 +74,9 @@ describe('the theme studio', { timeout: 120_000 }, () => {
     await page.getByLabel('Declarations for').fill('font-weight: 700');
     assert.equal(await summary.evaluate((element) => getComputedStyle(element).fontWeight), '700');
     assert.match(await page.locator('#css').innerText(), /pet-list::part\(summary\) \{\n {2}font-weight: 700\n\}/);
+    await page.getByLabel('Declarations for').fill('bold');
+    await page.getByRole('status').getByText('No declaration in it').waitFor();
+    assert.doesNotMatch(await page.locator('#css').innerText(), /bold|summary/);
     await page.close();
   });
 
