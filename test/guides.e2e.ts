@@ -60,7 +60,7 @@ describe('the guides, in a browser', () => {
     server = createServer(({ url = '' }, response) => {
       const path = url.split('?')[0] ?? '';
       if (modules[path]) response.writeHead(200, { 'content-type': 'text/javascript' }).end(modules[path]);
-      else if (path !== '/pet-service/v1/pets')
+      else if (path !== '/v1/pets')
         response
           .writeHead(200, { 'content-type': 'text/html' })
           .end('<!doctype html><link rel="icon" href="data:,"><body>');

@@ -62,7 +62,7 @@ export class PetFormElement extends PetElement {
   });
   readonly #check = new ListCheck(this, {
     onEnd: () => {
-      this.#focus.revealNext('.outcome');
+      if (isOnScreen(this)) this.#focus.revealNext('.outcome');
       this.announcer.say(checkText(this.localize, this.#check));
     },
     report: (error, options) => this.report(error, options),

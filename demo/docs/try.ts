@@ -1,15 +1,8 @@
-import { operations, petStatuses } from '../../src/index.js';
+import { operations } from '../../src/index.js';
 import { inPage } from '../site/service.js';
 
 const { backend } = inPage();
 const base = 'https://pets.test/v1';
-
-/** The fields of each panel, with what is in them at first. */
-const fields: Readonly<Record<string, Readonly<Record<string, string | readonly string[]>>>> = {
-  listPets: { limit: '3', status: ['', ...petStatuses] },
-  createPet: { name: 'Rex', categoryId: '3', status: ['', ...petStatuses] },
-  getPet: { petId: '1' },
-};
 
 for (const form of document.querySelectorAll<HTMLFormElement>('form[data-operation]')) {
   const name = form.dataset['operation'] as keyof typeof operations;
@@ -19,17 +12,9 @@ for (const form of document.querySelectorAll<HTMLFormElement>('form[data-operati
 
 function offer(form: HTMLFormElement, name: keyof typeof operations): void {
   const { method } = operations[name];
-  const inputs = document.createElement('div');
-  inputs.className = 'fields';
-  inputs.append(...Object.entries(fields[name] ?? {}).map(([label, value]) => field(`${name}-${label}`, label, value)));
-  const send = document.createElement('button');
-  send.className = 'button';
-  send.textContent = `Send ${method}`;
-  const answer = document.createElement('output');
-  answer.tabIndex = 0;
-  answer.setAttribute('aria-label', `The answer to ${name}`);
-  form.setAttribute('aria-label', `Try ${name}`);
-  form.append(inputs, send, answer);
+  const [answer, send] = [form.querySelector('output'), form.querySelector('button')];
+  if (!answer || !send) return;
+  send.disabled = false;
   form.addEventListener('submit', async (event) => {
     event.preventDefault();
     const values = Object.fromEntries([...new FormData(form)].filter(([, value]) => value !== ''));
@@ -38,22 +23,6 @@ function offer(form: HTMLFormElement, name: keyof typeof operations): void {
     const { pathname, search } = new URL(request.url);
     answer.textContent = `${method} ${pathname}${search}\n→ ${response.status}\n\n${await response.text()}`;
   });
-}
-
-function field(id: string, label: string, value: string | readonly string[]): HTMLElement {
-  const wrapper = document.createElement('label');
-  wrapper.className = 'field';
-  const control = document.createElement(typeof value === 'string' ? 'input' : 'select');
-  if (control instanceof HTMLSelectElement) {
-    for (const option of value) control.append(new Option(option || 'not sent', option));
-  } else {
-    control.value = String(value);
-    control.autocomplete = 'off';
-  }
-  control.name = label;
-  control.id = id;
-  wrapper.append(label, control);
-  return wrapper;
 }
 
 function requestOf(name: keyof typeof operations, values: Readonly<Record<string, string>>): Request {

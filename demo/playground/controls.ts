@@ -27,6 +27,25 @@ export function textField(name: string, label: string, placeholder = '', descrip
   return labelled(label, input, description);
 }
 
+/** A field for a whole number between two bounds; what lies beyond becomes the nearest when the field is left. */
+export function numberField(
+  name: string,
+  label: string,
+  placeholder: string,
+  least: number,
+  most: number,
+): HTMLElement {
+  const field = textField(name, label, placeholder, `${least} to ${most}`, 'number');
+  const input = field.querySelector('input');
+  if (input) Object.assign(input, { min: String(least), max: String(most) });
+  input?.addEventListener('change', () => {
+    if (input.value === '' || input.validity.valid) return;
+    input.value = String(Math.min(most, Math.max(least, Math.round(Number(input.value)))));
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+  return field;
+}
+
 /** A choice of one; the first is the default. */
 export function choice(
   name: string,

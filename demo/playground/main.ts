@@ -7,13 +7,16 @@ import { element } from '../site/page.js';
 import { categories, inPage } from '../site/service.js';
 import { hosts } from '../stage/hosts.js';
 import { faults } from '../stage/service.js';
-import { checkbox, choice, readControls, stageTags, tagControls, textField, writeControls } from './controls.js';
+import { checkbox, choice, numberField, readControls, stageTags, tagControls, writeControls } from './controls.js';
 import { showLog } from './log.js';
 import { proxyCommand, snippetOf } from './snippet.js';
 
 /** What is shown where the address says nothing. */
 const start =
   'show.pet-detail=1&pet-list.filter=1&pet-list.limit=5&pet-list.selectable=1&pet-list.columns=name+status+category';
+
+/** Widths of the stage, in pixels. */
+const [narrowest, widest] = [120, 3840];
 
 const form = element<HTMLFormElement>('controls');
 const frame = element<HTMLIFrameElement>('stage');
@@ -79,7 +82,7 @@ element('take').append(
   checkbox('take.pets', 'pets in the page (JSON)'),
 );
 element('size').append(
-  textField('width', 'Width (px)', 'all', '', 'number'),
+  numberField('width', 'Width (px)', 'all', narrowest, widest),
   choice('zoom', 'Zoom', [
     ['', '100 %'],
     ['50', '50 %'],
@@ -120,13 +123,13 @@ function apply(remember: boolean): void {
   element<HTMLAnchorElement>('alone').href = address;
   const snippet = snippetOf(setup, { tags, integrity, categories, pets });
   element('snippet').replaceChildren(...coloredMarkup(snippet));
-  element('proxy').textContent = proxyCommand;
+  element('proxy').textContent = proxyCommand(setup);
 }
 
 /** Gives the stage its width and zoom. */
 function size(setup: URLSearchParams): void {
   const zoom = Number(setup.get('zoom') ?? 100) / 100;
   const width = Number(setup.get('width') ?? 0);
-  element('frame').style.inlineSize = width > 0 ? `${Math.max(120, width) * zoom}px` : '';
+  element('frame').style.inlineSize = width > 0 ? `${Math.min(widest, Math.max(narrowest, width)) * zoom}px` : '';
   frame.style.zoom = String(zoom);
 }

@@ -11,8 +11,11 @@ export interface SnippetSources {
   readonly pets: string;
 }
 
-/** The path on the owner's site that passes requests on and adds the key, so that no key is in any snippet. */
-const mount = '/pet-service/v1';
+/** The path on the site of the owner that passes requests on and adds the key, so that no key is in any snippet: where the command below serves it. */
+const mount = '/v1';
+
+/** Where that command serves the files of the package. */
+const folder = '/petstore-elements';
 
 const indented = (text: string) => text.replace(/^(?=.)/gm, '  ');
 
@@ -20,7 +23,7 @@ const indented = (text: string) => text.replace(/^(?=.)/gm, '  ');
 export function snippetOf(setup: Setup, { tags, integrity, categories, pets }: SnippetSources): string {
   const file = (name: string) => {
     const hash = setup.has('take.integrity') ? integrity[name] : undefined;
-    return `/${name}"${hash ? ` integrity="${hash}" crossorigin="anonymous"` : ''}`;
+    return `${folder}/${name}"${hash ? ` integrity="${hash}" crossorigin="anonymous"` : ''}`;
   };
   const onlyList = isShown('pet-list', setup) && !isShown('pet-form', setup) && !isShown('pet-detail', setup);
   const script = setup.has('take.small') && onlyList ? 'petstore-elements.list.js' : 'petstore-elements.js';
@@ -31,7 +34,7 @@ export function snippetOf(setup: Setup, { tags, integrity, categories, pets }: S
 
   const head = [
     ...(setup.get('take.room') === '0' ? [] : [`<link rel="stylesheet" href="${file('petstore-elements.css')}>`]),
-    ...(theme ? [`<link rel="stylesheet" href="/themes/${theme}.css">`] : []),
+    ...(theme ? [`<link rel="stylesheet" href="${file(`themes/${theme}.css`)}>`] : []),
     ...(setup.has('take.early') && !hasPets && isShown('pet-list', setup) ? [preload(setup)] : []),
     `<script src="${file(script)} defer></script>`,
     ...(lang !== 'en' ? [`<script src="${file(`locales/${lang}.js`)} defer></script>`] : []),
@@ -56,5 +59,6 @@ function preload(setup: Setup): string {
   return `<link rel="preload" as="fetch" href="${mount}/pets?${query}" crossorigin="anonymous">`;
 }
 
-/** The command that serves a folder and the path to the service, with the key from the environment. */
-export const proxyCommand = `npx petstore-elements proxy --base https://api.example.com/v1 --site ./public --mount ${mount}`;
+/** The commands that serve a folder and the path to the service, with the key from the environment. */
+export const proxyCommand = (setup: Setup): string =>
+  `export PETSTORE_API_KEY=…\nnpx petstore-elements proxy --base https://api.example.com/v1 --site ./public${isShown('pet-form', setup) ? ' --create' : ''}`;

@@ -3,23 +3,54 @@ import { offerCopies } from '../site/copy.js';
 import { directionOf, offerLook } from '../site/look.js';
 import { coloredMarkup } from '../site/markup.js';
 import { element } from '../site/page.js';
+import { afterPaint, nextTask } from '../site/tasks.js';
 import { type State, states } from '../states.js';
 import { mount, settling } from './mount.js';
 import { markupOf, serviceOf } from './source.js';
 
 const root = element('states');
 const all = Object.entries<State>(states);
+/** How many states a window shows at first. */
+const atFirst = 2;
+/** Whether the visitor has gone elsewhere since the page came. */
+let moved = false;
+for (const type of ['wheel', 'touchmove', 'keydown', 'pointerdown']) {
+  addEventListener(type, () => (moved = true), { once: true, passive: true });
+}
 
 offerLook(element('look'), root);
 element<HTMLDetailsElement>('all').open = matchMedia('(width >= 70rem)').matches;
 element('index').append(...['list', 'form', 'detail'].map(group));
 root.append(...all.map(([name, state]) => section(name, state)));
 offerCopies(root);
+void draw();
 find();
-setTimeout(find, settling);
 addEventListener('hashchange', find);
 
-/** Shows the state that the address names; elements above it may have grown since the browser did. */
+/** Draws the elements: from the state that the address names, the first ones before the first paint, each of the others in a task of its own. */
+async function draw(): Promise<void> {
+  const asked = all.findIndex(([, { id }]) => id === location.hash.slice(1));
+  const order = [...all.slice(Math.max(0, asked)), ...all.slice(0, Math.max(0, asked))];
+  const acts: Promise<unknown>[] = [];
+  for (const [index, [, state]] of order.entries()) {
+    if (index === atFirst) await afterPaint();
+    else if (index > atFirst) await nextTask();
+    for (const place of document.querySelectorAll(`#${state.id} .pane`)) {
+      const { store, acted } = mount(state);
+      if (state.lang) Object.assign(store, { lang: state.lang, dir: directionOf(state.lang) });
+      place.append(store);
+      acts.push(acted);
+    }
+  }
+  await Promise.all(acts);
+  setTimeout(() => {
+    for (const store of root.querySelectorAll('pet-store')) store.inert = false;
+    root.removeAttribute('aria-busy');
+    if (!moved) find();
+  }, settling);
+}
+
+/** Brings the state that the address names into view. */
 function find(): void {
   const target = document.getElementById(location.hash.slice(1));
   if (location.hash.length > 1) target?.scrollIntoView({ behavior: 'instant' });
@@ -58,17 +89,14 @@ function section(name: string, state: State): HTMLElement {
   part.setAttribute('aria-labelledby', title.id);
   const panes = document.createElement('div');
   panes.className = 'panes';
-  panes.append(...(['light', 'dark'] as const).map((scheme) => pane(scheme, state)));
+  panes.append(pane('light'), pane('dark'));
   part.append(title, panes, source(state));
   return part;
 }
 
-function pane(scheme: 'light' | 'dark', state: State): HTMLElement {
+function pane(scheme: 'light' | 'dark'): HTMLElement {
   const place = document.createElement('div');
   place.className = `pane ${scheme}`;
-  const store = mount(state);
-  if (state.lang) Object.assign(store, { lang: state.lang, dir: directionOf(state.lang) });
-  place.append(store);
   return place;
 }
 

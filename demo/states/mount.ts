@@ -5,7 +5,7 @@ import { fill } from '../site/markup.js';
 import { categories } from '../site/service.js';
 import type { State, Widget } from '../states.js';
 
-/** Milliseconds until every state is reached. */
+/** Milliseconds until every state is reached, once all have been acted on. */
 export const settling = 1000;
 
 /** A client that never tries again by itself, and waits for an hour for what never comes, so that states stay. */
@@ -16,8 +16,8 @@ const patient = {
   attemptTimeout: 3_600_000,
 } as const;
 
-/** The elements of a state, with a service of their own. */
-export function mount({ markup, service, act }: State): PetStoreElement {
+/** The elements of a state, with a service of their own, inert until the page says otherwise; `acted` ends when they were acted on. */
+export function mount({ markup, service, act }: State): { store: PetStoreElement; acted: Promise<unknown> } {
   const backend = createBackend({ apiKeys: ['demo'], pets: 6, ...service });
   const store = document.createElement('pet-store');
   store.client = createClient({ ...patient, apiKey: 'demo', fetch: backend.fetch });
@@ -25,11 +25,8 @@ export function mount({ markup, service, act }: State): PetStoreElement {
   const widget = store.querySelector<Widget>('pet-list, pet-form, pet-detail');
   widget?.setAttribute('level', '3');
   if (widget?.matches('pet-list')) Object.assign(widget, { categories, columns: 'name status category' });
-  void widget?.settled.then(() => act?.(widget));
+  const acted = Promise.resolve(widget && act && widget.settled.then(() => act(widget)));
   // Nobody has acted: what takes the focus in its state would take the reader there.
   store.inert = true;
-  setTimeout(() => {
-    store.inert = false;
-  }, settling);
-  return store;
+  return { store, acted };
 }

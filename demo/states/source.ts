@@ -2,7 +2,7 @@ import type { State } from '../states.js';
 
 /** The markup of a state as a page would have it, one tag a line. */
 export const markupOf = ({ markup }: State): string =>
-  `<pet-store baseurl="/pet-service/v1">\n  ${markup.replace(/(<\/datalist>)/, '$1\n  ')}\n</pet-store>`;
+  `<pet-store baseurl="/v1">\n  ${markup.replace(/(<\/datalist>)/, '$1\n  ')}\n</pet-store>`;
 
 /** The reference backend that brings a state about, in TypeScript. */
 export function serviceOf({ service = {} }: State): string {

@@ -45,7 +45,7 @@ function colorValue(css: string) {
 export function readTheme(text: string): Theme {
   const source = text.trim();
   if (source.startsWith('{')) return fromDesignTokens(source);
-  if (/^https?:|^#/.test(source)) return fromAddress(source.slice(source.indexOf('#')));
+  if (/^(https?:\S*)?#/.test(source)) return fromAddress(source.slice(source.indexOf('#')));
   const tokens = [...source.matchAll(/(--pet-[\w-]+)\s*:\s*([^;}]+)/g)].map(([, name = '', value = '']) => [
     name,
     value.trim(),
@@ -67,8 +67,16 @@ interface DesignTokens {
   readonly $extensions?: Readonly<Record<string, Partial<Theme>>>;
 }
 
+function parse(source: string): DesignTokens {
+  try {
+    return JSON.parse(source) as DesignTokens;
+  } catch (error) {
+    throw new Error(`These design tokens are not JSON: ${error instanceof Error ? error.message : error}`);
+  }
+}
+
 function fromDesignTokens(source: string): Theme {
-  const { pet = {}, $extensions = {} } = JSON.parse(source) as DesignTokens;
+  const { pet = {}, $extensions = {} } = parse(source);
   const tokens = Object.entries(pet).map(([name, { $value, $extensions: own }]) => [
     `--pet-${name}`,
     own?.[ours]?.css ?? cssOf($value),

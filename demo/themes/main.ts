@@ -10,7 +10,7 @@ import { over, readColor, toHex } from './color.js';
 import { ownColorOf, resolve, showContrast } from './contrast.js';
 import { readTheme, toCss, toDesignTokens } from './exchange.js';
 import { offerParts } from './parts.js';
-import { applyTheme, emptyTheme, fromAddress, pages, type Theme, toAddress } from './theme.js';
+import { applyTheme, emptyTheme, fromAddress, pages, type Theme, toAddress, usable } from './theme.js';
 import { tokenFields } from './tokens.js';
 
 const form = element<HTMLFormElement>('controls');
@@ -62,28 +62,29 @@ function change(part: Partial<Theme>): void {
   const filled = (values: Readonly<Record<string, string>>) =>
     Object.fromEntries(Object.entries(values).filter(([, value]) => value.trim() !== ''));
   theme = { ...next, tokens: filled(next.tokens), parts: filled(next.parts) };
-  history.replaceState(null, '', `#${toAddress(theme)}`);
+  history.replaceState(null, '', `#${toAddress(usable(theme))}`);
   show();
 }
 
 /** Shows the theme everywhere: on the specimens, in the controls, as contrast, and as what can be taken away. */
 function show(): void {
-  const { preset, page } = theme;
+  const taken = usable(theme);
+  const { preset, page } = taken;
   Object.assign(board.style, { background: page.background, color: page.color });
   presetSheet.replaceSync((themes[preset] ?? '').replaceAll(':where(:root, :host)', '#board'));
-  applyTheme(themeSheet, '#board', theme);
+  applyTheme(themeSheet, '#board', taken);
   element<HTMLSelectElement>('preset').value = preset;
   element<HTMLInputElement>('background').value = page.background;
   element<HTMLInputElement>('color').value = page.color;
   tokens.write(theme.tokens, (name) => colorOf(`var(--_${name.replace('--pet-', '')})`));
   parts.write(theme.parts);
   showContrast(element('pairs'), probe, page.background);
-  element('css').textContent = toCss(theme);
-  element('json').textContent = toDesignTokens(theme);
-  const link = new URL(`#${toAddress(theme)}`, location.href).href;
+  element('css').textContent = toCss(taken);
+  element('json').textContent = toDesignTokens(taken);
+  const link = new URL(`#${toAddress(taken)}`, location.href).href;
   element('link').textContent = link;
   element<HTMLAnchorElement>('play').href =
-    `playground.html#${toAddress(theme)}&pet-list.limit=5&pet-list.filter=1&show.pet-form=1`;
+    `playground.html#${toAddress(taken)}&pet-list.limit=5&pet-list.filter=1&show.pet-form=1`;
 }
 
 /** What is seen of a token on the page, for its color field. */
@@ -93,13 +94,20 @@ function colorOf(value: string): string {
 
 /** Takes over what was pasted. */
 function read(): void {
-  const problem = element('problem');
-  problem.textContent = '';
+  const [source, imported, problem] = [element<HTMLTextAreaElement>('source'), element('imported'), element('problem')];
+  let message = '';
   try {
-    change(readTheme(element<HTMLTextAreaElement>('source').value));
+    change(readTheme(source.value));
   } catch (error) {
-    problem.textContent = error instanceof Error ? error.message : String(error);
+    message = error instanceof Error ? error.message : String(error);
   }
+  const [tokens, parts] = [theme.tokens, theme.parts].map((values) => Object.keys(values).length);
+  imported.textContent = message ? '' : `Imported: ${tokens} tokens, ${parts} parts.`;
+  problem.textContent = message;
+  source.setAttribute('aria-invalid', String(message !== ''));
+  if (!message) return;
+  source.focus();
+  problem.scrollIntoView({ block: 'nearest' });
 }
 
 /** The elements in the states that show the most of a theme. */

@@ -1,5 +1,6 @@
 import type { Tag } from '../site/manifest.js';
 import { element } from '../site/page.js';
+import { usableDeclarations } from './theme.js';
 
 /**
  * Lets a designer choose a part, by clicking it or from a list, and write declarations for it. A click on the specimens chooses only
@@ -49,6 +50,10 @@ export function offerParts(
     write(parts: Readonly<Record<string, string>>): void {
       known = parts;
       if (document.activeElement !== source) source.value = parts[select.value] ?? '';
+      const fits = source.value.trim() === '' || usableDeclarations(source.value) !== '';
+      source.setAttribute('aria-invalid', String(!fits));
+      const note = fits ? '' : 'No declaration in it that the browser knows: nothing is shown or exported.';
+      if (element('no-declarations').textContent !== note) element('no-declarations').textContent = note;
     },
   };
 }

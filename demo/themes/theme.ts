@@ -59,3 +59,27 @@ export function applyTheme(sheet: CSSStyleSheet, scope: string, { tokens, parts 
   for (const [name, value] of Object.entries(tokens)) style.setProperty(name, value);
   for (const [selector, declarations] of Object.entries(parts)) rule(`${scope} ${selector}`).cssText = declarations;
 }
+
+/** The property of CSS that takes the same values as a token. */
+export const likeOf = (name: string): 'inline-size' | 'order' | 'color' =>
+  /radius|space|height/.test(name) ? 'inline-size' : name === '--pet-rows' ? 'order' : 'color';
+
+/** Whether the browser can use a value; what refers to another property is known only where it is used. */
+export const isUsable = (name: string, value: string): boolean => CSS.supports(likeOf(name), value);
+
+/** The declarations that the browser understands; empty where there are none. */
+export function usableDeclarations(text: string): string {
+  const { style } = document.createElement('span');
+  style.cssText = text;
+  return style.cssText.replace(/;$/, '');
+}
+
+/** A theme without what the browser cannot use. */
+export function usable(theme: Theme): Theme {
+  const parts = Object.entries(theme.parts).map(([selector, text]) => [selector, usableDeclarations(text)] as const);
+  return {
+    ...theme,
+    tokens: Object.fromEntries(Object.entries(theme.tokens).filter(([name, value]) => isUsable(name, value))),
+    parts: Object.fromEntries(parts.filter(([, text]) => text !== '')),
+  };
+}

@@ -1,11 +1,6 @@
 import type { Named } from '../site/manifest.js';
-
-/** The property of CSS that takes the same values. */
-const likeOf = (name: string) =>
-  /radius|space|height/.test(name) ? 'inline-size' : name === '--pet-rows' ? 'order' : 'color';
-
-/** Whether the browser can use a value; what refers to another property is known only where it is used. */
-const isUsable = (name: string, value: string) => value.trim() === '' || CSS.supports(likeOf(name), value);
+import { element } from '../site/page.js';
+import { isUsable, likeOf } from './theme.js';
 
 /** What stands in an empty field that is no color. */
 const defaults: Readonly<Record<string, string>> = {
@@ -16,6 +11,9 @@ const defaults: Readonly<Record<string, string>> = {
   '--pet-card-height': '6.75rem',
 };
 
+/** What a value has to be. */
+const kinds = { color: 'color', 'inline-size': 'length, such as 0.5rem', order: 'whole number' } as const;
+
 /** A field for each custom property; `use` is told of each change, an empty value means: not set. */
 export function tokenFields(properties: readonly Named[], use: (name: string, value: string) => void) {
   const fields = properties.map(({ name, description = '' }) => field(name, description, use));
@@ -23,11 +21,16 @@ export function tokenFields(properties: readonly Named[], use: (name: string, va
     fields: fields.map(({ row }) => row),
     /** Shows what is set; a color that is not shows what the elements make of the page. */
     write(tokens: Readonly<Record<string, string>>, colorOf: (name: string) => string): void {
+      const leftOut: string[] = [];
       for (const { name, text, swatch } of fields) {
         if (document.activeElement !== text) text.value = tokens[name] ?? '';
-        text.setAttribute('aria-invalid', String(!isUsable(name, text.value)));
+        const fits = text.value.trim() === '' || isUsable(name, text.value);
+        text.setAttribute('aria-invalid', String(!fits));
+        if (!fits) leftOut.push(`${name}: “${text.value}” is no ${kinds[likeOf(name)]}`);
         if (swatch) swatch.value = colorOf(name);
       }
+      const note = leftOut.length === 0 ? '' : `${leftOut.join('; ')}. It is neither shown nor exported.`;
+      if (element('left-out').textContent !== note) element('left-out').textContent = note;
     },
   };
 }
@@ -41,6 +44,7 @@ function field(name: string, description: string, use: (name: string, value: str
   text.placeholder = defaults[name] ?? 'from the page';
   text.spellcheck = false;
   text.autocomplete = 'off';
+  text.setAttribute('aria-describedby', 'left-out');
   label.htmlFor = text.id;
   label.textContent = name.replace('--pet-', '');
   label.title = description;

@@ -11,8 +11,8 @@ const key = 'proxy-key';
 const types: Readonly<Record<string, string>> = { '.js': 'text/javascript', '.css': 'text/css' };
 
 /**
- * A website on a free port: it has the built files for pages (those of `scripts`), passes `/pet-service/v1` on to a backend of its own with
- * the key added, and answers anything else with the markup it was given for that path.
+ * A website on a free port: it has the built files for pages (those of `scripts`) at `/` and `/petstore-elements/`, passes `/v1` and
+ * `/pet-service/v1` on to a backend of its own with the key added, and answers anything else with the markup it was given for that path.
  */
 export async function serveEmbed(
   options: Omit<BackendOptions, 'apiKeys' | 'basePath'> = {},
@@ -26,14 +26,15 @@ export async function serveEmbed(
   const site = createServer(async (request, response) => {
     const path = new URL(request.url ?? '/', 'http://site').pathname;
     const page = pages.get(path);
-    if (path.startsWith('/pet-service/')) {
+    if (/^(\/pet-service)?\/v1\//.test(path)) {
+      request.url = (request.url ?? '').replace(/^\/v1/, '/pet-service/v1');
       request.headers.authorization = `Bearer ${key}`;
       request.rawHeaders.push('Authorization', `Bearer ${key}`);
       service(request, response);
     } else if (page !== undefined) {
       response.setHeader('Content-Type', 'text/html; charset=utf-8').end(page);
     } else {
-      const file = await readFile(join(folder, path)).catch(() => undefined);
+      const file = await readFile(join(folder, path.replace(/^\/petstore-elements\//, '/'))).catch(() => undefined);
       response.statusCode = file ? 200 : path === '/favicon.ico' ? 204 : 404;
       const type = file ? (types[extname(path)] ?? 'text/plain') : 'text/html';
       response

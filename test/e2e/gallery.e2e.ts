@@ -44,8 +44,7 @@ describe('the page of every state', { timeout: 120_000 }, () => {
     const { page } = await open('#uncertain');
     const state = page.locator('#uncertain');
     await state.getByText('We could not confirm').first().waitFor();
-    // What stands above is drawn last after a second.
-    await page.waitForFunction(() => document.querySelector('#uncertain pet-store')?.matches('[inert]') === false);
+    await page.locator('#states:not([aria-busy])').waitFor();
     const top = await state.evaluate((section) => section.getBoundingClientRect().top);
     assert.ok(top >= 0 && top < 200, `The state is at ${top}.`);
     for (const id of ids) assert.equal(await page.locator(`#${id} .pane`).count(), 2, id);
@@ -57,7 +56,7 @@ describe('the page of every state', { timeout: 120_000 }, () => {
     const state = page.locator('#uncertain');
     await state.getByText('Markup and service').click();
     const [markup, service] = await state.locator('pre').allInnerTexts();
-    assert.equal(markup, '<pet-store baseurl="/pet-service/v1">\n  <pet-form></pet-form>\n</pet-store>');
+    assert.equal(markup, '<pet-store baseurl="/v1">\n  <pet-form></pet-form>\n</pet-store>');
     assert.match(service ?? '', /faults: \[ \{ kind: 'lost', operation: 'createPet' \} \]/);
     await page.close();
   });

@@ -48,9 +48,7 @@ describe('the look of the elements, light and dark', { timeout: 120_000 }, () =>
     await page.setViewportSize({ width: 1280, height: 900 });
     await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
     await page.goto(`${demo.url}states.html`);
-    await page.waitForFunction(
-      () => document.querySelectorAll('pet-store').length > 80 && !document.querySelector('[inert]'),
-    );
+    await page.locator('#states:not([aria-busy])').waitFor();
     await page.evaluate(() => document.fonts.ready);
     // The bar stays at the top of the window, over what is pictured.
     await page.locator('.bar').evaluate((bar) => bar.remove());

@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
 import { after, before, describe, it } from 'node:test';
 import type { Browser, Frame, Page } from 'playwright-core';
 import { readTags } from '../../.config/build/site/elements.js';
@@ -54,6 +53,37 @@ describe('the playground', { timeout: 180_000 }, () => {
       }
     }
     assert.ok(names.includes('pet-list.status') && names.includes('pet-list.layout'));
+    await page.close();
+  });
+
+  it('has its controls in the order in which they stand on the screen', async () => {
+    for (const width of [320, 1280]) {
+      await open();
+      await page.setViewportSize({ width, height: 900 });
+      const wrong = await page.evaluate(() =>
+        ['#stage', '[name=width]', '#alone', '#reset', '[name=host]', '[name=fault]']
+          .map((selector) => document.querySelector(selector) ?? document.body)
+          .filter((element, index, all) => {
+            const before = all[index - 1];
+            if (!before) return false;
+            const [above, here] = [before.getBoundingClientRect(), element.getBoundingClientRect()];
+            const isNext = here.top >= above.bottom || here.left >= above.right;
+            return !isNext || !(before.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING);
+          })
+          .map((element) => element.id || element.getAttribute('name')),
+      );
+      assert.deepEqual(wrong, [], `${width} px`);
+      await page.close();
+    }
+  });
+
+  it('takes widths that a screen can have', async () => {
+    await open();
+    await page.locator('[name=width]').fill('99999');
+    await page.locator('[name=width]').press('Tab');
+    assert.equal(await page.locator('[name=width]').inputValue(), '3840');
+    assert.match(page.url(), /width=3840/);
+    assert.equal(await page.locator('#frame').evaluate((frame) => frame.getBoundingClientRect().width), 3840);
     await page.close();
   });
 
@@ -146,16 +176,11 @@ describe('the playground', { timeout: 180_000 }, () => {
     await stage.getByText('Showing the first 5').first().waitFor();
     const snippet = await page.locator('#snippet').innerText();
     assert.doesNotMatch(snippet, /apikey/i);
+    assert.match(await page.locator('#proxy').innerText(), /proxy --base \S+ --site \.\/public --create$/);
     const expected = await stage.evaluate(computed);
     const site = await serveEmbed({ pets: 25 });
     const { page: pasted } = await newPage(browser);
     await pasted.setViewportSize({ width: 700, height: 544 });
-    await pasted.route('**/themes/*.css', (route) =>
-      route.fulfill({
-        contentType: 'text/css',
-        body: readFileSync(`components/themes/${route.request().url().split('/').at(-1)}`, 'utf8'),
-      }),
-    );
     await pasted.goto(site.page(`<html lang="en">${snippet}`));
     await pasted.getByText('Showing the first 5').first().waitFor();
     const actual = await pasted.evaluate(computed);

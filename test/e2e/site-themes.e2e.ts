@@ -74,6 +74,9 @@ describe('the theme studio', { timeout: 120_000 }, () => {
     await page.getByLabel('Declarations for').fill('font-weight: 700');
     assert.equal(await summary.evaluate((element) => getComputedStyle(element).fontWeight), '700');
     assert.match(await page.locator('#css').innerText(), /pet-list::part\(summary\) \{\n {2}font-weight: 700\n\}/);
+    await page.getByLabel('Declarations for').fill('bold');
+    await page.getByRole('status').getByText('No declaration in it').waitFor();
+    assert.doesNotMatch(await page.locator('#css').innerText(), /bold|summary/);
     await page.close();
   });
 
@@ -88,9 +91,41 @@ describe('the theme studio', { timeout: 120_000 }, () => {
       await page.getByRole('button', { name: 'Import' }).click();
       assert.equal(page.url(), address, kind);
     }
-    await page.getByLabel('A link, design tokens or CSS').fill('nothing');
-    await page.getByRole('button', { name: 'Import' }).click();
-    await page.getByRole('alert').getByText('No theme found').waitFor();
+    const source = page.getByLabel('A link, design tokens or CSS');
+    for (const [pasted, problem] of [
+      ['nothing', 'No theme found'],
+      ['https://shop.test/themes.html', 'No theme found'],
+      ['{ "pet": ', 'not JSON'],
+    ] as const) {
+      await source.fill(pasted);
+      await page.getByRole('button', { name: 'Import' }).click();
+      const alert = page.getByRole('alert').getByText(problem);
+      await alert.waitFor();
+      assert.ok(await alert.evaluate((shown) => shown.getBoundingClientRect().bottom <= innerHeight), 'out of view');
+      assert.deepEqual(await source.evaluate((field) => [document.activeElement === field, field.ariaInvalid]), [
+        true,
+        'true',
+      ]);
+    }
+    assert.equal(page.url(), address);
+    await page.close();
+  });
+
+  it('neither shows nor exports what a browser cannot use, and says so', async () => {
+    await open();
+    const before = await filled();
+    await page.getByRole('textbox', { name: 'fill', exact: true }).fill('blu');
+    await page.getByRole('status').getByText('--pet-fill: “blu” is no color').waitFor();
+    await page.getByRole('textbox', { name: 'radius', exact: true }).fill('3px');
+    assert.equal(await filled(), before);
+    for (const kind of ['css', 'json', 'link']) {
+      const given = await page.locator(`#${kind}`).innerText();
+      assert.match(given, /radius/);
+      assert.doesNotMatch(given, /blu/);
+    }
+    await page.getByRole('textbox', { name: 'fill', exact: true }).fill('blue');
+    assert.equal(await filled(), 'rgb(0, 0, 255)');
+    assert.equal(await page.locator('#left-out').innerText(), '');
     await page.close();
   });
 });

@@ -28,6 +28,6 @@ sheet.replaceSync(
 );
 document.adoptedStyleSheets.push(sheet);
 document.body.innerHTML = host.markup;
-const store = mount(state);
+const { store } = mount(state);
 if (state.lang) Object.assign(store, { lang: state.lang, dir: state.lang === 'ar' ? 'rtl' : 'ltr' });
 document.getElementById('here')?.append(store);

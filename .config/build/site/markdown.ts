@@ -32,17 +32,20 @@ export interface Rendered {
   readonly sections: readonly Section[];
 }
 
-/** A piece of code with its name, colored by classes, since the site's policy allows no inline styles. */
-function codeBlock(code: string, language: string, file = ''): string {
-  const colored = highlighter.getLanguage(language)
+/** Code as HTML, colored by classes, since the site's policy allows no inline styles. */
+export const colored = (code: string, language: string): string =>
+  highlighter.getLanguage(language)
     ? highlighter.highlight(code, { language, ignoreIllegals: true }).value
     : escapeHtml(code);
+
+/** A piece of code with its name and a button to copy it. */
+export function codeBlock(code: string, language: string, file = ''): string {
   const name = file ? `<figcaption>${escapeHtml(file)}</figcaption>` : '';
-  return `<figure class="code">${name}<pre tabindex="0"><code>${colored}</code></pre><button type="button" class="copy" data-copy hidden>Copy</button></figure>\n`;
+  return `<figure class="code">${name}<pre tabindex="0"><code>${colored(code, language)}</code></pre><button type="button" class="copy" data-copy hidden>Copy</button></figure>\n`;
 }
 
 /** Where a link between the repository's documents leads on the site. */
-type LinkOf = (href: string) => string;
+export type LinkOf = (href: string) => string;
 
 /** Turns the repository's Markdown into a page. */
 export function renderMarkdown(source: string, linkOf: LinkOf = (href) => href): Rendered {

@@ -1,5 +1,6 @@
 import type { Named, Tag } from '../../../demo/site/manifest.js';
 import { operations } from '../../../src/spec/operations.js';
+import { petStatuses } from '../../../src/spec/schemas.js';
 import { apiVersion } from '../../../src/spec/service.js';
 import { type ApiExport, readApi } from './api.js';
 import { readTags } from './elements.js';
@@ -50,6 +51,13 @@ const eventFields: Readonly<Record<string, string>> = {
   'pet-unauthorized': '`operation`',
 };
 
+/** The elements as their pages show them. */
+const specimens: Readonly<Record<string, string>> = {
+  'pet-list': '<pet-list filter selectable limit="5" level="2" columns="name status category"></pet-list>',
+  'pet-form': '<pet-form level="2"></pet-form>',
+  'pet-detail': '<pet-detail petid="1" level="2"></pet-detail>',
+};
+
 function tagPage(tag: Tag): ReferencePage {
   const attributes = new Set(tag.attributes.map(({ fieldName }) => fieldName));
   const fields = tag.members.filter(
@@ -67,13 +75,13 @@ function tagPage(tag: Tag): ReferencePage {
     eventFields[name] ?? '',
     plain(description),
   ]);
-  const specimen =
-    tag.tagName === 'pet-store'
-      ? ''
-      : `<div class="specimen" data-specimen="${tag.tagName}"></div>\n\n[Try every attribute in the playground](../playground.html#show.pet-list=${tag.tagName === 'pet-list' ? 1 : 0}&show.${tag.tagName}=1)\n\n`;
+  const shown = specimens[tag.tagName];
+  const specimen = shown
+    ? `<div class="specimen"><pet-store>${shown}</pet-store></div>\n\n[Try every attribute in the playground](../playground.html#show.pet-list=${tag.tagName === 'pet-list' ? 1 : 0}&show.${tag.tagName}=1)\n\n`
+    : '';
   return {
     name: tag.tagName,
-    script: '/docs/specimen.ts',
+    ...(shown && { script: '/docs/specimen.ts' }),
     source: [
       `# \`<${tag.tagName}>\`\n\n${plain(tag.summary)}\n\n${specimen}`,
       `## Attributes\n\nWritten in lower case. Each is also a property.\n\n${table(['Attribute', 'Type', 'Meaning'], typed(tag.attributes))}`,
@@ -128,6 +136,29 @@ function clientPage(): ReferencePage {
 const day = (date: string) =>
   new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date));
 
+/** The fields of each panel, with what is in them at first, or what can be chosen. */
+const panelFields: Readonly<Record<string, Readonly<Record<string, string | readonly string[]>>>> = {
+  listPets: { limit: '3', status: petStatuses },
+  createPet: { name: 'Rex', categoryId: '3', status: petStatuses },
+  getPet: { petId: '1' },
+};
+
+/** The panel to try an operation; its script switches the button on. */
+function panelOf(name: string, method: string): string {
+  const fields = Object.entries(panelFields[name] ?? {}).map(([label, value]) => {
+    const attributes = `id="${name}-${label}" name="${label}"`;
+    const options = ['', ...(typeof value === 'string' ? [] : value)]
+      .map((option) => `<option value="${option}">${option || 'not sent'}</option>`)
+      .join('');
+    const control =
+      typeof value === 'string'
+        ? `<input ${attributes} value="${value}" autocomplete="off">`
+        : `<select ${attributes}>${options}</select>`;
+    return `<label class="field">${label}${control}</label>`;
+  });
+  return `<form class="try" data-operation="${name}" aria-label="Try ${name}"><div class="fields">${fields.join('')}</div><button class="button" disabled>Send ${method}</button><output tabindex="0" aria-label="The answer to ${name}"></output></form>`;
+}
+
 function interfacePage(): ReferencePage {
   const sections = Object.entries(operations).map(([name, operation]) => {
     const { method, path, summary, parameters, answers, interactive } = operation;
@@ -137,7 +168,7 @@ function interfacePage(): ReferencePage {
       : '';
     const takes = 'requestBody' in operation ? `The body is a \`${operation.requestBody}\`, as JSON.\n\n` : '';
     const panel = interactive
-      ? `<form class="try" data-operation="${name}"></form>\n\n`
+      ? `${panelOf(name, method)}\n\n`
       : '<p class="note">The panel to try it is switched off for this operation: the interface shows neither its parameters nor its answers.</p>\n\n';
     return [
       `## ${name}\n\n<p class="endpoint"><span class="method">${method}</span> <code>${path}</code></p>\n\n${summary}.\n\n${mark}`,

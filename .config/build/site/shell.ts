@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { escapeHtml } from './html.js';
 
 /** The main pages, in the order of the navigation. */
@@ -18,10 +20,14 @@ const always = [
   "form-action 'none'",
 ];
 
+/** The script that runs before the first paint; it stands in the page, so that the first paint waits for no request. */
+const first = readFileSync('demo/site/first.js', 'utf8').replaceAll('\r', '');
+const firstHash = createHash('sha256').update(first).digest('base64');
+
 /** What a page may load and run: its own files only, no inline styles, markup by the site's own policy alone. */
 const strict = [
   ...always,
-  "script-src 'self'",
+  `script-src 'self' 'sha256-${firstHash}'`,
   "style-src 'self'",
   "require-trusted-types-for 'script'",
   'trusted-types lit-html site',
@@ -31,16 +37,10 @@ const strict = [
 const whileDeveloping = [...always, "script-src 'self' 'unsafe-inline'", "style-src 'self' 'unsafe-inline'"];
 
 /** The content policy of a page. Only the page that connects to a service elsewhere may ask other origins. */
-function contentPolicy(path: string, developing: boolean): string {
-  const connect = path === '/service.html' ? 'http: https:' : `'self'${developing ? ' ws:' : ''}`;
-  return [...(developing ? whileDeveloping : strict), `connect-src ${connect}`].join('; ');
+export function contentPolicy(path: string, developing: boolean): string {
+  const connect = path === '/service.html' ? 'http: https:' : "'self'";
+  return [...(developing ? whileDeveloping : strict), `connect-src ${connect}${developing ? ' ws:' : ''}`].join('; ');
 }
-
-/** The one script that runs before the first paint; Vite leaves it as it is. */
-export const early = (html: string): string => {
-  const root = /<html data-root="([^"]*)"/.exec(html)?.[1];
-  return root === undefined ? html : html.replace('</title>', `</title>\n    <script src="${root}scheme.js"></script>`);
-};
 
 /** What every page has around its own `<main>`, for the page at `path` such as `/guides/start.html`. */
 export function shell(html: string, path: string, developing: boolean): string {
@@ -53,7 +53,7 @@ export function shell(html: string, path: string, developing: boolean): string {
     <link rel="icon" href="${root}icon.svg" type="image/svg+xml">`;
   if (path === '/stage.html') return html.replace('<head>', `<head>\n    ${meta}`);
   const head = `${meta}
-    <link rel="stylesheet" href="${root}styles/site.css">
+    <script>${first}</script>
     <script type="module" src="${root}site/shell.ts"></script>`;
   return html
     .replace('<html', `<html data-root="${root}"`)

@@ -2,10 +2,12 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
+import { firstChoice, snippetFor, tagsFor } from '../../../demo/front/snippet.js';
 import { documentPages, readDocuments } from './documents.js';
 import { readTags } from './elements.js';
+import { colored } from './markdown.js';
 import { searchIndex } from './search.js';
-import { early, shell } from './shell.js';
+import { shell } from './shell.js';
 
 const root = resolve('demo').replaceAll('\\', '/');
 
@@ -62,6 +64,12 @@ const pathOf = (id: string): string | undefined => {
   return file.startsWith(`${root}/`) && file.endsWith('.html') ? file.slice(root.length + 1) : undefined;
 };
 
+/** The tags and the snippet of the front page as they are at first. */
+const frontPage = (html: string): string =>
+  html
+    .replace('<!-- tags -->', tagsFor(firstChoice).join(''))
+    .replace('<!-- snippet -->', colored(snippetFor(firstChoice), 'xml'));
+
 /** Head, header and footer of every page. */
 function frame(): Plugin {
   let developing = false;
@@ -72,18 +80,17 @@ function frame(): Plugin {
     },
     transformIndexHtml: {
       order: 'pre',
-      handler: (html, { path }) => shell(html, path === '/' ? '/index.html' : path, developing),
+      handler: (html, { path }) => shell(frontPage(html), path === '/' ? '/index.html' : path, developing),
     },
   };
 }
 
-/** Adds what Vite would complain of, and takes `crossorigin` from the links to the site's own files, with which a page opened from disk would get no styles. */
+/** Takes `crossorigin` from the links to the site's own files, with which a page opened from disk would get no styles. */
 const lastTouch: Plugin = {
   name: 'site-last-touch',
   transformIndexHtml: {
     order: 'post',
-    handler: (html) =>
-      early(html).replaceAll(/(<(?:link rel="(?:stylesheet|modulepreload)"|script)[^>]*) crossorigin/g, '$1'),
+    handler: (html) => html.replaceAll(/(<(?:link rel="(?:stylesheet|modulepreload)"|script)[^>]*) crossorigin/g, '$1'),
   },
 };
 

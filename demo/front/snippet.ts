@@ -1,0 +1,34 @@
+/** What a visitor of the front page can choose, by the name of the checkbox. */
+export type Choice = 'filter' | 'detail' | 'cards' | 'form';
+
+/** What is chosen at first. */
+export const firstChoice: ReadonlySet<Choice> = new Set(['filter']);
+
+/** The tags that show what is chosen. */
+export function tagsFor(chosen: ReadonlySet<Choice>): string[] {
+  const attributes = [
+    ...(chosen.has('detail') ? ['id="pets"'] : []),
+    ...(chosen.has('cards') ? ['layout="cards"', 'limit="6"'] : ['limit="5"']),
+    'columns="name status category"',
+    ...(chosen.has('filter') ? ['filter'] : []),
+    ...(chosen.has('detail') ? ['selectable'] : []),
+  ];
+  return [
+    `<pet-list ${attributes.join(' ')}></pet-list>`,
+    ...(chosen.has('detail') ? ['<pet-detail for="pets"></pet-detail>'] : []),
+    ...(chosen.has('form') ? ['<pet-form></pet-form>'] : []),
+  ];
+}
+
+/** What an owner pastes for it, with the addresses that the command `petstore-elements proxy --site` serves. */
+export function snippetFor(chosen: ReadonlySet<Choice>): string {
+  const lines = tagsFor(chosen).map((tag) => `  ${inLines(tag)}\n`);
+  return `<link rel="stylesheet" href="/petstore-elements/petstore-elements.css">
+<script src="/petstore-elements/petstore-elements.js" defer></script>
+
+<pet-store baseurl="/v1">
+${lines.join('')}</pet-store>`;
+}
+
+/** A tag over two lines where it is too long for one. */
+const inLines = (tag: string): string => (tag.length > 70 ? tag.replace(' columns=', '\n            columns=') : tag);
