@@ -169,7 +169,7 @@ function interfacePage(): ReferencePage {
     const takes = 'requestBody' in operation ? `The body is a \`${operation.requestBody}\`, as JSON.\n\n` : '';
     const panel = interactive
       ? `${panelOf(name, method)}\n\n`
-      : '<p class="note">The panel to try it is switched off for this operation: the interface shows neither its parameters nor its answers.</p>\n\n';
+      : '<p class="note">The panel to try it is switched off for this operation: the spec shows neither its parameters nor its answers.</p>\n\n';
     return [
       `## ${name}\n\n<p class="endpoint"><span class="method">${method}</span> <code>${path}</code></p>\n\n${summary}.\n\n${mark}`,
       table(
