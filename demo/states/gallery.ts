@@ -23,6 +23,11 @@ element<HTMLDetailsElement>('all').open = matchMedia('(width >= 70rem)').matches
 element('index').append(...['list', 'form', 'detail'].map(group));
 root.append(...all.map(([name, state]) => section(name, state)));
 offerCopies(root);
+// What is drawn above it would move the state that the address names, where the browser does not anchor the scroll position in time.
+const keeper = new ResizeObserver(() => {
+  if (!moved) find();
+});
+keeper.observe(root);
 void draw();
 find();
 addEventListener('hashchange', find);
@@ -46,6 +51,7 @@ async function draw(): Promise<void> {
   setTimeout(() => {
     for (const store of root.querySelectorAll('pet-store')) store.inert = false;
     root.removeAttribute('aria-busy');
+    keeper.disconnect();
     if (!moved) find();
   }, settling);
 }
