@@ -225,6 +225,8 @@ const own = css`
     margin: -0.875rem calc(-1 * var(--_space)) 0.375rem;
     aspect-ratio: 4 / 3;
     object-fit: cover;
+    /* WebKit would make a picture that fails to load a square. */
+    contain: size;
     background: var(--_surface);
   }
   .cards .selected {
