@@ -61,7 +61,6 @@ export function keyFromFunction(ask: KeyFunction): CredentialProvider {
       if (pending !== started) return;
       pending = undefined;
       latest = credential;
-      if (credential) rejected = false;
     };
     result.then(settle, () => settle());
     return started;

@@ -94,6 +94,24 @@ describe('the log', () => {
     expect(listed?.query).to.deep.equal({ status: 'test', api_key: '[key]' });
   });
 
+  it('takes a key of letters for a plain word up to 15 of them', async () => {
+    const { backend, post } = open({ apiKeys: ['secret', 'petsforevery', 'petsforeveryfamily'] });
+    await post('{"name":"petsforevery petsforeveryfamily petsforeveryfamily","categoryId":1}');
+    expect(backend.log[0]?.body).to.include({ name: 'petsforevery [key] [key]' });
+  });
+
+  it('redacts a plain word in a parameter called key, first or later', async () => {
+    const { backend, get } = open({ apiKeys: ['test'] });
+    await get('/pets?key=test&key=test');
+    expect(backend.log[0]?.path).to.equal('/v1/pets?key=[key]&key=[key]');
+  });
+
+  it('keeps null, empty lists and empty objects of a body', async () => {
+    const { backend, post } = open();
+    await post('{"name":"Rex","categoryId":1,"note":null,"tags":[],"more":{}}');
+    expect(backend.log[0]?.body).to.deep.equal({ name: 'Rex', categoryId: 1, note: null, tags: [], more: {} });
+  });
+
   it('has the query, the headers and the body of a request taken apart', async () => {
     const { backend, call, get, post } = open();
     await get('/pets?limit=5&name=a%20b&limit=7', { Authorization: 'Bearer wrong', 'X-Trace': '1' });

@@ -80,6 +80,7 @@ describe('the pets of a backend', () => {
     const before = pets.all();
     const add = (pet: unknown) => () => pets.add(pet as SeedPet);
     expect(add({ categoryId: 1 })).to.throw(TypeError, 'invalid pet.name: use text');
+    expect(add({ name: 'a' })).to.throw(TypeError, 'invalid pet.categoryId: use an int64');
     expect(add({ name: 'a', categoryId: 'x' })).to.throw(TypeError, 'invalid pet.categoryId: use an int64');
     expect(add({ name: 'a', categoryId: 1, status: 1 })).to.throw(TypeError, 'invalid pet.status: use text');
     expect(add({ id: 2, name: 'a', categoryId: 1 })).to.throw(TypeError, 'use another id: 2 is taken');

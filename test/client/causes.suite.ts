@@ -22,6 +22,7 @@ const causes: Record<string, [unknown, string | undefined, string, boolean, stri
     false,
     'not-applied',
   ],
+  'a fetch that needs an address': [new TypeError('Invalid URL'), 'ERR_INVALID_URL', 'Request', false, 'not-applied'],
   'a fetch of node-fetch 2': [
     new TypeError('Only absolute URLs are supported'),
     'ERR_INVALID_URL',
@@ -51,6 +52,8 @@ const causes: Record<string, [unknown, string | undefined, string, boolean, stri
   'what a browser says': [new TypeError('Failed to fetch'), undefined, 'CORS', true, 'unknown'],
   'a code that quotes the key': [nodeLike('SECRET_KEY_0123456789'), undefined, 'CORS', true, 'unknown'],
   'a code that is a sentence': [nodeLike(`Bearer ${canary}`), undefined, 'CORS', true, 'unknown'],
+  'a code after other words': [nodeLike('reading ECONNRESET'), undefined, 'CORS', true, 'unknown'],
+  'a code before other words': [nodeLike('ECONNRESET while reading'), undefined, 'CORS', true, 'unknown'],
 };
 
 describe('a ConnectionError', () => {
@@ -69,6 +72,25 @@ describe('a ConnectionError', () => {
       const write = await client.createPet({ name: 'Rex', categoryId: 3 }).catch((reason) => reason);
       expect(write).to.include({ name: 'ConnectionError', outcome });
     });
+
+  it('names the origin, and the code in parentheses where there is one', async () => {
+    const messageOf = async (thrown: unknown) => {
+      const { client } = clientOf(() => Promise.reject(thrown), { retry: false });
+      return (await client.listPets().catch((reason) => reason)).message;
+    };
+    expect(await messageOf(nodeLike('ECONNRESET'))).to.contain('no response from https://pets.test (ECONNRESET);');
+    expect(await messageOf(new TypeError('Failed to fetch'))).to.contain('no response from https://pets.test;');
+  });
+
+  it('has no code that quotes an earlier key of the call', async () => {
+    const { client } = clientOf(
+      (_, count) => (count === 1 ? json('', 401) : Promise.reject(nodeLike('FIRST_KEY_0123456789'))),
+      { apiKey: ({ rejected }) => (rejected ? 'SECOND_KEY_0123456789' : 'FIRST_KEY_0123456789'), retry: false },
+    );
+    const error = await client.listPets().catch((reason) => reason);
+    expect(error).to.include({ name: 'ConnectionError', attempts: 2 });
+    expect(error.code).to.equal(undefined);
+  });
 
   it('is that of the latest request: a connection refused after an earlier response means that nothing was sent', async () => {
     const { client } = clientOf(

@@ -136,6 +136,19 @@ describe('a key function', () => {
     expect(failed[1]).to.include({ name: 'CredentialError', operation: 'createPet', outcome: 'not-applied' });
   });
 
+  it('that threw at the refresh gets `rejected` again at the next call', async () => {
+    const asked: boolean[] = [];
+    const { client } = clientOf(unauthorized, {
+      apiKey: ({ rejected }) => {
+        asked.push(rejected);
+        return asked.length === 2 ? Promise.reject(new Error('closed')) : 'key';
+      },
+    });
+    await client.listPets().catch(() => {});
+    await client.listPets().catch(() => {});
+    expect(asked.slice(0, 3)).to.deep.equal([false, true, true]);
+  });
+
   it('that hangs is aborted when its last call ends, and not before; a later call starts it again', async () => {
     const requests: KeyRequest[] = [];
     const { client } = clientOf(() => json([]), {
@@ -156,6 +169,60 @@ describe('a key function', () => {
     expect(requests[0]?.signal.aborted).to.equal(true);
     expect(await client.listPets()).to.deep.equal([]);
     expect(requests).to.have.length(2);
+  });
+
+  for (const late of ['gives a key', 'throws']) {
+    it(`that ${late} only after its last call was aborted does not replace the key that came since`, async () => {
+      let settleFirst = () => {};
+      let asked = 0;
+      const { client, received } = clientOf(() => json([]), {
+        apiKey: () => {
+          if (++asked > 1) return `key-${asked}`;
+          return new Promise((resolve, reject) => {
+            settleFirst = () => (late === 'throws' ? reject(new Error('late')) : resolve('key-1'));
+          });
+        },
+      });
+      const controller = new AbortController();
+      const aborted = client.listPets({}, { signal: controller.signal }).catch(() => 'aborted');
+      await new Promise((resolve) => setTimeout(resolve));
+      controller.abort();
+      expect(await aborted).to.equal('aborted');
+      await client.listPets();
+      settleFirst();
+      await new Promise((resolve) => setTimeout(resolve));
+      await client.listPets();
+      expect(received.map(({ headers }) => headers['authorization'])).to.deep.equal(['Bearer key-2', 'Bearer key-2']);
+    });
+  }
+
+  it('that is being asked for a second key goes on when the call that got the first is aborted', async () => {
+    let giveSecond = (_: string) => {};
+    const requests: KeyRequest[] = [];
+    const { client } = clientOf((_, count) => (count === 1 ? new Promise(() => {}) : unauthorized()), {
+      apiKey: (request) => {
+        requests.push(request);
+        if (requests.length === 1) return 'key-1';
+        return new Promise((resolve) => {
+          giveSecond = resolve;
+        });
+      },
+    });
+    const controller = new AbortController();
+    const early = client.listPets({}, { signal: controller.signal }).catch(() => 'aborted');
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    const refreshed = client.listPets().catch(({ status }) => status);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    controller.abort();
+    expect(await early).to.equal('aborted');
+    const joined = client.listPets().catch(({ status }) => status);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    expect(requests).to.have.length(2);
+    expect(requests[1]?.signal.aborted).to.equal(false);
+    giveSecond('key-2');
+    expect(await refreshed).to.equal(401);
+    giveSecond('key-3');
+    expect(await joined).to.equal(401);
   });
 });
 

@@ -45,7 +45,9 @@ describe('a deprecated operation', () => {
       const expected = { ...builtIn, ...more };
       expect(told).to.deep.equal([expected]);
       expect(written).to.have.length(1);
-      expect(written[0]).to.contain('getPet').and.to.contain(expected.removal.slice(0, 10));
+      expect(written[0])
+        .to.contain('getPet')
+        .and.to.contain(`will be removed on ${expected.removal.slice(0, 10)};`);
       expect(written[0]).to.contain(expected.replacement).and.to.contain('100');
       expect(written[0]).to.contain('listPets').and.to.contain('findPet');
     });
