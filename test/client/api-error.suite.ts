@@ -49,6 +49,7 @@ describe('an ApiError', () => {
       json({ [key]: [key, { key: `a ${key} b` }], code: key, title: key }, 400, { 'x-echo': `Bearer ${key}` }),
       text(`no such key: ${key}`),
       text(JSON.stringify({ key }).slice(0, -1)),
+      text(JSON.stringify({ note: `a ${key} b` }).slice(0, -1)),
       json({ key, more: 'y'.repeat(20_000) }, 400),
       json({ more: 'y'.repeat(10_000 - 15), key }, 400),
     ];
@@ -58,6 +59,36 @@ describe('an ApiError', () => {
       const shown = JSON.stringify(error) + String(error.stack) + [...error.headers].join();
       for (const part of ['quo', 'ted', 'key-0123']) expect(shown).to.not.contain(part);
     }
+  });
+
+  it('takes a key of 6 characters for a secret, and a shorter one for a word', async () => {
+    expect((await errorOf(text('at dog123'), 'dog123')).body).to.equal('at [key]');
+    expect((await errorOf(text('at dog12'), 'dog12')).body).to.equal('at dog12');
+  });
+
+  it('keeps the lists in a body', async () => {
+    expect((await errorOf(json({ details: [[], ['a']] }, 400))).body).to.deep.equal({ details: [[], ['a']] });
+  });
+
+  it('has an errorBody with a code, a message and the status of the response, and without one of them not', async () => {
+    const isErrorBody = async (body: object) => (await errorOf(json(body, 400))).errorBody;
+    expect(await isErrorBody({ code: 'c', message: 'm', status: 400 })).to.equal(true);
+    expect(await isErrorBody({ message: 'm', status: 400 })).to.equal(false);
+    expect(await isErrorBody({ code: 'c', status: 400 })).to.equal(false);
+    expect(await isErrorBody({ code: 'c', message: 'm', status: 401 })).to.equal(false);
+  });
+
+  it('says what to correct after a 401 and a redirect', async () => {
+    const messageOf = async (status: number) => (await errorOf(text('', status))).message;
+    expect(await messageOf(401)).to.equal('listPets: the service answered 401, the key is missing or invalid');
+    expect(await messageOf(302)).to.equal('listPets: the service answered 302, a redirect: correct baseUrl');
+    expect(await messageOf(400)).to.equal('listPets: the service answered 400');
+  });
+
+  it('of a redirect leaves open whether a pet was added', async () => {
+    const { client } = clientOf(() => text('', 300));
+    const error = await client.createPet({ name: 'Rex', categoryId: 3 }).catch((thrown) => thrown);
+    expect(error).to.include({ status: 300, outcome: 'unknown' });
   });
 
   it('shows nothing of a renewed key that begins with the old one', async () => {

@@ -238,6 +238,11 @@ export const behaviours: readonly Behaviour[] = [
     answer: async () => JSON.parse('{"ok":true,"status":200,"headers":{}}') as Response,
     ...noResponse,
   },
+  {
+    title: 'a fetch that brings headers without a body',
+    answer: async () => Object.assign(JSON.parse('{"ok":true,"status":200}') as Response, { headers: new Headers() }),
+    ...noResponse,
+  },
 
   {
     title: 'headers that never come',

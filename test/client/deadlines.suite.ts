@@ -115,6 +115,21 @@ describe('a signal of many calls', () => {
   };
   const { client } = clientOf(() => json([]), { fetch });
 
+  it('has none after a single call', async () => {
+    await client.listPets({}, { signal });
+    expect(listeners.size).to.equal(0);
+  });
+
+  it('ends the calls that are still under way when one has ended', async () => {
+    const controller = new AbortController();
+    const { client } = clientOf((_, count) => (count === 1 ? json([]) : new Promise(() => {})));
+    const first = client.listPets({}, { signal: controller.signal });
+    const second = client.listPets({}, { signal: controller.signal }).catch((error) => error.name);
+    await first;
+    controller.abort();
+    expect(await second).to.equal('AbortError');
+  });
+
   for (let calls = 1000; calls <= 10_000; calls += 1000) {
     it(`has one listener while they are under way, and none after ${calls} of them`, async () => {
       for (let round = 0; round < 10; round++) {

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import * as z from 'zod/mini';
-import type { StandardSchema } from '../../src/index.js';
+import type { ResponseValidationError, StandardSchema } from '../../src/index.js';
 import { describe, it } from '../support/suite.js';
 import { leaksOf } from './leaks.js';
 import { canary, clientOf, json } from './service.js';
@@ -68,6 +68,32 @@ describe('listOrders', () => {
     expect(failed).to.have.deep.property('issues', [{ path: [0, 'id'], code: 'invalid' }]);
     expect(String(failed)).to.contain('does not match your schema').and.not.to.contain('spec');
     expect(leaksOf(failed)).to.deep.equal([]);
+  });
+
+  it('says in its message where the first three issues are, and that there are more', async () => {
+    const messageOf = async (count: number) => {
+      const issues = Array.from({ length: count }, (_, index) => ({ message: 'No.', path: [index, 'timeout'] }));
+      const failed = await orders('[]')
+        .listOrders({ schema: schema(() => ({ issues })) })
+        .catch((error: ResponseValidationError) => error);
+      return (failed as ResponseValidationError).message;
+    };
+    const start = 'listOrders: response 200 does not match your schema: ';
+    expect(await messageOf(3)).to.equal(`${start}[0].timeout: invalid; [1].timeout: invalid; [2].timeout: invalid`);
+    expect(await messageOf(4)).to.equal(`${await messageOf(3)}; …`);
+  });
+
+  it('says of a member called timeout what the schema expects of it', async () => {
+    const issue = { message: 'No.', code: 'invalid_type', expected: 'a number', path: ['timeout', Symbol('unit')] };
+    for (const path of [['timeout'], issue.path]) {
+      const failed = await orders('[]')
+        .listOrders({ schema: schema(() => ({ issues: [{ ...issue, path }] })) })
+        .catch((error) => error);
+      expect(failed).to.have.deep.nested.property('issues[0].path', path.map(String));
+      expect(failed)
+        .to.have.property('message')
+        .that.matches(/: timeout.*: expected a number$/);
+    }
   });
 
   it('fails as one of the family when a schema throws or answers nonsense', async () => {
