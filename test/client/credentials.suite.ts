@@ -73,6 +73,17 @@ describe('a key function', () => {
     expect(received.map(({ body }) => body)).to.deep.equal(Array(2).fill('{"name":"Rex","categoryId":3}'));
   });
 
+  for (const status of [400, 403, 408, 429, 500, 503]) {
+    it(`is not asked again after a ${status}, which sends no createPet twice`, async () => {
+      const { asked, apiKey } = changingKeys('none');
+      const { client, received } = clientOf(() => json({}, status), { apiKey, retry: false });
+      const failed = await client.createPet({ name: 'Rex', categoryId: 3 }).catch((error) => error);
+      expect(failed).to.include({ name: 'ApiError', status, attempts: 1 });
+      expect(received).to.have.length(1);
+      expect(asked).to.deep.equal([false]);
+    });
+  }
+
   it('whose second key is rejected too lets the call fail with 401, and gets `rejected` at the next call', async () => {
     const { asked, apiKey, answer } = changingKeys('key-3');
     const { client, received } = clientOf(answer, { apiKey });

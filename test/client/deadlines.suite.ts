@@ -162,6 +162,7 @@ describe('a call whose time is up', () => {
     const { client, received } = clientOf(never, { attemptTimeout: 10, retry: { limit: 1 } });
     const failed = await client.listPets().catch((error) => error);
     expect(failed).to.include({ name: 'DeadlineError', phase: 'headers', attempts: 2 });
+    expect(failed.message).to.equal('listPets: attemptTimeout of 10 ms passed in phase "headers"');
     expect(received).to.have.length(2);
   });
 
