@@ -1,30 +1,30 @@
-/** The deadline of one request to the service. Its signal aborts when the time is over, or when `giveUp` is called. */
+/** The time limit of one request. Its signal aborts when the time is over, or when `abort` is called. */
 export interface Deadline {
   readonly signal: AbortSignal;
   /** Whether the time is over. */
-  readonly isOver: () => boolean;
+  readonly timedOut: () => boolean;
   /** Aborts the request, since nothing waits for it any more. */
-  readonly giveUp: () => void;
+  readonly abort: () => void;
   /** The request has ended. */
-  readonly done: () => void;
+  readonly clear: () => void;
 }
 
-/** Starts a time of some milliseconds. */
+/** Starts a time limit of some milliseconds. */
 export function startDeadline(milliseconds: number): Deadline {
   const controller = new AbortController();
-  let over = false;
+  let timedOut = false;
   const timer = setTimeout(() => {
-    over = true;
+    timedOut = true;
     controller.abort(new Error('the time is over'));
   }, milliseconds);
-  const done = () => clearTimeout(timer);
+  const clear = () => clearTimeout(timer);
   return {
     signal: controller.signal,
-    isOver: () => over,
-    giveUp: () => {
-      done();
+    timedOut: () => timedOut,
+    abort: () => {
+      clear();
       controller.abort(new Error('nothing waits for it'));
     },
-    done,
+    clear,
   };
 }

@@ -93,7 +93,7 @@ async function readBody(request: Request, { maxBody, timeout }: Settings) {
     // Not 408, to which browsers repeat the request.
     throw new HttpError(400, 'invalid_request', 'The body of the request did not arrive whole.');
   } finally {
-    deadline.done();
+    deadline.clear();
   }
 }
 

@@ -7,7 +7,7 @@ const headers = { Authorization: 'Bearer secret' };
 /** Whether tests run in a page. */
 const inPage = 'location' in globalThis;
 
-describe('the fetch of a backend that stands in for the global one', () => {
+describe('the fetch of a backend that replaces the global one', () => {
   /** Asks a backend for an address, and answers whether it was passed on. */
   const passedOn = async (
     address: string | URL | Request,

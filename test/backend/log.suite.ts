@@ -94,7 +94,7 @@ describe('the log', () => {
     expect(listed?.query).to.deep.equal({ status: 'test', api_key: '[key]' });
   });
 
-  it('has the query, the headers and the body of a request taken apart', async () => {
+  it('has the query, the headers and the body of a request parsed', async () => {
     const { backend, call, get, post } = open();
     await get('/pets?limit=5&name=a%20b&limit=7', { Authorization: 'Bearer wrong', 'X-Trace': '1' });
     await post('{"name":"Rex","categoryId":9007199254740993}');

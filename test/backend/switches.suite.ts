@@ -170,7 +170,7 @@ describe('the switches', () => {
       const value = text === 'true' && name !== 'deprecationHeader' ? true : spelledOut(text);
       it(`answers ${name} as ${text} says`, async () => expected(await ask(name, { [name]: value })));
     }
-    it(`takes ${defaultSwitches[name]} for ${name} when nothing is said`, async () => {
+    it(`takes ${defaultSwitches[name]} for ${name} by default`, async () => {
       const stated: Record<string, (answer: Answer) => void> = answers;
       stated[String(defaultSwitches[name])]?.(await ask(name, {}));
     });

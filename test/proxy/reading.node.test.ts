@@ -67,10 +67,10 @@ describe('a service that fails', () => {
       (r) => r.writeHead(204, { 'content-type': 'application/json' }).end(),
     ],
     [
-      'a refused key',
+      'a rejected key',
       502,
-      'key_refused',
-      /the service refused the key \(401\)/,
+      'key_rejected',
+      /the service rejected the key \(401\)/,
       (r) => json(r, 401, `{"code":"no","message":"${key}","status":401}`, { 'WWW-Authenticate': `Bearer ${key}` }),
     ],
     ['a lost connection', 502, 'unreachable', /no whole answer from the service/, (r) => r.socket?.resetAndDestroy()],
