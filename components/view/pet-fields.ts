@@ -1,6 +1,6 @@
 import { css, html, nothing, type TemplateResult } from 'lit';
 import type { Pet } from '../../src/index.js';
-import { shownText } from '../dom/shown-text.js';
+import { displayText } from '../dom/display-text.js';
 import type { Localize } from '../i18n/localize.js';
 
 /** A field of a pet that can be shown; also the key of the text that names it. */
@@ -15,8 +15,8 @@ export interface PetFormat {
 
 /** The text of one field; a pet without a visible name is called by its id. */
 export function fieldText({ localize, categories }: PetFormat, column: Column, pet: Pet): string {
-  if (column === 'name') return /[^\s\p{DI}\p{Cc}]/u.test(pet.name) ? shownText(pet.name) : `(${pet.id})`;
-  if (column === 'status') return shownText(localize.status(pet.status));
+  if (column === 'name') return /[^\s\p{DI}\p{Cc}]/u.test(pet.name) ? displayText(pet.name) : `(${pet.id})`;
+  if (column === 'status') return displayText(localize.status(pet.status));
   return column === 'id' ? pet.id : (categories.get(pet.categoryId) ?? pet.categoryId);
 }
 

@@ -5,7 +5,7 @@ export function assertValid(valid: unknown, name: string, expected: string): ass
   if (!valid) throw new TypeError(`invalid ${name}: use ${expected}`);
 }
 
-/** Checks that a value is an object of known members only, none of them misspelt. @throws TypeError */
+/** Checks that a value is an object of known members only, none of them misspelled. @throws TypeError */
 export function assertMembers<Known extends object>(
   value: unknown,
   name: string,
