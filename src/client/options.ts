@@ -1,4 +1,4 @@
-import { bare, isPlain, optional, orFalse, readAs, readBy, strictObject } from '../spec/reading.js';
+import { isPlainObject, optional, orFalse, ownMembers, readAs, strictObject, validate } from '../spec/reading.js';
 import { integer } from '../spec/schemas.js';
 import { isKey, keyRule, loopback, versionSegment } from '../spec/service.js';
 import { type CredentialProvider, type KeyFunction, keyFromFunction, staticKey } from './credentials.js';
@@ -102,7 +102,7 @@ export const retryRule = (retry: RetryOptions | false | undefined, { limit, maxR
  * @throws ConfigurationError that names the option and how to fix it.
  */
 export function readOptions(input: ClientOptions): Settings {
-  const result = readBy(ClientOptions, input);
+  const result = validate(ClientOptions, input);
   const issue = result.issues?.[0] as (Issue & { readonly path: readonly string[] }) | undefined;
   if (issue)
     throw new ConfigurationError(
@@ -140,11 +140,11 @@ export function readOptions(input: ClientOptions): Settings {
 }
 
 function chooseBase(baseUrl: ClientOptions['baseUrl'], environment: keyof BaseUrls = 'production'): URL | string {
-  if (!isPlain(baseUrl)) {
+  if (!isPlainObject(baseUrl)) {
     assertOption(environment === 'production', 'environment', 'needs a baseUrl of { production, staging }');
     return readBase('baseUrl', baseUrl);
   }
-  const pair: Partial<BaseUrls> = bare(baseUrl as object);
+  const pair: Partial<BaseUrls> = ownMembers(baseUrl as object);
   const production = readBase('baseUrl.production', pair.production);
   const staging = readBase('baseUrl.staging', pair.staging);
   return environment === 'staging' ? staging : production;

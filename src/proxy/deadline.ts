@@ -1,30 +1,24 @@
-/** The time limit of one request. Its signal aborts when the time is over, or when `abort` is called. */
-export interface Deadline {
-  readonly signal: AbortSignal;
+/** The time limit of one request: aborts when the time is over, or by `abort()` when nothing waits for the request any more. */
+export class Deadline extends AbortController {
   /** Whether the time is over. */
-  readonly timedOut: () => boolean;
-  /** Aborts the request, since nothing waits for it any more. */
-  readonly abort: () => void;
-  /** The request has ended. */
-  readonly clear: () => void;
-}
+  timedOut = false;
+  readonly #timer: ReturnType<typeof setTimeout>;
 
-/** Starts a time limit of some milliseconds. */
-export function startDeadline(milliseconds: number): Deadline {
-  const controller = new AbortController();
-  let timedOut = false;
-  const timer = setTimeout(() => {
-    timedOut = true;
-    controller.abort(new Error('the time is over'));
-  }, milliseconds);
-  const clear = () => clearTimeout(timer);
-  return {
-    signal: controller.signal,
-    timedOut: () => timedOut,
-    abort: () => {
-      clear();
-      controller.abort(new Error('nothing waits for it'));
-    },
-    clear,
-  };
+  constructor(milliseconds: number) {
+    super();
+    this.#timer = setTimeout(() => {
+      this.timedOut = true;
+      this.abort();
+    }, milliseconds);
+  }
+
+  /** The request has ended. */
+  clear(): void {
+    clearTimeout(this.#timer);
+  }
+
+  override abort(): void {
+    this.clear();
+    super.abort();
+  }
 }

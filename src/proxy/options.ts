@@ -1,5 +1,5 @@
 import { type OperationName, operations } from '../spec/operations.js';
-import { optional, readAs, readBy, strictObject } from '../spec/reading.js';
+import { optional, readAs, strictObject, validate } from '../spec/reading.js';
 import { isKey, keyRule, loopback, versionSegment } from '../spec/service.js';
 
 /** What a key function gets. */
@@ -128,7 +128,7 @@ const ProxyOptions = strictObject({
  * @throws ConfigurationError that names the option and how to fix it.
  */
 export function readOptions(input: ProxyOptions): Settings {
-  const result = readBy(ProxyOptions, input);
+  const result = validate(ProxyOptions, input);
   const issue = result.issues?.[0] as
     | { readonly path: readonly string[]; readonly code: string; readonly expected: string }
     | undefined;

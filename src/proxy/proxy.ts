@@ -1,5 +1,5 @@
 import { readBytes, TooLarge } from './bytes.js';
-import { startDeadline } from './deadline.js';
+import { Deadline } from './deadline.js';
 import { HttpError, type RawResponse, toErrorResponse } from './http-error.js';
 import { createKeyProvider } from './key-provider.js';
 import { type ProxyOptions, readOptions, type Settings } from './options.js';
@@ -59,7 +59,7 @@ export function createProxy(options: ProxyOptions): PetStoreProxy {
     const url = new URL(request.url);
     const raw = await respond(request, url).then(
       (passedOn) => {
-        if (passedOn.status >= 500) note(settings, request, url, `${passedOn.status} came from the service`);
+        if (passedOn.status >= 500) logLine(settings, request, url, `${passedOn.status} came from the service`);
         return passedOn;
       },
       (error: unknown) => {
@@ -85,7 +85,7 @@ async function readBody(request: Request, { maxBody, timeout }: Settings) {
   }
   const tooLarge = () => new HttpError(413, 'too_large', `Send at most ${maxBody} bytes.`);
   if (Number(request.headers.get('Content-Length')) > maxBody) throw tooLarge();
-  const deadline = startDeadline(timeout);
+  const deadline = new Deadline(timeout);
   try {
     return await readBytes(request.body, maxBody, deadline.signal);
   } catch (error) {
@@ -103,12 +103,12 @@ function respondToError(error: unknown, request: Request, url: URL, settings: Se
     error instanceof HttpError
       ? error
       : new HttpError(500, 'internal', 'Something went wrong.', { detail: 'a fault of the proxy: please report it' });
-  note(settings, request, url, `${known.status} ${known.code}: ${known.detail}`);
+  logLine(settings, request, url, `${known.status} ${known.code}: ${known.detail}`);
   return toErrorResponse(known);
 }
 
 /** Writes one line into the log, whatever the page has sent. */
-function note({ log, apiKey }: Settings, { method }: Request, { pathname }: URL, what: string): void {
+function logLine({ log, apiKey }: Settings, { method }: Request, { pathname }: URL, what: string): void {
   const path = typeof apiKey === 'string' && pathname.includes(apiKey) ? '/[key]' : pathname.slice(0, 200);
   try {
     log(`${/^[A-Z]{1,10}$/.test(method) ? method : '-'} ${path} ${what}`);

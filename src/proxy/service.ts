@@ -1,6 +1,6 @@
 import { authScheme } from '../spec/service.js';
 import { abortable, onEnded, readBytes } from './bytes.js';
-import { type Deadline, startDeadline } from './deadline.js';
+import { Deadline } from './deadline.js';
 import { HttpError, type RawResponse } from './http-error.js';
 import type { KeyProvider } from './key-provider.js';
 import type { Settings } from './options.js';
@@ -30,8 +30,8 @@ export async function send(
   keys: KeyProvider,
   { target, body, onStart }: ServiceRequest,
 ): Promise<RawResponse> {
-  const deadline = startDeadline(settings.timeout);
-  onStart?.(deadline.abort);
+  const deadline = new Deadline(settings.timeout);
+  onStart?.(() => deadline.abort());
   let streams = false;
   try {
     const key = await abortable(deadline.signal, keys.current());
@@ -53,7 +53,7 @@ export async function send(
     const checked = checkResponse(response, key);
     if (response.ok && !body && response.body) {
       streams = true;
-      return { ...checked, body: onEnded(response.body, deadline.clear) };
+      return { ...checked, body: onEnded(response.body, () => deadline.clear()) };
     }
     return {
       ...checked,
@@ -122,8 +122,7 @@ function assertNoKey(key: string, status: number, bytes: Uint8Array): Uint8Array
 /** What went wrong on the way, in words that hold nothing of the request: what `fetch` throws may quote the key. */
 function toHttpError(error: unknown, deadline: Deadline): HttpError {
   if (error instanceof HttpError) return error;
-  if (deadline.timedOut())
-    return httpError(504, 'timeout', 'The pet store took too long.', 'the service took too long');
+  if (deadline.timedOut) return httpError(504, 'timeout', 'The pet store took too long.', 'the service took too long');
   const cause = error instanceof Error ? (error.cause as { code?: unknown } | undefined) : undefined;
   const code = typeof cause?.code === 'string' && /^[A-Z][A-Z0-9_]{2,40}$/.test(cause.code) ? ` (${cause.code})` : '';
   return httpError(502, 'unreachable', 'The pet store cannot be reached.', `no whole answer from the service${code}`);
