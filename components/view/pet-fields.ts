@@ -88,7 +88,7 @@ export const petFieldsStyles = css`
   :host(:dir(rtl)) .status {
     background-position-x: 100%;
   }
-  /* Marks differ in shape too, for whom colors do not tell them apart: a disc, a target, a ring, and a dot. */
+  /* Marks differ in shape too, for those who cannot tell the colors apart: a disc, a target, a ring, and a dot. */
   [data-status='available'] {
     --_hue: var(--_success);
     --_inner: var(--_hue);

@@ -148,7 +148,7 @@ export class ResponseValidationError extends CallErrorBase<ResponseValidationErr
   declare readonly issues: readonly Issue[];
 }
 
-/** No response: offline, connection refused or lost, or hidden by the browser for want of CORS headers, which look the same to a script. */
+/** No response: offline, connection refused or lost, or hidden by the browser because CORS headers are missing, which look the same to a script. */
 export class ConnectionError extends CallErrorBase<ConnectionError> {
   /** Identifies this error, also across minifiers and other copies of this package. */
   declare readonly name: 'ConnectionError';
@@ -156,7 +156,7 @@ export class ConnectionError extends CallErrorBase<ConnectionError> {
    * Why, where it is known, from an open list: a system's code, as Node knows it (`'ECONNREFUSED'`,
    * `'CERT_HAS_EXPIRED'`; for a response that is not HTTP `'HPE_…'` or, in Node 24, `'HTTPParserError'`), the name of the error that a faulty `fetch` threw
    * (`'ReferenceError'`), `'ERR_INVALID_URL'` of one that takes no `Request`, `'NO_RESPONSE'` of one that gives no
-   * `Response`. Browsers tell none.
+   * `Response`. Browsers have none.
    */
   declare readonly code?: string;
 }

@@ -74,7 +74,7 @@ describe('the state of a backend', () => {
     expect(await (await other.post(rex)).text()).to.contain('"id":9007199254740997,');
   });
 
-  it('does not change with a snapshot that somebody edits', async () => {
+  it('does not change with a snapshot when that is edited', async () => {
     const service = open({ pets: 1 });
     const { pets } = service.backend.snapshot();
     expect(() => Object.assign(pets[0] ?? {}, { name: 'Mallory' })).to.throw(TypeError);

@@ -183,7 +183,7 @@ describe('the switches', () => {
     expect(defaultSwitches.bodyLimit).to.equal(1024 * 1024);
   });
 
-  it('counts a body whose length nobody declared', async () => {
+  it('counts a body without a declared length', async () => {
     const { call } = open({ switches: { bodyLimit: 100 } });
     let sent = 0;
     const body = new ReadableStream<Uint8Array>({

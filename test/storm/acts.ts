@@ -126,7 +126,7 @@ const giveClient = (world: World) => {
   world.pick(world.stores).client = client;
 };
 
-/** Somebody else changes what a service has. */
+/** Another client changes the pets of a service. */
 const changePets = (world: World) => {
   const { pets } = world.network.backends[world.pick(origins)];
   if (pets.all().length > 12) pets.remove(world.pick(pets.all()).id);

@@ -1,7 +1,7 @@
 import { type Backend, createBackend } from '../../src/backend/index.js';
 import { Answers, petsOf, queryText } from './answers.js';
 
-/** How the network is: each request meets one of these ends, after a latency from this range. */
+/** How the network is: each request gets one of these ends, after a latency from this range. */
 const weathers = {
   calm: { ends: ['answered'], latency: [0, 150] },
   slow: { ends: ['answered', 'answered', 'answered', 'stalled'], latency: [100, 8000] },
@@ -56,7 +56,7 @@ export class Network {
   /** How many requests met each end. */
   readonly ends = new Map<End | 'aborted', number>();
   weather: Weather = 'calm';
-  underWay = 0;
+  inProgress = 0;
   requests = 0;
 
   constructor(random: () => number) {
@@ -71,7 +71,7 @@ export class Network {
     const end: End = ends[Math.floor(this.#random() * ends.length)] ?? 'answered';
     const pause = (latency[0] + this.#random() * (latency[1] - latency[0])) / 2;
     this.requests++;
-    this.underWay++;
+    this.inProgress++;
     try {
       const post = request.method === 'POST' ? await this.#post(request) : undefined;
       await wait(end === 'stalled' ? longest : pause, request.signal);
@@ -92,7 +92,7 @@ export class Network {
       this.#count(request.signal.aborted ? 'aborted' : end);
       throw error;
     } finally {
-      this.underWay--;
+      this.inProgress--;
     }
   };
 

@@ -51,7 +51,7 @@ class Page {
   };
 }
 
-/** All is well again: every element is back, the network and the keys too. What was under way comes to its end. */
+/** Everything recovers: every element is back, the network and the keys too. Requests in progress come to their end. */
 async function comeToRest(world: World, clock: Clock): Promise<void> {
   world.weather = 'calm';
   hideTab(false);
@@ -74,7 +74,7 @@ async function comeToRest(world: World, clock: Clock): Promise<void> {
   checkQuiet(world);
 }
 
-/** The visitors try again what failed, and the page asks for every list anew. */
+/** The visitors try again what failed, and the page refreshes every list. */
 async function recover(world: World, clock: Clock): Promise<void> {
   for (const element of [...world.lists, world.detail]) {
     for (const button of element.renderRoot.querySelectorAll<HTMLElement>('[part~=retry]')) button.click();
