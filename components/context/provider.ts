@@ -77,7 +77,7 @@ const composedParent = (node: Node): Provider | null =>
  * Gives `client` to every element below `target`, as `<pet-store>` would.
  *
  * @param target An element, a shadow root or the document.
- * @returns A function that takes it back, so that what was provided there before holds again.
+ * @returns A function that removes it, so that what was provided there before applies again.
  */
 export function provideClient(target: Node, client: PetStoreClient): () => void {
   let context: StoreContext | undefined = { source: { client: clientOrUndefined(client) } };

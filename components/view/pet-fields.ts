@@ -3,9 +3,10 @@ import type { Pet } from '../../src/index.js';
 import { displayText } from '../dom/display-text.js';
 import type { Localize } from '../i18n/localize.js';
 
+export const allColumns = ['name', 'status', 'category', 'id'] as const;
+
 /** A field of a pet that can be shown; also the key of the text that names it. */
-export type Column = 'name' | 'status' | 'category' | 'id';
-export const allColumns: readonly Column[] = ['name', 'status', 'category', 'id'];
+export type Column = (typeof allColumns)[number];
 
 /** How pets are written for people: the language, and the names of categories by id. */
 export interface PetFormat {
@@ -32,7 +33,12 @@ export const petField = (format: PetFormat, column: Column, pet: Pet): TemplateR
  *
  * @param field Renders one of them.
  */
-export const petFields = (format: PetFormat, pet: Pet, columns = allColumns, field = petField): TemplateResult => html`
+export const petFields = (
+  format: PetFormat,
+  pet: Pet,
+  columns: readonly Column[] = allColumns,
+  field = petField,
+): TemplateResult => html`
   <dl part="facts">
     ${columns.map(
       (column) => html`

@@ -3,7 +3,7 @@ import type { Call } from './call.js';
 import { ApiError } from './errors.js';
 import { readRetryAfter } from './retries.js';
 
-/** A shorter key is no secret, and may stand in any word. */
+/** A shorter key is no secret, and may be part of any word. */
 const shortestSecret = 6;
 
 /** The most characters of a body that an error keeps. */

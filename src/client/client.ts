@@ -28,7 +28,7 @@ const OrdersQuery = /* @__PURE__ */ strictObject({
 const readArgument = <Output>(call: Call, name: string, schema: Schema<Output, unknown>, value: unknown) =>
   check(requestError, call, () => validate(schema, value), { whole: [name] });
 
-/** A client of one pet store service. Made by {@link createClient}; its key is nowhere to be read. */
+/** A client of one pet store service. Made by {@link createClient}; its key cannot be read. */
 export interface PetStoreClient extends ClientEventTarget {
   /**
    * The pets, in the service's order: at most `limit` (1 to 100; the service takes 20 when it is left out), of one

@@ -148,7 +148,7 @@ export interface ClientEventTarget extends EventTarget {
     listener: Listener<Type>,
     options?: ListenerOptions,
   ): void;
-  /** Ends that. */
+  /** Stops listening. */
   removeEventListener<Type extends keyof ClientEventMap>(
     type: Type,
     listener: Listener<Type>,

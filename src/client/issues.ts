@@ -104,7 +104,7 @@ export function responseError(call: Call, issues: readonly Issue[], rule = 'the 
 export const bodyError = (call: Call, code: string, expected: string): ResponseValidationError =>
   responseError(call, [{ path: [], code, expected }]);
 
-/** What a caller's own schema makes of the orders; it may take its time. */
+/** What a caller's own schema makes of the orders; it may be asynchronous. */
 export async function checkOrders<Output>(call: Call, schema: StandardSchema<Output>, value: unknown): Promise<Output> {
   let result: StandardResult<Output> | undefined;
   try {

@@ -6,7 +6,7 @@ import { check, requestError } from './issues.js';
 import { milliseconds, type RetryOptions, RetryOrFalse, retryRule, type Settings } from './options.js';
 import { abortReasons } from './results.js';
 
-/** What every operation takes last. */
+/** The last argument of every operation. */
 export interface CallOptions {
   /** Ends the call: it rejects with the signal's reason. A `createPet` that was already sent may have been applied. */
   readonly signal?: AbortSignal | undefined;

@@ -30,7 +30,7 @@ const json = 'application/json';
 const received = /* @__PURE__ */ new Response();
 
 /**
- * The way over HTTP. ky builds each request and repeats attempts; an attempt, as ky sees it, ends when the whole body is
+ * Sends requests over HTTP. ky builds each request and repeats attempts; an attempt, as ky sees it, ends when the whole body is
  * here, so that a broken or stalled body is an attempt that failed.
  */
 export function createTransport(settings: Settings, events: EventTarget): Send {

@@ -21,7 +21,7 @@ export interface ProxyOptions {
   readonly operations?: readonly OperationName[] | undefined;
   /** Origins of other sites whose pages may use the proxy too, such as `https://shop.example`. Default: none. */
   readonly origins?: readonly string[] | undefined;
-  /** The path under which the proxy lies on its site, ending in `/v1`: the `baseurl` of its pages. Default `/v1`. */
+  /** The path of the proxy on its site, ending in `/v1`: the `baseurl` of its pages. Default `/v1`. */
   readonly mount?: string | undefined;
   /** The largest body of a request, in bytes, at most 16 MiB. Default 65 536. */
   readonly maxBody?: number | undefined;

@@ -24,7 +24,7 @@ const table = (Object.entries(operations) as [OperationName, Operation][]).map((
   pattern: new RegExp(`^${operation.path.replace(/\{\w+\}/g, '([^/]+)')}$`),
 }));
 
-/** The operations that are switched on and lie at this path, whatever the method. */
+/** The operations that are switched on and have this path, whatever the method. */
 function atPath({ mount, operations: allowed }: Settings, path: string) {
   if (!path.startsWith(`${mount}/`)) return [];
   const rest = path.slice(mount.length);

@@ -156,7 +156,7 @@ export const orFalse = <Output, Input>(schema: Schema<Output, Input>) =>
     if (payload.value !== false) payload.value = readPart(schema, payload.value, payload);
   });
 
-/** An array of what `element` reads; shorter in a bundle than zod's, which minds lengths too. */
+/** An array of what `element` reads; shorter in a bundle than zod's, which checks lengths too. */
 /* @__NO_SIDE_EFFECTS__ */
 export const listOf = <Output, Input>(element: Schema<Output, Input>) =>
   checked<Output[], Input[]>((payload) => {
