@@ -5,13 +5,13 @@ import { type RunningServer, serve } from '../backend/node.js';
 import { parseJson, stringifyJson } from '../spec/json.js';
 import { keyCharacters } from '../spec/service.js';
 import {
+  failedToListen,
   integer,
   keyFromEnvironment,
   keyVariable,
+  orUsageError,
   readFlags,
-  throwListenError,
   UsageError,
-  withUsageErrors,
 } from './flags.js';
 
 export const backendHelp = `petstore-elements backend – the pet store service in memory, over HTTP
@@ -55,7 +55,7 @@ export async function runBackend(
   const data = values.data === undefined ? undefined : readJsonFile('--data', values.data);
   const isList = data === undefined || Array.isArray(data);
   const pets = isList ? data : [];
-  const backend = withUsageErrors(() =>
+  const backend = orUsageError(() =>
     createBackend({
       apiKeys: [usedKey],
       pets: (pets as BackendOptions['pets']) ?? integer('--pets', values.pets ?? '25', 0, 1_000_000),
@@ -65,10 +65,10 @@ export async function runBackend(
       faults: values.faults === undefined ? [] : (readJsonFile('--faults', values.faults) as Fault[]),
     }),
   );
-  if (!isList) withUsageErrors(() => backend.restore(data as ReturnType<Backend['snapshot']>));
+  if (!isList) orUsageError(() => backend.restore(data as ReturnType<Backend['snapshot']>));
   if (values.log !== undefined) logTo(values.log, backend);
   const { control = false, host = '127.0.0.1' } = values;
-  const server = await serve(backend, { port, host, control }).catch(throwListenError(port));
+  const server = await serve(backend, { port, host, control }).catch((error) => failedToListen(port, error));
   print(`Pet store backend at ${server.baseUrl}`);
   print(key === undefined ? `API key, made up for this run: ${usedKey}` : 'API key: the one you set');
   if (server.controlUrl !== undefined) print(`Control at ${server.controlUrl}`);

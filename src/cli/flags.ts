@@ -17,7 +17,7 @@ export function readFlags<const Known extends Options>(
   options: Known,
   allowPositionals = false,
 ) {
-  return withUsageErrors(() => parseArgs({ args: withNumbers(parameters), options, allowPositionals, strict: true }));
+  return orUsageError(() => parseArgs({ args: withNumbers(parameters), options, allowPositionals, strict: true }));
 }
 
 /** Joins `--pets -1`, in which Node would take the number for another flag. */
@@ -39,7 +39,7 @@ export function integer(flag: string, text: string, minimum: number, maximum: nu
 }
 
 /** Turns whatever `run` throws into a {@link UsageError} of one line that ends as a sentence does. */
-export function withUsageErrors<Value>(run: () => Value): Value {
+export function orUsageError<Value>(run: () => Value): Value {
   try {
     return run();
   } catch (error) {
@@ -50,9 +50,7 @@ export function withUsageErrors<Value>(run: () => Value): Value {
 }
 
 /** Throws why a server cannot listen on a port. @throws UsageError */
-export const throwListenError =
-  (port: number) =>
-  (error: NodeJS.ErrnoException): never => {
-    if (error.code === 'EADDRINUSE') throw new UsageError(`Port ${port} is taken; choose another with --port.`);
-    throw new UsageError(`Cannot listen on port ${port}: ${error.message}.`);
-  };
+export function failedToListen(port: number, error: NodeJS.ErrnoException): never {
+  if (error.code === 'EADDRINUSE') throw new UsageError(`Port ${port} is taken; choose another with --port.`);
+  throw new UsageError(`Cannot listen on port ${port}: ${error.message}.`);
+}

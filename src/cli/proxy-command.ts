@@ -4,13 +4,13 @@ import { createProxy, type ProxyOptions } from '../proxy/index.js';
 import { type RunningProxy, serve } from '../proxy/node.js';
 import { isKey, keyRule, loopback, versionSegment } from '../spec/service.js';
 import {
+  failedToListen,
   integer,
   keyFromEnvironment,
   keyVariable,
+  orUsageError,
   readFlags,
-  throwListenError,
   UsageError,
-  withUsageErrors,
 } from './flags.js';
 
 export const proxyHelp = `petstore-elements proxy – a site and its pet store, with the API key added on the way
@@ -62,7 +62,7 @@ export async function runProxy(
   if (base === undefined) throw new UsageError('--base is missing: give the address of the service, ending in /v1.');
   if (site !== undefined && !isFolder(site)) throw new UsageError(`--site must be a folder; there is no "${site}".`);
   const port = integer('--port', values.port ?? '8080', 0, 65_535);
-  const proxy = withUsageErrors(() =>
+  const proxy = orUsageError(() =>
     createProxy({
       base,
       apiKey: readKey(values['key-file']),
@@ -83,7 +83,7 @@ export async function runProxy(
     ...{ port, host, folders },
     // Bound to more than this machine, it is meant to be found by whatever name leads here.
     ...(loopback.test(host) && { names }),
-  }).catch(throwListenError(port));
+  }).catch((error) => failedToListen(port, error));
   if (site !== undefined) print(`Site        ${server.url}/ from ${site}`);
   print(
     `Pet store   ${server.baseUrl} from ${base}, the key added; visitors may ${create ? 'read and add' : 'only read'}`,
@@ -101,7 +101,7 @@ export async function runProxy(
 function readKey(file: string | undefined): ProxyOptions['apiKey'] {
   if (file !== undefined) {
     const read = () => readFileSync(file, 'utf8').trim();
-    const key = withUsageErrors(() => {
+    const key = orUsageError(() => {
       try {
         return read();
       } catch (error) {

@@ -35,7 +35,7 @@ const received = /* @__PURE__ */ new Response();
  */
 export function createTransport(settings: Settings, events: EventTarget): Send {
   const { credentials } = settings;
-  const reportDeprecation = deprecationNotices(events, settings.base);
+  const report = deprecationNotices(events, settings.base);
   const api = ky.create({ prefix: settings.base, throwHttpErrors: false, redirect: 'manual' });
 
   const exchange = async (
@@ -67,14 +67,7 @@ export function createTransport(settings: Settings, events: EventTarget): Send {
         timeout: repeatable && settings.attemptTimeout,
         fetch: async (sent) => {
           // A fetch that ignores its signal would keep ky's timer, and with it a process, alive.
-          const attempt = readAttempt(
-            call,
-            request.operation,
-            sent as Request,
-            settings.fetch,
-            events,
-            reportDeprecation,
-          );
+          const attempt = readAttempt(call, request.operation, sent as Request, settings.fetch, events, report);
           response = await Promise.race([attempt, call.stopped]);
           return received;
         },
