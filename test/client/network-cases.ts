@@ -6,8 +6,8 @@ import { canary } from './service.js';
 
 type Ask = (probe: Probe) => Promise<Record<string, unknown> | undefined>;
 
-/** Tests every behavior of a faulty server from one realm; `ask` makes a call there. */
-export function testEveryBehavior(realm: string, browser: boolean, ask: Ask): void {
+/** Tests every behaviour of a faulty server from one realm; `ask` makes a call there. */
+export function testEveryBehaviour(realm: string, browser: boolean, ask: Ask): void {
   describe(`over the network, ${realm}`, () => {
     let other: FaultyServer;
     let server: FaultyServer;

@@ -4,7 +4,7 @@ import { buildSync } from 'esbuild';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { browserFlags, browserPath } from '../support/browser.js';
 import { type FaultyServer, faultyServer } from './faulty-server.js';
-import { testEveryBehavior } from './network-cases.js';
+import { testEveryBehaviour } from './network-cases.js';
 import type { Probe } from './probe.js';
 import { canary } from './service.js';
 
@@ -71,7 +71,7 @@ const askIn = (realm: keyof Realms) => (probe: Probe) =>
   ] as const);
 
 for (const realm of ['page', 'worker', 'serviceWorker'] as const)
-  testEveryBehavior(`from a ${realm} of another origin`, true, askIn(realm));
+  testEveryBehaviour(`from a ${realm} of another origin`, true, askIn(realm));
 
 describe('in a browser', () => {
   it('a read without a network ends as a ConnectionError', async () => {

@@ -127,7 +127,7 @@ function checkFocus(world: World, { host, element, petId, phase }: Focus, actNam
 }
 
 /** What must hold once nothing is in progress. */
-export function checkQuiet(world: World): void {
+export function checkSettled(world: World): void {
   const { network, elements, lists, forms, detail } = world;
   if (network.inProgress > 0) world.problems.push(`${network.inProgress} requests are still in progress`);
   for (const element of elements) {
