@@ -13,7 +13,7 @@ interface ErrorFields {
 }
 
 /** The fields of an error; none of anything else that was thrown. */
-export const fieldsOf = (error: unknown): ErrorFields => (typeof error === 'object' && error !== null ? error : {});
+export const fieldsOf = (error: unknown): ErrorFields => Object(error);
 
 /** Whether the service did not accept the key. */
 export const isUnauthorized = (error: unknown): boolean => fieldsOf(error).status === 401;

@@ -4,8 +4,8 @@ export { createClient, type PetStoreClient } from './client/client.js';
 export type { KeyFunction, KeyRequest } from './client/credentials.js';
 export {
   ApiError,
+  type CallDetails,
   type CallError,
-  type CallFacts,
   type CallName,
   ConfigurationError,
   ConnectionError,
@@ -33,7 +33,7 @@ export {
 export type { FindPetResult, Searched } from './client/find-pet.js';
 export type { StandardSchema } from './client/issues.js';
 export type { BaseUrls, ClientOptions, RetryOptions } from './client/options.js';
-export type { ResponseFacts } from './client/responses.js';
+export type { ResponseDetails } from './client/responses.js';
 export { type Failing, type Result, safe } from './client/results.js';
 export type { CallOptions } from './client/run-call.js';
 export { type Int64, type Int64Input, int64Bounds, toInt64 } from './spec/int64.js';

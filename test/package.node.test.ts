@@ -127,12 +127,12 @@ describe('the package', () => {
 
   it('leaves nothing of an import that only names things', async () => assert.equal(await bundled('components'), ''));
 
-  it('names its door for tools that read no exports', () => {
+  it('names its entry point for tools that do not read exports', () => {
     const door = manifest.exports['.'] as Exclude<Target, string>;
     assert.deepEqual([manifest.main, manifest.types], [door.default, door.types]);
   });
 
-  it('is well formed', async () => {
+  it('is valid', async () => {
     const { messages } = await publint({ pkgDir: folder, level: 'suggestion', strict: true });
     assert.deepEqual(messages, []);
   });
@@ -196,5 +196,5 @@ describe('the package', () => {
     });
   });
 
-  it('says its version in one voice', () => assert.equal(version, manifest.version));
+  it('has the same version everywhere', () => assert.equal(version, manifest.version));
 });

@@ -31,7 +31,7 @@ const launchers = { chromium: browser, firefox, webkit: () => webkitLauncher(ENG
 const launcher = launchers[ENGINE];
 if (!launcher) throw new Error(`Unknown ENGINE "${ENGINE}": choose from ${Object.keys(launchers).join(', ')}.`);
 
-/** What tells most about an engine in the shortest time: the whole way of a visitor, the look, the wire. */
+/** What shows most about an engine in the shortest time: the whole way of a visitor, the look, the wire. */
 const short = [
   'test/client/{transport,retries,credentials,reading}.suite.ts',
   'test/components/journey.test.ts',

@@ -15,7 +15,7 @@ export function categoryNames(categories: readonly Category[] | undefined): Read
     if (id !== undefined && typeof category?.name === 'string') names.set(id, category.name);
     else
       warnOnce(
-        'petstore-elements: a category is { id, name }, or <option value="id">name</option>: the id an int64, the name text.',
+        'petstore-elements: pass categories as { id, name } or <option value="id">name</option>, the id an int64.',
       );
   }
   return names;

@@ -17,7 +17,7 @@ export class ContextConsumer implements ReactiveController {
   #stopListening: (() => void) | undefined;
   /** Resolves the promises of `clientReady`. */
   #waiting: (() => void)[] = [];
-  #creationsOf: PetStoreClient | undefined;
+  #subscribed: PetStoreClient | undefined;
   #unsubscribe: (() => void) | undefined;
   /** The client listened to last, and how many of its creations were handled. */
   #handled: { readonly client: PetStoreClient; count: number } | undefined;
@@ -103,10 +103,10 @@ export class ContextConsumer implements ReactiveController {
 
   #subscribe(client: PetStoreClient | undefined): void {
     const notify = this.#onCreation;
-    if (!notify || client === this.#creationsOf) return;
+    if (!notify || client === this.#subscribed) return;
     this.#unsubscribe?.();
     this.#unsubscribe = undefined;
-    this.#creationsOf = client;
+    this.#subscribed = client;
     if (!client) return;
     if (this.#handled?.client !== client) this.#handled = { client, count: creationCount(client) };
     const handled = this.#handled;

@@ -1,4 +1,5 @@
 import type { PetStoreClient } from '../../src/index.js';
+import { listen } from '../dom/listen.js';
 import { parentOf, slotOf } from '../dom/tree.js';
 import { warnOnce } from '../dom/warn-once.js';
 import type { MessageOverrides } from '../i18n/messages.js';
@@ -44,11 +45,11 @@ export function replaceContext(
 
 /** The value if it is a client; anything else but nothing gets one warning. */
 export function clientOrUndefined(value: unknown): PetStoreClient | undefined {
-  const client: Partial<PetStoreClient> | undefined = Object(value) === value ? (value as object) : undefined;
-  if (typeof client?.listPets === 'function' && typeof client.addEventListener === 'function')
+  const client = Object(value) as Partial<PetStoreClient>;
+  if (typeof client.listPets === 'function' && typeof client.addEventListener === 'function')
     return client as PetStoreClient;
   if (value !== undefined && value !== null)
-    warnOnce('petstore-elements: this is not a client; pass what createClient() returns.');
+    warnOnce('petstore-elements: pass a client, as createClient() returns it.');
   return undefined;
 }
 
@@ -58,28 +59,25 @@ export function announceContextChange(): void {
 }
 
 /** Calls `listener` whenever a context is added, changed or removed, until the returned function is called. */
-export function onContextChange(listener: () => void): () => void {
-  addEventListener(changeEvent, listener);
-  return () => removeEventListener(changeEvent, listener);
-}
+export const onContextChange = (listener: () => void): (() => void) => listen(changeEvent, listener);
 
 /** The context of `element`, across slots and shadow roots: each field from the nearest provider that has it. */
 export function findContext(element: Element): StoreContext {
   let found: StoreContext = {};
-  for (let provider = above(element); provider; provider = above(provider)) {
+  for (let provider = composedParent(element); provider; provider = composedParent(provider)) {
     for (const context of provider[key] ?? []) found = { ...context, ...found };
   }
   return found;
 }
 
-const above = (node: Node): Provider | null =>
+const composedParent = (node: Node): Provider | null =>
   slotOf(node) ?? parentOf(node) ?? (node instanceof ShadowRoot ? node.host : null);
 
 /**
  * Gives `client` to every element below `target`, as `<pet-store>` would.
  *
  * @param target An element, a shadow root or the document.
- * @returns A function that takes it back, so that what was provided there before holds again.
+ * @returns A function that removes it, so that what was provided there before applies again.
  */
 export function provideClient(target: Node, client: PetStoreClient): () => void {
   let context: StoreContext | undefined = { source: { client: clientOrUndefined(client) } };

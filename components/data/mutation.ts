@@ -11,8 +11,9 @@ interface MutationOptions<Result> {
 export class Mutation<Result> {
   readonly #host: ReactiveControllerHost;
   #work: Promise<void> = Promise.resolve();
-  /** Whether a write is in progress, for 5 s already. */
+  /** Whether a write is in progress. */
   pending = false;
+  /** Whether it has been for 5 s. */
   stalled = false;
 
   constructor(host: ReactiveControllerHost) {

@@ -18,16 +18,13 @@ export function readPets(value: unknown): PetList | undefined {
   const items: readonly unknown[] = Array.isArray(value) ? value : [value];
   const pets = items.map(readPet).filter((pet) => pet !== undefined);
   if (pets.length < items.length) {
-    warnOnce(
-      'petstore-elements: pass pets as an array of { id, name, categoryId, status? }: both ids int64, the name text.',
-    );
+    warnOnce('petstore-elements: pass pets as { id, name, categoryId, status? }, both ids int64.');
   }
   return pets.length > 0 || items.length === 0 ? pets : undefined;
 }
 
 function readPet(value: unknown): Pet | undefined {
-  if (typeof value !== 'object' || value === null) return undefined;
-  const { name, status, ...others }: Record<string, unknown> = { ...value };
+  const { name, status, ...others }: Record<string, unknown> = { ...Object(value) };
   const id = toInt64(others['id']);
   const categoryId = toInt64(others['categoryId']);
   if (id === undefined || categoryId === undefined || typeof name !== 'string') return undefined;

@@ -55,7 +55,7 @@ export class Query<Args extends object, Data> implements ReactiveController {
   failure: ReportedError | undefined;
   /** What caused the latest fetch. */
   cause: Cause = 'page';
-  /** Whether a fetch is in progress, for 200 ms and for 5 s already. */
+  /** Whether a fetch is in progress; whether it has been for 200 ms; for 5 s. */
   pending = false;
   slow = false;
   stalled = false;

@@ -66,7 +66,7 @@ export class HostContent implements ReactiveController {
       return bigintsToText(parseJson(text));
     } catch (error) {
       if (!this.parsing)
-        warnOnce(`<script data-pet="${name}"> in <${this.#host.localName}> is not valid JSON, correct it: ${error}`);
+        warnOnce(`<${this.#host.localName}>: correct the JSON of <script data-pet="${name}">: ${error}`);
       return undefined;
     }
   }

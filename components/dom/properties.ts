@@ -15,8 +15,7 @@ export const textProperties = (...names: readonly string[]): PropertyDeclaration
 export function objectProperties(...names: readonly string[]): PropertyDeclarations {
   const declarations = names.map((name) => {
     const fromAttribute = (value: string | null) => {
-      if (value !== null)
-        warnOnce(`petstore-elements: "${name}" is a property; set it by script, not as an attribute.`);
+      if (value !== null) warnOnce(`petstore-elements: set "${name}" by script, not as an attribute.`);
     };
     // A second property, without an accessor, makes Lit observe the attribute and store nothing.
     const observed = { attribute: name.toLowerCase(), noAccessor: true, converter: { fromAttribute } };

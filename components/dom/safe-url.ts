@@ -1,4 +1,4 @@
-import { shownText } from './shown-text.js';
+import { displayText } from './display-text.js';
 import { baseUri } from './tree.js';
 
 const safeProtocol = /^(https?|mailto|tel):$/;
@@ -11,7 +11,7 @@ const safeProtocol = /^(https?|mailto|tel):$/;
 export function fillUrl(template: unknown, fields: Readonly<Record<string, unknown>>): string | undefined {
   const pattern = String(template);
   const only = /^\{(\w+)\}$/.exec(pattern)?.[1];
-  const text = (name: string) => (Object.hasOwn(fields, name) ? shownText(fields[name], 10_000) : '');
+  const text = (name: string) => (Object.hasOwn(fields, name) ? displayText(fields[name], 10_000) : '');
   if ([...pattern.matchAll(/\{(\w+)\}/g)].some(([, name = '']) => /^\.\.?$/.test(text(name)))) return undefined;
   try {
     // Throws for a lone surrogate, which cannot be encoded.

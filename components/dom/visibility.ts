@@ -1,6 +1,6 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 
-/** Whether an element is in or near the viewport; observed only once somebody has asked. */
+/** Whether an element is in or near the viewport; observed only once that was read. */
 export class Visibility implements ReactiveController {
   readonly #host: ReactiveControllerHost & HTMLElement;
   #observer: IntersectionObserver | undefined;

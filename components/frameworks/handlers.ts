@@ -9,7 +9,7 @@ export type Handlers<Tag extends keyof PetTags, Before extends string> = {
 
 /**
  * Forbids `onPet-select` and so on, which would listen to an event of that name, with the capital. TypeScript looks at attributes
- * with a hyphen only where they are declared, so that other misspelt names pass.
+ * with a hyphen only where they are declared, so that other misspelled names pass.
  */
 export type NoCapitals<Tag extends keyof PetTags> = {
   readonly [Type in keyof PetTags[Tag]['events'] as `on${Capitalize<Type & string>}`]?: never;

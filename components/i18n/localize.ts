@@ -41,7 +41,7 @@ export class Localize implements ReactiveController {
     }
     this.#stopListening = onTextsAdded(() => this.#update());
     this.#update();
-    // They take long to create, which is best done while the first response is awaited.
+    // They take long to create: better now, while the first request is in progress, than when it has ended.
     setTimeout(() => numbersOf(this.#numbersTag));
   }
 

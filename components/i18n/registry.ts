@@ -1,3 +1,4 @@
+import { listen } from '../dom/listen.js';
 import { en } from './en.js';
 import type { MessageOverrides, Messages } from './messages.js';
 import { readOverrides } from './overrides.js';
@@ -36,10 +37,7 @@ export function resolveLocale(lang: string): Locale {
 }
 
 /** Calls `listener` whenever texts were added, until the returned function is called. */
-export function onTextsAdded(listener: () => void): () => void {
-  addEventListener(localesName, listener);
-  return () => removeEventListener(localesName, listener);
-}
+export const onTextsAdded = (listener: () => void): (() => void) => listen(localesName, listener);
 
 /** `de_AT` is not a valid tag, but a common spelling of one. */
 const subtags = (lang: string): string[] => lang.trim().toLowerCase().split(/[-_]/);

@@ -19,7 +19,7 @@ export type DetailView = (
   readonly petId: string;
   /** The error panel to render: it stays, busy, while the visitor tries again. */
   readonly panel: ErrorPanel | undefined;
-  /** Whether a response is awaited: at all, for 200 ms, for 5 s. */
+  /** Whether a request is in progress: at all, for 200 ms, for 5 s. */
   readonly pending: boolean;
   readonly slow: boolean;
   readonly stalled: boolean;

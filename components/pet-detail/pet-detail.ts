@@ -35,12 +35,12 @@ import { missingText, renderBody } from './render.js';
  * @csspart missing - The note that it is not found or not listed.
  * @csspart retry - The button that tries again after an error.
  * @cssState idle - No pet is asked for.
- * @cssState loading - The pet is awaited.
+ * @cssState loading - The pet is being fetched.
  * @cssState ready - It is shown.
  * @cssState not-found - The service does not have it.
  * @cssState not-listed - It is not among those listed, and may still exist.
  * @cssState error - The request failed.
- * @cssState stalled - The response has been awaited for more than 5 s.
+ * @cssState stalled - The request has taken more than 5 s.
  */
 export class PetDetailElement extends PetElement {
   static override styles = styles;

@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Pet } from '../../src/index.js';
-import { shownText } from '../dom/shown-text.js';
+import { displayText } from '../dom/display-text.js';
 import { fieldsOf, messageKeyOf } from '../errors.js';
 import type { Localize } from '../i18n/localize.js';
 import { fieldText, type PetFormat, petFields } from '../view/pet-fields.js';
@@ -51,7 +51,7 @@ function rejected(localize: Localize, error: unknown, isSent: boolean): Template
   const { status, serverMessage } = fieldsOf(error);
   const hasMessage = status === 400 && serverMessage?.trim();
   const reason = hasMessage
-    ? html`<blockquote dir="auto">${shownText(serverMessage)}</blockquote>`
+    ? html`<blockquote dir="auto">${displayText(serverMessage)}</blockquote>`
     : html`<p>${localize.text(messageKeyOf(error))}</p>`;
   return isSent
     ? focusable('danger', html`<strong>${localize.text(hasMessage ? 'rejected' : 'notAdded')}</strong>${reason}`)

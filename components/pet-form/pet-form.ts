@@ -40,7 +40,7 @@ import { Submission } from './submission.js';
  * @cssState submitting - The pet is being sent.
  * @cssState created - The pet was added.
  * @cssState rejected - The pet was not added.
- * @cssState uncertain - Nobody knows whether the pet was added.
+ * @cssState uncertain - It is uncertain whether the pet was added.
  * @cssprop --pet-fill - Background of the main button, which is the accent unless set.
  * @cssprop --pet-on-accent - Color of text on the accent.
  */

@@ -17,9 +17,9 @@ interface ListDataOptions {
   /**
    * Called with a new result, before it is rendered. Once what it returns is settled, the page is notified.
    *
-   * @param isNews Whether the visitor asked for it, or it looks different from the one before.
+   * @param shouldAnnounce Whether the visitor asked for it, or it looks different from the one before.
    */
-  readonly onResult: (result: ListResult, isNews: boolean) => Promise<void>;
+  readonly onResult: (result: ListResult, shouldAnnounce: boolean) => Promise<void>;
   readonly onError: QueryOptions<PetQuery, ListResult>['onError'];
 }
 

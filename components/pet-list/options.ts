@@ -22,18 +22,11 @@ type ListAttributes = Omit<ListOptions, 'sizes' | 'layout' | 'columns'> &
   Record<'sizes' | 'layout' | 'columns', unknown>;
 
 /** The options of a list. */
-export const readOptions = (list: ListAttributes): ListOptions => ({
-  status: list.status,
-  limit: list.limit,
-  sizes: readSizes(list.sizes),
-  filter: list.filter,
-  layout: readLayout(list.layout),
-  columns: readColumns(list.columns),
-  link: list.link,
-  picture: list.picture,
-  selectable: list.selectable,
-  poll: list.poll,
-});
+export function readOptions(list: ListAttributes): ListOptions {
+  const { status, limit, filter, link, picture, selectable, poll } = list;
+  const [sizes, layout, columns] = [readSizes(list.sizes), readLayout(list.layout), readColumns(list.columns)];
+  return { status, limit, filter, link, picture, selectable, poll, sizes, layout, columns };
+}
 
 /** A limit that the spec allows: 1 to 100, clamped with one warning; 20 for anything that is no number. */
 export function clampLimit(limit: unknown): number {

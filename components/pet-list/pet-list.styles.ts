@@ -172,7 +172,7 @@ const own = css`
     content: '\\2713';
     font-weight: 700;
   }
-  .stale {
+  .dimmed {
     opacity: 0.85;
   }
   .footer {

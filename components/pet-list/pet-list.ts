@@ -48,13 +48,13 @@ import { resultText } from './texts.js';
  * @csspart more - The button that asks for more.
  * @csspart retry - The button that tries again after an error.
  * @csspart pause - The button that pauses polling.
- * @cssState idle - Nothing was asked for yet.
- * @cssState loading - The first response is awaited.
+ * @cssState idle - Nothing was fetched yet.
+ * @cssState loading - The first pets are being fetched.
  * @cssState ready - Rows are shown.
  * @cssState empty - There are none to show.
  * @cssState error - The latest request failed.
- * @cssState refreshing - Rows are shown while another response is awaited.
- * @cssState stalled - A response has been awaited for more than 5 s.
+ * @cssState refreshing - Rows are shown while others are being fetched.
+ * @cssState stalled - The request has taken more than 5 s.
  * @cssState at-limit - The response is as long as the limit, so there may be more.
  * @cssState paused - Polling is paused.
  * @cssprop --pet-rows - How many rows space is reserved for before the first response, where the browser cannot read `limit`.
@@ -74,7 +74,7 @@ export class PetListElement extends PetElement {
 
   readonly #data = new ListData(this, {
     onPagePets: (pets) => this.#selection.clearUnlessIn(pets),
-    onResult: (result, isNews) => this.#resultLoaded(result, isNews),
+    onResult: (result, shouldAnnounce) => this.#resultLoaded(result, shouldAnnounce),
     onError: (error, retried) => this.report(error, { retried }),
   });
   readonly #templateRows = new TemplateRows(this, 'rows');
@@ -214,9 +214,9 @@ export class PetListElement extends PetElement {
     return listView(this.#data.query, this.missingClient);
   }
 
-  async #resultLoaded(result: ListResult, isNews: boolean): Promise<void> {
+  async #resultLoaded(result: ListResult, shouldAnnounce: boolean): Promise<void> {
     this.#selection.clearUnlessIn(result.pets);
-    this.announcer.sayResult(resultText(this.localize, result), isNews);
+    this.announcer.sayResult(resultText(this.localize, result), shouldAnnounce);
     await this.updateComplete;
     this.#newRows.show(result);
   }

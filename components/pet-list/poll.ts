@@ -8,6 +8,7 @@ const maximum = 1_900_000;
 /**
  * Polls at an interval, with a jitter of 10 % so that many pages do not send requests at the same time. It stops while the tab is hidden,
  * polling is paused or the list does not allow it; when it goes on after an interval that has passed, it polls at once.
+ * Whether the result is announced: `onData` in `list-data.ts`.
  */
 export class Poll implements ReactiveController {
   readonly #host: ReactiveControllerHost & HTMLElement;

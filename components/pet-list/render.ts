@@ -94,7 +94,7 @@ function renderRows(list: ListRendering, before: RenderedRows | undefined): unkn
   if (pets.length === 0 && skeletonRows === 0) {
     return html`<div class="empty" part="empty"><slot name="empty">${emptyText(format.localize, status)}</slot></div>`;
   }
-  const rowsView = { ...options, format, pets, skeletonRows, caption, selected, stale: slow };
+  const rowsView = { ...options, format, pets, skeletonRows, caption, selected, dimmed: slow };
   memo.rows = renderedRows(rowsView);
   return rows(rowsView, memo.rows, before);
 }

@@ -5,8 +5,8 @@ const graceTime = 250;
 
 /**
  * Reserves space for rows that are being loaded, so that they move nothing below the list: by the page's style sheet
- * (`styles/reserve.css`) before the first response, and in the body after a visitor's choice. What the rows leave empty is given
- * back as soon as nothing visible moves.
+ * (`styles/reserve.css`) before the first response, and in the body after a visitor's choice. It shrinks to the rows as soon as nothing
+ * visible moves by that.
  */
 export class ReservedSpace implements ReactiveController {
   readonly #host: LitElement;
@@ -17,7 +17,7 @@ export class ReservedSpace implements ReactiveController {
   /** Whether the style sheet of the page still reserves space, as far as it has one. */
   #hasReserve = true;
 
-  /** @param content Whether a response is awaited, and whether there is neither one nor an error to show. */
+  /** @param content Whether a request is in progress, and whether there is neither one nor an error to show. */
   constructor(host: LitElement, content: () => { readonly pending: boolean; readonly isEmpty: boolean }) {
     this.#host = host;
     this.#content = content;
@@ -36,7 +36,7 @@ export class ReservedSpace implements ReactiveController {
    * @param before How many rows are shown. When fewer are asked for, nothing is reserved: the others are removed at once.
    */
   reserve(rows: number, before: number): void {
-    this.#release();
+    this.#clear();
     if (rows < before) return;
     this.#height = this.#body?.offsetHeight ?? 0;
     this.#timer = setTimeout(() => {
@@ -49,7 +49,7 @@ export class ReservedSpace implements ReactiveController {
   /** The request has ended: releases the space if that took less than 250 ms. */
   ended(): void {
     if (this.#timer === undefined) return;
-    this.#release();
+    this.#clear();
     this.#reserveHeight(0);
     this.#host.requestUpdate();
   }
@@ -61,24 +61,24 @@ export class ReservedSpace implements ReactiveController {
       this.#body?.style.setProperty('--_reserved-height', `${this.#height}px`);
     }
     if (!this.#hasReserve && this.#content().isEmpty) this.#reserveHeight(undefined);
-    this.#giveBackSoon();
+    this.#scheduleShrink();
   }
 
   hostDisconnected(): void {
-    this.#release();
+    this.#clear();
     this.#watch(false);
   }
 
   /** In the next frame, before it is painted: measured at once, the rows would be laid out twice. */
-  readonly #giveBackSoon = () => requestAnimationFrame(this.#giveBack);
+  readonly #scheduleShrink = () => requestAnimationFrame(this.#shrink);
 
-  /** Gives back what is below the visible part of the page, and the rest once none of it is visible. */
-  readonly #giveBack = () => {
+  /** Releases what is below the visible part of the page, and the rest once none of it is visible. */
+  readonly #shrink = () => {
     const { pending, isEmpty } = this.#content();
-    const canGiveBack = this.#host.isConnected && !pending && !isEmpty && this.#timer === undefined;
-    if (canGiveBack && this.active) this.#shrinkBody();
-    if (canGiveBack && this.#hasReserve) this.#shrinkHost();
-    this.#watch(canGiveBack && (this.#hasReserve || this.active));
+    const canShrink = this.#host.isConnected && !pending && !isEmpty && this.#timer === undefined;
+    if (canShrink && this.active) this.#shrinkBody();
+    if (canShrink && this.#hasReserve) this.#shrinkHost();
+    this.#watch(canShrink && (this.#hasReserve || this.active));
   };
 
   #shrinkHost(): void {
@@ -121,12 +121,12 @@ export class ReservedSpace implements ReactiveController {
   /** Looks again whenever the visitor scrolls, and at another width, where the style sheet may reserve more. */
   #watch(on: boolean): void {
     for (const type of ['scroll', 'resize']) {
-      if (on) addEventListener(type, this.#giveBackSoon, true);
-      else removeEventListener(type, this.#giveBackSoon, true);
+      if (on) addEventListener(type, this.#scheduleShrink, true);
+      else removeEventListener(type, this.#scheduleShrink, true);
     }
   }
 
-  #release(): void {
+  #clear(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
     this.#rows = 0;

@@ -19,8 +19,8 @@ interface RowsView {
   readonly selectable: boolean;
   readonly selected: string | undefined;
   readonly layout: Layout;
-  /** Whether other rows have been awaited for 200 ms. */
-  readonly stale: boolean;
+  /** Whether the request for other rows has taken 200 ms. */
+  readonly dimmed: boolean;
 }
 
 type RenderRow = (pet: Pet) => TemplateResult;
@@ -58,7 +58,7 @@ export function rows(view: RowsView, now: RenderedRows, before: RenderedRows | u
 }
 
 const classes = (view: RowsView): string =>
-  `${view.layout}${view.selectable ? ' selectable' : ''}${hasSelectButton(view) ? ' picks' : ''}${view.stale ? ' stale' : ''}`;
+  `${view.layout}${view.selectable ? ' selectable' : ''}${hasSelectButton(view) ? ' picks' : ''}${view.dimmed ? ' dimmed' : ''}`;
 
 const isSelected = (view: RowsView, pet: Pet): boolean => pet.id === view.selected;
 const classOf = (view: RowsView, pet: Pet): unknown => (isSelected(view, pet) ? 'selected' : nothing);

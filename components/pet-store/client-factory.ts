@@ -10,7 +10,7 @@ export type ClientFactory = (
 
 /**
  * A factory with the key in a closure, which no holder of the element can read. The key goes only to the origin
- * that it was first used for, so that nobody can redirect it by changing an attribute.
+ * that it was first used for, so that changing an attribute cannot redirect it.
  */
 export function clientFactory(apiKey: ClientOptions['apiKey'] | null): ClientFactory {
   let origin: string | undefined;

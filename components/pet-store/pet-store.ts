@@ -54,7 +54,7 @@ export class PetStoreElement extends LitElement {
   #keyFunction: { current: KeyFunction } | undefined;
   #ownClient: PetStoreClient | undefined;
   /** The client made from the attributes, or why they cannot be used. */
-  #made: ClientSource | undefined;
+  #attributeSource: ClientSource | undefined;
   #context: StoreContext | undefined;
   #provideScheduled = false;
   /** The client whose responses are watched, and whether the page knows that its key is not accepted. */
@@ -80,7 +80,7 @@ export class PetStoreElement extends LitElement {
   set baseUrl(baseUrl: string | null) {
     if ((baseUrl ?? '') === this.#baseUrl) return;
     this.#baseUrl = baseUrl ?? '';
-    this.#remakeClient();
+    this.#resetClient();
   }
 
   /** The API key, or a function that gives it. It can be set but never read. */
@@ -89,7 +89,7 @@ export class PetStoreElement extends LitElement {
   }
 
   set apiKey(apiKey: ClientOptions['apiKey'] | null) {
-    if (typeof apiKey === 'function' && this.#keyFunction && this.#made && !this.#unauthorized) {
+    if (typeof apiKey === 'function' && this.#keyFunction && this.#attributeSource && !this.#unauthorized) {
       // Frameworks set a new function with each render, which is no reason for a new client.
       this.#keyFunction.current = apiKey;
       return;
@@ -98,7 +98,7 @@ export class PetStoreElement extends LitElement {
     this.#keyFunction = keyFunction;
     this.#hasKey = Boolean(apiKey);
     this.#createClient = clientFactory(keyFunction ? (request) => keyFunction.current(request) : (apiKey as string));
-    this.#remakeClient();
+    this.#resetClient();
   }
 
   /** The longest a whole call may take, in milliseconds. */
@@ -109,12 +109,12 @@ export class PetStoreElement extends LitElement {
   set timeout(timeout: number | null | undefined) {
     if ((timeout ?? undefined) === this.#timeout) return;
     this.#timeout = timeout ?? undefined;
-    this.#remakeClient();
+    this.#resetClient();
   }
 
   /** The client in use: the one set, else one made from the attributes; `undefined` when they cannot be used. */
   get client(): PetStoreClient | undefined {
-    return this.#ownClient ?? this.#make().client;
+    return this.#ownClient ?? this.#readAttributes().client;
   }
 
   set client(client: PetStoreClient | undefined) {
@@ -178,19 +178,19 @@ export class PetStoreElement extends LitElement {
     return html`<slot @slotchange=${() => announceContextChange()}></slot>`;
   }
 
-  #make(): ClientSource {
-    if (this.#made) return this.#made;
+  #readAttributes(): ClientSource {
+    if (this.#attributeSource) return this.#attributeSource;
     try {
       const options = this.#timeout === undefined ? {} : { timeout: this.#timeout };
-      this.#made = this.#createClient(this.#baseUrl, options);
+      this.#attributeSource = this.#createClient(this.#baseUrl, options);
     } catch (error) {
-      this.#made = { error };
+      this.#attributeSource = { error };
     }
-    return this.#made;
+    return this.#attributeSource;
   }
 
-  #remakeClient(): void {
-    this.#made = undefined;
+  #resetClient(): void {
+    this.#attributeSource = undefined;
     this.#scheduleProvide();
   }
 
@@ -208,7 +208,7 @@ export class PetStoreElement extends LitElement {
   /** Without a base address, a key and a client of its own, a store leaves the client to the providers above it. */
   get #source(): ClientSource | undefined {
     if (this.#ownClient) return { client: this.#ownClient };
-    return this.#baseUrl || this.#hasKey ? this.#make() : undefined;
+    return this.#baseUrl || this.#hasKey ? this.#readAttributes() : undefined;
   }
 
   #provide(): void {

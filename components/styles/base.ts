@@ -211,7 +211,7 @@ export const base = css`
     background: color-mix(in srgb, currentColor 13%, transparent);
     animation: breathe 1.2s ease-in-out infinite alternate;
   }
-  /* A quiet wave. */
+  /* Every other bar half a beat later. */
   :nth-child(even) > .skeleton {
     animation-delay: 0.3s;
   }

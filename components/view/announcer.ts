@@ -17,14 +17,14 @@ export class Announcer {
     this.#host.requestUpdate();
   }
 
-  /** Makes the next result count as news: the last thing announced was an error or a long wait. */
+  /** Makes the next result be announced in any case: the last announcement was an error or a long wait. */
   expectResult(): void {
     this.#expected = true;
   }
 
-  /** Announces a result if it is news: the first one a page shows is not, nor is one that changes nothing on screen. */
-  sayResult(text: string, isNews: boolean): void {
-    if (isNews || this.#expected) this.say(text);
+  /** Announces a result, unless it is the first one a page shows or changes nothing on screen. */
+  sayResult(text: string, shouldAnnounce: boolean): void {
+    if (shouldAnnounce || this.#expected) this.say(text);
     this.#expected = false;
   }
 

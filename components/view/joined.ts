@@ -1,17 +1,17 @@
 import { html, type TemplateResult } from 'lit';
 
-/** The strings of two templates in a row, by those of either. */
-const joints = new WeakMap<TemplateStringsArray, WeakMap<TemplateStringsArray, TemplateStringsArray>>();
+/** The joined strings of two templates, by those of the first and of the second. */
+const cache = new WeakMap<TemplateStringsArray, WeakMap<TemplateStringsArray, TemplateStringsArray>>();
 
 /** Templates one after the other, as a single one: that is cloned and updated at once, where each of several has parts of its own. */
 export const joined = (templates: readonly TemplateResult[]): TemplateResult =>
   templates.reduce((one, other) => html(stringsOf(one.strings, other.strings), ...one.values, ...other.values));
 
 function stringsOf(one: TemplateStringsArray, other: TemplateStringsArray): TemplateStringsArray {
-  const nexts = joints.get(one) ?? new WeakMap<TemplateStringsArray, TemplateStringsArray>();
-  joints.set(one, nexts);
-  const both = nexts.get(other) ?? concatenated(one, other);
-  nexts.set(other, both);
+  const bySecond = cache.get(one) ?? new WeakMap<TemplateStringsArray, TemplateStringsArray>();
+  cache.set(one, bySecond);
+  const both = bySecond.get(other) ?? concatenated(one, other);
+  bySecond.set(other, both);
   return both;
 }
 

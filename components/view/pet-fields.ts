@@ -1,11 +1,12 @@
 import { css, html, nothing, type TemplateResult } from 'lit';
 import type { Pet } from '../../src/index.js';
-import { shownText } from '../dom/shown-text.js';
+import { displayText } from '../dom/display-text.js';
 import type { Localize } from '../i18n/localize.js';
 
+export const allColumns = ['name', 'status', 'category', 'id'] as const;
+
 /** A field of a pet that can be shown; also the key of the text that names it. */
-export type Column = 'name' | 'status' | 'category' | 'id';
-export const allColumns: readonly Column[] = ['name', 'status', 'category', 'id'];
+export type Column = (typeof allColumns)[number];
 
 /** How pets are written for people: the language, and the names of categories by id. */
 export interface PetFormat {
@@ -15,8 +16,8 @@ export interface PetFormat {
 
 /** The text of one field; a pet without a visible name is called by its id. */
 export function fieldText({ localize, categories }: PetFormat, column: Column, pet: Pet): string {
-  if (column === 'name') return /[^\s\p{DI}\p{Cc}]/u.test(pet.name) ? shownText(pet.name) : `(${pet.id})`;
-  if (column === 'status') return shownText(localize.status(pet.status));
+  if (column === 'name') return /[^\s\p{DI}\p{Cc}]/u.test(pet.name) ? displayText(pet.name) : `(${pet.id})`;
+  if (column === 'status') return displayText(localize.status(pet.status));
   return column === 'id' ? pet.id : (categories.get(pet.categoryId) ?? pet.categoryId);
 }
 
@@ -32,7 +33,12 @@ export const petField = (format: PetFormat, column: Column, pet: Pet): TemplateR
  *
  * @param field Renders one of them.
  */
-export const petFields = (format: PetFormat, pet: Pet, columns = allColumns, field = petField): TemplateResult => html`
+export const petFields = (
+  format: PetFormat,
+  pet: Pet,
+  columns: readonly Column[] = allColumns,
+  field = petField,
+): TemplateResult => html`
   <dl part="facts">
     ${columns.map(
       (column) => html`
@@ -88,7 +94,7 @@ export const petFieldsStyles = css`
   :host(:dir(rtl)) .status {
     background-position-x: 100%;
   }
-  /* Marks differ in shape too, for whom colors do not tell them apart: a disc, a target, a ring, and a dot. */
+  /* Marks differ in shape too, for those who cannot tell the colors apart: a disc, a target, a ring, and a dot. */
   [data-status='available'] {
     --_hue: var(--_success);
     --_inner: var(--_hue);

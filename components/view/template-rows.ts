@@ -1,7 +1,7 @@
 import type { LitElement } from 'lit';
 import type { Pet, PetList } from '../../src/index.js';
+import { displayText } from '../dom/display-text.js';
 import { fillUrl } from '../dom/safe-url.js';
-import { shownText } from '../dom/shown-text.js';
 import { warnOnce } from '../dom/warn-once.js';
 import { fieldText, type PetFormat } from './pet-fields.js';
 
@@ -46,11 +46,11 @@ export class TemplateRows {
       const key = keys[index] ?? pet.id;
       const copy = this.#copies.get(key) ?? this.#add(template, key);
       fill(copy, pet, format);
-      if (pet.id === selected) copy.setAttribute('aria-current', 'true');
-      else copy.removeAttribute('aria-current');
-      const button = copy.querySelector('button');
-      if (selected !== undefined) button?.setAttribute('aria-pressed', String(pet.id === selected));
-      else if (this.#selectable) button?.removeAttribute('aria-pressed');
+      const isSelected = pet.id === selected;
+      const pressed = selected === undefined ? undefined : String(isSelected);
+      setAttribute(copy, 'aria-current', isSelected ? 'true' : undefined);
+      // Where rows were never selectable, the attribute is the page's own.
+      if (pressed || this.#selectable) setAttribute(copy.querySelector('button'), 'aria-pressed', pressed);
       if (copy.parentNode !== this.#host || (next && copy.nextElementSibling !== next)) this.#insert(copy, next);
       next = copy;
     }
@@ -133,15 +133,11 @@ function fill(copy: HTMLElement, pet: Pet, format: PetFormat): void {
       continue;
     }
     const { pet: name, petHref, petSrc, petAlt } = element.dataset;
-    if (name !== undefined) setText(element, shownText(texts[name], 10_000));
-    setUrl(element, 'href', petHref, pet);
-    setUrl(element, 'src', petSrc, pet);
-    if (petAlt !== undefined) {
-      element.setAttribute(
-        'alt',
-        petAlt.replace(/\{(\w+)\}/g, (_, field: string) => shownText(texts[field], 10_000)),
-      );
-    }
+    if (name !== undefined) setText(element, displayText(texts[name], 10_000));
+    if (petHref !== undefined) setAttribute(element, 'href', fillUrl(petHref, pet));
+    if (petSrc !== undefined) setAttribute(element, 'src', fillUrl(petSrc, pet));
+    const alt = petAlt?.replace(/\{(\w+)\}/g, (_, field: string) => displayText(texts[field], 10_000));
+    if (alt !== undefined) setAttribute(element, 'alt', alt);
   }
 }
 
@@ -149,9 +145,8 @@ function setText(element: HTMLElement, text: string): void {
   if (element.textContent !== text) element.textContent = text;
 }
 
-function setUrl(element: HTMLElement, attribute: string, pattern: string | undefined, pet: Pet): void {
-  if (pattern === undefined) return;
-  const url = fillUrl(pattern, pet);
-  if (url === undefined) element.removeAttribute(attribute);
-  else if (element.getAttribute(attribute) !== url) element.setAttribute(attribute, url);
+/** Sets an attribute, or removes it where `value` is `undefined`. One that is right is left alone: setting `src` loads again. */
+function setAttribute(element: Element | null, name: string, value: string | undefined): void {
+  if (value === undefined) element?.removeAttribute(name);
+  else if (element?.getAttribute(name) !== value) element?.setAttribute(name, value);
 }

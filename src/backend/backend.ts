@@ -160,7 +160,7 @@ export class Backend extends BackendEventTarget {
     for (const connection of this.#connections) connection.lose();
   }
 
-  /** Whether the value of an `Authorization` header lets in. */
+  /** Whether an `Authorization` header has an accepted key. */
   accepts(authorization: string | null): boolean {
     return isAccepted(authorization, this.#settings.keys);
   }
@@ -180,7 +180,7 @@ export class Backend extends BackendEventTarget {
       const drawn =
         this.faults.length > 0 && isOperation(entry.operation) ? this.#plan.draw(entry.operation) : undefined;
       if (drawn?.needsBody && entry.operation === 'createPet') await parsed.readBody();
-      const fault = drawn?.strikes(entry);
+      const fault = drawn?.choose(entry);
       if (fault) Object.assign(entry, { fault: fault.kind });
       if (latency > 0) await connection.wait(latency);
       const proceed = async () => {

@@ -2,7 +2,7 @@
 const connectionLost = () => new TypeError('Failed to fetch: the connection was lost');
 
 /**
- * A request in progress, from its arrival to the end of its response's body. It ends early when the caller gives up, or the
+ * A request in progress, from its arrival to the end of its response's body. It ends early when the caller aborts it, or the
  * backend loses it. Lighter than a signal of its own, which most requests would make and never use.
  */
 export class Connection {
@@ -44,7 +44,7 @@ export class Connection {
       if (this.#lost || signal.aborted) ended();
       signal.addEventListener('abort', ended);
       this.#listener = ended;
-      // Node's requests follow the signal that they were given only weakly: without a timer that leads here, one that waits
+      // Node's requests follow the signal that was passed to them only weakly: without a timer that leads here, one that waits
       // could be collected, and its abort be lost. It does not keep Node running.
       const anchor: unknown = setTimeout(() => this.#request, 2 ** 31 - 1);
       (anchor as { unref?: () => void }).unref?.();

@@ -7,7 +7,7 @@ export type FaultKind =
   | { readonly kind: 'lost'; readonly effect?: boolean }
   /** No answer comes until the request is aborted or the backend reset. */
   | { readonly kind: 'hang'; readonly effect?: boolean }
-  /** Another answer is given. */
+  /** The response is another one. */
   | {
       readonly kind: 'answer';
       readonly status: number;

@@ -3,15 +3,15 @@ import type { FaultKind } from './fault-kinds.js';
 import type { LogEntry } from './log.js';
 import { assertMembers, assertValid, isInteger, isObject, isTime, readJsonValue } from './validation.js';
 
-/** A fault and which calls it strikes. */
+/** A fault, and which calls it applies to. */
 export type Fault = FaultKind & {
-  /** The operation to strike. Default: each. Preflights are never struck. */
+  /** The operation it applies to. Default: each. It never applies to preflights. */
   readonly operation?: OperationName;
-  /** Whether to strike a request, as the log shows it: its `query`, `headers`, `body`. Default: each. */
+  /** Whether it applies to a request, as the log shows it: its `query`, `headers`, `body`. Default: each. */
   readonly when?: (request: LogEntry) => boolean;
-  /** Which of these calls to strike, counted from 1 since the faults were set. Default: each. */
+  /** Which of these calls it applies to, counted from 1 since the faults were set. Default: each. */
   readonly call?: number | readonly number[];
-  /** How likely a call is struck, from 0 to 1. Drawn when the request arrives, repeatable by the backend's seed. Default 1. */
+  /** How likely it applies to a call, from 0 to 1. Drawn when the request arrives, repeatable by the backend's seed. Default 1. */
   readonly chance?: number;
 };
 
@@ -44,9 +44,9 @@ const rules: Readonly<Record<string, Rule>> = {
   operation: oneOf(Object.keys(operations)),
   call: [
     (value) => (Array.isArray(value) ? value.length > 0 && value.every(isCall) : isCall(value)),
-    'an integer from 1 on, or a list of such',
+    'an integer from 1 on, or a list of them',
   ],
-  when: [(value) => typeof value === 'function', 'a function of a log entry that answers true or false'],
+  when: [(value) => typeof value === 'function', 'a function of a log entry that returns true or false'],
   chance: [(value) => isTime(value) && value <= 1, 'a number from 0 to 1'],
   effect: [(value) => typeof value === 'boolean', 'true or false'],
   status: [(value) => isInteger(value, 200, 599), 'an integer from 200 to 599'],
@@ -96,7 +96,7 @@ function isBody(value: unknown): boolean {
   return others.length === 0 && (member === 'json' || (member === 'text' && typeof value['text'] === 'string'));
 }
 
-/** Chooses among valid faults those that strike. Where several would, the first in the list does. */
+/** Chooses the fault for each call: the first in the list that applies to it. */
 export class FaultPlan {
   readonly faults: readonly Fault[];
   readonly #calls: number[];
@@ -110,23 +110,23 @@ export class FaultPlan {
 
   /**
    * Starts the plan for a request. Every chance is drawn now, so that a seed gives the same faults however long others take;
-   * `strikes` then chooses the fault by the log entry, with its body read if `needsBody`.
+   * `choose` then chooses the fault by the log entry, with its body read if `needsBody`.
    */
-  draw(operation: OperationName): { needsBody: boolean; strikes: (entry: LogEntry) => Fault | undefined } {
+  draw(operation: OperationName): { needsBody: boolean; choose: (entry: LogEntry) => Fault | undefined } {
     const candidates = this.faults
       .map((fault, index) => ({ fault, index }))
       .filter(({ fault }) => fault.operation === undefined || fault.operation === operation)
       .map((each) => ({ ...each, drawn: each.fault.chance === undefined || this.#random() < each.fault.chance }));
     return {
       needsBody: candidates.some(({ fault }) => fault.when !== undefined),
-      strikes: (entry) => {
-        const striking = candidates.filter(({ fault, index, drawn }) => {
+      choose: (entry) => {
+        const matching = candidates.filter(({ fault, index, drawn }) => {
           if (fault.when && !fault.when(entry)) return false;
           const call = (this.#calls[index] ?? 0) + 1;
           this.#calls[index] = call;
           return drawn && (fault.call === undefined || [fault.call].flat().includes(call));
         });
-        return striking[0]?.fault;
+        return matching[0]?.fault;
       },
     };
   }

@@ -62,7 +62,7 @@ export const handlers: { readonly [Name in OperationName]: (call: Call) => Reply
     }
     const decoded = WireNewPet.safeParse(json);
     if (!decoded.success) return errorReply(400, 'invalid_body', describe(decoded.error.issues[0]?.path));
-    const { name, categoryId, status: stated, ...unknown } = decoded.data;
+    const { name, categoryId, status: requested, ...unknown } = decoded.data;
     if (name === '' && switches.emptyName !== 'accept') {
       return errorReply(switches.emptyName, 'invalid_body', 'The name must not be empty.');
     }
@@ -71,7 +71,7 @@ export const handlers: { readonly [Name in OperationName]: (call: Call) => Reply
     }
     const kept = switches.unknownMembers === 'keep' ? unknown : {};
     if (!isSerializable(kept)) return errorReply(400, 'invalid_body', 'The body is nested too deeply.');
-    const status = stated ?? (switches.statusOmitted === 'absent' ? undefined : switches.statusOmitted);
+    const status = requested ?? (switches.statusOmitted === 'absent' ? undefined : switches.statusOmitted);
     return { status: 201, body: pets.add({ ...kept, name, categoryId, ...(status && { status }) }) };
   },
 
@@ -100,13 +100,13 @@ export const handlers: { readonly [Name in OperationName]: (call: Call) => Reply
 
 /** The limit to list by, or the error that a switch asks for. */
 function readLimit(text: string | null, switches: Readonly<Switches>) {
-  const { minimum, maximum, default: usual } = limitBounds;
-  if (text === null) return usual;
+  const { minimum, maximum, default: fallback } = limitBounds;
+  if (text === null) return fallback;
   const readable = /^-?\d+$/.test(text);
   const limit = Number(text);
   if (readable && limit >= minimum && limit <= maximum) return limit;
   const answer = readable ? switches.limitOutOfRange : switches.limitUnreadable;
-  if (answer === 'default') return usual;
+  if (answer === 'default') return fallback;
   if (answer === 'clamp') return limit < minimum ? minimum : maximum;
   return errorReply(answer, 'invalid_query', `limit must be an integer from ${minimum} to ${maximum}.`);
 }

@@ -6,7 +6,7 @@ import type { OtherReply, Reply } from './replies.js';
 
 /** What is known of every request. An API key in it is redacted to `[key]`. */
 interface CommonEntry {
-  /** Counts from 1; begins anew after `reset()`. */
+  /** Counts from 1; starts again after `reset()`. */
   readonly number: number;
   /** When the request arrived, milliseconds since 1970 by the backend's clock. */
   readonly time: number;
@@ -22,15 +22,15 @@ interface CommonEntry {
    * is text; of a body of more than 10 000 characters, the first 2000.
    */
   readonly body?: unknown;
-  /** Whether the request could show a valid key. The key itself, valid or not, is nowhere in the log. */
-  readonly key: 'accepted' | 'refused' | 'missing';
+  /** Whether the request had a valid key. The key itself, valid or not, is nowhere in the log. */
+  readonly key: 'accepted' | 'rejected' | 'missing';
   /** What became of the request; `pending` until it is known. */
   readonly outcome: 'pending' | 'answered' | 'lost' | 'aborted';
   /** The HTTP status that was sent; a fault may make it differ from that of the reply. */
   readonly status?: number;
   /** Milliseconds from arrival to outcome. */
   readonly duration?: number;
-  /** The kind of the fault that struck. */
+  /** The kind of the fault that was applied. */
   readonly fault?: FaultKind['kind'];
 }
 
@@ -65,10 +65,10 @@ const lazy = (make: (from: Sources) => unknown): PropertyDescriptor => ({
   },
 });
 
-// Made once: objects whose properties have the same getters are as quick as any other.
+// Made once: objects whose properties have the same getters are as fast as any other.
 const query = lazy(({ search, redactor }) => {
   const parameters = [...new URLSearchParams(redactor.address(search))];
-  // Turned round, so that of a repeated parameter the first counts, as it does for the operations.
+  // Reversed, so that of a repeated parameter the first counts, as it does for the operations.
   return Object.fromEntries(parameters.reverse());
 });
 const headers = lazy((from) => from.redactor.headers(from.headers));
@@ -89,8 +89,8 @@ export function logParts(entry: object, parts: Sources): void {
 }
 
 /** Records what an operation did. */
-export function logReply(entry: object, given: Reply | OtherReply): void {
-  Object.assign(sources.get(entry) ?? {}, { reply: given });
+export function logReply(entry: object, value: Reply | OtherReply): void {
+  Object.assign(sources.get(entry) ?? {}, { reply: value });
   Object.defineProperty(entry, 'reply', reply);
 }
 

@@ -5,7 +5,7 @@ import { addressPattern } from './wire.js';
 
 /** Which addresses the handlers take. */
 export interface HandlerOptions {
-  /** The origin to answer for, such as `https://api.example.com`. Default: the `origin` of the backend; one of both must be given. */
+  /** The origin to answer for, such as `https://api.example.com`. Default: the `origin` of the backend; one of the two is required. */
   readonly origin?: string | undefined;
 }
 

@@ -1,6 +1,6 @@
 /// <reference lib="esnext.disposable" preserve="true" />
 import type { RequestListener } from 'node:http';
-import { listen, toListener } from '../node/listener.js';
+import { asyncDispose, listen, toListener } from '../node/listener.js';
 import type { Backend } from './backend.js';
 import { controlPath, createControl } from './control.js';
 import { errorReply } from './replies.js';
@@ -29,8 +29,6 @@ export interface RunningServer {
   /** Closes the server at the end of a block: `await using server = await serve(backend)`. */
   [Symbol.asyncDispose](): Promise<void>;
 }
-
-const asyncDispose: typeof Symbol.asyncDispose = Symbol.asyncDispose ?? Symbol.for('Symbol.asyncDispose');
 
 /**
  * A listener for a server of your own: `http.createServer(createListener(backend))`. A request that is lost,

@@ -18,7 +18,7 @@ export interface BackendOptions {
   readonly pets?: number | readonly SeedPet[] | undefined;
   /** Makes invented pets, latency and chances repeatable; a 32-bit integer. Default 1. */
   readonly seed?: number | undefined;
-  /** The id of the first pet that is not given one. Default 1. */
+  /** The id of the first pet that has none of its own. Default 1. */
   readonly firstId?: Int64Input | undefined;
   /** The base path. Default `/v1`. */
   readonly basePath?: string | undefined;

@@ -63,11 +63,11 @@ export function parseRequest(
 /** A scheme of HTTP may be written in any case. */
 const bearer = new RegExp(`^${authScheme} +(\\S+)$`, 'i');
 
-/** Whether the value of an `Authorization` header lets in. */
+/** Whether an `Authorization` header has an accepted key. */
 export const isAccepted = (authorization: string | null, keys: ReadonlySet<string>): boolean =>
   keys.has(bearer.exec(authorization ?? '')?.[1] ?? '');
 
 function readKey(authorization: string | null, keys: ReadonlySet<string>): LogEntry['key'] {
   if (authorization === null) return 'missing';
-  return isAccepted(authorization, keys) ? 'accepted' : 'refused';
+  return isAccepted(authorization, keys) ? 'accepted' : 'rejected';
 }

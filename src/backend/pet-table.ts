@@ -27,7 +27,7 @@ export interface TableState {
 /** After 9223372036854775807 the ids go on from the smallest int64. */
 export const idAfter = (id: Int64): Int64 => `${BigInt.asIntN(64, BigInt(id) + 1n)}`;
 
-/** The pets in order of creation, with an index per status, so that a rare status is found without a scan. */
+/** The pets in order of creation, with an index by status, so that a rare one is found without a scan. */
 export class PetTable {
   #byId = new Map<Int64, StoredPet>();
   #byStatus = new Map<StoredPet['status'], StoredPet[]>();
@@ -49,8 +49,8 @@ export class PetTable {
   }
 
   /** Stores a pet under its own id. @throws TypeError for an id that is taken. */
-  insert(given: StoredPet): StoredPet {
-    const pet = freezeDeep({ ...given });
+  insert(data: StoredPet): StoredPet {
+    const pet = freezeDeep({ ...data });
     assertValid(!this.#byId.has(pet.id), 'pets', `another id: ${pet.id} is taken`);
     this.#byId.set(pet.id, pet);
     this.#all.push(pet);
@@ -74,7 +74,7 @@ export class PetTable {
     return replacement;
   }
 
-  /** Returns whether there was one. */
+  /** Removes a pet, and returns whether it existed. */
   remove(id: Int64): boolean {
     const pet = this.#byId.get(id);
     if (!pet) return false;
@@ -94,7 +94,7 @@ export class PetTable {
     return { nextId: this.#nextId, pets: [...this.#all] };
   }
 
-  /** Looks again which pets have these statuses. */
+  /** Rebuilds the index of these statuses. */
   #index(...statuses: StoredPet['status'][]) {
     for (const status of statuses) {
       this.#byStatus.set(
@@ -132,14 +132,14 @@ function readString(value: unknown, name: string): string {
 }
 
 /** A copy of a pet that a developer wrote, int64 canonical, members in their order; its id may be missing. @throws TypeError */
-export function readPet(given: unknown, at: string): PetData & { readonly id?: Int64 } {
-  assertValid(isObject(given), at, '{ name, categoryId, … }');
-  const stated = Object.entries(given).filter(([, value]) => value !== undefined);
-  const read = stated.map(([name, value]) => [name, (readers[name] ?? readJsonValue)(value, `${at}.${name}`)]);
+export function readPet(input: unknown, name: string): PetData & { readonly id?: Int64 } {
+  assertValid(isObject(input), name, '{ name, categoryId, … }');
+  const defined = Object.entries(input).filter(([, value]) => value !== undefined);
+  const members = defined.map(([key, value]) => [key, (readers[key] ?? readJsonValue)(value, `${name}.${key}`)]);
   for (const required of ['name', 'categoryId']) {
-    if (given[required] === undefined) readers[required]?.(undefined, `${at}.${required}`);
+    if (input[required] === undefined) readers[required]?.(undefined, `${name}.${required}`);
   }
-  return Object.fromEntries(read);
+  return Object.fromEntries(members);
 }
 
 /** A state that {@link PetTable.state} gave, here or elsewhere. @throws TypeError */
@@ -147,10 +147,10 @@ export function readState(state: TableState): TableState {
   assertMembers<TableState>(state, 'state', '{ nextId, pets }, as snapshot() gives it', ['nextId', 'pets']);
   const nextId = readInt64(state.nextId, 'state.nextId');
   assertValid(Array.isArray(state.pets), 'state.pets', 'a list of pets');
-  const pets = state.pets.map((given: unknown, index): StoredPet => {
-    const at = `state.pets[${index}]`;
-    const pet = readPet(given, at);
-    return { ...pet, id: readInt64(pet.id, `${at}.id`) };
+  const pets = state.pets.map((input: unknown, index): StoredPet => {
+    const name = `state.pets[${index}]`;
+    const pet = readPet(input, name);
+    return { ...pet, id: readInt64(pet.id, `${name}.id`) };
   });
   return { nextId, pets };
 }

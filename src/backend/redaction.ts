@@ -26,7 +26,7 @@ export function createRedactor(keys: Iterable<string>): Redactor {
   const everyKey = patternOf(all);
   const everywhere = patternOf(all.filter((key) => !isPlainWord(key)));
   const redact = (pattern: RegExp | undefined, text: string) => (pattern ? text.replace(pattern, redacted) : text);
-  const text = (given: string) => redact(everywhere, given);
+  const text = (value: string) => redact(everywhere, value);
   const named = (name: string, value: string) => (keyName.test(name) ? redact(everyKey, value) : text(value));
   return {
     text,

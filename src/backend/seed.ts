@@ -12,7 +12,7 @@ const names = [
   ...['Bramble', 'Figaro', 'Nutmeg', 'Olive', 'Ziggy', 'Poppy', 'Truffle', 'Basil', 'Maple', 'Dumpling', 'Cosmo'],
   ...['Willow', 'Ginger', 'Rumba', 'Tofu', 'Sesame', 'Fern', 'Bandit', 'Noodle', 'Saffron', 'Dot'],
 ];
-const bynames = ['', '', '', ' the Bold', ' Junior', ' the Sleepy', ' of the Attic', ' Two'];
+const suffixes = ['', '', '', ' the Bold', ' Junior', ' the Sleepy', ' of the Attic', ' Two'];
 
 /** Repeatable random numbers in [0, 1) from a 32-bit seed. */
 export function randomFrom(seed: number): () => number {
@@ -28,11 +28,11 @@ export function randomFrom(seed: number): () => number {
 function inventPets(count: number, seed: number): UnnumberedPet[] {
   const random = randomFrom(seed);
   const pick = <Item>(items: readonly Item[]) => items[Math.floor(random() * items.length)] as Item;
-  // Every seventh or so has no status: the spec allows it, so pages must be ready for it.
+  // About one in seven has no status, which the spec allows and pages have to handle.
   const statuses = [...PetStatus.options, ...PetStatus.options, undefined];
   const offset = Math.floor(random() * names.length);
   return Array.from({ length: count }, (_, index) => {
-    const name = `${names[(offset + index) % names.length]}${index < names.length ? '' : pick(bynames)}`;
+    const name = `${names[(offset + index) % names.length]}${index < names.length ? '' : pick(suffixes)}`;
     const categoryId = String(1 + Math.floor(random() * 5)) as Int64;
     const status = pick(statuses);
     return { name, categoryId, ...(status && { status }) };
@@ -42,13 +42,13 @@ function inventPets(count: number, seed: number): UnnumberedPet[] {
 /** The most pets that are invented. */
 const mostPets = 1_000_000;
 
-/** The state to start with: invented pets, the same for the same seed, or the given ones. @throws TypeError */
+/** The state to start with: invented pets, the same for the same seed, or those of the options. @throws TypeError */
 export function seedState(pets: number | readonly SeedPet[], seed: number, firstId: Int64): TableState {
   const valid = Array.isArray(pets) || isInteger(pets, 0, mostPets);
   assertValid(valid, 'pets', `an integer from 0 to ${mostPets}, or a list of pets`);
-  const given =
+  const all =
     typeof pets === 'number' ? inventPets(pets, seed) : pets.map((pet, index) => readPet(pet, `pets[${index}]`));
-  const taken = new Set(given.map(({ id }) => id));
+  const taken = new Set(all.map(({ id }) => id));
   let nextId = firstId;
   const freeId = () => {
     while (taken.has(nextId)) nextId = idAfter(nextId);
@@ -57,5 +57,5 @@ export function seedState(pets: number | readonly SeedPet[], seed: number, first
     return id;
   };
   // Its id comes first on the wire.
-  return { pets: given.map(({ id, ...pet }) => ({ id: id ?? freeId(), ...pet }) as StoredPet), nextId };
+  return { pets: all.map(({ id, ...pet }) => ({ id: id ?? freeId(), ...pet }) as StoredPet), nextId };
 }

@@ -69,10 +69,10 @@ export const defaultSwitches = Object.fromEntries(
 ) as unknown as Readonly<Switches>;
 
 /** Switches as a developer wrote them, checked and completed. @throws TypeError */
-export function readSwitches(given: { readonly [Name in keyof Switches]?: Switches[Name] | undefined }): Switches {
-  assertMembers(given, 'switches', '{ name: value, … }', Object.keys(switchValues));
-  const stated = Object.entries(given).filter(([, value]) => value !== undefined);
-  for (const [name, value] of stated) {
+export function readSwitches(switches: { readonly [Name in keyof Switches]?: Switches[Name] | undefined }): Switches {
+  assertMembers(switches, 'switches', '{ name: value, … }', Object.keys(switchValues));
+  const defined = Object.entries(switches).filter(([, value]) => value !== undefined);
+  for (const [name, value] of defined) {
     if (name === 'bodyLimit') {
       assertValid(isInteger(value, 0, Number.MAX_SAFE_INTEGER), 'switches.bodyLimit', 'a number of bytes');
       continue;
@@ -81,7 +81,7 @@ export function readSwitches(given: { readonly [Name in keyof Switches]?: Switch
     const expected = `one of ${values.map((each) => JSON.stringify(each)).join(', ')}`;
     assertValid(values.includes(value), `switches.${name}`, expected);
   }
-  return { ...defaultSwitches, ...Object.fromEntries(stated) };
+  return { ...defaultSwitches, ...Object.fromEntries(defined) };
 }
 
 /** Which switches may give an operation a response that the spec does not name. */

@@ -5,16 +5,16 @@ export function assertValid(valid: unknown, name: string, expected: string): ass
   if (!valid) throw new TypeError(`invalid ${name}: use ${expected}`);
 }
 
-/** Checks that a value is an object of known members only, none of them misspelt. @throws TypeError */
+/** Checks that a value is an object of known members only, none of them misspelled. @throws TypeError */
 export function assertMembers<Known extends object>(
-  given: unknown,
+  value: unknown,
   name: string,
   shape: string,
   known: readonly string[],
   prefix = `${name}.`,
-): asserts given is Known {
-  assertValid(isObject(given), name, shape);
-  for (const member of Object.keys(given)) {
+): asserts value is Known {
+  assertValid(isObject(value), name, shape);
+  for (const member of Object.keys(value)) {
     if (known.includes(member)) continue;
     const similar = closest(member, known);
     const fix = similar === undefined ? `use one of ${known.join(', ')}` : `did you mean "${similar}"?`;

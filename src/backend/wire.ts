@@ -76,12 +76,12 @@ export function route(method: string, path: string): { operation?: OperationName
 
 /** Matches the addresses of the service: its paths, whatever the query, below `basePath` of `origin` or of any. */
 export function addressPattern(origin: string | undefined, basePath: string): RegExp {
-  const start = origin === undefined ? 'https?://[^/]+' : literally(origin);
+  const start = origin === undefined ? 'https?://[^/]+' : escapeRegExp(origin);
   const paths = new Set(Object.values(operations).map(({ path }) => path.replace(/\{\w+\}/, '[^/?#]+')));
-  return new RegExp(`^${start}${literally(basePath)}(?:${[...paths].join('|')})(?:[?#]|$)`);
+  return new RegExp(`^${start}${escapeRegExp(basePath)}(?:${[...paths].join('|')})(?:[?#]|$)`);
 }
 
-const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+const escapeRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** Decodes percent escapes; `undefined` when they are malformed. */
 export function decodePathPart(part: string): string | undefined {

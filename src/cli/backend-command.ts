@@ -4,13 +4,21 @@ import { type Backend, type BackendOptions, createBackend, type Fault, type Late
 import { type RunningServer, serve } from '../backend/node.js';
 import { parseJson, stringifyJson } from '../spec/json.js';
 import { keyCharacters } from '../spec/service.js';
-import { integer, keyFromEnvironment, keyVariable, readFlags, UsageError, usable } from './flags.js';
+import {
+  failedToListen,
+  integer,
+  keyFromEnvironment,
+  keyVariable,
+  orUsageError,
+  readFlags,
+  UsageError,
+} from './flags.js';
 
 export const backendHelp = `petstore-elements backend – the pet store service in memory, over HTTP
 
   --port <n>             port to listen on (default 8787; 0 takes a free one)
   --host <name>          address to bind (default 127.0.0.1)
-  --key <key>            API key to let in (default: that of ${keyVariable}, else one made up and printed)
+  --key <key>            accepted API key (default: that of ${keyVariable}, else one made up and printed)
   --pets <n>             how many pets to invent (default 25)
   --data <file>          JSON with the pets instead: a list, or what snapshot() gave
   --seed <n>             makes the invented pets and chances repeatable (default 1)
@@ -38,18 +46,18 @@ export async function runBackend(
     return undefined;
   }
   const port = integer('--port', values.port ?? '8787', 0, 65_535);
-  const given = values.key ?? keyFromEnvironment();
-  if (given !== undefined && !keyCharacters.test(given)) {
+  const key = values.key ?? keyFromEnvironment();
+  if (key !== undefined && !keyCharacters.test(key)) {
     const name = values.key === undefined ? keyVariable : '--key';
     throw new UsageError(`${name} must be visible ASCII characters without spaces.`);
   }
-  const key = given ?? randomBytes(16).toString('hex');
+  const usedKey = key ?? randomBytes(16).toString('hex');
   const data = values.data === undefined ? undefined : readJsonFile('--data', values.data);
   const isList = data === undefined || Array.isArray(data);
   const pets = isList ? data : [];
-  const backend = usable(() =>
+  const backend = orUsageError(() =>
     createBackend({
-      apiKeys: [key],
+      apiKeys: [usedKey],
       pets: (pets as BackendOptions['pets']) ?? integer('--pets', values.pets ?? '25', 0, 1_000_000),
       seed: integer('--seed', values.seed ?? '1', 0, 2 ** 32 - 1),
       latency: readLatency(values.latency ?? '0'),
@@ -57,15 +65,12 @@ export async function runBackend(
       faults: values.faults === undefined ? [] : (readJsonFile('--faults', values.faults) as Fault[]),
     }),
   );
-  if (!isList) usable(() => backend.restore(data as ReturnType<Backend['snapshot']>));
+  if (!isList) orUsageError(() => backend.restore(data as ReturnType<Backend['snapshot']>));
   if (values.log !== undefined) logTo(values.log, backend);
   const { control = false, host = '127.0.0.1' } = values;
-  const server = await serve(backend, { port, host, control }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'EADDRINUSE') throw new UsageError(`Port ${port} is taken; choose another with --port.`);
-    throw new UsageError(`Cannot listen on port ${port}: ${error.message}.`);
-  });
+  const server = await serve(backend, { port, host, control }).catch((error) => failedToListen(port, error));
   print(`Pet store backend at ${server.baseUrl}`);
-  print(given === undefined ? `API key, made up for this run: ${key}` : 'API key: the one given');
+  print(key === undefined ? `API key, made up for this run: ${usedKey}` : 'API key: the one you set');
   if (server.controlUrl !== undefined) print(`Control at ${server.controlUrl}`);
   return server;
 }

@@ -10,7 +10,7 @@ export const doctorHelp = `petstore-elements doctor <base> – is a service read
   <base>            its base address, ending in /v1
   --key <key>       an API key (default: that of ${keyVariable}); without one the list and POST are not checked
   --origin <origin> the page's origin (default https://example.com)
-  --create <json>   really add this pet, such as '{"name":"Rex","categoryId":3}'; nothing is added otherwise
+  --create <json>   add this pet for real, such as '{"name":"Rex","categoryId":3}'; nothing is added otherwise
   --allow-insecure  send the key over plain http to another machine
 
 The exit code is 1 when something has to be fixed.
@@ -42,16 +42,17 @@ export async function runDoctor(parameters: readonly string[], print: (line: str
   if (key !== undefined) assertSendable(key, base, values['allow-insecure'] ?? false);
   if (create !== undefined) assertPet(create, key);
   let healthy = true;
-  let whole = true;
+  let complete = true;
   for await (const { ok, check, fix } of examine({ base, key, origin, create, fetch })) {
     const label = ok === undefined ? '-      ' : ok ? 'ok     ' : 'FAILED ';
     print(`${label} ${check}${fix === undefined ? '' : `\n        → ${fix}`}`);
     healthy &&= ok !== false;
-    whole &&= ok !== undefined;
+    complete &&= ok !== undefined;
   }
   if (!healthy) print('Pages of other origins cannot rely on this service yet.');
-  else if (whole) print('All is well.');
-  else print(`What was checked is well; ${key === undefined ? 'give --key' : 'give --create'} to check the rest.`);
+  else if (complete) print('No problems found.');
+  else
+    print(`No problems found in what was checked; pass ${key === undefined ? '--key' : '--create'} to check the rest.`);
   return healthy;
 }
 
@@ -64,14 +65,14 @@ function assertSendable(key: string, base: string, allowInsecure: boolean) {
     createClient({ baseUrl: new URL(versionSegment, base), apiKey: key, allowInsecure });
   } catch (error) {
     const isKeyInvalid = isPetStoreError(error) && error.name === 'ConfigurationError' && error.option === 'apiKey';
-    if (!isKeyInvalid) throw new UsageError('A key must not travel over plain http: use https, or --allow-insecure.');
+    if (!isKeyInvalid) throw new UsageError('A key must not be sent over plain http: use https, or --allow-insecure.');
     throw new UsageError('--key must be the bare key: visible ASCII characters without spaces, quotes or "Bearer".');
   }
 }
 
 /** Checks a pet to add by the spec, and that there is a key. @throws UsageError */
 function assertPet(create: string, key: string | undefined) {
-  if (key === undefined) throw new UsageError('--create needs a key: give --key too.');
+  if (key === undefined) throw new UsageError('--create needs a key: pass --key too.');
   try {
     if (WireNewPet.safeParse(parseJson(create)).success) return;
   } catch {

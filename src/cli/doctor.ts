@@ -30,7 +30,7 @@ const perRequest = 10_000;
 /** A version segment at the end of an address. */
 const otherVersion = /\/v\d[\w.]*$/;
 
-/** A key that no service has given out. */
+/** A key that no service accepts. */
 const wrongKey = 'petstore-elements-doctor-wrong-key';
 
 /** A body to which the spec answers 400, whatever else a service accepts: it is no JSON, so no pet can come of it. */
@@ -85,7 +85,7 @@ async function* preflight(ask: Ask, origin: string, name: string, { method, path
 
 async function* withoutKey(ask: Ask, origin: string): AsyncGenerator<Finding> {
   const response = await ask('/pets');
-  yield status(response, 401, 'a request without a key is refused with 401');
+  yield status(response, 401, 'a request without a key is rejected with 401');
   yield* errorResponse(response, 'the answer 401', origin);
   const exposed = tokens(response, 'Access-Control-Expose-Headers');
   for (const name of ['Retry-After', 'Deprecation', 'Sunset']) {
@@ -96,14 +96,14 @@ async function* withoutKey(ask: Ask, origin: string): AsyncGenerator<Finding> {
 
 async function* withWrongKey(ask: Ask): AsyncGenerator<Finding> {
   const response = await ask('/pets', { headers: { Authorization: `${authScheme} ${wrongKey}` } });
-  yield status(response, 401, 'a wrong key is refused with 401');
+  yield status(response, 401, 'a wrong key is rejected with 401');
 }
 
 async function* withKey(ask: Ask, origin: string, headers: Record<string, string>, create: string | undefined) {
   const response = await ask('/pets?limit=2', { headers });
   yield status(response, 200, 'the key is accepted');
   if (response.status !== 200) {
-    yield { ok: undefined, check: 'the list, its limit and POST: not checked, since the key was refused' };
+    yield { ok: undefined, check: 'the list, its limit and POST: not checked, since the key was rejected' };
     return;
   }
   yield allowsOrigin(response, 'the answer 200', origin);
@@ -126,7 +126,7 @@ async function* withKey(ask: Ask, origin: string, headers: Record<string, string
 
 async function* post(ask: Ask, origin: string, headers: Record<string, string>, create: string | undefined) {
   const rejected = await ask('/pets', { method: 'POST', headers, body: brokenBody });
-  yield status(rejected, 400, 'a POST whose body is no JSON is refused with 400');
+  yield status(rejected, 400, 'a POST whose body is no JSON is rejected with 400');
   yield* errorResponse(rejected, 'the answer to that POST', origin);
   if (create === undefined) {
     yield { ok: undefined, check: 'adding a pet: not checked without --create, and nothing was added' };

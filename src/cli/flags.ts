@@ -11,13 +11,13 @@ export const keyFromEnvironment = (): string | undefined => process.env[keyVaria
 
 type Options = NonNullable<ParseArgsConfig['options']>;
 
-/** Reads flags. @throws UsageError for an unknown flag, a missing value or a stray word. */
+/** Reads flags. @throws UsageError for an unknown flag, a missing value or an extra word. */
 export function readFlags<const Known extends Options>(
   parameters: readonly string[],
   options: Known,
   allowPositionals = false,
 ) {
-  return usable(() => parseArgs({ args: withNumbers(parameters), options, allowPositionals, strict: true }));
+  return orUsageError(() => parseArgs({ args: withNumbers(parameters), options, allowPositionals, strict: true }));
 }
 
 /** Joins `--pets -1`, in which Node would take the number for another flag. */
@@ -38,13 +38,19 @@ export function integer(flag: string, text: string, minimum: number, maximum: nu
   throw new UsageError(`${flag} must be an integer from ${minimum} to ${maximum}, not "${text}".`);
 }
 
-/** Turns whatever `make` throws into a {@link UsageError} of one line that ends as a sentence does. */
-export function usable<Value>(make: () => Value): Value {
+/** Turns whatever `run` throws into a {@link UsageError} of one line that ends as a sentence does. */
+export function orUsageError<Value>(run: () => Value): Value {
   try {
-    return make();
+    return run();
   } catch (error) {
     if (error instanceof UsageError) throw error;
     const [line = ''] = (error as Error).message.split('\n');
     throw new UsageError(line.replace(/[^.!?]$/, '$&.'));
   }
+}
+
+/** Throws why a server cannot listen on a port. @throws UsageError */
+export function failedToListen(port: number, error: NodeJS.ErrnoException): never {
+  if (error.code === 'EADDRINUSE') throw new UsageError(`Port ${port} is taken; choose another with --port.`);
+  throw new UsageError(`Cannot listen on port ${port}: ${error.message}.`);
 }

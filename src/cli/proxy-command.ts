@@ -3,7 +3,15 @@ import { join } from 'node:path';
 import { createProxy, type ProxyOptions } from '../proxy/index.js';
 import { type RunningProxy, serve } from '../proxy/node.js';
 import { isKey, keyRule, loopback, versionSegment } from '../spec/service.js';
-import { integer, keyFromEnvironment, keyVariable, readFlags, UsageError, usable } from './flags.js';
+import {
+  failedToListen,
+  integer,
+  keyFromEnvironment,
+  keyVariable,
+  orUsageError,
+  readFlags,
+  UsageError,
+} from './flags.js';
 
 export const proxyHelp = `petstore-elements proxy – a site and its pet store, with the API key added on the way
 
@@ -54,7 +62,7 @@ export async function runProxy(
   if (base === undefined) throw new UsageError('--base is missing: give the address of the service, ending in /v1.');
   if (site !== undefined && !isFolder(site)) throw new UsageError(`--site must be a folder; there is no "${site}".`);
   const port = integer('--port', values.port ?? '8080', 0, 65_535);
-  const proxy = usable(() =>
+  const proxy = orUsageError(() =>
     createProxy({
       base,
       apiKey: readKey(values['key-file']),
@@ -75,10 +83,7 @@ export async function runProxy(
     ...{ port, host, folders },
     // Bound to more than this machine, it is meant to be found by whatever name leads here.
     ...(loopback.test(host) && { names }),
-  }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'EADDRINUSE') throw new UsageError(`Port ${port} is taken; choose another with --port.`);
-    throw new UsageError(`Cannot listen on port ${port}: ${error.message}.`);
-  });
+  }).catch((error) => failedToListen(port, error));
   if (site !== undefined) print(`Site        ${server.url}/ from ${site}`);
   print(
     `Pet store   ${server.baseUrl} from ${base}, the key added; visitors may ${create ? 'read and add' : 'only read'}`,
@@ -96,7 +101,7 @@ export async function runProxy(
 function readKey(file: string | undefined): ProxyOptions['apiKey'] {
   if (file !== undefined) {
     const read = () => readFileSync(file, 'utf8').trim();
-    const key = usable(() => {
+    const key = orUsageError(() => {
       try {
         return read();
       } catch (error) {

@@ -1,9 +1,9 @@
-import { parseJson } from '../spec/json.js';
+import { bigintsToText, parseJson } from '../spec/json.js';
 import type { Call } from './call.js';
 import { ApiError } from './errors.js';
 import { readRetryAfter } from './retries.js';
 
-/** A shorter key is no secret, and may stand in any word. */
+/** A shorter key is no secret, and may be part of any word. */
 const shortestSecret = 6;
 
 /** The most characters of a body that an error keeps. */
@@ -19,7 +19,6 @@ export function apiError(call: Call, response: Response, bytes: ArrayBuffer | un
   const redact = (text: string) => secrets.reduce((kept, key) => kept.replaceAll(key, '[key]'), text);
   const redactAll = (value: unknown): unknown => {
     if (typeof value === 'string') return redact(value);
-    if (typeof value === 'bigint') return String(value);
     if (Array.isArray(value)) return value.map(redactAll);
     return value && typeof value === 'object'
       ? Object.fromEntries(Object.entries(value).map(([name, member]) => [redact(name), redactAll(member)]))
@@ -30,7 +29,7 @@ export function apiError(call: Call, response: Response, bytes: ArrayBuffer | un
   const text = new TextDecoder().decode(bytes);
   let body: unknown;
   try {
-    body = redactAll(parseJson(text));
+    body = redactAll(bigintsToText(parseJson(text)));
   } catch {
     body = redact(text) || undefined;
   }
@@ -46,7 +45,7 @@ export function apiError(call: Call, response: Response, bytes: ArrayBuffer | un
   return new ApiError(
     `${call.operation}: the service answered ${status}${hintOf(call, status)}${shown ? ` (${shown})` : ''}`,
     {
-      ...call.facts,
+      ...call.details,
       status,
       errorBody: code !== undefined && serverMessage !== undefined && own['status'] === status,
       code,

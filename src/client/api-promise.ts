@@ -1,5 +1,5 @@
 import type { CallError } from './errors.js';
-import type { ResponseFacts } from './responses.js';
+import type { ResponseDetails } from './responses.js';
 import type { Failing } from './results.js';
 
 /** Data, and the response it came with. */
@@ -7,7 +7,7 @@ export interface WithResponse<Data> {
   /** What the promise alone would have given. */
   readonly data: Data;
   /** The response, whose body has been read; of several, the last. */
-  readonly response: ResponseFacts;
+  readonly response: ResponseDetails;
 }
 
 /** A promise of the data of a call that can also give the response it came with. */

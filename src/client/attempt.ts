@@ -1,7 +1,7 @@
 import type { OperationName } from '../spec/operations.js';
 import { apiError } from './api-error.js';
 import type { Call } from './call.js';
-import type { NoteDeprecation } from './deprecations.js';
+import type { ReportDeprecation } from './deprecations.js';
 import { RequestEvent, ResponseEvent } from './events.js';
 import { bodyError } from './issues.js';
 import type { TextResponse } from './responses.js';
@@ -17,11 +17,11 @@ const largestBody = 10_000_000;
  */
 export async function readAttempt(
   call: Call,
-  wire: OperationName,
+  operation: OperationName,
   request: Request,
   fetch: (request: Request) => Promise<Response>,
   events: EventTarget,
-  note: NoteDeprecation,
+  reportDeprecation: ReportDeprecation,
 ): Promise<TextResponse> {
   const attempt = ++call.attempts;
   call.phase = 'headers';
@@ -32,7 +32,7 @@ export async function readAttempt(
   try {
     response = await fetch(request);
   } catch (error) {
-    note(call, wire);
+    reportDeprecation(call, operation);
     if (request.signal.aborted) throw error;
     throw unreachable(call, url, error);
   }
@@ -45,14 +45,14 @@ export async function readAttempt(
   const type = headers.get('content-type') ?? '';
   call.htmlHint = type.includes('html') ? `, text/html from ${url}: correct baseUrl` : '';
   events.dispatchEvent(new ResponseEvent({ ...call.trace, attempt, status, url }));
-  note(call, wire, headers);
+  reportDeprecation(call, operation, headers);
 
   const bytes = await response.arrayBuffer().catch(() => undefined);
   const isTooLarge = bytes && bytes.byteLength > largestBody;
   if (!response.ok) throw apiError(call, response, isTooLarge ? undefined : bytes);
   if (isTooLarge) throw bodyError(call, 'too_large', '10 MB at most');
   const text = bytes && decode(call, bytes);
-  if (text === undefined || (/json/i.test(type) && isCut(text)))
+  if (text === undefined || (/json/i.test(type) && isTruncated(text)))
     throw bodyError(call, 'incomplete_body', 'a whole body');
   return { text, response: { status, headers, url: response.url || url } };
 }
@@ -66,7 +66,7 @@ function decode(call: Call, bytes: ArrayBuffer): string {
 }
 
 /** Whether JSON begins as an array or object and ends as something else: runtimes pass on half of a zipped body. */
-function isCut(text: string): boolean {
+function isTruncated(text: string): boolean {
   const json = text.trim();
   return /^(?:\[[^\]]|\{[^}])/.test(json.charAt(0) + json.slice(-1));
 }

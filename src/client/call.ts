@@ -1,4 +1,4 @@
-import { type CallFacts, type CallName, DeadlineError, type Outcome, type Phase } from './errors.js';
+import { type CallDetails, type CallName, DeadlineError, type Outcome, type Phase } from './errors.js';
 import type { RetryRule } from './options.js';
 
 /** What every event of a call says: which call it belongs to, and when. */
@@ -35,10 +35,9 @@ export class Call {
   /** Whether the latest request is known not to have left this machine. */
   unsent = false;
   readonly #controller = new AbortController();
-  #reject: (reason: unknown) => void = () => {};
   /** Rejects when the call ends before its work is done, with the reason. */
   readonly stopped = new Promise<never>((_, reject) => {
-    this.#reject = reject;
+    this.signal.addEventListener('abort', () => reject(this.signal.reason));
   });
 
   constructor(operation: CallName) {
@@ -50,7 +49,7 @@ export class Call {
     return this.#controller.signal;
   }
 
-  get facts(): CallFacts {
+  get details(): CallDetails {
     const { operation, attempts } = this;
     return { operation, attempts, outcome: operation === 'createPet' ? this.#outcome() : undefined };
   }
@@ -63,11 +62,10 @@ export class Call {
   timeoutError(limit: 'timeout' | 'attemptTimeout', milliseconds: number): DeadlineError {
     const { phase, operation } = this;
     const message = `${operation}: ${limit} of ${milliseconds} ms passed in phase "${phase}"`;
-    return new DeadlineError(message, { ...this.facts, phase });
+    return new DeadlineError(message, { ...this.details, phase });
   }
 
   stop(reason: unknown): void {
-    this.#reject(reason);
     this.#controller.abort(reason);
   }
 

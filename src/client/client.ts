@@ -1,7 +1,7 @@
 import { CallerInt64, type Int64Input } from '../spec/int64.js';
 import { stringifyJson } from '../spec/json.js';
 import { type OperationName, routes } from '../spec/operations.js';
-import { optional, readAs, readBy, type Schema, strictObject } from '../spec/reading.js';
+import { optional, readAs, type Schema, strictObject, validate } from '../spec/reading.js';
 import { FindPetQuery, ListPetsQuery, NewPet, type Pet, WirePet, WirePetList } from '../spec/schemas.js';
 import { type ApiPromise, apiPromise, type WithResponse } from './api-promise.js';
 import type { Call } from './call.js';
@@ -26,9 +26,9 @@ const OrdersQuery = /* @__PURE__ */ strictObject({
 
 /** Validates an argument of a caller. */
 const readArgument = <Output>(call: Call, name: string, schema: Schema<Output, unknown>, value: unknown) =>
-  check(requestError, call, () => readBy(schema, value), { whole: [name] });
+  check(requestError, call, () => validate(schema, value), { whole: [name] });
 
-/** A client of one pet store service. Made by {@link createClient}; its key is nowhere to be read. */
+/** A client of one pet store service. Made by {@link createClient}; its key cannot be read. */
 export interface PetStoreClient extends ClientEventTarget {
   /**
    * The pets, in the service's order: at most `limit` (1 to 100; the service takes 20 when it is left out), of one

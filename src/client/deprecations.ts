@@ -3,8 +3,8 @@ import type { Call } from './call.js';
 import { DeprecationEvent } from './events.js';
 import { readHttpDate } from './retries.js';
 
-/** Notes a deprecated operation in use; `headers` are those of the response, if there was one. */
-export type NoteDeprecation = (call: Call, operation: OperationName, headers?: Headers) => void;
+/** Reports a deprecated operation in use; `headers` are those of the response, if there was one. */
+export type ReportDeprecation = (call: Call, operation: OperationName, headers?: Headers) => void;
 
 /** What the console was warned of: one warning for each operation at each base address, however many clients there are. */
 const warned = new Set<string>();
@@ -14,15 +14,15 @@ const warned = new Set<string>();
  * console. What the table of operations knows is merged with the `Deprecation` and `Sunset` headers, where a browser
  * shows them.
  */
-export function deprecationNotices(events: EventTarget, base: string): NoteDeprecation {
-  const noted = new Set<OperationName>();
+export function deprecationNotices(events: EventTarget, base: string): ReportDeprecation {
+  const reported = new Set<OperationName>();
   return (call, operation, headers) => {
-    if (noted.has(operation)) return;
+    if (reported.has(operation)) return;
     const { method, path, deprecation }: Route = routes[operation];
     const header = headers?.get('deprecation');
     const sunset = readDate(headers?.get('sunset'));
     if (!deprecation && !header && !sunset) return;
-    noted.add(operation);
+    reported.add(operation);
     const removal = sunset ?? deprecation?.removal;
     const since = readDate(header);
     const replacement = deprecation?.replacement;

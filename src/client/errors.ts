@@ -1,5 +1,5 @@
 import type { OperationName } from '../spec/operations.js';
-import { isPlain } from '../spec/reading.js';
+import { isPlainObject } from '../spec/reading.js';
 
 /** What a caller called: an operation of the service, or the search that is built from one. */
 export type CallName = OperationName | 'findPet';
@@ -41,8 +41,8 @@ export function setFields(target: object, fields: object): void {
 }
 
 /** The public fields of an error or event to be made; optional ones may be `undefined`. */
-export type Fields<Made> = {
-  readonly [Name in keyof Made]: Made[Name] | (object extends Pick<Made, Name> ? undefined : never);
+export type Fields<Type> = {
+  readonly [Name in keyof Type]: Type[Name] | (object extends Pick<Type, Name> ? undefined : never);
 };
 
 abstract class ErrorBase<Self> extends Error {
@@ -68,7 +68,7 @@ abstract class ErrorBase<Self> extends Error {
 type OwnFields<Error> = Fields<Omit<Error, 'name' | 'message' | 'stack' | 'cause' | 'toJSON' | typeof brand>>;
 
 /** What every error of a call knows. */
-export interface CallFacts {
+export interface CallDetails {
   /** What was called. */
   readonly operation: CallName;
   /** How many requests had been sent for this call. */
@@ -77,7 +77,7 @@ export interface CallFacts {
   readonly outcome?: Outcome | undefined;
 }
 
-abstract class CallErrorBase<Self> extends ErrorBase<Self> implements CallFacts {
+abstract class CallErrorBase<Self> extends ErrorBase<Self> implements CallDetails {
   /** What was called. */
   declare readonly operation: CallName;
   /** How many requests had been sent for this call. */
@@ -148,7 +148,7 @@ export class ResponseValidationError extends CallErrorBase<ResponseValidationErr
   declare readonly issues: readonly Issue[];
 }
 
-/** No response: offline, connection refused or lost, or hidden by the browser for want of CORS headers, which look the same to a script. */
+/** No response: offline, connection refused or lost, or hidden by the browser because CORS headers are missing, which look the same to a script. */
 export class ConnectionError extends CallErrorBase<ConnectionError> {
   /** Identifies this error, also across minifiers and other copies of this package. */
   declare readonly name: 'ConnectionError';
@@ -156,7 +156,7 @@ export class ConnectionError extends CallErrorBase<ConnectionError> {
    * Why, where it is known, from an open list: a system's code, as Node knows it (`'ECONNREFUSED'`,
    * `'CERT_HAS_EXPIRED'`; for a response that is not HTTP `'HPE_…'` or, in Node 24, `'HTTPParserError'`), the name of the error that a faulty `fetch` threw
    * (`'ReferenceError'`), `'ERR_INVALID_URL'` of one that takes no `Request`, `'NO_RESPONSE'` of one that gives no
-   * `Response`. Browsers tell none.
+   * `Response`. Browsers have none.
    */
   declare readonly code?: string;
 }
@@ -205,7 +205,9 @@ export function isPetStoreError(error: unknown): error is PetStoreError {
   const { [brand]: known, name, message, operation, option } = Object(error) as Record<PropertyKey, unknown>;
   return (
     known === true ||
-    (isPlain(error) && Object.hasOwn(family, String(name)) && typeof (message && (operation ?? option)) === 'string')
+    (isPlainObject(error) &&
+      Object.hasOwn(family, String(name)) &&
+      typeof (message && (operation ?? option)) === 'string')
   );
 }
 

@@ -1,10 +1,10 @@
 import type { OperationName } from '../spec/operations.js';
 import type { Pet } from '../spec/schemas.js';
 import type { CallTrace } from './call.js';
-import { type CallFacts, type CallName, type Fields, type Outcome, type PetStoreError, setFields } from './errors.js';
+import { type CallDetails, type CallName, type Fields, type Outcome, type PetStoreError, setFields } from './errors.js';
 
 /** The fields of an event, without those that every event has. */
-type FieldsOf<Made> = Fields<Omit<Made, keyof Event>>;
+type FieldsOf<Type> = Fields<Omit<Type, keyof Event>>;
 
 /** An event in the course of a call. */
 abstract class CallEvent extends Event implements CallTrace {
@@ -69,7 +69,7 @@ export class RetryEvent extends CallEvent {
  * A call has failed, with or without a response, or was aborted: the last event of its call. A `createPet` with the
  * outcome `'applied'` has added a pet that could not be read, and for which there is no `pet-create`.
  */
-export class FailureEvent extends CallEvent implements CallFacts {
+export class FailureEvent extends CallEvent implements CallDetails {
   /** How many requests had been sent for this call. */
   declare readonly attempts: number;
   /** Only for `createPet`: whether the pet may have been added. */
@@ -148,7 +148,7 @@ export interface ClientEventTarget extends EventTarget {
     listener: Listener<Type>,
     options?: ListenerOptions,
   ): void;
-  /** Ends that. */
+  /** Stops listening. */
   removeEventListener<Type extends keyof ClientEventMap>(
     type: Type,
     listener: Listener<Type>,

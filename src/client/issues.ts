@@ -55,9 +55,9 @@ function pathPart(part: PropertyKey | { readonly key: PropertyKey }): string | n
 /** Issues for developers: `[3].id: expected int64; …`, a few of them. */
 function describeIssues(issues: readonly Issue[]): string {
   const shown = issues.slice(0, 3).map(({ path, code, expected }) => {
-    const place = path.map((part) => (typeof part === 'number' ? `[${part}]` : `.${part}`)).join('');
+    const location = path.map((part) => (typeof part === 'number' ? `[${part}]` : `.${part}`)).join('');
     const what = expected === undefined ? code : `expected ${expected}`;
-    return place ? `${place.replace(/^\./, '')}: ${what}` : what;
+    return location ? `${location.replace(/^\./, '')}: ${what}` : what;
   });
   return shown.join('; ') + (issues.length > 3 ? '; …' : '');
 }
@@ -73,38 +73,38 @@ export function check<Output>(
   makeError: MakeError,
   call: Call,
   read: () => StandardResult<Output>,
-  place: IssuePaths = { whole: [] },
+  paths: IssuePaths = { whole: [] },
 ): Output {
   let issues: readonly Issue[] = [
     makeError === requestError
-      ? { path: place.whole, code: 'unreadable', expected: 'readable' }
+      ? { path: paths.whole, code: 'unreadable', expected: 'readable' }
       : { path: [], code: 'schema_threw', expected: 'value or issues' },
   ];
   try {
     const result = read();
     if (!result.issues && 'value' in result) return result.value;
-    if (result.issues) issues = result.issues.map((issue) => readIssue(issue, place));
+    if (result.issues) issues = result.issues.map((issue) => readIssue(issue, paths));
   } catch {}
   throw makeError(call, issues);
 }
 
 /** The error for invalid arguments; nothing is sent. */
 export function requestError(call: Call, issues: readonly Issue[]): RequestValidationError {
-  return new RequestValidationError(`${call.operation}: ${describeIssues(issues)}`, { ...call.facts, issues });
+  return new RequestValidationError(`${call.operation}: ${describeIssues(issues)}`, { ...call.details, issues });
 }
 
 /** The error for a 2xx response that does not match `rule`. */
 export function responseError(call: Call, issues: readonly Issue[], rule = 'the spec'): ResponseValidationError {
   const status = call.status ?? 0;
   const message = `${call.operation}: response ${status} does not match ${rule}: ${describeIssues(issues)}${call.htmlHint}`;
-  return new ResponseValidationError(message, { ...call.facts, status, issues });
+  return new ResponseValidationError(message, { ...call.details, status, issues });
 }
 
 /** The same for a body that cannot be read at all. */
 export const bodyError = (call: Call, code: string, expected: string): ResponseValidationError =>
   responseError(call, [{ path: [], code, expected }]);
 
-/** What a caller's own schema makes of the orders; it may take its time. */
+/** What a caller's own schema makes of the orders; it may be asynchronous. */
 export async function checkOrders<Output>(call: Call, schema: StandardSchema<Output>, value: unknown): Promise<Output> {
   let result: StandardResult<Output> | undefined;
   try {

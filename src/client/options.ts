@@ -1,4 +1,4 @@
-import { bare, isPlain, optional, orFalse, readAs, readBy, strictObject } from '../spec/reading.js';
+import { isPlainObject, optional, orFalse, ownMembers, readAs, strictObject, validate } from '../spec/reading.js';
 import { integer } from '../spec/schemas.js';
 import { isKey, keyRule, loopback, versionSegment } from '../spec/service.js';
 import { type CredentialProvider, type KeyFunction, keyFromFunction, staticKey } from './credentials.js';
@@ -10,7 +10,7 @@ export interface BaseUrls {
   readonly staging: string | URL;
 }
 
-/** How reads are repeated. */
+/** How reads are retried. */
 export interface RetryOptions {
   /** How many times after the first; 0 to 10. Default: 2. */
   readonly limit?: number | undefined;
@@ -36,7 +36,7 @@ export interface ClientOptions {
   readonly timeout?: number | undefined;
   /** The longest one attempt of a read may take, body included, in milliseconds. Default: 10 000. */
   readonly attemptTimeout?: number | undefined;
-  /** How reads are repeated, or `false`. `createPet` never is. */
+  /** How reads are retried, or `false`. `createPet` never is. */
   readonly retry?: RetryOptions | false | undefined;
   /** Allows a key over plain http to other hosts than this machine. Default: `false`. */
   readonly allowInsecure?: boolean | undefined;
@@ -90,7 +90,7 @@ const ClientOptions = /* @__PURE__ */ strictObject({
   allowInsecure: optional(option('true or false', (input) => typeof input === 'boolean')),
 });
 
-/** Completes what a caller says about repetitions by what holds without that. */
+/** Fills in the defaults of retry options. */
 export const retryRule = (retry: RetryOptions | false | undefined, { limit, maxRetryAfter }: RetryRule): RetryRule =>
   retry === false
     ? { limit: 0, maxRetryAfter }
@@ -102,7 +102,7 @@ export const retryRule = (retry: RetryOptions | false | undefined, { limit, maxR
  * @throws ConfigurationError that names the option and how to fix it.
  */
 export function readOptions(input: ClientOptions): Settings {
-  const result = readBy(ClientOptions, input);
+  const result = validate(ClientOptions, input);
   const issue = result.issues?.[0] as (Issue & { readonly path: readonly string[] }) | undefined;
   if (issue)
     throw new ConfigurationError(
@@ -140,17 +140,17 @@ export function readOptions(input: ClientOptions): Settings {
 }
 
 function chooseBase(baseUrl: ClientOptions['baseUrl'], environment: keyof BaseUrls = 'production'): URL | string {
-  if (!isPlain(baseUrl)) {
+  if (!isPlainObject(baseUrl)) {
     assertOption(environment === 'production', 'environment', 'needs a baseUrl of { production, staging }');
     return readBase('baseUrl', baseUrl);
   }
-  const pair: Partial<BaseUrls> = bare(baseUrl as object);
+  const pair: Partial<BaseUrls> = ownMembers(baseUrl as object);
   const production = readBase('baseUrl.production', pair.production);
   const staging = readBase('baseUrl.staging', pair.staging);
   return environment === 'staging' ? staging : production;
 }
 
-/** A path stays one where there is no page: a module makes its client also where the page is rendered, and calls nothing. */
+/** Without a page a path is kept as it is: a module may make its client while a server renders it, and call nothing. */
 function readBase(option: string, address: unknown): URL | string {
   const fix = `must be ${addressRule}`;
   const text = address instanceof URL ? address.href : address;

@@ -1,10 +1,10 @@
 import { bigintsToText, parseJson, readJson } from '../spec/json.js';
-import { readBy, type Schema } from '../spec/reading.js';
+import { type Schema, validate } from '../spec/reading.js';
 import type { Call } from './call.js';
 import { bodyError, check, responseError } from './issues.js';
 
 /** The status, headers and address of a response whose body has been read. */
-export interface ResponseFacts {
+export interface ResponseDetails {
   /** HTTP's status, 200 to 299. */
   readonly status: number;
   /** All headers that came; in a browser, across origins, those that the service exposes. */
@@ -18,7 +18,7 @@ export interface TextResponse {
   /** Its whole body. */
   readonly text: string;
   /** The rest. */
-  readonly response: ResponseFacts;
+  readonly response: ResponseDetails;
 }
 
 /** Reads a response by a schema of the spec. The body decides, not its content type. */
@@ -30,7 +30,7 @@ export function readResponse<Output>(call: Call, schema: Schema<Output, unknown>
     const code = text.trim() === '' ? 'empty_body' : 'invalid_json';
     throw bodyError(call, code, 'JSON');
   }
-  const data = check(responseError, call, () => readBy(schema, json.value));
+  const data = check(responseError, call, () => validate(schema, json.value));
   return json.large ? (bigintsToText(data) as Output) : data;
 }
 

@@ -1,4 +1,4 @@
-import { optional, readAs, readBy, strictObject } from '../spec/reading.js';
+import { optional, readAs, strictObject, validate } from '../spec/reading.js';
 import { Call } from './call.js';
 import { type CallName, isPetStoreError, type PetStoreError } from './errors.js';
 import { FailureEvent } from './events.js';
@@ -6,7 +6,7 @@ import { check, requestError } from './issues.js';
 import { milliseconds, type RetryOptions, RetryOrFalse, retryRule, type Settings } from './options.js';
 import { abortReasons } from './results.js';
 
-/** What every operation takes last. */
+/** The last argument of every operation. */
 export interface CallOptions {
   /** Ends the call: it rejects with the signal's reason. A `createPet` that was already sent may have been applied. */
   readonly signal?: AbortSignal | undefined;
@@ -45,12 +45,12 @@ export async function runCall<Data>(
   let timer: ReturnType<typeof setTimeout> | undefined;
   let unlink: (() => void) | undefined;
   const begin = async () => {
-    const place = { whole: ['options'], prefix: ['options'] };
+    const paths = { whole: ['options'], prefix: ['options'] };
     const {
       signal,
       timeout = settings.timeout,
       retry,
-    } = check(requestError, call, () => readBy(CallOptions, options), place);
+    } = check(requestError, call, () => validate(CallOptions, options), paths);
     caller = signal;
     signal?.throwIfAborted();
     call.retry = retryRule(retry, settings.retry);
@@ -69,7 +69,7 @@ export async function runCall<Data>(
       // The error was made below ky, or by a timer: only here does the stack still lead to the caller.
       else Error.captureStackTrace?.(thrown);
     }
-    events.dispatchEvent(new FailureEvent({ ...call.trace, ...call.facts, error }));
+    events.dispatchEvent(new FailureEvent({ ...call.trace, ...call.details, error }));
     throw thrown;
   } finally {
     clearTimeout(timer);

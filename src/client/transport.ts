@@ -30,12 +30,12 @@ const json = 'application/json';
 const received = /* @__PURE__ */ new Response();
 
 /**
- * The way over HTTP. ky builds each request and repeats attempts; an attempt, as ky sees it, ends when the whole body is
+ * Sends requests over HTTP. ky builds each request and repeats attempts; an attempt, as ky sees it, ends when the whole body is
  * here, so that a broken or stalled body is an attempt that failed.
  */
 export function createTransport(settings: Settings, events: EventTarget): Send {
   const { credentials } = settings;
-  const note = deprecationNotices(events, settings.base);
+  const report = deprecationNotices(events, settings.base);
   const api = ky.create({ prefix: settings.base, throwHttpErrors: false, redirect: 'manual' });
 
   const exchange = async (
@@ -67,7 +67,7 @@ export function createTransport(settings: Settings, events: EventTarget): Send {
         timeout: repeatable && settings.attemptTimeout,
         fetch: async (sent) => {
           // A fetch that ignores its signal would keep ky's timer, and with it a process, alive.
-          const attempt = readAttempt(call, request.operation, sent as Request, settings.fetch, events, note);
+          const attempt = readAttempt(call, request.operation, sent as Request, settings.fetch, events, report);
           response = await Promise.race([attempt, call.stopped]);
           return received;
         },
@@ -102,7 +102,7 @@ export function createTransport(settings: Settings, events: EventTarget): Send {
       call.signal.throwIfAborted();
       return credential;
     } catch (error) {
-      throw new CredentialError(`${call.operation}: the apiKey function ${(error as Error)?.message}`, call.facts);
+      throw new CredentialError(`${call.operation}: the apiKey function ${(error as Error)?.message}`, call.details);
     }
   };
 

@@ -20,7 +20,7 @@ export function unreachable(call: Call, url: string, thrown: unknown): Connectio
   const page = url.startsWith('/') ? 'baseUrl must be absolute outside a page' : undefined;
   const general = () => `no response from ${new URL(url).origin}${suffix}; check address, network, certificate, CORS`;
   const message = `${call.operation}: ${page ?? mistakeOf(code) ?? general()}`;
-  return new ConnectionError(message, { ...call.facts, code: code || undefined });
+  return new ConnectionError(message, { ...call.details, code: code || undefined });
 }
 
 /** A system's code, as in `ECONNREFUSED`, or the name of an error that a faulty program throws, or nothing. */

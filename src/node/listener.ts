@@ -4,6 +4,9 @@ import type { Duplex } from 'node:stream';
 import { getRequestListener } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 
+/** `Symbol.asyncDispose`, where the engine has one: `await using` brings its own elsewhere. */
+export const asyncDispose: typeof Symbol.asyncDispose = Symbol.asyncDispose ?? Symbol.for('Symbol.asyncDispose');
+
 /** What is written to a socket. */
 export interface RawResponse {
   readonly status: number;
@@ -47,7 +50,7 @@ export function toListener({ answer, malformed }: Service): RequestListener {
   };
 }
 
-/** HTTP/1.1 asks for exactly one `Host` (RFC 9112, 3.2); Node lets the first of several count. */
+/** HTTP/1.1 requires exactly one `Host` (RFC 9112, 3.2); Node uses the first of several. */
 function hasOneHost({ httpVersion, rawHeaders }: IncomingMessage): boolean {
   const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length;
   return hosts === 1 || (hosts === 0 && httpVersion === '1.0');
@@ -124,27 +127,27 @@ function drained(incoming: IncomingMessage): Promise<void> {
 }
 
 /** Where to listen. */
-interface Place {
+interface Address {
   /** 0 takes a free one. */
   readonly port: number;
   readonly host: string;
 }
 
 /** A server that listens. */
-interface Listening {
+interface RunningServer {
   /** Such as `http://127.0.0.1:8787`. */
   readonly origin: string;
   readonly port: number;
-  /** Stops listening, ends the connections, those under way after `grace` milliseconds, and resolves when the port is free. */
-  close(grace?: number): Promise<void>;
+  /** Stops listening, ends the connections, those in progress after `gracePeriod` milliseconds, and resolves when the port is free. */
+  close(gracePeriod?: number): Promise<void>;
 }
 
 /** Listens, with a response also for what never becomes a request. @throws what `listen` fails with, such as `EADDRINUSE` */
 export async function listen(
   listener: RequestListener,
   malformed: Service['malformed'],
-  { port, host }: Place,
-): Promise<Listening> {
+  { port, host }: Address,
+): Promise<RunningServer> {
   const server = createServer({ requireHostHeader: false, requestTimeout: 60_000 }, listener);
   // Node's own responses to these have no body, or there are none.
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
@@ -164,14 +167,14 @@ export async function listen(
   return {
     origin: `http://${host.includes(':') ? `[${host}]` : host}:${address.port}`,
     port: address.port,
-    close: (grace = 0) =>
+    close: (gracePeriod = 0) =>
       new Promise<void>((resolve) => {
-        const timer = grace > 0 ? setTimeout(() => server.closeAllConnections(), grace) : undefined;
+        const timer = gracePeriod > 0 ? setTimeout(() => server.closeAllConnections(), gracePeriod) : undefined;
         server.close(() => {
           clearTimeout(timer);
           resolve();
         });
-        if (grace > 0) server.closeIdleConnections();
+        if (gracePeriod > 0) server.closeIdleConnections();
         else server.closeAllConnections();
       }),
   };

@@ -1,7 +1,7 @@
 /** Thrown when there are more bytes than allowed. */
 export class TooLarge extends Error {}
 
-/** Reads a whole body, at most `limit` bytes, until `signal` aborts. @throws TooLarge, or why it broke off */
+/** Reads a complete body, at most `limit` bytes, unless `signal` aborts first. @throws TooLarge, or why it broke off */
 export async function readBytes(
   body: ReadableStream<Uint8Array> | null,
   limit: number,
@@ -12,7 +12,7 @@ export async function readBytes(
   const chunks: BlobPart[] = [];
   let length = 0;
   try {
-    for (let read = await until(signal, reader.read()); !read.done; read = await until(signal, reader.read())) {
+    for (let read = await abortable(signal, reader.read()); !read.done; read = await abortable(signal, reader.read())) {
       length += read.value.byteLength;
       if (length > limit) throw new TooLarge();
       chunks.push(read.value as Uint8Array<ArrayBuffer>);
@@ -26,7 +26,7 @@ export async function readBytes(
 }
 
 /** Settles as `promise` does, or rejects with the reason of `signal` as soon as that aborts. */
-export function until<Value>(signal: AbortSignal, promise: Promise<Value>): Promise<Value> {
+export function abortable<Value>(signal: AbortSignal, promise: Promise<Value>): Promise<Value> {
   return new Promise((resolve, reject) => {
     const ended = () => reject(signal.reason);
     if (signal.aborted) ended();
@@ -35,8 +35,8 @@ export function until<Value>(signal: AbortSignal, promise: Promise<Value>): Prom
   });
 }
 
-/** A body that calls `over` when it ends: read whole, broken off, or canceled. */
-export function watched(body: ReadableStream<Uint8Array>, over: () => void): ReadableStream<Uint8Array> {
+/** A body that calls `onEnd` when it ends: read completely, broken off, or canceled. */
+export function onEnded(body: ReadableStream<Uint8Array>, onEnd: () => void): ReadableStream<Uint8Array> {
   const reader = body.getReader();
   return new ReadableStream<Uint8Array>(
     {
@@ -47,15 +47,15 @@ export function watched(body: ReadableStream<Uint8Array>, over: () => void): Rea
             controller.enqueue(value);
             return;
           }
-          over();
+          onEnd();
           controller.close();
         } catch (error) {
-          over();
+          onEnd();
           controller.error(error);
         }
       },
       cancel(reason) {
-        over();
+        onEnd();
         return reader.cancel(reason);
       },
     },

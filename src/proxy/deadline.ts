@@ -1,30 +1,24 @@
-/** The deadline of one request to the service. Its signal aborts when the time is over, or when `giveUp` is called. */
-export interface Deadline {
-  readonly signal: AbortSignal;
+/** The time limit of one request: aborts when the time is over, or by `abort()` when nothing waits for the request any more. */
+export class Deadline extends AbortController {
   /** Whether the time is over. */
-  readonly isOver: () => boolean;
-  /** Aborts the request, since nothing waits for it any more. */
-  readonly giveUp: () => void;
-  /** The request has ended. */
-  readonly done: () => void;
-}
+  timedOut = false;
+  readonly #timer: ReturnType<typeof setTimeout>;
 
-/** Starts a time of some milliseconds. */
-export function startDeadline(milliseconds: number): Deadline {
-  const controller = new AbortController();
-  let over = false;
-  const timer = setTimeout(() => {
-    over = true;
-    controller.abort(new Error('the time is over'));
-  }, milliseconds);
-  const done = () => clearTimeout(timer);
-  return {
-    signal: controller.signal,
-    isOver: () => over,
-    giveUp: () => {
-      done();
-      controller.abort(new Error('nothing waits for it'));
-    },
-    done,
-  };
+  constructor(milliseconds: number) {
+    super();
+    this.#timer = setTimeout(() => {
+      this.timedOut = true;
+      this.abort();
+    }, milliseconds);
+  }
+
+  /** The request has ended. */
+  clear(): void {
+    clearTimeout(this.#timer);
+  }
+
+  override abort(): void {
+    this.clear();
+    super.abort();
+  }
 }

@@ -10,10 +10,10 @@ export interface KeyProvider {
   reject(key: string): void;
 }
 
-/** The key as it was given, or that of a function, called once for all requests until the service answers 401 to its key. */
+/** The key of the options, or that of their function, called once for all requests until the service answers 401 to its key. */
 export function createKeyProvider({ apiKey, shares }: Pick<Settings, 'apiKey' | 'shares'>): KeyProvider {
   if (typeof apiKey === 'string') return { current: async () => apiKey, reject: () => {} };
-  let asked: Promise<string> | undefined;
+  let pending: Promise<string> | undefined;
   let latest: string | undefined;
   let rejected = false;
   const ask = async () => {
@@ -35,17 +35,17 @@ export function createKeyProvider({ apiKey, shares }: Pick<Settings, 'apiKey' | 
   return {
     async current() {
       if (latest !== undefined) return latest;
-      if (asked && shares) return asked;
-      const asking = ask();
-      asked = asking;
-      asking.catch(() => {
-        if (asked === asking) asked = undefined;
+      if (pending && shares) return pending;
+      const request = ask();
+      pending = request;
+      request.catch(() => {
+        if (pending === request) pending = undefined;
       });
-      return asking;
+      return request;
     },
     reject(key) {
       if (key !== latest) return;
-      asked = latest = undefined;
+      pending = latest = undefined;
       rejected = true;
     },
   };

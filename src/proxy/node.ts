@@ -1,7 +1,7 @@
 /// <reference lib="esnext.disposable" preserve="true" />
 import type { IncomingMessage, RequestListener } from 'node:http';
 import send from 'send';
-import { listen, type RawResponse, toListener } from '../node/listener.js';
+import { asyncDispose, listen, type RawResponse, toListener } from '../node/listener.js';
 import { loopback } from '../spec/service.js';
 import { toErrorResponse } from './http-error.js';
 import { ConfigurationError } from './options.js';
@@ -32,16 +32,14 @@ export interface RunningProxy {
   /** The base address for a client: `http://127.0.0.1:8080/v1`. */
   readonly baseUrl: string;
   readonly port: number;
-  /** Stops listening, lets requests under way end for up to five seconds, and resolves when the port is free. */
+  /** Stops listening, lets requests in progress end for up to five seconds, and resolves when the port is free. */
   close(): Promise<void>;
   /** Closes the server at the end of a block: `await using server = await serve(proxy)`. */
   [Symbol.asyncDispose](): Promise<void>;
 }
 
-const asyncDispose: typeof Symbol.asyncDispose = Symbol.asyncDispose ?? Symbol.for('Symbol.asyncDispose');
-
-/** A request that adds a pet gets its response before the server ends; milliseconds. */
-const grace = 5000;
+/** Milliseconds that requests in progress get before the server stops, so that one that adds a pet gets its response. */
+const gracePeriod = 5000;
 
 /** A listener for a server of your own: `http.createServer(createListener(proxy))`. @throws ConfigurationError */
 export function createListener(proxy: PetStoreProxy): RequestListener {
@@ -79,8 +77,8 @@ export async function serve(proxy: PetStoreProxy, options: ServeOptions = {}): P
     throw new ConfigurationError('port', 'must be a whole number from 0 to 65535');
   }
   const isOwnName = nameCheck(names ?? (loopback.test(host) ? [] : undefined));
-  // The longest path first: a folder in a folder.
-  const places = Object.entries(folders).sort(([one], [other]) => other.length - one.length);
+  // The longest path first, for a folder inside another.
+  const longestFirst = Object.entries(folders).sort(([one], [other]) => other.length - one.length);
   const server = await listen(
     (incoming, outgoing) => {
       const path = pathOf(incoming);
@@ -91,14 +89,14 @@ export async function serve(proxy: PetStoreProxy, options: ServeOptions = {}): P
         outgoing.writeHead(status, { ...headers, Connection: 'close' }).end(body);
         return;
       }
-      const place = places.find(([under]) => path === under || path.startsWith(under.replace(/\/?$/, '/')));
-      if (!place || path === proxy.mount || path.startsWith(`${proxy.mount}/`)) pets(incoming, outgoing);
-      else serveFile(incoming, outgoing, place[1], path.slice(place[0].replace(/\/$/, '').length) || '/');
+      const folder = longestFirst.find(([prefix]) => path === prefix || path.startsWith(prefix.replace(/\/?$/, '/')));
+      if (!folder || path === proxy.mount || path.startsWith(`${proxy.mount}/`)) pets(incoming, outgoing);
+      else serveFile(incoming, outgoing, folder[1], path.slice(folder[0].replace(/\/$/, '').length) || '/');
     },
     malformed,
     { port, host },
   );
-  const close = () => server.close(grace);
+  const close = () => server.close(gracePeriod);
   return {
     url: server.origin,
     baseUrl: server.origin + proxy.mount,
@@ -125,7 +123,7 @@ function pathOf({ url = '' }: IncomingMessage): string {
 
 const serveFile = (...[incoming, outgoing, root, path]: [...Parameters<RequestListener>, string, string]) => {
   outgoing.setHeader('X-Content-Type-Options', 'nosniff');
-  // A browser asks whether its copy is still right, and gets a new file as soon as there is one.
+  // A browser asks whether its copy is still current, and gets a new file as soon as there is one.
   outgoing.setHeader('Cache-Control', 'no-cache');
   if (incoming.method !== 'GET' && incoming.method !== 'HEAD') {
     incoming.resume();

@@ -1,10 +1,10 @@
 import { type OperationName, operations } from '../spec/operations.js';
-import { optional, readAs, readBy, strictObject } from '../spec/reading.js';
+import { optional, readAs, strictObject, validate } from '../spec/reading.js';
 import { isKey, keyRule, loopback, versionSegment } from '../spec/service.js';
 
 /** What a key function gets. */
 export interface KeyRequest {
-  /** Whether the service answered 401 to the key given before. */
+  /** Whether the service answered 401 to the previous key. */
   readonly rejected: boolean;
 }
 
@@ -21,7 +21,7 @@ export interface ProxyOptions {
   readonly operations?: readonly OperationName[] | undefined;
   /** Origins of other sites whose pages may use the proxy too, such as `https://shop.example`. Default: none. */
   readonly origins?: readonly string[] | undefined;
-  /** The path under which the proxy lies on its site, ending in `/v1`: the `baseurl` of its pages. Default `/v1`. */
+  /** The path of the proxy on its site, ending in `/v1`: the `baseurl` of its pages. Default `/v1`. */
   readonly mount?: string | undefined;
   /** The largest body of a request, in bytes, at most 16 MiB. Default 65 536. */
   readonly maxBody?: number | undefined;
@@ -30,7 +30,7 @@ export interface ProxyOptions {
   /** How long browsers and caches may keep what was read, in seconds, at most a day. Default 0: it is never kept. */
   readonly maxAge?: number | undefined;
   /**
-   * Whether equal reads that are under way at the same time become one request to the service. Default `true`; `false` on
+   * Whether equal reads that are in progress at the same time become one request to the service. Default `true`; `false` on
    * Cloudflare Workers, where a request may not wait for what another has started.
    */
   readonly coalesce?: boolean | undefined;
@@ -71,10 +71,10 @@ export class ConfigurationError extends TypeError {
   }
 }
 
-const option = <Value>(expected: string, isRight: (input: unknown) => boolean) =>
-  readAs('invalid_value', expected, (input) => (isRight(input) ? (input as Value) : undefined));
+const option = <Value>(expected: string, isValid: (input: unknown) => boolean) =>
+  readAs('invalid_value', expected, (input) => (isValid(input) ? (input as Value) : undefined));
 
-const whole = (minimum: number, maximum: number, unit: string) =>
+const integer = (minimum: number, maximum: number, unit: string) =>
   option<number>(
     `a whole number of ${unit} from ${minimum} to ${maximum}`,
     (input) => Number.isInteger(input) && Number(input) >= minimum && Number(input) <= maximum,
@@ -83,8 +83,8 @@ const whole = (minimum: number, maximum: number, unit: string) =>
 const isFunction = (input: unknown) => typeof input === 'function';
 const isBoolean = (input: unknown) => typeof input === 'boolean';
 const isOperation = (input: unknown) => typeof input === 'string' && Object.hasOwn(operations, input);
-const isListOf = (isRight: (input: unknown) => boolean) => (input: unknown) =>
-  Array.isArray(input) && input.length > 0 && input.every(isRight);
+const isListOf = (isValid: (input: unknown) => boolean) => (input: unknown) =>
+  Array.isArray(input) && input.length > 0 && input.every(isValid);
 const isOrigin = (input: unknown) =>
   typeof input === 'string' && /^https?:/.test(input) && URL.canParse(input) && new URL(input).origin === input;
 /** A path that an address keeps as it is. */
@@ -101,8 +101,8 @@ function readBase(input: unknown): URL | undefined {
   if (typeof text !== 'string' || !URL.canParse(text) || /[?#]/.test(text)) return undefined;
   const url = new URL(text);
   const { protocol, pathname, username, password } = url;
-  const ends = pathname.replace(/\/+$/, '').endsWith(versionSegment);
-  return /^https?:$/.test(protocol) && ends && !username && !password ? url : undefined;
+  const hasVersion = pathname.replace(/\/+$/, '').endsWith(versionSegment);
+  return /^https?:$/.test(protocol) && hasVersion && !username && !password ? url : undefined;
 }
 
 const ProxyOptions = strictObject({
@@ -113,9 +113,9 @@ const ProxyOptions = strictObject({
     option('a list of origins such as https://shop.example', (input) => Array.isArray(input) && input.every(isOrigin)),
   ),
   mount: optional(option(`a path that ends in ${versionSegment}, such as /pet-service${versionSegment}`, isMount)),
-  maxBody: optional(whole(1, 2 ** 24, 'bytes')),
-  timeout: optional(whole(1, 2 ** 31 - 1, 'milliseconds')),
-  maxAge: optional(whole(0, 86_400, 'seconds')),
+  maxBody: optional(integer(1, 2 ** 24, 'bytes')),
+  timeout: optional(integer(1, 2 ** 31 - 1, 'milliseconds')),
+  maxAge: optional(integer(0, 86_400, 'seconds')),
   coalesce: optional(option('true or false', isBoolean)),
   allowInsecure: optional(option('true or false', isBoolean)),
   fetch: optional(option('a function', isFunction)),
@@ -128,7 +128,7 @@ const ProxyOptions = strictObject({
  * @throws ConfigurationError that names the option and how to fix it.
  */
 export function readOptions(input: ProxyOptions): Settings {
-  const result = readBy(ProxyOptions, input);
+  const result = validate(ProxyOptions, input);
   const issue = result.issues?.[0] as
     | { readonly path: readonly string[]; readonly code: string; readonly expected: string }
     | undefined;
@@ -139,9 +139,9 @@ export function readOptions(input: ProxyOptions): Settings {
       issue.code === 'unrecognized_key' ? `unknown option: use ${issue.expected}` : `must be ${issue.expected}`,
     );
   }
-  const given = (result as unknown as { readonly value: ProxyOptions & { readonly base: URL } }).value;
-  const { protocol, hostname, href } = given.base;
-  if (protocol !== 'https:' && !given.allowInsecure && !loopback.test(hostname)) {
+  const options = (result as unknown as { readonly value: ProxyOptions & { readonly base: URL } }).value;
+  const { protocol, hostname, href } = options.base;
+  if (protocol !== 'https:' && !options.allowInsecure && !loopback.test(hostname)) {
     throw new ConfigurationError(
       'base',
       'must be https, since the key is sent there; or set allowInsecure (--allow-insecure)',
@@ -150,16 +150,16 @@ export function readOptions(input: ProxyOptions): Settings {
   const shares = globalThis.navigator?.userAgent !== 'Cloudflare-Workers';
   return {
     base: href.replace(/\/+$/, ''),
-    apiKey: given.apiKey,
-    operations: new Set(given.operations ?? ['listPets', 'getPet']),
-    origins: [...(given.origins ?? [])],
-    mount: given.mount ?? versionSegment,
-    maxBody: given.maxBody ?? 65_536,
-    timeout: given.timeout ?? 20_000,
-    maxAge: given.maxAge ?? 0,
-    coalesce: shares && (given.coalesce ?? true),
+    apiKey: options.apiKey,
+    operations: new Set(options.operations ?? ['listPets', 'getPet']),
+    origins: [...(options.origins ?? [])],
+    mount: options.mount ?? versionSegment,
+    maxBody: options.maxBody ?? 65_536,
+    timeout: options.timeout ?? 20_000,
+    maxAge: options.maxAge ?? 0,
+    coalesce: shares && (options.coalesce ?? true),
     shares,
-    fetch: given.fetch ?? ((url, init) => globalThis.fetch(url, init)),
-    log: given.log ?? (() => {}),
+    fetch: options.fetch ?? ((url, init) => globalThis.fetch(url, init)),
+    log: options.log ?? (() => {}),
   };
 }

@@ -1,5 +1,5 @@
 import { readBytes, TooLarge } from './bytes.js';
-import { startDeadline } from './deadline.js';
+import { Deadline } from './deadline.js';
 import { HttpError, type RawResponse, toErrorResponse } from './http-error.js';
 import { createKeyProvider } from './key-provider.js';
 import { type ProxyOptions, readOptions, type Settings } from './options.js';
@@ -14,7 +14,7 @@ import { SharedReads } from './shared-reads.js';
  */
 export interface PetStoreProxy {
   (request: Request): Promise<Response>;
-  /** The path under which it lies, ending in `/v1`. */
+  /** The path where it is mounted, ending in `/v1`. */
   readonly mount: string;
 }
 
@@ -44,13 +44,13 @@ export function createProxy(options: ProxyOptions): PetStoreProxy {
 
   async function respond(request: Request, url: URL): Promise<RawResponse> {
     assertOrigin(request, url, settings);
-    const early = preflight(request, url, settings);
-    if (early) return early;
+    const preflightResponse = preflight(request, url, settings);
+    if (preflightResponse) return preflightResponse;
     const found = route(settings, request.method, url);
     if (found.operation.requestBody) return create(found, request);
     const { headers, ...rest } = await read(found, request);
-    const kept = rest.status === 200 && settings.maxAge > 0;
-    return kept
+    const cacheable = rest.status === 200 && settings.maxAge > 0;
+    return cacheable
       ? { ...rest, headers: { ...headers, 'Cache-Control': `public, max-age=${settings.maxAge}` } }
       : { ...rest, headers };
   }
@@ -58,9 +58,9 @@ export function createProxy(options: ProxyOptions): PetStoreProxy {
   const proxy = async (request: Request) => {
     const url = new URL(request.url);
     const raw = await respond(request, url).then(
-      (passedOn) => {
-        if (passedOn.status >= 500) note(settings, request, url, `${passedOn.status} came from the service`);
-        return passedOn;
+      (response) => {
+        if (response.status >= 500) logLine(settings, request, url, `${response.status} came from the service`);
+        return response;
       },
       (error: unknown) => {
         if (request.signal.aborted && !(error instanceof HttpError)) throw request.signal.reason;
@@ -85,7 +85,7 @@ async function readBody(request: Request, { maxBody, timeout }: Settings) {
   }
   const tooLarge = () => new HttpError(413, 'too_large', `Send at most ${maxBody} bytes.`);
   if (Number(request.headers.get('Content-Length')) > maxBody) throw tooLarge();
-  const deadline = startDeadline(timeout);
+  const deadline = new Deadline(timeout);
   try {
     return await readBytes(request.body, maxBody, deadline.signal);
   } catch (error) {
@@ -93,22 +93,22 @@ async function readBody(request: Request, { maxBody, timeout }: Settings) {
     // Not 408, to which browsers repeat the request.
     throw new HttpError(400, 'invalid_request', 'The body of the request did not arrive whole.');
   } finally {
-    deadline.done();
+    deadline.clear();
   }
 }
 
 /** The response to an error, with its line in the log. */
 function respondToError(error: unknown, request: Request, url: URL, settings: Settings): RawResponse {
-  const known =
+  const httpError =
     error instanceof HttpError
       ? error
       : new HttpError(500, 'internal', 'Something went wrong.', { detail: 'a fault of the proxy: please report it' });
-  note(settings, request, url, `${known.status} ${known.code}: ${known.detail}`);
-  return toErrorResponse(known);
+  logLine(settings, request, url, `${httpError.status} ${httpError.code}: ${httpError.detail}`);
+  return toErrorResponse(httpError);
 }
 
 /** Writes one line into the log, whatever the page has sent. */
-function note({ log, apiKey }: Settings, { method }: Request, { pathname }: URL, what: string): void {
+function logLine({ log, apiKey }: Settings, { method }: Request, { pathname }: URL, what: string): void {
   const path = typeof apiKey === 'string' && pathname.includes(apiKey) ? '/[key]' : pathname.slice(0, 200);
   try {
     log(`${/^[A-Z]{1,10}$/.test(method) ? method : '-'} ${path} ${what}`);

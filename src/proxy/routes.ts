@@ -8,7 +8,7 @@ import type { Settings } from './options.js';
 export interface Route {
   readonly name: OperationName;
   readonly operation: Operation;
-  /** Path and query below the base address, built from the table: nothing of the page's own spelling is left. */
+  /** Path and query below the base address, built from the table: nothing is copied from the request. */
   readonly target: string;
 }
 
@@ -24,7 +24,7 @@ const table = (Object.entries(operations) as [OperationName, Operation][]).map((
   pattern: new RegExp(`^${operation.path.replace(/\{\w+\}/g, '([^/]+)')}$`),
 }));
 
-/** The operations that are switched on and lie at this path, whatever the method. */
+/** The operations that are switched on and have this path, whatever the method. */
 function atPath({ mount, operations: allowed }: Settings, path: string) {
   if (!path.startsWith(`${mount}/`)) return [];
   const rest = path.slice(mount.length);
@@ -37,26 +37,26 @@ export const methodsAt = (settings: Settings, path: string): string[] =>
 
 /** Finds the operation that is asked for. @throws HttpError 404, 405 or 400 */
 export function route(settings: Settings, method: string, { pathname, searchParams }: URL): Route {
-  const here = atPath(settings, pathname);
-  if (here.length === 0) throw new HttpError(404, 'not_found', 'There is nothing at this address.');
-  const found = here.find(({ operation }) => operation.method === method);
+  const candidates = atPath(settings, pathname);
+  if (candidates.length === 0) throw new HttpError(404, 'not_found', 'There is nothing at this address.');
+  const found = candidates.find(({ operation }) => operation.method === method);
   if (!found) {
-    const allow = here.map(({ operation }) => operation.method).join(', ');
+    const allow = candidates.map(({ operation }) => operation.method).join(', ');
     throw new HttpError(405, 'method_not_allowed', `Use ${allow} at this address.`, { headers: { Allow: allow } });
   }
   const { name, operation, pattern } = found;
-  const inPath = pattern.exec(pathname.slice(settings.mount.length))?.slice(1) ?? [];
+  const pathValues = pattern.exec(pathname.slice(settings.mount.length))?.slice(1) ?? [];
   const path = operation.path.replace(/\{(\w+)\}/g, (_, parameter: string) =>
-    read(operation, parameter, 'path', decoded(inPath.shift() ?? '')),
+    read(operation, parameter, 'path', decoded(pathValues.shift() ?? '')),
   );
   return { name, operation, target: path + queryOf(operation, searchParams) };
 }
 
 /** The query, in the order of the table. */
-function queryOf(operation: Operation, given: URLSearchParams): string {
+function queryOf(operation: Operation, searchParams: URLSearchParams): string {
   const query = new Map<string, string>();
-  for (const [name, value] of given) {
-    if (query.has(name)) throw invalid(name, 'may be given once');
+  for (const [name, value] of searchParams) {
+    if (query.has(name)) throw invalid(name, 'may be used once only');
     query.set(name, read(operation, name, 'query', value));
   }
   const sent = operation.parameters.flatMap(({ name }) => {
@@ -66,8 +66,8 @@ function queryOf(operation: Operation, given: URLSearchParams): string {
   return sent.length === 0 ? '' : `?${sent.join('&')}`;
 }
 
-function read(operation: Operation, name: string, place: Parameter['in'], text: string): string {
-  const parameter = operation.parameters.find((each) => each.name === name && each.in === place);
+function read(operation: Operation, name: string, location: Parameter['in'], text: string): string {
+  const parameter = operation.parameters.find((each) => each.name === name && each.in === location);
   if (!parameter) throw new HttpError(400, 'unknown_parameter', 'This operation has no such parameter.');
   const value = readers[parameter.schema](text);
   if (value === undefined) throw invalid(name, 'has a value that the spec does not allow');

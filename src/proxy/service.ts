@@ -1,6 +1,6 @@
 import { authScheme } from '../spec/service.js';
-import { readBytes, until, watched } from './bytes.js';
-import { type Deadline, startDeadline } from './deadline.js';
+import { abortable, onEnded, readBytes } from './bytes.js';
+import { Deadline } from './deadline.js';
 import { HttpError, type RawResponse } from './http-error.js';
 import type { KeyProvider } from './key-provider.js';
 import type { Settings } from './options.js';
@@ -16,7 +16,7 @@ export interface ServiceRequest {
   /** The body of a POST, byte by byte; absent for a read. */
   readonly body?: Uint8Array<ArrayBuffer> | undefined;
   /** Called with a function that aborts the request. A POST is never aborted: the service may have handled it. */
-  readonly onStart?: ((giveUp: () => void) => void) | undefined;
+  readonly onStart?: ((abort: () => void) => void) | undefined;
 }
 
 /**
@@ -30,11 +30,11 @@ export async function send(
   keys: KeyProvider,
   { target, body, onStart }: ServiceRequest,
 ): Promise<RawResponse> {
-  const deadline = startDeadline(settings.timeout);
-  onStart?.(deadline.giveUp);
+  const deadline = new Deadline(settings.timeout);
+  onStart?.(() => deadline.abort());
   let streams = false;
   try {
-    const key = await until(deadline.signal, keys.current());
+    const key = await abortable(deadline.signal, keys.current());
     const headers = {
       Accept: 'application/json',
       Authorization: `${authScheme} ${key}`,
@@ -48,22 +48,22 @@ export async function send(
       // As a stream it cannot be sent a second time, which `fetch` by its standard does after a response 421.
       ...(body && { body: new Blob([body]).stream(), duplex: 'half' }),
     };
-    const response = await until(deadline.signal, settings.fetch(settings.base + target, init));
+    const response = await abortable(deadline.signal, settings.fetch(settings.base + target, init));
     if (response.status === 401) keys.reject(key);
     const checked = checkResponse(response, key);
     if (response.ok && !body && response.body) {
       streams = true;
-      return { ...checked, body: watched(response.body, deadline.done) };
+      return { ...checked, body: onEnded(response.body, () => deadline.clear()) };
     }
     return {
       ...checked,
       body: assertNoKey(key, response.status, await readBytes(response.body, largestBuffered, deadline.signal)),
     };
   } catch (error) {
-    deadline.giveUp();
+    deadline.abort();
     throw toHttpError(error, deadline);
   } finally {
-    if (!streams) deadline.done();
+    if (!streams) deadline.clear();
   }
 }
 
@@ -86,9 +86,9 @@ function checkResponse(response: Response, key: string): Omit<RawResponse, 'body
   if (status === 401 || status === 407) {
     throw httpError(
       502,
-      'key_refused',
-      'The pet store refuses the key of this site.',
-      `the service refused the key (${status})`,
+      'key_rejected',
+      'The pet store rejects the key of this site.',
+      `the service rejected the key (${status})`,
     );
   }
   // A browser repeats a POST that is answered with one of these.
@@ -122,7 +122,7 @@ function assertNoKey(key: string, status: number, bytes: Uint8Array): Uint8Array
 /** What went wrong on the way, in words that hold nothing of the request: what `fetch` throws may quote the key. */
 function toHttpError(error: unknown, deadline: Deadline): HttpError {
   if (error instanceof HttpError) return error;
-  if (deadline.isOver()) return httpError(504, 'timeout', 'The pet store took too long.', 'the service took too long');
+  if (deadline.timedOut) return httpError(504, 'timeout', 'The pet store took too long.', 'the service took too long');
   const cause = error instanceof Error ? (error.cause as { code?: unknown } | undefined) : undefined;
   const code = typeof cause?.code === 'string' && /^[A-Z][A-Z0-9_]{2,40}$/.test(cause.code) ? ` (${cause.code})` : '';
   return httpError(502, 'unreachable', 'The pet store cannot be reached.', `no whole answer from the service${code}`);

@@ -3,7 +3,7 @@ import type { RawResponse } from './http-error.js';
 
 interface Shared {
   readonly waiting: Set<(response: Promise<RawResponse>) => void>;
-  giveUp: () => void;
+  abort: () => void;
 }
 
 /** Joins equal reads that are in progress at the same time into one request to the service. */
@@ -16,7 +16,7 @@ export class SharedReads {
   }
 
   /** Joins an equal read that waits for its response, or starts one. It is aborted when nothing waits for it any more. */
-  join(target: string, signal: AbortSignal, start: (onStart: (giveUp: () => void) => void) => Promise<RawResponse>) {
+  join(target: string, signal: AbortSignal, start: (onStart: (abort: () => void) => void) => Promise<RawResponse>) {
     const shared = this.#reads.get(target) ?? this.#start(target, start);
     return new Promise<RawResponse>((resolve, reject) => {
       const leave = () => {
@@ -24,7 +24,7 @@ export class SharedReads {
         reject(signal.reason);
         if (shared.waiting.size > 0) return;
         this.#end(target, shared);
-        shared.giveUp();
+        shared.abort();
       };
       const settle = (response: Promise<RawResponse>) => {
         signal.removeEventListener('abort', leave);
@@ -36,11 +36,11 @@ export class SharedReads {
     });
   }
 
-  #start(target: string, start: (onStart: (giveUp: () => void) => void) => Promise<RawResponse>): Shared {
-    const shared: Shared = { waiting: new Set(), giveUp: () => {} };
+  #start(target: string, start: (onStart: (abort: () => void) => void) => Promise<RawResponse>): Shared {
+    const shared: Shared = { waiting: new Set(), abort: () => {} };
     this.#reads.set(target, shared);
-    const response = start((giveUp) => {
-      shared.giveUp = giveUp;
+    const response = start((abort) => {
+      shared.abort = abort;
     });
     response.then(
       (whole) => this.#settle(target, shared, whole),

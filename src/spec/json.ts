@@ -30,7 +30,7 @@ const longestInteger = 64;
 export const parseJson = (text: string): unknown => readJson(text).value;
 
 /** Whether the page has extended `Object.prototype`, so that objects inherit members that no response has. */
-export function isPolluted(): boolean {
+export function isPrototypePolluted(): boolean {
   for (const _ in {}) return true;
   return false;
 }
@@ -39,7 +39,7 @@ export function isPolluted(): boolean {
 export function readJson(text: string): { readonly value: unknown; readonly large: boolean } {
   const rewritten = quoteNumbers(text);
   const value: unknown = JSON.parse(rewritten);
-  const large = rewritten !== text || isPolluted();
+  const large = rewritten !== text || isPrototypePolluted();
   return { value: large ? replaceLeaves(value, unmark) : value, large };
 }
 
@@ -110,7 +110,7 @@ function unmark(leaf: unknown): unknown {
 function replaceLeaves(root: unknown, replace: (leaf: unknown) => unknown): unknown {
   const box: Record<string, unknown> = { root };
   const open = [box];
-  const polluted = isPolluted();
+  const polluted = isPrototypePolluted();
   for (let node = open.pop(); node; node = open.pop()) {
     if (polluted && !Array.isArray(node)) Object.setPrototypeOf(node, null);
     for (const key of Object.keys(node)) {

@@ -3,13 +3,13 @@ import { zodGlobals } from './globals.js';
 // Above zod, because what is imported first is evaluated first.
 
 import * as z from 'zod/v4/core';
-import { isPolluted } from './json.js';
+import { isPrototypePolluted } from './json.js';
 
 /** A schema of the spec: `parse`, `safeParse`, and Standard Schema for other libraries. */
-export type Schema<Output, Input = Output> = z.$ZodType<Output, Input> & Reading<Output>;
+export type Schema<Output, Input = Output> = z.$ZodType<Output, Input> & SchemaMethods<Output>;
 
 /** The methods of a schema. */
-export interface Reading<Output> {
+export interface SchemaMethods<Output> {
   /** The value as the schema makes it. @throws SchemaError when it is not what the schema says */
   parse(value: unknown): Output;
   /** The same as data. */
@@ -31,7 +31,7 @@ interface SchemaError extends TypeError {
 }
 
 /** What a schema says about a value, by the convention of Standard Schema, at once. */
-export function readBy<Output>(
+export function validate<Output>(
   schema: z.$ZodType<Output>,
   value: unknown,
 ): { readonly value: Output; readonly issues?: undefined } | { readonly issues: SchemaIssues } {
@@ -43,11 +43,11 @@ export function readBy<Output>(
 }
 
 /** A schema of zod's core, which brings functions only, with the methods that its users know. */
-const withMethods = <Output, Made extends z.$ZodType<Output>>(
-  schema: Made & z.$ZodType<Output>,
-): Made & Reading<Output> => {
+const withMethods = <Output, Type extends z.$ZodType<Output>>(
+  schema: Type & z.$ZodType<Output>,
+): Type & SchemaMethods<Output> => {
   const safeParse = (value: unknown): SafeResult<Output> => {
-    const result = readBy(schema, value);
+    const result = validate(schema, value);
     if (!result.issues) return { success: true, data: result.value };
     return { success: false, error: Object.assign(new TypeError('not as the schema says'), result) };
   };
@@ -110,7 +110,8 @@ export const looseObject = <Shape extends z.$ZodShape>(shape: Shape) =>
   );
 
 /** Whether a value is an object that holds members only: neither array, `Map`, signal nor anything else of the platform. */
-export const isPlain = (value: unknown): value is object => Object.prototype.toString.call(value) === '[object Object]';
+export const isPlainObject = (value: unknown): value is object =>
+  Object.prototype.toString.call(value) === '[object Object]';
 
 /** What a part is read as; what is wrong with it goes to the whole, below `path`. */
 function readPart<Output>(
@@ -119,15 +120,15 @@ function readPart<Output>(
   whole: z.ParsePayload,
   ...path: number[]
 ): Output | undefined {
-  const result = readBy(schema, part);
+  const result = validate(schema, part);
   if (!result.issues) return result.value;
   for (const issue of result.issues) whole.issues.push({ ...issue, path: [...path, ...issue.path] } as never);
   return undefined;
 }
 
 /** The own members of `value`, without what the page has added to `Object.prototype`. */
-export function bare<Value extends object>(value: Value): Value {
-  return isPolluted() ? Object.setPrototypeOf({ ...value }, null) : value;
+export function ownMembers<Value extends object>(value: Value): Value {
+  return isPrototypePolluted() ? Object.setPrototypeOf({ ...value }, null) : value;
 }
 
 /** A plain object without other members; each of those gets an issue with its path. */
@@ -138,11 +139,11 @@ export function strictObject<Shape extends z.$ZodShape>(shape: Shape) {
   const members: z.$ZodType<object> = looseObject(shape);
   return checked<z.output<Members>, z.input<Members>>((payload) => {
     const { value } = payload;
-    if (!isPlain(value)) {
+    if (!isPlainObject(value)) {
       addIssue(payload, 'invalid_type', `an object of ${names}`);
       return;
     }
-    payload.value = bare(readPart(members, bare(value), payload) ?? {});
+    payload.value = ownMembers(readPart(members, ownMembers(value), payload) ?? {});
     for (const name of Object.keys(value))
       if (!Object.hasOwn(shape, name)) addIssue(payload, 'unrecognized_key', `only ${names}`, name);
   });
@@ -155,7 +156,7 @@ export const orFalse = <Output, Input>(schema: Schema<Output, Input>) =>
     if (payload.value !== false) payload.value = readPart(schema, payload.value, payload);
   });
 
-/** An array of what `element` reads; shorter in a bundle than zod's, which minds lengths too. */
+/** An array of what `element` reads; shorter in a bundle than zod's, which checks lengths too. */
 /* @__NO_SIDE_EFFECTS__ */
 export const listOf = <Output, Input>(element: Schema<Output, Input>) =>
   checked<Output[], Input[]>((payload) => {

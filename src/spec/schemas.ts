@@ -36,12 +36,12 @@ export const integer = (minimum: number, maximum: number) =>
     typeof input === 'number' && Number.isInteger(input) && input >= minimum && input <= maximum ? input : undefined,
   );
 
-/** How many pets a list may answer at most: an integer from 1 to 100. */
+/** How many pets a list may hold at most: an integer from 1 to 100. */
 export const Limit = /* @__PURE__ */ (() => integer(limitBounds.minimum, limitBounds.maximum))();
 
 /** The query of `listPets`. What is left out is not sent. */
 export interface ListPetsQuery {
-  /** How many pets are answered at most: 1 to 100. The service takes 20 when it is left out. */
+  /** How many pets are returned at most: 1 to 100. The service takes 20 when it is left out. */
   limit?: number | undefined;
   /** Only pets of this status. Default: pets of any. */
   status?: PetStatus | undefined;

@@ -15,7 +15,7 @@ export const keyCharacters = /^[\x21-\x7e]+$/;
 
 /** What an API key must be, for developers; no error names the key itself. */
 export const keyRule =
-  'the bare key: visible ASCII, no spaces, no "Bearer", no quotes, not the text of undefined, null, an object or a function';
+  'the bare key: visible ASCII without spaces, quotes or "Bearer", not the text of undefined, null, an object or a function';
 
 /** Whether `key` can be sent as a bearer credential and is none of the slips that {@link keyRule} names. */
 export const isKey = (key: unknown): key is string =>

@@ -42,7 +42,10 @@ describe('handlersFor', () => {
     const address = { origin: 'https://a.test/v1' };
     assert.throws(() => handlersFor(backend, address), /^TypeError: invalid origin: use https:\/\/a\.test$/);
     assert.throws(() => handlersFor(backend), /^TypeError: invalid origin: use the origin to answer for/);
-    const misspelt = { orign: 'https://a.test' } as HandlerOptions;
-    assert.throws(() => handlersFor(backend, misspelt), /^TypeError: unknown option "orign"; did you mean "origin"\?$/);
+    const misspelled = { orign: 'https://a.test' } as HandlerOptions;
+    assert.throws(
+      () => handlersFor(backend, misspelled),
+      /^TypeError: unknown option "orign"; did you mean "origin"\?$/,
+    );
   });
 });

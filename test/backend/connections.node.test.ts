@@ -59,7 +59,7 @@ describe('a body that is rejected before it was read', () => {
     }
   }
 
-  it('is taken in to its end, so that its sender reads the answer and no reset', async () => {
+  it('is read to its end, so that its sender gets the response and no reset', async () => {
     const { server } = await start();
     const socket = connect(server.port, '127.0.0.1').setEncoding('utf8');
     socket.write('POST /v1/pets HTTP/1.1\r\nHost: a\r\nContent-Length: 3000000\r\n\r\n');
@@ -70,7 +70,7 @@ describe('a body that is rejected before it was read', () => {
     assert.equal(hadError, false);
   });
 
-  it('that never ends is let go of after the answer', async () => {
+  it('that never ends is closed after the response', async () => {
     const { server } = await start();
     const socket = connect(server.port, '127.0.0.1');
     socket.on('error', () => {}).resume();
@@ -96,7 +96,7 @@ describe('a body that is rejected before it was read', () => {
 });
 
 describe('a request behind a body that is rejected', () => {
-  it('is not carried out, since its connection is closed before it could be answered', async () => {
+  it('is not handled, since its connection is closed before it could be answered', async () => {
     const { backend, server } = await start();
     const socket = connect(server.port, '127.0.0.1').setEncoding('utf8');
     let text = '';

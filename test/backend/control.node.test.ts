@@ -68,7 +68,7 @@ describe('the control of a backend over HTTP', () => {
     assert.doesNotMatch(text, /secret/);
   });
 
-  it('asks for the key and gives no page of another origin leave', async () => {
+  it('asks for the key and allows no page of another origin', async () => {
     const { backend, control } = await start();
     backend.pets.remove(1);
     for (const key of ['wrong', '']) assert.equal((await control('POST', '/reset', undefined, key)).status, 401);

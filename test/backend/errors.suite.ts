@@ -170,7 +170,7 @@ describe('a list of the backend', () => {
 });
 
 describe('a response of the backend without a body', () => {
-  it('states no type of content', async () => {
+  it('has no content type', async () => {
     const answer = await open({ switches: { orders: 204 } }).get('/store/orders');
     expect(answer.headers.get('Content-Type')).to.equal(null);
   });

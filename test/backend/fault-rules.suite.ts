@@ -6,14 +6,14 @@ import { open, rex } from './open.js';
 const answerTo = async (fault: Fault) => open({ faults: [fault] }).get('/pets');
 
 describe('a fault that answers', () => {
-  it('sends JSON of the tester’s own, integers of any size included', async () => {
+  it('sends JSON of your own, integers of any size included', async () => {
     const json = { code: 'limit', details: [9223372036854775807n, null, true] };
     const answer = await answerTo({ kind: 'answer', status: 422, body: { json } });
     expect(answer.headers.get('Content-Type')).to.equal('application/json');
     expect(await answer.text()).to.equal('{"code":"limit","details":[9223372036854775807,null,true]}');
   });
 
-  it('sends text of the tester’s own, as plain text or as what a header says', async () => {
+  it('sends text of your own, as plain text or as what a header says', async () => {
     const plain = await answerTo({ kind: 'answer', status: 200, body: { text: 'html' } });
     expect([await plain.text(), plain.headers.get('Content-Type')]).to.deep.equal([
       'html',
@@ -38,7 +38,7 @@ describe('a fault that answers', () => {
 });
 
 describe('a fault with `when`', () => {
-  it('strikes the requests that it chooses by query, header or body', async () => {
+  it('applies to the requests that it chooses by query, header or body', async () => {
     const { get, post } = open({
       faults: [
         { kind: 'answer', status: 503, when: ({ query }) => query['status'] === 'sold' },
@@ -93,7 +93,7 @@ describe('the chance of a fault', () => {
 });
 
 describe('the faults of a backend', () => {
-  it('do not change with what they were set from, nor by hand', async () => {
+  it('do not change with the array that they were set from, and are frozen', async () => {
     const headers = { 'X-Note': 'mine' };
     const json = { note: ['mine'] };
     const call = [1];

@@ -60,7 +60,7 @@ describe('faults', () => {
     }
   });
 
-  it('send headers of the tester’s own, a redirect for example', async () => {
+  it('send headers of your own, a redirect for example', async () => {
     const { get } = open({
       faults: [{ kind: 'answer', status: 302, headers: { Location: '/elsewhere' }, body: 'empty' }],
     });
@@ -96,7 +96,7 @@ describe('faults', () => {
     await rejection(answer.text());
   });
 
-  it('send a body slowly but whole', async () => {
+  it('send a body slowly but completely', async () => {
     const service = open({ pets: 3, faults: [{ kind: 'slow', duration: 60, call: 1 }] });
     const clock = setClock();
     try {
@@ -140,14 +140,14 @@ describe('faults', () => {
     expect((await get('/pets')).status).to.equal(200);
   });
 
-  it('strike the calls that they name, counted per fault from the moment they were set', async () => {
+  it('apply to the calls that they name, counted per fault from the moment they were set', async () => {
     const service = open({ faults: [{ kind: 'lost', call: 2 }] });
     expect(await statuses(service, 3)).to.deep.equal([200, 0, 200]);
     service.backend.faults = [{ kind: 'answer', status: 503, call: [1, 3] }];
     expect(await statuses(service, 4)).to.deep.equal([503, 200, 503, 200]);
   });
 
-  it('strike only the operation that they name', async () => {
+  it('apply only to the operation that they name', async () => {
     const { get, post } = open({ pets: 1, faults: [{ kind: 'answer', status: 500, operation: 'getPet' }] });
     expect((await get('/pets')).status).to.equal(200);
     expect((await post(rex)).status).to.equal(201);
@@ -155,7 +155,7 @@ describe('faults', () => {
     expect((await get('/pets/1')).status).to.equal(500);
   });
 
-  it('let the first of several strike', async () => {
+  it('apply one at a time, the first in the list', async () => {
     const faults: Fault[] = [
       { kind: 'answer', status: 503, call: 1 },
       { kind: 'answer', status: 500 },
@@ -163,7 +163,7 @@ describe('faults', () => {
     expect(await statuses(open({ faults }), 2)).to.deep.equal([503, 500]);
   });
 
-  it('strike by chance in the same way for the same seed and after a reset', async () => {
+  it('apply by chance in the same way for the same seed and after a reset', async () => {
     const faults: Fault[] = [{ kind: 'answer', status: 503, chance: 0.5 }];
     const service = open({ faults, seed: 3 });
     const first = await statuses(service, 40);

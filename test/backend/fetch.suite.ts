@@ -7,7 +7,7 @@ const headers = { Authorization: 'Bearer secret' };
 /** Whether tests run in a page. */
 const inPage = 'location' in globalThis;
 
-describe('the fetch of a backend that stands in for the global one', () => {
+describe('the fetch of a backend that replaces the global one', () => {
   /** Asks a backend for an address, and answers whether it was passed on. */
   const passedOn = async (
     address: string | URL | Request,
@@ -91,7 +91,7 @@ describe('the fetch of a backend', () => {
     expect(backend.log[0]?.outcome).to.equal('aborted');
   });
 
-  it('settles an upload that never ends when the backend is reset, and tells its source to stop', async () => {
+  it('settles an upload that never ends when the backend is reset, and stops its source', async () => {
     const { backend } = open();
     const sent = upload(backend);
     const entry = backend.next('createPet');
@@ -102,7 +102,7 @@ describe('the fetch of a backend', () => {
   });
 });
 
-/** Begins to send a body that never ends. Its stream is put in afterwards, since not every engine sends streams. */
+/** Begins to send a body that never ends. Its stream is added afterwards, since not every engine sends streams. */
 function upload(backend: Backend, signal?: AbortSignal) {
   let stopped = () => {};
   const cancelled = new Promise<void>((resolve) => {

@@ -158,7 +158,7 @@ describe('any bytes at all', () => {
   const started = serve(backend);
   after(async () => (await started).close());
 
-  it('get a response with a body, or the line is closed, and the next request is answered', async () => {
+  it('get a response with a body, or the connection is closed, and the next request is answered', async () => {
     const { port, baseUrl } = await started;
     const line = fc.oneof(
       fc.uint8Array({ maxLength: 80 }).map((bytes) => Buffer.from(bytes)),

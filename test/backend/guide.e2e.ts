@@ -136,7 +136,7 @@ describe('the guide’s example for Mock Service Worker in a page', () => {
     assert.deepEqual(outcome, ['TypeError', 4]);
   });
 
-  it('hears of no abort, as the guide says: an aborted createPet adds its pet', async () => {
+  it('is not notified of an abort, as the guide says: an aborted createPet adds its pet', async () => {
     const outcome = await page.evaluate(async () => {
       const { backend } = window as unknown as { backend: Backend };
       backend.reset();

@@ -112,7 +112,7 @@ describe('the log', () => {
     expect(backend.log[0]?.body).to.deep.equal({ name: 'Rex', categoryId: 1, note: null, tags: [], more: {} });
   });
 
-  it('has the query, the headers and the body of a request taken apart', async () => {
+  it('has the query, the headers and the body of a request parsed', async () => {
     const { backend, call, get, post } = open();
     await get('/pets?limit=5&name=a%20b&limit=7', { Authorization: 'Bearer wrong', 'X-Trace': '1' });
     await post('{"name":"Rex","categoryId":9007199254740993}');

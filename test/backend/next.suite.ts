@@ -17,7 +17,7 @@ describe('the next request of a backend', () => {
     expect(id).to.equal('1');
   });
 
-  it('is of any operation when none is named, also one that was under way', async () => {
+  it('is of any operation when none is named, also one that was in progress', async () => {
     const { backend, get } = open({ latency: 20 });
     const pending = get('/pets');
     const next: LogEntry = await backend.next();
@@ -42,7 +42,7 @@ describe('the next request of a backend', () => {
 });
 
 describe('a backend that is disposed of', () => {
-  it('loses the requests under way and begins anew', async () => {
+  it('loses the requests in progress and starts again', async () => {
     const { backend, get } = open({ pets: 1, latency: 600_000 });
     const dispose = Symbol.dispose ?? Symbol.for('Symbol.dispose');
     backend.pets.remove(1);

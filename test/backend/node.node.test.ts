@@ -198,7 +198,7 @@ describe('the backend over HTTP', () => {
     assert.deepEqual(globals(), globalsBefore);
   });
 
-  it('frees its port on close, also with a request under way', async () => {
+  it('frees its port on close, also with a request in progress', async () => {
     const { backend, server } = await start({ latency: 60_000 });
     const arrived = once(backend, 'request');
     const pending = fetch(`${server.baseUrl}/pets`, { headers: { Authorization: 'Bearer secret' } });
@@ -215,7 +215,7 @@ describe('the backend over HTTP', () => {
     await assert.rejects(serve(createBackend({ apiKeys: [] }), { port: server.port }), { code: 'EADDRINUSE' });
   });
 
-  it('listens beside other routes of a server of one’s own', async () => {
+  it('listens beside other routes of your own server', async () => {
     const listener = createListener(createBackend({ apiKeys: ['secret'], pets: 1 }));
     const server = createServer((incoming, outgoing) => {
       if (incoming.url?.startsWith('/v1/')) listener(incoming, outgoing);

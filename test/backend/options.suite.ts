@@ -117,7 +117,7 @@ describe('createBackend', () => {
     expect(await listed.json()).to.have.length(100);
   });
 
-  it('is not changed by an edit of what it was given', async () => {
+  it('is not changed by an edit of the objects that were passed to it', async () => {
     const given = {
       apiKeys: ['secret'],
       latency: [0, 0],
@@ -156,7 +156,7 @@ describe('faults', () => {
     [{ kind: 'answer', status: 503, headers: { 'a b': 'c' } }, 'faults[0].headers', /^use \{ name: text/],
     [{ kind: 'lost', effect: 1 }, 'faults[0].effect', /^use true or false/],
     [{ kind: 'lost', operation: 'list' }, 'faults[0].operation', /^use one of listPets, createPet, getPet, listOrders/],
-    [{ kind: 'lost', call: 0 }, 'faults[0].call', /^use an integer from 1 on, or a list of such/],
+    [{ kind: 'lost', call: 0 }, 'faults[0].call', /^use an integer from 1 on, or a list of them/],
     [{ kind: 'lost', call: [] }, 'faults[0].call', /^use an integer from 1 on/],
     [{ kind: 'lost', call: [1, '2'] }, 'faults[0].call', /^use an integer from 1 on/],
     [{ kind: 'answer', status: 500, body: { xml: '' } }, 'faults[0].body', /^use one of error, empty, html, \{ json/],

@@ -24,7 +24,7 @@ describe('a body', () => {
     expect(await status(deep, { unknownMembers: 'keep' })).to.equal(400);
   });
 
-  it('with short spellings of long numbers is not blown up into something many times its size', async () => {
+  it('with short spellings of long numbers is not expanded to many times its size', async () => {
     const body = `{"name":"Rex","categoryId":1,"note":[${Array(5000).fill('1e399').join()}]}`;
     const answer = await open({ switches: { unknownMembers: 'keep' } }).post(body);
     expect(answer.status).to.equal(201);
@@ -80,7 +80,7 @@ describe('a body', () => {
     expect((await open().call('/pets', { method: 'POST', headers })).status).to.equal(400);
   });
 
-  it('with __proto__ and constructor as members harms nobody', async () => {
+  it('with __proto__ and constructor as members pollutes no prototype', async () => {
     for (const unknownMembers of ['ignore', 'keep'] as const) {
       const { post } = open({ switches: { unknownMembers } });
       const answer = await post('{"__proto__":{"status":"sold"},"constructor":1,"name":"Rex","categoryId":1}');

@@ -34,7 +34,7 @@ describe('the state of a backend', () => {
     expect((await get('/pets/-9223372036854775808')).status).to.equal(200);
   });
 
-  it('keeps given ids and gives the others those that are free', async () => {
+  it('keeps the ids of pets that have one and gives the others free ones', async () => {
     const named = (name: string, id?: number) => ({ name, categoryId: 1, ...(id !== undefined && { id }) });
     const service = open({ pets: [named('a', 2), named('b'), named('c'), named('d', 4)] });
     await service.post(rex);
@@ -74,7 +74,7 @@ describe('the state of a backend', () => {
     expect(await (await other.post(rex)).text()).to.contain('"id":9007199254740997,');
   });
 
-  it('does not change with a snapshot that somebody edits', async () => {
+  it('does not change with a snapshot when that is edited', async () => {
     const service = open({ pets: 1 });
     const { pets } = service.backend.snapshot();
     expect(() => Object.assign(pets[0] ?? {}, { name: 'Mallory' })).to.throw(TypeError);
@@ -91,14 +91,14 @@ describe('the state of a backend', () => {
     expect(one.backend.log).not.to.equal(two.backend.log);
   });
 
-  it('lies under any base path', async () => {
+  it('can have any base path', async () => {
     const { backend } = open({ pets: 1, basePath: '/shop/v1' });
     const headers = { Authorization: 'Bearer secret' };
     expect((await backend.fetch('https://a.test/shop/v1/pets', { headers })).status).to.equal(200);
     expect((await backend.fetch('https://a.test/v1/pets', { headers })).status).to.equal(404);
   });
 
-  it('loses requests under way on reset, without their effect', async () => {
+  it('loses requests in progress on reset, without their effect', async () => {
     const { backend, post, get } = open({ latency: 600_000 });
     const lost = rejection(post(rex));
     backend.reset();

@@ -170,7 +170,7 @@ describe('the switches', () => {
       const value = text === 'true' && name !== 'deprecationHeader' ? true : spelledOut(text);
       it(`answers ${name} as ${text} says`, async () => expected(await ask(name, { [name]: value })));
     }
-    it(`takes ${defaultSwitches[name]} for ${name} when nothing is said`, async () => {
+    it(`takes ${defaultSwitches[name]} for ${name} by default`, async () => {
       const stated: Record<string, (answer: Answer) => void> = answers;
       stated[String(defaultSwitches[name])]?.(await ask(name, {}));
     });
@@ -183,7 +183,7 @@ describe('the switches', () => {
     expect(defaultSwitches.bodyLimit).to.equal(1024 * 1024);
   });
 
-  it('counts a body whose length nobody declared', async () => {
+  it('counts a body without a declared length', async () => {
     const { call } = open({ switches: { bodyLimit: 100 } });
     let sent = 0;
     const body = new ReadableStream<Uint8Array>({

@@ -58,7 +58,7 @@ export async function load(
   return { answers, seconds, perSecond: answers / seconds, statuses };
 }
 
-/** A request as text, with the key that the servers let in. */
+/** A request as text, with the key that the servers accept. */
 export function requestText(method: string, path: string, body?: string): string {
   const lines = [`${method} ${path} HTTP/1.1`, 'Host: 127.0.0.1', 'Authorization: Bearer secret'];
   if (body !== undefined) lines.push('Content-Type: application/json', `Content-Length: ${Buffer.byteLength(body)}`);

@@ -15,7 +15,7 @@ async function server() {
   const { port } = await serve(backend);
   console.log(port);
   setInterval(async () => {
-    // A restore loses what is under way, so it waits for a turn in which nothing is.
+    // A restore loses requests in progress, so it waits for a turn in which nothing is.
     while (backend.log.slice(-64).some(({ outcome }) => outcome === 'pending')) await turn();
     backend.restore(start);
     globalThis.gc?.();

@@ -91,7 +91,7 @@ const fails = (make: Make, body: string, type = 'application/json') =>
     async ({ peer }) => (await reasonOf(peer.list())) !== undefined,
   );
 
-/** Whether a client is set up well enough to be compared: it lists a pet and adds one, with the key. */
+/** Whether a client is set up so that it can be compared: it lists a pet and adds one, with the key. */
 export const works = (make: Make): Promise<boolean> =>
   trial(make, answerWell, async ({ peer, received }) => {
     await peer.list({ limit: 5 });
@@ -232,7 +232,7 @@ export const behaviours: Record<string, (make: Make) => Promise<boolean>> = {
       await call;
       return received[0]?.body.includes('Rex') ?? false;
     }),
-  'a limit of 1000 is refused before it is sent': (make) =>
+  'a limit of 1000 is rejected before it is sent': (make) =>
     trial(
       make,
       answerWell,

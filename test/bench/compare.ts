@@ -9,7 +9,7 @@ const contestants = await peers();
 const names = Object.keys(contestants);
 
 for (const [name, make] of Object.entries(contestants))
-  if (!(await works(make))) throw new Error(`${name} is not set up well: correct compare-peers.ts`);
+  if (!(await works(make))) throw new Error(`${name} is not set up correctly: correct compare-peers.ts`);
 
 /** A call that never ends is no. */
 const longest = 20_000;

@@ -99,7 +99,7 @@ for (const [name, port] of fast) {
 console.log('\n1 000 connections, 10 lists each:');
 console.table(crowd);
 
-// A service that takes half a second, and 500 different visitors at once: nobody waits for another.
+// A service that takes half a second, and 500 different visitors at once: none waits for another.
 const waits: Record<string, object> = {};
 for (const [name, port] of slowed) {
   let arrived = 0;
@@ -121,10 +121,10 @@ for (const [name, port] of slowed) {
 console.log('\nA service that takes 500 ms, 500 requests at once:');
 console.table(waits);
 
-// A browser that goes away: does the service hear of it before it has done its work?
+// A browser that goes away: does the service notice before it has done its work?
 const aborts: Record<string, object> = {};
 for (const [name, port] of slowed) {
-  const heard = new Promise<Message>((resolve) => {
+  const received = new Promise<Message>((resolve) => {
     slow.child.on('message', function listen(message: Message) {
       if (message.whole === undefined) return;
       slow.child.off('message', listen);
@@ -139,7 +139,7 @@ for (const [name, port] of slowed) {
   await arrived;
   gone = performance.now();
   request.destroy();
-  const { whole } = await heard;
+  const { whole } = await received;
   aborts[name] = { 'aborted at the service': !whole, 'after ms': Math.round(performance.now() - gone) };
 }
 console.log('\nA browser aborts its request:');

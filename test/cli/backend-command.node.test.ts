@@ -38,7 +38,7 @@ async function start(...flags: string[]) {
 }
 
 describe('petstore-elements backend', () => {
-  it('takes the key of the environment, and that of a flag before it; neither is printed', async () => {
+  it('uses the key of a flag, else that of the environment, and prints neither', async () => {
     process.env['PETSTORE_API_KEY'] = 'from-environment';
     const { lines, get } = await start();
     assert.equal((await get('/pets', 'from-environment')).status, 200);

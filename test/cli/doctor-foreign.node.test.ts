@@ -6,16 +6,16 @@ import { describe, it } from 'node:test';
 import { runDoctor } from '../../src/cli/doctor-command.js';
 import { UsageError } from '../../src/cli/flags.js';
 
-/** What the command prints about a service that somebody else wrote, and whether it calls it well. */
+/** What the command prints about a service that somebody else wrote, and whether it finds no problem. */
 async function examined(service: RequestListener, path = '/v1', ...flags: string[]) {
   const server = createServer(service).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const lines: string[] = [];
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const well = await runDoctor([origin + path, ...flags], (line) => lines.push(line.replaceAll(origin, '<origin>')));
+  const healthy = await runDoctor([origin + path, ...flags], (line) => lines.push(line.replaceAll(origin, '<origin>')));
   server.close();
   server.closeAllConnections();
-  return { well, lines, last: lines.at(-1), fixes: lines.flatMap((line) => line.split('\n        → ').slice(1)) };
+  return { healthy, lines, last: lines.at(-1), fixes: lines.flatMap((line) => line.split('\n        → ').slice(1)) };
 }
 
 type Headers = Record<string, string>;
@@ -64,10 +64,10 @@ const service =
 const allowOrigin = 'Access-Control-Allow-Origin: https://example.com';
 const newPet = '{"name":"Rex","categoryId":3}';
 
-describe('petstore-elements doctor, of a service that others wrote', () => {
-  it('calls a ready one well, when everything was checked', async () => {
-    const { well, last, fixes } = await examined(service(), '/v1', '--key', 'secret', '--create', newPet);
-    assert.deepEqual([well, last, fixes], [true, 'All is well.', []]);
+describe('petstore-elements doctor, of services of other authors', () => {
+  it('finds no problem in a ready one, when everything was checked', async () => {
+    const { healthy, last, fixes } = await examined(service(), '/v1', '--key', 'secret', '--create', newPet);
+    assert.deepEqual([healthy, last, fixes], [true, 'No problems found.', []]);
   });
 
   const isPreflight = (of: string) => (ask: { method: string; path: string }) =>
@@ -124,9 +124,9 @@ describe('petstore-elements doctor, of a service that others wrote', () => {
     ],
   ];
   for (const [missing, override, fix] of cases) {
-    it(`fails for want of ${missing}, and prints the fix`, async () => {
-      const { well, fixes, last } = await examined(service(override), '/v1', '--key', 'secret');
-      assert.equal(well, false);
+    it(`fails without ${missing}, and prints the fix`, async () => {
+      const { healthy, fixes, last } = await examined(service(override), '/v1', '--key', 'secret');
+      assert.equal(healthy, false);
       assert.ok(fixes.includes(fix), fixes.join());
       assert.equal(last, 'Pages of other origins cannot rely on this service yet.');
     });
@@ -140,7 +140,7 @@ describe('petstore-elements doctor, of a service that others wrote', () => {
     assert.deepEqual(fixes, [allowOrigin]);
   });
 
-  it('adds no pet unless it is given one', async () => {
+  it('adds no pet unless it gets one', async () => {
     const bodies: string[] = [];
     const watched: RequestListener = (incoming, outgoing) => {
       if (incoming.method === 'POST') {
@@ -148,8 +148,11 @@ describe('petstore-elements doctor, of a service that others wrote', () => {
       }
       service()(incoming, outgoing);
     };
-    const { well, last } = await examined(watched, '/v1', '--key', 'secret');
-    assert.deepEqual([well, last], [true, 'What was checked is well; give --create to check the rest.']);
+    const { healthy, last } = await examined(watched, '/v1', '--key', 'secret');
+    assert.deepEqual(
+      [healthy, last],
+      [true, 'No problems found in what was checked; pass --create to check the rest.'],
+    );
     for (const body of bodies) assert.throws(() => JSON.parse(body), SyntaxError);
     assert.ok(bodies.length > 0);
     await examined(watched, '/v1', '--key', 'secret', '--create', newPet);
@@ -167,15 +170,15 @@ describe('petstore-elements doctor, of a service that others wrote', () => {
       [{ status: 201, headers: {}, body: rex }, allowOrigin],
       [{ status: 201, body: { name: 'Rex' } }, 'answer the Pet object, its id included'],
     ] as const) {
-      const { well, fixes } = await examined(asPost(override), '/v1', '--key', 'secret', '--create', newPet);
-      assert.deepEqual([well, fixes], [false, [fix]]);
+      const { healthy, fixes } = await examined(asPost(override), '/v1', '--key', 'secret', '--create', newPet);
+      assert.deepEqual([healthy, fixes], [false, [fix]]);
     }
   });
 
-  it('calls only what was checked well when there is no key', async () => {
-    const { well, last, lines } = await examined(service());
-    assert.equal(well, true);
-    assert.equal(last, 'What was checked is well; give --key to check the rest.');
+  it('says that only a part was checked when there is no key', async () => {
+    const { healthy, last, lines } = await examined(service());
+    assert.equal(healthy, true);
+    assert.equal(last, 'No problems found in what was checked; pass --key to check the rest.');
     assert.ok(lines.includes('-       the key, the list, its limit and POST: not checked without --key'));
     assert.ok(!lines.some((line) => /^ok .*not checked/.test(line)));
   });
@@ -188,9 +191,9 @@ describe('petstore-elements doctor, of a service that others wrote', () => {
   });
 
   it('says that the rest was not checked when the key was rejected', async () => {
-    const { well, lines } = await examined(service(), '/v1', '--key', 'other');
-    assert.equal(well, false);
-    assert.ok(lines.includes('-       the list, its limit and POST: not checked, since the key was refused'));
+    const { healthy, lines } = await examined(service(), '/v1', '--key', 'other');
+    assert.equal(healthy, false);
+    assert.ok(lines.includes('-       the list, its limit and POST: not checked, since the key was rejected'));
   });
 
   it('advises the version segment in place of another one', async () => {
@@ -210,10 +213,10 @@ describe('petstore-elements doctor', () => {
     [['https://a.test/v1', '--origin', 'shop.example'], /^--origin must be an origin/],
     [['https://a.test/v1', '--origin', 'https://shop.example/page'], /^--origin must be an origin/],
     [['https://a.test/v1', '--key', 'two words'], /^--key must be the bare key/],
-    [['https://a.test/v1', '--create', '{"name":"Rex","categoryId":3}'], /^--create needs a key: give --key too/],
+    [['https://a.test/v1', '--create', '{"name":"Rex","categoryId":3}'], /^--create needs a key: pass --key too/],
     [['https://a.test/v1', '--key', 'k', '--create', '{"name":"Rex"}'], /^--create must be a pet such as/],
     [['https://a.test/v1', '--key', 'k', '--create', 'Rex'], /^--create must be a pet such as/],
-    [['http://a.test/v1', '--key', 'secret'], /^A key must not travel over plain http[^.]*--allow-insecure/],
+    [['http://a.test/v1', '--key', 'secret'], /^A key must not be sent over plain http[^.]*--allow-insecure/],
   ] as const) {
     it(`rejects ${flags.join(' ') || 'to run without an address'} before anything is sent`, async () => {
       const printed: string[] = [];

@@ -42,7 +42,7 @@ const replaceHeader = (name: string, value?: string) => (_: IncomingMessage, out
 };
 
 describe('the doctor', () => {
-  it('finds the reference backend well, with a key and without', async () => {
+  it('finds no problem in the reference backend, with a key and without', async () => {
     assert.deepEqual(await diagnose(), []);
     assert.deepEqual(await diagnose({}, undefined, undefined), []);
   });

@@ -43,7 +43,7 @@ function start(...parameters: string[]) {
 }
 
 describe('petstore-elements backend', () => {
-  it('serves the pets asked for to the key given, and stops cleanly', async () => {
+  it('serves the pets of its flags to its key, and stops cleanly', async () => {
     const { child, ended, printed } = start('backend', '--port', '0', '--key', 'secret', '--pets', '3', '--seed', '9');
     const base = await printed(/at (http:\/\/127\.0\.0\.1:\d+\/v1)/);
     const answer = await fetch(`${base}/pets`, { headers: { Authorization: 'Bearer secret' } });
@@ -54,7 +54,7 @@ describe('petstore-elements backend', () => {
     assert.ok(!out.includes('secret'), 'a key that was given is not printed');
   });
 
-  it('makes up a key and prints it when none is given; it is never open', async () => {
+  it('makes up a key and prints it when there is none; it is never open', async () => {
     const { child, ended, printed } = start('backend', '--port', '0');
     const base = await printed(/at (\S+)/);
     const key = await printed(/API key, made up for this run: ([0-9a-f]{32})/);
@@ -98,7 +98,7 @@ describe('petstore-elements backend', () => {
     });
   }
 
-  it('ends with 2 and one line of whole sentences for a bad flag', async () => {
+  it('exits with 2 and one line of complete sentences for an invalid flag', async () => {
     const [ours, nodes] = await Promise.all([start('backend', '--pets', '-1').ended, start('backend', 'stray').ended]);
     assert.deepEqual([ours.code, ours.out, nodes.code, nodes.out], [2, '', 2, '']);
     assert.match(ours.err, /^petstore-elements: --pets [^\n]*[^.]\. See petstore-elements --help\.\n$/);
@@ -106,7 +106,7 @@ describe('petstore-elements backend', () => {
   });
 
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    it(`frees its port and ends with 0 on ${signal}, also with a request under way`, async () => {
+    it(`frees its port and ends with 0 on ${signal}, also with a request in progress`, async () => {
       const { child, ended, printed } = start('backend', '--port', '0', '--key', 'secret', '--latency', '60000');
       const base = await printed(/at (\S+)/);
       const pending = httpRequest(`${base}/pets`, { headers: { Authorization: 'Bearer secret' } });
@@ -134,7 +134,7 @@ describe('petstore-elements', () => {
     assert.ok(all.out.includes(backend.out.trim()) && all.out.includes(doctor.out.trim()));
   });
 
-  it('tells its version, that of the package', async () => {
+  it('prints the version of the package', async () => {
     const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
     const { code, out } = await start('--version').ended;
     assert.deepEqual([code, out], [0, `${version}\n`]);
@@ -153,7 +153,7 @@ describe('petstore-elements', () => {
     ]);
   });
 
-  it('ends quietly when nobody reads on, as in a pipe into head', async () => {
+  it('exits without an error when its output is closed, as by head', async () => {
     const server = createServer((_, outgoing) => outgoing.end('[]')).listen(0, '127.0.0.1');
     await once(server, 'listening');
     const { port } = server.address() as AddressInfo;

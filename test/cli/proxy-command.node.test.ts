@@ -85,7 +85,7 @@ describe('petstore-elements proxy', () => {
     assert.equal((await get('/v1/pets')).status, 502);
     writeFileSync(file, 'canary\n');
     assert.equal((await get('/v1/pets')).status, 200);
-    assert.match(logged.join(), /GET \/v1\/pets 502 key_refused: the service refused the key \(401\)/);
+    assert.match(logged.join(), /GET \/v1\/pets 502 key_rejected: the service rejected the key \(401\)/);
     assert.doesNotMatch(logged.join(), /canary/);
   });
 
@@ -99,7 +99,7 @@ describe('petstore-elements proxy', () => {
     assert.match(lines.join('\n'), /visitors may read and add/);
   });
 
-  it('lies where it is mounted, and lets browsers keep lists when asked to', async () => {
+  it('is served at its mount path, and lets browsers cache lists when asked to', async () => {
     process.env['PETSTORE_API_KEY'] = 'canary';
     const { get } = await start('--site', site, '--mount', '/pet-service/v1', '--max-age', '9');
     const answer = await get('/pet-service/v1/pets');

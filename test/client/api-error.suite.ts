@@ -102,7 +102,7 @@ describe('an ApiError', () => {
     expect(JSON.stringify(error)).to.not.contain('and-more');
   });
 
-  it('tells the code of the service in its message, or the title of a problem, when they are fit for a line', async () => {
+  it('has the code of the service in its message, or the title of a problem, when they fit into a line', async () => {
     const messageOf = async (body: object) => (await errorOf(json(body, 422))).message;
     expect(await messageOf({ code: 'name_taken', message: 'm', status: 422 })).to.contain('answered 422 (name_taken)');
     expect(await messageOf({ type: 'about:blank', title: 'Out of range' })).to.contain('answered 422 (Out of range)');

@@ -132,7 +132,7 @@ describe('arguments', () => {
     ['a member of another name', { retries: 1 }, ['options', 'retries']],
     ['a retry of true', { retry: true }, ['options', 'retry']],
     ['a limit of 11 repetitions', { retry: { limit: 11 } }, ['options', 'retry', 'limit']],
-    ['a misspelt member of retry', { retry: { limits: 1 } }, ['options', 'retry', 'limits']],
+    ['a misspelled member of retry', { retry: { limits: 1 } }, ['options', 'retry', 'limits']],
   ];
   for (const [what, options, path] of wrongOptions) {
     it(`whose options are ${what} are rejected by every operation with a path below "options"`, async () => {
@@ -218,7 +218,7 @@ describe('what a page has added to every object', () => {
     }
   };
 
-  it('is not believed of options, arguments and answers', async () => {
+  it('is ignored in options, arguments and responses', async () => {
     // Made before, since the platform itself believes it of what a Response is made from.
     const answers = [json([rex]), json(rex, 201), json({}, 400)];
     await whilePolluted(async () => {

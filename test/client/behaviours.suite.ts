@@ -41,7 +41,7 @@ describe('a service that answers', () => {
   }
 });
 
-describe('a fetch that brings no Response', () => {
+describe('a fetch that returns no Response', () => {
   it('fails with an error that says so', async () => {
     const { client } = clientOf(() => JSON.parse('{"status":200}') as Response, { retry: false });
     const failed = await client.listPets().catch((error) => error);

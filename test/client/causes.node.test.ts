@@ -33,7 +33,7 @@ describe('in Node a createPet', () => {
     assert.equal(unknown.outcome, 'not-applied');
   });
 
-  it('whose answer is not HTTP tells the code of that', async () => {
+  it('whose response is not HTTP has a code that says so', async () => {
     const server = await bytesServer(() => 'SSH-2.0-OpenSSH\r\n\r\n');
     const failure = await failureAt(server.baseUrl);
     server.close();
@@ -55,9 +55,9 @@ describe('in Node a body that is cut', () => {
   };
   for (const [where, cut] of Object.entries(cuts))
     it(`${where} is asked for again, and fails as incomplete when it stays so`, async () => {
-      const mended = await bytesServer((count) => (count === 1 ? cut : whole));
-      assert.equal((await createClient({ baseUrl: mended.baseUrl }).listPets()).length, 50);
-      mended.close();
+      const recovering = await bytesServer((count) => (count === 1 ? cut : whole));
+      assert.equal((await createClient({ baseUrl: recovering.baseUrl }).listPets()).length, 50);
+      recovering.close();
       const broken = await bytesServer(() => cut);
       const result = await safe(createClient({ baseUrl: broken.baseUrl, retry: { limit: 1 } }).listPets());
       broken.close();

@@ -6,7 +6,7 @@ import { canary, clientOf, json } from './service.js';
 
 const nodeLike = (code: string) => Object.assign(new TypeError('fetch failed'), { cause: { code } });
 
-/** What fetch may throw, the code that is told, what the message says, whether a read is tried again, the outcome. */
+/** What fetch may throw, the code of the error, what the message says, whether a read is tried again, the outcome. */
 const causes: Record<string, [unknown, string | undefined, string, boolean, string]> = {
   'a bug in a fetch of yours': [
     new ReferenceError('x is not defined'),

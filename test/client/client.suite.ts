@@ -44,7 +44,7 @@ describe('client', () => {
     expect(announced).to.deep.equal([pet]);
   });
 
-  it('gives the answer along with the data, once, and marks the first promise handled', async () => {
+  it('gives the response along with the data, once, and marks the first promise handled', async () => {
     const { client, received } = clientOf(() => json([rex], 200, { etag: '"7"' }));
     const { data, response } = await client.listPets().withResponse();
     expect(data).to.have.length(1);
@@ -56,7 +56,7 @@ describe('client', () => {
     expect(received).to.have.length(1);
   });
 
-  it('has methods that may be taken off it', async () => {
+  it('has methods that can be called without it', async () => {
     const { client, received } = clientOf(() => json([rex]));
     const { listPets, findPet } = client;
     expect(await listPets({ limit: 1 })).to.have.length(1);

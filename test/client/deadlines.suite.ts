@@ -47,11 +47,11 @@ describe('a call that is aborted', () => {
     expect(received).to.have.length(0);
   });
 
-  it('tells the service, and is not tried again', async () => {
+  it('is aborted at the service too, and not retried', async () => {
     const controller = new AbortController();
-    let told: AbortSignal | undefined;
+    let requestSignal: AbortSignal | undefined;
     const { client, received } = clientOf(async (request) => {
-      told = request.signal;
+      requestSignal = request.signal;
       return never();
     });
     const call = client.listPets({}, { signal: controller.signal }).catch((error) => error);
@@ -59,11 +59,11 @@ describe('a call that is aborted', () => {
     controller.abort();
     expect(await call).to.have.property('name', 'AbortError');
     await settle();
-    expect(told?.aborted).to.equal(true);
+    expect(requestSignal?.aborted).to.equal(true);
     expect(received).to.have.length(1);
   });
 
-  it('while its key is awaited sends nothing when the key comes', async () => {
+  it('while it waits for its key sends nothing when the key arrives', async () => {
     let give: (key: string) => void = () => {};
     const { client, received } = clientOf(() => json([]), {
       apiKey: () =>
@@ -131,7 +131,7 @@ describe('a signal of many calls', () => {
   });
 
   for (let calls = 1000; calls <= 10_000; calls += 1000) {
-    it(`has one listener while they are under way, and none after ${calls} of them`, async () => {
+    it(`has one listener while they are in progress, and none after ${calls} of them`, async () => {
       for (let round = 0; round < 10; round++) {
         await Promise.all(Array.from({ length: 100 }, () => client.listPets({}, { signal })));
         expect(listeners.size).to.equal(0);

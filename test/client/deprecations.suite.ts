@@ -5,7 +5,7 @@ import { consoleDuring } from './leaks.js';
 import { clientOf, json, rex } from './service.js';
 
 let bases = 0;
-/** The console is told once for each base address. */
+/** The console gets one warning for each base address. */
 const newBase = () => `https://pets-${++bases}.test/v1`;
 
 /** What one client says on the console and by events while it asks 50 times for one pet. */
@@ -17,8 +17,13 @@ async function fiftyCalls(headers: Record<string, string>, silence = false, base
     if (silence) event.preventDefault();
   });
   const written = await consoleDuring(() => Promise.all(Array.from({ length: 50 }, () => client.getPet(1))));
-  const told = events.map(({ operation, removal, since, replacement }) => ({ operation, removal, since, replacement }));
-  return { told, written: written.map(String) };
+  const reported = events.map(({ operation, removal, since, replacement }) => ({
+    operation,
+    removal,
+    since,
+    replacement,
+  }));
+  return { reported, written: written.map(String) };
 }
 
 const builtIn = {
@@ -41,9 +46,9 @@ const headerForms: Record<string, [Record<string, string>, object]> = {
 describe('a deprecated operation', () => {
   for (const [what, [headers, more]] of Object.entries(headerForms)) {
     it(`is reported once for 50 calls with ${what}`, async () => {
-      const { told, written } = await fiftyCalls(headers);
+      const { reported, written } = await fiftyCalls(headers);
       const expected = { ...builtIn, ...more };
-      expect(told).to.deep.equal([expected]);
+      expect(reported).to.deep.equal([expected]);
       expect(written).to.have.length(1);
       expect(written[0])
         .to.contain('getPet')
@@ -54,8 +59,8 @@ describe('a deprecated operation', () => {
   }
 
   it('is reported by its event alone when that is canceled', async () => {
-    const { told, written } = await fiftyCalls({}, true);
-    expect(told).to.have.length(1);
+    const { reported, written } = await fiftyCalls({}, true);
+    expect(reported).to.have.length(1);
     expect(written).to.deep.equal([]);
   });
 
@@ -66,7 +71,7 @@ describe('a deprecated operation', () => {
       await fiftyCalls({}, false, base),
       await fiftyCalls({}),
     ];
-    expect([first, second, other].map(({ told, written }) => [told.length, written.length])).to.deep.equal([
+    expect([first, second, other].map(({ reported, written }) => [reported.length, written.length])).to.deep.equal([
       [1, 1],
       [1, 0],
       [1, 1],
@@ -87,12 +92,12 @@ describe('a deprecated operation', () => {
 });
 
 describe('an operation that is not deprecated', () => {
-  it('says nothing', async () => {
+  it('is not reported', async () => {
     const { client } = clientOf(() => json([]));
     expect(await consoleDuring(() => client.listPets())).to.deep.equal([]);
   });
 
-  it('tells what the service announces', async () => {
+  it('is reported when the service announces its deprecation', async () => {
     const { client } = clientOf(() => json([], 200, { deprecation: '@1688169599' }));
     const written = await consoleDuring(async () => {
       await client.listPets();

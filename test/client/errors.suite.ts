@@ -173,7 +173,7 @@ describe('withResponse', () => {
     expect(unhandled).to.deep.equal([]);
   });
 
-  it('gives of a search the answer that settled it', async () => {
+  it('gives the last response of a search', async () => {
     const { client } = clientOf(() => json([], 200, { 'x-turn': '1' }));
     const { data, response } = await client.findPet(1).withResponse();
     expect(data.found).to.equal(false);

@@ -68,7 +68,7 @@ describe('what events hand out', () => {
     expect(await client.createPet(pet)).to.deep.equal({ id: '1', name: 'Rex', categoryId: '3', tags: ['a'] });
   });
 
-  it('tells of a creation and of a deprecation to which call they belong', async () => {
+  it('says to which call a creation and a deprecation belong', async () => {
     const { client, events } = watched((request) => json(rex, request.method === 'POST' ? 201 : 200));
     client.addEventListener('deprecation', (event) => event.preventDefault());
     await client.createPet(pet);
@@ -112,7 +112,7 @@ describe('the failure event', () => {
     expect(received).to.have.length(0);
   });
 
-  it('comes without an error when the caller ends the call, and still tells the outcome', async () => {
+  it('comes without an error when the caller ends the call, and still has the outcome', async () => {
     const leaving = new AbortController();
     const { client, failures } = watched(() => {
       leaving.abort();

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { rex } from './service.js';
 
-/** One way of a server over real sockets, named by the first segment of a request's path. */
+/** One behaviour of a server over real sockets, named by the first segment of a request's path. */
 type Way = (request: IncomingMessage, response: ServerResponse, others: { other: string }) => void;
 
 const json = { 'content-type': 'application/json' };
@@ -34,9 +34,9 @@ const ways: Record<string, Way> = {
 /** A server on this machine's loopback that behaves as a path says, and counts what it receives. */
 export interface FaultyServer {
   readonly origin: string;
-  /** How many requests other than preflights came to a way since it was last asked. */
+  /** How many requests other than preflights a behaviour got since the last call. */
   received(way: string): number;
-  /** Every key that came to it. */
+  /** Every key that it received. */
   readonly keys: readonly string[];
   close(): Promise<void>;
 }
@@ -81,8 +81,8 @@ export async function faultyServer(other = '', pages: Record<string, string> = {
   };
 }
 
-/** What a way of the server brings: the fields of the error (`undefined`: success), and how many requests it took. */
-interface Meeting {
+/** What a behaviour of the server leads to: the fields of the error (`undefined`: success), and how many requests it took. */
+interface Expectation {
   readonly way: string;
   readonly timeout?: number;
   readonly read: object | undefined;
@@ -96,8 +96,8 @@ const unconnected = { name: 'ConnectionError' };
 const apiError = { name: 'ApiError', errorBody: false };
 const unauthorized = { name: 'ApiError', status: 401, errorBody: true, code: 'unauthorized', serverMessage: 'No.' };
 
-/** What is met at each way; browsers hide redirects, and headers that are not exposed. */
-export const meetings = (browser: boolean): readonly Meeting[] => {
+/** What to expect of each behaviour; browsers hide redirects, and headers that are not exposed. */
+export const expectations = (browser: boolean): readonly Expectation[] => {
   const redirected = (status: number) => ({ ...apiError, status: browser ? 0 : status });
   const incomplete = {
     name: 'ResponseValidationError',

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { describe, it } from '../support/suite.js';
 import { clientOf, json, rex } from './service.js';
 
-/** A service whose lists are as long as told, holding the pet 7 in one of them. */
+/** A service whose lists have a given length, with the pet 7 in one of them. */
 function service(lengths: Record<string, number>, holder?: string) {
   return clientOf((request) => {
     const list = new URL(request.url).searchParams.get('status') ?? 'any';

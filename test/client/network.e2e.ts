@@ -4,7 +4,7 @@ import { buildSync } from 'esbuild';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { browserFlags, browserPath } from '../support/browser.js';
 import { type FaultyServer, faultyServer } from './faulty-server.js';
-import { meetEveryWay } from './meetings.js';
+import { testEveryBehaviour } from './network-cases.js';
 import type { Probe } from './probe.js';
 import { canary } from './service.js';
 
@@ -71,7 +71,7 @@ const askIn = (realm: keyof Realms) => (probe: Probe) =>
   ] as const);
 
 for (const realm of ['page', 'worker', 'serviceWorker'] as const)
-  meetEveryWay(`from a ${realm} of another origin`, true, askIn(realm));
+  testEveryBehaviour(`from a ${realm} of another origin`, true, askIn(realm));
 
 describe('in a browser', () => {
   it('a read without a network ends as a ConnectionError', async () => {
@@ -82,7 +82,7 @@ describe('in a browser', () => {
     assert.deepEqual([error?.['name'], error?.['attempts']], ['ConnectionError', 2]);
   });
 
-  it('a base address relative to the page speaks with the page’s own origin', async () => {
+  it('a base address relative to the page uses the page’s own origin', async () => {
     const asked: Probe = { baseUrl: '/ok/v1', apiKey: canary, operation: 'listPets', timeout: 5000 };
     assert.equal(await askIn('page')(asked), undefined);
     assert.equal(await askIn('worker')(asked), undefined);

@@ -1,5 +1,5 @@
 import * as client from '../../src/index.js';
-import { meetEveryWay } from './meetings.js';
+import { testEveryBehaviour } from './network-cases.js';
 import { probe } from './probe.js';
 
-meetEveryWay('from Node', false, (asked) => probe(client, asked));
+testEveryBehaviour('from Node', false, (asked) => probe(client, asked));

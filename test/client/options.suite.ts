@@ -7,7 +7,7 @@ import { canary } from './service.js';
 const https = 'https://pets.test/v1';
 const pair = { production: https, staging: 'https://staging.pets.test/v1' };
 
-/** Options that cannot be used, the option that the error names, and a word of the mend. */
+/** Options that cannot be used, the option that the error names, and a word of the fix. */
 const wrong: [string, unknown, string, string][] = [
   ['nothing', undefined, 'options', 'baseUrl'],
   ['no base address', {}, 'baseUrl', '/v1'],
@@ -58,12 +58,12 @@ const wrong: [string, unknown, string, string][] = [
   ['a fractional retry.limit', { baseUrl: https, retry: { limit: 1.5 } }, 'retry.limit', 'integer'],
   ['an endless retry.limit', { baseUrl: https, retry: { limit: Number.POSITIVE_INFINITY } }, 'retry.limit', '10'],
   ['a negative maxRetryAfter', { baseUrl: https, retry: { maxRetryAfter: -1 } }, 'retry.maxRetryAfter', 'milliseconds'],
-  ['a misspelt member of retry', { baseUrl: https, retry: { limits: 1 } }, 'retry.limits', 'correct'],
-  ['a misspelt option', { baseUrl: https, apikey: 'k' }, 'apikey', 'correct'],
+  ['a misspelled member of retry', { baseUrl: https, retry: { limits: 1 } }, 'retry.limits', 'correct'],
+  ['a misspelled option', { baseUrl: https, apikey: 'k' }, 'apikey', 'correct'],
   ['allowInsecure as text', { baseUrl: https, allowInsecure: 'yes' }, 'allowInsecure', 'true'],
 ];
 
-/** The base address that a client of these options speaks with. */
+/** The base address that a client of these options uses. */
 async function baseOf(options: ClientOptions): Promise<string> {
   let url = '';
   const fetch = async (request: Request) => {
@@ -75,7 +75,7 @@ async function baseOf(options: ClientOptions): Promise<string> {
 }
 
 describe('createClient', () => {
-  for (const [what, options, option, mend] of wrong) {
+  for (const [what, options, option, fix] of wrong) {
     it(`rejects ${what}, naming the option and the fix but not the key`, () => {
       let thrown: unknown;
       try {
@@ -84,7 +84,7 @@ describe('createClient', () => {
         thrown = error;
       }
       expect(thrown).to.include({ name: 'ConfigurationError', option });
-      expect(String(thrown)).to.contain(option).and.to.contain(mend);
+      expect(String(thrown)).to.contain(option).and.to.contain(fix);
       expect(leaksOf(thrown)).to.deep.equal([]);
     });
   }

@@ -1,4 +1,4 @@
-/** A call as it is asked of a client in any realm. */
+/** A call to make in any realm. */
 export interface Probe {
   readonly baseUrl: string;
   readonly apiKey: string;
@@ -6,7 +6,7 @@ export interface Probe {
   readonly timeout: number;
 }
 
-/** Makes a call and tells what came of it as plain data. */
+/** Makes a call and returns its error as plain data. */
 export async function probe({ createClient, safe }: typeof import('../../src/index.js'), asked: Probe) {
   const { baseUrl, apiKey, operation, timeout } = asked;
   const client = createClient({ baseUrl, apiKey, timeout, retry: { limit: 1 } });

@@ -76,7 +76,7 @@ describe('whatever a service answers', () => {
   });
 });
 
-describe('whatever a caller hands in', () => {
+describe('whatever a caller passes', () => {
   const anything = fc.anything({ withBigInt: true, withDate: true, withNullPrototype: true, withMap: true });
 
   it('every call ends in data or an error of the family, and nothing invalid is sent', async () => {

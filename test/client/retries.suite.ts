@@ -25,7 +25,7 @@ describe('a read that fails', () => {
     return events;
   };
 
-  it('is tried twice more, with waits that chance spreads from nothing to twice the last', async () => {
+  it('is retried twice, with full jitter: waits from 0 to a bound that doubles', async () => {
     for (const [chance, first, second] of [
       [0, 0, 0],
       [0.5, 150, 300],
@@ -126,7 +126,7 @@ describe('a read that fails', () => {
     expect(clock.pending).to.equal(0);
   });
 
-  it('waits exactly as long as Retry-After asks, in seconds and by date, wherever the machine stands', async () => {
+  it('waits exactly as long as Retry-After asks, in seconds and by date, in any time zone', async () => {
     // The oldest of the three forms names no zone.
     if (typeof process === 'object') process.env['TZ'] = 'America/New_York';
     for (const [header, milliseconds] of [
@@ -156,7 +156,7 @@ describe('a read that fails', () => {
     expect(clock.elapsed).to.equal(3000);
   });
 
-  it('backs off by chance when Retry-After cannot be read', async () => {
+  it('backs off with jitter when Retry-After cannot be read', async () => {
     for (const header of ['soon', '-1', '1.5', '', 'Thu, 99 Foo 2026 00:00:00 GMT']) {
       const { client } = clientOf((_, count) => (count === 1 ? busy(header) : json([])));
       const events = waits(client);

@@ -19,7 +19,7 @@ export const json = (body: unknown, status = 200, headers: Record<string, string
 
 export const rex = { id: 1, name: 'Rex', categoryId: 3 };
 
-/** A client, the service that it speaks with in this process, and what that service received. */
+/** A client, its service in this process, and what that service received. */
 export function clientOf(
   answer: (request: Request, count: number) => Response | Promise<Response>,
   options: Partial<ClientOptions> = {},

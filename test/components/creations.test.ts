@@ -34,7 +34,7 @@ describe('a pet that was added through the client of a list', () => {
     expect(requests(backend, 'listPets')).to.have.lengthOf(4);
   });
 
-  it('leaves the list alone when it was not added', async () => {
+  it('is not fetched by the list when it was not added', async () => {
     const { backend, client } = open('<pet-list></pet-list>');
     const list = the('pet-list');
     await next(list, 'pet-load');

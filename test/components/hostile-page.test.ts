@@ -124,7 +124,7 @@ describe('the answers of the service', () => {
     });
   }
 
-  it('are drawn up to their 1000th character, in the page’s own rows up to their 10 000th, and handed on whole', async () => {
+  it('are rendered up to their 1000th character, in the page’s own rows up to their 10 000th, and passed on complete', async () => {
     const name = 'x'.repeat(1_000_000);
     const pet = { id: 1, name, categoryId: 1, status: name, more: name };
     const client = createClient({ baseUrl: 'https://pets.test/v1', fetch: async () => Response.json([pet]) });

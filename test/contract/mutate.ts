@@ -53,13 +53,13 @@ async function brokenBy(create: typeof createBackend): Promise<string | undefine
   return undefined;
 }
 
-/** Runs the mutants and answers those that went unnoticed; `tell` hears of each. */
-export async function survivors(chosen: readonly Mutant[], tell: (line: string) => void): Promise<Mutant[]> {
+/** Runs the mutants and returns those that no test notices; `print` gets a line for each. */
+export async function survivors(chosen: readonly Mutant[], print: (line: string) => void): Promise<Mutant[]> {
   const survived: Mutant[] = [];
   for (const mutant of chosen) {
     const noticed = await brokenBy(await backendWith(mutant));
     if (noticed === undefined) survived.push(mutant);
-    tell(
+    print(
       `${noticed === undefined ? 'UNNOTICED' : 'noticed  '} ${mutant.file}: ${mutant.find} → ${mutant.put}\n            ${noticed ?? ''}`,
     );
   }

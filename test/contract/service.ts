@@ -16,7 +16,7 @@ export interface Statement {
   readonly check: (service: Service) => Promise<void>;
 }
 
-/** Speaks to a base address with the key that every service under test lets in. */
+/** Calls a base address with the key that every service under test accepts. */
 export function serviceAt(baseUrl: string, fetch: Fetch): Service {
   const authorized = { Authorization: 'Bearer secret' };
   return {

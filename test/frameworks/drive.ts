@@ -26,7 +26,7 @@ async function roundTrip(page: Page): Promise<void> {
   await list.getByRole('rowheader').nth(4).waitFor();
   const count = await list.getByRole('rowheader').count();
 
-  // A property that the framework sets anew with each render.
+  // A property that the framework sets again with each render.
   const given = page.locator('#given').getByRole('button', { name: 'Given' });
   await given.click();
 

@@ -60,7 +60,7 @@ function build(name: string, tarball: string): string {
   if (component) {
     const text = readFileSync(component, 'utf8');
     writeFileSync(component, text.replace('pet-select=', 'pet-selekt='));
-    assert.throws(() => run('npm', ['run', 'build'], folder), /selekt/i, 'a misspelt event does not compile');
+    assert.throws(() => run('npm', ['run', 'build'], folder), /selekt/i, 'a misspelled event does not compile');
     writeFileSync(component, text);
   }
   run('npm', ['run', 'build'], folder);

@@ -120,7 +120,7 @@ export function randomFrom(seed: number): () => number {
   };
 }
 
-/** Payloads cut to pieces and put together anew, with characters that parsers stumble over between them. */
+/** Payloads cut to pieces and put together again, with characters that parsers stumble over between them. */
 export function mutants(seed: number, count: number): string[] {
   const random = randomFrom(seed);
   const pick = <Item>(items: ArrayLike<Item>, otherwise: Item) =>

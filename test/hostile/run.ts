@@ -1,4 +1,4 @@
-// Meets every hostile service with a list on a page, prints what the page went through, and fails where one is not as it should be.
+// Loads a list from every hostile service in a page, prints what the page went through, and fails where one is not as it should be.
 import { newPage, startBrowser } from '../e2e/demo-site.js';
 import { serveEmbed } from '../e2e/embed-site.js';
 import { meet, serveHostile, services } from './services.js';

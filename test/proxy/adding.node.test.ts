@@ -85,7 +85,7 @@ describe('a pet added through the proxy', () => {
     });
   }
 
-  it('is carried out to its end when the page goes away meanwhile', async () => {
+  it('is completed when the page goes away meanwhile', async () => {
     let arrived = () => {};
     const asked = new Promise<void>((resolve) => {
       arrived = resolve;
@@ -130,7 +130,7 @@ describe('a pet added through the proxy', () => {
     );
   });
 
-  it('is answered when the server is asked to end meanwhile', async () => {
+  it('is answered when the server is closed meanwhile', async () => {
     let arrived = () => {};
     const asked = new Promise<void>((resolve) => {
       arrived = resolve;

@@ -45,7 +45,7 @@ describe('the guide to the proxy', () => {
     const [line] = await once(child.stdout, 'data');
     const url = /Pets at (\S+)/.exec(String(line))?.[1] ?? '';
     await keepsItsPromises(url, received);
-    assert.match(logged, /GET \/v1\/pets\/401 502 key_refused/);
+    assert.match(logged, /GET \/v1\/pets\/401 502 key_rejected/);
     assert.ok(!logged.includes(key));
   });
 

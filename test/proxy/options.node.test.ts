@@ -26,7 +26,7 @@ describe('the options of a proxy', () => {
     [{ base: 'file:///v1' }, 'base', /http\(s\)/],
     [{ base: 'http://pets.test/v1' }, 'base', /must be https, since the key is sent there; or set allowInsecure/],
     [{ apiKey: undefined }, 'apiKey', /must be the bare key/],
-    [{ apiKey: 'Bearer canary' }, 'apiKey', /must be the bare key: visible ASCII, no spaces/],
+    [{ apiKey: 'Bearer canary' }, 'apiKey', /must be the bare key: visible ASCII without spaces/],
     [{ apiKey: 'canary\n' }, 'apiKey', /must be the bare key/],
     [{ apiKey: '' }, 'apiKey', /must be the bare key/],
     [{ apikey: key }, 'apikey', /unknown option: use only base, apiKey/],

@@ -67,10 +67,10 @@ describe('a service that fails', () => {
       (r) => r.writeHead(204, { 'content-type': 'application/json' }).end(),
     ],
     [
-      'a refused key',
+      'a rejected key',
       502,
-      'key_refused',
-      /the service refused the key \(401\)/,
+      'key_rejected',
+      /the service rejected the key \(401\)/,
       (r) => json(r, 401, `{"code":"no","message":"${key}","status":401}`, { 'WWW-Authenticate': `Bearer ${key}` }),
     ],
     ['a lost connection', 502, 'unreachable', /no whole answer from the service/, (r) => r.socket?.resetAndDestroy()],
@@ -130,9 +130,9 @@ describe('a service that fails', () => {
   });
 });
 
-describe('a read that the page gives up', () => {
+describe('a read that the page aborts', () => {
   for (const coalesce of [true, false]) {
-    it(`is given up at the service too, coalesced or not (${coalesce})`, async () => {
+    it(`is aborted at the service too, coalesced or not (${coalesce})`, async () => {
       const { base, next } = await waiting();
       const { server } = await opened.proxy({ base, coalesce });
       const gone = new AbortController();
@@ -147,7 +147,7 @@ describe('a read that the page gives up', () => {
     });
   }
 
-  it('while its list comes is given up at the service too', async () => {
+  it('while its list comes is aborted at the service too', async () => {
     const { base, next } = await waiting();
     const { server } = await opened.proxy({ base });
     const gone = new AbortController();
@@ -215,7 +215,7 @@ describe('equal reads at the same time', () => {
     await Promise.all(calls);
   });
 
-  it('share a failure, and the next one asks anew', async () => {
+  it('share a failure, and the next one is a new request', async () => {
     const { base, next, received } = await waiting();
     const { ask } = await opened.proxy({ base });
     const calls = [ask('/v1/pets'), ask('/v1/pets')];

@@ -35,7 +35,7 @@ export const faultyService = (opened: Opened) =>
   });
 
 /**
- * What every recipe of the guide must do, except what the guide says that its server cannot: `html` where it refuses in HTML
+ * What every recipe of the guide must do, except what the guide says that its server cannot: `html` where it rejects in HTML
  * of its own, `rejected` the status for a rejected key, `leaves` a header that it passes on, `closes` where it does not answer.
  */
 export async function keepsItsPromises(

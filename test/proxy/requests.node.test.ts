@@ -20,7 +20,7 @@ describe('a request through the proxy', () => {
     assert.equal(received[0]?.headers.authorization, `Bearer ${key}`);
   });
 
-  it('leaves behind what the page knows: cookies, credentials, its address and its own headers', async () => {
+  it('does not pass on what the page knows: cookies, credentials, its address and its own headers', async () => {
     const { base, received } = await pets();
     const { ask } = await opened.proxy({ base });
     const headers = {
@@ -42,7 +42,7 @@ describe('a request through the proxy', () => {
     );
   });
 
-  it('brings back only headers that a page has a use for', async () => {
+  it('returns only headers that a page can use', async () => {
     const { base } = await opened.service((response) =>
       json(response, 200, '[]', {
         'Set-Cookie': 'a=1',
@@ -186,7 +186,7 @@ describe('a page of another site', () => {
     assert.match(lines[0] ?? '', /^GET \/v1\/pets 403 foreign_origin: allow https:\/\/evil\.example in "origins"/);
   });
 
-  it('is let in when its origin is listed, and may read what it needs', async () => {
+  it('is allowed when its origin is listed, and may read what it needs', async () => {
     const { base } = await pets();
     const { ask, post } = await opened.proxy({
       base,
@@ -216,7 +216,7 @@ describe('a page of another site', () => {
     assert.equal((await ask('/v1/pets', { method: 'OPTIONS', headers: { ...asked, ...foreign } })).status, 403);
   });
 
-  it('is told apart from a page of the own site behind a server that ends TLS', async () => {
+  it('is distinguished from a page of the own site behind a server that ends TLS', async () => {
     const { base } = await pets();
     const { post, server } = await opened.proxy({ base, operations: ['createPet'] });
     assert.equal((await post(rex, { Origin: `https://127.0.0.1:${server.port}` })).status, 201);

@@ -157,7 +157,7 @@ describe('the guide to the proxy', () => {
       await keepsItsPromises(url, received, { html: true, rejected: 401, closes: true });
     });
 
-    it('says rightly that Apache leaves a POST without a response when the service dies over it', async () => {
+    it('is right that Apache leaves a POST without a response when the service dies over it', async () => {
       const { base, posts } = await dyingService();
       const port = await apache(base, { 'REQUEST_METHOD} !=GET': 'REQUEST_METHOD} !^(?:GET|POST)$' });
       assert.doesNotMatch(await readAndAdd(port, '/v1'), /HTTP/);

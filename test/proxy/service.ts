@@ -29,7 +29,7 @@ export class Opened {
     for (const close of this.#close.splice(0).reverse()) await close();
   }
 
-  /** A service that does as it is told with each request it has read; `received` has them all. */
+  /** A service that handles each request as a test says; `received` has them all. */
   async service(
     answer: (response: ServerResponse, request: Received & { readonly socket: IncomingMessage['socket'] }) => void,
   ) {

@@ -67,7 +67,7 @@ describe('schemas', () => {
     ]);
   });
 
-  it('tell the three statuses', () => {
+  it('accept the three statuses and no other', () => {
     expect(PetStatus.options).to.deep.equal(['available', 'pending', 'sold']);
     for (const status of PetStatus.options) expect(PetStatus.parse(status)).to.equal(status);
     for (const status of ['lent', '', 'Sold', null, undefined, 1]) expect(accepts(PetStatus, status)).to.equal(false);

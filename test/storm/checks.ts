@@ -49,7 +49,7 @@ export function checkAlways(world: World, before: Focus, actName: string): void 
     world.problems.push(`${label(detail)} shows ${detail.pet?.id} instead of ${detail.getAttribute('petid')}`);
 }
 
-/** What is on screen was an answer: to what is asked now, unless that is awaited or has failed. */
+/** What is on screen was an answer: to what is asked now, unless that is in progress or has failed. */
 function checkRows(world: World, list: PetListElement): void {
   const store = list.closest('pet-store');
   const rows = rowsOf(list);
@@ -97,7 +97,7 @@ function checkForms(world: World): void {
     }
   }
   for (const [name, posts] of world.network.posts) {
-    // A 401 says that nothing was added; a key that a function gives anew is worth one replay.
+    // A 401 says that nothing was added; another key of a function allows one replay.
     const sent = posts.filter(({ status }) => status !== 401).length;
     const [submits = 0, gestures = 0] = [world.submits.get(name), world.gestures.get(name)];
     if (sent > submits || submits > gestures)
@@ -126,14 +126,14 @@ function checkFocus(world: World, { host, element, petId, phase }: Focus, actNam
     world.problems.push(`the focus moved from ${where} to ${now.element?.localName}`);
 }
 
-/** What must hold once nothing is under way. */
-export function checkQuiet(world: World): void {
+/** What must hold once nothing is in progress. */
+export function checkSettled(world: World): void {
   const { network, elements, lists, forms, detail } = world;
-  if (network.underWay > 0) world.problems.push(`${network.underWay} requests are still under way`);
+  if (network.inProgress > 0) world.problems.push(`${network.inProgress} requests are still in progress`);
   for (const element of elements) {
     if (isBusy(element)) world.problems.push(`${label(element)} is still busy`);
     if (find(element, '[part=skeleton], .skeleton, .stalled, [aria-disabled=true]'))
-      world.problems.push(`${label(element)} still shows that something is awaited`);
+      world.problems.push(`${label(element)} still shows that something is loading`);
   }
   const expectPhase = (element: PetElement & { readonly phase: string }, phases: readonly string[]) => {
     if (!phases.includes(element.phase)) world.problems.push(`${label(element)} is still “${element.phase}”`);
@@ -147,7 +147,7 @@ export function checkQuiet(world: World): void {
   }
 }
 
-/** What must hold after all is well again and everything was asked anew. */
+/** What must hold after the network has recovered and everything was fetched again. */
 export function checkRecovered(world: World): void {
   for (const element of [...world.lists, world.detail]) {
     if (element.phase === 'error' || find(element, '[part=error]'))

@@ -1,9 +1,9 @@
 import { type Backend, createBackend } from '../../src/backend/index.js';
 import { Answers, petsOf, queryText } from './answers.js';
 
-/** How the network is: each request meets one of these ends, after a latency from this range. */
-const weathers = {
-  calm: { ends: ['answered'], latency: [0, 150] },
+/** How the network is: each request gets one of these ends, after a latency from this range. */
+const networkConditions = {
+  normal: { ends: ['answered'], latency: [0, 150] },
   slow: { ends: ['answered', 'answered', 'answered', 'stalled'], latency: [100, 8000] },
   flaky: {
     ends: ['answered', 'answered', 'answered', 'lost', 'answerLost', 'cut', 'broken', 'stalled', 401, 429, 503],
@@ -13,9 +13,9 @@ const weathers = {
   offline: { ends: ['lost'], latency: [0, 20] },
 } as const;
 
-export type Weather = keyof typeof weathers;
+export type Conditions = keyof typeof networkConditions;
 
-type End = (typeof weathers)[Weather]['ends'][number];
+type End = (typeof networkConditions)[Conditions]['ends'][number];
 
 /** What became of a POST. */
 interface Post {
@@ -46,7 +46,7 @@ const wait = (milliseconds: number, signal: AbortSignal) =>
 
 const connectionLost = () => new TypeError('Failed to fetch');
 
-/** Two services behind a network that drops, stalls, cuts, reorders and rejects as the weather and a seed will have it. */
+/** Two services behind a network that drops, stalls, cuts, reorders and rejects as the conditions and a seed will have it. */
 export class Network {
   readonly #random: () => number;
   readonly backends: Readonly<Record<Origin, Backend>>;
@@ -55,8 +55,8 @@ export class Network {
   readonly posts = new Map<string, Post[]>();
   /** How many requests met each end. */
   readonly ends = new Map<End | 'aborted', number>();
-  weather: Weather = 'calm';
-  underWay = 0;
+  conditions: Conditions = 'normal';
+  inProgress = 0;
   requests = 0;
 
   constructor(random: () => number) {
@@ -66,12 +66,12 @@ export class Network {
   }
 
   readonly fetch = async (request: Request): Promise<Response> => {
-    const { ends, latency } = weathers[this.weather];
+    const { ends, latency } = networkConditions[this.conditions];
     // Drawn before anything is waited for, so that a seed gives the same storm again.
     const end: End = ends[Math.floor(this.#random() * ends.length)] ?? 'answered';
     const pause = (latency[0] + this.#random() * (latency[1] - latency[0])) / 2;
     this.requests++;
-    this.underWay++;
+    this.inProgress++;
     try {
       const post = request.method === 'POST' ? await this.#post(request) : undefined;
       await wait(end === 'stalled' ? longest : pause, request.signal);
@@ -92,7 +92,7 @@ export class Network {
       this.#count(request.signal.aborted ? 'aborted' : end);
       throw error;
     } finally {
-      this.underWay--;
+      this.inProgress--;
     }
   };
 

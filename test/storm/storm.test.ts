@@ -6,8 +6,8 @@ import '../../components/define/locales/ja.js';
 import { randomFrom } from '../../src/backend/seed.js';
 import { type Clock, nextTask, stopClock } from '../components/clock.js';
 import { hideTab, putOnScreen } from '../components/screen.js';
-import { act, refreshAll } from './acts.js';
-import { checkAlways, checkQuiet, checkRecovered, focusIn } from './checks.js';
+import { refreshAll, runAction } from './actions.js';
+import { checkAlways, checkRecovered, checkSettled, focusIn } from './checks.js';
 import { settings } from './settings.js';
 import { World } from './world.js';
 
@@ -51,9 +51,9 @@ class Page {
   };
 }
 
-/** All is well again: every element is back, the network and the keys too. What was under way comes to its end. */
+/** Everything recovers: every element is back, the network and the keys too. Requests in progress come to their end. */
 async function comeToRest(world: World, clock: Clock): Promise<void> {
-  world.weather = 'calm';
+  world.conditions = 'normal';
   hideTab(false);
   for (const [index, store] of world.stores.entries()) {
     world.root.append(store);
@@ -71,10 +71,10 @@ async function comeToRest(world: World, clock: Clock): Promise<void> {
   await clock.advance(45_000);
   await nextTask();
   if (!settled) world.problems.push('`settled` has not resolved');
-  checkQuiet(world);
+  checkSettled(world);
 }
 
-/** The visitors try again what failed, and the page asks for every list anew. */
+/** The visitors try again what failed, and the page refreshes every list. */
 async function recover(world: World, clock: Clock): Promise<void> {
   for (const element of [...world.lists, world.detail]) {
     for (const button of element.renderRoot.querySelectorAll<HTMLElement>('[part~=retry]')) button.click();
@@ -106,7 +106,7 @@ describe('two stores with five elements in a storm', () => {
     try {
       await clock.advance(1000);
       for (let step = 1; step <= steps; step++) {
-        const name = act(world);
+        const name = runAction(world);
         const focus = focusIn(world);
         const pause = world.pick([0, 0, 20, 100, 300, 1000, 6000]);
         trail.push(`${name}, ${pause} ms`);

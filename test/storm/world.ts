@@ -3,7 +3,7 @@ import { type PetDraft, PetSubmitEvent } from '../../components/events.js';
 import type { PetDetailElement, PetFormElement, PetListElement, PetStoreElement } from '../../components/index.js';
 import type { PetElement } from '../../components/pet-element.js';
 import type { PetStoreClient } from '../../src/index.js';
-import { goodKey, Network, origins, type Weather } from './network.js';
+import { type Conditions, goodKey, Network, origins } from './network.js';
 
 const markup = `
   <pet-store timeout="20000" class="one">
@@ -78,8 +78,8 @@ export class World {
     return this.random() < share;
   }
 
-  set weather(weather: Weather) {
-    this.network.weather = weather;
+  set conditions(conditions: Conditions) {
+    this.network.conditions = conditions;
   }
 
   /** Connects a store to one of the services, with a key that it accepts. */

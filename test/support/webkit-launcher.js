@@ -14,7 +14,7 @@ const freePort = () =>
     });
   });
 
-/** Starts a screen that nobody sees; the X server writes the number of the display it chose. */
+/** Starts a virtual screen; the X server writes the number of the display it chose. */
 async function startScreen() {
   const screen = spawn('Xvfb', ['-displayfd', '1', '-screen', '0', '1400x1000x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'pipe', 'ignore'],

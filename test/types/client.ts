@@ -30,7 +30,7 @@ import {
 import type * as schemas from '../../src/spec/schemas.js';
 import type { WirePet, WirePetList } from '../../src/spec/schemas.js';
 
-/** Exactly the same type: `any` and `unknown` are told apart. */
+/** Exactly the same type: `any` and `unknown` are distinguished. */
 type Same<One, Other> =
   (<Type>() => Type extends One ? 1 : 2) extends <Type>() => Type extends Other ? 1 : 2 ? true : false;
 const same = <One, Other>(_: Same<One, Other>) => {};

@@ -51,7 +51,7 @@ describe('the declarations of the client', () => {
     assert.deepEqual(bare, []);
   });
 
-  /** What a project that knows Node and not the DOM, and uses the client, is told by a compiler; libraries are checked. */
+  /** What a project that knows Node and not the DOM, and uses the client, gets from a compiler; libraries are checked. */
   const complaintsOf = (compiler: string) => {
     writeFileSync(
       join(folder, 'use.mts'),

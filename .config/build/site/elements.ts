@@ -5,7 +5,7 @@ import type { Attribute, Tag } from '../../../demo/site/manifest.js';
 const order = ['pet-list', 'pet-form', 'pet-detail', 'pet-store'];
 let known: Promise<Tag[]> | undefined;
 
-/** The tags as their classes document them: what `npm run build:manifest` writes, made anew. */
+/** The tags as their classes document them: what `npm run build:manifest` writes, made again. */
 export const readTags = (): Promise<Tag[]> => {
   known ??= analyze();
   return known;

@@ -33,7 +33,7 @@ const strict = [
   'trusted-types lit-html site',
 ];
 
-/** Vite's own server puts styles into the page and speaks to it over a socket. */
+/** Vite's own server puts styles into the page and talks to it over a socket. */
 const whileDeveloping = [...always, "script-src 'self' 'unsafe-inline'", "style-src 'self' 'unsafe-inline'"];
 
 /** The content policy of a page. Only the page that connects to a service elsewhere may ask other origins. */

@@ -80,7 +80,7 @@ describe('accessibility', () => {
         await until(() => textOf(element).match(text));
         await until(() => all(store, ...role).length === 1);
         if (name.endsWith('loading')) await until(() => element.shadowRoot?.querySelector('.skeleton'));
-        if (name.endsWith('refreshed')) await until(() => element.shadowRoot?.querySelector('.stale'));
+        if (name.endsWith('refreshed')) await until(() => element.shadowRoot?.querySelector('.dimmed'));
         expect(await findViolations(store)).to.deep.equal([]);
       });
     }

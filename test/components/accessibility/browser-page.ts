@@ -63,7 +63,7 @@ export async function startPages() {
   };
 }
 
-/** Resolves when nothing is under way in the page any more. */
+/** Resolves when nothing is in progress in the page any more. */
 export const settled = (page: Page) =>
   page.evaluate(() => (Reflect.get(globalThis, 'settled') as () => Promise<void>)());
 

@@ -18,7 +18,7 @@ const recordMotion = (page: Page) =>
   });
 const motions = (page: Page) => page.evaluate(() => Reflect.get(globalThis, 'motions') as string[]);
 
-/** Whether something is wholly in the visible part of the page, once no scrolling is under way. */
+/** Whether something is wholly in the visible part of the page, once no scrolling is in progress. */
 async function inView(locator: Locator): Promise<boolean> {
   const read = () => locator.evaluate((element) => element.getBoundingClientRect().y);
   for (let before = Number.NaN, now = await read(); now !== before; ) {

@@ -13,7 +13,7 @@ const root = (element: Element) => element.shadowRoot?.querySelector('[part=root
 const summary = (list: Element) => list.shadowRoot?.querySelector('[part=summary]')?.textContent;
 
 /** A store with pets, already rendered, in a page part of the language `lang`. */
-async function speak(lang: string, markup = '<pet-list filter sizes="2 100"></pet-list>', pets = 3) {
+async function openIn(lang: string, markup = '<pet-list filter sizes="2 100"></pet-list>', pets = 3) {
   const page = open(markup, { pets });
   page.store.lang = lang;
   await next(page.store, 'pet-load');
@@ -32,7 +32,7 @@ const words: Readonly<Record<string, readonly [heading: string, summary: string,
 describe('languages', () => {
   for (const [lang, [heading, count, empty]] of Object.entries(words)) {
     it(`are ${lang} where the page is`, async () => {
-      const { list, backend } = await speak(lang);
+      const { list, backend } = await openIn(lang);
       get(list, 'heading', heading);
       expect(summary(list)).to.equal(count);
       expect(root(list)?.hasAttribute('lang')).to.equal(false);
@@ -46,7 +46,7 @@ describe('languages', () => {
   }
 
   it('include Arabic with its plurals, where Latin names do not reorder the words around them', async () => {
-    const { list, client } = await speak('ar', '<pet-list></pet-list><pet-form category="3"></pet-form>', 2);
+    const { list, client } = await openIn('ar', '<pet-list></pet-list><pet-form category="3"></pet-form>', 2);
     expect(summary(list)).to.equal('يُعرض حيوانان');
     await client.createPet({ name: 'Rex', categoryId: 3 });
     await next(list, 'pet-load');
@@ -74,15 +74,15 @@ describe('languages', () => {
   });
 
   it('apply to longer tags, whose numbers follow the full tag', async () => {
-    const { list } = await speak('de-AT', '<pet-list limit="3" sizes="3"></pet-list>', 3);
+    const { list } = await openIn('de-AT', '<pet-list limit="3" sizes="3"></pet-list>', 3);
     get(list, 'heading', 'Tiere');
-    const { list: egypt } = await speak('ar-EG-u-nu-arab', '<pet-list></pet-list>', 3);
+    const { list: egypt } = await openIn('ar-EG-u-nu-arab', '<pet-list></pet-list>', 3);
     expect(summary(egypt)).to.equal('تُعرض ٣ حيوانات');
   });
 
   for (const lang of ['de_AT', 'DE', ' de ', 'de-!!', 'de-'.repeat(40)]) {
     it(`treat "${lang.slice(0, 12)}" as German`, async () => {
-      const { list } = await speak(lang);
+      const { list } = await openIn(lang);
       get(list, 'heading', 'Tiere');
       expect(summary(list)).to.equal('3 Tiere werden angezeigt');
     });
@@ -90,7 +90,7 @@ describe('languages', () => {
 
   for (const lang of ['', 'it', 'x', '-', 'not a tag', '1234567890', 'deu']) {
     it(`fall back to English, marked as such, where the page is in "${lang}"`, async () => {
-      const { list } = await speak(lang);
+      const { list } = await openIn(lang);
       get(list, 'heading', 'Pets');
       expect(root(list)?.getAttribute('lang')).to.equal('en');
       expect(root(list)?.getAttribute('dir')).to.equal('ltr');
@@ -99,7 +99,7 @@ describe('languages', () => {
   }
 
   it('do not change the layout of a page that runs from right to left, nor its slotted content', async () => {
-    const { list, store } = await speak('he', '<pet-list><h3 slot="heading">כותרת</h3></pet-list>');
+    const { list, store } = await openIn('he', '<pet-list><h3 slot="heading">כותרת</h3></pet-list>');
     store.dir = 'rtl';
     const slotted = list.querySelector('h3') as HTMLElement;
     const status = root(list)?.querySelector('[role=status]') as Element;
@@ -110,7 +110,7 @@ describe('languages', () => {
   });
 
   it('follow the page at run time in all elements, without a request', async () => {
-    const { list, backend, store } = await speak(
+    const { list, backend, store } = await openIn(
       'de',
       '<pet-list id="l"></pet-list><pet-form></pet-form><pet-detail for="l"></pet-detail>',
     );
@@ -149,7 +149,7 @@ describe('languages', () => {
   });
 
   it('render nothing when a `lang` elsewhere changes', async () => {
-    const { list } = await speak('de');
+    const { list } = await openIn('de');
     const other = cleanUp(document.createElement('p'));
     document.body.append(other);
     // Elements look for a client once more when the page has loaded.
@@ -201,7 +201,7 @@ describe('languages', () => {
       });
     Object.assign(Intl, { NumberFormat: count(NumberFormat), PluralRules: count(PluralRules) });
     try {
-      const { list } = await speak('de-LI', '<pet-list></pet-list>'.repeat(3), 20);
+      const { list } = await openIn('de-LI', '<pet-list></pet-list>'.repeat(3), 20);
       list.refresh();
       await list.settled;
     } finally {
@@ -213,7 +213,7 @@ describe('languages', () => {
 
 describe('texts of the page', () => {
   it('replace those of a language at once, without a request, also for longer tags', async () => {
-    const { list, backend } = await speak('es-MX');
+    const { list, backend } = await openIn('es-MX');
     const before = backend.log.length;
     registerLocale('es', { pets: 'Animalitos', showing: { one: 'Uno', other: 'Van {count}' } });
     await nextTask();
@@ -232,7 +232,7 @@ describe('texts of the page', () => {
   });
 
   it('replace some English words of a language that is missing, which stays marked as English', async () => {
-    const { list } = await speak('nl');
+    const { list } = await openIn('nl');
     registerLocale('nl', { pets: 'Dieren' });
     await nextTask();
     get(list, 'heading', 'Dieren');
@@ -241,7 +241,7 @@ describe('texts of the page', () => {
 
   it('are a language of their own when they are most of it', async () => {
     const { en } = await import('../../../components/i18n/en.js');
-    const { list } = await speak('sv');
+    const { list } = await openIn('sv');
     const { pause: _, ...most } = en;
     registerLocale('sv', { ...most, pets: 'Husdjur' });
     await nextTask();
@@ -251,7 +251,7 @@ describe('texts of the page', () => {
 
   it('come from a JSON block or a property of the store, before a language’s own', async () => {
     const block = '<script type="application/json" data-pet="strings">{"pets":"Unsere Tiere"}</script>';
-    const { list, store, backend } = await speak('de', `${block}<pet-list></pet-list>`);
+    const { list, store, backend } = await openIn('de', `${block}<pet-list></pet-list>`);
     get(list, 'heading', 'Unsere Tiere');
     get(list, 'columnheader', 'Kategorie');
     store.strings = { pets: 'Hunde', category: 'Rasse' };
@@ -266,7 +266,7 @@ describe('texts of the page', () => {
 
   it('are ignored where they are invalid, with one warning, and never stop rendering', async () => {
     const warnings = captureConsole('warn');
-    const { list, store } = await speak('de', '<pet-list></pet-list>');
+    const { list, store } = await openIn('de', '<pet-list></pet-list>');
     const wrong = { pets: 7, showing: { one: 'eins' }, add: null, toString: 'x', nothing: 'y', name: 'Rufname' };
     for (const texts of [wrong, wrong, 'texts', 3, null, []] as unknown as (typeof store.strings)[]) {
       store.strings = texts;

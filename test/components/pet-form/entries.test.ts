@@ -52,7 +52,7 @@ describe('entries of a <pet-form>', () => {
     });
   }
 
-  it('are said to be required or optional before the first try', async () => {
+  it('are marked as required or optional before the first try', async () => {
     const form = the('pet-form', open('<pet-form></pet-form>').store);
     await form.updateComplete;
     const labels = [...(form.shadowRoot?.querySelectorAll<HTMLElement>('label') ?? [])];

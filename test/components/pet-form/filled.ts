@@ -17,13 +17,13 @@ export async function filled(options: Partial<BackendOptions> = {}, markup = '<p
 /** Types another name, or the same again. */
 export const enter = (form: PetFormElement, name: string) => type(get(form, 'textbox', 'Name'), name);
 
-/** What stands in the fields that are typed. */
+/** The typed values of the fields. */
 export const typed = (form: PetFormElement) => all(form, 'textbox').map((field) => (field as HTMLInputElement).value);
 
 /** The connection is lost after the first pet was added. */
 export const lostOnce = [{ kind: 'lost', operation: 'createPet', effect: true, call: 1 }] as const;
 
-/** A form whose first answer was lost, so that nobody knows whether Rex was added. */
+/** A form whose first answer was lost, so that it is uncertain whether Rex was added. */
 export async function uncertain(options: Partial<BackendOptions> = {}, markup?: string) {
   const page = await filled({ faults: lostOnce, ...options }, markup);
   const failed = next(page.store, 'pet-error');

@@ -210,7 +210,7 @@ describe('retry() of a <pet-form>', () => {
     expect(requests(backend, 'createPet')).to.have.lengthOf(2);
   });
 
-  it('is awaited by `settled` when the page calls it at once', async () => {
+  it('keeps `settled` pending when the page calls it at once', async () => {
     const { form, submit, backend } = await filled({ faults: lostOnce });
     form.addEventListener('pet-error', ({ retry }) => retry(), { once: true });
     submit();

@@ -57,7 +57,7 @@ describe('a pet that may have been added', () => {
   }
 
   for (const [end, faults, phase] of [
-    ['refused', [...lostOnce, { kind: 'answer', status: 400, operation: 'createPet', call: 2 }], 'rejected'],
+    ['rejected', [...lostOnce, { kind: 'answer', status: 400, operation: 'createPet', call: 2 }], 'rejected'],
     ['added', lostOnce, 'created'],
     ['lost as well', [{ ...lostOnce[0], call: [1, 2] }], 'uncertain'],
   ] as const) {
@@ -130,7 +130,7 @@ describe('a pet that may have been added', () => {
       latency: 20,
       faults: [...lostOnce, { kind: 'hang', operation: 'listPets', call: 1 }],
     });
-    // A read that is under way and that everybody may share.
+    // A shared read in progress.
     const detail = document.createElement('pet-detail');
     detail.petId = '1';
     store.append(detail);

@@ -98,7 +98,7 @@ describe('<pet-list> with pictures', () => {
     expect(first(list).naturalWidth).to.be.greaterThan(0);
   });
 
-  it('leaves a picture that fails the room of one that loads', async () => {
+  it('reserves the space of a picture that fails to load', async () => {
     const list = await cards(drawn, [dog, { ...cat, categoryId: 99 }]);
     const [one, other] = pictures(list);
     if (!one || !other) throw new Error('There are no pictures.');

@@ -64,7 +64,7 @@ describe('<pet-list> in its states', () => {
     await clock.advance(10_000);
     expect(list.phase).to.equal('ready');
     expect(list.matches(':state(stalled)')).to.equal(false);
-    expect(list.shadowRoot?.querySelector('.stale')).to.equal(null);
+    expect(list.shadowRoot?.querySelector('.dimmed')).to.equal(null);
     expect(statusText(list)).to.equal('');
   });
 

@@ -78,7 +78,7 @@ const pages = {
   ],
 } as const;
 
-/** A page with a theme, and a probe inside a form that tells how a pair of colors looks. */
+/** A page with a theme, and a probe inside a form that measures a pair of colors. */
 async function open(theme: string, page: Partial<CSSStyleDeclaration>) {
   captureConsole('error');
   const style = cleanUp(document.createElement('style'));

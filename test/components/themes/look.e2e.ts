@@ -79,7 +79,7 @@ describe('the look', { timeout: 180_000 }, () => {
     });
   }
 
-  it('the heading stands level with the controls beside it', async () => {
+  it('the heading is aligned with the controls beside it', async () => {
     const page = await open('<pet-list filter sizes="2 20" poll="60"></pet-list>');
     const middle = ({ y, height }: { y: number; height: number }) => y + height / 2;
     const [heading, control] = await Promise.all(

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openApiDocument } from '../../../src/backend/openapi.js';
 
-/** Tells whether the clients were made from the document as it is now. */
+/** Identifies the document that the clients were made from. */
 export const stamp = () => createHash('sha256').update(JSON.stringify(openApiDocument())).digest('hex');
 
 const makers = {

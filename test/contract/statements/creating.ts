@@ -89,7 +89,7 @@ export const creating: readonly Statement[] = [
     },
   },
   {
-    says: 'id and petId: every int64 is told from its neighbours, in bodies and in paths',
+    says: 'id and petId: every int64 is distinguished from its neighbours, in bodies and in paths',
     start: { firstId: '9007199254740993', pets: 2 },
     async check({ get, post }) {
       expect(await (await post(pet)).text()).to.contain('"id":9007199254740995,');

@@ -5,7 +5,7 @@ import { hideTab } from '../components/screen.js';
 import { goodKey, origins } from './network.js';
 import type { World } from './world.js';
 
-type Act = (world: World) => unknown;
+type Action = (world: World) => unknown;
 
 const statuses = ['available', 'pending', 'sold'] as const;
 
@@ -90,7 +90,7 @@ function setAttribute(world: World): void {
 
 const setDetail = (world: World) => {
   const { detail } = world;
-  world.pick<Act>([
+  world.pick<Action>([
     () => detail.setAttribute('for', world.pick(['first', 'second'])),
     () => detail.setAttribute('petid', String(world.pick([1000, 2000]) + Math.floor(world.random() * 16))),
     () => detail.removeAttribute('petid'),
@@ -100,7 +100,7 @@ const setDetail = (world: World) => {
 };
 
 /** In the document at a random place of a store, wherever it was before. */
-const place = (world: World) => {
+const insertOrMove = (world: World) => {
   const store = world.pick(world.stores);
   const element = world.pick(world.elements);
   store.insertBefore(element, world.chance(0.5) ? null : store.firstElementChild);
@@ -114,7 +114,7 @@ const setKey = (world: World) => {
   store.apiKey = world.pick([goodKey, goodKey, 'wrong-key', fresh, fresh, slow, failing]);
 };
 
-const giveClient = (world: World) => {
+const setClient = (world: World) => {
   const origin = world.pick(origins);
   const client = createClient({
     baseUrl: `${origin}/v1`,
@@ -126,7 +126,7 @@ const giveClient = (world: World) => {
   world.pick(world.stores).client = client;
 };
 
-/** Somebody else changes what a service has. */
+/** Another client changes the pets of a service. */
 const changePets = (world: World) => {
   const { pets } = world.network.backends[world.pick(origins)];
   if (pets.all().length > 12) pets.remove(world.pick(pets.all()).id);
@@ -144,7 +144,7 @@ const blurPage = () => {
 };
 
 /** What may happen, by name, and how likely it is. */
-const acts: readonly (readonly [name: string, weight: number, act: Act])[] = [
+const actions: readonly (readonly [name: string, weight: number, action: Action])[] = [
   ['filter', 9, (world) => control(world, 0, ['', ...statuses])],
   ['limit', 4, (world) => control(world, 1, ['5', '10', '20'])],
   ['more', 3, clickMore],
@@ -165,14 +165,14 @@ const acts: readonly (readonly [name: string, weight: number, act: Act])[] = [
   ['refresh()', 8, (world) => world.pick(world.lists).refresh()],
   ['clear()', 1, (world) => world.pick(world.lists).clear()],
   ['remove', 5, (world) => world.pick(world.elements).remove()],
-  ['insert or move', 6, place],
+  ['insert or move', 6, insertOrMove],
   ['remove a store', 1, (world) => world.pick(world.stores).remove()],
   ['insert a store', 2, (world) => world.root.append(world.pick(world.stores))],
   ['language', 2, (world) => world.pick([world.root, ...world.stores]).setAttribute('lang', world.pick(languages))],
   ['key', 3, setKey],
   ['base', 2, (world) => world.pick(world.stores).setAttribute('baseurl', `${world.pick(origins)}/v1`)],
   ['connect', 3, (world) => world.connect(world.pick(world.stores), world.pick([0, 1]))],
-  ['client', 1, giveClient],
+  ['client', 1, setClient],
   ['pets change', 3, changePets],
   ['focus', 8, focusAnything],
   ['blur', 1, blurPage],
@@ -180,16 +180,16 @@ const acts: readonly (readonly [name: string, weight: number, act: Act])[] = [
   ['nothing', 3, () => {}],
 ];
 const languages = ['en', 'de', 'fr', 'ar', 'ja', 'xx'];
-const total = acts.reduce((sum, [, weight]) => sum + weight, 0);
+const total = actions.reduce((sum, [, weight]) => sum + weight, 0);
 
 /** Does one thing; returns its name. */
-export function act(world: World): string {
+export function runAction(world: World): string {
   if (world.chance(0.08)) {
-    world.weather = world.pick(['calm', 'calm', 'flaky', 'flaky', 'flaky', 'slow', 'unauthorized', 'offline']);
-    return `weather: ${world.network.weather}`;
+    world.conditions = world.pick(['normal', 'normal', 'flaky', 'flaky', 'flaky', 'slow', 'unauthorized', 'offline']);
+    return `conditions: ${world.network.conditions}`;
   }
   let left = world.random() * total;
-  for (const [name, weight, does] of acts) {
+  for (const [name, weight, does] of actions) {
     left -= weight;
     if (left > 0) continue;
     does(world);

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { type FaultyServer, faultyServer, meetings } from './faulty-server.js';
+import { expectations, type FaultyServer, faultyServer } from './faulty-server.js';
 import type { Probe } from './probe.js';
 import { canary } from './service.js';
 
 type Ask = (probe: Probe) => Promise<Record<string, unknown> | undefined>;
 
-/** Meets every way of a faulty server from one realm, given how a call is made there. */
-export function meetEveryWay(realm: string, browser: boolean, ask: Ask): void {
+/** Tests every behaviour of a faulty server from one realm; `ask` makes a call there. */
+export function testEveryBehaviour(realm: string, browser: boolean, ask: Ask): void {
   describe(`over the network, ${realm}`, () => {
     let other: FaultyServer;
     let server: FaultyServer;
@@ -28,7 +28,7 @@ export function meetEveryWay(realm: string, browser: boolean, ask: Ask): void {
       return { fields: error && fields, attempts };
     };
 
-    for (const { way, timeout, read, reads, write } of meetings(browser)) {
+    for (const { way, timeout, read, reads, write } of expectations(browser)) {
       it(`${way}: a read ends as it should after ${reads ?? 'its'} request(s)`, async () => {
         const { fields } = await call('listPets', `${server.origin}/${way}/v1`, timeout);
         assert.deepEqual(fields, read);
@@ -60,7 +60,7 @@ export function meetEveryWay(realm: string, browser: boolean, ask: Ask): void {
     });
 
     if (browser)
-      it('a response that the browser withholds for want of CORS ends as a ConnectionError, without a POST', async () => {
+      it('a response that the browser withholds without CORS headers ends as a ConnectionError, without a POST', async () => {
         const { fields } = await call('createPet', `${server.origin}/uncors/v1`);
         assert.deepEqual(fields, { name: 'ConnectionError', outcome: 'unknown' });
         assert.equal(server.received('uncors'), 0);

@@ -3,7 +3,7 @@
  * in events and properties, has all of it), and empty where the conversion throws, as for arrays nested too deeply or an object
  * whose `toString` is data.
  */
-export function shownText(value: unknown, longest = 1000): string {
+export function displayText(value: unknown, longest = 1000): string {
   try {
     const text = String(value ?? '');
     return text.length > longest ? `${text.slice(0, longest)}…` : text;
