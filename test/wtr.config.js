@@ -66,5 +66,6 @@ export default {
   browsers: [launcher()],
   concurrency: ENGINE === 'chromium' ? 2 : 1,
   coverageConfig: { include: ['components/**', 'src/**'], reportDir: 'coverage/browser' },
-  testFramework: { config: { ui: 'bdd', timeout: 5000 } },
+  // A busy machine takes long for a test of a few hundred made-up texts.
+  testFramework: { config: { ui: 'bdd', timeout: 20_000 } },
 };

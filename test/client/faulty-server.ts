@@ -121,7 +121,8 @@ export const expectations = (browser: boolean): readonly Expectation[] => {
     },
     {
       way: 'stall',
-      timeout: 400,
+      // Long enough for a busy machine to have the headers.
+      timeout: 1500,
       read: { name: 'DeadlineError', phase: 'body' },
       reads: 1,
       write: { name: 'DeadlineError', phase: 'body', outcome: 'applied' },
