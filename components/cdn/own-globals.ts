@@ -17,6 +17,8 @@ const page: typeof globalThis & { [key]?: Policy | undefined; readonly trustedTy
  * the name of such a record would be taken for it.
  */
 export const ownGlobals = {
+  /** Where templates are parsed: a document that reads HTML, also on an XHTML page. */
+  html: document instanceof XMLDocument ? document.implementation.createHTMLDocument() : document,
   trustedTypes: page.trustedTypes?.createPolicy && {
     emptyScript: page.trustedTypes.emptyScript,
     /**

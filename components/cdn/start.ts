@@ -21,11 +21,22 @@ export const startedVersion = (): string | undefined =>
     ? page.PetStoreElements.version
     : undefined;
 
+/** Acts when the page is parsed: now, or later. */
+export function whenParsed(act: () => void): void {
+  if (document.readyState === 'loading') addEventListener('DOMContentLoaded', act);
+  else act();
+}
+
 /** Defines the tags and leaves the global. What another script of this version has defined already stays as it is. */
 export function start(tags: Tags): void {
   const started = startedVersion();
-  for (const [tag, element] of Object.entries(tags)) {
-    if (!started || !customElements.get(tag)) define(tag, element);
-  }
+  const defineTags = () => {
+    for (const [tag, element] of Object.entries(tags)) {
+      if (!started || !customElements.get(tag)) define(tag, element);
+    }
+  };
+  // While Chromium parses an XHTML page, it tells elements nothing of their attributes.
+  if (document instanceof XMLDocument) whenParsed(defineTags);
+  else defineTags();
   if (!started) page.PetStoreElements = PetStoreElements;
 }
