@@ -1,10 +1,8 @@
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
-import { after, before, describe, it } from 'node:test';
-import type { Browser } from 'playwright-core';
-import { startBrowser } from './demo-site.js';
+import { describe, it } from 'node:test';
+import { embedTests } from './browser-tests.js';
 import { embed, openPage, rules, settle, shifts, stock } from './embed-page.js';
-import { serveEmbed } from './embed-site.js';
 
 /** For pages that cannot load another file: enough for 20 rows. */
 const inline = `<style>
@@ -13,20 +11,11 @@ const inline = `<style>
 </style>`;
 
 describe('an embed with the documented rules', { timeout: 180_000 }, () => {
-  let browser: Browser;
-  let site: Awaited<ReturnType<typeof serveEmbed>>;
-
-  before(async () => {
-    [browser, site] = await Promise.all([startBrowser(), serveEmbed()]);
-  });
-  after(async () => {
-    await browser.close();
-    await site.close();
-  });
+  const tests = embedTests();
 
   async function open(markup: string, pets: number, latency: number, width = 1280) {
-    await stock(site, pets, latency);
-    return openPage(browser, site.page(markup), width);
+    await stock(tests.site, pets, latency);
+    return openPage(tests.browser, tests.site.page(markup), width);
   }
 
   const plain = '<pet-list filter sizes="20 50 100" selectable></pet-list>';
@@ -90,7 +79,7 @@ describe('an embed with the documented rules', { timeout: 180_000 }, () => {
         const head = `${rules}<style>pet-list { --pet-rows: 1 }</style>`;
         const page = await open(embed(cards, 'after', head), 20, 0, width);
         await page.evaluate(() => Reflect.set(Reflect.get(globalThis, 'shifts'), 'length', 0));
-        site.backend.latency = 900;
+        tests.site.backend.latency = 900;
         await page.locator('pet-list').getByRole('combobox').focus();
         await page.keyboard.press('Home');
         await settle(page);
@@ -184,7 +173,7 @@ describe('an embed with the documented rules', { timeout: 180_000 }, () => {
   for (const width of [1280, 320]) {
     it(`moves nothing after each choice of a visitor at ${width} px, however late the answer is`, async () => {
       const page = await open(embed(plain + below, 'before'), 60, 0, width);
-      site.backend.latency = 700;
+      tests.site.backend.latency = 700;
       const list = page.locator('pet-list');
       const status = list.getByRole('combobox').first();
       const size = list.getByRole('combobox').nth(1);

@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
-import type { Browser, Page } from 'playwright-core';
-import { startBrowser } from './demo-site.js';
+import { describe, it } from 'node:test';
+import type { Page } from 'playwright-core';
+import { embedTests } from './browser-tests.js';
 import { embed, openPage, rules, settle, shifts, stock } from './embed-page.js';
-import { serveEmbed } from './embed-site.js';
 
 /** How much of the height of the list is empty below what it draws, in pixels. */
 const spare = (page: Page) =>
@@ -24,22 +23,13 @@ const below = `<pet-form></pet-form><p style="block-size: 3000px">Much more of t
 const screens = { desktop: { width: 1280, height: 800 }, phone: { width: 375, height: 812 } };
 
 describe('the space that a list reserved and does not need', { timeout: 180_000 }, () => {
-  let browser: Browser;
-  let site: Awaited<ReturnType<typeof serveEmbed>>;
-
-  before(async () => {
-    [browser, site] = await Promise.all([startBrowser(), serveEmbed()]);
-  });
-  after(async () => {
-    await browser.close();
-    await site.close();
-  });
+  const tests = embedTests();
 
   async function open(pets: number, screen: keyof typeof screens, path = '/pet-service/v1') {
-    await stock(site, pets, 600);
+    await stock(tests.site, pets, 600);
     const { width, height } = screens[screen];
     const markup = embed(list + below, 'after', rules).replace('/pet-service/v1', path);
-    return openPage(browser, site.page(markup), width, undefined, height);
+    return openPage(tests.browser, tests.site.page(markup), width, undefined, height);
   }
 
   async function scroll(page: Page, top: number) {

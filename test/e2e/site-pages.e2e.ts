@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { posix } from 'node:path';
-import { after, before, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 import axe from 'axe-core';
-import type { Browser, Page } from 'playwright-core';
-import { newPage, serveDemo, startBrowser, watch } from './demo-site.js';
+import type { Page } from 'playwright-core';
+import { demoTests } from './browser-tests.js';
+import { newPage, watch } from './demo-site.js';
 
 /** What axe says of a page that is not accessible, in a line for each rule. In the dark only the colors are others. */
 const violations = async (scheme: string) => {
@@ -51,15 +52,7 @@ const atOnce = 3;
 type Tab = Awaited<ReturnType<typeof newPage>>;
 
 describe('the site', { timeout: 240_000 }, () => {
-  let browser: Browser;
-  let demo: Awaited<ReturnType<typeof serveDemo>>;
-  before(async () => {
-    [browser, demo] = await Promise.all([startBrowser(), serveDemo()]);
-  });
-  after(async () => {
-    await browser.close();
-    await demo.close();
-  });
+  const tests = demoTests();
 
   /** Gives `examine` each item and one of a few tabs, and keeps what it finds, by the item. */
   async function inTabs<Found>(
@@ -67,12 +60,12 @@ describe('the site', { timeout: 240_000 }, () => {
     examine: (tab: Tab, item: string) => Promise<Found | undefined>,
     prepare?: (page: Page) => Promise<void>,
   ): Promise<Record<string, Found>> {
-    const context = await browser.newContext({ reducedMotion: 'reduce' });
+    const context = await tests.browser.newContext({ reducedMotion: 'reduce' });
     const left = [...items];
     const found: Record<string, Found> = {};
     const work = async () => {
       const tab = await newPage(context);
-      watch(tab.page, demo.url, tab.problems);
+      watch(tab.page, tests.site.url, tab.problems);
       await prepare?.(tab.page);
       for (let item = left.pop(); item !== undefined; item = left.pop()) {
         const result = await examine(tab, item);
@@ -85,10 +78,10 @@ describe('the site', { timeout: 240_000 }, () => {
   }
 
   it('keeps its own policy, asks no other origin, fits on a phone and is accessible, on every page, and on each kind of page in the dark too', async () => {
-    const found = await inTabs(demo.pages, async ({ page, problems }, path) => {
+    const found = await inTabs(tests.site.pages, async ({ page, problems }, path) => {
       await page.setViewportSize({ width: 320, height: 800 });
       await page.emulateMedia({ colorScheme: 'light' });
-      await page.goto(demo.url + path, { waitUntil: 'load' });
+      await page.goto(tests.site.url + path, { waitUntil: 'load' });
       await page.waitForFunction(isDrawn);
       if (await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)) problems.push('too wide');
       await page.setViewportSize({ width: 1280, height: 800 });
@@ -100,7 +93,7 @@ describe('the site', { timeout: 240_000 }, () => {
       }
       return problems.length > 0 ? problems.splice(0) : undefined;
     });
-    assert.ok(demo.pages.length > 20);
+    assert.ok(tests.site.pages.length > 20);
     assert.deepEqual(found, {});
   });
 
@@ -121,7 +114,7 @@ describe('the site', { timeout: 240_000 }, () => {
         const [width = '', path = ''] = item.split(' ');
         await page.setViewportSize({ width: Number(width), height: 640 });
         await page.goto('about:blank');
-        await page.goto(demo.url + path, { waitUntil: 'load' });
+        await page.goto(tests.site.url + path, { waitUntil: 'load' });
         await page.waitForFunction(isDrawn);
         await page.waitForTimeout(200);
         return (await page.evaluate(() => Number(Reflect.get(globalThis, 'shift')))) || undefined;
@@ -132,15 +125,15 @@ describe('the site', { timeout: 240_000 }, () => {
   });
 
   it('has no link that leads nowhere', () => {
-    const read = (path: string) => readFileSync(`${demo.folder}/${path}`, 'utf8');
-    const dead = demo.pages.flatMap((path) => {
+    const read = (path: string) => readFileSync(`${tests.site.folder}/${path}`, 'utf8');
+    const dead = tests.site.pages.flatMap((path) => {
       const links = [...read(path).matchAll(/<a [^>]*?href="([^"]+)"/g)].map(([, href = '']) => href);
       return links
         .filter((href) => !/^\w+:/.test(href))
         .filter((href) => {
           const [file = '', hash = ''] = href.replaceAll('&amp;', '&').split('#');
           const target = file ? posix.join(posix.dirname(path), file) : path;
-          if (!demo.pages.includes(target)) return true;
+          if (!tests.site.pages.includes(target)) return true;
           // The playground reads its set-up from there, and the states draw their sections by script.
           if (hash === '' || hash.includes('=') || target === 'states.html') return false;
           return !read(target).includes(` id="${decodeURIComponent(hash)}"`);
@@ -151,8 +144,8 @@ describe('the site', { timeout: 240_000 }, () => {
   });
 
   it('finds "CORS" by search and leads there by keyboard alone', async () => {
-    const { page } = await newPage(browser);
-    await page.goto(`${demo.url}guides/start.html`);
+    const { page } = await newPage(tests.browser);
+    await page.goto(`${tests.site.url}guides/start.html`);
     await page.keyboard.press('/');
     await page.getByRole('dialog', { name: 'Search' }).waitFor();
     await page.keyboard.type('CORS');
@@ -167,8 +160,8 @@ describe('the site', { timeout: 240_000 }, () => {
   });
 
   it('offers a panel for each operation but the orders, and sends what is typed to the backend in the page', async () => {
-    const { page } = await newPage(browser);
-    await page.goto(`${demo.url}reference/interface.html`);
+    const { page } = await newPage(tests.browser);
+    await page.goto(`${tests.site.url}reference/interface.html`);
     await page.getByRole('form', { name: 'Try createPet' }).waitFor();
     assert.deepEqual(
       await page.getByRole('form').evaluateAll((forms) => forms.map((form) => form.getAttribute('aria-label'))),
@@ -185,8 +178,8 @@ describe('the site', { timeout: 240_000 }, () => {
   });
 
   it('changes the snippet of the front page together with the elements', async () => {
-    const { page } = await newPage(browser);
-    await page.goto(demo.url);
+    const { page } = await newPage(tests.browser);
+    await page.goto(tests.site.url);
     const snippet = page.locator('#snippet');
     assert.doesNotMatch(await snippet.innerText(), /pet-form/);
     await page.getByLabel('form', { exact: true }).check();
