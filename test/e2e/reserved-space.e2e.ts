@@ -3,6 +3,7 @@ import { describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
 import { embedTests } from './browser-tests.js';
 import { embed, openPage, rules, settle, shifts, stock } from './embed-page.js';
+import { serveEmbed } from './embed-site.js';
 
 /** How much of the height of the list is empty below what it draws, in pixels. */
 const spare = (page: Page) =>
@@ -22,14 +23,19 @@ const list = '<pet-list filter sizes="20 50 100" selectable></pet-list>';
 const below = `<pet-form></pet-form><p style="block-size: 3000px">Much more of the page.</p>`;
 const screens = { desktop: { width: 1280, height: 800 }, phone: { width: 375, height: 812 } };
 
-describe('the space that a list reserved and does not need', { timeout: 180_000 }, () => {
+// The pages wait most of the time, so that three of them are open at once.
+describe('the space that a list reserved and does not need', { timeout: 180_000, concurrency: 3 }, () => {
   const tests = embedTests();
 
   async function open(pets: number, screen: keyof typeof screens, path = '/pet-service/v1') {
-    await stock(tests.site, pets, 600);
+    // A site of its own, whose service others do not change.
+    const site = await serveEmbed();
+    await stock(site, pets, 600);
     const { width, height } = screens[screen];
     const markup = embed(list + below, 'after', rules).replace('/pet-service/v1', path);
-    return openPage(tests.browser, tests.site.page(markup), width, undefined, height);
+    const page = await openPage(tests.browser, site.page(markup), width, undefined, height);
+    page.once('close', () => site.close());
+    return page;
   }
 
   async function scroll(page: Page, top: number) {

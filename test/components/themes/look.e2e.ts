@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
-import { before, describe, it } from 'node:test';
+import { after, before, describe, it } from 'node:test';
 import type { Locator, Page } from 'playwright-core';
 import { PNG } from 'pngjs';
 import { embedTests } from '../../e2e/browser-tests.js';
@@ -25,7 +25,7 @@ const box = async (locator: Locator) => {
   return found;
 };
 
-describe('the look', { timeout: 180_000 }, () => {
+describe('the look', { timeout: 180_000, concurrency: 3 }, () => {
   let pages: Awaited<ReturnType<typeof startPages>>;
   before(async () => {
     pages = await startPages();
