@@ -27,12 +27,12 @@ const screens = { desktop: { width: 1280, height: 800 }, phone: { width: 375, he
 describe('the space that a list reserved and does not need', { timeout: 180_000, concurrency: 3 }, () => {
   const tests = embedTests();
 
-  async function open(pets: number, screen: keyof typeof screens, path = '/pet-service/v1') {
+  async function open(pets: number, screen: keyof typeof screens, path = '/pet-service/v1', head = rules) {
     // A site of its own, whose service others do not change.
     const site = await serveEmbed();
     await stock(site, pets, 600);
     const { width, height } = screens[screen];
-    const markup = embed(list + below, 'after', rules).replace('/pet-service/v1', path);
+    const markup = embed(list + below, 'after', head).replace('/pet-service/v1', path);
     const page = await openPage(tests.browser, site.page(markup), width, undefined, height);
     page.once('close', () => site.close());
     return page;
@@ -109,6 +109,12 @@ describe('the space that a list reserved and does not need', { timeout: 180_000,
     await settle(page);
     assert.equal(await page.locator('pet-list').getByRole('row').count(), 21);
     assert.deepEqual(await shifts(page), []);
+    await page.close();
+  });
+
+  it('is not looked for where a page reserves none: the list gets no style', async () => {
+    const page = await open(7, 'desktop', undefined, '');
+    assert.equal(await page.locator('pet-list').getAttribute('style'), null);
     await page.close();
   });
 });
