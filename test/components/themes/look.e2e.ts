@@ -246,7 +246,7 @@ describe('the look', { timeout: 180_000, concurrency: 3 }, () => {
   });
 });
 
-describe('a page in Arabic whose language comes after the script', { timeout: 120_000 }, () => {
+describe('a page in Arabic whose language comes after the script', { timeout: 240_000 }, () => {
   const tests = embedTests();
   before(async () => {
     await stock(tests.site, 3, 0);
