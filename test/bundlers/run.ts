@@ -89,6 +89,6 @@ try {
   writeFileSync(guide, `${text.split(start)[0]}${start}\n\n${table}\n\n${end}${text.split(end)[1]}`);
 } finally {
   await browser.close();
-  await site.close();
+  site.close();
   rmSync(folder, { recursive: true });
 }

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
-import type { Browser, Page } from 'playwright-core';
-import { newPage, startBrowser } from './demo-site.js';
-import { serveEmbed } from './embed-site.js';
+import { describe, it } from 'node:test';
+import type { Page } from 'playwright-core';
+import { embedTests } from './browser-tests.js';
+import { newPage } from './demo-site.js';
 import { showsPets, widgets } from './journey.js';
 
 const strict =
@@ -19,29 +19,20 @@ ${scripts.map((script) => `<script src="/${script}" defer></script>`).join('')}<
   <pet-form></pet-form>
 </pet-store></body></html>`;
 
-describe('the built script under a strict policy', { timeout: 60_000 }, () => {
-  let browser: Browser;
-  let site: Awaited<ReturnType<typeof serveEmbed>>;
-
-  before(async () => {
-    [browser, site] = await Promise.all([startBrowser(), serveEmbed({ pets: 25 }, ['script', 'list-script'])]);
-  });
-  after(async () => {
-    await browser.close();
-    await site.close();
-  });
+describe('the built script under a strict policy', { timeout: 240_000 }, () => {
+  const tests = embedTests({ pets: 25 }, ['script', 'list-script']);
 
   /** A page under a policy, with every violation of it and every error that nobody handled. */
   async function open(policy: string, ...scripts: string[]) {
-    const { page, problems } = await newPage(browser);
+    const { page, problems } = await newPage(tests.browser);
     await page.exposeFunction('tellViolation', (text: string) => problems.push(text));
     await page.addInitScript(() =>
       document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) =>
         Reflect.get(globalThis, 'tellViolation')(`${violatedDirective} ${blockedURI} ${sample}`),
       ),
     );
-    site.backend.reset();
-    const address = site.page(markup(...scripts));
+    tests.site.backend.reset();
+    const address = tests.site.page(markup(...scripts));
     await page.route(address, async (route) => {
       const response = await route.fetch();
       await route.fulfill({

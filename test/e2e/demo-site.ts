@@ -6,11 +6,12 @@ import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { type Browser, chromium, type Page } from 'playwright-core';
-import { build } from 'vite';
 import { browserFlags, browserPath } from '../support/browser.js';
 
 /** Builds the site into a folder of its own. */
 export async function buildSite(): Promise<string> {
+  // Loaded here, since it takes a second where nothing is built.
+  const { build } = await import('vite');
   const outDir = await mkdtemp(join(tmpdir(), 'petstore-site-'));
   await build({ logLevel: 'warn', build: { outDir, emptyOutDir: true } });
   return outDir;

@@ -101,8 +101,8 @@ export async function stock(site: Site, pets: number, latency: number) {
   site.backend.latency = latency;
 }
 
-/** Opens a page of a site and waits until its list has settled. */
-export async function openPage(browser: Browser, address: string, width = 1280, font?: TestFont, height = 8000) {
+/** An empty page that notes its layout shifts. */
+export async function watchedPage(browser: Browser, width: number, font?: TestFont, height = 8000) {
   const page = await browser.newPage({ viewport: { width, height } });
   await page.addInitScript(watch);
   if (font) {
@@ -112,6 +112,12 @@ export async function openPage(browser: Browser, address: string, width = 1280, 
       files.map(({ weight, path }) => ({ family, weight, data: readFileSync(path, 'base64') })),
     );
   }
+  return page;
+}
+
+/** Opens a page of a site and waits until its list has settled. */
+export async function openPage(browser: Browser, address: string, width = 1280, font?: TestFont, height?: number) {
+  const page = await watchedPage(browser, width, font, height);
   await page.goto(address);
   await settle(page);
   return page;

@@ -1,11 +1,10 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
-import { build } from 'vite';
 import { type BackendOptions, createBackend } from '../../src/backend/index.js';
 import { createListener } from '../../src/backend/node.js';
+import { builtScripts, type ScriptMode } from '../support/built-scripts.js';
 
 const key = 'proxy-key';
 const types: Readonly<Record<string, string>> = { '.js': 'text/javascript', '.css': 'text/css' };
@@ -16,10 +15,9 @@ const types: Readonly<Record<string, string>> = { '.js': 'text/javascript', '.cs
  */
 export async function serveEmbed(
   options: Omit<BackendOptions, 'apiKeys' | 'basePath'> = {},
-  scripts: readonly ('script' | 'list-script' | 'demo-script' | 'module-scripts')[] = ['script'],
+  scripts: readonly ScriptMode[] = ['script'],
 ) {
-  const folder = await mkdtemp(join(tmpdir(), 'petstore-embed-'));
-  for (const mode of scripts) await build({ mode, logLevel: 'error', build: { outDir: folder } });
+  const folder = await builtScripts(...scripts);
   const backend = createBackend({ ...options, apiKeys: [key], basePath: '/pet-service/v1' });
   const service = createListener(backend);
   const pages = new Map<string, string>();
@@ -54,10 +52,9 @@ export async function serveEmbed(
       pages.set(path, `<!doctype html>${markup}`);
       return base + path;
     },
-    async close() {
+    close() {
       site.closeAllConnections();
       site.close();
-      await rm(folder, { recursive: true });
     },
   };
 }

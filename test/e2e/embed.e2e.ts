@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 import { build as bundle } from 'esbuild';
-import type { Browser } from 'playwright-core';
 import { documents, snippetsOf } from '../support/readme.js';
-import { newPage, startBrowser } from './demo-site.js';
-import { serveEmbed } from './embed-site.js';
+import { embedTests } from './browser-tests.js';
+import { newPage } from './demo-site.js';
 import { showsPets, widgets } from './journey.js';
 
 /** Names under which the script and its libraries would keep books on the global object. */
@@ -34,23 +33,14 @@ const htmlSnippets = documents.flatMap((document) =>
     .map(({ text }, index) => [`HTML snippet ${index + 1} of ${document}`, text] as const),
 );
 
-describe('the snippet to start with', { timeout: 60_000 }, () => {
+describe('the snippet to start with', { timeout: 240_000 }, () => {
   const [snippet = ''] = startSnippets('html');
-  let browser: Browser;
-  let site: Awaited<ReturnType<typeof serveEmbed>>;
-
-  before(async () => {
-    [browser, site] = await Promise.all([startBrowser(), serveEmbed({ pets: 25 })]);
-  });
-  after(async () => {
-    await browser.close();
-    await site.close();
-  });
+  const tests = embedTests({ pets: 25 });
 
   /** A page with this markup, and every error that nobody handled in it. */
   async function open(markup: string) {
-    const { page, problems } = await newPage(browser);
-    await page.goto(site.page(`<title>Shop</title>${markup}`));
+    const { page, problems } = await newPage(tests.browser);
+    await page.goto(tests.site.page(`<title>Shop</title>${markup}`));
     return { page, problems };
   }
 
@@ -61,10 +51,10 @@ describe('the snippet to start with', { timeout: 60_000 }, () => {
       [snippet.replace(preload, ''), 1],
       [snippet.replace('limit=20', 'limit=50'), 2],
     ] as const) {
-      const before = site.backend.log.length;
+      const before = tests.site.backend.log.length;
       const { page } = await open(markup);
       await showsPets(widgets(page).list, 20);
-      assert.equal(site.backend.log.length - before, expected, markup);
+      assert.equal(tests.site.backend.log.length - before, expected, markup);
       await page.close();
     }
   });
@@ -137,10 +127,10 @@ describe('the snippet to start with', { timeout: 60_000 }, () => {
     const { page, problems } = await open(`<script src="/petstore-elements.js" defer></script>${snippet}`);
     const { list, detail } = widgets(page);
     await showsPets(list, 20);
-    const asked = site.backend.log.length;
+    const asked = tests.site.backend.log.length;
     await page.getByRole('button', { name: 'Look again' }).click();
     await page.waitForFunction(() => document.querySelector('pet-list')?.matches(':state(ready)'));
-    while (site.backend.log.length === asked) await page.waitForTimeout(10);
+    while (tests.site.backend.log.length === asked) await page.waitForTimeout(10);
     const link = list.getByRole('link').nth(2);
     const name = await link.innerText();
     assert.equal(await link.getAttribute('href'), '/animal?id=3');

@@ -1,10 +1,8 @@
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
-import { after, before, describe, it } from 'node:test';
-import type { Browser } from 'playwright-core';
-import { startBrowser } from './demo-site.js';
-import { embed, openPage, rules, shifts, stock, testFonts } from './embed-page.js';
-import { serveEmbed } from './embed-site.js';
+import { before, describe, it } from 'node:test';
+import { embedTests } from './browser-tests.js';
+import { embed, rules, settle, shifts, stock, testFonts, watchedPage } from './embed-page.js';
 
 /** `npm run test:fonts` takes every theme; `npm test` the ones with the least space, which is where a font shows first. */
 const themes = process.env['THEMES'] === 'all' ? ['', ...readdirSync('components/themes')] : ['', 'compact.css'];
@@ -15,17 +13,10 @@ const sizes = ['16px/1.5', '24px/1.5', '16px/normal', '16px/2'];
 const tags = `<pet-list filter sizes="20 50 100" selectable link="/animals/{id}" poll="60"></pet-list>
 <pet-list layout="cards" limit="5"></pet-list><pet-detail petid="1"></pet-detail><pet-form></pet-form>`;
 
-describe('the space reserved for the elements', { timeout: 300_000 }, () => {
-  let browser: Browser;
-  let site: Awaited<ReturnType<typeof serveEmbed>>;
-
+describe('the space reserved for the elements', { timeout: 300_000, concurrency: 3 }, () => {
+  const tests = embedTests();
   before(async () => {
-    [browser, site] = await Promise.all([startBrowser(), serveEmbed()]);
-    await stock(site, 20, 50);
-  });
-  after(async () => {
-    await browser.close();
-    await site.close();
+    await stock(tests.site, 20, 50);
   });
 
   for (const font of testFonts) {
@@ -33,14 +24,17 @@ describe('the space reserved for the elements', { timeout: 300_000 }, () => {
       it(`is enough for the ${font.kind} font ${font.family}, ${theme ? `with ${theme}` : 'without a theme'}`, async () => {
         const head = theme ? `${rules}<style>${readFileSync(`components/themes/${theme}`)}</style>` : rules;
         const moved: Record<string, string[]> = {};
-        for (const size of sizes) {
-          const address = site.page(embed(tags, 'after', head, `${size} '${font.family}', sans-serif`));
-          for (const width of [1280, 320]) {
-            const page = await openPage(browser, address, width, font);
+        for (const width of [1280, 320]) {
+          const page = await watchedPage(tests.browser, width, font);
+          for (const size of sizes) {
+            // From a page of the same site, a browser waits before it draws the next one.
+            await page.goto('about:blank');
+            await page.goto(tests.site.page(embed(tags, 'after', head, `${size} '${font.family}', sans-serif`)));
+            await settle(page);
             const found = await shifts(page);
             if (found.length > 0) moved[`${size} at ${width} px`] = found;
-            await page.close();
           }
+          await page.close();
         }
         assert.deepEqual(moved, {});
       });

@@ -1,23 +1,15 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
-import type { Browser } from 'playwright-core';
+import { describe, it } from 'node:test';
 import { type State, states } from '../../demo/states.js';
-import { newPage, serveDemo, startBrowser } from './demo-site.js';
+import { demoTests } from './browser-tests.js';
+import { newPage } from './demo-site.js';
 
-describe('the page of every state', { timeout: 120_000 }, () => {
-  let browser: Browser;
-  let demo: Awaited<ReturnType<typeof serveDemo>>;
-  before(async () => {
-    [browser, demo] = await Promise.all([startBrowser(), serveDemo()]);
-  });
-  after(async () => {
-    await browser.close();
-    await demo.close();
-  });
+describe('the page of every state', { timeout: 240_000 }, () => {
+  const tests = demoTests();
 
   const open = async (hash = '') => {
-    const { page, problems } = await newPage(browser);
-    await page.goto(`${demo.url}states.html${hash}`);
+    const { page, problems } = await newPage(tests.browser);
+    await page.goto(`${tests.site.url}states.html${hash}`);
     return { page, problems };
   };
 

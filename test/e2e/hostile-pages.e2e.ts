@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
-import type { Browser, Page } from 'playwright-core';
-import { newPage, startBrowser } from './demo-site.js';
-import { serveEmbed } from './embed-site.js';
+import type { Page } from 'playwright-core';
+import { embedTests } from './browser-tests.js';
+import { newPage } from './demo-site.js';
 import { showsPets, widgets } from './journey.js';
 
 const script = '<script src="/petstore-elements.js" defer></script>';
@@ -21,24 +21,15 @@ async function shown(page: Page, text: string): Promise<string> {
   throw new Error(`Not shown within eight seconds: ${text}`);
 }
 
-describe('the built script', { timeout: 120_000 }, () => {
-  let browser: Browser;
-  let site: Awaited<ReturnType<typeof serveEmbed>>;
-
-  before(async () => {
-    [browser, site] = await Promise.all([startBrowser(), serveEmbed({ pets: 7 })]);
-  });
-  after(async () => {
-    await browser.close();
-    await site.close();
-  });
+describe('the built script', { timeout: 240_000 }, () => {
+  const tests = embedTests({ pets: 7 });
 
   /** Opens a page with this markup; a change of `Object.prototype`, or anything else, comes before its scripts. */
   async function open(markup: string, first: () => void = () => {}) {
-    const { page, problems } = await newPage(browser);
+    const { page, problems } = await newPage(tests.browser);
     page.setDefaultTimeout(5000);
     await page.addInitScript(first);
-    await page.goto(site.page(`<html lang="en"><title>Shop</title>${markup}`));
+    await page.goto(tests.site.page(`<html lang="en"><title>Shop</title>${markup}`));
     return { page, problems };
   }
 
@@ -55,15 +46,15 @@ describe('the built script', { timeout: 120_000 }, () => {
 
   for (const send of ['click', 'Enter'] as const) {
     it(`sends a pet by ${send} in a sandboxed frame that forbids forms`, async () => {
-      site.backend.reset();
-      const inner = site.page(`<title>Frame</title>${script}${body}`);
+      tests.site.backend.reset();
+      const inner = tests.site.page(`<title>Frame</title>${script}${body}`);
       const { page, problems } = await open(
         `<iframe sandbox="allow-scripts allow-same-origin" width="900" height="900" src="${inner}"></iframe>`,
       );
       const frame = page.frameLocator('iframe');
       await frame.locator('pet-list').getByRole('rowheader').first().waitFor();
       await add(frame as never, send);
-      const sent = site.backend.log.filter(({ operation }) => operation === 'createPet');
+      const sent = tests.site.backend.log.filter(({ operation }) => operation === 'createPet');
       assert.equal(sent.length, 1);
       assert.deepEqual(problems, []);
       await page.close();
@@ -79,7 +70,7 @@ describe('the built script', { timeout: 120_000 }, () => {
   };
   for (const [what, pollute] of Object.entries(polluted)) {
     it(`works where a page has added ${what} to every object, and takes the key away`, async () => {
-      site.backend.reset();
+      tests.site.backend.reset();
       const keyed = '<pet-store baseurl="/pet-service/v1" apikey="canary"></pet-store>';
       const { page, problems } = await open(`${script}${keyed}${body}`, pollute);
       assert.match(await shown(page, 'Showing 7 pets'), /Any status/);
@@ -97,7 +88,7 @@ describe('the built script', { timeout: 120_000 }, () => {
 
   it('sends no key to the <base> of a srcdoc frame', async () => {
     const sent: (string | undefined)[] = [];
-    const { page } = await newPage(browser);
+    const { page } = await newPage(tests.browser);
     await page.route('https://evil.test/**', async (route) => {
       sent.push(route.request().headers()['authorization'] ?? route.request().method());
       await route.fulfill({
@@ -107,7 +98,7 @@ describe('the built script', { timeout: 120_000 }, () => {
     });
     const said: string[] = [];
     page.on('console', (message) => said.push(message.text()));
-    await page.goto(site.page('<title>Shop</title><main></main>'));
+    await page.goto(tests.site.page('<title>Shop</title><main></main>'));
     await page.evaluate((origin) => {
       const frame = document.createElement('iframe');
       frame.srcdoc = `<base href="https://evil.test/"><script src="${origin}/petstore-elements.js"></script>
@@ -135,7 +126,7 @@ describe('the built script', { timeout: 120_000 }, () => {
   };
   for (const [what, markup] of Object.entries(clobbers)) {
     it(`works beside ${what}`, async () => {
-      site.backend.reset();
+      tests.site.backend.reset();
       const { page, problems } = await open(`${markup}${script}${body}`);
       await showsPets(widgets(page).list, 7);
       await add(page, 'click');

@@ -1,34 +1,24 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
-import type { Browser } from 'playwright-core';
+import { describe, it } from 'node:test';
 import { inject } from '../hostile/injection.js';
 import { mutants, payloads } from '../hostile/payloads.js';
-import { newPage, startBrowser } from './demo-site.js';
-import { serveEmbed } from './embed-site.js';
+import { embedTests } from './browser-tests.js';
+import { newPage } from './demo-site.js';
 
 /** How many texts are made up besides those of the list, and from which number; `npm run test:injection` has more. */
 const { MUTANTS = '60', SEED = '1' } = process.env;
 
 describe('the texts of services, owners and pages', { timeout: 3_600_000 }, () => {
-  let browser: Browser;
-  let site: Awaited<ReturnType<typeof serveEmbed>>;
-
-  before(async () => {
-    [browser, site] = await Promise.all([startBrowser(), serveEmbed()]);
-  });
-  after(async () => {
-    await browser.close();
-    await site.close();
-  });
+  const tests = embedTests();
 
   /** What is wrong with a page after it was given these texts. */
   async function problemsWith(texts: readonly string[]) {
-    const { page, problems } = await newPage(browser);
+    const { page, problems } = await newPage(tests.browser);
     page.on('dialog', (dialog) => void dialog.dismiss());
     page.on('framenavigated', () => problems.push('the page was left'));
     // tsx names the functions inside a function that is sent to the page.
     await page.addInitScript('globalThis.__name = (named) => named');
-    await page.goto(site.page('<title>Shop</title><script src="/petstore-elements.js"></script>'));
+    await page.goto(tests.site.page('<title>Shop</title><script src="/petstore-elements.js"></script>'));
     problems.length = 0;
     const results = await inject(page, texts);
     await page.close();

@@ -1,29 +1,20 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
-import type { Browser, Page } from 'playwright-core';
-import { newPage, startBrowser } from './demo-site.js';
-import { serveEmbed } from './embed-site.js';
+import { describe, it } from 'node:test';
+import type { Page } from 'playwright-core';
+import { embedTests } from './browser-tests.js';
+import { newPage } from './demo-site.js';
 
 const canary = 'canary-3f9d1c';
 const base = 'https://pets.test/v1';
 const markup = `<pet-store baseurl="${base}"><pet-list selectable filter></pet-list><pet-form></pet-form>
   <pet-detail petid="1"></pet-detail></pet-store>`;
 
-describe('a key that a page gives to <pet-store>', { timeout: 120_000 }, () => {
-  let browser: Browser;
-  let site: Awaited<ReturnType<typeof serveEmbed>>;
-
-  before(async () => {
-    [browser, site] = await Promise.all([startBrowser(), serveEmbed()]);
-  });
-  after(async () => {
-    await browser.close();
-    await site.close();
-  });
+describe('a key that a page gives to <pet-store>', { timeout: 240_000 }, () => {
+  const tests = embedTests();
 
   /** A page with the elements after answers of each kind, what was sent where, and what the console said. */
   async function open(first: () => void = () => {}) {
-    const { page, problems: said } = await newPage(browser);
+    const { page, problems: said } = await newPage(tests.browser);
     const sent: { readonly origin: string; readonly text: string }[] = [];
     page.on('console', (message) => said.push(message.text()));
     // tsx names the functions inside a function that is sent to the page.
@@ -52,7 +43,7 @@ describe('a key that a page gives to <pet-store>', { timeout: 120_000 }, () => {
           request.method() === 'POST' ? { id: 9, name: 'Rex', categoryId: 3 } : [{ id: 1, name: 'Rex', categoryId: 3 }],
       });
     });
-    await page.goto(site.page('<title>Shop</title><script src="/petstore-elements.js"></script>'));
+    await page.goto(tests.site.page('<title>Shop</title><script src="/petstore-elements.js"></script>'));
     await page.evaluate(
       ({ markup, canary }) => {
         const events: Event[] = [];

@@ -1,8 +1,6 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
-import type { Browser } from 'playwright-core';
-import { startBrowser } from './demo-site.js';
-import { serveEmbed } from './embed-site.js';
+import { describe, it } from 'node:test';
+import { embedTests } from './browser-tests.js';
 
 const tags = '<pet-store baseurl="/pet-service/v1"><pet-list></pet-list><pet-form></pet-form></pet-store>';
 const main = '<script src="/petstore-elements.js"></script>';
@@ -15,27 +13,18 @@ const headings: Readonly<Record<string, string>> = {
   ja: 'ペット',
 };
 
-describe('a language as a classic script', { timeout: 60_000 }, () => {
-  let browser: Browser;
-  let site: Awaited<ReturnType<typeof serveEmbed>>;
-
-  before(async () => {
-    [browser, site] = await Promise.all([startBrowser(), serveEmbed({ pets: 3 })]);
-  });
-  after(async () => {
-    await browser.close();
-    await site.close();
-  });
+describe('a language as a classic script', { timeout: 240_000 }, () => {
+  const tests = embedTests({ pets: 3 });
 
   /** A page with pets, what its console was told, and the names that scripts gave to the page. */
   async function open(markup: string) {
-    const page = await browser.newPage();
+    const page = await tests.browser.newPage();
     page.setDefaultTimeout(5000);
     const problems: string[] = [];
     page.on('pageerror', (error) => problems.push(String(error)));
     page.on('console', (message) => problems.push(message.text()));
     await page.addInitScript(() => Object.assign(globalThis, { known: Object.keys(globalThis) }));
-    await page.goto(site.page(markup));
+    await page.goto(tests.site.page(markup));
     await page.locator('pet-list tbody tr').nth(2).waitFor();
     const added = await page.evaluate(() => {
       const known = Reflect.get(globalThis, 'known') as string[];
@@ -67,11 +56,11 @@ describe('a language as a classic script', { timeout: 60_000 }, () => {
   it('works when it arrives late, for what is drawn and without a request', async () => {
     const { page } = await open(`<html lang="de"><meta charset="utf-8"><title>Shop</title><body>${main}${tags}`);
     assert.equal(await page.locator('pet-list [part=root]').getAttribute('lang'), 'en');
-    const requests = site.backend.log.length;
+    const requests = tests.site.backend.log.length;
     await page.addScriptTag({ url: '/locales/de.js' });
     await page.locator('pet-list').getByRole('heading', { name: 'Tiere', exact: true }).waitFor();
     await page.locator('pet-form').getByRole('button', { name: 'Tier hinzufügen' }).waitFor();
-    assert.equal(site.backend.log.length, requests);
+    assert.equal(tests.site.backend.log.length, requests);
     await page.close();
   });
 

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
-import type { Browser } from 'playwright-core';
-import { newPage, startBrowser } from './demo-site.js';
-import { serveEmbed } from './embed-site.js';
+import { describe, it } from 'node:test';
+import { embedTests } from './browser-tests.js';
+import { newPage } from './demo-site.js';
 import { showsPets, widgets } from './journey.js';
 
 const policy =
@@ -12,21 +11,12 @@ const classic = '<script src="/petstore-elements.js" defer></script>';
 const modules = (...names: string[]) =>
   names.map((name) => `<script type="module" src="/esm/${name}.js"></script>`).join('');
 
-describe('the modules for pages', { timeout: 60_000 }, () => {
-  let browser: Browser;
-  let site: Awaited<ReturnType<typeof serveEmbed>>;
-
-  before(async () => {
-    [browser, site] = await Promise.all([startBrowser(), serveEmbed({ pets: 7 }, ['script', 'module-scripts'])]);
-  });
-  after(async () => {
-    await browser.close();
-    await site.close();
-  });
+describe('the modules for pages', { timeout: 240_000 }, () => {
+  const tests = embedTests({ pets: 7 }, ['script', 'module-scripts']);
 
   /** A page under a strict policy with these scripts; the files it loads, and what it warned of or did not handle. */
   async function open(scripts: string, rewrite = (body: string, _url: string) => body) {
-    const { page, problems } = await newPage(browser);
+    const { page, problems } = await newPage(tests.browser);
     const files: string[] = [];
     page.on('console', (message) => {
       if (message.type() === 'warning' || message.type() === 'error') problems.push(message.text());
@@ -39,7 +29,7 @@ describe('the modules for pages', { timeout: 60_000 }, () => {
       await route.fulfill({ response, headers, body: rewrite(await response.text(), url) });
     });
     await page.goto(
-      site.page(`<html lang="en"><head><title>Shop</title>${scripts}</head><body>
+      tests.site.page(`<html lang="en"><head><title>Shop</title>${scripts}</head><body>
         <pet-store baseurl="/pet-service/v1"><pet-list></pet-list><pet-form></pet-form><pet-detail></pet-detail></pet-store>
         </body></html>`),
     );

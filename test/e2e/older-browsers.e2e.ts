@@ -1,8 +1,6 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
-import type { Browser } from 'playwright-core';
-import { startBrowser } from './demo-site.js';
-import { serveEmbed } from './embed-site.js';
+import { describe, it } from 'node:test';
+import { embedTests } from './browser-tests.js';
 import { showsPets, widgets } from './journey.js';
 
 /** What the oldest browsers lack in which the elements run, and how a page takes it away. */
@@ -44,28 +42,19 @@ const features: Readonly<Record<string, () => void>> = {
   },
 };
 
-describe('a browser without', { timeout: 120_000 }, () => {
-  let browser: Browser;
-  let site: Awaited<ReturnType<typeof serveEmbed>>;
-
-  before(async () => {
-    [browser, site] = await Promise.all([startBrowser(), serveEmbed({ pets: 7 })]);
-  });
-  after(async () => {
-    await browser.close();
-    await site.close();
-  });
+describe('a browser without', { timeout: 240_000 }, () => {
+  const tests = embedTests({ pets: 7 });
 
   for (const [feature, takeAway] of Object.entries(features)) {
     it(`${feature} lists pets, adds one and selects it`, async () => {
-      site.backend.reset();
-      const page = await browser.newPage();
+      tests.site.backend.reset();
+      const page = await tests.browser.newPage();
       const errors: string[] = [];
       page.on('pageerror', (error) => errors.push(String(error)));
       page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
       await page.addInitScript(takeAway);
       await page.goto(
-        site.page(`<title>Shop</title><script src="/petstore-elements.js" defer></script>
+        tests.site.page(`<title>Shop</title><script src="/petstore-elements.js" defer></script>
           <pet-store baseurl="/pet-service/v1"><pet-list id="pets" selectable></pet-list><pet-form status="sold"></pet-form><pet-detail for="pets"></pet-detail></pet-store>`),
       );
       const { list, form } = widgets(page);

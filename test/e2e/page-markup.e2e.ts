@@ -1,32 +1,22 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
-import type { Browser } from 'playwright-core';
-import { newPage, startBrowser } from './demo-site.js';
-import { serveEmbed } from './embed-site.js';
+import { describe, it } from 'node:test';
+import { embedTests } from './browser-tests.js';
+import { newPage } from './demo-site.js';
 import { showsPets, widgets } from './journey.js';
 
 const base = '/pet-service/v1';
 
-describe('a page whose editor keeps only what it knows', { timeout: 60_000 }, () => {
-  let browser: Browser;
-  let site: Awaited<ReturnType<typeof serveEmbed>>;
-
-  before(async () => {
-    [browser, site] = await Promise.all([startBrowser(), serveEmbed({ pets: 25 }, ['script', 'list-script'])]);
-  });
-  after(async () => {
-    await browser.close();
-    await site.close();
-  });
+describe('a page whose editor keeps only what it knows', { timeout: 240_000 }, () => {
+  const tests = embedTests({ pets: 25 }, ['script', 'list-script']);
 
   /** A page with this markup, which loads a script in its head, and every error that nobody handled. */
   async function open(markup: string, attributes = 'async', file = 'petstore-elements.js') {
-    const { page, problems } = await newPage(browser);
+    const { page, problems } = await newPage(tests.browser);
     page.on('console', (message) => {
       if (message.type() === 'warning' || message.type() === 'error') problems.push(message.text());
     });
     await page.goto(
-      site.page(`<html lang="en"><head><title>Shop</title><script src="/${file}" ${attributes}></script></head>
+      tests.site.page(`<html lang="en"><head><title>Shop</title><script src="/${file}" ${attributes}></script></head>
         <body>${markup}</body></html>`),
     );
     return { page, problems };

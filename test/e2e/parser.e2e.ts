@@ -2,9 +2,7 @@ import assert from 'node:assert/strict';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { after, before, describe, it } from 'node:test';
-import type { Browser } from 'playwright-core';
-import { startBrowser } from './demo-site.js';
-import { serveEmbed } from './embed-site.js';
+import { embedTests } from './browser-tests.js';
 import { showsPets, widgets } from './journey.js';
 
 const script = '<script src="/petstore-elements.js"></script>';
@@ -55,31 +53,26 @@ async function serveInPieces(origin: string) {
   };
 }
 
-describe('the elements while the page is still parsed', { timeout: 60_000 }, () => {
-  let browser: Browser;
-  let site: Awaited<ReturnType<typeof serveEmbed>>;
+describe('the elements while the page is still parsed', { timeout: 240_000 }, () => {
+  const tests = embedTests({ pets: 7 }, ['script', 'list-script']);
   let slow: Awaited<ReturnType<typeof serveInPieces>>;
-
   before(async () => {
-    [browser, site] = await Promise.all([startBrowser(), serveEmbed({ pets: 7 }, ['script', 'list-script'])]);
-    slow = await serveInPieces(new URL(site.page('')).origin);
+    slow = await serveInPieces(new URL(tests.site.page('')).origin);
   });
-  after(async () => {
+  after(() => {
     slow.close();
-    await browser.close();
-    await site.close();
   });
 
   /** A page that comes in `pieces`, each when the one before is parsed and drawn. */
   async function open(pieces: readonly string[]) {
     slow.give(pieces);
-    const page = await browser.newPage();
+    const page = await tests.browser.newPage();
     const problems: string[] = [];
     page.on('pageerror', (error) => problems.push(String(error)));
     page.on('console', (message) => {
       if (message.type() === 'warning' || message.type() === 'error') problems.push(message.text());
     });
-    site.backend.reset();
+    tests.site.backend.reset();
     const loaded = page.goto(slow.url);
     await page.waitForURL(slow.url, { waitUntil: 'commit' });
     for (const [index] of pieces.entries()) {
@@ -111,7 +104,7 @@ describe('the elements while the page is still parsed', { timeout: 60_000 }, () 
     it(`list pets with one request, the script ${order}`, async () => {
       const { page, problems } = await open(pieces);
       await showsPets(widgets(page).list, 7);
-      assert.equal(site.backend.log.filter(({ operation }) => operation === 'listPets').length, 1);
+      assert.equal(tests.site.backend.log.filter(({ operation }) => operation === 'listPets').length, 1);
       assert.deepEqual(problems, []);
       await page.close();
     });
@@ -136,7 +129,7 @@ describe('the elements while the page is still parsed', { timeout: 60_000 }, () 
       '</pet-list></pet-store>',
     ]);
     await widgets(page).list.getByRole('cell', { name: '9007199254740993' }).waitFor();
-    assert.deepEqual(site.backend.log, []);
+    assert.deepEqual(tests.site.backend.log, []);
     assert.deepEqual(problems, []);
     await page.close();
   });

@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { after, before, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 import { pathToFileURL } from 'node:url';
-import type { Browser, Frame } from 'playwright-core';
-import { newPage, startBrowser } from './demo-site.js';
-import { serveEmbed } from './embed-site.js';
+import type { Frame } from 'playwright-core';
+import { embedTests } from './browser-tests.js';
+import { newPage } from './demo-site.js';
 
 const policy = (over: Readonly<Record<string, string>> = {}) =>
   Object.entries({
@@ -56,28 +56,16 @@ const places: Readonly<Record<string, { csp?: string; attributes?: string; marku
 };
 
 describe('a page with', { timeout: 240_000 }, () => {
-  let browser: Browser;
-  let site: Awaited<ReturnType<typeof serveEmbed>>;
-
-  before(async () => {
-    [browser, site] = await Promise.all([
-      startBrowser(),
-      serveEmbed({ pets: 7 }, ['script', 'list-script', 'module-scripts']),
-    ]);
-  });
-  after(async () => {
-    await browser.close();
-    await site.close();
-  });
+  const tests = embedTests({ pets: 7 }, ['script', 'list-script', 'module-scripts']);
 
   /** A page with this markup; every violation of its policy, warning, and error that nobody handled is a problem. */
   async function open(markup: (origin: string) => string, csp?: string) {
-    const { page, problems } = await newPage(browser);
+    const { page, problems } = await newPage(tests.browser);
     page.setDefaultTimeout(8000);
     page.on('console', (message) => {
       if (message.type() === 'warning' || message.type() === 'error') problems.push(message.text());
     });
-    const address = site.page('');
+    const address = tests.site.page('');
     await page.route(address, (route) =>
       route.fulfill({
         contentType: 'text/html; charset=utf-8',
@@ -85,7 +73,7 @@ describe('a page with', { timeout: 240_000 }, () => {
         body: markup(new URL(address).origin),
       }),
     );
-    site.backend.reset();
+    tests.site.backend.reset();
     await page.goto(address);
     return { page, problems };
   }
@@ -119,7 +107,7 @@ describe('a page with', { timeout: 240_000 }, () => {
   it('a sandboxed frame without an origin works with the script', async () => {
     const { page, problems } = await open(
       (origin) =>
-        `<!doctype html><title>Shop</title><iframe sandbox="allow-scripts" width="900" height="900" src="${site.page(`<title>Frame</title>${loads['the script']?.('')}${tags(origin)}`)}"></iframe>`,
+        `<!doctype html><title>Shop</title><iframe sandbox="allow-scripts" width="900" height="900" src="${tests.site.page(`<title>Frame</title>${loads['the script']?.('')}${tags(origin)}`)}"></iframe>`,
     );
     const frame = page.frames()[1];
     if (!frame) throw new Error('There is no frame.');
@@ -141,11 +129,11 @@ describe('a page with', { timeout: 240_000 }, () => {
   });
 
   it('the address of a file works with the script and an absolute address', async () => {
-    const { page, problems } = await newPage(browser);
-    const { origin } = new URL(site.page(''));
+    const { page, problems } = await newPage(tests.browser);
+    const { origin } = new URL(tests.site.page(''));
     const file = join(tmpdir(), `petstore-${process.pid}.html`);
     await writeFile(file, `<!doctype html><script src="${origin}/petstore-elements.js" defer></script>${tags(origin)}`);
-    site.backend.reset();
+    tests.site.backend.reset();
     await page.goto(pathToFileURL(file).href);
     await use(page.mainFrame());
     assert.deepEqual(problems, []);

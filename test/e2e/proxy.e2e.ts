@@ -6,11 +6,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import type { Browser } from 'playwright-core';
-import { build } from 'vite';
 import { createBackend } from '../../src/backend/index.js';
 import { createListener } from '../../src/backend/node.js';
 import { runProxy } from '../../src/cli/proxy-command.js';
 import type { RunningProxy } from '../../src/proxy/node.js';
+import { builtScripts } from '../support/built-scripts.js';
 import { snippetsOf } from '../support/readme.js';
 import { newPage, startBrowser } from './demo-site.js';
 
@@ -42,8 +42,7 @@ describe('a folder with nothing but index.html, and one command', () => {
 
   before(async () => {
     folder = await mkdtemp(join(tmpdir(), 'petstore-site-'));
-    const scripts = join(folder, 'scripts');
-    await build({ mode: 'script', logLevel: 'error', build: { outDir: scripts } });
+    const scripts = await builtScripts('script');
     await writeFile(join(folder, 'index.html'), markup);
     await writeFile(join(folder, '.key'), key);
     await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));

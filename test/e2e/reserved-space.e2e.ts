@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
-import type { Browser, Page } from 'playwright-core';
-import { startBrowser } from './demo-site.js';
+import { describe, it } from 'node:test';
+import type { Page } from 'playwright-core';
+import { embedTests } from './browser-tests.js';
 import { embed, openPage, rules, settle, shifts, stock } from './embed-page.js';
 import { serveEmbed } from './embed-site.js';
 
@@ -23,23 +23,19 @@ const list = '<pet-list filter sizes="20 50 100" selectable></pet-list>';
 const below = `<pet-form></pet-form><p style="block-size: 3000px">Much more of the page.</p>`;
 const screens = { desktop: { width: 1280, height: 800 }, phone: { width: 375, height: 812 } };
 
-describe('the space that a list reserved and does not need', { timeout: 180_000 }, () => {
-  let browser: Browser;
-  let site: Awaited<ReturnType<typeof serveEmbed>>;
+// The pages wait most of the time, so that three of them are open at once.
+describe('the space that a list reserved and does not need', { timeout: 180_000, concurrency: 3 }, () => {
+  const tests = embedTests();
 
-  before(async () => {
-    [browser, site] = await Promise.all([startBrowser(), serveEmbed()]);
-  });
-  after(async () => {
-    await browser.close();
-    await site.close();
-  });
-
-  async function open(pets: number, screen: keyof typeof screens, path = '/pet-service/v1') {
+  async function open(pets: number, screen: keyof typeof screens, path = '/pet-service/v1', head = rules) {
+    // A site of its own, whose service others do not change.
+    const site = await serveEmbed();
     await stock(site, pets, 600);
     const { width, height } = screens[screen];
-    const markup = embed(list + below, 'after', rules).replace('/pet-service/v1', path);
-    return openPage(browser, site.page(markup), width, undefined, height);
+    const markup = embed(list + below, 'after', head).replace('/pet-service/v1', path);
+    const page = await openPage(tests.browser, site.page(markup), width, undefined, height);
+    page.once('close', () => site.close());
+    return page;
   }
 
   async function scroll(page: Page, top: number) {
@@ -113,6 +109,12 @@ describe('the space that a list reserved and does not need', { timeout: 180_000 
     await settle(page);
     assert.equal(await page.locator('pet-list').getByRole('row').count(), 21);
     assert.deepEqual(await shifts(page), []);
+    await page.close();
+  });
+
+  it('is not looked for where a page reserves none: the list gets no style', async () => {
+    const page = await open(7, 'desktop', undefined, '');
+    assert.equal(await page.locator('pet-list').getAttribute('style'), null);
     await page.close();
   });
 });

@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
-import { after, before, describe, it } from 'node:test';
-import type { Browser } from 'playwright-core';
+import { describe, it } from 'node:test';
 import { snippetsOf } from '../support/readme.js';
-import { newPage, startBrowser } from './demo-site.js';
-import { serveEmbed } from './embed-site.js';
+import { embedTests } from './browser-tests.js';
+import { newPage } from './demo-site.js';
 import { showsPets, widgets } from './journey.js';
 
 const snippets = snippetsOf('demo/guides/script-tag.md')
@@ -13,27 +12,15 @@ const snippets = snippetsOf('demo/guides/script-tag.md')
 
 const pets = ['Bella', 'Max', 'Rex'].map((name) => ({ name, categoryId: 3, status: 'available' as const }));
 
-describe('the guide to the script tag', { timeout: 60_000 }, () => {
-  let browser: Browser;
-  let site: Awaited<ReturnType<typeof serveEmbed>>;
-
-  before(async () => {
-    [browser, site] = await Promise.all([
-      startBrowser(),
-      serveEmbed({ pets }, ['script', 'demo-script', 'module-scripts']),
-    ]);
-  });
-  after(async () => {
-    await browser.close();
-    await site.close();
-  });
+describe('the guide to the script tag', { timeout: 240_000 }, () => {
+  const tests = embedTests({ pets }, ['script', 'demo-script', 'module-scripts']);
 
   /** The markup with the hash of each file that it names, as `integrity.json` has it, in place of an ellipsis. */
   async function withHashes(markup: string): Promise<string> {
     const named = /(["'])(\/[\w./-]+\.js)\1(?:: | integrity=)"sha384-(…)"/g;
     let filled = markup;
     for (const [text, , path = ''] of markup.matchAll(named)) {
-      const file = await fetch(new URL(path, site.page('')));
+      const file = await fetch(new URL(path, tests.site.page('')));
       const hash = createHash('sha384').update(new Uint8Array(await file.arrayBuffer()));
       filled = filled.replace(text, text.replace('…', hash.digest('base64')));
     }
@@ -41,12 +28,12 @@ describe('the guide to the script tag', { timeout: 60_000 }, () => {
   }
 
   async function open(markup: string) {
-    const { page, problems } = await newPage(browser);
+    const { page, problems } = await newPage(tests.browser);
     page.on('console', (message) => {
       if (message.type() === 'warning' || message.type() === 'error') problems.push(message.text());
     });
-    site.backend.reset();
-    await page.goto(site.page(`<html lang="en"><title>Shop</title>${markup}</html>`));
+    tests.site.backend.reset();
+    await page.goto(tests.site.page(`<html lang="en"><title>Shop</title>${markup}</html>`));
     return { page, problems };
   }
 

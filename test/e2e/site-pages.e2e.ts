@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { posix } from 'node:path';
-import { after, before, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 import axe from 'axe-core';
-import type { Browser, Page } from 'playwright-core';
-import { newPage, serveDemo, startBrowser, watch } from './demo-site.js';
+import type { Page } from 'playwright-core';
+import { demoTests } from './browser-tests.js';
+import { newPage, watch } from './demo-site.js';
 
 /** What axe says of a page that is not accessible, in a line for each rule. In the dark only the colors are others. */
 const violations = async (scheme: string) => {
@@ -22,26 +23,28 @@ const violations = async (scheme: string) => {
   );
 };
 
-/** Whether the elements of a page show what they were answered, or, on the page of states, have reached their states. */
-const isDrawn = async () => {
-  await document.fonts.ready;
-  if (document.querySelector('.states')) return !document.querySelector('[aria-busy]');
-  const elements = document.querySelectorAll<HTMLElement & { settled: Promise<void> }>(
-    'pet-list, pet-detail, pet-form',
-  );
-  for (const element of elements) {
-    await customElements.whenDefined(element.localName);
-    await element.settled;
-  }
-  return true;
-};
+/** Waits until the elements of a page show what they were answered, or, on the page of states, have reached their states. */
+async function drawn(page: Page): Promise<void> {
+  await page.waitForFunction(() => !document.querySelector('[aria-busy]'));
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    // On the page of states some wait for what never comes.
+    if (document.querySelector('.states')) return;
+    for (const element of document.querySelectorAll<HTMLElement & { settled: Promise<void> }>(
+      'pet-list, pet-detail, pet-form',
+    )) {
+      await customElements.whenDefined(element.localName);
+      await element.settled;
+    }
+  });
+}
 
 /** Pages that look like the guide to start with, or like the page of the interface. */
 const likeAnother = /^(guides|reference)\/(?!start|interface)/;
 
 /** A page of each kind. */
 const likeNoOther = [
-  ...['index.html', 'playground.html', 'themes.html', 'states.html#uncertain', 'service.html'],
+  ...['index.html', 'playground.html', 'themes.html', 'states.html', 'service.html'],
   ...['guides/start.html', 'guides/index.html', 'reference/pet-list.html', 'reference/interface.html'],
 ];
 
@@ -51,15 +54,7 @@ const atOnce = 3;
 type Tab = Awaited<ReturnType<typeof newPage>>;
 
 describe('the site', { timeout: 240_000 }, () => {
-  let browser: Browser;
-  let demo: Awaited<ReturnType<typeof serveDemo>>;
-  before(async () => {
-    [browser, demo] = await Promise.all([startBrowser(), serveDemo()]);
-  });
-  after(async () => {
-    await browser.close();
-    await demo.close();
-  });
+  const tests = demoTests();
 
   /** Gives `examine` each item and one of a few tabs, and keeps what it finds, by the item. */
   async function inTabs<Found>(
@@ -67,12 +62,12 @@ describe('the site', { timeout: 240_000 }, () => {
     examine: (tab: Tab, item: string) => Promise<Found | undefined>,
     prepare?: (page: Page) => Promise<void>,
   ): Promise<Record<string, Found>> {
-    const context = await browser.newContext({ reducedMotion: 'reduce' });
+    const context = await tests.browser.newContext({ reducedMotion: 'reduce' });
     const left = [...items];
     const found: Record<string, Found> = {};
     const work = async () => {
       const tab = await newPage(context);
-      watch(tab.page, demo.url, tab.problems);
+      watch(tab.page, tests.site.url, tab.problems);
       await prepare?.(tab.page);
       for (let item = left.pop(); item !== undefined; item = left.pop()) {
         const result = await examine(tab, item);
@@ -85,11 +80,11 @@ describe('the site', { timeout: 240_000 }, () => {
   }
 
   it('keeps its own policy, asks no other origin, fits on a phone and is accessible, on every page, and on each kind of page in the dark too', async () => {
-    const found = await inTabs(demo.pages, async ({ page, problems }, path) => {
+    const found = await inTabs(tests.site.pages, async ({ page, problems }, path) => {
       await page.setViewportSize({ width: 320, height: 800 });
       await page.emulateMedia({ colorScheme: 'light' });
-      await page.goto(demo.url + path, { waitUntil: 'load' });
-      await page.waitForFunction(isDrawn);
+      await page.goto(tests.site.url + path, { waitUntil: 'load' });
+      await drawn(page);
       if (await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)) problems.push('too wide');
       await page.setViewportSize({ width: 1280, height: 800 });
       await page.evaluate(axe.source);
@@ -100,7 +95,7 @@ describe('the site', { timeout: 240_000 }, () => {
       }
       return problems.length > 0 ? problems.splice(0) : undefined;
     });
-    assert.ok(demo.pages.length > 20);
+    assert.ok(tests.site.pages.length > 20);
     assert.deepEqual(found, {});
   });
 
@@ -121,8 +116,8 @@ describe('the site', { timeout: 240_000 }, () => {
         const [width = '', path = ''] = item.split(' ');
         await page.setViewportSize({ width: Number(width), height: 640 });
         await page.goto('about:blank');
-        await page.goto(demo.url + path, { waitUntil: 'load' });
-        await page.waitForFunction(isDrawn);
+        await page.goto(tests.site.url + path, { waitUntil: 'load' });
+        await drawn(page);
         await page.waitForTimeout(200);
         return (await page.evaluate(() => Number(Reflect.get(globalThis, 'shift')))) || undefined;
       },
@@ -131,16 +126,43 @@ describe('the site', { timeout: 240_000 }, () => {
     assert.deepEqual(moved, {});
   });
 
+  it('keeps the state that the address names in its place while others are drawn, in a browser that does not anchor the scroll position', async () => {
+    const { page } = await newPage(tests.browser);
+    await page.setViewportSize({ width: 1280, height: 640 });
+    await page.addInitScript(() => {
+      const inPlace: boolean[] = [];
+      Object.assign(globalThis, { inPlace });
+      new MutationObserver((_, whenThere) => {
+        const title = document.querySelector('#uncertain h2');
+        if (!title) return;
+        whenThere.disconnect();
+        const noAnchors = new CSSStyleSheet();
+        noAnchors.replaceSync('* { overflow-anchor: none !important }');
+        document.adoptedStyleSheets.push(noAnchors);
+        // A line of the window that the title covers while it is in its place; looked at in each frame that is painted.
+        const { top, bottom } = title.getBoundingClientRect();
+        const middle = (top + bottom) / 2;
+        new IntersectionObserver((entries) => inPlace.push(...entries.map(({ isIntersecting }) => isIntersecting)), {
+          rootMargin: `${-middle}px 0px ${middle - innerHeight}px`,
+        }).observe(title);
+      }).observe(document, { childList: true, subtree: true });
+    });
+    await page.goto(`${tests.site.url}states.html#uncertain`, { waitUntil: 'load' });
+    await drawn(page);
+    assert.deepEqual(await page.evaluate(() => Reflect.get(globalThis, 'inPlace')), [true]);
+    await page.close();
+  });
+
   it('has no link that leads nowhere', () => {
-    const read = (path: string) => readFileSync(`${demo.folder}/${path}`, 'utf8');
-    const dead = demo.pages.flatMap((path) => {
+    const read = (path: string) => readFileSync(`${tests.site.folder}/${path}`, 'utf8');
+    const dead = tests.site.pages.flatMap((path) => {
       const links = [...read(path).matchAll(/<a [^>]*?href="([^"]+)"/g)].map(([, href = '']) => href);
       return links
         .filter((href) => !/^\w+:/.test(href))
         .filter((href) => {
           const [file = '', hash = ''] = href.replaceAll('&amp;', '&').split('#');
           const target = file ? posix.join(posix.dirname(path), file) : path;
-          if (!demo.pages.includes(target)) return true;
+          if (!tests.site.pages.includes(target)) return true;
           // The playground reads its set-up from there, and the states draw their sections by script.
           if (hash === '' || hash.includes('=') || target === 'states.html') return false;
           return !read(target).includes(` id="${decodeURIComponent(hash)}"`);
@@ -151,8 +173,8 @@ describe('the site', { timeout: 240_000 }, () => {
   });
 
   it('finds "CORS" by search and leads there by keyboard alone', async () => {
-    const { page } = await newPage(browser);
-    await page.goto(`${demo.url}guides/start.html`);
+    const { page } = await newPage(tests.browser);
+    await page.goto(`${tests.site.url}guides/start.html`);
     await page.keyboard.press('/');
     await page.getByRole('dialog', { name: 'Search' }).waitFor();
     await page.keyboard.type('CORS');
@@ -167,8 +189,8 @@ describe('the site', { timeout: 240_000 }, () => {
   });
 
   it('offers a panel for each operation but the orders, and sends what is typed to the backend in the page', async () => {
-    const { page } = await newPage(browser);
-    await page.goto(`${demo.url}reference/interface.html`);
+    const { page } = await newPage(tests.browser);
+    await page.goto(`${tests.site.url}reference/interface.html`);
     await page.getByRole('form', { name: 'Try createPet' }).waitFor();
     assert.deepEqual(
       await page.getByRole('form').evaluateAll((forms) => forms.map((form) => form.getAttribute('aria-label'))),
@@ -185,8 +207,8 @@ describe('the site', { timeout: 240_000 }, () => {
   });
 
   it('changes the snippet of the front page together with the elements', async () => {
-    const { page } = await newPage(browser);
-    await page.goto(demo.url);
+    const { page } = await newPage(tests.browser);
+    await page.goto(tests.site.url);
     const snippet = page.locator('#snippet');
     assert.doesNotMatch(await snippet.innerText(), /pet-form/);
     await page.getByLabel('form', { exact: true }).check();

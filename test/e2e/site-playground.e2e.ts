@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
-import type { Browser, Frame, Page } from 'playwright-core';
+import { describe, it } from 'node:test';
+import type { Frame, Page } from 'playwright-core';
 import { readTags } from '../../.config/build/site/elements.js';
-import { newPage, serveDemo, startBrowser, watch } from './demo-site.js';
+import { demoTests } from './browser-tests.js';
+import { newPage, watch } from './demo-site.js';
 import { serveEmbed } from './embed-site.js';
 
 /** Every computed style of every part, token by token, in the order of the document. */
@@ -18,24 +19,15 @@ const computed = () =>
     });
 
 describe('the playground', { timeout: 180_000 }, () => {
-  let browser: Browser;
-  let demo: Awaited<ReturnType<typeof serveDemo>>;
+  const tests = demoTests();
   let page: Page;
   let problems: string[];
 
-  before(async () => {
-    [browser, demo] = await Promise.all([startBrowser(), serveDemo()]);
-  });
-  after(async () => {
-    await browser.close();
-    await demo.close();
-  });
-
   async function open(setup = ''): Promise<Frame> {
-    ({ page, problems } = await newPage(browser));
-    watch(page, demo.url, problems);
+    ({ page, problems } = await newPage(tests.browser));
+    watch(page, tests.site.url, problems);
     page.setDefaultTimeout(10_000);
-    await page.goto(`${demo.url}playground.html${setup && `#${setup}`}`);
+    await page.goto(`${tests.site.url}playground.html${setup && `#${setup}`}`);
     const frame = await (await page.waitForSelector('#stage')).contentFrame();
     return frame ?? assert.fail('There is no stage.');
   }
@@ -179,7 +171,7 @@ describe('the playground', { timeout: 180_000 }, () => {
     assert.match(await page.locator('#proxy').innerText(), /proxy --base \S+ --site \.\/public --create$/);
     const expected = await stage.evaluate(computed);
     const site = await serveEmbed({ pets: 25 });
-    const { page: pasted } = await newPage(browser);
+    const { page: pasted } = await newPage(tests.browser);
     await pasted.setViewportSize({ width: 700, height: 544 });
     await pasted.goto(site.page(`<html lang="en">${snippet}`));
     await pasted.getByText('Showing the first 5').first().waitFor();
@@ -188,7 +180,7 @@ describe('the playground', { timeout: 180_000 }, () => {
     assert.equal(actual.length, expected.length);
     for (const [index, styles] of actual.entries()) assert.deepEqual(styles, expected[index]);
     await pasted.close();
-    await site.close();
+    site.close();
     await page.close();
   });
 });

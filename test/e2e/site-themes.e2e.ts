@@ -1,28 +1,20 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
-import type { Browser, Page } from 'playwright-core';
-import { newPage, serveDemo, startBrowser, watch } from './demo-site.js';
+import { describe, it } from 'node:test';
+import type { Page } from 'playwright-core';
+import { demoTests } from './browser-tests.js';
+import { newPage, watch } from './demo-site.js';
 
-describe('the theme studio', { timeout: 120_000 }, () => {
-  let browser: Browser;
-  let demo: Awaited<ReturnType<typeof serveDemo>>;
+describe('the theme studio', { timeout: 240_000 }, () => {
+  const tests = demoTests();
   let page: Page;
   let problems: string[];
 
-  before(async () => {
-    [browser, demo] = await Promise.all([startBrowser(), serveDemo()]);
-  });
-  after(async () => {
-    await browser.close();
-    await demo.close();
-  });
-
   async function open(theme = ''): Promise<void> {
-    ({ page, problems } = await newPage(browser));
-    watch(page, demo.url, problems);
+    ({ page, problems } = await newPage(tests.browser));
+    watch(page, tests.site.url, problems);
     page.setDefaultTimeout(10_000);
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.goto(`${demo.url}themes.html${theme && `#${theme}`}`);
+    await page.goto(`${tests.site.url}themes.html${theme && `#${theme}`}`);
     await page.locator('#pets').locator('[part~=selected]').waitFor();
   }
 

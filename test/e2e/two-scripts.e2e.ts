@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
-import type { Browser, Page } from 'playwright-core';
-import { startBrowser } from './demo-site.js';
-import { serveEmbed } from './embed-site.js';
+import { describe, it } from 'node:test';
+import type { Page } from 'playwright-core';
+import { embedTests } from './browser-tests.js';
 import { showsPets, widgets } from './journey.js';
 
 const full = '/petstore-elements.js';
@@ -10,28 +9,19 @@ const list = '/petstore-elements.list.js';
 const markup = `<title>Shop</title><pet-store baseurl="/pet-service/v1">
   <pet-list></pet-list><pet-form></pet-form><pet-detail></pet-detail></pet-store>`;
 
-describe('the list script and the script with all tags', { timeout: 60_000 }, () => {
-  let browser: Browser;
-  let site: Awaited<ReturnType<typeof serveEmbed>>;
-
-  before(async () => {
-    [browser, site] = await Promise.all([startBrowser(), serveEmbed({ pets: 7 }, ['script', 'list-script'])]);
-  });
-  after(async () => {
-    await browser.close();
-    await site.close();
-  });
+describe('the list script and the script with all tags', { timeout: 240_000 }, () => {
+  const tests = embedTests({ pets: 7 }, ['script', 'list-script']);
 
   /** A page with these scripts in this order, and what it warned of or did not handle. */
   async function open(...scripts: string[]) {
-    const page = await browser.newPage();
+    const page = await tests.browser.newPage();
     const problems: string[] = [];
     page.on('pageerror', (error) => problems.push(String(error)));
     page.on('console', (message) => {
       if (message.type() === 'warning' || message.type() === 'error') problems.push(message.text());
     });
-    site.backend.reset();
-    await page.goto(site.page(markup));
+    tests.site.backend.reset();
+    await page.goto(tests.site.page(markup));
     for (const url of scripts) await page.addScriptTag({ url });
     return { page, problems };
   }

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { type Backend, createBackend } from '../../src/backend/index.js';
 import { type RunningServer, serve } from '../../src/backend/node.js';
 import { parseJson, stringifyJson } from '../../src/spec/json.js';
-import { serveDemo, startBrowser } from './demo-site.js';
+import { demoTests } from './browser-tests.js';
 import { showsPets, wholeWay, widgets } from './journey.js';
 
 const key = 'e2e-key';
@@ -24,28 +24,19 @@ const alter = (answer: unknown, field: string): unknown => {
   return String(pet['name']).startsWith('Rex ') ? { ...pet, [field]: others[field]?.value } : pet;
 };
 
-describe('the whole way through the built demo', { timeout: 120_000 }, () => {
-  let browser: Browser;
-  let demo: Awaited<ReturnType<typeof serveDemo>>;
+describe('the whole way through the built demo', { timeout: 240_000 }, () => {
+  const tests = demoTests();
   let page: Page;
   let problems: string[];
   let backend: Backend;
   let service: RunningServer;
 
-  before(async () => {
-    [browser, demo] = await Promise.all([startBrowser(), serveDemo()]);
-  });
-  after(async () => {
-    await browser.close();
-    await demo.close();
-  });
-
   /** The page that speaks to a service in itself, or to the one that its query names. */
-  const address = () => `${demo.url}service.html`;
+  const address = () => `${tests.site.url}service.html`;
 
   /** A page that remembers every error that nobody handled, and every rejection. */
   async function open(address: string) {
-    page = await browser.newPage({ locale: 'en' });
+    page = await tests.browser.newPage({ locale: 'en' });
     page.setDefaultTimeout(10_000);
     problems = [];
     page.on('pageerror', (error) => problems.push(String(error)));

@@ -27,4 +27,4 @@ for (const [name, { says }] of Object.entries(services)) {
 }
 hostile.close();
 await browser.close();
-await site.close();
+site.close();

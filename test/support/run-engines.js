@@ -1,9 +1,11 @@
-// Runs the tests of the browser in several engines, one after the other.
+// Runs the tests of the browser in several engines.
 // node test/support/run-engines.js [--short] [chromium] [firefox] [webkit]
-//   --short   a few files, in the engines that are there; without it all files, and an engine that is missing is installed
-import { spawnSync } from 'node:child_process';
-import { argv, execPath } from 'node:process';
+//   --short   a few files, in the engines that are there, at the same time; without it all files, one engine after the other, and an engine that is missing is installed
+import { spawn } from 'node:child_process';
+import { argv, execPath, stdout } from 'node:process';
+import { text } from 'node:stream/consumers';
 import { enginePath, engines } from './engines.js';
+import { freePort } from './webkit-launcher.js';
 
 const isShort = argv.includes('--short');
 const named = argv.slice(2).filter((argument) => !argument.startsWith('--'));
@@ -11,18 +13,27 @@ const names = named.length > 0 ? named : [...(isShort ? [] : ['chromium']), ...O
 
 /** @type {string[]} */
 const missing = [];
-for (const name of names) {
+
+/** @param {string} name */
+async function run(name) {
   const path = await enginePath(name, !isShort);
   if (!path) {
     missing.push(name);
-    continue;
+    return;
   }
-  const { status } = spawnSync(execPath, ['node_modules/.bin/wtr', '--config', 'test/wtr.config.js'], {
-    stdio: 'inherit',
+  const options = ['--config', 'test/wtr.config.js', '--port', String(await freePort())];
+  const child = spawn(execPath, ['node_modules/.bin/wtr', ...options], {
+    // What engines say at the same time is kept apart.
+    stdio: ['ignore', isShort ? 'pipe' : 'inherit', 'inherit'],
     env: { ...process.env, ENGINE: name, ENGINE_PATH: path, ...(isShort && { FILES: 'short' }) },
   });
-  if (status !== 0) process.exitCode = 1;
+  const ended = new Promise((resolve) => child.on('exit', resolve));
+  if (child.stdout) stdout.write(await text(child.stdout));
+  if ((await ended) !== 0) process.exitCode = 1;
 }
+
+if (isShort) await Promise.all(names.map(run));
+else for (const name of names) await run(name);
 if (missing.length > 0) {
   const help = missing.map((name) => `${name} (${engines[/** @type {keyof typeof engines} */ (name)].help})`);
   console.log(`Not run, since they are not on this machine: ${help.join('; ')}.`);

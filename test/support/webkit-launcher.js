@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Builder, Capabilities } from 'selenium-webdriver';
 
 /** @returns {Promise<number>} A port that nothing listens at. */
-const freePort = () =>
+export const freePort = () =>
   new Promise((resolve, reject) => {
     const server = createServer();
     server.on('error', reject).listen(0, '127.0.0.1', () => {

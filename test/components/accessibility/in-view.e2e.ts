@@ -32,6 +32,11 @@ async function inView(locator: Locator): Promise<boolean> {
 
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
 
+/** What a visitor reads below a form, and where in the window it is. */
+const article = '<div id="read" style="block-size: 3000px"></div>';
+const reading = (page: Page) =>
+  page.locator('#read').evaluate((element) => Math.round(element.getBoundingClientRect().y));
+
 const form = '<div style="block-size: 200px"></div><pet-form></pet-form>';
 
 async function addPet(page: Page) {
@@ -40,7 +45,7 @@ async function addPet(page: Page) {
   await page.keyboard.press('Enter');
 }
 
-describe('the outcome', { timeout: 120_000 }, () => {
+describe('the outcome', { timeout: 240_000, concurrency: 2 }, () => {
   let pages: Awaited<ReturnType<typeof startPages>>;
   before(async () => {
     pages = await startPages();
@@ -69,18 +74,17 @@ describe('the outcome', { timeout: 120_000 }, () => {
 
   it('of adding a pet does not pull back a visitor who has scrolled away', async () => {
     const page = await pages.open({
-      markup: `${form}<div id="read" style="block-size: 3000px"></div>`,
+      markup: form + article,
       viewport: { width: 1280, height: 600 },
       options: { latency: 300 },
     });
     await addPet(page);
     await page.evaluate(() => scrollTo(0, 2500));
-    const reading = () => page.locator('#read').evaluate((element) => Math.round(element.getBoundingClientRect().y));
-    const before = await reading();
+    const before = await reading(page);
     await page.locator('pet-form [part=created]').waitFor();
     await settled(page);
     await page.waitForTimeout(300);
-    assert.equal(await reading(), before);
+    assert.equal(await reading(page), before);
     await page.close();
   });
 
@@ -94,6 +98,23 @@ describe('the outcome', { timeout: 120_000 }, () => {
     await page.getByRole('button', { name: 'Look at the list' }).click();
     await page.getByRole('listitem').waitFor();
     assert.ok(await inView(page.getByRole('listitem')));
+    await page.close();
+  });
+
+  it('of a look at the list does not pull back a visitor who has scrolled away', async () => {
+    const page = await pages.open({
+      markup: form + article,
+      viewport: { width: 1280, height: 700 },
+      options: { latency: 300, faults: [{ kind: 'lost', operation: 'createPet', effect: true }] },
+      reducedMotion: 'reduce',
+    });
+    await addPet(page);
+    await page.getByRole('button', { name: 'Look at the list' }).click();
+    await page.evaluate(() => scrollTo(0, 2500));
+    const before = await reading(page);
+    await page.getByRole('listitem').waitFor();
+    await settled(page);
+    assert.equal(await reading(page), before);
     await page.close();
   });
 

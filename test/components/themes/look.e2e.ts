@@ -3,9 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { after, before, describe, it } from 'node:test';
 import type { Locator, Page } from 'playwright-core';
 import { PNG } from 'pngjs';
-import { startBrowser } from '../../e2e/demo-site.js';
+import { embedTests } from '../../e2e/browser-tests.js';
 import { embed, openPage, rules, shifts, stock } from '../../e2e/embed-page.js';
-import { serveEmbed } from '../../e2e/embed-site.js';
 import { type Scene, setFaults, settled, startPages } from '../accessibility/browser-page.js';
 
 const pets = [
@@ -26,7 +25,7 @@ const box = async (locator: Locator) => {
   return found;
 };
 
-describe('the look', { timeout: 180_000 }, () => {
+describe('the look', { timeout: 180_000, concurrency: 3 }, () => {
   let pages: Awaited<ReturnType<typeof startPages>>;
   before(async () => {
     pages = await startPages();
@@ -247,16 +246,10 @@ describe('the look', { timeout: 180_000 }, () => {
   });
 });
 
-describe('a page in Arabic whose language comes after the script', { timeout: 120_000 }, () => {
-  let browser: Awaited<ReturnType<typeof startBrowser>>;
-  let site: Awaited<ReturnType<typeof serveEmbed>>;
+describe('a page in Arabic whose language comes after the script', { timeout: 240_000 }, () => {
+  const tests = embedTests();
   before(async () => {
-    [browser, site] = await Promise.all([startBrowser(), serveEmbed()]);
-    await stock(site, 3, 0);
-  });
-  after(async () => {
-    await browser.close();
-    await site.close();
+    await stock(tests.site, 3, 0);
   });
 
   const edge = (page: Page) =>
@@ -267,7 +260,7 @@ describe('a page in Arabic whose language comes after the script', { timeout: 12
 
   it('has its rows on the right from the first, moves less than a line of text, and marks the selection at the start', async () => {
     const markup = embed('<pet-list selectable></pet-list><pet-form></pet-form>', 'after', rules);
-    const page = await openPage(browser, site.page(markup.replace('lang="en"', 'lang="ar" dir="rtl"')));
+    const page = await openPage(tests.browser, tests.site.page(markup.replace('lang="en"', 'lang="ar" dir="rtl"')));
     await page.locator('pet-list').getByRole('button', { name: 'Pet 1' }).click();
     assert.deepEqual(await edge(page), ['-10px', '3px']);
     await page.setViewportSize({ width: 1280, height: 800 });
