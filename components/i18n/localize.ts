@@ -51,12 +51,13 @@ export class Localize implements ReactiveController {
   }
 
   /** The text for a key, with its placeholders filled in. */
-  text(key: MessageKey, values: MessageValues = {}): string {
+  text(key: MessageKey, values?: MessageValues): string {
     const message = this.#overrides()?.[key] ?? this.#locale.messages[key];
     const form =
       typeof message === 'string'
         ? message
-        : (message[numbersOf(this.#numbersTag).plural.select(Number(values['count']))] ?? message.other);
+        : (message[numbersOf(this.#numbersTag).plural.select(Number(values?.['count']))] ?? message.other);
+    if (!values) return form;
     return form.replace(/\{(\w+)\}/g, (placeholder, name: string) => {
       const value = values[name] ?? placeholder;
       if (typeof value === 'number') return this.number(value);

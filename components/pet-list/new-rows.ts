@@ -47,13 +47,12 @@ export class NewRows {
     const before = this.#before;
     if (before?.query.status !== query.status || before?.query.limit !== query.limit) return;
     const known = new Set(before.pets.map(({ id }) => id));
-    const rows = this.#rows.filter((_, index) => {
-      const pet = pets[index];
-      return pet && !known.has(pet.id);
-    });
-    if (rows.length > fewRows) return;
-    for (const row of rows) {
-      if (isOnScreen(row)) slideIn(row, { backgroundColor: 'color-mix(in srgb, currentColor 18%, transparent)' });
+    const added = pets.flatMap(({ id }, index) => (known.has(id) ? [] : index));
+    if (added.length > fewRows) return;
+    for (const index of added) {
+      const row = this.#rows[index];
+      if (row && isOnScreen(row))
+        slideIn(row, { backgroundColor: 'color-mix(in srgb, currentColor 18%, transparent)' });
     }
   }
 

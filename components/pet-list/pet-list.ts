@@ -205,7 +205,7 @@ export class PetListElement extends PetElement {
     const view = this.#view;
     this.setStates(listPhases, view.phase, { ...listStates(view), paused: this.poll > 0 && this.#data.poll.paused });
     writeValues(this.renderRoot);
-    loadPictures(this.renderRoot);
+    if (this.picture) loadPictures(this.renderRoot);
     const selected = this.selectable ? (this.selected ?? '') : undefined;
     this.#templateRows.update(this.#data.content.template('row'), view.pets, this.format, selected);
   }
@@ -242,7 +242,7 @@ export class PetListElement extends PetElement {
       onChange: (change) => this.#data.change(change),
       onMore: (limit) => void (this.#data.change({ limit }) && this.#newRows.requested()),
       onTogglePoll: () => this.#togglePoll(),
-      errorPanel: (lead) => view.panel && this.renderError(view.panel, lead),
+      errorPanel: (panel, lead) => this.renderError(panel, lead),
       stalledNote: () => this.renderStalled(),
     };
     return this.renderFrame('pets', renderTools(list), renderContent(list));

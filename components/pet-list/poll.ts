@@ -26,11 +26,6 @@ export class Poll implements ReactiveController {
     host.addController(this);
   }
 
-  hostConnected(): void {
-    addEventListener('visibilitychange', this.#update);
-    this.#update();
-  }
-
   hostDisconnected(): void {
     removeEventListener('visibilitychange', this.#update);
     this.#stop();
@@ -58,7 +53,10 @@ export class Poll implements ReactiveController {
     const interval = seconds > 0 ? Math.min(Math.max(seconds, minimum), maximum) : 0;
     if (interval !== seconds && interval)
       warnOnce(`<pet-list>: poll every ${minimum} to ${maximum} seconds; ${interval} is used instead of ${seconds}.`);
-    const active = interval > 0 && allowed && !this.paused && !document.hidden && this.#host.isConnected;
+    // Not where nothing is polled: browsers tell another process of a page's first such listener.
+    const canPoll = interval > 0 && this.#host.isConnected;
+    if (canPoll) addEventListener('visibilitychange', this.#update);
+    const active = allowed && !this.paused && !document.hidden && canPoll;
     const schedule = active ? `${interval} ${retryAfter}` : undefined;
     if (schedule === this.#schedule) return;
     this.#stop();

@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { focusOn } from '../dom/focus.js';
 import type { PetQuery } from '../events.js';
+import type { ErrorPanel } from '../view/error-panel.js';
 import type { PetFormat } from '../view/pet-fields.js';
 import { limitControl, statusControl } from './controls.js';
 import { canShowMore, type ListView } from './list-view.js';
@@ -29,7 +30,7 @@ export interface ListRendering {
   readonly onMore: (limit: number) => void;
   readonly onTogglePoll: () => void;
   /** Renders the error panel, below a note about what is on screen. */
-  readonly errorPanel: (lead: unknown) => TemplateResult | undefined;
+  readonly errorPanel: (panel: ErrorPanel, lead: unknown) => TemplateResult;
   /** Renders the note that the answer takes long. */
   readonly stalledNote: () => TemplateResult;
 }
@@ -57,7 +58,7 @@ export function renderContent(list: ListRendering): TemplateResult {
   const { view, options, title, reserved, onClick, format } = list;
   const before = list.memo.rows;
   list.memo.rows = undefined;
-  const panel = list.errorPanel(outdatedNote(list));
+  const panel = view.panel && list.errorPanel(view.panel, outdatedNote(list));
   const isLong = view.pets.length > manyRows && (options.selectable || options.link);
   return html`
     <div part="body" role="group" aria-label=${title} tabindex="-1" aria-busy=${view.pending} class=${`body ${options.layout}${reserved ? ' reserved' : ''}`} @click=${onClick}>

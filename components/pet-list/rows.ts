@@ -35,9 +35,8 @@ export interface RenderedRows {
 export function renderedRows(view: RowsView): RenderedRows {
   const { format, columns, link, picture, selectable, selected, layout } = view;
   const { localize, categories } = format;
-  const texts = [...allColumns, 'selection' as const].map((key) => localize.text(key));
-  const statuses = petStatuses.map((status) => localize.status(status));
-  const key = JSON.stringify([columns, ...categories, link, picture, selectable, selected, layout, texts, statuses]);
+  const texts = [...allColumns, 'selection' as const, ...petStatuses].map((key) => localize.text(key));
+  const key = JSON.stringify([columns, ...categories, link, picture, selectable, selected, layout, texts]);
   return { pets: view.pets, key };
 }
 
@@ -77,7 +76,7 @@ function table(view: RowsView, each: (render: RenderRow) => unknown): TemplateRe
   const cells: Record<Column, RenderRow> = {
     name: (pet) => titleCell(view, 'name', pet),
     status: (pet) =>
-      html`<td role="cell" part="cell"><span class="status" part="status" data-status=${pet.status ?? ''}>${fieldText(format, 'status', pet)}</span></td>`,
+      html`<td class="status" role="cell" part="cell status" data-status=${pet.status ?? ''}>${fieldText(format, 'status', pet)}</td>`,
     category: (pet) =>
       html`<td class="category" role="cell" part="cell category" data-label=${categoryLabel}>${fieldText(format, 'category', pet)}</td>`,
     id: (pet) => html`<td class="id" role="cell" part="cell id" data-label=${idLabel}>${pet.id}</td>`,

@@ -5,7 +5,7 @@ const cache = new WeakMap<TemplateStringsArray, WeakMap<TemplateStringsArray, Te
 
 /** Templates one after the other, as a single one: that is cloned and updated at once, where each of several has parts of its own. */
 export const joined = (templates: readonly TemplateResult[]): TemplateResult =>
-  templates.reduce((one, other) => html(stringsOf(one.strings, other.strings), ...one.values, ...other.values));
+  html(templates.map(({ strings }) => strings).reduce(stringsOf), ...templates.flatMap(({ values }) => values));
 
 function stringsOf(one: TemplateStringsArray, other: TemplateStringsArray): TemplateStringsArray {
   const bySecond = cache.get(one) ?? new WeakMap<TemplateStringsArray, TemplateStringsArray>();

@@ -77,43 +77,37 @@ export const petFieldsStyles = css`
   }
   /* A text of two lines hangs beside its mark, which is a background since a box of its own costs layout. */
   .status {
-    display: inline-block;
     direction: inherit;
     padding-inline-start: 1.05em;
-    background: radial-gradient(
-        closest-side,
-        var(--_center, var(--_hue)) 40%,
-        var(--_inner, #0000) 50% 70%,
-        var(--_outer, #0000) 78% 92%,
-        #0000
-      )
-      no-repeat 0 0.36em / 0.625em 0.625em;
+    background: radial-gradient(closest-side, var(--_mark), #0000) no-repeat 0 / 0.625em 0.625em;
     print-color-adjust: exact;
-    --_hue: var(--_muted);
+    --_mark: var(--_muted) 40%, #0000 50%;
+  }
+  bdi.status {
+    display: inline-block;
+    background-position-y: 0.36em;
   }
   :host(:dir(rtl)) .status {
     background-position-x: 100%;
   }
   /* Marks differ in shape too, for those who cannot tell the colors apart: a disc, a target, a ring, and a dot. */
   [data-status='available'] {
-    --_hue: var(--_success);
-    --_inner: var(--_hue);
-    --_outer: var(--_hue);
+    --_mark: var(--_success) 92%;
   }
   [data-status='pending'] {
-    --_hue: var(--_warning);
-    --_outer: var(--_hue);
+    --_mark: var(--_warning) 40%, #0000 50% 70%, var(--_warning) 78% 92%;
   }
   [data-status='sold'] {
-    --_center: #0000;
-    --_outer: var(--_hue);
+    --_mark: #0000 70%, var(--_muted) 78% 92%;
   }
   @media (forced-colors: active) {
     /* Forced colors would take the marks away. */
     .status {
       forced-color-adjust: none;
       color: CanvasText;
-      --_hue: currentColor !important;
+      --_success: currentColor;
+      --_muted: currentColor;
+      --_warning: currentColor;
     }
   }
 `;

@@ -25,7 +25,7 @@ export class HandWrittenList extends HTMLElement {
   readonly #body: HTMLElement;
   readonly #summary: HTMLElement;
   readonly #row = html(
-    '<tr role="row" part="row"><th scope="row" role="rowheader" part="cell name"> </th><td role="cell" part="cell"><span class="status" part="status"> </span></td><td class="category" role="cell" part="cell category" data-label="Category"> </td><td class="id" role="cell" part="cell id" data-label="Id"> </td></tr>',
+    '<tr role="row" part="row"><th scope="row" role="rowheader" part="cell name"> </th><td class="status" role="cell" part="cell status"> </td><td class="category" role="cell" part="cell category" data-label="Category"> </td><td class="id" role="cell" part="cell id" data-label="Id"> </td></tr>',
   );
 
   constructor() {
@@ -60,8 +60,7 @@ export class HandWrittenList extends HTMLElement {
 
   #add(pet: Pet): Row {
     const element = document.importNode(this.#row, true).firstElementChild as HTMLElement;
-    const [name, , category, id] = element.children;
-    const status = element.querySelector('span');
+    const [name, status, category, id] = element.children;
     const text = (cell: Element | null | undefined) => cell?.firstChild as Text;
     const texts = [text(name), text(status), text(category), text(id)] as const;
     const row: Row = { element, texts, status: status as HTMLElement, pet };

@@ -17,7 +17,7 @@ const plain = {
   markup: '<div id="here"></div>',
   css: 'html { color-scheme: light dark; background: Canvas } body { font: 16px/1.5 system-ui, sans-serif; padding: 1rem }',
 };
-const night = 'body { background: #1b1714; color: #ece3d8 }';
+const night = 'body { background: #1b1714; color: #ece3d8 } a { color: inherit }';
 const lightLanding = 'body { background: #f5f1ff; color: #241a3d }';
 
 /** What WordPress writes into a page for the colors, spaces and fonts of a block theme. */
@@ -37,7 +37,7 @@ export const hosts: Readonly<Record<string, Host>> = {
     css: `${landing?.css} :root { color-scheme: dark }`,
     light: `:root { color-scheme: light } ${lightLanding}`,
   },
-  sidebar: { ...plain, ...sidebar, dark: 'body { background: #15181c; color: #d9dee5 }' },
+  sidebar: { ...plain, ...sidebar, dark: 'body { background: #15181c; color: #d9dee5 } a { color: inherit }' },
   bootstrap: { ...plain, ...bootstrap, darkRoot: { 'data-bs-theme': 'dark' } },
   tailwind: {
     ...plain,
@@ -48,7 +48,7 @@ export const hosts: Readonly<Record<string, Host>> = {
     ...plain,
     css: presets,
     markup: '<main><h1>Animals of the week</h1><div id="here"></div></main>',
-    dark: ':root { --wp--preset--color--base: #16231f; --wp--preset--color--contrast: #f2efe6 }',
+    dark: ':root { --wp--preset--color--base: #16231f; --wp--preset--color--contrast: #f2efe6 } a { color: inherit }',
   },
   rtl: { ...plain, lang: 'ar', dir: 'rtl' },
   japanese: { ...plain, lang: 'ja' },

@@ -88,8 +88,6 @@ describe('a simulated screen reader', () => {
       'button, Rex, not pressed',
       'end of rowheader, Rex',
       'cell, Sold',
-      'Sold',
-      'end of cell, Sold',
       'cell, 3',
       'cell, 1',
       'end of row, Rex Sold 3 1',
