@@ -9,7 +9,12 @@ import type { Plugin } from 'vite';
 const replacements = [
   { file: '/lit-html/lit-html.js', text: 'globalThis', by: 'ownGlobals', why: 'policy, version, polyfill' },
   // An XHTML page would read the text of a template as XML.
-  { file: '/lit-html/lit-html.js', text: 'l.createElement("t', by: 'ownGlobals.html.createElement("t', why: 'templates' },
+  {
+    file: '/lit-html/lit-html.js',
+    text: 'l.createElement("t',
+    by: 'ownGlobals.html.createElement("t',
+    why: 'templates',
+  },
   { file: '/lit-element/lit-element.js', text: 'globalThis', by: 'ownGlobals', why: 'version, polyfill, hydration' },
   { file: '/reactive-element.js', text: 'globalThis', by: 'ownGlobals', why: 'version, polyfill, metadata' },
   { file: '/reactive-element.js', text: '=litProperty', by: '=ownGlobals.litProperty', why: 'metadata' },

@@ -17,8 +17,8 @@ const page: typeof globalThis & { [key]?: Policy | undefined; readonly trustedTy
  * the name of such a record would be taken for it.
  */
 export const ownGlobals = {
-  /** Where templates are parsed: a document that reads HTML, also on an XHTML page. */
-  html: document instanceof XMLDocument ? document.implementation.createHTMLDocument() : document,
+  /** Parses templates as HTML, which the document of an XHTML page does not. */
+  html: document.implementation.createHTMLDocument(),
   trustedTypes: page.trustedTypes?.createPolicy && {
     emptyScript: page.trustedTypes.emptyScript,
     /**

@@ -21,22 +21,18 @@ export const startedVersion = (): string | undefined =>
     ? page.PetStoreElements.version
     : undefined;
 
-/** Acts when the page is parsed: now, or later. */
-export function whenParsed(act: () => void): void {
-  if (document.readyState === 'loading') addEventListener('DOMContentLoaded', act);
+/** Acts now, or when the page is parsed. */
+export function whenParsed(act: () => void, canWait = true): void {
+  if (canWait && document.readyState === 'loading') addEventListener('DOMContentLoaded', act);
   else act();
 }
 
-/** Defines the tags and leaves the global. What another script of this version has defined already stays as it is. */
+/** Defines the tags that no copy has defined, and leaves the global where there is none. */
 export function start(tags: Tags): void {
-  const started = startedVersion();
-  const defineTags = () => {
-    for (const [tag, element] of Object.entries(tags)) {
-      if (!started || !customElements.get(tag)) define(tag, element);
-    }
-  };
   // While Chromium parses an XHTML page, it tells elements nothing of their attributes.
-  if (document instanceof XMLDocument) whenParsed(defineTags);
-  else defineTags();
-  if (!started) page.PetStoreElements = PetStoreElements;
+  const canWait = document instanceof XMLDocument;
+  whenParsed(() => {
+    for (const [tag, element] of Object.entries(tags)) define(tag, element);
+  }, canWait);
+  if (!startedVersion()) page.PetStoreElements = PetStoreElements;
 }

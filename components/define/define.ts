@@ -1,14 +1,15 @@
 import { version } from '../version.js';
 
 /**
- * Defines a tag, once. A tag that another copy has defined is left alone, since a page can have only one.
+ * Defines a tag, once. A tag that another copy has defined is left alone, since a page can have only one; a copy of another version is
+ * named in the console.
  */
 export function define(tag: string, element: CustomElementConstructor & { readonly version: string }): void {
   // Imported where there is no page, as in Node.
   if (typeof customElements === 'undefined') return;
   const other: (CustomElementConstructor & { readonly version?: string }) | undefined = customElements.get(tag);
   if (!other) customElements.define(tag, element);
-  else if (other !== element) {
-    console.warn(`<${tag}> of petstore-elements ${other.version ?? '(unknown)'} is in use; ${version} is left out.`);
+  else if (other.version !== version) {
+    console.warn(`<${tag}> of petstore-elements ${other.version ?? 'unknown'} is in use; ${version} is left out.`);
   }
 }

@@ -161,7 +161,6 @@ export const base = css`
   }
   .message::before,
   .danger::before {
-    content: var(--_sign);
     content: var(--_sign) / '';
     box-sizing: border-box;
     inline-size: 1.5em;

@@ -1,0 +1,143 @@
+import { css } from 'lit';
+
+/** Cards: those of `layout="cards"`, and the rows of a table that has become narrow. */
+export const cardsStyles = css`
+  .cards {
+    --_card: max(var(--pet-card-height, 9.5rem), 6.5em + 3rem);
+  }
+  ul.cards,
+  .rows {
+    list-style: none;
+    margin: 0;
+    padding: 0;
+    display: grid;
+    grid-template-columns: repeat(auto-fill, minmax(min(14rem, 100%), 1fr));
+    gap: 0.75rem;
+  }
+  .cards li {
+    border: 1px solid var(--_border);
+    border-radius: var(--_radius);
+    overflow: clip;
+    padding: 0.875rem var(--_space);
+    display: grid;
+    gap: 0.5rem;
+    align-content: start;
+    min-block-size: var(--_row);
+  }
+  img {
+    inline-size: calc(100% + 2 * var(--_space));
+    margin: -0.875rem calc(-1 * var(--_space)) 0.375rem;
+    aspect-ratio: 4 / 3;
+    object-fit: cover;
+    /* WebKit would make a picture that fails to load a square. */
+    contain: size;
+    background: var(--_surface);
+  }
+  .cards .selected {
+    outline: 2px solid var(--_accent);
+    outline-offset: -2px;
+  }
+  .cards [aria-hidden] {
+    block-size: auto;
+    padding-block-end: calc(var(--_card) - 1.375rem - 1.5em);
+  }
+  .cards dl {
+    font-size: 0.9375em;
+  }
+  .cards > .stalled {
+    inset-block-start: 0;
+    block-size: var(--_card);
+    inline-size: 14rem;
+    padding-inline: var(--_space);
+  }
+  @container (inline-size < 30rem) {
+    table.auto,
+    table.auto tbody {
+      display: block;
+    }
+    /* As items of a grid, cells are blocks by themselves; a query for each of them would double the cost of their styles. */
+    table.auto {
+      --_above: 0px;
+      --_beside: 0px;
+      border: 0;
+    }
+    table.auto thead {
+      position: absolute;
+      clip-path: inset(50%);
+      inline-size: 1px;
+      block-size: 1px;
+      overflow: hidden;
+    }
+    table.auto tbody {
+      display: grid;
+      gap: 0.625rem;
+    }
+    table.auto tbody tr {
+      display: grid;
+      grid-template-columns: minmax(0, 1fr) auto;
+      gap: 0.25rem 0.75rem;
+      align-items: baseline;
+      block-size: auto;
+      min-block-size: var(--_row);
+      padding: 0.625rem 0.875rem;
+      border: 1px solid var(--_border);
+      border-radius: var(--_radius);
+      box-shadow: none;
+    }
+    table.auto .selected {
+      outline: 2px solid var(--_accent);
+      outline-offset: -2px;
+    }
+    table.auto .selected > ::after {
+      border: 0;
+    }
+    .auto > .stalled {
+      inset-block-start: 0;
+      block-size: var(--_card);
+      padding-inline: 0.875rem;
+    }
+    table.auto [aria-hidden] {
+      min-block-size: var(--_card);
+      align-content: start;
+    }
+    table.auto [data-label] {
+      grid-column: 1 / -1;
+      font-size: 0.9em;
+    }
+    table.auto.picks tbody tr {
+      grid-template-columns: auto minmax(0, 1fr) auto;
+    }
+    table.auto.picks [data-label] {
+      grid-column-start: 2;
+    }
+    @container (inline-size < 14em) {
+      table.auto tbody tr {
+        grid-template-columns: minmax(0, 1fr);
+      }
+      table.auto.picks tbody tr {
+        grid-template-columns: auto minmax(0, 1fr);
+      }
+      table.auto,
+      .body.auto {
+        --_card: max(var(--pet-card-height, 6.75rem), 5.4em + 2.75rem);
+      }
+    }
+    table.auto .pick {
+      align-self: center;
+      inline-size: auto;
+      grid-column: 1;
+    }
+    table.auto .mark {
+      margin-block: 0;
+    }
+    .body.auto {
+      --_each: calc(var(--_card) + 0.625rem);
+    }
+    /* Isolates the value, to the end of its line. */
+    table.auto [data-label]::before {
+      content: attr(data-label) ': \\2068';
+      content: attr(data-label) ': \\2068' / '';
+      color: var(--_muted);
+    }
+  }
+`;

@@ -1,0 +1,131 @@
+import { css } from 'lit';
+
+/** The table, the controls in its rows, and how a row shows that it is selected. */
+export const tableStyles = css`
+  table {
+    inline-size: 100%;
+    table-layout: fixed;
+    border-collapse: collapse;
+    --_above: calc((var(--_row) - 1.4em - 1px) / 2);
+    --_beside: 1rem;
+    line-height: 1.4;
+    border-block-end: 1px solid var(--_border);
+  }
+  /* A row gets its height from the padding of its cells: with a height of its own, tables are laid out twice. */
+  th,
+  td {
+    padding-block: var(--_above);
+    padding-inline: 0 var(--_beside);
+    /* Isolates a text of the other direction, which yet stays on the side where the column starts. */
+    unicode-bidi: plaintext;
+    text-align: -webkit-match-parent;
+    text-align: match-parent;
+    vertical-align: middle;
+    font-weight: inherit;
+  }
+  thead tr,
+  [aria-hidden] {
+    block-size: var(--_row);
+  }
+  tbody tr {
+    border-block-start: 1px solid var(--_border);
+  }
+  thead th {
+    color: var(--_muted);
+    font-size: 0.875em;
+    font-weight: 500;
+  }
+  tbody th,
+  .title {
+    font-weight: 600;
+  }
+  .pick {
+    position: relative;
+    inline-size: 2.75rem;
+  }
+  th[data-cell='status'] {
+    inline-size: 27%;
+  }
+  th[data-cell='category'] {
+    inline-size: 21%;
+  }
+  th[data-cell='id'] {
+    inline-size: 18%;
+  }
+  /* What is under the pointer or selected reaches beyond the text on both sides; a shadow takes no room and makes nothing scroll. */
+  .selectable :is(tbody tr, li) {
+    cursor: pointer;
+    background: var(--_back);
+  }
+  .selectable :is(tbody tr, li):hover {
+    --_back: var(--_surface);
+  }
+  .selectable .selected,
+  .selectable .selected:hover {
+    --_back: color-mix(in srgb, var(--_accent) 15%, transparent);
+  }
+  .selectable tbody tr {
+    box-shadow:
+      -0.625rem 0 var(--_back, #0000),
+      0.625rem 0 var(--_back, #0000);
+  }
+  tr.selected {
+    position: relative;
+  }
+  tr.selected > :first-child::after {
+    content: '';
+    position: absolute;
+    inset-block: 0;
+    inset-inline-start: -0.625rem;
+    border-inline-start: 0.1875rem solid var(--_accent);
+  }
+  /* Controls reach into the padding around their line, so that they do not make it higher. */
+  button.row,
+  a,
+  button.mark {
+    --_reach: max(0.25rem, (var(--_target) - 1.4em) / 2);
+    min-block-size: var(--_target);
+    min-inline-size: var(--_target);
+    margin-block: calc(0px - var(--_reach));
+    padding: var(--_reach) 0;
+  }
+  button.row,
+  a {
+    display: inline-block;
+    border: 0;
+    background: none;
+    color: inherit;
+    font-weight: inherit;
+    line-height: inherit;
+    text-align: start;
+    /* Not in one declaration, which WebKit drops for such a color. */
+    text-decoration: underline;
+    text-decoration-color: color-mix(in srgb, currentColor 35%, transparent);
+    text-underline-offset: 0.25em;
+  }
+  button.row {
+    text-decoration-color: #0000;
+  }
+  :is(tr, li):hover > * > button.row,
+  a:hover {
+    text-decoration-color: currentColor;
+  }
+  .selected :is(.row, a) {
+    text-decoration-color: var(--_accent);
+    text-decoration-thickness: 2px;
+  }
+  button.mark {
+    line-height: 1;
+    vertical-align: middle;
+  }
+  td > .mark {
+    display: block;
+  }
+  button.mark[aria-pressed='true'] {
+    border-color: var(--_accent);
+  }
+  button.mark[aria-pressed='true']::before {
+    content: '\\2713';
+    font-weight: 700;
+  }
+`;
