@@ -1,6 +1,5 @@
 import { tags } from 'virtual:elements';
 import { integrity } from 'virtual:integrity';
-import { offerCopies } from '../site/copy.js';
 import { languages, ownThemes } from '../site/look.js';
 import { coloredMarkup } from '../site/markup.js';
 import { element } from '../site/page.js';
@@ -98,7 +97,6 @@ element('reset').addEventListener('click', () => {
 });
 addEventListener('hashchange', restore);
 showLog(element('log'), frame);
-offerCopies(document.querySelector('main') ?? document);
 if (location.hash.length < 2) history.replaceState(null, '', `#${start}`);
 restore();
 

@@ -1,7 +1,6 @@
 import { tags } from 'virtual:elements';
 import '../../components/define/all.js';
 import type { PetFormElement, PetListElement, PetStoreElement } from '../../components/index.js';
-import { offerCopies } from '../site/copy.js';
 import { ownThemes, themes } from '../site/look.js';
 import { fill } from '../site/markup.js';
 import { element } from '../site/page.js';
@@ -53,7 +52,6 @@ addEventListener('hashchange', () => {
   theme = fromAddress(location.hash);
   show();
 });
-offerCopies(document.querySelector('main') ?? document);
 show();
 
 /** Takes a change over, without what is empty, and writes it into the address. */
