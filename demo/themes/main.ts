@@ -45,7 +45,10 @@ for (const name of ['background', 'color'] as const) {
   );
 }
 for (const [name, page] of Object.entries(pages)) element(name).addEventListener('click', () => change({ page }));
-element('reset').addEventListener('click', () => change(emptyTheme));
+element('reset').addEventListener('click', () => {
+  change(emptyTheme);
+  element('said').textContent = 'The theme is empty.';
+});
 element('import').addEventListener('click', read);
 form.addEventListener('submit', (event) => event.preventDefault());
 addEventListener('hashchange', () => {
@@ -74,9 +77,12 @@ function show(): void {
   element<HTMLSelectElement>('preset').value = preset;
   element<HTMLInputElement>('background').value = page.background;
   element<HTMLInputElement>('color').value = page.color;
+  for (const [name, { background, color }] of Object.entries(pages)) {
+    element(name).ariaPressed = String(background === page.background && color === page.color);
+  }
   tokens.write(theme.tokens, (name) => colorOf(`var(--_${name.replace('--pet-', '')})`));
   parts.write(theme.parts);
-  showContrast(element('pairs'), probe, page.background);
+  showContrast(element('pairs'), element('verdict'), probe, page.background);
   element('css').textContent = toCss(taken);
   element('json').textContent = toDesignTokens(taken);
   const link = new URL(`#${toAddress(taken)}`, location.href).href;
@@ -100,7 +106,7 @@ function read(): void {
     message = error instanceof Error ? error.message : String(error);
   }
   const [tokens, parts] = [theme.tokens, theme.parts].map((values) => Object.keys(values).length);
-  imported.textContent = message ? '' : `Imported: ${tokens} tokens, ${parts} parts.`;
+  imported.textContent = message ? '' : `Imported. Tokens: ${tokens}, parts: ${parts}.`;
   problem.textContent = message;
   source.setAttribute('aria-invalid', String(message !== ''));
   if (!message) return;
