@@ -5,8 +5,8 @@ import { shown, templates } from './markup.js';
 function labelled(label: string, control: HTMLElement, description = ''): HTMLElement {
   const field = document.createElement('label');
   field.className = control instanceof HTMLInputElement && control.type === 'checkbox' ? 'check' : 'field';
-  field.title = description;
-  control.title = description;
+  field.title = description.replaceAll('`', '');
+  control.title = field.title;
   const name = document.createElement('span');
   name.textContent = label;
   if (field.className === 'check') field.append(control, name);

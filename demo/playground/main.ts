@@ -27,6 +27,9 @@ const pets = JSON.stringify(inPage({ pets: 3 }).backend.pets.all());
 /** Custom properties of a link from the theme studio, which have no control here. */
 let tokens: [string, string][] = [];
 
+/** The hashes are of the built scripts, which a fresh checkout does not have. */
+const hasHashes = Object.keys(integrity).length > 0;
+
 element('page').append(
   choice(
     'host',
@@ -80,7 +83,7 @@ element('tags').append(...stageTags(tags).map(tagControls));
 element('take').append(
   checkbox('take.room', 'Keep room (style sheet)', true),
   checkbox('take.early', 'Ask early (preload)'),
-  checkbox('take.integrity', 'Integrity hashes'),
+  checkbox('take.integrity', `Integrity hashes${hasHashes ? '' : ' (after npm run build)'}`),
   checkbox('take.small', 'List script, if that is enough'),
   checkbox('take.pets', 'Pets in the page (JSON)'),
 );
@@ -93,6 +96,9 @@ element('size').append(
     ['400', '400 %'],
   ]),
 );
+
+const hashes = form.querySelector<HTMLInputElement>('[name="take.integrity"]');
+if (hashes) hashes.disabled = !hasHashes;
 
 form.addEventListener('input', () => apply(true));
 form.addEventListener('submit', (event) => event.preventDefault());
