@@ -128,6 +128,7 @@ function showSpecimens(): void {
   void list?.settled.then(() => {
     list.selected = list.pets[1]?.id;
     // Colors can be read once the styles of the page have come.
+    element('verdict').hidden = false;
     show();
   });
   // This form has lost its answer: it shows the colors of a warning.
