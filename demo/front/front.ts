@@ -11,8 +11,10 @@ const live = afterPaint().then(() => import('./live.js'));
 void live.then(({ start }) => start());
 
 form.addEventListener('change', () => void show());
-// A browser may have kept the choices of an earlier visit.
-if (element('snippet').textContent !== snippetFor(chosen())) void show();
+// A browser may bring back the choices of an earlier visit, some only after the page is there.
+addEventListener('pageshow', () => {
+  if (element('snippet').textContent !== snippetFor(chosen())) void show();
+});
 
 /** Draws the chosen tags, and the snippet that makes them. */
 async function show(): Promise<void> {

@@ -1,11 +1,12 @@
 import type { Attribute, Tag } from '../site/manifest.js';
 import { shown, templates } from './markup.js';
 
-/** A control with its label. Its `title` says what it does. */
+/** A control with its label. `description` is shown under the pointer, and read out with the control. */
 function labelled(label: string, control: HTMLElement, description = ''): HTMLElement {
   const field = document.createElement('label');
   field.className = control instanceof HTMLInputElement && control.type === 'checkbox' ? 'check' : 'field';
-  field.title = description;
+  field.title = description.replaceAll('`', '');
+  control.title = field.title;
   const name = document.createElement('span');
   name.textContent = label;
   if (field.className === 'check') field.append(control, name);
@@ -68,7 +69,7 @@ function attributeControl(tagName: string, { name, type, default: initial, descr
     return choice(
       id,
       name,
-      [['', initial?.replaceAll("'", '') ?? 'default'], ...literals.map((text) => [text, text] as const)],
+      [['', initial?.replaceAll("'", '') ?? 'not set'], ...literals.map((text) => [text, text] as const)],
       description,
     );
   }
@@ -76,22 +77,26 @@ function attributeControl(tagName: string, { name, type, default: initial, descr
   return textField(id, name, example, description, kind.startsWith('number') ? 'number' : 'text');
 }
 
-/** Every attribute, slot and template of a tag as controls, from the manifest. */
+const isSwitch = ({ type }: Attribute) => type?.text === 'boolean';
+
+/** Every attribute, slot and template of a tag as controls, from the manifest; checkboxes come first. */
 export function tagControls(tag: Tag): HTMLElement {
   const { tagName } = tag;
   const part = document.createElement('details');
   part.open = tagName === 'pet-list';
   const summary = document.createElement('summary');
   summary.textContent = `<${tagName}>`;
-  const attributes = tag.attributes.map((attribute) => attributeControl(tagName, attribute));
+  const sorted = [...tag.attributes].sort((one, other) => Number(isSwitch(other)) - Number(isSwitch(one)));
+  const attributes = sorted.map((attribute) => attributeControl(tagName, attribute));
   const slots = (tag.slots ?? [])
     .filter(({ name, description = '' }) => name && !description.startsWith('Used by'))
     .map(({ name, description }) => textField(`${tagName}.slot.${name}`, `slot ${name}`, '', description));
   const own = Object.keys(templates[tagName] ?? {}).map((name) => [name, name] as const);
   const template = own.length > 0 ? [choice(`${tagName}.template`, 'template', [['', 'none'], ...own])] : [];
-  const show = checkbox(`show.${tagName}`, 'on the stage', tagName === 'pet-list');
+  const show = checkbox(`show.${tagName}`, 'On the stage', tagName === 'pet-list');
   const fields = document.createElement('div');
   fields.className = 'fields';
+  Object.assign(fields, { role: 'group', ariaLabel: `<${tagName}>` });
   fields.append(show, ...attributes, ...template, ...slots);
   part.append(summary, fields);
   return part;

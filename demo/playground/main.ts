@@ -1,6 +1,5 @@
 import { tags } from 'virtual:elements';
 import { integrity } from 'virtual:integrity';
-import { offerCopies } from '../site/copy.js';
 import { languages, ownThemes } from '../site/look.js';
 import { coloredMarkup } from '../site/markup.js';
 import { element } from '../site/page.js';
@@ -8,21 +7,28 @@ import { categories, inPage } from '../site/service.js';
 import { hosts } from '../stage/hosts.js';
 import { faults } from '../stage/service.js';
 import { checkbox, choice, numberField, readControls, stageTags, tagControls, writeControls } from './controls.js';
+import { tellForcedColors } from './forced-colors.js';
+import { followHandle } from './handle.js';
 import { showLog } from './log.js';
 import { proxyCommand, snippetOf } from './snippet.js';
 
 /** What is shown where the address says nothing. */
 const start =
-  'show.pet-detail=1&pet-list.filter=1&pet-list.limit=5&pet-list.selectable=1&pet-list.columns=name+status+category';
+  'host=plain&show.pet-detail=1&pet-list.filter=1&pet-list.limit=5&pet-list.selectable=1&pet-list.columns=name+status+category';
 
 /** Widths of the stage, in pixels. */
 const [narrowest, widest] = [120, 3840];
+const zoomOf = (setup: URLSearchParams): number => Number(setup.get('zoom') ?? 100) / 100;
+const within = (width: number): number => Math.min(widest, Math.max(narrowest, width));
 
 const form = element<HTMLFormElement>('controls');
 const frame = element<HTMLIFrameElement>('stage');
 const pets = JSON.stringify(inPage({ pets: 3 }).backend.pets.all());
 /** Custom properties of a link from the theme studio, which have no control here. */
 let tokens: [string, string][] = [];
+
+/** The hashes are of the built scripts, which a fresh checkout does not have. */
+const hasHashes = Object.keys(integrity).length > 0;
 
 element('page').append(
   choice(
@@ -37,17 +43,17 @@ element('page').append(
     languages.map(([tag, name]) => [tag === 'en' ? '' : tag, name]),
   ),
   choice('dir', 'Direction', [
-    ['', 'of the language'],
+    ['', 'automatic'],
     ['ltr', 'left to right'],
     ['rtl', 'right to left'],
   ]),
-  choice('scheme', 'Scheme', [
-    ['', 'of the system'],
+  choice('scheme', 'Color scheme', [
+    ['', 'automatic'],
     ['light', 'light'],
     ['dark', 'dark'],
   ]),
-  checkbox('motion', 'reduced motion'),
-  checkbox('contrast', 'more contrast'),
+  checkbox('motion', 'Reduced motion'),
+  checkbox('contrast', 'More contrast'),
 );
 element('service').append(
   choice(
@@ -71,18 +77,18 @@ element('service').append(
     ['', 'today'],
     ['2031', '2031: getPet is gone'],
   ]),
-  checkbox('names', 'the page names the categories', true),
+  checkbox('names', 'The page names the categories', true),
 );
 element('tags').append(...stageTags(tags).map(tagControls));
 element('take').append(
-  checkbox('take.room', 'keep room (style sheet)', true),
-  checkbox('take.early', 'ask early (preload)'),
-  checkbox('take.integrity', 'integrity hashes'),
-  checkbox('take.small', 'list script, if that is enough'),
-  checkbox('take.pets', 'pets in the page (JSON)'),
+  checkbox('take.room', 'Keep room (style sheet)', true),
+  checkbox('take.early', 'Ask early (preload)'),
+  checkbox('take.integrity', `Integrity hashes${hasHashes ? '' : ' (after npm run build)'}`),
+  checkbox('take.small', 'List script, if that is enough'),
+  checkbox('take.pets', 'Pets in the page (JSON)'),
 );
 element('size').append(
-  numberField('width', 'Width (px)', 'all', narrowest, widest),
+  numberField('width', 'Width (px)', 'full', narrowest, widest),
   choice('zoom', 'Zoom', [
     ['', '100 %'],
     ['50', '50 %'],
@@ -91,14 +97,19 @@ element('size').append(
   ]),
 );
 
+const hashes = form.querySelector<HTMLInputElement>('[name="take.integrity"]');
+if (hashes) hashes.disabled = !hasHashes;
+
 form.addEventListener('input', () => apply(true));
 form.addEventListener('submit', (event) => event.preventDefault());
 element('reset').addEventListener('click', () => {
   location.hash = start;
+  element('said').textContent = 'The set-up is as it was at first.';
 });
 addEventListener('hashchange', restore);
 showLog(element('log'), frame);
-offerCopies(document.querySelector('main') ?? document);
+tellForcedColors(element('forced'));
+followHandle(element('frame'), takeWidth);
 if (location.hash.length < 2) history.replaceState(null, '', `#${start}`);
 restore();
 
@@ -126,10 +137,19 @@ function apply(remember: boolean): void {
   element('proxy').textContent = proxyCommand(setup);
 }
 
+/** Takes over the width that the stage was drawn to by its corner. */
+function takeWidth(drawn: number): void {
+  const field = form.querySelector<HTMLInputElement>('[name=width]');
+  const width = String(within(Math.round(drawn / zoomOf(readControls(form)))));
+  if (!field || field.value === width) return;
+  field.value = width;
+  apply(true);
+}
+
 /** Gives the stage its width and zoom. */
 function size(setup: URLSearchParams): void {
-  const zoom = Number(setup.get('zoom') ?? 100) / 100;
+  const zoom = zoomOf(setup);
   const width = Number(setup.get('width') ?? 0);
-  element('frame').style.inlineSize = width > 0 ? `${Math.min(widest, Math.max(narrowest, width)) * zoom}px` : '';
+  element('frame').style.inlineSize = width > 0 ? `${within(width) * zoom}px` : '';
   frame.style.zoom = String(zoom);
 }

@@ -1,25 +1,34 @@
+import { element } from './page.js';
+
 /** Makes the copy buttons below `root` work: each copies the code beside it. Without a script there are none. */
 export function offerCopies(root: ParentNode): void {
   for (const button of root.querySelectorAll<HTMLButtonElement>('button[data-copy]')) {
     const code = button.parentElement?.querySelector('pre');
     if (!code) continue;
+    const caption = button.parentElement?.querySelector('figcaption');
+    if (caption) {
+      caption.id ||= `caption-${crypto.getRandomValues(new Uint32Array(1))[0]}`;
+      button.setAttribute('aria-describedby', caption.id);
+    }
     button.hidden = false;
-    code.tabIndex = 0;
-    button.addEventListener('click', () => copy(button, code.textContent ?? ''));
+    button.addEventListener('click', () => copy(button, code));
   }
 }
 
-/** Copies `text`, and says so on the button for a moment. */
-export async function copy(button: HTMLButtonElement, text: string): Promise<void> {
-  const label = button.dataset['label'] ?? button.textContent ?? '';
-  button.dataset['label'] = label;
+/** Copies the text of `code`, or selects it where the browser refuses, and says so for a moment. */
+async function copy(button: HTMLButtonElement, code: HTMLElement): Promise<void> {
+  let said = 'Copied';
   try {
-    await navigator.clipboard.writeText(text);
-    button.textContent = 'Copied';
+    await navigator.clipboard.writeText(code.textContent ?? '');
   } catch {
-    button.textContent = 'Select and copy';
+    getSelection()?.selectAllChildren(code);
+    said = 'Selected: copy it';
   }
+  const status = element('said');
+  button.textContent = said;
+  status.textContent = said;
   setTimeout(() => {
-    button.textContent = label;
+    button.textContent = 'Copy';
+    status.textContent = '';
   }, 1600);
 }

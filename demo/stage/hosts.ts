@@ -20,6 +20,11 @@ const here = '<div id="here"></div>';
 /** The pages, by the value of the control. */
 export const hosts: Readonly<Record<string, Host>> = {
   '': { name: 'Blank', markup: here, css: 'html { background: Canvas }' },
+  plain: {
+    name: 'Plain',
+    markup: here,
+    css: 'html { background: Canvas } body { margin: 0; padding: 1.5rem; font: 1rem/1.5 system-ui, sans-serif }',
+  },
   article: {
     name: 'Article',
     css: article,

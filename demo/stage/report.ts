@@ -37,7 +37,8 @@ export function reportEvents(write: (line: LogLine) => void): void {
 const written = (value: unknown): string => {
   if (value instanceof Error) return `${value.name}: ${value.message}`;
   if (typeof value === 'function') return '()';
-  const text = JSON.stringify(value) ?? 'undefined';
+  // With spaces, at which a line may end.
+  const text = (JSON.stringify(value, null, 1) ?? 'undefined').replace(/\n\s*/g, ' ');
   return text.length > 160 ? `${text.slice(0, 160)}…` : text;
 };
 

@@ -3,6 +3,7 @@ import { offerCopies } from '../site/copy.js';
 import { directionOf, offerLook } from '../site/look.js';
 import { coloredMarkup } from '../site/markup.js';
 import { element } from '../site/page.js';
+import { offerScrolling } from '../site/scrolling.js';
 import { afterPaint, nextTask } from '../site/tasks.js';
 import { type State, states } from '../states.js';
 import { mount, settling } from './mount.js';
@@ -23,6 +24,7 @@ element<HTMLDetailsElement>('all').open = matchMedia('(width >= 70rem)').matches
 element('index').append(...['list', 'form', 'detail'].map(group));
 root.append(...all.map(([name, state]) => section(name, state)));
 offerCopies(root);
+offerScrolling(root);
 // What is drawn above it would move the state that the address names, where the browser does not anchor the scroll position in time.
 const keeper = new ResizeObserver(() => {
   if (!moved) find();
@@ -120,7 +122,6 @@ function block(code: readonly (Node | string)[]): HTMLElement {
   const figure = document.createElement('figure');
   figure.className = 'code';
   const pre = document.createElement('pre');
-  pre.tabIndex = 0;
   const text = document.createElement('code');
   text.append(...code);
   pre.append(text);

@@ -28,16 +28,23 @@ export function resolve(probe: HTMLElement, value: string, own = '') {
 /** The fill of the main button is made from that button's own text color. */
 export const ownColorOf = (value: string): string => (value === 'var(--_fill)' ? 'var(--_on-accent)' : '');
 
-/** Writes the contrast of each pair, as the page and the theme make it, into the rows of a table. */
-export function showContrast(body: HTMLElement, probe: HTMLElement, background: string): void {
+/** Writes the contrast of each pair, as the page and the theme make it, into the rows of a table, and what fails into `verdict`. */
+export function showContrast(body: HTMLElement, verdict: HTMLElement, probe: HTMLElement, background: string): void {
   const page = readColor(background);
+  const failing: string[] = [];
   body.replaceChildren(
     ...pairs.map(([name, front, back, least]) => {
       const below = over(resolve(probe, back, ownColorOf(back)), page);
       const above = over(resolve(probe, front, ownColorOf(front)), below);
-      return row(name, toHex(above), toHex(below), contrast(above, below), least);
+      const ratio = contrast(above, below);
+      if (ratio < least) failing.push(`${name} ${ratio.toFixed(1)}:1`);
+      return row(name, toHex(above), toHex(below), ratio, least);
     }),
   );
+  verdict.classList.toggle('fails', failing.length > 0);
+  const text = failing.length === 0 ? 'Contrast: each pair passes.' : `Contrast fails: ${failing.join(', ')}.`;
+  // Said again only when it changes.
+  if (verdict.textContent !== text) verdict.textContent = text;
 }
 
 function row(name: string, front: string, back: string, ratio: number, least: number): HTMLTableRowElement {

@@ -1,7 +1,6 @@
 import { tags } from 'virtual:elements';
 import '../../components/define/all.js';
 import type { PetFormElement, PetListElement, PetStoreElement } from '../../components/index.js';
-import { offerCopies } from '../site/copy.js';
 import { ownThemes, themes } from '../site/look.js';
 import { fill } from '../site/markup.js';
 import { element } from '../site/page.js';
@@ -46,14 +45,16 @@ for (const name of ['background', 'color'] as const) {
   );
 }
 for (const [name, page] of Object.entries(pages)) element(name).addEventListener('click', () => change({ page }));
-element('reset').addEventListener('click', () => change(emptyTheme));
+element('reset').addEventListener('click', () => {
+  change(emptyTheme);
+  element('said').textContent = 'The theme is empty.';
+});
 element('import').addEventListener('click', read);
 form.addEventListener('submit', (event) => event.preventDefault());
 addEventListener('hashchange', () => {
   theme = fromAddress(location.hash);
   show();
 });
-offerCopies(document.querySelector('main') ?? document);
 show();
 
 /** Takes a change over, without what is empty, and writes it into the address. */
@@ -76,9 +77,12 @@ function show(): void {
   element<HTMLSelectElement>('preset').value = preset;
   element<HTMLInputElement>('background').value = page.background;
   element<HTMLInputElement>('color').value = page.color;
+  for (const [name, { background, color }] of Object.entries(pages)) {
+    element(name).ariaPressed = String(background === page.background && color === page.color);
+  }
   tokens.write(theme.tokens, (name) => colorOf(`var(--_${name.replace('--pet-', '')})`));
   parts.write(theme.parts);
-  showContrast(element('pairs'), probe, page.background);
+  showContrast(element('pairs'), element('verdict'), probe, page.background);
   element('css').textContent = toCss(taken);
   element('json').textContent = toDesignTokens(taken);
   const link = new URL(`#${toAddress(taken)}`, location.href).href;
@@ -102,7 +106,7 @@ function read(): void {
     message = error instanceof Error ? error.message : String(error);
   }
   const [tokens, parts] = [theme.tokens, theme.parts].map((values) => Object.keys(values).length);
-  imported.textContent = message ? '' : `Imported: ${tokens} tokens, ${parts} parts.`;
+  imported.textContent = message ? '' : `Imported. Tokens: ${tokens}, parts: ${parts}.`;
   problem.textContent = message;
   source.setAttribute('aria-invalid', String(message !== ''));
   if (!message) return;
@@ -124,6 +128,7 @@ function showSpecimens(): void {
   void list?.settled.then(() => {
     list.selected = list.pets[1]?.id;
     // Colors can be read once the styles of the page have come.
+    element('verdict').hidden = false;
     show();
   });
   // This form has lost its answer: it shows the colors of a warning.

@@ -29,6 +29,7 @@ export function offerParts(
 
   const choose = (selector: string) => {
     select.value = selector;
+    source.disabled = selector === '';
     source.value = known[selector] ?? '';
     element('selector').textContent = selector;
     outline.replaceSync(selector ? `#board ${selector} { outline: 2px dashed var(--mark); outline-offset: 2px }` : '');

@@ -14,9 +14,15 @@ const defaults: Readonly<Record<string, string>> = {
 /** What a value has to be. */
 const kinds = { color: 'color', 'inline-size': 'length, such as 0.5rem', order: 'whole number' } as const;
 
+/** Colors come first, then lengths, then numbers. */
+const order = ['color', 'inline-size', 'order'];
+
 /** A field for each custom property; `use` is told of each change, an empty value means: not set. */
 export function tokenFields(properties: readonly Named[], use: (name: string, value: string) => void) {
-  const fields = properties.map(({ name, description = '' }) => field(name, description, use));
+  const sorted = [...properties].sort(
+    (one, other) => order.indexOf(likeOf(one.name)) - order.indexOf(likeOf(other.name)),
+  );
+  const fields = sorted.map(({ name, description = '' }) => field(name, description, use));
   return {
     fields: fields.map(({ row }) => row),
     /** Shows what is set; a color that is not shows what the elements make of the page. */
@@ -26,6 +32,8 @@ export function tokenFields(properties: readonly Named[], use: (name: string, va
         if (document.activeElement !== text) text.value = tokens[name] ?? '';
         const fits = text.value.trim() === '' || isUsable(name, text.value);
         text.setAttribute('aria-invalid', String(!fits));
+        if (fits) text.removeAttribute('aria-describedby');
+        else text.setAttribute('aria-describedby', 'left-out');
         if (!fits) leftOut.push(`${name}: “${text.value}” is no ${kinds[likeOf(name)]}`);
         if (swatch) swatch.value = colorOf(name);
       }
@@ -44,7 +52,7 @@ function field(name: string, description: string, use: (name: string, value: str
   text.placeholder = defaults[name] ?? 'from the page';
   text.spellcheck = false;
   text.autocomplete = 'off';
-  text.setAttribute('aria-describedby', 'left-out');
+  text.title = description;
   label.htmlFor = text.id;
   label.textContent = name.replace('--pet-', '');
   label.title = description;

@@ -84,7 +84,7 @@ try {
     rows.push(`| ${bundler.name} ${versionIn(folder, bundler.name)} | ${cells.join(' | ')} |`);
     console.log(rows.at(-1));
   }
-  const table = `| bundler | all tags | store and list | the client |\n|---|---|---|---|\n${rows.join('\n')}`;
+  const table = `| Bundler | All tags | Store and list | The client |\n|---|---|---|---|\n${rows.join('\n')}`;
   const text = readFileSync(guide, 'utf8');
   writeFileSync(guide, `${text.split(start)[0]}${start}\n\n${table}\n\n${end}${text.split(end)[1]}`);
 } finally {

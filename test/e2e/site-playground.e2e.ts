@@ -160,6 +160,48 @@ describe('the playground', { timeout: 180_000 }, () => {
     await page.close();
   });
 
+  it('says whether the system forces its colors, and how they are switched on', async () => {
+    await open();
+    const summary = page.getByText('Forced colors: off');
+    await summary.click();
+    await page.getByText('A page cannot switch them on').waitFor();
+    await page.emulateMedia({ forcedColors: 'active' });
+    await page.getByText('Forced colors: on').waitFor();
+    await page.close();
+  });
+
+  it('takes over the width to which its stage is drawn by the corner', async () => {
+    await open();
+    const corner = await page.locator('#frame').boundingBox();
+    if (!corner) assert.fail('There is no frame.');
+    const [x, y] = [corner.x + corner.width - 4, corner.y + corner.height - 4];
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x - 200, y, { steps: 5 });
+    await page.mouse.up();
+    // On a slow machine the drag rests under way, and widths in between are taken over too.
+    await page.waitForFunction(
+      (wanted) => Math.abs(Number(new URLSearchParams(location.hash.slice(1)).get('width')) - wanted) < 3,
+      corner.width - 200,
+    );
+    const frame = await page.locator('#frame').boundingBox();
+    assert.ok(Math.abs(Number(frame?.width) - (corner.width - 200)) < 3, `${frame?.width} px`);
+    assert.equal(Number(await page.locator('[name=width]').inputValue()), Math.round(Number(frame?.width)));
+    await page.close();
+  });
+
+  it('keeps its set-up when the keyboard skips to the controls', async () => {
+    await open('host=article&theme=rounded');
+    for (const name of ['Skip to the content', 'Skip to the set-up']) {
+      await page.getByRole('link', { name }).focus();
+      await page.keyboard.press('Enter');
+    }
+    await page.keyboard.press('Tab');
+    assert.equal(await page.evaluate(() => document.activeElement?.getAttribute('name')), 'width');
+    assert.match(page.url(), /#host=article&theme=rounded$/);
+    await page.close();
+  });
+
   it('gives a snippet without a key that looks the same on a blank page, part by part and token by token', async () => {
     const tokens = `&${new URLSearchParams({ '--pet-accent': '#7a1f5c', '--pet-radius': '3px' })}`;
     const stage = await open(

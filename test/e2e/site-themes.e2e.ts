@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { demoTests } from './browser-tests.js';
 import { newPage, watch } from './demo-site.js';
 
@@ -100,6 +100,66 @@ describe('the theme studio', { timeout: 240_000 }, () => {
       ]);
     }
     assert.equal(page.url(), address);
+    await page.close();
+  });
+
+  /** Goes on by Tab until this is focused. */
+  async function tabTo(target: Locator): Promise<void> {
+    for (let pressed = 0; pressed < 60; pressed++) {
+      await page.keyboard.press('Tab');
+      if (await target.evaluate((wanted) => wanted === document.activeElement)) return;
+    }
+    assert.fail(`Tab does not reach ${target}.`);
+  }
+
+  it('leads by keyboard alone from preset to token, part, contrast, export and import, and says what happens', async () => {
+    await open('--pet-radius=3px');
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    const type = (text: string) => page.keyboard.type(text);
+    for (const name of ['Skip to the content', 'Skip to the theme']) {
+      await tabTo(page.getByRole('link', { name }));
+      await page.keyboard.press('Enter');
+    }
+    await page.keyboard.press('Tab');
+    assert.match(page.url(), /radius=3px$/, 'Skipping has changed the theme.');
+    assert.equal(await page.evaluate(() => document.activeElement?.id), 'preset');
+    await type('rounded');
+
+    await tabTo(page.getByRole('textbox', { name: 'muted', exact: true }));
+    await type('#c9c9c9');
+    await page.getByRole('status').getByText('Contrast fails: Secondary text').waitFor();
+
+    await tabTo(page.getByRole('combobox', { name: 'Part' }));
+    await type('pet-list::part(summary)');
+    await tabTo(page.getByRole('textbox', { name: 'Declarations for pet-list::part(summary)' }));
+    await type('font-weight: 700');
+
+    await tabTo(page.locator('figure', { has: page.locator('#css') }).getByRole('button'));
+    await page.keyboard.press('Enter');
+    await page.getByRole('status').getByText('Copied').waitFor();
+    const address = page.url();
+    assert.match(address, /theme=rounded.*radius=3px.*muted=%23c9c9c9.*summary/);
+
+    await page.goto(`${tests.site.url}service.html`);
+    await page.goto(`${tests.site.url}themes.html`);
+    await page.locator('#pets').locator('[part~=selected]').waitFor();
+    await page.getByRole('link', { name: 'Open in the playground' }).focus();
+    await tabTo(page.getByRole('textbox', { name: 'A link, design tokens or CSS' }));
+    await page.keyboard.press('Control+V');
+    await tabTo(page.getByRole('button', { name: 'Import' }));
+    await page.keyboard.press('Enter');
+    await page.getByRole('status').getByText('Imported. Tokens: 2, parts: 1.').waitFor();
+    assert.equal(page.url(), address);
+    assert.deepEqual(problems, []);
+    await page.close();
+  });
+
+  it('measures the colors of the theme also where the system forces its own', async () => {
+    await open();
+    await page.emulateMedia({ forcedColors: 'active' });
+    await page.getByRole('textbox', { name: 'fill', exact: true }).fill('#7a1f5c');
+    assert.equal(await filled(), 'rgb(122, 31, 92)');
+    assert.equal(await verdict('Text on the main button'), 'passes');
     await page.close();
   });
 

@@ -53,7 +53,7 @@ function overview(folder: 'guides' | 'reference', pages: readonly DocumentPage[]
   const groups = grouped(own).map(([group, members]) => {
     const cards = members.map(
       ({ path, title, lead }) =>
-        `<li><a href="../${path}">${escapeHtml(title)}</a><p>${escapeHtml(shorten(lead))}</p></li>`,
+        `<li><a href="../${path}">${escapeHtml(title)}</a><p>${escapeHtml(firstSentence(lead))}</p></li>`,
     );
     return `<section><h2>${folder === 'reference' ? 'Tags, client, interface' : group}</h2><ul class="cards">${cards.join('')}</ul></section>`;
   });
@@ -64,7 +64,8 @@ function overview(folder: 'guides' | 'reference', pages: readonly DocumentPage[]
   );
 }
 
-const shorten = (text: string) => (text.length > 120 ? `${text.slice(0, text.lastIndexOf(' ', 118))} …` : text);
+/** The first sentence of a text. */
+const firstSentence = (text: string) => /^.*?[.!?](?=\s|$)/.exec(text)?.[0] ?? text;
 
 const page = (title: string, description: string, body: string, scripts = '') => `<!doctype html>
 <html lang="en">
@@ -81,23 +82,25 @@ const page = (title: string, description: string, body: string, scripts = '') =>
 `;
 
 function contents(pages: readonly DocumentPage[], here: DocumentPage): string {
-  const groups = grouped(pages).map(([group, members]) => {
+  const groups = grouped(pages.filter((page) => isReference(page) === isReference(here))).map(([group, members]) => {
     const links = members.map(
       (member) =>
         `<li><a href="../${member.path}"${member === here ? ' aria-current="page"' : ''}>${escapeHtml(member.title)}</a></li>`,
     );
     return `<p>${group}</p><ul>${links.join('')}</ul>`;
   });
-  return `<nav class="contents" aria-label="Guides and reference">${groups.join('')}</nav>`;
+  return `<nav class="contents" aria-label="${isReference(here) ? 'Reference' : 'Guides'}">${groups.join('')}</nav>`;
 }
 
-function onThisPage({ sections }: DocumentPage): string {
-  const links = sections
-    .filter(({ level }) => level === 2)
-    .map(({ id, title }) => `<li><a href="#${id}">${escapeHtml(title)}</a></li>`);
+/** Beside the text where there is room, else behind a button that stays in view. In the reference every name is listed. */
+function onThisPage(page: DocumentPage): string {
+  const deepest = isReference(page) ? 3 : 2;
+  const links = page.sections
+    .filter(({ level }) => level > 1 && level <= deepest)
+    .map(({ id, title, level }) => `<li><a class="level-${level}" href="#${id}">${escapeHtml(title)}</a></li>`);
   return links.length < 2
     ? ''
-    : `<nav class="here" aria-labelledby="here"><p id="here">On this page</p><ul>${links.join('')}</ul></nav>`;
+    : `<p class="jump"><button type="button" class="quiet" popovertarget="here">On this page</button></p><nav class="here" id="here" aria-labelledby="here-title" popover><p id="here-title">On this page</p><ul>${links.join('')}</ul></nav>`;
 }
 
 function neighbors(pages: readonly DocumentPage[], index: number): string {
@@ -112,7 +115,7 @@ function neighbors(pages: readonly DocumentPage[], index: number): string {
 export function documentPages(pages: readonly DocumentPage[]): Map<string, string> {
   const whole = pages.map((each, index): [string, string] => {
     const script = each.script ? `<script type="module" src="..${each.script}"></script>` : '';
-    const article = `<main id="main" class="document"><article>${each.html}${neighbors(pages, index)}</article>${onThisPage(each)}${contents(pages, each)}</main>`;
+    const article = `<main id="main" class="document">${onThisPage(each)}<article>${each.html}${neighbors(pages, index)}</article>${contents(pages, each)}</main>`;
     return [each.path, page(each.title, each.lead || each.title, article, script)];
   });
   return new Map([

@@ -41,15 +41,27 @@ export const colored = (code: string, language: string): string =>
 /** A piece of code with its name and a button to copy it. */
 export function codeBlock(code: string, language: string, file = ''): string {
   const name = file ? `<figcaption>${escapeHtml(file)}</figcaption>` : '';
-  return `<figure class="code">${name}<pre tabindex="0"><code>${colored(code, language)}</code></pre><button type="button" class="copy" data-copy hidden>Copy</button></figure>\n`;
+  return `<figure class="code">${name}<pre><code>${colored(code, language)}</code></pre><button type="button" class="copy" data-copy hidden>Copy</button></figure>\n`;
 }
 
 /** Where a link between the repository's documents leads on the site. */
 export type LinkOf = (href: string) => string;
 
+/** The space between the groups of a number, or between a number and its unit, at which no line ends. */
+const apart = /(\d) (?=(?:\d{3}|s|ms|px|kB|MB|%)(?!\w))/g;
+
+const roles: Readonly<Record<string, string>> = {
+  thead_open: 'rowgroup',
+  tbody_open: 'rowgroup',
+  tr_open: 'row',
+  th_open: 'columnheader',
+  td_open: 'cell',
+};
+
 /** Turns the repository's Markdown into a page. */
 export function renderMarkdown(source: string, linkOf: LinkOf = (href) => href): Rendered {
-  const markdown = new MarkdownIt({ html: true, typographer: false });
+  // Quotation marks and apostrophes as they are printed; nothing else is replaced.
+  const markdown = new MarkdownIt({ html: true, typographer: true }).disable('replacements');
   const sections: Section[] = [];
   const ids = new Set<string>();
   const { rules } = markdown.renderer;
@@ -73,12 +85,34 @@ export function renderMarkdown(source: string, linkOf: LinkOf = (href) => href):
     });
   });
 
+  markdown.core.ruler.push('numbers', ({ tokens }) => {
+    for (const { children } of tokens) {
+      for (const child of children ?? []) {
+        if (child.type === 'text') child.content = child.content.replaceAll(apart, '$1\u00a0');
+      }
+    }
+  });
+
+  markdown.core.ruler.push('tables', ({ tokens }) => {
+    let heads: string[] = [];
+    let column = 0;
+    tokens.forEach((token, index) => {
+      // Where it is narrow, a row is a block and each cell a line: roles keep it a table, and the cell says its column.
+      const role = roles[token.type];
+      if (role) token.attrSet('role', role);
+      if (token.type === 'thead_open') heads = [];
+      if (token.type === 'tr_open') column = 0;
+      if (token.type === 'th_open') heads.push(plainText(tokens[index + 1]?.children ?? []));
+      if (token.type === 'td_open') token.attrSet('data-column', heads[column++] ?? '');
+    });
+  });
+
   rules['fence'] = (tokens, index) => {
     const { info = '', content = '' } = tokens[index] ?? {};
     const [language = '', file = ''] = info.trim().split(/\s+/);
     return codeBlock(content.trimEnd(), language, file);
   };
-  rules['table_open'] = () => '<div class="table" role="group" tabindex="0" aria-label="Table"><table>\n';
+  rules['table_open'] = () => '<div class="table"><table role="table">\n';
   rules['table_close'] = () => '</table></div>\n';
   rules['heading_close'] = (tokens, index) => {
     const open = tokens[index - 2];

@@ -22,7 +22,8 @@ const plain = (text = '') =>
 
 const cell = (text: string) => text.replaceAll('|', '\\|');
 
-const code = (text: string) => `<code>${escapeHtml(text).replaceAll('|', '&#124;')}</code>`;
+/** Entities stay as they are where plain quotation marks would become typographic ones. */
+const code = (text: string) => `<code>${escapeHtml(text).replaceAll('|', '&#124;').replaceAll("'", '&#39;')}</code>`;
 
 const table = (heads: readonly string[], rows: readonly (readonly string[])[]) =>
   rows.length === 0
@@ -173,7 +174,7 @@ function interfacePage(): ReferencePage {
     return [
       `## ${name}\n\n<p class="endpoint"><span class="method">${method}</span> <code>${path}</code></p>\n\n${summary}.\n\n${mark}`,
       table(
-        ['Parameter', 'In', 'Required', 'Holds'],
+        ['Parameter', 'In', 'Required', 'Type'],
         parameters.map(({ name, in: place, required, schema }) => [
           `\`${name}\``,
           place,

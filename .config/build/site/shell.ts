@@ -89,6 +89,7 @@ function footer(root: string): string {
       <p>petstore-elements – widgets and a typed client for a pet store’s service. MIT.</p>
       <nav aria-label="More"><a href="${root}guides/start.html">Five-minute start</a><a href="${root}guides/security.html">Security</a><a href="${root}guides/accessibility.html">Accessibility</a><a href="${root}service.html">Your own service</a></nav>
     </footer>
+    <p class="unseen" id="said" role="status"></p>
     <dialog id="search" aria-label="Search">
       <form method="dialog" role="search"><input id="query" type="search" aria-label="Search the guides and the reference" placeholder="Search the guides and the reference" autocomplete="off" spellcheck="false"><button class="quiet">Close</button></form>
       <p id="found" role="status"></p>

@@ -1,0 +1,12 @@
+/** Lets links skip to a part of the page without changing the address, which holds the set-up on some pages. */
+export function offerSkips(): void {
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('a.skip')) {
+    link.addEventListener('click', (event) => {
+      const target = document.querySelector<HTMLElement>(link.hash);
+      if (!target) return;
+      event.preventDefault();
+      target.tabIndex = -1;
+      target.focus();
+    });
+  }
+}

@@ -1,0 +1,38 @@
+import assert from 'node:assert/strict';
+import { join } from 'node:path';
+import { describe, it } from 'node:test';
+import { pathToFileURL } from 'node:url';
+import { demoTests } from './browser-tests.js';
+
+describe('the site, opened from disk', { timeout: 240_000 }, () => {
+  const tests = demoTests();
+
+  it('shows title and text in its own styles, says what to do, and leaves no empty box', async () => {
+    const page = await tests.browser.newPage();
+    for (const path of tests.site.pages.filter((path) => path !== 'stage.html')) {
+      await page.goto(pathToFileURL(join(tests.site.folder, path)).href);
+      assert.ok(await page.getByRole('heading', { level: 1 }).first().isVisible(), path);
+      const { notice, font, empty } = await page.evaluate(() => {
+        return {
+          notice: getComputedStyle(document.body, '::before').content,
+          font: getComputedStyle(document.body).fontFamily,
+          empty: [...document.querySelectorAll('main section, main .panel, main .show, main .specimen, main form')]
+            .filter((box) => box.checkVisibility() && box.textContent?.trim() === '')
+            .map(({ className, id }) => className || id),
+        };
+      });
+      assert.match(notice, /opened from disk.*Run npm start/, path);
+      assert.match(font, /Instrument/, path);
+      assert.deepEqual(empty, [], path);
+    }
+    await page.close();
+  });
+
+  it('leads from the front page to a guide', async () => {
+    const page = await tests.browser.newPage();
+    await page.goto(pathToFileURL(join(tests.site.folder, 'index.html')).href);
+    await page.getByRole('link', { name: 'I run a website' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Start in five minutes' }).waitFor();
+    await page.close();
+  });
+});

@@ -1,0 +1,60 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { demoTests } from './browser-tests.js';
+import { newPage } from './demo-site.js';
+
+describe('a guide', { timeout: 240_000 }, () => {
+  const tests = demoTests();
+
+  it('keeps its tables on a phone: no sideways scrolling, each cell under its column, and still rows and cells', async () => {
+    const { page } = await newPage(tests.browser);
+    await page.setViewportSize({ width: 320, height: 800 });
+    await page.goto(`${tests.site.url}guides/troubleshooting.html`);
+    const cell = page.getByRole('cell', { name: 'the script is not loaded' });
+    assert.equal(await cell.evaluate((cell) => getComputedStyle(cell, '::before').content), '"Cause: "');
+    const wide = await page
+      .locator('.table')
+      .evaluateAll((tables) => tables.filter((table) => table.scrollWidth > table.clientWidth).length);
+    assert.equal(wide, 0);
+    assert.equal(await page.getByRole('row').filter({ has: cell }).count(), 1);
+    await page.close();
+  });
+
+  it('stops the Tab key at code only where it scrolls, and covers none of it with its button', async () => {
+    const { page } = await newPage(tests.browser);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto(`${tests.site.url}guides/security.html`);
+    await page.locator('pre[tabindex]').first().waitFor();
+    const codes = await page.locator('.code').evaluateAll((figures) =>
+      figures.flatMap((figure) => {
+        const [code, button] = [figure.querySelector('pre'), figure.querySelector('button')];
+        if (!code || !button) return [];
+        const [box, over] = [code.getBoundingClientRect(), button.getBoundingClientRect()];
+        return {
+          isRight: code.hasAttribute('tabindex') === code.scrollWidth > code.clientWidth,
+          isCovered: over.left < box.right && over.top < box.bottom && over.bottom > box.top,
+        };
+      }),
+    );
+    assert.ok(codes.length > 0);
+    for (const { isRight, isCovered } of codes) assert.deepEqual([isRight, isCovered], [true, false]);
+    await page.close();
+  });
+
+  it('lists its parts behind a button where there is no room beside it, and closes the list at a choice', async () => {
+    const { page } = await newPage(tests.browser);
+    await page.setViewportSize({ width: 375, height: 800 });
+    await page.goto(`${tests.site.url}guides/proxy.html`);
+    const list = page.getByRole('navigation', { name: 'On this page' });
+    assert.equal(await list.isVisible(), false);
+    await page.getByRole('button', { name: 'On this page' }).click();
+    await list.getByRole('link', { name: 'nginx' }).click();
+    await list.waitFor({ state: 'hidden' });
+    const bottom = await page.getByRole('button', { name: 'On this page' }).boundingBox();
+    await page.waitForFunction(
+      (covered) => Number(document.querySelector('#nginx')?.getBoundingClientRect().top) >= covered,
+      Number(bottom?.y),
+    );
+    await page.close();
+  });
+});
