@@ -36,6 +36,14 @@ const loads: Readonly<Record<string, (attributes: string) => string>> = {
   'the modules': (attributes) => `<script type="module" src="/esm/all.js" ${attributes}></script>`,
 };
 
+const canary = 'c4n4ry-of-XHTML';
+
+/** A page of XHTML with this markup of HTML, whose attributes without a value get an empty one. */
+const xhtml = (markup: string) =>
+  `<html xmlns="http://www.w3.org/1999/xhtml"><head><title>Shop</title></head><body>${markup
+    .replace(/ (defer|filter|selectable)(?=[ >])/g, ' $1=""')
+    .replace(/<link [^>]*/, '$&/')}</body></html>`;
+
 /** What a page may forbid or be besides; `markup` is given the page with its scripts. */
 const places: Readonly<Record<string, { csp?: string; attributes?: string; markup?: (page: string) => string }>> = {
   'a strict policy': { csp: policy() },
@@ -59,7 +67,7 @@ describe('a page with', { timeout: 240_000 }, () => {
   const tests = embedTests({ pets: 7 }, ['script', 'list-script', 'module-scripts']);
 
   /** A page with this markup; every violation of its policy, warning, and error that nobody handled is a problem. */
-  async function open(markup: (origin: string) => string, csp?: string) {
+  async function open(markup: (origin: string) => string, csp?: string, type = 'text/html') {
     const { page, problems } = await newPage(tests.browser);
     page.setDefaultTimeout(8000);
     page.on('console', (message) => {
@@ -68,7 +76,7 @@ describe('a page with', { timeout: 240_000 }, () => {
     const address = tests.site.page('');
     await page.route(address, (route) =>
       route.fulfill({
-        contentType: 'text/html; charset=utf-8',
+        contentType: `${type}; charset=utf-8`,
         headers: csp ? { 'content-security-policy': csp } : {},
         body: markup(new URL(address).origin),
       }),
@@ -102,6 +110,26 @@ describe('a page with', { timeout: 240_000 }, () => {
         await page.close();
       });
     }
+  }
+
+  // Chromium runs no modules there.
+  for (const load of ['the script', 'the script, twice,', 'the list script and the script']) {
+    it(`XHTML and a strict policy works with ${load} without a violation or warning, and keeps no key in its markup`, async () => {
+      const keyed = `${tags('')}<pet-store baseurl="/v1" apikey="${canary}"></pet-store>`;
+      const { page, problems } = await open(
+        () => xhtml(`${loads[load]?.('')}${keyed}`),
+        policy(),
+        'application/xhtml+xml',
+      );
+      await use(page.mainFrame());
+      assert.equal(await page.evaluate(() => document.contentType), 'application/xhtml+xml');
+      assert.equal((await page.content()).includes(canary), false);
+      assert.deepEqual(
+        problems.filter((problem) => !problem.includes('anyone can read this key')),
+        [],
+      );
+      await page.close();
+    });
   }
 
   it('a sandboxed frame without an origin works with the script', async () => {
