@@ -210,7 +210,9 @@ describe('a key function', () => {
   it('that is being asked for a second key goes on when the call that got the first is aborted', async () => {
     let giveSecond = (_: string) => {};
     const requests: KeyRequest[] = [];
-    const { client } = clientOf((_, count) => (count === 1 ? new Promise(() => {}) : unauthorized()), {
+    const answer = (request: Request) =>
+      request.headers.get('authorization') === 'Bearer key-1' ? unauthorized() : json([rex]);
+    const { client } = clientOf((request, count) => (count === 1 ? new Promise(() => {}) : answer(request)), {
       apiKey: (request) => {
         requests.push(request);
         if (requests.length === 1) return 'key-1';
@@ -222,18 +224,18 @@ describe('a key function', () => {
     const controller = new AbortController();
     const early = client.listPets({}, { signal: controller.signal }).catch(() => 'aborted');
     await new Promise((resolve) => setTimeout(resolve, 5));
-    const refreshed = client.listPets().catch(({ status }) => status);
+    const refreshed = client.listPets();
     await new Promise((resolve) => setTimeout(resolve, 5));
     controller.abort();
     expect(await early).to.equal('aborted');
-    const joined = client.listPets().catch(({ status }) => status);
+    const joined = client.listPets();
     await new Promise((resolve) => setTimeout(resolve, 5));
     expect(requests).to.have.length(2);
     expect(requests[1]?.signal.aborted).to.equal(false);
     giveSecond('key-2');
-    expect(await refreshed).to.equal(401);
-    giveSecond('key-3');
-    expect(await joined).to.equal(401);
+    expect(await refreshed).to.have.length(1);
+    expect(await joined).to.have.length(1);
+    expect(requests).to.have.length(2);
   });
 });
 

@@ -323,14 +323,21 @@ describe('the elements', () => {
 });
 
 describe('defining a tag', () => {
-  it('leaves a tag that another copy has defined, with a warning that names both versions', async () => {
+  it('leaves a tag that another copy has defined, with a warning that names both versions where they differ', async () => {
     const messages = captureConsole('warn');
     const { define } = await import('../../../components/define/define.js');
     const before = customElements.get('pet-list');
     define('pet-list', class extends PetListElement {});
     expect(customElements.get('pet-list') === before).to.equal(true);
+    expect(messages).to.have.lengthOf(0);
+    const older = class extends HTMLElement {
+      static readonly version = '0.0.9';
+    };
+    customElements.define('pet-older', older);
+    define('pet-older', class extends PetListElement {});
+    expect(customElements.get('pet-older') === older).to.equal(true);
     expect(messages).to.have.lengthOf(1);
-    expect(String(messages[0]).match(/\d+\.\d+\.\d+/g)).to.have.lengthOf(2);
+    expect(String(messages[0]).match(/\d+\.\d+\.\d+/g)).to.deep.equal(['0.0.9', '0.1.0']);
     expect([PetListElement, PetFormElement, PetDetailElement, PetStoreElement].map((tag) => tag.version)).to.include(
       '0.1.0',
     );
