@@ -4,7 +4,7 @@ import { before, describe, it } from 'node:test';
 import { embedTests } from './browser-tests.js';
 import { embed, rules, settle, shifts, stock, testFonts, watchedPage } from './embed-page.js';
 
-/** `npm run test:fonts` takes every theme; `npm test` the ones with the least space, which is where a font shows first. */
+/** `npm run test:fonts` takes every theme; `npm run test:e2e` the ones with the least space, which is where a font shows first. */
 const themes = process.env['THEMES'] === 'all' ? ['', ...readdirSync('components/themes')] : ['', 'compact.css'];
 
 /** Each needs another space: large letters, lines that the font alone makes high, lines that the page makes high. */
