@@ -38,7 +38,7 @@ interface ReportOptions {
  * @csspart error - The box of an error.
  * @csspart facts - The fields of a pet with their names.
  * @csspart name - The name of a pet.
- * @csspart status - The status of a pet.
+ * @csspart status - The status of a pet; in a table, its cell.
  * @csspart category - The category of a pet.
  * @csspart id - The id of a pet.
  * @cssprop --pet-accent - Color of the main button, of a selection and of marks.
