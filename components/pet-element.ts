@@ -136,8 +136,7 @@ export abstract class PetElement extends LitElement {
   protected reportMissingClient(): void {
     const { error } = this.context;
     if (error === undefined || error === this.#missingClient?.error) return;
-    this.#missingClient = { error, handled: false };
-    this.#missingClient.handled = this.report(error);
+    this.#missingClient = { error, handled: this.report(error) };
   }
 
   protected text(key: MessageKey, values?: MessageValues): string {
@@ -169,7 +168,7 @@ export abstract class PetElement extends LitElement {
     const key = messageKeyOf(error);
     const isSame = retried !== undefined && messageKeyOf(retried) === key;
     // Neither an alert that does not change nor what the page put in its place is announced by itself.
-    if (isSame || [...this.children].some(({ slot }) => slot === 'error')) this.announcer.say(this.text(key));
+    if (isSame || this.querySelector(':scope > [slot=error]')) this.announcer.say(this.text(key));
     if (isUnauthorized(error) && client === this.client) this.context.notifyUnauthorized(error);
     const event = new PetErrorEvent(error, () => this.retry(error, 'page'), outcome);
     const handled = !this.dispatchEvent(event);

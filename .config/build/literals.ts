@@ -6,6 +6,6 @@ export const literals: Plugin = {
   name: 'literals',
   transform: (code, id) =>
     /[\\/]components[\\/](?!cdn).*\.ts$/.test(id)
-      ? minifyHTMLLiterals(code, { fileName: id, html: { conservativeCollapse: true } })
+      ? minifyHTMLLiterals(code, { fileName: id, html: { conservativeCollapse: false } })
       : null,
 };

@@ -7,19 +7,17 @@ import { version } from '../version.js';
 /** The one global of the scripts. Everything else has its public face in the page: tags, events and their fields. */
 const PetStoreElements = { createClient, isPetStoreError, provideClient, registerLocale, safe, version };
 
-const page: typeof globalThis & { PetStoreElements?: Partial<typeof PetStoreElements> } = globalThis;
+type Page = typeof globalThis & { PetStoreElements?: Partial<typeof PetStoreElements> };
 
 /** The tags that a script brings. */
 export type Tags = Readonly<Record<string, Parameters<typeof define>[1]>>;
 
 /**
- * The version that a script before this one has left as the global. Elements and frames of the page
- * with that name are no own properties of the global object.
+ * The global that a script before this one has left, or something else of the page with its name, but no element or frame:
+ * those are no own properties of the global object.
  */
-export const startedVersion = (): string | undefined =>
-  Object.hasOwn(page, 'PetStoreElements') && page.PetStoreElements?.createClient
-    ? page.PetStoreElements.version
-    : undefined;
+export const leftGlobal = (): Page['PetStoreElements'] =>
+  (Object.hasOwn(globalThis, 'PetStoreElements') && (globalThis as Page).PetStoreElements) || undefined;
 
 /** Acts now, or when the page is parsed. */
 export function whenParsed(act: () => void, canWait = true): void {
@@ -34,5 +32,5 @@ export function start(tags: Tags): void {
   whenParsed(() => {
     for (const [tag, element] of Object.entries(tags)) define(tag, element);
   }, canWait);
-  if (!startedVersion()) page.PetStoreElements = PetStoreElements;
+  if (!leftGlobal()?.createClient) (globalThis as Page).PetStoreElements = PetStoreElements;
 }

@@ -7,7 +7,7 @@ import { clientOrUndefined, findContext, onContextChange, type StoreContext } fr
 /** Gives an element its client and context: its own client, else the nearest provider's, in any order of arrival. */
 export class ContextConsumer implements ReactiveController {
   readonly #host: ReactiveControllerHost & HTMLElement;
-  readonly #onCreation: (() => void) | undefined;
+  readonly #onCreation: () => void;
   #context: StoreContext = {};
   #ownClient: PetStoreClient | undefined;
   /** Read once from the context: a getter that returns another client each time would make the element ask forever. */
@@ -15,15 +15,13 @@ export class ContextConsumer implements ReactiveController {
   #pageLoaded = false;
   #missingClient: unknown;
   #stopListening: (() => void) | undefined;
-  /** Resolves the promises of `clientReady`. */
-  #waiting: (() => void)[] = [];
   #subscribed: PetStoreClient | undefined;
   #unsubscribe: (() => void) | undefined;
   /** The client listened to last, and how many of its creations were handled. */
   #handled: { readonly client: PetStoreClient; count: number } | undefined;
 
   /** @param onCreation Called when a pet was added through the client in use, by an element or the page. */
-  constructor(host: ReactiveControllerHost & HTMLElement, onCreation?: () => void) {
+  constructor(host: ReactiveControllerHost & HTMLElement, onCreation: () => void) {
     this.#host = host;
     this.#onCreation = onCreation;
     host.addController(this);
@@ -61,15 +59,6 @@ export class ContextConsumer implements ReactiveController {
     return this.#missingClient;
   }
 
-  /** Resolves with the client in use, or rejects with `error` when it is certain that there is none. */
-  async clientReady(): Promise<PetStoreClient> {
-    while (!this.client && this.error === undefined) {
-      await new Promise<void>((resolve) => this.#waiting.push(resolve));
-    }
-    if (this.client) return this.client;
-    throw this.error;
-  }
-
   /** Notifies the provider of the client of a 401. */
   notifyUnauthorized(error: unknown): void {
     if (!this.#ownClient) this.#context.source?.onUnauthorized?.(error);
@@ -98,12 +87,11 @@ export class ContextConsumer implements ReactiveController {
 
   #clientChanged(): void {
     this.#subscribe(this.#host.isConnected ? this.client : undefined);
-    this.#update();
+    this.#host.requestUpdate();
   }
 
   #subscribe(client: PetStoreClient | undefined): void {
-    const notify = this.#onCreation;
-    if (!notify || client === this.#subscribed) return;
+    if (client === this.#subscribed) return;
     this.#unsubscribe?.();
     this.#unsubscribe = undefined;
     this.#subscribed = client;
@@ -113,7 +101,7 @@ export class ContextConsumer implements ReactiveController {
     const check = () => {
       if (handled.count === creationCount(client)) return;
       handled.count = creationCount(client);
-      notify();
+      this.#onCreation();
     };
     this.#unsubscribe = onCreation(client, check);
     // Pets may have been added while the element was out of the document.
@@ -124,11 +112,6 @@ export class ContextConsumer implements ReactiveController {
     if (this.#pageLoaded) return;
     await pageLoaded();
     this.#pageLoaded = true;
-    this.#update();
-  }
-
-  #update(): void {
-    for (const resolve of this.#waiting.splice(0)) resolve();
     this.#host.requestUpdate();
   }
 }

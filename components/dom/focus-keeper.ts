@@ -26,7 +26,7 @@ export class FocusKeeper implements ReactiveController {
     if (element.isConnected && petIdOf(element) === petId) return;
     const root = this.#host.renderRoot;
     const rows = [...root.querySelectorAll<HTMLElement>('[data-pet-id]')];
-    const row = petId === undefined ? undefined : rows.find(({ dataset }) => dataset['petId'] === petId);
+    const row = rows.find(({ dataset }) => dataset['petId'] === petId);
     const replacement = element.id
       ? root.querySelector<HTMLElement>(`#${element.id}`)
       : row?.querySelector<HTMLElement>(element.localName);

@@ -16,8 +16,8 @@ export function isOnScreen(element: Element): boolean {
   return bottom > 0 && top < innerHeight;
 }
 
-/** Slides an element into its place within 180 ms; nothing around it moves. */
+/** Slides an element into its place within 180 ms, from below or as `from` says; nothing around it moves. */
 export function slideIn(element: Element | null, from: Keyframe = {}): void {
   if (isMotionReduced()) return;
-  element?.animate([{ ...from, transform: 'translateY(8px)' }, {}], { duration: 180, easing: 'ease-out' });
+  element?.animate([{ transform: 'translateY(8px)', ...from }, {}], { duration: 180, easing: 'ease-out' });
 }

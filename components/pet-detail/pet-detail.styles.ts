@@ -1,7 +1,7 @@
 import { css } from 'lit';
 import { base } from '../styles/base.js';
 import { tokens } from '../styles/tokens.js';
-import { petFieldsStyles } from '../view/pet-fields.js';
+import { petFieldsStyles } from '../view/pet-fields.styles.js';
 
 const own = css`
   /* The name of the pet is what stands out. */

@@ -1,17 +1,16 @@
 import { css } from 'lit';
 import { base } from '../styles/base.js';
 import { tokens } from '../styles/tokens.js';
-import { petFieldsStyles } from '../view/pet-fields.js';
+import { petFieldsStyles } from '../view/pet-fields.styles.js';
 
 const own = css`
-    :disabled {
-      opacity: 0.5;
-      cursor: not-allowed;
-    }
+  :disabled {
+    opacity: 0.5;
+    cursor: not-allowed;
+  }
   form {
     display: grid;
     gap: 1.125rem;
-    margin: 0;
   }
   form,
   .message {
@@ -51,7 +50,6 @@ const own = css`
     inline-size: 100%;
   }
   .problem {
-    margin: 0;
     font-weight: 500;
     display: flex;
     align-items: baseline;
@@ -63,9 +61,6 @@ const own = css`
   [aria-invalid='true'] {
     border-color: var(--_danger);
     box-shadow: inset 0 0 0 1px var(--_danger);
-  }
-  .message ul {
-    margin: 0;
   }
   .summary ul {
     list-style: none;
@@ -84,7 +79,6 @@ const own = css`
     text-underline-offset: 0.2em;
   }
   blockquote {
-    margin: 0;
     padding-inline-start: 0.75rem;
     border-inline-start: 2px solid var(--_border);
   }

@@ -31,6 +31,8 @@ export class Submission extends Mutation<Pet> {
   #state: FormState = { phase: 'pristine' };
   #uncertain: readonly UncertainState[] = [];
   #client: PetStoreClient | undefined;
+  /** Makes `#clientReady` look for a client again. */
+  #lookAgain = (): void => {};
 
   constructor(host: LitElement, options: SubmissionOptions) {
     super(host);
@@ -59,8 +61,12 @@ export class Submission extends Mutation<Pet> {
     this.state = { phase: 'pristine' };
   }
 
-  /** Forgets a rejection when the client changes: another one may accept the pet, unless the pet itself was wrong. */
+  /**
+   * Before each update. Forgets a rejection when the client changes: another one may accept the pet, unless the pet itself was
+   * wrong.
+   */
   follow(client: PetStoreClient | undefined): void {
+    this.#lookAgain();
     const isOther = client !== this.#client;
     this.#client = client;
     if (isOther && this.#state.phase === 'rejected' && fieldsOf(this.#state.failure.error).status !== 400)
@@ -86,7 +92,7 @@ export class Submission extends Mutation<Pet> {
     const focused = activeElement();
     this.mutate({
       write: async () => {
-        sent.client ??= await this.#options.context.clientReady();
+        sent.client ??= await this.#clientReady();
         const { name, category, status } = draft;
         return sent.client.createPet({
           name,
@@ -105,6 +111,18 @@ export class Submission extends Mutation<Pet> {
     if (sent && !this.pending && this.#host.dispatchEvent(new PetSubmitEvent(sent.draft))) {
       this.send(sent.draft, sent.client);
     }
+  }
+
+  /** Resolves with the client in use, or rejects with the reason once it is certain that there is none. */
+  async #clientReady(): Promise<PetStoreClient> {
+    const { context } = this.#options;
+    while (!context.client && context.error === undefined) {
+      await new Promise<void>((resolve) => {
+        this.#lookAgain = resolve;
+      });
+    }
+    if (context.client) return context.client;
+    throw context.error;
   }
 
   #uncertainStateOf(draft: PetDraft): UncertainState | undefined {

@@ -8,7 +8,6 @@ export const cardsStyles = css`
   ul.cards,
   .rows {
     list-style: none;
-    margin: 0;
     padding: 0;
     display: grid;
     grid-template-columns: repeat(auto-fill, minmax(min(14rem, 100%), 1fr));

@@ -15,11 +15,11 @@ interface ListDataOptions {
   /** Called when pets were set by the page. */
   readonly onPagePets: (pets: PetList) => void;
   /**
-   * Called with a new result, before it is rendered. Once what it returns is settled, the page is notified.
+   * Called with a new result and the one before, until it is rendered. Once what it returns is settled, the page is notified.
    *
    * @param shouldAnnounce Whether the visitor asked for it, or it looks different from the one before.
    */
-  readonly onResult: (result: ListResult, shouldAnnounce: boolean) => Promise<void>;
+  readonly onResult: (result: ListResult, before: ListResult | undefined, shouldAnnounce: boolean) => Promise<void>;
   readonly onError: QueryOptions<PetQuery, ListResult>['onError'];
 }
 
@@ -65,7 +65,7 @@ export class ListData {
         const before = this.#lastResult;
         this.#lastResult = result;
         const looksNew = before !== undefined && !resultsLookSame(before, result);
-        await options.onResult(result, looksNew || this.query.cause === 'visitor');
+        await options.onResult(result, before, looksNew || this.query.cause === 'visitor');
         host.dispatchEvent(new PetLoadEvent(result.pets, result.query));
       },
       onError: (error, retried) => {

@@ -1,7 +1,7 @@
 import { css } from 'lit';
 import { base } from '../styles/base.js';
 import { tokens } from '../styles/tokens.js';
-import { petFieldsStyles } from '../view/pet-fields.js';
+import { petFieldsStyles } from '../view/pet-fields.styles.js';
 import { cardsStyles } from './cards.styles.js';
 import { tableStyles } from './table.styles.js';
 
@@ -48,6 +48,7 @@ const frame = css`
   }
   .dimmed {
     opacity: 0.85;
+    transition: opacity 0.15s;
   }
   .footer {
     min-block-size: 2.5rem;
@@ -105,6 +106,10 @@ const frame = css`
     .selected {
       --_accent: Highlight;
       outline: 2px solid var(--_accent);
+    }
+    /* Without shadows, a row does not reach to where the bar is. */
+    .selected > ::after {
+      content: none !important;
     }
   }
   @media print {

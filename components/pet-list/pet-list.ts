@@ -10,11 +10,11 @@ import { TemplateRows } from '../view/template-rows.js';
 import { ListData } from './list-data.js';
 import type { ListResult } from './list-result.js';
 import { type ListView, listPhases, listStates, listView, type PetListPhase } from './list-view.js';
-import { NewRows } from './new-rows.js';
 import { clampLimit, readOptions } from './options.js';
 import { styles } from './pet-list.styles.js';
 import { loadPictures } from './pictures.js';
 import { type ListRendering, renderContent, renderTools } from './render.js';
+import { RowChanges } from './row-changes.js';
 import { RowSelection } from './row-selection.js';
 import { resultText } from './texts.js';
 
@@ -74,11 +74,11 @@ export class PetListElement extends PetElement {
 
   readonly #data = new ListData(this, {
     onPagePets: (pets) => this.#selection.clearUnlessIn(pets),
-    onResult: (result, shouldAnnounce) => this.#resultLoaded(result, shouldAnnounce),
+    onResult: (...result) => this.#resultLoaded(...result),
     onError: (error, retried) => this.report(error, { retried }),
   });
   readonly #templateRows = new TemplateRows(this, 'rows');
-  readonly #newRows = new NewRows(this);
+  readonly #rowChanges = new RowChanges(this);
   readonly #selection = new RowSelection(this, () => this.announcer.say(this.text('deselected')));
   readonly #memo = {};
   #limit: number = limitBounds.default;
@@ -214,11 +214,11 @@ export class PetListElement extends PetElement {
     return listView(this.#data.query, this.missingClient);
   }
 
-  async #resultLoaded(result: ListResult, shouldAnnounce: boolean): Promise<void> {
+  async #resultLoaded(result: ListResult, before: ListResult | undefined, shouldAnnounce: boolean): Promise<void> {
     this.#selection.clearUnlessIn(result.pets);
     this.announcer.sayResult(resultText(this.localize, result), shouldAnnounce);
     await this.updateComplete;
-    this.#newRows.show(result);
+    this.#rowChanges.show(result, before);
   }
 
   #togglePoll(): void {
@@ -240,7 +240,7 @@ export class PetListElement extends PetElement {
       memo: this.#memo,
       onClick: this.#selection.clicked,
       onChange: (change) => this.#data.change(change),
-      onMore: (limit) => void (this.#data.change({ limit }) && this.#newRows.requested()),
+      onMore: (limit) => void (this.#data.change({ limit }) && this.#rowChanges.requested()),
       onTogglePoll: () => this.#togglePoll(),
       errorPanel: (panel, lead) => this.renderError(panel, lead),
       stalledNote: () => this.renderStalled(),

@@ -19,6 +19,7 @@ export const base = css`
   }
   * {
     box-sizing: border-box;
+    margin: 0;
   }
   [hidden] {
     display: none !important;
@@ -77,7 +78,6 @@ export const base = css`
     letter-spacing: inherit;
     word-spacing: inherit;
     color: inherit;
-    margin: 0;
     min-block-size: var(--_control);
     max-inline-size: 100%;
     border: 1px solid var(--_control-border);
@@ -151,7 +151,6 @@ export const base = css`
     border: 1px solid color-mix(in srgb, var(--_hue) 35%, transparent);
     border-radius: var(--_radius);
     background: color-mix(in srgb, var(--_hue) 7%, transparent);
-    margin: 0;
     padding: 0.875rem var(--_space);
     padding-inline-start: calc(var(--_space) + 1.875em);
     display: grid;
@@ -177,9 +176,6 @@ export const base = css`
     inset-block-start: calc(0.875rem + 0.1em);
     inset-inline-start: var(--_space);
   }
-  .message p {
-    margin: 0;
-  }
   .danger {
     --_hue: var(--_danger);
     --_sign: '!';
@@ -187,7 +183,6 @@ export const base = css`
   .note {
     color: var(--_muted);
     font-size: 0.9em;
-    margin: 0;
   }
   /* In the place of the first row, which does not show while the note does. */
   .stalled {
@@ -198,9 +193,6 @@ export const base = css`
     display: grid;
     align-content: center;
     line-height: 1.4;
-  }
-  .stalled p {
-    margin: 0;
   }
   .skeleton {
     display: block;

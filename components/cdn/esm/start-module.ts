@@ -1,12 +1,12 @@
 import { version } from '../../version.js';
-import { start, startedVersion, type Tags } from '../start.js';
+import { leftGlobal, start, type Tags } from '../start.js';
 
 /** Starts a module, unless a script or module of another version is on the page: a module cannot leave before it is evaluated. */
 export function startModule(tags: Tags): void {
-  const started = startedVersion();
-  if (started === undefined || started === version) start(tags);
+  const other = leftGlobal();
+  if (!other?.createClient || other.version === version) start(tags);
   else
     console.warn(
-      `petstore-elements: version ${started} is on this page, so ${version} is not started: load one version.`,
+      `petstore-elements: version ${other.version} is on this page, so ${version} is not started: load one version.`,
     );
 }

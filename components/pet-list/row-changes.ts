@@ -7,11 +7,13 @@ import type { ListResult } from './list-result.js';
 /** More new rows than these are another list, not a change of this one. */
 const fewRows = 5;
 
-/** Leads to new rows: by the focus where the visitor asked for more, and by motion. */
-export class NewRows {
+/** The background from which a new row fades. */
+const added = 'color-mix(in srgb, currentColor 18%, transparent)';
+
+/** Leads to rows that are new or have moved: by the focus where the visitor asked for more, and by motion. */
+export class RowChanges {
   readonly #host: LitElement;
   #request: { readonly rows: number; readonly focused: Element | null } | undefined;
-  #before: ListResult | undefined;
 
   constructor(host: LitElement) {
     this.#host = host;
@@ -22,11 +24,10 @@ export class NewRows {
     this.#request = { rows: this.#rows.length, focused: activeElement() };
   }
 
-  /** A result is rendered. */
-  show(result: ListResult): void {
+  /** A result is rendered, in place of another one if there was one. */
+  show(result: ListResult, before: ListResult | undefined): void {
     this.#focus();
-    this.#slideIn(result);
-    this.#before = result;
+    if (before) this.#slide(result, before);
   }
 
   /** Moves the focus to the first new row; without one, to how many are shown. A visitor who has moved on is left alone. */
@@ -42,17 +43,20 @@ export class NewRows {
     focusOn(row?.querySelector('a, button') ?? row ?? this.#host.renderRoot.querySelector('[part=summary]'));
   }
 
-  /** Slides in new rows where they are few and the query is the same. */
-  #slideIn({ pets, query }: ListResult): void {
-    const before = this.#before;
-    if (before?.query.status !== query.status || before?.query.limit !== query.limit) return;
-    const known = new Set(before.pets.map(({ id }) => id));
-    const added = pets.flatMap(({ id }, index) => (known.has(id) ? [] : index));
-    if (added.length > fewRows) return;
-    for (const index of added) {
-      const row = this.#rows[index];
-      if (row && isOnScreen(row))
-        slideIn(row, { backgroundColor: 'color-mix(in srgb, currentColor 18%, transparent)' });
+  /** Slides rows into their places where the query is the same and few pets are new; also those behind a pet that is gone. */
+  #slide({ pets, query }: ListResult, before: ListResult): void {
+    if (before.query.status !== query.status || before.query.limit !== query.limit) return;
+    const places = new Map(before.pets.map(({ id }, index) => [id, index]));
+    if (pets.filter(({ id }) => !places.has(id)).length > fewRows) return;
+    const rows = this.#rows;
+    const [first, second] = rows;
+    for (const [index, { id }] of pets.entries()) {
+      const row = rows[index];
+      const move = (places.get(id) ?? index) - index;
+      if (!row || before.pets[index]?.id === id || Math.abs(move) > fewRows || !isOnScreen(row)) continue;
+      // Cards that stand side by side have no distance.
+      const distance = (second ?? row).offsetTop - (first ?? row).offsetTop;
+      slideIn(row, move ? { transform: `translateY(${move * distance}px)` } : { backgroundColor: added });
     }
   }
 

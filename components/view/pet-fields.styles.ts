@@ -1,0 +1,61 @@
+import { css } from 'lit';
+
+/** The styles of `petFields`, and of a status wherever it is shown. */
+export const petFieldsStyles = css`
+  dl {
+    display: grid;
+    grid-template-columns: max-content minmax(0, 1fr);
+    gap: 0.375rem 1.25rem;
+    line-height: 1.45;
+  }
+  dt {
+    color: var(--_muted);
+  }
+  /* A name and a status need no term in front of them, but for those who cannot see. */
+  dt:has(+ dd > :is(.name, .status)) {
+    position: absolute;
+    clip-path: inset(50%);
+  }
+  dd:has(> :is(.name, .status)) {
+    grid-column: 1 / -1;
+  }
+  .id,
+  .category {
+    font-variant-numeric: tabular-nums;
+  }
+  /* A text of two lines hangs beside its mark, which is a background since a box of its own costs layout. */
+  .status {
+    direction: inherit;
+    padding-inline-start: 1.05em;
+    background: radial-gradient(closest-side, var(--_mark), #0000) no-repeat 0 / 0.625em 0.625em;
+    print-color-adjust: exact;
+    --_mark: var(--_muted) 40%, #0000 50%;
+  }
+  bdi.status {
+    display: inline-block;
+    background-position-y: 0.36em;
+  }
+  :host(:dir(rtl)) .status {
+    background-position-x: 100%;
+  }
+  /* Marks differ in shape too, for those who cannot tell the colors apart: a disc, a target, a ring, and a dot. */
+  [data-status='available'] {
+    --_mark: var(--_success) 92%;
+  }
+  [data-status='pending'] {
+    --_mark: var(--_warning) 40%, #0000 50% 70%, var(--_warning) 78% 92%;
+  }
+  [data-status='sold'] {
+    --_mark: #0000 70%, var(--_muted) 78% 92%;
+  }
+  @media (forced-colors: active) {
+    /* Forced colors would take the marks away. */
+    .status {
+      forced-color-adjust: none;
+      color: CanvasText;
+      --_success: currentColor;
+      --_muted: currentColor;
+      --_warning: currentColor;
+    }
+  }
+`;
