@@ -130,7 +130,13 @@ describe('the outcome', { timeout: 240_000, concurrency: 2 }, () => {
       await addPet(page);
       await page.getByRole('rowheader', { name: 'Rex' }).waitFor();
       await settled(page);
-      const expected = ['div created translateY(8px) in 180 ms', 'tr row translateY(8px) in 180 ms'];
+      const tops = await page
+        .locator('tbody tr')
+        .evaluateAll((all) => all.map((row) => (row as HTMLElement).offsetTop));
+      const height = Number(tops[1]) - Number(tops[0]);
+      // The new row, and the two that stood in its place and below.
+      const rows = ['8px', `${-height}px`, `${-height}px`].map((from) => `tr row translateY(${from}) in 180 ms`);
+      const expected = ['div created translateY(8px) in 180 ms', ...rows].sort();
       assert.deepEqual((await motions(page)).sort(), reducedMotion === 'reduce' ? [] : expected);
       await page.close();
     });
