@@ -38,10 +38,13 @@ export class ReservedSpace implements ReactiveController {
   reserve(rows: number, before: number): void {
     this.#clear();
     if (rows < before) return;
-    this.#height = this.#body?.offsetHeight ?? 0;
+    const body = this.#body;
+    this.#height = body?.offsetHeight ?? 0;
     this.#timer = setTimeout(() => {
       this.#timer = undefined;
-      this.#rows = rows;
+      // Skeletons stand where rows may come.
+      if (body?.querySelector('[part=skeleton]')) this.#height = body.offsetHeight;
+      else this.#rows = rows;
       this.#host.requestUpdate();
     }, graceTime);
   }

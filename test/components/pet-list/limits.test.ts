@@ -85,6 +85,27 @@ describe('<pet-list> and its limit', () => {
     expect(below?.getBoundingClientRect().top).to.be.at.least(Math.min(top ?? 0, innerHeight));
   });
 
+  for (const width of [320, 800]) {
+    it(`leaves no space below the skeleton rows of "Show more" in ${width} px`, async () => {
+      const { store, backend } = open(
+        `<div style="inline-size: ${width}px"><pet-list limit="3" sizes="8"></pet-list></div>`,
+        { pets: 5 },
+      );
+      const list = the('pet-list', store);
+      await next(list, 'pet-load');
+      backend.latency = 60_000;
+      get(list, 'button', 'Show more').click();
+      // Within 250 ms no space is needed for what may come.
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      await list.updateComplete;
+      const skeletons = list.renderRoot.querySelectorAll('[part=skeleton]');
+      const footer = list.renderRoot.querySelector('[part=footer]');
+      expect(skeletons).to.have.lengthOf(5);
+      const bottom = Number([...skeletons].at(-1)?.getBoundingClientRect().bottom);
+      expect(Number(footer?.getBoundingClientRect().top) - bottom).to.be.within(0, 20);
+    });
+  }
+
   it('moves the focus from "Show more" to the first new row', async () => {
     const { store } = open('<pet-list limit="3" selectable></pet-list>', { pets: 5 });
     const list = the('pet-list', store);
