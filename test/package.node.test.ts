@@ -158,7 +158,7 @@ describe('the package', () => {
         /^dist\/(index|components|backend|proxy|cli)\.js$/,
         /^dist\/(backend|proxy)\/(node|msw)\.js$/,
         /^dist\/define\/[\w-]+\.js$/,
-        /^dist\/chunks\/[\w-]+\.js$/,
+        /^dist\/chunks\/[\w.-]+\.js$/,
         /^dist\/locales\/(ar|de|es|fr|ja)\.js$/,
         /^dist\/themes\/\w+\.css$/,
         /^dist\/types\/(src|components)\/.*\.d\.ts$/,
