@@ -53,7 +53,6 @@ export class Connection {
     return Promise.race([promise, early]).finally(() => {
       clearTimeout(anchor as number);
       signal.removeEventListener('abort', ended);
-      this.#listener = undefined;
     });
   }
 
