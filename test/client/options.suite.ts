@@ -51,6 +51,7 @@ const wrong: [string, unknown, string, string][] = [
   ['the text of a function as key', { baseUrl: https, apiKey: '()=>key' }, 'apiKey', 'a function'],
   ['the text of an older function as key', { baseUrl: https, apiKey: 'function(){}' }, 'apiKey', 'a function'],
   ['null as key', { baseUrl: https, apiKey: null }, 'apiKey', 'bare key'],
+  ['a number as key', { baseUrl: https, apiKey: 7 }, 'apiKey', 'bare key'],
   ['a fetch that is none', { baseUrl: https, fetch: {} }, 'fetch', 'function'],
   ['a timeout of 0', { baseUrl: https, timeout: 0 }, 'timeout', 'milliseconds'],
   ['a timeout that timers cannot hold', { baseUrl: https, timeout: 2 ** 31 }, 'timeout', '2147483647'],
@@ -126,6 +127,11 @@ describe('createClient', () => {
   it('rejects an address that is neither absolute nor a path where there is no page', () => {
     if (typeof document !== 'object')
       expect(() => createClient({ baseUrl: 'pets.test/v1' })).to.throw('absolute outside http(s) pages');
+  });
+
+  it('takes a key that only begins or ends like a slip', async () => {
+    for (const apiKey of ['undefined-7', 'not-null', '"7"a', 'my-function(7)'])
+      expect(await baseOf({ baseUrl: https, apiKey })).to.equal(https);
   });
 
   it('takes the longest time that timers can hold, and no wait for Retry-After at all', async () => {
