@@ -53,7 +53,12 @@ describe('faults', () => {
   it('answer 401, 429 and 503 with Retry-After, 500 with an Error body, without one and as HTML', async () => {
     const [json, html] = ['application/json', 'text/html; charset=utf-8'];
     const date = 'Wed, 21 Oct 2026 07:28:00 GMT';
-    const answers: [FaultKind, number, { type?: string; retryAfter?: string; challenge?: string }, RegExp][] = [
+    const answers: (readonly [
+      FaultKind,
+      number,
+      { type?: string; retryAfter?: string; challenge?: string },
+      RegExp,
+    ])[] = [
       [
         { kind: 'answer', status: 401 },
         401,
@@ -66,7 +71,7 @@ describe('faults', () => {
       [{ kind: 'answer', status: 500, body: 'empty' }, 500, {}, /^$/],
       [{ kind: 'answer', status: 502, body: 'html' }, 502, { type: html }, /^<!doctype html>/],
       [{ kind: 'answer', status: 200, body: 'html' }, 200, { type: html }, /^<!doctype html>/],
-      [{ kind: 'answer', status: 204 }, 204, {}, /^$/],
+      ...[204, 205, 304].map((status) => [{ kind: 'answer', status } as const, status, {}, /^$/] as const),
     ];
     for (const [fault, status, { type = null, retryAfter = null, challenge = null }, text] of answers) {
       const answer = await open({ faults: [fault] }).get('/pets');

@@ -1,24 +1,7 @@
 import { expect } from 'chai';
 import { type Clock, setClock } from '../client/clock.js';
 import { afterEach, beforeEach, describe, it } from '../support/suite.js';
-import { open, rejection, rex } from './open.js';
-
-/** The events that are listened for on a signal from now on, as they come and go. */
-function listenersOf(signal: AbortSignal): string[] {
-  const listeners: string[] = [];
-  const { addEventListener, removeEventListener } = signal;
-  Object.assign(signal, {
-    addEventListener(...call: Parameters<typeof addEventListener>) {
-      listeners.push(call[0]);
-      addEventListener.apply(signal, call);
-    },
-    removeEventListener(...call: Parameters<typeof removeEventListener>) {
-      listeners.splice(listeners.indexOf(call[0]) >>> 0, 1);
-      removeEventListener.apply(signal, call);
-    },
-  });
-  return listeners;
-}
+import { listenersOf, open, rejection, rex } from './open.js';
 
 describe('latency', () => {
   let clock: Clock;
