@@ -39,21 +39,20 @@ export class Connection {
   /** Settles as `promise` does, or rejects as soon as the request ends early. One at a time. */
   until<Value>(promise: Promise<Value>): Promise<Value> {
     const { signal } = this.#request;
-    return new Promise((resolve, reject) => {
-      const ended = () => reject(this.#lost ?? signal.reason);
-      if (this.#lost || signal.aborted) ended();
-      signal.addEventListener('abort', ended);
-      this.#listener = ended;
-      // Node's requests follow the signal that was passed to them only weakly: without a timer that leads here, one that waits
-      // could be collected, and its abort be lost. It does not keep Node running.
-      const anchor: unknown = setTimeout(() => this.#request, 2 ** 31 - 1);
-      (anchor as { unref?: () => void }).unref?.();
-      const settled = () => {
-        clearTimeout(anchor as number);
-        signal.removeEventListener('abort', ended);
-        this.#listener = undefined;
-      };
-      promise.then(resolve, reject).finally(settled);
+    let ended = () => {};
+    const early = new Promise<never>((_, reject) => {
+      ended = () => reject(this.#lost ?? signal.reason);
+    });
+    if (this.#lost || signal.aborted) ended();
+    signal.addEventListener('abort', ended);
+    this.#listener = ended;
+    // Node's requests follow the signal that was passed to them only weakly: without a timer that leads here, one that waits
+    // could be collected, and its abort be lost. It does not keep Node running.
+    const anchor: unknown = setTimeout(() => this.#request, 2 ** 31 - 1);
+    (anchor as { unref?: () => void }).unref?.();
+    return Promise.race([promise, early]).finally(() => {
+      clearTimeout(anchor as number);
+      signal.removeEventListener('abort', ended);
     });
   }
 

@@ -19,7 +19,7 @@ export async function applyFault(
   if (fault.kind === 'hang') return connection.hang();
   if (fault.kind === 'answer') return otherResponse(fault, common);
   const answer = await proceed();
-  return { ...answer, body: damage(fault, answer.body ?? '', connection) };
+  return answer.body === null ? answer : { ...answer, body: damage(fault, answer.body, connection) };
 }
 
 function otherResponse(
@@ -27,7 +27,7 @@ function otherResponse(
   common: Readonly<Record<string, string>>,
 ): RawResponse {
   const { status, retryAfter } = fault;
-  const [type, text] = otherBody(fault);
+  const [type, body] = [204, 205, 304].includes(status) ? [undefined, null] : otherBody(fault);
   const headers = mergeHeaders(
     common,
     type === undefined ? undefined : { 'Content-Type': type },
@@ -35,7 +35,7 @@ function otherResponse(
     status === 401 ? { 'WWW-Authenticate': 'Bearer' } : undefined,
     fault.headers,
   );
-  return { status, headers, body: [204, 205, 304].includes(status) ? null : text };
+  return { status, headers, body };
 }
 
 /** The content type and the text of a body. */
@@ -65,7 +65,7 @@ function damage(
     const wrong = text.replace(/"id":-?\d+/, '"id":"none"');
     return wrong === text ? `{"data":${text}}` : wrong;
   }
-  const length = Math.ceil(text.length / 10) || 1;
+  const length = Math.ceil(text.length / 10);
   const parts = Array.from({ length: 10 }, (_, index) => text.slice(index * length, (index + 1) * length));
   return pieces(parts, fault.duration / parts.length, connection);
 }

@@ -93,18 +93,17 @@ function areHeaders(value: unknown): boolean {
 function isBody(value: unknown): boolean {
   if (!isObject(value)) return bodies.includes(value as string);
   const [member, ...others] = Object.keys(value);
-  return others.length === 0 && (member === 'json' || (member === 'text' && typeof value['text'] === 'string'));
+  return others.length === 0 && (member === 'json' || typeof value['text'] === 'string');
 }
 
 /** Chooses the fault for each call: the first in the list that applies to it. */
 export class FaultPlan {
   readonly faults: readonly Fault[];
-  readonly #calls: number[];
+  readonly #calls: number[] = [];
   readonly #random: () => number;
 
   constructor(faults: readonly Fault[], random: () => number) {
     this.faults = faults;
-    this.#calls = faults.map(() => 0);
     this.#random = random;
   }
 

@@ -29,10 +29,8 @@ function wireSchema(schema: z.$ZodType): { properties?: JsonObject } & JsonObjec
     additionalProperties: __,
     ...rest
   } = z.toJSONSchema(schema, {
-    io: 'input',
-    unrepresentable: 'any',
-    override({ zodSchema, jsonSchema, path }) {
-      const replacement = path.length > 0 && known.get(zodSchema);
+    override({ zodSchema, jsonSchema }) {
+      const replacement = known.get(zodSchema);
       if (!replacement) return;
       for (const member of Object.keys(jsonSchema)) Reflect.deleteProperty(jsonSchema, member);
       Object.assign(jsonSchema, replacement);

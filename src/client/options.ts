@@ -157,7 +157,7 @@ function readBase(option: string, address: unknown): URL | string {
   assertOption(typeof text === 'string' && text.trim(), option, fix);
   const url = parseUrl(text);
   if (!globalThis.location && /^\/(?!\/)/.test(text)) return text;
-  assertOption(url && /^https?:$/.test(url.protocol), option, fix);
+  assertOption(url && /^https?:/.test(url.protocol), option, fix);
   assertOption(url.pathname.replace(/\/+$/, '').endsWith(versionSegment), option, fix);
   assertOption(!/[?#]/.test(text) && !url.username && !url.password, option, 'must hold no query, hash or credentials');
   return url;

@@ -12,6 +12,8 @@ describe('serve', () => {
     [{ port: 65_536 }, /^invalid port: use an integer/],
     [{ port: 1.5 }, /^invalid port: use an integer/],
     [{ host: '' }, /^invalid host: use a name or an address/],
+    [{ host: 5 }, /^invalid host: use a name or an address/],
+    [{ control: 'yes' }, /^invalid control: use true or false$/],
     [{ prot: 8787 }, /^unknown option "prot"; did you mean "port"\?$/],
     [8787, /^invalid options: use \{ port, host, control \}$/],
   ] as const) {
@@ -42,6 +44,10 @@ describe('handlersFor', () => {
     const address = { origin: 'https://a.test/v1' };
     assert.throws(() => handlersFor(backend, address), /^TypeError: invalid origin: use https:\/\/a\.test$/);
     assert.throws(() => handlersFor(backend), /^TypeError: invalid origin: use the origin to answer for/);
+    assert.throws(
+      () => handlersFor(backend, 'https://a.test' as HandlerOptions),
+      /^TypeError: invalid options: use \{ origin \}$/,
+    );
     const misspelled = { orign: 'https://a.test' } as HandlerOptions;
     assert.throws(
       () => handlersFor(backend, misspelled),

@@ -3,8 +3,6 @@ import { once } from 'node:events';
 import { Agent, type ClientRequest, request as httpRequest, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import { after, describe, it } from 'node:test';
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
 import { createBackend } from '../../src/backend/index.js';
 import { type RunningServer, serve } from '../../src/backend/node.js';
 import { open, rex } from './open.js';
@@ -129,21 +127,6 @@ describe('an upload over HTTP', () => {
       await once(socket, 'close');
       assert.equal((await settled).outcome, 'lost');
     }
-  });
-});
-
-describe('a call that waits', () => {
-  it('is aborted also when the garbage collector ran meanwhile', async () => {
-    setFlagsFromString('--expose-gc');
-    const collect = runInNewContext('gc') as () => void;
-    const { call } = open({ faults: [{ kind: 'hang' }] });
-    const controller = new AbortController();
-    const reason = new Error('enough');
-    setTimeout(() => {
-      collect();
-      controller.abort(reason);
-    }, 20);
-    await assert.rejects(call('/pets', { signal: controller.signal }), reason);
   });
 });
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { after, describe, it } from 'node:test';
 import { createBackend } from '../../src/backend/index.js';
 import { type RunningServer, type ServeOptions, serve } from '../../src/backend/node.js';
+import { after, describe, it } from '../support/suite.js';
 
 const running: RunningServer[] = [];
 after(() => Promise.all(running.map((server) => server.close())));
@@ -52,6 +52,14 @@ describe('the control of a backend over HTTP', () => {
     assert.equal(backend.pets.all().length, 2);
   });
 
+  it('answers JSON as such, and a command without a result with nothing', async () => {
+    const { control } = await start();
+    const state = await control('GET', '/state');
+    assert.equal(state.headers.get('Content-Type'), 'application/json');
+    const reset = await control('POST', '/reset');
+    assert.deepEqual([reset.headers.get('Content-Type'), await reset.text()], [null, '']);
+  });
+
   it('sets faults', async () => {
     const { server, control } = await start();
     assert.equal((await control('PUT', '/faults', '[{"kind":"answer","status":503}]')).status, 204);
@@ -81,7 +89,8 @@ describe('the control of a backend over HTTP', () => {
     const { backend, control } = await start();
     const errorOf = async (...call: Parameters<typeof control>) => {
       const answer = await control(...call);
-      return [answer.status, ((await answer.json()) as { message: string }).message] as const;
+      const { code, message } = (await answer.json()) as { code: string; message: string };
+      return [answer.status, message, code] as const;
     };
     const [missing, says] = await errorOf('DELETE', '/state');
     assert.equal(missing, 404);
@@ -89,6 +98,7 @@ describe('the control of a backend over HTTP', () => {
     assert.deepEqual(await errorOf('PUT', '/faults', '[{"kind":"lots"}]'), [
       400,
       'invalid faults[0].kind: use one of lost, hang, answer, cut, broken, shape, slow',
+      'invalid_control',
     ]);
     assert.match((await errorOf('PUT', '/state', '{'))[1], /JSON/);
     assert.match((await errorOf('PUT', '/state'))[1], /^invalid state: use \{ nextId, pets \}/);

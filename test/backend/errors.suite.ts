@@ -14,11 +14,26 @@ const post =
   (body: string): Ask =>
   (service) =>
     service.post(body);
+const json = { Authorization: 'Bearer secret', 'Content-Type': 'application/json' };
+const send =
+  (init: RequestInit, path = '/pets'): Ask =>
+  (service) =>
+    service.call(path, { method: 'POST', headers: json, ...init });
 const gone = () => Date.parse('2031-01-01T00:00:00Z');
 
 /** What is wrong, the options of the backend, the request, and the error response: status, code, and words of its message. */
 const errors: [string, Partial<BackendOptions>, Ask, number, string, RegExp][] = [
   ['a body that is no JSON', {}, post('{'), 400, 'invalid_json', /not valid JSON/],
+  ['a body that is not there', {}, send({}), 400, 'invalid_json', /not valid JSON/],
+  ['a body that is no UTF-8', {}, send({ body: Uint8Array.of(0xff) }), 400, 'invalid_json', /not readable UTF-8/],
+  [
+    'a body of another type, whose parameter is JSON',
+    {},
+    send({ headers: { ...json, 'Content-Type': 'text/plain; was=application/json' }, body: rex }),
+    400,
+    'invalid_content_type',
+    /must be application\/json/,
+  ],
   ['a body without a name', {}, post('{"categoryId":3}'), 400, 'invalid_body', /^The name .*missing/],
   ['a name that is no text', {}, post('{"name":5,"categoryId":3}'), 400, 'invalid_body', /^The name .*not text/],
   ['a body without a category', {}, post('{"name":"Rex"}'), 400, 'invalid_body', /^The category id .*64-bit integer/],
@@ -114,6 +129,22 @@ const errors: [string, Partial<BackendOptions>, Ask, number, string, RegExp][] =
     'not_implemented',
     /orders are not built/,
   ],
+  [
+    'another method, where that is an error of its own',
+    { switches: { otherMethod: 405 } },
+    send({ method: 'DELETE' }),
+    405,
+    'method_not_allowed',
+    /does not take this method/,
+  ],
+  [
+    'an address of no operation, where another method is an error of its own',
+    { switches: { otherMethod: 405 } },
+    send({ method: 'DELETE' }, '/nowhere'),
+    404,
+    'not_found',
+    /./,
+  ],
   ['a path without an id', { switches: { idUnreadable: 422 } }, get('/pets/'), 404, 'not_found', /./],
   ['a path below a pet', { switches: { idUnreadable: 422 } }, get('/pets/1/2'), 404, 'not_found', /./],
   ['a path that only begins like one', {}, get('/petsx'), 404, 'not_found', /./],
@@ -166,6 +197,15 @@ describe('a list of the backend', () => {
 
   it('ends with the limit when the newest come first', async () => {
     expect(await ids('/pets?limit=2', { switches: { order: 'newest' } })).to.deep.equal([25, 24]);
+  });
+});
+
+describe('a response to a missing or wrong key', () => {
+  it('asks for a bearer key in WWW-Authenticate', async () => {
+    for (const headers of [{}, { Authorization: 'Bearer wrong' }]) {
+      const answer = await open().get('/pets', headers);
+      expect([answer.status, answer.headers.get('WWW-Authenticate')]).to.deep.equal([401, 'Bearer']);
+    }
   });
 });
 

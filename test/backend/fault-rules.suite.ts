@@ -56,6 +56,26 @@ describe('a fault with `when`', () => {
     expect(await ann.text()).to.equal('{"id":1,"name":"Ann","categoryId":9007199254740993}');
   });
 
+  it('chooses by the body also beside a fault without `when`', async () => {
+    const when: Fault['when'] = ({ body }) => (body as { name?: string } | undefined)?.name === 'Rex';
+    const { post } = open({
+      faults: [
+        { kind: 'answer', status: 500, when },
+        { kind: 'lost', call: 9 },
+      ],
+    });
+    expect((await post(rex)).status).to.equal(500);
+  });
+
+  it('gets a body from createPet only, and alone has it read', async () => {
+    const status = 503;
+    const { backend, get } = open({ faults: [{ kind: 'answer', status, when: (entry) => 'body' in entry }] });
+    expect((await get('/pets')).status).to.equal(200);
+    const early = open({ faults: [{ kind: 'answer', status }] });
+    expect((await early.post(rex)).status).to.equal(503);
+    for (const { log } of [backend, early.backend]) expect(log[0]).not.to.have.property('body');
+  });
+
   it('counts only the calls that it chooses', async () => {
     const when: Fault['when'] = ({ query }) => query['limit'] === '1';
     const { get } = open({ faults: [{ kind: 'answer', status: 503, when, call: 2 }] });
@@ -66,6 +86,16 @@ describe('a fault with `when`', () => {
 });
 
 describe('the chance of a fault', () => {
+  it('is every call for 1, and none for 0', async () => {
+    for (const [chance, status] of [
+      [1, 503],
+      [0, 200],
+    ] as const) {
+      const { get } = open({ faults: [{ kind: 'answer', status: 503, chance }] });
+      for (let call = 0; call < 5; call++) expect((await get('/pets')).status).to.equal(status);
+    }
+  });
+
   it('is drawn when the request arrives, so that a seed gives the same faults under any latency', async () => {
     const faults: Fault[] = [{ kind: 'answer', status: 503, chance: 0.5 }];
     /** The statuses of twenty requests of the same moment, which are answered out of order. */

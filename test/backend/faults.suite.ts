@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import type { Fault, FaultKind } from '../../src/backend/index.js';
-import { type Clock, setClock } from '../client/clock.js';
-import { afterEach, beforeEach, describe, it } from '../support/suite.js';
+import { setClock } from '../client/clock.js';
+import { describe, it } from '../support/suite.js';
 import { open, rejection, rex } from './open.js';
 
 const petsOf = async ({ get }: Pick<ReturnType<typeof open>, 'get'>) => JSON.parse(await (await get('/pets')).text());
@@ -20,6 +20,21 @@ async function statuses({ get }: ReturnType<typeof open>, count: number) {
   return seen;
 }
 
+const slow: Fault = { kind: 'slow', duration: 60 };
+
+/** The pieces of a body in the order in which they come, and what ends it too early, if something does. */
+async function piecesOf({ body }: Response): Promise<{ pieces: string[]; error?: unknown }> {
+  const pieces: string[] = [];
+  const reader = body?.getReader();
+  try {
+    for (let read = await reader?.read(); read && !read.done; read = await reader?.read())
+      pieces.push(new TextDecoder().decode(read.value));
+    return { pieces };
+  } catch (error) {
+    return { pieces, error };
+  }
+}
+
 describe('faults', () => {
   it('lose the connection before the effect', async () => {
     const service = open({ faults: [{ operation: 'createPet', kind: 'lost' }] });
@@ -36,25 +51,34 @@ describe('faults', () => {
   });
 
   it('answer 401, 429 and 503 with Retry-After, 500 with an Error body, without one and as HTML', async () => {
-    const answers: [FaultKind, number, string | null, RegExp][] = [
-      [{ kind: 'answer', status: 401 }, 401, null, /^\{"code":"fault_401","message":"[^"]+","status":401\}$/],
-      [{ kind: 'answer', status: 429, retryAfter: 2 }, 429, '2', /"status":429/],
+    const [json, html] = ['application/json', 'text/html; charset=utf-8'];
+    const date = 'Wed, 21 Oct 2026 07:28:00 GMT';
+    const answers: (readonly [
+      FaultKind,
+      number,
+      { type?: string; retryAfter?: string; challenge?: string },
+      RegExp,
+    ])[] = [
       [
-        { kind: 'answer', status: 503, retryAfter: 'Wed, 21 Oct 2026 07:28:00 GMT' },
-        503,
-        'Wed, 21 Oct 2026 07:28:00 GMT',
-        /"status":503/,
+        { kind: 'answer', status: 401 },
+        401,
+        { type: json, challenge: 'Bearer' },
+        /^\{"code":"fault_401","message":"[^"]+","status":401\}$/,
       ],
-      [{ kind: 'answer', status: 500 }, 500, null, /"status":500/],
-      [{ kind: 'answer', status: 500, body: 'empty' }, 500, null, /^$/],
-      [{ kind: 'answer', status: 502, body: 'html' }, 502, null, /^<!doctype html>/],
-      [{ kind: 'answer', status: 200, body: 'html' }, 200, null, /^<!doctype html>/],
-      [{ kind: 'answer', status: 204 }, 204, null, /^$/],
+      [{ kind: 'answer', status: 429, retryAfter: 2 }, 429, { type: json, retryAfter: '2' }, /"status":429/],
+      [{ kind: 'answer', status: 503, retryAfter: date }, 503, { type: json, retryAfter: date }, /"status":503/],
+      [{ kind: 'answer', status: 500 }, 500, { type: json }, /"status":500/],
+      [{ kind: 'answer', status: 500, body: 'empty' }, 500, {}, /^$/],
+      [{ kind: 'answer', status: 502, body: 'html' }, 502, { type: html }, /^<!doctype html>/],
+      [{ kind: 'answer', status: 200, body: 'html' }, 200, { type: html }, /^<!doctype html>/],
+      ...[204, 205, 304].map((status) => [{ kind: 'answer', status } as const, status, {}, /^$/] as const),
     ];
-    for (const [fault, status, retryAfter, text] of answers) {
+    for (const [fault, status, { type = null, retryAfter = null, challenge = null }, text] of answers) {
       const answer = await open({ faults: [fault] }).get('/pets');
       expect(answer.status).to.equal(status);
+      expect(answer.headers.get('Content-Type')).to.equal(type);
       expect(answer.headers.get('Retry-After')).to.equal(retryAfter);
+      expect(answer.headers.get('WWW-Authenticate')).to.equal(challenge);
       expect(answer.headers.get('Access-Control-Allow-Origin')).to.equal('*');
       expect(await answer.text()).to.match(text);
     }
@@ -86,25 +110,53 @@ describe('faults', () => {
     const withPets = open({ pets: 3, faults: [{ kind: 'shape' }] });
     expect((await (await withPets.get('/pets')).json())[0].id).to.equal('none');
     expect((await (await withPets.get('/pets/1')).json()).id).to.equal('none');
+    const longId = open({ firstId: '-9007199254740993', pets: 1, faults: [{ kind: 'shape' }] });
+    expect((await (await longId.get('/pets')).json())[0].id).to.equal('none');
     expect(await (await open({ faults: [{ kind: 'shape' }] }).get('/pets')).json()).to.deep.equal({ data: [] });
   });
 
-  it('break the connection in the middle of the body', async () => {
-    const service = open({ pets: 3, faults: [{ kind: 'broken' }] });
+  it('break the connection in the middle of the body, after its first half', async () => {
+    const service = open({ pets: 3, faults: [{ kind: 'broken', call: 1 }] });
     const answer = await service.get('/pets');
     expect(answer.status).to.equal(200);
-    await rejection(answer.text());
+    const { pieces, error } = await piecesOf(answer);
+    expect(error).to.be.instanceOf(TypeError);
+    const whole = await (await service.get('/pets')).text();
+    expect(pieces.join('')).to.equal(whole.slice(0, Math.ceil(whole.length / 2)));
   });
 
-  it('send a body slowly but completely', async () => {
-    const service = open({ pets: 3, faults: [{ kind: 'slow', duration: 60, call: 1 }] });
+  it('leave a response without a body as it is when they are about its body', async () => {
+    for (const fault of [...(['cut', 'broken', 'shape'] as const).map((kind) => ({ kind })), slow]) {
+      const answer = await open({ switches: { orders: 204 }, faults: [fault] }).get('/store/orders');
+      expect([answer.status, await answer.text()]).to.deep.equal([204, '']);
+    }
+  });
+
+  it('send a body slowly but completely, in ten pieces', async () => {
+    const service = open({ pets: 3, faults: [{ ...slow, call: 1 }] });
     const clock = setClock();
     try {
       const answer = await clock.until(service.get('/pets'));
       expect(clock.elapsed).to.equal(0);
-      const slow = await clock.until(answer.text());
+      const { pieces } = await clock.until(piecesOf(answer));
       expect(clock.elapsed).to.be.within(60, 70);
-      expect(slow).to.equal(await (await clock.until(service.get('/pets'))).text());
+      const whole = await (await clock.until(service.get('/pets'))).text();
+      expect(pieces.join('')).to.equal(whole);
+      expect(Math.max(...pieces.map(({ length }) => length))).to.equal(Math.ceil(whole.length / 10));
+    } finally {
+      clock.restore();
+    }
+  });
+
+  it('end a slow body when the backend is reset', async () => {
+    const service = open({ pets: 3, faults: [slow] });
+    const clock = setClock();
+    try {
+      const answer = await clock.until(service.get('/pets'));
+      const body = piecesOf(answer);
+      service.backend.reset();
+      expect((await clock.until(body)).error).to.be.instanceOf(TypeError);
+      expect(clock.elapsed).to.equal(0);
     } finally {
       clock.restore();
     }
@@ -127,6 +179,9 @@ describe('faults', () => {
     const controller = new AbortController();
     const hanging = rejection(call('/pets', { signal: controller.signal }));
     const reason = new Error('enough');
+    // Later than any response would come.
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(backend.log[0]?.outcome).to.equal('pending');
     controller.abort(reason);
     expect(await hanging).to.equal(reason);
     expect(backend.log[0]?.outcome).to.equal('aborted');
@@ -155,6 +210,10 @@ describe('faults', () => {
     expect((await get('/pets/1')).status).to.equal(500);
   });
 
+  it('apply to no address that is no operation', async () => {
+    expect((await open({ faults: [{ kind: 'answer', status: 503 }] }).get('/nowhere')).status).to.equal(404);
+  });
+
   it('apply one at a time, the first in the list', async () => {
     const faults: Fault[] = [
       { kind: 'answer', status: 503, call: 1 },
@@ -173,60 +232,5 @@ describe('faults', () => {
     service.backend.reset();
     service.backend.faults = faults;
     expect(await statuses(service, 40)).to.deep.equal(first);
-  });
-});
-
-describe('latency', () => {
-  let clock: Clock;
-  beforeEach(() => {
-    clock = setClock();
-  });
-  afterEach(() => clock.restore());
-
-  it('delays each answer', async () => {
-    const { get } = open({ latency: 40 });
-    await clock.until(get('/pets'));
-    expect(clock.elapsed).to.equal(40);
-    await clock.until(get('/pets'));
-    expect(clock.elapsed).to.equal(80);
-  });
-
-  it('is drawn from its range in the same way for the same seed', async () => {
-    /** Milliseconds after which each of five requests is answered, in the order of the requests. */
-    const latencies = async (seed: number) => {
-      const { backend, get } = open({ seed, latency: [50, 200] });
-      const start = clock.elapsed;
-      const answered: number[] = [];
-      backend.addEventListener('answer', ({ entry }) => {
-        answered[entry.number - 1] = clock.elapsed - start;
-      });
-      await clock.until(Promise.all(Array.from({ length: 5 }, () => get('/pets'))));
-      return answered;
-    };
-    const first = await latencies(110);
-    expect(first).to.have.lengthOf(5);
-    for (const latency of first) expect(latency).to.be.within(50, 200);
-    expect(new Set(first)).to.have.property('size', 5);
-    expect(await latencies(110)).to.deep.equal(first);
-    expect(await latencies(233)).not.to.deep.equal(first);
-  });
-
-  it('ends at once with the caller’s reason when the request is aborted, without effect', async () => {
-    const { backend, call, get } = open({ latency: 60_000 });
-    const controller = new AbortController();
-    const headers = { Authorization: 'Bearer secret', 'Content-Type': 'application/json' };
-    const aborted = rejection(call('/pets', { method: 'POST', headers, body: rex, signal: controller.signal }));
-    const reason = new Error('enough');
-    controller.abort(reason);
-    expect(await aborted).to.equal(reason);
-    backend.latency = 0;
-    expect(await (await get('/pets')).text()).to.equal('[]');
-  });
-
-  it('rejects a request that was aborted before it came', async () => {
-    const { backend, call } = open();
-    const reason = new Error('never mind');
-    expect(await rejection(call('/pets', { signal: AbortSignal.abort(reason) }))).to.equal(reason);
-    expect(backend.log).to.deep.equal([]);
   });
 });

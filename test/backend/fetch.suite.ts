@@ -61,14 +61,21 @@ describe('the fetch of a backend that replaces the global one', () => {
 });
 
 describe('the fetch of a backend', () => {
-  const urlOf = async (backend: Backend, address: string) => (await backend.fetch(address, { headers })).url;
+  const urlOf = async (backend: Backend, address: string | URL | Request) =>
+    (await backend.fetch(address, { headers })).url;
 
   it('resolves a relative address against the page, or without one against its origin or localhost', async () => {
     const page = inPage ? location.origin : undefined;
     expect(await urlOf(open().backend, '/v1/pets')).to.equal(`${page ?? 'http://localhost'}/v1/pets`);
     const { backend } = open({ origin: 'https://pets.test' });
     expect(await urlOf(backend, '/v1/pets?limit=1')).to.equal(`${page ?? 'https://pets.test'}/v1/pets?limit=1`);
-    expect(await urlOf(backend, 'https://a.test/v1/pets')).to.equal('https://a.test/v1/pets');
+  });
+
+  it('takes an address as text, as URL and as Request', async () => {
+    const { backend } = open({ origin: 'https://pets.test' });
+    const address = 'https://a.test/v1/pets';
+    for (const each of [address, new URL(address), new Request(address)])
+      expect(await urlOf(backend, each)).to.equal(address);
   });
 
   it('answers a HEAD without a body, as HTTP does', async () => {

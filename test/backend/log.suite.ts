@@ -11,6 +11,7 @@ describe('the log', () => {
     await get('/pets/1');
     await get('/store/orders', {});
     await get('/nowhere');
+    await get('/pets', { Authorization: 'Bearer wrong' });
     const seen = backend.log.map(({ number, time, operation, method, path, key, outcome, status, duration }) =>
       [number, time, operation, method, path, key, outcome, status, duration].join(' '),
     );
@@ -20,6 +21,7 @@ describe('the log', () => {
       '3 1000 getPet GET /v1/pets/1 accepted answered 200 0',
       '4 1000 listOrders GET /v1/store/orders missing answered 401 0',
       '5 1000 other GET /v1/nowhere accepted answered 404 0',
+      '6 1000 listPets GET /v1/pets rejected answered 401 0',
     ]);
   });
 
@@ -129,6 +131,14 @@ describe('the log', () => {
     expect(long?.body).to.be.a('string').with.lengthOf(2000);
     await call('/pets', { method: 'POST', body: rex });
     expect(backend.log[4]).not.to.have.property('body');
+  });
+
+  it('has a body of up to 10 000 characters whole', async () => {
+    const { backend, post } = open();
+    for (const length of [10_000, 10_001]) await post(`{"name":"${'x'.repeat(length - 11)}"}`);
+    const [whole, longer] = backend.log;
+    expect(whole?.body).to.deep.equal({ name: 'x'.repeat(9_989) });
+    expect(longer?.body).to.be.a('string').with.lengthOf(2000);
   });
 
   it('can be read, and the pets listed, however deeply nested a pet is that was taken', async () => {

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import type { LogEntry } from '../../src/backend/index.js';
 import { describe, it } from '../support/suite.js';
-import { open, rejection, rex } from './open.js';
+import { listenersOf, open, rejection, rex } from './open.js';
 
 describe('the next request of a backend', () => {
   it('is waited for by operation and comes with what was sent and answered', async () => {
@@ -35,9 +35,38 @@ describe('the next request of a backend', () => {
     expect(await waiting).to.equal(reason);
   });
 
+  it('leaves no listener when it came, and when its signal was aborted', async () => {
+    const { backend, get } = open();
+    const controller = new AbortController();
+    const { signal } = controller;
+    const listeners = [listenersOf(backend), listenersOf(signal)];
+    const next = backend.next('listPets', { signal });
+    expect(listeners).to.deep.equal([['answer'], ['abort']]);
+    await get('/pets');
+    await next;
+    expect(listeners).to.deep.equal([[], []]);
+    const waiting = rejection(backend.next('listPets', { signal }));
+    controller.abort();
+    await waiting;
+    expect(listeners).to.deep.equal([[], []]);
+  });
+
+  it('may be one to an address of no operation, or a preflight', async () => {
+    const { backend, get } = open();
+    const other = backend.next('other');
+    await get('/pets');
+    await get('/nowhere');
+    expect((await other).path).to.equal('/v1/nowhere');
+    const reason = new Error('enough');
+    expect(await rejection(backend.next('preflight', { signal: AbortSignal.abort(reason) }))).to.equal(reason);
+  });
+
   it('rejects an operation that does not exist', () => {
     const { backend } = open();
-    expect(() => backend.next('create' as 'createPet')).to.throw(TypeError, 'invalid operation: use one of listPets');
+    expect(() => backend.next('create' as 'createPet')).to.throw(
+      TypeError,
+      'invalid operation: use one of listPets, createPet, getPet, listOrders, preflight, other',
+    );
   });
 });
 

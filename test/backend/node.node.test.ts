@@ -59,9 +59,22 @@ describe('the backend over HTTP', () => {
     assert.equal(backend.log[0]?.operation, 'preflight');
   });
 
-  it('asks an OPTIONS request that is no preflight for a key', async () => {
+  it('asks for a key where a request is no preflight: without the header of one, by another method, without CORS', async () => {
     const { server } = await start();
-    assert.equal(answerOf(await raw(server, head('OPTIONS /v1/pets HTTP/1.1'))).status, 401);
+    const { server: withoutCors } = await start({ switches: { cors: false } });
+    const ask = 'Access-Control-Request-Method: POST';
+    for (const [asked, request] of [
+      [server, head('OPTIONS /v1/pets HTTP/1.1')],
+      [server, head('GET /v1/pets HTTP/1.1', ask)],
+      [withoutCors, head('OPTIONS /v1/pets HTTP/1.1', ask)],
+    ] as const)
+      assert.equal(answerOf(await raw(asked, request)).status, 401);
+  });
+
+  it('applies no fault to a preflight', async () => {
+    const { server } = await start({ faults: [{ kind: 'answer', status: 503 }] });
+    const request = head('OPTIONS /v1/pets HTTP/1.1', 'Access-Control-Request-Method: POST');
+    assert.equal(answerOf(await raw(server, request)).status, 204);
   });
 
   for (const [name, request, status] of [
@@ -95,6 +108,9 @@ describe('the backend over HTTP', () => {
       assert.equal(answer.status, status);
       assert.deepEqual(Object.keys(answer.body).sort(), ['code', 'message', 'status']);
       assert.equal(answer.body.status, status);
+      // Every other status is that of a request which no operation could be read from.
+      if (status !== 401 && status !== 404)
+        assert.deepEqual([answer.body.code, answer.body.message], ['malformed_request', 'The request is malformed.']);
       assert.match(answer.head, /^access-control-allow-origin: \*/im);
       assert.match(answer.head, /^access-control-expose-headers: Retry-After/im);
     });

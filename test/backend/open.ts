@@ -22,3 +22,20 @@ export async function rejection(promise: Promise<unknown>): Promise<unknown> {
   if (outcome[0] !== rejected) throw new Error('The promise did not reject.');
   return outcome[1];
 }
+
+/** The events that are listened for on a target from now on, as their listeners come and go. */
+export function listenersOf(target: EventTarget): readonly string[] {
+  const listeners: string[] = [];
+  const { addEventListener, removeEventListener } = target;
+  Object.assign(target, {
+    addEventListener(...call: Parameters<typeof addEventListener>) {
+      listeners.push(call[0]);
+      addEventListener.apply(target, call);
+    },
+    removeEventListener(...call: Parameters<typeof removeEventListener>) {
+      listeners.splice(listeners.indexOf(call[0]) >>> 0, 1);
+      removeEventListener.apply(target, call);
+    },
+  });
+  return listeners;
+}

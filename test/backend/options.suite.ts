@@ -39,6 +39,7 @@ describe('createBackend', () => {
     [{ apiKeys: [''] }, 'apiKeys[0]', /^use visible ASCII/],
   ];
   const withKeyCases: [options: object, name: string, fix: RegExp][] = [
+    [{ originn: 'https://a.test' }, 'originn', /^did you mean "origin"\?$/],
     [{ pets: '5' }, 'pets', /^use an integer from 0 to 1000000, or a list of pets/],
     [{ pets: -1 }, 'pets', /^use an integer/],
     [{ pets: 1.5 }, 'pets', /^use an integer/],
@@ -78,6 +79,7 @@ describe('createBackend', () => {
     [{ latency: '3' }, 'latency', /^use milliseconds, or \[minimum, maximum\]/],
     [{ latency: -3 }, 'latency', /^use milliseconds/],
     [{ latency: Number.NaN }, 'latency', /^use milliseconds/],
+    [{ latency: 2 ** 31 }, 'latency', /^use milliseconds/],
     [{ latency: [400, 50] }, 'latency', /^use milliseconds/],
     [{ latency: [1, 2, 3] }, 'latency', /^use milliseconds/],
     [{ orders: [1, [Symbol.iterator, () => {}, cycle()]] }, 'orders', /^use something that JSON can hold/],
@@ -115,6 +117,14 @@ describe('createBackend', () => {
     const undecided = withKey({ pets: 150, switches: { limitOutOfRange: undefined } });
     const listed = await undecided.fetch('https://pets.test/v1/pets?limit=500', { headers });
     expect(await listed.json()).to.have.length(100);
+  });
+
+  it('takes the longest latency that timers can hold, and orders that are nested 500 levels deep', () => {
+    const longest = 2 ** 31 - 1;
+    expect(withKey({ latency: longest }).latency).to.equal(longest);
+    const nested = (levels: number) => Array.from({ length: levels }).reduce<unknown>((inner) => [inner], 1);
+    expect(() => withKey({ orders: nested(500) })).not.to.throw();
+    throwsInvalid(() => withKey({ orders: nested(501) }), 'orders', /at most 500 levels deep$/);
   });
 
   it('is not changed by an edit of the objects that were passed to it', async () => {
@@ -160,6 +170,7 @@ describe('faults', () => {
     [{ kind: 'lost', call: [] }, 'faults[0].call', /^use an integer from 1 on/],
     [{ kind: 'lost', call: [1, '2'] }, 'faults[0].call', /^use an integer from 1 on/],
     [{ kind: 'answer', status: 500, body: { xml: '' } }, 'faults[0].body', /^use one of error, empty, html, \{ json/],
+    [{ kind: 'answer', status: 500, body: { json: 1, text: '' } }, 'faults[0].body', /^use one of error/],
     [{ kind: 'answer', status: 500, body: { text: 5 } }, 'faults[0].body', /^use one of error/],
     [{ kind: 'lost', when: 'always' }, 'faults[0].when', /^use a function/],
     [{ kind: 'lost', oparation: 'getPet' }, 'faults[0].oparation', /^did you mean "operation"\?$/],

@@ -84,7 +84,12 @@ describe('the pets of a backend', () => {
     expect(add({ name: 'a', categoryId: 'x' })).to.throw(TypeError, 'invalid pet.categoryId: use an int64');
     expect(add({ name: 'a', categoryId: 1, status: 1 })).to.throw(TypeError, 'invalid pet.status: use text');
     expect(add({ id: 2, name: 'a', categoryId: 1 })).to.throw(TypeError, 'use another id: 2 is taken');
-    expect(() => pets.update(9, { name: 'a' })).to.throw(TypeError, 'use the id of a pet that is there, not 9');
+    expect(() => pets.update('x', {})).to.throw(TypeError, 'invalid id: use an int64');
+    expect(() => pets.update(9, { name: 'a' })).to.throw(
+      TypeError,
+      'invalid id: use the id of a pet that is there, not 9',
+    );
+    expect(() => pets.update(1, null as never)).to.throw(TypeError, 'invalid changes: use { name, … }');
     expect(() => pets.update(1, { id: 5 })).to.throw(TypeError, 'invalid changes.id: use 1: ids do not change');
     expect(() => pets.update(1, { name: undefined as never })).to.throw(TypeError, 'invalid changes.name: use text');
     expect(() => pets.remove('x')).to.throw(TypeError, 'invalid id: use an int64');

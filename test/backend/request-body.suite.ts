@@ -66,14 +66,23 @@ describe('a body', () => {
 
   it('is read and limited where requests have no stream, as in Firefox', async () => {
     const { backend } = open({ switches: { bodyLimit: 40 } });
-    const status = async (name: string) => {
-      const body = JSON.stringify({ name, categoryId: 1 });
+    const status = async (body: string | Uint8Array<ArrayBuffer>) => {
       const request = new Request('https://pets.test/v1/pets', { method: 'POST', headers, body });
       Object.defineProperty(request, 'body', { value: undefined });
       return (await backend.answer(request)).status;
     };
-    expect(await status('Rex')).to.equal(201);
-    expect(await status('x'.repeat(40))).to.equal(400);
+    expect(await status('{"name":"Rex","categoryId":1}')).to.equal(201);
+    expect(await status(`{"name":"${'x'.repeat(40)}","categoryId":1}`)).to.equal(400);
+    expect(await status(Uint8Array.of(0xff))).to.equal(400);
+  });
+
+  it('whose declared length is above the limit is a 400 and is not read', async () => {
+    const { backend } = open();
+    const request = new Request('https://pets.test/v1/pets', { method: 'POST', headers, body: '{' });
+    // Pages may not set this header themselves.
+    Object.defineProperty(request, 'headers', { value: new Headers({ ...headers, 'Content-Length': '2000000' }) });
+    expect((await backend.answer(request)).status).to.equal(400);
+    expect(request.bodyUsed).to.equal(false);
   });
 
   it('that is not there at all is a 400', async () => {

@@ -22,6 +22,22 @@ describe('the state of a backend', () => {
     }
   });
 
+  it('invents 32 names, beginning anywhere, before it repeats one, then often with an addition', () => {
+    const seeds = Array.from({ length: 10 }, (_, seed) => seed);
+    const names = seeds.map((seed) => {
+      return open({ pets: 33, seed })
+        .backend.pets.all()
+        .map(({ name }) => name);
+    });
+    for (const each of names) {
+      expect(new Set(each.slice(0, 32))).to.have.property('size', 32);
+      for (const name of each.slice(0, 32)) expect(name).to.match(/^[A-Z][a-z]+$/);
+      expect(each[32]?.split(' ')[0]).to.equal(each[0]);
+    }
+    expect(new Set(names.map(([first]) => first)).size).to.be.above(1);
+    expect(names.filter(([first, ...others]) => others.at(-1) !== first)).not.to.deep.equal([]);
+  });
+
   it('counts ids from any start', async () => {
     const { post } = open({ firstId: '9007199254740993', pets: 2 });
     expect(await (await post(rex)).text()).to.contain('"id":9007199254740995,');
@@ -96,6 +112,8 @@ describe('the state of a backend', () => {
     const headers = { Authorization: 'Bearer secret' };
     expect((await backend.fetch('https://a.test/shop/v1/pets', { headers })).status).to.equal(200);
     expect((await backend.fetch('https://a.test/v1/pets', { headers })).status).to.equal(404);
+    const { backend: atRoot } = open({ basePath: '' });
+    expect((await atRoot.fetch('https://a.test/pets', { headers })).status).to.equal(200);
   });
 
   it('loses requests in progress on reset, without their effect', async () => {

@@ -179,6 +179,8 @@ describe('the switches', () => {
   it('takes a body of exactly bodyLimit bytes and rejects a longer one', async () => {
     const { post } = open({ switches: { bodyLimit: rex.length } });
     expect((await post(rex)).status).to.equal(201);
+    const declared = { Authorization: 'Bearer secret', 'Content-Type': 'application/json', 'Content-Length': '29' };
+    expect((await post(rex, declared)).status).to.equal(201);
     expect((await post(`${rex} `)).status).to.equal(400);
     expect(defaultSwitches.bodyLimit).to.equal(1024 * 1024);
   });

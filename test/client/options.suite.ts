@@ -20,8 +20,10 @@ const wrong: [string, unknown, string, string][] = [
   ['a base address with a hash', { baseUrl: `${https}#a` }, 'baseUrl', 'hash'],
   ['a base address with credentials', { baseUrl: 'https://me:secret@pets.test/v1' }, 'baseUrl', 'credentials'],
   ['a base address of another scheme', { baseUrl: 'ftp://pets.test/v1' }, 'baseUrl', 'http'],
+  ['a base address whose scheme ends in https', { baseUrl: 'xhttps://pets.test/v1' }, 'baseUrl', 'http'],
   ['a base address that is a number', { baseUrl: 5 }, 'baseUrl', '/v1'],
   ['a pair without staging', { baseUrl: { production: https } }, 'baseUrl.staging', '/v1'],
+  ['a pair without production', { baseUrl: { staging: https } }, 'baseUrl.production', '/v1'],
   ['a pair whose staging is wrong', { baseUrl: { ...pair, staging: 'https://x.test' } }, 'baseUrl.staging', '/v1'],
   ['an environment without a pair', { baseUrl: https, environment: 'staging' }, 'environment', 'production, staging'],
   ['an unknown environment without a pair', { baseUrl: https, environment: 'test' }, 'environment', 'production'],
@@ -49,6 +51,7 @@ const wrong: [string, unknown, string, string][] = [
   ['the text of a function as key', { baseUrl: https, apiKey: '()=>key' }, 'apiKey', 'a function'],
   ['the text of an older function as key', { baseUrl: https, apiKey: 'function(){}' }, 'apiKey', 'a function'],
   ['null as key', { baseUrl: https, apiKey: null }, 'apiKey', 'bare key'],
+  ['a number as key', { baseUrl: https, apiKey: 7 }, 'apiKey', 'bare key'],
   ['a fetch that is none', { baseUrl: https, fetch: {} }, 'fetch', 'function'],
   ['a timeout of 0', { baseUrl: https, timeout: 0 }, 'timeout', 'milliseconds'],
   ['a timeout that timers cannot hold', { baseUrl: https, timeout: 2 ** 31 }, 'timeout', '2147483647'],
@@ -89,8 +92,8 @@ describe('createClient', () => {
     });
   }
 
-  it('takes a base address with and without a slash at its end, as text and as URL', async () => {
-    for (const baseUrl of [https, `${https}/`, new URL(https), new URL(`${https}/`)])
+  it('takes a base address with and without slashes at its end, as text and as URL', async () => {
+    for (const baseUrl of [https, `${https}/`, `${https}//`, new URL(https), new URL(`${https}/`)])
       expect(await baseOf({ baseUrl })).to.equal(https);
     expect(await baseOf({ baseUrl: 'https://pets.test/a/b/v1' })).to.equal('https://pets.test/a/b/v1');
   });
@@ -115,7 +118,7 @@ describe('createClient', () => {
       expect(await baseOf({ baseUrl: '/proxy/v1' })).to.equal(`${location.origin}/proxy/v1`);
       return;
     }
-    const client = createClient({ baseUrl: '/proxy/v1', fetch: async () => new Response('[]') });
+    const client = createClient({ baseUrl: '/proxy/v1', apiKey: 'k', fetch: async () => new Response('[]') });
     const error = await client.createPet({ name: 'Rex', categoryId: 3 }).catch((thrown: unknown) => thrown);
     expect(error).to.include({ name: 'ConnectionError', operation: 'createPet', outcome: 'not-applied' });
     expect(String(error)).to.contain('absolute');
@@ -124,6 +127,19 @@ describe('createClient', () => {
   it('rejects an address that is neither absolute nor a path where there is no page', () => {
     if (typeof document !== 'object')
       expect(() => createClient({ baseUrl: 'pets.test/v1' })).to.throw('absolute outside http(s) pages');
+  });
+
+  it('takes a key that only begins or ends like a slip', async () => {
+    for (const apiKey of ['undefined-7', 'not-null', '"7"a', 'my-function(7)'])
+      expect(await baseOf({ baseUrl: https, apiKey })).to.equal(https);
+  });
+
+  it('takes the longest time that timers can hold, and no wait for Retry-After at all', async () => {
+    const longest = 2 ** 31 - 1;
+    for (const maxRetryAfter of [0, longest]) {
+      const limits = { timeout: longest, attemptTimeout: longest, retry: { maxRetryAfter } };
+      expect(await baseOf({ baseUrl: https, ...limits })).to.equal(https);
+    }
   });
 
   it('warns of a key that was given and is undefined, as of an environment variable that is not set', async () => {

@@ -132,6 +132,8 @@ function exactness(): void {
       'NaN',
     ])
       expect(() => parseJson(text), text).to.throw(SyntaxError);
+    for (const text of ['1e5.5', '1.5.5', '1e+', '1.5e', '12345678901234567890-1'])
+      expect(() => parseJson(text), text).to.throw(SyntaxError);
     for (const text of ['01234567890123456789', '[12345678901234567890 1]', '-', '"12345678901234567890'])
       expect(() => parseJson(text), text).to.throw(SyntaxError);
   });

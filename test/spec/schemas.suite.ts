@@ -67,6 +67,20 @@ describe('schemas', () => {
     ]);
   });
 
+  it('throw what is wrong by path, without the value that was found', () => {
+    const wrong = { name: '', categoryId: 1, colour: 'red' };
+    const issues = NewPet.safeParse(wrong).error?.issues;
+    const members = 'name, categoryId, status';
+    expect(issues).to.have.length(1);
+    expect(issues?.[0]).to.deep.include({ code: 'unrecognized_key', expected: `only ${members}`, path: ['colour'] });
+    const [notAnObject] = NewPet.safeParse(7).error?.issues ?? [];
+    expect(notAnObject).to.deep.include({ code: 'invalid_type', expected: `an object of ${members}`, path: [] });
+    expect(JSON.stringify([issues, notAnObject])).not.to.match(/red|7/);
+    expect(() => NewPet.parse(wrong))
+      .to.throw(TypeError)
+      .with.deep.property('issues', issues);
+  });
+
   it('accept the three statuses and no other', () => {
     expect(PetStatus.options).to.deep.equal(['available', 'pending', 'sold']);
     for (const status of PetStatus.options) expect(PetStatus.parse(status)).to.equal(status);

@@ -1,0 +1,88 @@
+import { expect } from 'chai';
+import { type Clock, setClock } from '../client/clock.js';
+import { afterEach, beforeEach, describe, it } from '../support/suite.js';
+import { listenersOf, open, rejection, rex } from './open.js';
+
+describe('latency', () => {
+  let clock: Clock;
+  beforeEach(() => {
+    clock = setClock();
+  });
+  afterEach(() => clock.restore());
+
+  it('delays each answer', async () => {
+    const { get } = open({ latency: 40 });
+    await clock.until(get('/pets'));
+    expect(clock.elapsed).to.equal(40);
+    await clock.until(get('/pets'));
+    expect(clock.elapsed).to.equal(80);
+    expect(clock.pending).to.equal(0);
+  });
+
+  it('is drawn from its range in the same way for the same seed', async () => {
+    /** Milliseconds after which each of five requests is answered, in the order of the requests. */
+    const latencies = async (seed: number) => {
+      const { backend, get } = open({ seed, latency: [50, 200] });
+      const start = clock.elapsed;
+      const answered: number[] = [];
+      backend.addEventListener('answer', ({ entry }) => {
+        answered[entry.number - 1] = clock.elapsed - start;
+      });
+      await clock.until(Promise.all(Array.from({ length: 5 }, () => get('/pets'))));
+      return answered;
+    };
+    const first = await latencies(110);
+    expect(first).to.have.lengthOf(5);
+    for (const latency of first) expect(latency).to.be.within(50, 200);
+    expect(new Set(first)).to.have.property('size', 5);
+    expect(await latencies(110)).to.deep.equal(first);
+    expect(await latencies(233)).not.to.deep.equal(first);
+  });
+
+  it('ends at once with the caller’s reason when the request is aborted, without effect', async () => {
+    const { backend, call, get } = open({ latency: 60_000 });
+    const controller = new AbortController();
+    const headers = { Authorization: 'Bearer secret', 'Content-Type': 'application/json' };
+    const aborted = rejection(call('/pets', { method: 'POST', headers, body: rex, signal: controller.signal }));
+    const reason = new Error('enough');
+    controller.abort(reason);
+    expect(await aborted).to.equal(reason);
+    expect(clock.pending).to.equal(0);
+    backend.latency = 0;
+    expect(await (await get('/pets')).text()).to.equal('[]');
+  });
+
+  it('ends at once also when what listens for the request aborts it or resets the backend', async () => {
+    for (const end of ['abort', 'reset'] as const) {
+      const { backend, call } = open({ latency: 60_000 });
+      const controller = new AbortController();
+      backend.addEventListener('request', () => (end === 'abort' ? controller.abort() : backend.reset()));
+      const ended = rejection(call('/pets', { signal: controller.signal }));
+      expect(await clock.until(ended)).to.be.instanceOf(end === 'abort' ? DOMException : TypeError);
+      expect([clock.elapsed, clock.pending]).to.deep.equal([0, 0]);
+    }
+  });
+
+  it('leaves no listener on the signal of a request, whether it is answered, aborted or lost', async () => {
+    for (const end of ['answer', 'abort', 'reset'] as const) {
+      const { backend } = open({ latency: 60 });
+      const controller = new AbortController();
+      const request = new Request('https://pets.test/v1/pets', { signal: controller.signal });
+      const listeners = listenersOf(request.signal);
+      const settled = backend.answer(request).catch(() => {});
+      expect(listeners).to.deep.equal(['abort']);
+      if (end === 'abort') controller.abort();
+      if (end === 'reset') backend.reset();
+      await clock.until(settled);
+      expect(listeners).to.deep.equal([]);
+      expect(clock.pending).to.equal(0);
+    }
+  });
+
+  it('rejects a request that was aborted before it came', async () => {
+    const { backend, call } = open();
+    const reason = new Error('never mind');
+    expect(await rejection(call('/pets', { signal: AbortSignal.abort(reason) }))).to.equal(reason);
+    expect(backend.log).to.deep.equal([]);
+  });
+});
