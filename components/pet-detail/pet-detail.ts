@@ -119,6 +119,12 @@ export class PetDetailElement extends PetElement {
 
   protected override willUpdate(): void {
     this.announcer.sayStalled(this.#query.stalled && this.#query.cause !== 'background', this.text('stalled'));
+    this.#updateQuery();
+    const view = this.#view;
+    if (view.phase === 'ready' && view.pet.id !== this.#shown?.id) this.#announce(view.pet, view.source);
+  }
+
+  #updateQuery(): void {
     this.#selection.follow(this.for);
     this.#query.follow(this.client, this.context.serviceId);
     const petId = this.#record || this.#selection.pet ? '' : this.#requestedId;
@@ -175,17 +181,17 @@ export class PetDetailElement extends PetElement {
   }
 
   #petShown(pet: Pet, source: PetSource): void {
-    const before = this.#shown;
     const fingerprint = fingerprintOf(pet) + source;
-    if (before?.fingerprint === fingerprint) return;
+    if (this.#shown?.fingerprint === fingerprint) return;
     this.#shown = { id: pet.id, fingerprint };
-    if (before?.id !== pet.id) {
-      const text = `${this.headingText('pet')}: ${fieldText(this.format, 'name', pet)}`;
-      this.announcer.sayResult(text, source === 'selection');
-    }
-    // The first pet is not announced, every later one is.
-    this.announcer.expectResult();
     this.dispatchEvent(new PetShowEvent(pet, source));
+  }
+
+  /** Announces a pet that is about to be rendered: not the first one, but every later one. */
+  #announce(pet: Pet, source: PetSource): void {
+    const text = `${this.headingText('pet')}: ${fieldText(this.format, 'name', pet)}`;
+    this.announcer.sayResult(text, source === 'selection');
+    this.announcer.expectResult();
   }
 
   protected override render(): TemplateResult {

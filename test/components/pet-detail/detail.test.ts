@@ -114,6 +114,16 @@ describe('<pet-detail>', () => {
     expect(backend.log).to.deep.equal([]);
   });
 
+  it('announces another pet in the update that renders it, not in one more', async () => {
+    const { detail } = show('<pet-detail></pet-detail>');
+    detail.pet = { id: '1', name: 'Ada', categoryId: '1' };
+    await detail.settled;
+    expect(statusText(detail)).to.equal('');
+    detail.pet = { id: '2', name: 'Bo', categoryId: '1' };
+    expect(await detail.updateComplete).to.equal(true);
+    expect(statusText(detail)).to.equal('Pet: Bo');
+  });
+
   it('says that an id is invalid, without a request', async () => {
     captureConsole('error');
     const { detail, backend } = show('<pet-detail petid="12a"></pet-detail>', { pets: 3 });
