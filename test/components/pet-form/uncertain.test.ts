@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import type { PetFormElement } from '../../../components/index.js';
+import { stopClock } from '../clock.js';
 import { captureConsole, choose, connect, next, open, requests, statusText, the, until } from '../page.js';
 import { all, get, textOf } from '../roles.js';
 import { enter, filled, lostOnce, typed, uncertain } from './filled.js';
@@ -190,6 +191,7 @@ describe('a pet that may have been added', () => {
   it('keeps its panel and the focus in it while it is sent again', async () => {
     const { form, backend } = await uncertain({ latency: 20 });
     const button = resend(form);
+    const clock = stopClock();
     button.focus();
     button.click();
     await until(() => requests(backend, 'createPet').length === 2);
@@ -197,7 +199,9 @@ describe('a pet that may have been added', () => {
     expect(form.shadowRoot?.activeElement === button).to.equal(true);
     expect(button.getAttribute('aria-disabled')).to.equal('true');
     button.click();
-    await next(form, 'pet-create');
+    const created = next(form, 'pet-create');
+    await clock.advance(20);
+    await created;
     await form.settled;
     expect(requests(backend, 'createPet')).to.have.lengthOf(2);
   });
