@@ -50,8 +50,12 @@ const frame = css`
     opacity: 0.85;
     transition: opacity 0.15s;
   }
+  /* As high as its button, which comes and goes, and as a note of two lines, in any font. */
   .footer {
-    min-block-size: 2.5rem;
+    line-height: normal;
+    /* For browsers without lh; a minifier drops what is said of the same property before. */
+    min-height: 2.5rem;
+    min-block-size: max(2.5rem, 2lh);
   }
   .empty {
     border-radius: var(--_radius);
@@ -77,9 +81,6 @@ const frame = css`
       1.25rem -0.625rem 0 -0.5rem;
   }
   @container (inline-size < 30rem) {
-    .footer {
-      min-block-size: max(2.5rem, 2lh);
-    }
     .reserved ~ .footer {
       min-block-size: 6rem;
       align-content: start;

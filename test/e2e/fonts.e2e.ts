@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { before, describe, it } from 'node:test';
 import { embedTests } from './browser-tests.js';
-import { embed, rules, settle, shifts, stock, testFonts, watchedPage } from './embed-page.js';
+import { embed, openPage, rules, settle, shifts, stock, testFonts, watchedPage } from './embed-page.js';
+import { serveEmbed } from './embed-site.js';
 
 /** `npm run test:fonts` takes every theme; `npm run test:e2e` the ones with the least space, which is where a font shows first. */
 const themes = process.env['THEMES'] === 'all' ? ['', ...readdirSync('components/themes')] : ['', 'compact.css'];
@@ -20,6 +21,30 @@ describe('the space reserved for the elements', { timeout: 300_000, concurrency:
   });
 
   for (const font of testFonts) {
+    it(`is enough for a choice that brings rows and "Show more" late, in the ${font.kind} font ${font.family}`, async () => {
+      const site = await serveEmbed();
+      await stock(site, 20, 0);
+      const list = '<pet-list filter status="sold"></pet-list>';
+      const address = site.page(embed(list, 'after', rules, `16px/1.5 '${font.family}', sans-serif`));
+      const page = await openPage(tests.browser, address, 1280, font);
+      site.backend.latency = 900;
+      await page.locator('pet-list').getByRole('combobox').focus();
+      for (const [key, rows] of [
+        ['Home', 20],
+        ['End', 0],
+      ] as const) {
+        await page.keyboard.press(key);
+        // What moves by the visitor's own act is no shift.
+        await page.waitForTimeout(600);
+        await page.evaluate(() => Reflect.set(Reflect.get(globalThis, 'shifts'), 'length', 0));
+        await settle(page);
+        assert.equal(await page.locator('[part~=row]').count(), rows);
+        assert.deepEqual(await shifts(page), []);
+      }
+      await page.close();
+      site.close();
+    });
+
     for (const theme of themes) {
       it(`is enough for the ${font.kind} font ${font.family}, ${theme ? `with ${theme}` : 'without a theme'}`, async () => {
         const head = theme ? `${rules}<style>${readFileSync(`components/themes/${theme}`)}</style>` : rules;
