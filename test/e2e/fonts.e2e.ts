@@ -24,8 +24,10 @@ describe('the space reserved for the elements', { timeout: 300_000, concurrency:
     it(`is enough for a choice that brings rows and "Show more" late, in the ${font.kind} font ${font.family}`, async () => {
       const site = await serveEmbed();
       await stock(site, 20, 0);
-      const list = '<pet-list filter status="sold"></pet-list>';
-      const address = site.page(embed(list, 'after', rules, `16px/1.5 '${font.family}', sans-serif`));
+      const list = '<pet-list layout="cards" filter status="sold"></pet-list>';
+      // Little room from the start, so that what is below comes near.
+      const head = `${rules}<style>pet-list { --pet-rows: 1 }</style>`;
+      const address = site.page(embed(list, 'after', head, `16px/1.5 '${font.family}', sans-serif`));
       const page = await openPage(tests.browser, address, 1280, font);
       site.backend.latency = 900;
       await page.locator('pet-list').getByRole('combobox').focus();
