@@ -35,6 +35,36 @@ export const settle = (page: Page) =>
     for (let frames = 0; frames < 3; frames++) await new Promise(requestAnimationFrame);
   });
 
+/**
+ * Holds each response to a list of pets back until the page has drawn what a visitor's act moves at once, and 250 ms later: that is
+ * no shift, however long a browser takes to draw it. Only what moves by the response is among the shifts.
+ *
+ * @returns Does the act and waits for what follows from it.
+ */
+export async function holdResponses(page: Page) {
+  let drawn = Promise.resolve();
+  await page.route('**/pets?*', async (route) => {
+    const response = await route.fetch();
+    await drawn;
+    await route.fulfill({ response });
+  });
+  return async (act: () => Promise<unknown>) => {
+    let release = () => {};
+    drawn = new Promise((resolve) => {
+      release = resolve;
+    });
+    await act();
+    await page.evaluate(async () => {
+      // Browsers count no shift within 500 ms of an act, so that the response must come after them.
+      await new Promise((resolve) => setTimeout(resolve, 700));
+      for (let frames = 0; frames < 3; frames++) await new Promise(requestAnimationFrame);
+      Reflect.set(Reflect.get(globalThis, 'shifts'), 'length', 0);
+    });
+    release();
+    await settle(page);
+  };
+}
+
 /** A font file as a page gets it. */
 interface TestFont {
   /** What the font stands for in the title of a test. */

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { before, describe, it } from 'node:test';
 import { embedTests } from './browser-tests.js';
-import { embed, openPage, rules, settle, shifts, stock, testFonts, watchedPage } from './embed-page.js';
+import { embed, holdResponses, openPage, rules, settle, shifts, stock, testFonts, watchedPage } from './embed-page.js';
 import { serveEmbed } from './embed-site.js';
 
 /** `npm run test:fonts` takes every theme; `npm run test:e2e` the ones with the least space, which is where a font shows first. */
@@ -29,22 +29,18 @@ describe('the space reserved for the elements', { timeout: 300_000, concurrency:
       const head = `${rules}<style>pet-list { --pet-rows: 1 }</style>`;
       const address = site.page(embed(list, 'after', head, `16px/1.5 '${font.family}', sans-serif`));
       const page = await openPage(tests.browser, address, 1280, font);
-      site.backend.latency = 900;
+      page.once('close', () => site.close());
+      const act = await holdResponses(page);
       await page.locator('pet-list').getByRole('combobox').focus();
       for (const [key, rows] of [
         ['Home', 20],
         ['End', 0],
       ] as const) {
-        await page.keyboard.press(key);
-        // What moves by the visitor's own act is no shift.
-        await page.waitForTimeout(600);
-        await page.evaluate(() => Reflect.set(Reflect.get(globalThis, 'shifts'), 'length', 0));
-        await settle(page);
+        await act(() => page.keyboard.press(key));
         assert.equal(await page.locator('[part~=row]').count(), rows);
         assert.deepEqual(await shifts(page), []);
       }
       await page.close();
-      site.close();
     });
 
     for (const theme of themes) {

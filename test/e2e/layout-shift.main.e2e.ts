@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, it } from 'node:test';
 import { embedTests } from './browser-tests.js';
-import { embed, openPage, rules, settle, shifts, stock } from './embed-page.js';
+import { embed, holdResponses, openPage, rules, shifts, stock } from './embed-page.js';
 import { serveEmbed } from './embed-site.js';
 
 /** For pages that cannot load another file: enough for 20 rows. */
@@ -65,14 +65,8 @@ describe('an embed with the documented rules', { timeout: 180_000, concurrency: 
 
   for (const width of [1280, 320]) {
     it(`moves nothing after each choice of a visitor at ${width} px, however late the answer is`, async () => {
-      const { page, backend } = await open(embed(plain + below, 'before'), 60, 0, width);
-      backend.latency = 700;
-      let drawn = Promise.resolve();
-      await page.route('**/pets?*', async (route) => {
-        const response = await route.fetch();
-        await drawn;
-        await route.fulfill({ response });
-      });
+      const { page } = await open(embed(plain + below, 'before'), 60, 0, width);
+      const act = await holdResponses(page);
       const list = page.locator('pet-list');
       const status = list.getByRole('combobox').first();
       const size = list.getByRole('combobox').nth(1);
@@ -87,20 +81,7 @@ describe('an embed with the documented rules', { timeout: 180_000, concurrency: 
         () => size.selectOption('20'),
       ];
       for (const [index, step] of steps.entries()) {
-        let release = () => {};
-        drawn = new Promise((resolve) => {
-          release = resolve;
-        });
-        await step();
-        // What moves by the visitor's own act is no shift, however long the browser takes to draw it, and nor is the space that is
-        // reserved 250 ms later; the response comes after it.
-        await page.evaluate(async () => {
-          await new Promise((resolve) => setTimeout(resolve, 300));
-          for (let frames = 0; frames < 3; frames++) await new Promise(requestAnimationFrame);
-          Reflect.set(Reflect.get(globalThis, 'shifts'), 'length', 0);
-        });
-        release();
-        await settle(page);
+        await act(step);
         assert.deepEqual(await shifts(page), [], `step ${index + 1}`);
       }
       await page.close();
@@ -135,12 +116,10 @@ describe('an embed with the documented rules', { timeout: 180_000, concurrency: 
         const cards = `<pet-list layout="cards" filter status="sold" ${picture}></pet-list>`;
         // Little room from the start, so that what is below comes near.
         const head = `${rules}<style>pet-list { --pet-rows: 1 }</style>`;
-        const { page, backend } = await open(embed(cards, 'after', head), 20, 0, width);
-        await page.evaluate(() => Reflect.set(Reflect.get(globalThis, 'shifts'), 'length', 0));
-        backend.latency = 900;
+        const { page } = await open(embed(cards, 'after', head), 20, 0, width);
+        const act = await holdResponses(page);
         await page.locator('pet-list').getByRole('combobox').focus();
-        await page.keyboard.press('Home');
-        await settle(page);
+        await act(() => page.keyboard.press('Home'));
         assert.equal(await page.locator('[part~=row]').count(), 20);
         assert.deepEqual(await shifts(page), []);
         await page.close();

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
 import { embedTests } from './browser-tests.js';
-import { embed, openPage, rules, settle, shifts, stock } from './embed-page.js';
+import { embed, holdResponses, openPage, rules, settle, shifts, stock } from './embed-page.js';
 import { serveEmbed } from './embed-site.js';
 
 /** How much of the height of the list is empty below what it draws, in pixels. */
@@ -70,9 +70,8 @@ describe('the space that a list reserved and does not need', { timeout: 180_000,
 
     it(`is given back after a late response to a choice of the visitor on a ${screen}, and moves nothing`, async () => {
       const page = await open(60, screen);
-      await page.mouse.click(1, 1);
-      await page.locator('pet-list').getByRole('combobox').first().selectOption('sold');
-      await settle(page);
+      const act = await holdResponses(page);
+      await act(() => page.locator('pet-list').getByRole('combobox').first().selectOption('sold'));
       const { bottom, height } = await page.locator('pet-list').evaluate((element) => {
         const box = element.getBoundingClientRect();
         return { bottom: box.bottom, height: box.height };
