@@ -57,6 +57,25 @@ describe('<pet-list> in its states', () => {
     expect(all(list, 'row').map((row) => row.getBoundingClientRect().top)).to.deep.equal(before);
   });
 
+  it('fades its rows once a request takes 200 ms, and shows the new ones at once', async () => {
+    const clock = stopClock();
+    const { store, backend } = open('<pet-list></pet-list>', { pets: 3 });
+    const list = the('pet-list', store);
+    await clock.advance(0);
+    const rows = list.shadowRoot?.querySelector('table');
+    const fades = () => rows?.getAnimations().map((fade) => Reflect.get(fade, 'transitionProperty'));
+    backend.latency = 300;
+    list.refresh();
+    await clock.advance(199);
+    expect(fades()).to.deep.equal([]);
+    await clock.advance(1);
+    expect(fades()).to.deep.equal(['opacity']);
+    expect(rows?.getAnimations()[0]?.effect?.getTiming().duration).to.equal(150);
+    await clock.advance(100);
+    expect(fades()).to.deep.equal([]);
+    expect(rows && getComputedStyle(rows).opacity).to.equal('1');
+  });
+
   it('never says that it takes long after the answer has come', async () => {
     const clock = stopClock();
     const { store } = open('<pet-list></pet-list>', { pets: 3, latency: 100 });
