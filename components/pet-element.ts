@@ -150,7 +150,7 @@ export abstract class PetElement extends LitElement {
 
   /** The level of the heading; 2 where `level` is invalid. */
   protected get headingLevel(): number {
-    return this.level >= 1 && this.level <= 6 ? this.level : 2;
+    return [1, 2, 3, 4, 5, 6].includes(this.level) ? this.level : 2;
   }
 
   /** Sets the custom state of the current phase, and others. */

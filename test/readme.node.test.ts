@@ -80,6 +80,12 @@ for (const document of documents) {
       assert.equal(status, 0, String(stdout));
     });
 
+    it('names files for pages where the guides put them', () => {
+      const pages = snippetsOf(document).filter(({ language }) => language === 'html');
+      const named = pages.flatMap(({ text }) => text.match(/(?<=["'])\/[\w./-]+\.(?:js|css)(?=["'])/g) ?? []);
+      for (const path of named) assert.match(path, /^\/(petstore-elements|node_modules)\//);
+    });
+
     it('names only scripts that exist', () => {
       const shell = snippetsOf(document).filter(({ language }) => language === 'sh');
       const named = shell.flatMap(({ text }) => [...text.matchAll(/npm (?:run )?(start|test|[\w:]+)/g)]);

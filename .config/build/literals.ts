@@ -1,7 +1,7 @@
 import { minifyHTMLLiterals } from 'minify-literals';
 import type { Plugin } from 'vite';
 
-/** Takes the comments, and the blanks that nobody sees, out of the elements' templates, and minifies their styles. */
+/** Takes the comments, and the whitespace that is not rendered, out of the elements' templates, and minifies their styles. */
 export const literals: Plugin = {
   name: 'literals',
   transform: (code, id) =>

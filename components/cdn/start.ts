@@ -4,7 +4,7 @@ import { define } from '../define/define.js';
 import { registerLocale } from '../i18n/registry.js';
 import { version } from '../version.js';
 
-/** The one global of the scripts. Everything else has its public face in the page: tags, events and their fields. */
+/** The one global of the scripts. Everything else is used through tags, events and their fields. */
 const PetStoreElements = { createClient, isPetStoreError, provideClient, registerLocale, safe, version };
 
 type Page = typeof globalThis & { PetStoreElements?: Partial<typeof PetStoreElements> };

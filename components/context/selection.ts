@@ -64,7 +64,7 @@ export class SelectionFollower implements ReactiveController {
   }
 
   readonly #onSelect = (event: Event & { readonly id?: string | undefined }) => {
-    if (event.target === this.#list() && isVisitorActive()) this.#chosen = event.id;
+    if (!event.defaultPrevented && event.target === this.#list() && isVisitorActive()) this.#chosen = event.id;
   };
 
   readonly #read = () => {

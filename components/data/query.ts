@@ -45,7 +45,7 @@ export class Query<Args extends object, Data> implements ReactiveController {
   /** What invalidated the data, so that it is fetched again although the arguments are the same. */
   #invalidatedBy: Cause | undefined;
   #abort: AbortController | undefined;
-  #timers: ReturnType<typeof setTimeout>[] = [];
+  #timer: ReturnType<typeof setTimeout> | undefined;
   #work: Promise<void> = Promise.resolve();
 
   /** The arguments of the latest fetch, or those that came with `set`. */
@@ -163,10 +163,11 @@ export class Query<Args extends object, Data> implements ReactiveController {
     this.#abort = abort;
     this.#invalidatedBy = undefined;
     this.#set({ pending: true });
-    this.#timers = [
-      setTimeout(() => this.#set({ slow: true }), slowAfter),
-      setTimeout(() => this.#set({ stalled: true }), stalledAfter),
-    ];
+    // One after the other, so that a quick response has only one to clear.
+    this.#timer = setTimeout(() => {
+      this.#set({ slow: true });
+      this.#timer = setTimeout(() => this.#set({ stalled: true }), stalledAfter - slowAfter);
+    }, slowAfter);
     this.#work = read(abort.signal).then(
       (data) => (this.#abort === abort ? this.#succeed(data) : undefined),
       (error) => (this.#abort === abort ? this.#fail(error) : undefined),
@@ -195,7 +196,7 @@ export class Query<Args extends object, Data> implements ReactiveController {
   }
 
   #end(): void {
-    for (const timer of this.#timers) clearTimeout(timer);
+    clearTimeout(this.#timer);
     this.#abort = undefined;
     if (this.pending) this.#set({ pending: false, slow: false, stalled: false });
   }

@@ -6,7 +6,7 @@ interface LocaleTexts {
   readonly overrides?: MessageOverrides;
 }
 
-/** The name of the symbol below, and of the document event about each new entry. */
+/** The name of the symbol below, and of the window event about each new entry. */
 export const localesName = 'petstore-elements.locales';
 
 /**

@@ -15,7 +15,7 @@ interface FieldsView {
 
 /** The three fields. The category is a `<select>` where names are known, else a field for its id. */
 export function renderFields(view: FieldsView): TemplateResult {
-  const { localize, draft, categories } = view;
+  const { localize, categories } = view;
   const statuses = petStatuses.map((status) => [status, localize.status(status)] as const);
   return html`
     ${field(view, 'name', input(view, 'name'))}
@@ -24,7 +24,7 @@ export function renderFields(view: FieldsView): TemplateResult {
         ? field(view, 'category', select(view, 'category', localize.text('chooseCategory'), [...categories]))
         : field(view, 'category', input(view, 'category'), localize.text('categoryHint'))
     }
-    ${field(view, 'status', select(view, 'status', localize.text('notStated'), withCurrent(statuses, draft.status)))}
+    ${field(view, 'status', select(view, 'status', localize.text('notStated'), statuses))}
   `;
 }
 

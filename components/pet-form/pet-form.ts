@@ -4,6 +4,7 @@ import { isOnScreen } from '../dom/motion.js';
 import { isOn, objectProperties, textProperties } from '../dom/properties.js';
 import { type PetDraft, PetInvalidEvent, type PetIssue, PetSubmitEvent } from '../events.js';
 import { PetElement } from '../pet-element.js';
+import { fieldText } from '../view/pet-fields.js';
 import { isSameDraft, issueOf, type Problem } from './draft.js';
 import { DraftController } from './draft-controller.js';
 import { FocusManager } from './focus-manager.js';
@@ -17,7 +18,7 @@ import { Submission } from './submission.js';
 /**
  * Adds a pet. What is typed survives every failure, and one submission is one POST.
  *
- * @summary A form that adds one pet, says what became of it, and loses nothing that was typed.
+ * @summary A form that adds one pet, reports the result, and loses nothing that was typed.
  * @fires {PetSubmitEvent} pet-submit - A draft is about to be sent; cancelable.
  * @fires {PetInvalidEvent} pet-invalid - Some entries cannot be sent.
  * @fires {PetCreateEvent} pet-create - The pet was added.
@@ -214,7 +215,11 @@ export class PetFormElement extends PetElement {
       if (isUnchanged && !isOn(this.keep)) this.#draft.discard();
       // The visitor who has moved on is not pulled back.
       if (focusKept && isOnScreen(this)) this.#focus.revealNext('[part=created]');
-      this.announcer.say(this.text(state.pet ? 'added' : 'addedUnreadable', { name: state.pet?.name ?? '' }));
+      this.announcer.say(
+        this.text(state.pet ? 'added' : 'addedUnreadable', {
+          name: state.pet ? fieldText(this.format, 'name', state.pet) : '',
+        }),
+      );
       if (state.pet) this.dispatchEvent(new PetCreateEvent(state.pet));
     } else if (isUnchanged && focusKept) {
       this.#focus.focusNext('.outcome');

@@ -84,6 +84,7 @@ export class Submission extends Mutation<Pet> {
 
   /** Sends `draft`, unless something is being sent. */
   send(draft: PetDraft, client = this.#options.context.client): void {
+    if (this.pending) return;
     const uncertain = this.#uncertainStateOf(draft);
     this.#uncertain = this.#uncertain.filter((state) => state !== uncertain);
     // The panel of a draft that is sent again stays, and with it the button that has the focus.

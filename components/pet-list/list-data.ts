@@ -23,7 +23,7 @@ interface ListDataOptions {
   readonly onError: QueryOptions<PetQuery, ListResult>['onError'];
 }
 
-/** What of a list decides what it asks for, and when. */
+/** The properties of the list that decide what is fetched, and when. */
 interface Host extends LitElement, PetQuery {
   readonly client: PetStoreClient | undefined;
   /** `lazy` waits until the list is near the visible part of the page. */
@@ -108,7 +108,8 @@ export class ListData {
     if (pets) {
       if (!this.query.isSet && before && listsLookSame(before, pets)) return;
       const query = this.#hostQuery;
-      this.query.set({ pets, query }, query);
+      this.#lastResult = { pets, query };
+      this.query.set(this.#lastResult, query);
       this.#options.onPagePets(pets);
     } else if (this.query.isSet) this.query.reset();
   }

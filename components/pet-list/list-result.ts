@@ -20,11 +20,13 @@ export const petsLookSame = (one: Pet, other: Pet | undefined): boolean =>
 export const listsLookSame = (one: PetList, other: PetList): boolean =>
   one.length === other.length && one.every((pet, index) => petsLookSame(pet, other[index]));
 
+/** Whether two results are of the same query. */
+export const areOfSameQuery = ({ query: one }: ListResult, { query: other }: ListResult): boolean =>
+  one.limit === other.limit && one.status === other.status;
+
 /** Whether two results look the same in a list. */
 export const resultsLookSame = (one: ListResult, other: ListResult): boolean =>
-  one.query.limit === other.query.limit &&
-  one.query.status === other.query.status &&
-  listsLookSame(one.pets, other.pets);
+  areOfSameQuery(one, other) && listsLookSame(one.pets, other.pets);
 
-/** Whether a result is as long as its limit, so that there may be more pets; a longer one ignores the limit and says nothing. */
+/** Whether a result is as long as its limit, so that there may be more pets; a longer one means that the service ignored the limit. */
 export const isAtLimit = ({ pets, query }: ListResult): boolean => pets.length === query.limit;

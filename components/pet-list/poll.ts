@@ -53,7 +53,7 @@ export class Poll implements ReactiveController {
     const interval = seconds > 0 ? Math.min(Math.max(seconds, minimum), maximum) : 0;
     if (interval !== seconds && interval)
       warnOnce(`<pet-list>: poll every ${minimum} to ${maximum} seconds; ${interval} is used instead of ${seconds}.`);
-    // Not where nothing is polled: browsers tell another process of a page's first such listener.
+    // Only while polling: the first such listener of a page makes the browser send messages to another process.
     const canPoll = interval > 0 && this.#host.isConnected;
     if (canPoll) addEventListener('visibilitychange', this.#update);
     const active = allowed && !this.paused && !document.hidden && canPoll;

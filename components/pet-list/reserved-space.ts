@@ -42,8 +42,9 @@ export class ReservedSpace implements ReactiveController {
     this.#height = body?.offsetHeight ?? 0;
     this.#timer = setTimeout(() => {
       this.#timer = undefined;
-      // Skeletons stand where rows may come.
-      if (body?.querySelector('[part=skeleton]')) this.#height = body.offsetHeight;
+      // Skeletons stand where rows may come. A request that was not sent, or was replaced by the page's pets, brings none.
+      if (!this.#content().pending) this.#height = 0;
+      else if (body?.querySelector('[part=skeleton]')) this.#height = body.offsetHeight;
       else this.#rows = rows;
       this.#host.requestUpdate();
     }, graceTime);
@@ -86,7 +87,7 @@ export class ReservedSpace implements ReactiveController {
 
   #shrinkHost(): void {
     const content = this.#host.renderRoot.querySelector('[part=root]')?.getBoundingClientRect();
-    // Without need nothing is set: a custom property of the host costs every row another style.
+    // Set only when needed: without reserve.css the property is not registered, so that it inherits and restyles every row.
     if (content && this.#host.getBoundingClientRect().bottom - content.bottom >= 1)
       this.#reserveHeight(this.#heightToKeep(this.#host, content));
   }
@@ -99,7 +100,7 @@ export class ReservedSpace implements ReactiveController {
     const height = this.#heightToKeep(body, content.getBoundingClientRect());
     if (height >= this.#height && this.#rows < 0) return;
     this.#height = height;
-    // Fewer than none, in however many columns.
+    // Makes `rows / columns + 1` in pet-list.styles.ts negative for up to 8 columns, so that only the height counts.
     this.#rows = -9;
     this.#host.requestUpdate();
   }

@@ -2,7 +2,7 @@ import type { LitElement } from 'lit';
 import { focusOn } from '../dom/focus.js';
 import { isOnScreen, slideIn } from '../dom/motion.js';
 import { activeElement } from '../dom/tree.js';
-import type { ListResult } from './list-result.js';
+import { areOfSameQuery, type ListResult } from './list-result.js';
 
 /** More new rows than these are another list, not a change of this one. */
 const fewRows = 5;
@@ -44,8 +44,11 @@ export class RowChanges {
   }
 
   /** Slides rows into their places where the query is the same and few pets are new; also those behind a pet that is gone. */
-  #slide({ pets, query }: ListResult, before: ListResult): void {
-    if (before.query.status !== query.status || before.query.limit !== query.limit) return;
+  #slide(result: ListResult, before: ListResult): void {
+    const { pets } = result;
+    // Most refreshes bring the same pets: then no row is looked for.
+    const isSame = pets.every(({ id }, index) => before.pets[index]?.id === id);
+    if (isSame || !areOfSameQuery(result, before)) return;
     const places = new Map(before.pets.map(({ id }, index) => [id, index]));
     if (pets.filter(({ id }) => !places.has(id)).length > fewRows) return;
     const rows = this.#rows;

@@ -35,7 +35,9 @@ export interface RenderedRows {
 export function renderedRows(view: RowsView): RenderedRows {
   const { format, columns, link, picture, selectable, selected, layout } = view;
   const { localize, categories } = format;
-  const texts = [...allColumns, 'selection' as const, ...petStatuses].map((key) => localize.text(key));
+  const texts = [...allColumns, ...petStatuses, 'notStated' as const, 'select' as const, 'selection' as const].map(
+    (key) => localize.text(key),
+  );
   const key = JSON.stringify([columns, ...categories, link, picture, selectable, selected, layout, texts]);
   return { pets: view.pets, key };
 }

@@ -17,6 +17,6 @@ export function summaryText(localize: Localize, result: ListResult, count = resu
 export const emptyText = (localize: Localize, status: string | undefined): string =>
   localize.text(status ? 'noPetsWithStatus' : 'noPets', { status: filterText(localize, status) });
 
-/** What is announced of an result. */
+/** What is announced of a result. */
 export const resultText = (localize: Localize, result: ListResult): string =>
   `${filterText(localize, result.query.status)}: ${summaryText(localize, result)}`;

@@ -21,9 +21,6 @@ export const base = css`
     box-sizing: border-box;
     margin: 0;
   }
-  [hidden] {
-    display: none !important;
-  }
   /* Set here rather than on :host, where a page's rule for all elements would win. */
   .root {
     text-align: start;

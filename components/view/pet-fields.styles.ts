@@ -11,7 +11,7 @@ export const petFieldsStyles = css`
   dt {
     color: var(--_muted);
   }
-  /* A name and a status need no term in front of them, but for those who cannot see. */
+  /* The terms of name and status are hidden; screen readers still read them. */
   dt:has(+ dd > :is(.name, .status)) {
     position: absolute;
     clip-path: inset(50%);
@@ -23,7 +23,7 @@ export const petFieldsStyles = css`
   .category {
     font-variant-numeric: tabular-nums;
   }
-  /* A text of two lines hangs beside its mark, which is a background since a box of its own costs layout. */
+  /* The mark is a background, since a box of its own costs layout; the padding keeps a second line clear of it. */
   .status {
     direction: inherit;
     padding-inline-start: 1.05em;

@@ -40,7 +40,7 @@ export function apiError(call: Call, response: Response, bytes: ArrayBuffer | un
   const serverMessage = textOf(own['message']);
   const headers = new Headers();
   for (const [name, value] of response.headers) headers.append(name, redact(value));
-  // A problem of RFC 9457 has a title.
+  // Problem details of RFC 9457 have a title.
   const shown = /^[ -~]{1,80}$/.exec(code ?? textOf(own['title']) ?? '');
   return new ApiError(
     `${call.operation}: the service answered ${status}${hintOf(call, status)}${shown ? ` (${shown})` : ''}`,

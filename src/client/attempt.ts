@@ -7,7 +7,7 @@ import { bodyError } from './issues.js';
 import type { TextResponse } from './responses.js';
 import { unreachable } from './unreachable.js';
 
-/** The most bytes of a body that are read: a larger one would block the page for seconds, and it is 100 kB for each of 100 pets. */
+/** The largest body that is decoded, in bytes, 100 kB for each of 100 pets: a larger one would block the page for seconds. */
 const largestBody = 10_000_000;
 
 /**

@@ -27,8 +27,8 @@ export function deprecationNotices(events: EventTarget, base: string): ReportDep
     const since = readDate(header);
     const replacement = deprecation?.replacement;
     const event = new DeprecationEvent({ ...call.trace, operation, removal, since, replacement });
-    if (!events.dispatchEvent(event) || warned.has(base + path)) return;
-    warned.add(base + path);
+    if (!events.dispatchEvent(event) || warned.has(base + operation)) return;
+    warned.add(base + operation);
     const end = removal ? ` and will be removed on ${removal.slice(0, 10)}` : '';
     const instead = replacement ? `; use listPets or findPet (${replacement}, 100 pets at most)` : '';
     console.warn(`petstore-elements: ${operation} (${method} ${path}) is deprecated${end}${instead}.`);

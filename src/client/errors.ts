@@ -24,7 +24,7 @@ export interface Issue {
   /**
    * A word for programs. `'invalid_type'`: missing, or of another type. `'invalid_format'`: no int64. `'invalid_value'`:
    * not among the values allowed. `'unrecognized_key'`: a member that does not belong there. `'unreadable'`: reading an
-   * argument, or a response too large for the engine, threw. Of responses also `'empty_body'`, `'incomplete_body'`, `'invalid_utf8'`, `'invalid_json'`. Of a schema
+   * argument, or a response too large for the engine, threw. Of responses also `'too_large'`, `'empty_body'`, `'incomplete_body'`, `'invalid_utf8'`, `'invalid_json'`. Of a schema
    * of yours: its own code, `'invalid'` if it has none, `'schema_threw'` if it gave no result.
    */
   readonly code: string;

@@ -107,7 +107,7 @@ export function readOptions(input: ClientOptions): Settings {
   if (issue)
     throw new ConfigurationError(
       issue.path.join('.') || 'options',
-      issue.code === 'unrecognized_key' ? 'is no option: correct it' : `must be ${issue.expected}`,
+      issue.code === 'unrecognized_key' ? 'is not an option: correct it' : `must be ${issue.expected}`,
     );
   const {
     baseUrl,
@@ -156,11 +156,14 @@ function readBase(option: string, address: unknown): URL | string {
   const text = address instanceof URL ? address.href : address;
   assertOption(typeof text === 'string' && text.trim(), option, fix);
   const url = parseUrl(text);
-  if (!globalThis.location && /^\/(?!\/)/.test(text)) return text;
-  assertOption(url && /^https?:/.test(url.protocol), option, fix);
-  assertOption(url.pathname.replace(/\/+$/, '').endsWith(versionSegment), option, fix);
-  assertOption(!/[?#]/.test(text) && !url.username && !url.password, option, 'must hold no query, hash or credentials');
-  return url;
+  assertOption(url ? /^https?:/.test(url.protocol) : !globalThis.location && /^\/(?!\/)/.test(text), option, fix);
+  assertOption(
+    !/[?#]/.test(text) && !url?.username && !url?.password,
+    option,
+    'must hold no query, hash or credentials',
+  );
+  assertOption((url?.pathname ?? text).replace(/\/+$/, '').endsWith(versionSegment), option, fix);
+  return url ?? text;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { isPetStoreError, type PetStoreError } from './errors.js';
 
-/** What became of a call, as data. */
+/** The result of a call, as data. */
 export type Result<Data, Failure = PetStoreError> =
   | { readonly ok: true; readonly data: Data }
   | { readonly ok: false; readonly error: Failure };
@@ -20,7 +20,7 @@ export interface Failing<Failure> {
 /**
  * Waits for a call without throwing: `{ ok: true, data }` or `{ ok: false, error }`.
  *
- * @throws the caller's own abort reason, also when that is one of the family, and nothing else that a client made.
+ * @throws the caller's own abort reason, also when that is a `PetStoreError`, and nothing else that a client made.
  */
 export async function safe<Data, Failure extends PetStoreError = PetStoreError>(
   promise: PromiseLike<Data> & Failing<Failure>,

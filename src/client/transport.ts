@@ -21,7 +21,7 @@ export interface WireRequest {
   readonly body?: string;
 }
 
-/** Sends a request and returns its 2xx response, or fails with one of the family. */
+/** Sends a request and returns its 2xx response, or fails with a `PetStoreError`. */
 export type Send = (call: Call, request: WireRequest) => Promise<TextResponse>;
 
 const json = 'application/json';

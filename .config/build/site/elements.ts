@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import type { Attribute, Tag } from '../../../demo/site/manifest.js';
+import type { Tag } from '../../../demo/site/manifest.js';
 
 const order = ['pet-list', 'pet-form', 'pet-detail', 'pet-store'];
 let known: Promise<Tag[]> | undefined;
@@ -23,33 +23,6 @@ async function analyze(): Promise<Tag[]> {
   return order.map((name) => {
     const tag = tags.find(({ tagName }) => tagName === name);
     if (!tag) throw new Error(`<${name}> is not in the manifest: see components/manifest.config.js.`);
-    return { ...tag, attributes: attributesOf(tag) };
+    return tag;
   });
-}
-
-/** What a page can only set by script. */
-const byScript = ['pets', 'pet', 'selected', 'draft', 'created', 'client', 'categories', 'strings', 'apiKey'];
-
-/** The attributes of a tag in lower case, those declared through `textProperties` too, which the analyzer does not see. */
-function attributesOf({ attributes, members }: Tag): Attribute[] {
-  const fields = members.filter(
-    ({ kind, name, readonly, type }) =>
-      kind === 'field' && !readonly && type && /^\w+$/.test(name) && !byScript.includes(name),
-  );
-  const named = new Map<string, Attribute>();
-  for (const { name, type, description, default: initial } of fields) {
-    const known = attributes.find((attribute) => attribute.name.toLowerCase() === name.toLowerCase());
-    named.set(name.toLowerCase(), {
-      ...(type && { type }),
-      ...(description && { description }),
-      ...(initial && { default: initial }),
-      ...known,
-      ...{ name: name.toLowerCase(), fieldName: name },
-    });
-  }
-  for (const attribute of attributes) {
-    const name = attribute.name.toLowerCase();
-    if (!byScript.includes(attribute.name) && !named.has(name)) named.set(name, { ...attribute, name });
-  }
-  return [...named.values()];
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
@@ -86,24 +85,19 @@ function frame(): Plugin {
 }
 
 /** Takes `crossorigin` from the links to the site's own files, with which a page opened from disk would get no styles. */
-const lastTouch: Plugin = {
-  name: 'site-last-touch',
+const withoutCrossorigin: Plugin = {
+  name: 'site-without-crossorigin',
   transformIndexHtml: {
     order: 'post',
     handler: (html) => html.replaceAll(/(<(?:link rel="(?:stylesheet|modulepreload)"|script)[^>]*) crossorigin/g, '$1'),
   },
 };
 
-/** The files for pages, with what their integrity attributes have to say, where they have been built. */
+/** The scripts and styles for pages, with what their integrity attributes have to say, where they have been built. */
 function integrity(): Record<string, string> {
-  const folder = 'dist/cdn';
-  if (!existsSync(folder)) return {};
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => /\.(js|css)$/.test(file));
-  const hash = (file: string) =>
-    createHash('sha384')
-      .update(readFileSync(join(folder, file)))
-      .digest('base64');
-  return Object.fromEntries(files.map((file) => [file.replaceAll('\\', '/'), `sha384-${hash(file)}`]));
+  const file = 'dist/cdn/integrity.json';
+  const all: Record<string, string> = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+  return Object.fromEntries(Object.entries(all).filter(([name]) => /\.(js|css)$/.test(name)));
 }
 
 /** What the site's scripts know of the project: `virtual:elements`, `virtual:integrity`; and Tailwind as a plain style sheet, `virtual:tailwind`. */
@@ -126,4 +120,4 @@ function tailwind(): string {
 }
 
 /** Everything that makes `demo/` a site. */
-export const site = (): Plugin[] => [documents(), frame(), lastTouch, data];
+export const site = (): Plugin[] => [documents(), frame(), withoutCrossorigin, data];

@@ -1,6 +1,7 @@
 import { expect } from 'chai';
+import { createClient } from '../../../src/index.js';
 import { stopClock } from '../clock.js';
-import { captureConsole, choose, command, next, open, the, type, until } from '../page.js';
+import { captureConsole, choose, command, next, open, statusText, the, type, until } from '../page.js';
 import { all, get } from '../roles.js';
 import { hideTab, putOnScreen } from '../screen.js';
 
@@ -99,6 +100,18 @@ describe('the announcements to screen readers', () => {
     await next(list, 'pet-load');
     await list.settled;
     expect(announced).to.deep.equal([]);
+  });
+
+  it('include what the service has in place of pets that the page set', async () => {
+    const { store } = open('<pet-list></pet-list>', { pets: 3 });
+    const list = the('pet-list', store);
+    list.pets = [{ id: 1, name: 'Rex', categoryId: 3 }];
+    await list.settled;
+    const announced = recordAnnouncements(list);
+    list.refresh();
+    await next(list, 'pet-load');
+    await list.settled;
+    expect(announced).to.deep.equal(['Any status: Showing 3 pets']);
   });
 
   it('include an error once, that trying again failed as before, and that it succeeded', async () => {
@@ -231,6 +244,23 @@ describe('the announcements to screen readers', () => {
     await form.settled;
     expect(document.activeElement === elsewhere).to.equal(true);
     expect(announced.slice(1)).to.deep.equal(['We could not confirm that the pet was added.']);
+  });
+
+  it('name a pet that was added as it is shown, though its name has nothing to see', async () => {
+    const client = createClient({
+      baseUrl: 'https://pets.test/v1',
+      fetch: async () => Response.json({ id: 7, name: '\u200b', categoryId: 3 }, { status: 201 }),
+    });
+    const { store } = open('<pet-form></pet-form>', {}, { client });
+    const form = the('pet-form', store);
+    form.draft = { name: 'Rex', category: '3', status: '' };
+    await form.updateComplete;
+    form.submit();
+    await next(form, 'pet-create');
+    await form.settled;
+    const shown = form.shadowRoot?.querySelector('[part=created] bdi')?.textContent;
+    expect(shown).to.have.length.above(1);
+    expect(statusText(form)).to.equal(`${shown} was added.`);
   });
 
   it('repeat a text when it happens again', async () => {

@@ -264,6 +264,17 @@ describe('texts of the page', () => {
     expect(requests(backend, 'listPets')).to.have.lengthOf(1);
   });
 
+  it('replace every text of rows that are already there', async () => {
+    const { store } = open('<pet-list selectable link="/{id}"></pet-list>', { pets: [{ name: 'Rex', categoryId: 3 }] });
+    const list = the('pet-list', store);
+    await next(list, 'pet-load');
+    get(list, 'button', 'Select Rex');
+    store.strings = { notStated: 'Ask us', select: 'Choose {name}' };
+    await nextTask();
+    get(list, 'cell', 'Ask us');
+    get(list, 'button', 'Choose Rex');
+  });
+
   it('are ignored where they are invalid, with one warning, and never stop rendering', async () => {
     const warnings = captureConsole('warn');
     const { list, store } = await openIn('de', '<pet-list></pet-list>');

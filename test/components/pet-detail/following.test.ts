@@ -117,6 +117,12 @@ describe('<pet-detail for> and the ids of lists', () => {
     try {
       expect(await select(false, press), 'a click by a script').to.equal(0);
       expect(await select(true, () => Object.assign(list, { selected: '1' })), 'a property').to.equal(0);
+      list.addEventListener('pet-select', (event) => event.preventDefault(), { once: true });
+      const canceled = () => {
+        press();
+        list.selected = '1';
+      };
+      expect(await select(true, canceled), 'a property after a canceled click').to.equal(0);
       expect(await select(true, press), 'a click of a visitor').to.equal(1);
     } finally {
       Reflect.deleteProperty(navigator, 'userActivation');

@@ -105,6 +105,20 @@ describe('a pet that may have been added', () => {
     expect(typed(form)).to.deep.equal(['Bella', '3']);
   });
 
+  it('stays known to be uncertain when the page sends another during "Send again"', async () => {
+    const { form, backend } = await uncertain();
+    enter(form, 'Bella');
+    form.addEventListener('pet-submit', () => form.submit(), { once: true });
+    resend(form).click();
+    await form.settled;
+    expect(backend.snapshot().pets.map(({ name }) => name)).to.deep.equal(['Rex', 'Bella']);
+    form.draft = { name: 'Rex', category: '3', status: '' };
+    form.submit();
+    await form.settled;
+    expect(form.phase).to.equal('uncertain');
+    expect(requests(backend, 'createPet')).to.have.lengthOf(2);
+  });
+
   it('does not keep another pet from being sent', async () => {
     const { form, submit } = await uncertain();
     enter(form, 'Bella');

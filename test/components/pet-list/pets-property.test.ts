@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { stopClock } from '../clock.js';
 import { choose, next, open, the } from '../page.js';
 import { all, get, textOf } from '../roles.js';
 
@@ -40,6 +41,24 @@ describe('<pet-list> whose page sets the same pets with each render', () => {
     list.pets = rendered().slice(1);
     await list.settled;
     expect(all(list, 'rowheader').map(textOf)).to.deep.equal(['Bo']);
+  });
+
+  it('keeps no space for a choice of the visitor that asks for nothing, or whose request the page’s pets replace', async () => {
+    const clock = stopClock();
+    const { store } = open('<pet-list filter></pet-list>', { pets: 20, latency: 100 });
+    for (const client of [undefined, store.client]) {
+      store.client = client;
+      store.innerHTML = '<pet-list filter limit="100"></pet-list>';
+      const list = the('pet-list', store);
+      list.pets = rendered();
+      await clock.advance(0);
+      const { height } = list.getBoundingClientRect();
+      choose(get<HTMLSelectElement>(list, 'combobox', 'Status'), 'sold');
+      await clock.advance(50);
+      if (client) list.pets = rendered().reverse();
+      await clock.advance(1000);
+      expect(list.getBoundingClientRect().height, client ? 'replaced' : 'no client').to.equal(height);
+    }
   });
 
   it('shows them again after the page has taken them back', async () => {

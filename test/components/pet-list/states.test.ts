@@ -87,6 +87,14 @@ describe('<pet-list> in its states', () => {
     expect(statusText(list)).to.equal('');
   });
 
+  it('has a heading of level 2 where `level` is none', async () => {
+    for (const level of ['0', '7', '2.5', 'x']) {
+      const { store } = open(`<pet-list level="${level}"></pet-list>`);
+      await the('pet-list', store).updateComplete;
+      expect(get(the('pet-list', store), 'heading').getAttribute('aria-level'), level).to.equal('2');
+    }
+  });
+
   it('does not announce its first answer', async () => {
     const { store } = open('<pet-list></pet-list>', { pets: 3 });
     await next(store, 'pet-load');
