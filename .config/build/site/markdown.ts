@@ -39,13 +39,13 @@ export const colored = (code: string, language: string): string =>
     : escapeHtml(code);
 
 /** A piece of code with its name and a button to copy it. */
-export function codeBlock(code: string, language: string, file = ''): string {
+function codeBlock(code: string, language: string, file = ''): string {
   const name = file ? `<figcaption>${escapeHtml(file)}</figcaption>` : '';
   return `<figure class="code">${name}<pre><code>${colored(code, language)}</code></pre><button type="button" class="copy" data-copy hidden>Copy</button></figure>\n`;
 }
 
 /** Where a link between the repository's documents leads on the site. */
-export type LinkOf = (href: string) => string;
+type LinkOf = (href: string) => string;
 
 /** The space between the groups of a number, or between a number and its unit, at which no line ends. */
 const apart = /(\d) (?=(?:\d{3}|s|ms|px|kB|MB|%)(?!\w))/g;

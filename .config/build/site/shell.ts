@@ -37,7 +37,7 @@ const strict = [
 const whileDeveloping = [...always, "script-src 'self' 'unsafe-inline'", "style-src 'self' 'unsafe-inline'"];
 
 /** The content policy of a page. Only the page that connects to a service elsewhere may ask other origins. */
-export function contentPolicy(path: string, developing: boolean): string {
+function contentPolicy(path: string, developing: boolean): string {
   const connect = path === '/service.html' ? 'http: https:' : "'self'";
   return [...(developing ? whileDeveloping : strict), `connect-src ${connect}${developing ? ' ws:' : ''}`].join('; ');
 }
