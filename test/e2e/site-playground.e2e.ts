@@ -171,7 +171,10 @@ describe('the playground', { timeout: 180_000 }, () => {
   });
 
   it('takes over the width to which its stage is drawn by the corner', async () => {
-    await open();
+    const stage = await open();
+    // The corner stays where it is once the stage has its rows and the page is drawn.
+    await stage.locator('[part~=row]').first().waitFor();
+    await page.locator('#frame').scrollIntoViewIfNeeded();
     const corner = await page.locator('#frame').boundingBox();
     if (!corner) assert.fail('There is no frame.');
     const [x, y] = [corner.x + corner.width - 4, corner.y + corner.height - 4];
