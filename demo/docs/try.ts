@@ -1,8 +1,7 @@
 import { operations } from '../../src/index.js';
-import { inPage } from '../site/service.js';
+import { apiKey, baseUrl, inPage } from '../site/service.js';
 
 const { backend } = inPage();
-const base = 'https://pets.test/v1';
 
 for (const form of document.querySelectorAll<HTMLFormElement>('form[data-operation]')) {
   const name = form.dataset['operation'] as keyof typeof operations;
@@ -27,19 +26,17 @@ function offer(form: HTMLFormElement, name: keyof typeof operations): void {
 
 function requestOf(name: keyof typeof operations, values: Readonly<Record<string, string>>): Request {
   const { method, path } = operations[name];
-  const headers = { Authorization: 'Bearer site' };
+  const headers = { Authorization: `Bearer ${apiKey}` };
   if (method === 'POST') {
     // A category is sent as bare digits, whatever their number.
     const { categoryId = '0', ...rest } = values;
     const category = /^-?\d+$/.test(categoryId) ? categoryId : JSON.stringify(categoryId);
-    const body = JSON.stringify(rest).replace(
-      /\}$/,
-      `${Object.keys(rest).length > 0 ? ',' : ''}"categoryId":${category}}`,
-    );
-    return new Request(base + path, { method, body, headers: { ...headers, 'Content-Type': 'application/json' } });
+    const others = Object.entries(rest).map(([name, value]) => `,${JSON.stringify(name)}:${JSON.stringify(value)}`);
+    const body = `{"categoryId":${category}${others.join('')}}`;
+    return new Request(baseUrl + path, { method, body, headers: { ...headers, 'Content-Type': 'application/json' } });
   }
   const { petId, ...query } = values;
   const search = new URLSearchParams(query).toString();
   const place = path.replace('{petId}', encodeURIComponent(petId ?? ''));
-  return new Request(`${base}${place}${search && `?${search}`}`, { headers });
+  return new Request(`${baseUrl}${place}${search && `?${search}`}`, { headers });
 }

@@ -19,7 +19,8 @@ export const templates: Readonly<Record<string, Readonly<Record<string, string>>
   },
 };
 
-const escaped = (text: string) =>
+/** A text as it is written into markup. */
+export const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 /** The attributes of `tag` that a set-up asks for, as they are written. */
@@ -64,8 +65,8 @@ export const elementsMarkup = (tags: readonly Tag[], setup: Setup, inList: reado
       return tag ? [elementMarkup(tag, setup, name === 'pet-list' ? inList : [])] : [];
     });
 
-/** The custom properties that a set-up sets, as declarations. */
+/** The custom properties that a set-up sets, as declarations, without what would end them or the style sheet. */
 export const declarationsOf = (setup: Setup): string[] =>
   [...setup]
     .filter(([name]) => /^--pet-[\w-]+$/.test(name))
-    .map(([name, value]) => `${name}: ${value.replace(/[;{}]/g, '')};`);
+    .map(([name, value]) => `${name}: ${value.replace(/[;{}<>]/g, '')};`);

@@ -24,7 +24,8 @@ if (base === null) {
   showRequestsOf(backend);
   store.client = client;
 } else {
-  element('where').textContent = `The service answers at ${base}.`;
+  element('where').textContent =
+    `This page calls ${base}, which its address names. Enter a key only if you trust that service.`;
   overHttp(base, (client) => {
     showRequestsFrom(client);
     store.client = client;

@@ -33,15 +33,19 @@ export function showRequestsOf(backend: Backend): void {
 
 /** Writes down what a client sends to a service elsewhere, and what it answers. */
 export function showRequestsFrom(client: PetStoreClient): void {
-  const lines = new Map<string, HTMLLIElement>();
+  const lines = new Map<number, HTMLLIElement>();
   const path = (url: string) => new URL(url).pathname + new URL(url).search;
-  client.addEventListener('request', ({ method, url, attempt }) => {
+  const end = (callId: number, text: string) => {
+    const line = lines.get(callId);
+    if (line) line.textContent = (line.textContent ?? '').replace('…', text);
+    lines.delete(callId);
+  };
+  client.addEventListener('request', ({ callId, method, url }) => {
     const line = newLine();
-    lines.set(`${attempt} ${url}`, line);
+    lines.set(callId, line);
     write(line, method, path(url), '…');
   });
-  client.addEventListener('response', ({ url, attempt, status }) => {
-    const line = lines.get(`${attempt} ${url}`);
-    if (line) line.textContent = (line.textContent ?? '').replace('…', `→ ${status}`);
-  });
+  client.addEventListener('response', ({ callId, status }) => end(callId, `→ ${status}`));
+  client.addEventListener('retry', ({ callId }) => end(callId, '→ no answer'));
+  client.addEventListener('failure', ({ callId, error }) => end(callId, error ? '→ no answer' : '→ given up'));
 }

@@ -18,8 +18,17 @@ export function offerSearch(): void {
   const dialog = element<HTMLDialogElement>('search');
   const input = element<HTMLInputElement>('query');
   let index: Promise<MiniSearch> | undefined;
+  // What failed to load is asked for again the next time.
+  const ready = () => {
+    index ??= load().catch((error) => {
+      index = undefined;
+      element('found').textContent = 'The search could not be loaded. Type to try again.';
+      throw error;
+    });
+    return index;
+  };
   const open = () => {
-    index ??= load();
+    ready();
     dialog.showModal();
     input.select();
   };
@@ -31,7 +40,7 @@ export function offerSearch(): void {
     event.preventDefault();
     open();
   });
-  input.addEventListener('input', async () => show(await (index ?? load()), input.value));
+  input.addEventListener('input', async () => show(await ready(), input.value));
   input.addEventListener('keydown', (event) => {
     if (event.key !== 'Enter') return;
     event.preventDefault();
@@ -55,10 +64,14 @@ function show(index: MiniSearch, query: string): void {
   const found = index
     .search(query, { prefix: true, fuzzy: 0.15, boost: { title: 4, page: 2 }, combineWith: 'AND' })
     .slice(0, most) as unknown as readonly Found[];
-  const status = query.trim() === '' ? '' : found.length === 0 ? 'Nothing found.' : `${found.length} results`;
-  element('found').textContent = status;
+  element('found').textContent = query.trim() === '' ? '' : countText(found.length);
   element('results').replaceChildren(...found.map(result));
 }
+
+const countText = (count: number) => {
+  if (count === 0) return 'Nothing found.';
+  return count === 1 ? '1 result' : `${count} results`;
+};
 
 function result({ title, page, path, start }: Found): HTMLLIElement {
   const link = document.createElement('a');

@@ -10,8 +10,14 @@ export const categories = [
   { id: 5, name: 'Fish' },
 ];
 
+/** Where the backends inside pages are; nothing is asked there. */
+export const baseUrl = 'https://pets.test/v1';
+
+/** The key that they accept. */
+export const apiKey = 'site';
+
 /** A backend inside the page, which asks nobody else, and a client of it. */
 export function inPage(options: Partial<BackendOptions> = {}): { backend: Backend; client: PetStoreClient } {
-  const backend = createBackend({ apiKeys: ['site'], pets: 25, ...options });
-  return { backend, client: createClient({ baseUrl: 'https://pets.test/v1', apiKey: 'site', fetch: backend.fetch }) };
+  const backend = createBackend({ apiKeys: [apiKey], pets: 25, ...options });
+  return { backend, client: createClient({ baseUrl, apiKey, fetch: backend.fetch }) };
 }

@@ -2,7 +2,7 @@ import type { PetStoreElement } from '../../components/index.js';
 import { createBackend } from '../../src/backend/index.js';
 import { createClient } from '../../src/index.js';
 import { fill } from '../site/markup.js';
-import { categories } from '../site/service.js';
+import { apiKey, baseUrl, categories } from '../site/service.js';
 import type { State, Widget } from '../states.js';
 
 /** Milliseconds until every state is reached, once all have been acted on. */
@@ -10,7 +10,8 @@ export const settling = 1000;
 
 /** A client that never tries again by itself, and waits for an hour for what never comes, so that states stay. */
 const patient = {
-  baseUrl: 'https://pets.test/v1',
+  baseUrl,
+  apiKey,
   retry: false,
   timeout: 3_600_000,
   attemptTimeout: 3_600_000,
@@ -18,9 +19,9 @@ const patient = {
 
 /** The elements of a state, with a service of their own, inert until the page says otherwise; `acted` ends when they were acted on. */
 export function mount({ markup, service, act }: State): { store: PetStoreElement; acted: Promise<unknown> } {
-  const backend = createBackend({ apiKeys: ['demo'], pets: 6, ...service });
+  const backend = createBackend({ apiKeys: [apiKey], pets: 6, ...service });
   const store = document.createElement('pet-store');
-  store.client = createClient({ ...patient, apiKey: 'demo', fetch: backend.fetch });
+  store.client = createClient({ ...patient, fetch: backend.fetch });
   fill(store, markup);
   const widget = store.querySelector<Widget>('pet-list, pet-form, pet-detail');
   widget?.setAttribute('level', '3');

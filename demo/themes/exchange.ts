@@ -1,5 +1,5 @@
 import { readColor, toHex } from './color.js';
-import { emptyTheme, fromAddress, type Theme, toAddress } from './theme.js';
+import { emptyTheme, fromAddress, likeOf, type Theme, toAddress } from './theme.js';
 
 const unit = /^(-?[\d.]+)(px|rem)$/;
 
@@ -22,17 +22,21 @@ const ours = 'petstore-elements';
 /** The theme as design tokens in the format of the Design Tokens Community Group. */
 export function toDesignTokens(theme: Theme): string {
   const tokens = Object.entries(theme.tokens).map(([name, css]) => {
-    const [, value, measure] = unit.exec(css) ?? [];
-    const typed =
-      value !== undefined
-        ? { $type: 'dimension', $value: { value: Number(value), unit: measure } }
-        : /^\d+$/.test(css)
-          ? { $type: 'number', $value: Number(css) }
-          : { $type: 'color', $value: colorValue(css) };
-    return [name.replace('--pet-', ''), { ...typed, $extensions: { [ours]: { css } } }];
+    return [name.replace('--pet-', ''), { ...typed(name, css), $extensions: { [ours]: { css } } }];
   });
   const $extensions = { [ours]: { preset: theme.preset, page: theme.page, parts: theme.parts } };
   return `${JSON.stringify({ pet: Object.fromEntries(tokens), $extensions }, null, 2)}\n`;
+}
+
+/** The type and value of a token, where the format has such a value: it knows lengths in px and rem alone. */
+function typed(name: string, css: string): object {
+  const like = likeOf(name);
+  if (like === 'color') return { $type: 'color', $value: colorValue(css) };
+  if (like === 'order') return { $type: 'number', $value: Number(css) };
+  const [, value, measure] = unit.exec(css) ?? [];
+  return value === undefined
+    ? { $value: css }
+    : { $type: 'dimension', $value: { value: Number(value), unit: measure } };
 }
 
 function colorValue(css: string) {
@@ -44,8 +48,17 @@ function colorValue(css: string) {
 /** Reads a theme from a share link, design tokens or CSS. @throws Error that says what was expected */
 export function readTheme(text: string): Theme {
   const source = text.trim();
-  if (source.startsWith('{')) return fromDesignTokens(source);
-  if (/^(https?:\S*)?#/.test(source)) return fromAddress(source.slice(source.indexOf('#')));
+  const theme = source.startsWith('{')
+    ? fromDesignTokens(source)
+    : /^(https?:\S*)?#\S*$/.test(source)
+      ? fromAddress(source.slice(source.indexOf('#')))
+      : fromCss(source);
+  if (toAddress(theme) === '')
+    throw new Error('No theme found: paste a share link, design tokens in JSON, or CSS with --pet-… properties.');
+  return theme;
+}
+
+function fromCss(source: string): Theme {
   const tokens = [...source.matchAll(/(--pet-[\w-]+)\s*:\s*([^;}]+)/g)].map(([, name = '', value = '']) => [
     name,
     value.trim(),
@@ -54,16 +67,14 @@ export function readTheme(text: string): Theme {
     name,
     value.trim(),
   ]);
-  if (tokens.length + parts.length === 0)
-    throw new Error('No theme found: paste a share link, design tokens in JSON, or CSS with --pet-… properties.');
   const preset = /themes\/([\w-]+)\.css/.exec(source)?.[1] ?? '';
   return normal({ ...emptyTheme, preset, tokens: Object.fromEntries(tokens), parts: Object.fromEntries(parts) });
 }
 
 interface DesignTokens {
   readonly pet?: Readonly<
-    Record<string, { readonly $value: unknown; readonly $extensions?: Record<string, { css?: string }> }>
-  >;
+    Record<string, { readonly $value?: unknown; readonly $extensions?: Record<string, { css?: string }> } | null>
+  > | null;
   readonly $extensions?: Readonly<Record<string, Partial<Theme>>>;
 }
 
@@ -76,10 +87,10 @@ function parse(source: string): DesignTokens {
 }
 
 function fromDesignTokens(source: string): Theme {
-  const { pet = {}, $extensions = {} } = parse(source);
-  const tokens = Object.entries(pet).map(([name, { $value, $extensions: own }]) => [
+  const { pet, $extensions = {} } = parse(source);
+  const tokens = Object.entries(pet ?? {}).map(([name, token]) => [
     `--pet-${name}`,
-    own?.[ours]?.css ?? cssOf($value),
+    token?.$extensions?.[ours]?.css ?? cssOf(token?.$value),
   ]);
   return normal({ ...emptyTheme, ...$extensions[ours], tokens: Object.fromEntries(tokens) });
 }
@@ -87,8 +98,9 @@ function fromDesignTokens(source: string): Theme {
 /** A value as another tool writes it: text, or an object of the format. */
 function cssOf(value: unknown): string {
   if (typeof value !== 'object' || value === null) return String(value);
-  const { hex, value: amount, unit } = value as { hex?: string; value?: number; unit?: string };
-  return hex ?? `${amount}${unit}`;
+  const { components, alpha = 1, hex, value: amount, unit } = value as Partial<Record<string, unknown>>;
+  if (Array.isArray(components)) return `color(srgb ${components.join(' ')} / ${alpha})`;
+  return hex === undefined ? `${amount}${unit}` : String(hex);
 }
 
 /** Without what no theme may hold. */

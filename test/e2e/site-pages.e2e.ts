@@ -188,6 +188,17 @@ describe('the site', { timeout: 240_000 }, () => {
     await page.close();
   });
 
+  it('says that the search could not be loaded, and loads it the next time', async () => {
+    const { page } = await newPage(tests.browser);
+    await page.route('**/search.json', (route) => route.abort(), { times: 1 });
+    await page.goto(`${tests.site.url}guides/start.html`);
+    await page.keyboard.press('/');
+    await page.getByText('The search could not be loaded.').waitFor();
+    await page.keyboard.type('CORS');
+    await page.getByText(/^\d+ results$/).waitFor();
+    await page.close();
+  });
+
   it('offers a panel for each operation but the orders, and sends what is typed to the backend in the page', async () => {
     const { page } = await newPage(tests.browser);
     await page.goto(`${tests.site.url}reference/interface.html`);

@@ -205,6 +205,18 @@ describe('the playground', { timeout: 180_000 }, () => {
     await page.close();
   });
 
+  it('gives a snippet of its own alone, whatever a link has in its tokens', async () => {
+    const token = 'red}</style><script src=https://evil.example/x.js></script><style>';
+    await open(
+      new URLSearchParams({ '--pet-accent': token, 'take.early': '1', 'pet-list.status': '"><b>' }).toString(),
+    );
+    const snippet = await page.locator('#snippet').innerText();
+    const tags = snippet.match(/<(?:script|b)\b/g);
+    assert.match(snippet, /--pet-accent: red/);
+    assert.deepEqual(tags, ['<script'], snippet);
+    await page.close();
+  });
+
   it('gives a snippet without a key that looks the same on a blank page, part by part and token by token', async () => {
     const tokens = `&${new URLSearchParams({ '--pet-accent': '#7a1f5c', '--pet-radius': '3px' })}`;
     const stage = await open(

@@ -88,6 +88,7 @@ describe('the theme studio', { timeout: 240_000 }, () => {
       ['nothing', 'No theme found'],
       ['https://shop.test/themes.html', 'No theme found'],
       ['{ "pet": ', 'not JSON'],
+      ['{ "pet": null }', 'No theme found'],
     ] as const) {
       await source.fill(pasted);
       await page.getByRole('button', { name: 'Import' }).click();
@@ -100,6 +101,27 @@ describe('the theme studio', { timeout: 240_000 }, () => {
       ]);
     }
     assert.equal(page.url(), address);
+    await page.close();
+  });
+
+  it('takes CSS of a selector with an id, and colors of other tools without a hex value', async () => {
+    await open();
+    const color = { $type: 'color', $value: { colorSpace: 'srgb', components: [1, 0, 0], alpha: 0.5 } };
+    for (const [pasted, expected] of [
+      ['#shop pet-list { --pet-fill: rgb(1, 2, 3) }', 'rgb(1, 2, 3)'],
+      [JSON.stringify({ pet: { fill: color } }), 'color(srgb 1 0 0 / 0.5)'],
+    ] as const) {
+      await page.getByLabel('A link, design tokens or CSS').fill(pasted);
+      await page.getByRole('button', { name: 'Import' }).click();
+      assert.equal(await filled(), expected);
+    }
+    await page.close();
+  });
+
+  it('exports a length that design tokens have no unit for as it is', async () => {
+    await open('--pet-radius=1em');
+    const { pet } = JSON.parse(await page.locator('#json').innerText()) as { pet: { radius: { $value: unknown } } };
+    assert.equal(pet.radius.$value, '1em');
     await page.close();
   });
 

@@ -165,6 +165,7 @@ describe('the whole way through the built demo', { timeout: 240_000 }, () => {
     const retry = list.getByRole('button', { name: 'Try again' });
     await retry.waitFor();
     await showsPets(list, 3);
+    assert.equal(await page.locator('#log li').first().innerText(), 'GET /v1/pets?limit=50 → no answer');
     const second = await serve(gone, { port: first.port });
     await retry.click();
     await retry.waitFor({ state: 'detached' });
