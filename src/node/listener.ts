@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { getRequestListener } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
@@ -111,7 +111,7 @@ const emptied = (outgoing: ServerResponse) =>
     outgoing.on('drain', end).on('close', end);
   });
 
-/** How long the rest of a rejected body is read, in milliseconds: closing at once would keep the response from its reader. */
+/** How long the rest of what was rejected is read, in milliseconds: closing at once would keep the response from its reader. */
 const drainTime = 2000;
 
 function drained(incoming: IncomingMessage): Promise<void> {
@@ -154,7 +154,20 @@ export async function listen(
     const statuses: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
     rejectSocket(malformed, socket, statuses[error.code ?? ''] ?? 400);
   });
-  server.on('connect', (_, socket) => rejectSocket(malformed, socket, 404));
+  // A server closes only the connections that speak HTTP, which after a CONNECT they do not.
+  const sockets = new Set<Socket>();
+  server.on('connection', (socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
+  const endAll = () => {
+    for (const socket of sockets) socket.destroy();
+  };
+  server.on('connect', (_, socket) => {
+    // Node has removed its own listener; an error without one would end the process.
+    socket.on('error', () => {});
+    rejectSocket(malformed, socket, 404);
+  });
   server.on('checkExpectation', (incoming, outgoing) => void write(incoming, outgoing, malformed(417)));
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
@@ -169,26 +182,29 @@ export async function listen(
     port: address.port,
     close: (gracePeriod = 0) =>
       new Promise<void>((resolve) => {
-        const timer = gracePeriod > 0 ? setTimeout(() => server.closeAllConnections(), gracePeriod) : undefined;
+        const timer = gracePeriod > 0 ? setTimeout(endAll, gracePeriod) : undefined;
         server.close(() => {
           clearTimeout(timer);
           resolve();
         });
         if (gracePeriod > 0) server.closeIdleConnections();
-        else server.closeAllConnections();
+        else endAll();
       }),
   };
 }
 
-/** Answers what never became a request. */
+/** Answers what never became a request, and ends its connection, also when its client keeps it open. */
 function rejectSocket(malformed: Service['malformed'], socket: Duplex, status: number) {
+  // Whoever has ended it destroys it: Node once it is flushed, or the timer below.
   if (!socket.writable) return;
-  if (closing.has(socket)) {
-    socket.end(() => socket.destroy());
-    return;
-  }
-  const { headers, body } = malformed(status);
+  // One that is being closed has its response already.
+  socket.end(closing.has(socket) ? undefined : textOf(malformed(status)));
+  const timer = setTimeout(() => socket.destroy(), drainTime);
+  socket.resume().once('close', () => clearTimeout(timer));
+}
+
+function textOf({ status, headers, body }: ReturnType<Service['malformed']>): string {
   const all = { ...headers, 'Content-Length': Buffer.byteLength(body), Connection: 'close' };
   const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}`);
-  socket.end([`HTTP/1.1 ${status} Rejected`, ...lines, '', body].join('\r\n'));
+  return [`HTTP/1.1 ${status} Rejected`, ...lines, '', body].join('\r\n');
 }

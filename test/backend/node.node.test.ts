@@ -33,6 +33,10 @@ async function raw({ port }: RunningServer, ...parts: (string | Buffer)[]): Prom
   return text;
 }
 
+/** Rejects after a time, in milliseconds. */
+const late = (time: number, why: string) =>
+  new Promise<never>((_, reject) => void setTimeout(() => reject(new Error(why)), time).unref());
+
 function answerOf(text: string) {
   const [head = '', body = ''] = text.split('\r\n\r\n');
   return {
@@ -225,6 +229,32 @@ describe('the backend over HTTP', () => {
     running.push(again);
     assert.equal(again.port, server.port);
   });
+
+  for (const [name, request] of [
+    ['a CONNECT', head('CONNECT pets.test:443 HTTP/1.1')],
+    ['a request that is no HTTP', 'hello\r\n\r\n'],
+    ['a giant header', head('GET /v1/pets HTTP/1.1', `X: ${'y'.repeat(100_000)}`)],
+  ] as const) {
+    it(`ends the connection of ${name} whose client keeps its side open, after a while and on close`, async () => {
+      const { server } = await start();
+      const open = async () => {
+        const socket = connect({ port: server.port, host: '127.0.0.1', allowHalfOpen: true });
+        socket.on('error', () => {}).write(request);
+        await once(socket.resume(), 'end');
+        return socket;
+      };
+      const kept = await open();
+      // Writing to a connection that the other side has let go of ends it.
+      const writing = setInterval(() => kept.write('x'), 50);
+      const closed = new Promise((resolve) => kept.once('close', resolve));
+      await Promise.race([closed, late(4000, 'the connection is still open')]);
+      clearInterval(writing);
+
+      const last = await open();
+      await Promise.race([server.close(), late(1000, 'the server is still open')]);
+      last.destroy();
+    });
+  }
 
   it('rejects when the port is taken', async () => {
     const { server } = await start();

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
+import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
@@ -158,5 +160,15 @@ describe('an attacker', () => {
     const upgrade = ['Host: localhost', 'Upgrade: websocket'];
     const { text } = await send('GET /v1/pets', upgrade);
     assert.doesNotMatch(text, /^HTTP\/1\.1 101/);
+  });
+
+  it('cannot end the process by resetting the connection of a CONNECT', async () => {
+    const socket = connect(server.port, '127.0.0.1');
+    socket.write('CONNECT evil.example:443 HTTP/1.1\r\nHost: localhost\r\n\r\n');
+    await once(socket, 'data');
+    socket.resetAndDestroy();
+    // An error without a listener would fail the run.
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    assert.equal((await send('GET /')).status, 200);
   });
 });
