@@ -3,6 +3,7 @@ import type { OperationName } from '../spec/operations.js';
 import type { FaultKind } from './fault-kinds.js';
 import type { Redactor } from './redaction.js';
 import type { OtherReply, Reply } from './replies.js';
+import { isSerializable } from './validation.js';
 
 /** What is known of every request. An API key in it is redacted to `[key]`. */
 interface CommonEntry {
@@ -18,8 +19,8 @@ interface CommonEntry {
   /** The headers, their names in lower case. */
   readonly headers: Readonly<Record<string, string>>;
   /**
-   * The body of `createPet`, once it was read: what its JSON holds, integers beyond 2^53 as decimal text. What is no JSON
-   * is text; of a body of more than 10 000 characters, the first 2000.
+   * The body of `createPet`, once it was read: what its JSON holds, integers beyond 2^53 as decimal text. What is no JSON,
+   * or nests more than 500 levels deep, is text; of a body of more than 10 000 characters, the first 2000.
    */
   readonly body?: unknown;
   /** Whether the request had a valid key. The key itself, valid or not, is nowhere in the log. */
@@ -75,10 +76,12 @@ const headers = lazy((from) => from.redactor.headers(from.headers));
 const reply = lazy((from) => from.redactor.data(from.reply));
 const body = lazy(({ body: text = '', redactor }) => {
   try {
-    return redactor.data(bigintsToText(parseJson(text)));
+    const value = parseJson(text);
+    if (isSerializable(value)) return redactor.data(bigintsToText(value));
   } catch {
-    return redactor.text(text);
+    // No JSON.
   }
+  return redactor.text(text);
 });
 
 /** Records the query and the headers. */

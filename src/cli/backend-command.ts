@@ -114,5 +114,12 @@ function logTo(file: string, backend: Backend) {
     }
   };
   write('');
-  backend.addEventListener('answer', ({ entry }) => write(`${stringifyJson(entry)}\n`));
+  backend.addEventListener('answer', ({ entry }) => {
+    try {
+      write(`${stringifyJson(entry)}\n`);
+    } catch (error) {
+      // Such as a full disk, which is no reason to end the backend.
+      console.error(`petstore-elements: ${(error as Error).message}`);
+    }
+  });
 }

@@ -156,6 +156,16 @@ describe('the log', () => {
     expect(taken).to.equal(3);
   });
 
+  it('has the text of a body that nests more deeply than JSON can be written', async () => {
+    const { backend, post } = open({ apiKeys: ['secret', 's3cret-key'] });
+    const nested = (depth: number) =>
+      `{"name":"Rex","categoryId":1,"note":${'['.repeat(depth)}"s3cret-key"${']'.repeat(depth)}}`;
+    await post(nested(400));
+    await post(nested(4900));
+    expect(backend.log[0]?.body).to.be.an('object');
+    expect(backend.log[1]?.body).to.equal(nested(4900).replace('s3cret-key', '[key]'));
+  });
+
   it('holds no part of a key that lies across the end of what is kept of a body', async () => {
     const { backend, post } = open({ apiKeys: ['secret', 's3cret-key'] });
     const rest = ' '.repeat(10_000);

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, afterEach, describe, it } from 'node:test';
@@ -96,6 +96,39 @@ describe('petstore-elements backend', () => {
     assert.deepEqual([listed.operation, listed.query, listed.status], ['listPets', { limit: '3' }, 200]);
     assert.deepEqual(created.body, { name: 'Rex', categoryId: '9007199254740993' });
     assert.doesNotMatch(text, /secret/);
+  });
+
+  it('goes on after a body that nests deeply, and shows it in its log', async () => {
+    const log = file('deep.ndjson', '');
+    const { server, get, post } = await start('--key', 'secret', '--log', log, '--control');
+    const body = `{"name":"a","categoryId":1,"x":${'['.repeat(4900)}${']'.repeat(4900)}}`;
+    assert.equal((await post(body)).status, 201);
+    assert.equal((await get('/pets/1')).status, 200);
+    assert.deepEqual(
+      readFileSync(log, 'utf8')
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line).operation),
+      ['createPet', 'getPet'],
+    );
+    const shown = await fetch(`${server.controlUrl}/log`, { headers: { Authorization: 'Bearer secret' } });
+    assert.equal(((await shown.json()) as { body?: unknown }[])[0]?.body, body);
+  });
+
+  it('says so, and goes on, when its log can no longer be written', async ({ mock }) => {
+    const log = file('lost.ndjson', '');
+    const { get } = await start('--key', 'secret', '--log', log);
+    rmSync(log);
+    mkdirSync(log);
+    const said = mock.method(console, 'error', () => {});
+    assert.equal((await get('/pets')).status, 200);
+    assert.equal((await get('/pets')).status, 200);
+    const lines = said.mock.calls.map(({ arguments: [line] }) => line);
+    assert.equal(lines.length, 2);
+    assert.match(
+      lines[0],
+      /^petstore-elements: --log must be a file that can be written; cannot write "[^"]+": EISDIR/,
+    );
   });
 
   it('prints where it is controlled when asked to be', async () => {
