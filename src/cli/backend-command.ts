@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { appendFileSync, readFileSync } from 'node:fs';
 import { type Backend, type BackendOptions, createBackend, type Fault, type Latency } from '../backend/index.js';
 import { type RunningServer, serve } from '../backend/node.js';
+import { readState } from '../backend/pet-table.js';
 import { parseJson, stringifyJson } from '../spec/json.js';
 import { keyCharacters } from '../spec/service.js';
 import {
@@ -53,19 +54,16 @@ export async function runBackend(
   }
   const usedKey = key ?? randomBytes(16).toString('hex');
   const data = values.data === undefined ? undefined : readJsonFile('--data', values.data);
-  const isList = data === undefined || Array.isArray(data);
-  const pets = isList ? data : [];
   const backend = orUsageError(() =>
     createBackend({
       apiKeys: [usedKey],
-      pets: (pets as BackendOptions['pets']) ?? integer('--pets', values.pets ?? '25', 0, 1_000_000),
+      ...(data === undefined ? { pets: integer('--pets', values.pets ?? '25', 0, 1_000_000) } : readData(data)),
       seed: integer('--seed', values.seed ?? '1', 0, 2 ** 32 - 1),
       latency: readLatency(values.latency ?? '0'),
       switches: Object.fromEntries((values.switch ?? []).map(readSwitch)),
       faults: values.faults === undefined ? [] : (readJsonFile('--faults', values.faults) as Fault[]),
     }),
   );
-  if (!isList) orUsageError(() => backend.restore(data as ReturnType<Backend['snapshot']>));
   if (values.log !== undefined) logTo(values.log, backend);
   const { control = false, host = '127.0.0.1' } = values;
   const server = await serve(backend, { port, host, control }).catch((error) => failedToListen(port, error));
@@ -91,6 +89,13 @@ function readSwitch(text: string): [name: string, value: unknown] {
     throw new UsageError(`--switch must be a name and a value such as emptyName=400, not "${text}".`);
   }
   return [name, /^(?:true|false|\d+)$/.test(value) ? JSON.parse(value) : value];
+}
+
+/** The options for the pets of a list or a snapshot, so that a reset brings them back. @throws TypeError for an invalid snapshot */
+function readData(data: unknown): Pick<BackendOptions, 'pets' | 'firstId'> {
+  if (Array.isArray(data)) return { pets: data };
+  const { pets, nextId } = readState(data as ReturnType<Backend['snapshot']>);
+  return { pets, firstId: nextId };
 }
 
 function readJsonFile(flag: string, file: string): unknown {

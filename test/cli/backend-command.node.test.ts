@@ -131,6 +131,22 @@ describe('petstore-elements backend', () => {
     );
   });
 
+  it('goes back to the pets and the next id of its file on reset, be it a list or a snapshot', async () => {
+    const pets = '[{"id":7,"name":"Ann","categoryId":1}]';
+    for (const [data, id] of [
+      [pets, 1],
+      [`{"nextId":50,"pets":${pets}}`, 50],
+    ] as const) {
+      const { server, get, post } = await start('--key', 'secret', '--control', '--data', file('reset.json', data));
+      const add = async () => ((await (await post('{"name":"a","categoryId":1}')).json()) as { id: number }).id;
+      assert.equal(await add(), id);
+      await fetch(`${server.controlUrl}/reset`, { method: 'POST', headers: { Authorization: 'Bearer secret' } });
+      assert.equal(await (await get('/pets')).text(), pets);
+      assert.equal(await add(), id);
+      await close();
+    }
+  });
+
   it('prints where it is controlled when asked to be', async () => {
     const { server, lines } = await start('--key', 'secret', '--control');
     assert.ok(lines.includes(`Control at ${server.controlUrl}`));
