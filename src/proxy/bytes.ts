@@ -35,24 +35,31 @@ export function abortable<Value>(signal: AbortSignal, promise: Promise<Value>): 
   });
 }
 
-/** A body that calls `onEnd` when it ends: read completely, broken off, or canceled. */
-export function onEnded(body: ReadableStream<Uint8Array>, onEnd: () => void): ReadableStream<Uint8Array> {
+/** What is done at the end of a body. */
+interface EndOfBody {
+  /** Called when it ends: read completely, broken off, or canceled. */
+  readonly onEnd?: () => void;
+  /** Called when it breaks off, with why; returns the error that its reader gets. */
+  readonly onBreak: (error: unknown) => unknown;
+}
+
+/** The same body, with something done at its end. */
+export function onEnded(
+  body: ReadableStream<Uint8Array>,
+  { onEnd = () => {}, onBreak }: EndOfBody,
+): ReadableStream<Uint8Array> {
   const reader = body.getReader();
   return new ReadableStream<Uint8Array>(
     {
       async pull(controller) {
-        try {
-          const { done, value } = await reader.read();
-          if (!done) {
-            controller.enqueue(value);
-            return;
-          }
+        const read = await reader.read().catch((error: unknown) => {
           onEnd();
-          controller.close();
-        } catch (error) {
-          onEnd();
-          controller.error(error);
-        }
+          controller.error(onBreak(error));
+        });
+        if (read && !read.done) controller.enqueue(read.value);
+        if (!read?.done) return;
+        onEnd();
+        controller.close();
       },
       cancel(reason) {
         onEnd();

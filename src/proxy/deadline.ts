@@ -1,18 +1,18 @@
-/** The time limit of one request: aborts when the time is over, or by `abort()` when nothing waits for the request any more. */
+/** A time limit: aborts when the time is over, or by `abort()` when nothing waits for the result any more. */
 export class Deadline extends AbortController {
   /** Whether the time is over. */
   timedOut = false;
-  readonly #timer: ReturnType<typeof setTimeout>;
+  #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(milliseconds: number) {
-    super();
+  /** The time begins. */
+  start(milliseconds: number): void {
     this.#timer = setTimeout(() => {
       this.timedOut = true;
       this.abort();
     }, milliseconds);
   }
 
-  /** The request has ended. */
+  /** The result is there. */
   clear(): void {
     clearTimeout(this.#timer);
   }

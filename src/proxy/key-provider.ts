@@ -1,25 +1,33 @@
 import { isKey, keyRule } from '../spec/service.js';
+import { abortable } from './bytes.js';
+import { Deadline } from './deadline.js';
 import { HttpError } from './http-error.js';
 import type { Settings } from './options.js';
 
 /** Gives every request to the service its key. */
 export interface KeyProvider {
-  /** The key to use now. @throws HttpError when the key function gives none */
+  /** The key to use now. @throws HttpError when the key function gives none, or not in time */
   current(): Promise<string>;
   /** Notes that the service answered 401 to a key, so that the next request asks for another. */
   reject(key: string): void;
 }
 
 /** The key of the options, or that of their function, called once for all requests until the service answers 401 to its key. */
-export function createKeyProvider({ apiKey, shares }: Pick<Settings, 'apiKey' | 'shares'>): KeyProvider {
+export function createKeyProvider({
+  apiKey,
+  shares,
+  timeout,
+}: Pick<Settings, 'apiKey' | 'shares' | 'timeout'>): KeyProvider {
   if (typeof apiKey === 'string') return { current: async () => apiKey, reject: () => {} };
   let pending: Promise<string> | undefined;
   let latest: string | undefined;
   let rejected = false;
   const ask = async () => {
-    let problem = 'threw';
+    const deadline = new Deadline();
+    deadline.start(timeout);
+    let problem: string;
     try {
-      const key: unknown = await apiKey({ rejected });
+      const key: unknown = await abortable(deadline.signal, Promise.resolve(apiKey({ rejected })));
       problem = `gave no usable key: it must return ${keyRule}`;
       if (isKey(key)) {
         latest = key;
@@ -28,6 +36,9 @@ export function createKeyProvider({ apiKey, shares }: Pick<Settings, 'apiKey' | 
       }
     } catch {
       // What was thrown may hold the key.
+      problem = deadline.timedOut ? 'did not answer in time' : 'threw';
+    } finally {
+      deadline.clear();
     }
     const detail = `the apiKey function ${problem}`;
     throw new HttpError(502, 'no_key', 'The pet store of this site is not set up correctly.', { detail });

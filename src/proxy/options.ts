@@ -8,7 +8,7 @@ export interface KeyRequest {
   readonly rejected: boolean;
 }
 
-/** Gives the API key. It is called before the first request, and again after a 401. */
+/** Gives the API key. It is called before the first request, again after a 401, and again when it failed or took longer than `timeout`. */
 export type KeyFunction = (request: KeyRequest) => string | Promise<string>;
 
 /** What a proxy is made from. */
@@ -25,7 +25,10 @@ export interface ProxyOptions {
   readonly mount?: string | undefined;
   /** The largest body of a request, in bytes, at most 16 MiB. Default 65 536. */
   readonly maxBody?: number | undefined;
-  /** The longest that the body of a request, and then the whole response of the service, may take, in milliseconds. Default 20 000. */
+  /**
+   * The longest that each of these may take, in milliseconds: the body of a request, the key function, the whole response of
+   * the service. Default 20 000.
+   */
   readonly timeout?: number | undefined;
   /** How long browsers and caches may keep what was read, in seconds, at most a day. Default 0: it is never kept. */
   readonly maxAge?: number | undefined;
@@ -38,7 +41,11 @@ export interface ProxyOptions {
   readonly allowInsecure?: boolean | undefined;
   /** The `fetch` to use. It must neither repeat a POST nor follow redirects. Default: the global one. */
   readonly fetch?: ((url: string, init: RequestInit) => Promise<Response>) | undefined;
-  /** Gets one line for each request that was not answered as the service meant it; never with the key. Default: none. */
+  /**
+   * Gets one line for each request that was not answered as the service meant it: `GET /v1/pets/{petId} 404 not_found: …`. A
+   * path is as the spec writes it, any other is `[other]`, so that what was asked for is never there, and never the key.
+   * Default: none.
+   */
   readonly log?: ((line: string) => void) | undefined;
 }
 

@@ -1,10 +1,10 @@
-import { readBytes, TooLarge } from './bytes.js';
+import { onEnded, readBytes, TooLarge } from './bytes.js';
 import { Deadline } from './deadline.js';
 import { HttpError, type RawResponse, toErrorResponse } from './http-error.js';
 import { createKeyProvider } from './key-provider.js';
 import { type ProxyOptions, readOptions, type Settings } from './options.js';
 import { assertOrigin, corsHeaders, preflight } from './origins.js';
-import { type Route, route } from './routes.js';
+import { pathForLog, type Route, route } from './routes.js';
 import { type ServiceRequest, send } from './service.js';
 import { SharedReads } from './shared-reads.js';
 
@@ -59,8 +59,15 @@ export function createProxy(options: ProxyOptions): PetStoreProxy {
     const url = new URL(request.url);
     const raw = await respond(request, url).then(
       (response) => {
-        if (response.status >= 500) logLine(settings, request, url, `${response.status} came from the service`);
-        return response;
+        const { status, body } = response;
+        const log = (what: string) => logLine(settings, request.method, url.pathname, `${status} ${what}`);
+        if (status >= 500) log('came from the service');
+        if (!(body instanceof ReadableStream)) return response;
+        const onBreak = (error: unknown) => {
+          log(`broke off: ${error instanceof HttpError ? error.detail : 'no reason is known'}`);
+          return error;
+        };
+        return { ...response, body: onEnded(body, { onBreak }) };
       },
       (error: unknown) => {
         if (request.signal.aborted && !(error instanceof HttpError)) throw request.signal.reason;
@@ -85,7 +92,8 @@ async function readBody(request: Request, { maxBody, timeout }: Settings) {
   }
   const tooLarge = () => new HttpError(413, 'too_large', `Send at most ${maxBody} bytes.`);
   if (Number(request.headers.get('Content-Length')) > maxBody) throw tooLarge();
-  const deadline = new Deadline(timeout);
+  const deadline = new Deadline();
+  deadline.start(timeout);
   try {
     return await readBytes(request.body, maxBody, deadline.signal);
   } catch (error) {
@@ -103,15 +111,16 @@ function respondToError(error: unknown, request: Request, url: URL, settings: Se
     error instanceof HttpError
       ? error
       : new HttpError(500, 'internal', 'Something went wrong.', { detail: 'a fault of the proxy: please report it' });
-  logLine(settings, request, url, `${httpError.status} ${httpError.code}: ${httpError.detail}`);
+  const { status, code, detail } = httpError;
+  logLine(settings, request.method, url.pathname, `${status} ${code}: ${detail}`);
   return toErrorResponse(httpError);
 }
 
 /** Writes one line into the log, whatever the page has sent. */
-function logLine({ log, apiKey }: Settings, { method }: Request, { pathname }: URL, what: string): void {
-  const path = typeof apiKey === 'string' && pathname.includes(apiKey) ? '/[key]' : pathname.slice(0, 200);
+function logLine(settings: Settings, method: string, path: string, what: string): void {
+  const { log } = settings;
   try {
-    log(`${/^[A-Z]{1,10}$/.test(method) ? method : '-'} ${path} ${what}`);
+    log(`${/^[A-Z]{1,10}$/.test(method) ? method : '-'} ${pathForLog(settings, path)} ${what}`);
   } catch {
     // A log that throws must not change the response.
   }

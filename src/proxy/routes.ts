@@ -24,11 +24,21 @@ const table = (Object.entries(operations) as [OperationName, Operation][]).map((
   pattern: new RegExp(`^${operation.path.replace(/\{\w+\}/g, '([^/]+)')}$`),
 }));
 
-/** The operations that are switched on and have this path, whatever the method. */
-function atPath({ mount, operations: allowed }: Settings, path: string) {
+/** The operations that have this path, whatever the method, and whether or not they are switched on. */
+function withPath({ mount }: Settings, path: string) {
   if (!path.startsWith(`${mount}/`)) return [];
   const rest = path.slice(mount.length);
-  return table.filter(({ name, pattern }) => allowed.has(name) && pattern.test(rest));
+  return table.filter(({ pattern }) => pattern.test(rest));
+}
+
+/** The operations that are switched on and have this path, whatever the method. */
+const atPath = (settings: Settings, path: string) =>
+  withPath(settings, path).filter(({ name }) => settings.operations.has(name));
+
+/** A path as the log shows it: as the spec writes it, or `[other]`. What was asked for may hold anything, also the key. */
+export function pathForLog(settings: Settings, path: string): string {
+  const [found] = withPath(settings, path);
+  return found ? settings.mount + found.operation.path : '[other]';
 }
 
 /** The methods that may be used at this path; none when nothing is there. */

@@ -30,11 +30,12 @@ export async function send(
   keys: KeyProvider,
   { target, body, onStart }: ServiceRequest,
 ): Promise<RawResponse> {
-  const deadline = new Deadline(settings.timeout);
+  const deadline = new Deadline();
   onStart?.(() => deadline.abort());
   let streams = false;
   try {
     const key = await abortable(deadline.signal, keys.current());
+    deadline.start(settings.timeout);
     const headers = {
       Accept: 'application/json',
       Authorization: `${authScheme} ${key}`,
@@ -53,7 +54,8 @@ export async function send(
     const checked = checkResponse(response, key);
     if (response.ok && !body && response.body) {
       streams = true;
-      return { ...checked, body: onEnded(response.body, () => deadline.clear()) };
+      const onBreak = (error: unknown) => toHttpError(error, deadline);
+      return { ...checked, body: onEnded(response.body, { onEnd: () => deadline.clear(), onBreak }) };
     }
     return {
       ...checked,

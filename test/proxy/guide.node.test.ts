@@ -45,7 +45,7 @@ describe('the guide to the proxy', () => {
     const [line] = await once(child.stdout, 'data');
     const url = /Pets at (\S+)/.exec(String(line))?.[1] ?? '';
     await keepsItsPromises(url, received);
-    assert.match(logged, /GET \/v1\/pets\/401 502 key_rejected/);
+    assert.match(logged, /GET \/v1\/pets\/\{petId\} 502 key_rejected/);
     assert.ok(!logged.includes(key));
   });
 
@@ -57,7 +57,7 @@ describe('the guide to the proxy', () => {
       options.map(([, name = '']) => name).filter((name) => name !== 'rejected' && name !== 'option'),
     );
     assert.deepEqual(new Set([...listed.matchAll(/^\| `(\w+)`/gm)].map(([, name]) => name)), names);
-    const sources = ['proxy', 'routes', 'origins', 'service', 'key-provider'].map((name) =>
+    const sources = ['proxy', 'node', 'routes', 'origins', 'service', 'key-provider'].map((name) =>
       readFileSync(`src/proxy/${name}.ts`, 'utf8'),
     );
     const codes = [...sources.join('').matchAll(/(?:HttpError|httpError|bad)\(\s*(?:[\w.< ?:]+,\s*)?'([a-z_]+)'/g)].map(

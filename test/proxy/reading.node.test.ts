@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { afterEach, describe, it } from 'node:test';
+import { createProxy } from '../../src/proxy/index.js';
 import { json, key, Opened, rex } from './service.js';
 
 const opened = new Opened();
@@ -116,8 +117,35 @@ describe('a service that fails', () => {
       response.writeHead(200, { 'content-type': 'application/json', 'content-length': '1000' });
       response.write('[]', () => socket.destroy());
     });
-    const { server } = await opened.proxy({ base });
+    const { server, lines } = await opened.proxy({ base });
     await assert.rejects(fetch(`${server.baseUrl}/pets`).then((response) => response.text()));
+    assert.equal(lines.length, 1);
+    assert.match(lines[0] ?? '', /^GET \/v1\/pets 200 broke off: no whole answer from the service \([A-Z_]+\)$/);
+  });
+
+  it('in the middle of a list that two pages share is logged for each of them', async () => {
+    const { base, next } = await waiting();
+    const { server, lines } = await opened.proxy({ base });
+    const read = () => fetch(`${server.baseUrl}/pets`).then((response) => response.text());
+    const calls = Promise.allSettled([read(), read()]);
+    const [held] = await next(1);
+    await aMoment();
+    held?.writeHead(200, { 'content-type': 'application/json', 'content-length': '1000' });
+    held?.write('[]', () => held.destroy());
+    assert.deepEqual(
+      (await calls).map(({ status }) => status),
+      ['rejected', 'rejected'],
+    );
+    assert.equal(lines.length, 2);
+  });
+
+  it('by never ending a list breaks the answer off when the time is over, and is logged', async () => {
+    const { base } = await opened.service((response) => {
+      response.writeHead(200, { 'content-type': 'application/json' }).write('[');
+    });
+    const { server, lines } = await opened.proxy({ base, timeout: 200 });
+    await assert.rejects(fetch(`${server.baseUrl}/pets`).then((response) => response.text()));
+    assert.deepEqual(lines, ['GET /v1/pets 200 broke off: the service took too long']);
   });
 
   it('is shown no page when the log itself throws', async () => {
@@ -149,7 +177,7 @@ describe('a read that the page aborts', () => {
 
   it('while its list comes is aborted at the service too', async () => {
     const { base, next } = await waiting();
-    const { server } = await opened.proxy({ base });
+    const { server, lines } = await opened.proxy({ base });
     const gone = new AbortController();
     const call = fetch(`${server.baseUrl}/pets`, { signal: gone.signal });
     const [held] = await next(1);
@@ -159,6 +187,8 @@ describe('a read that the page aborts', () => {
     await call;
     gone.abort();
     await closed;
+    await aMoment();
+    assert.deepEqual(lines, [], 'the service did nothing wrong');
   });
 
   it('leaves others who wait for the same list their answer', async () => {
@@ -292,13 +322,55 @@ describe('a key function', () => {
         /the apiKey function threw$/,
       ],
       [() => `Bearer ${key}`, 'no_key', /gave no usable key: it must return the bare key/],
-      [() => new Promise<string>(() => {}), 'timeout', /took too long/],
+      [() => new Promise<string>(() => {}), 'no_key', /the apiKey function did not answer in time$/],
     ] as const) {
       const { ask, lines } = await opened.proxy({ base, apiKey, timeout: 100 });
       assert.equal((await ask('/v1/pets')).code, code);
       assert.match(lines[0] ?? '', says);
     }
     assert.equal(received.length, 0);
+  });
+
+  it('that hangs once is asked again, by whatever request comes after its time is over', async () => {
+    const { base } = await opened.service((response) => json(response, 200, '[]'));
+    let calls = 0;
+    const apiKey = () => (calls++ === 0 ? new Promise<string>(() => {}) : key);
+    const { ask, lines } = await opened.proxy({ base, apiKey, timeout: 500 });
+    const together = await Promise.all([ask('/v1/pets'), ask('/v1/pets/7')]);
+    assert.deepEqual([together.map(({ code }) => code), calls], [['no_key', 'no_key'], 1]);
+    assert.ok(lines.every((line) => line.endsWith('the apiKey function did not answer in time')));
+    assert.deepEqual([(await ask('/v1/pets')).status, calls], [200, 2]);
+  });
+
+  it('that is slow takes nothing from the time of the service', async () => {
+    const slowly = <Value>(value: Value) => new Promise<Value>((resolve) => setTimeout(resolve, 600, value));
+    const proxy = createProxy({
+      base: 'https://pets.test/v1',
+      timeout: 1000,
+      apiKey: () => slowly(key),
+      fetch: () => slowly(Response.json([])),
+    });
+    assert.equal((await proxy(new Request('https://shop.example/v1/pets'))).status, 200);
+  });
+
+  it('whose key gets into a path does not have it in the log', async () => {
+    const { base } = await opened.service((response) => json(response, 200, '[]'));
+    const braces = 'sk{live}^1234';
+    for (const apiKey of [key, () => key, braces]) {
+      const { ask, lines } = await opened.proxy({ base, apiKey });
+      for (const text of [key, encodeURIComponent(key), braces]) {
+        await ask(`/v1/${text}`);
+        await ask(`/${text}/pets`);
+        await ask(`/v1/pets/${text}`);
+      }
+      assert.deepEqual(
+        new Set(lines),
+        new Set([
+          'GET [other] 404 not_found: There is nothing at this address.',
+          'GET /v1/pets/{petId} 400 invalid_parameter: The parameter "petId" has a value that the spec does not allow.',
+        ]),
+      );
+    }
   });
 
   it('that failed is asked again by the next request', async () => {
