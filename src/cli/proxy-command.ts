@@ -61,6 +61,7 @@ export async function runProxy(
   const { base, site, create = false, origin: origins = [], host = '127.0.0.1' } = values;
   if (base === undefined) throw new UsageError('--base is missing: give the address of the service, ending in /v1.');
   if (site !== undefined && !isFolder(site)) throw new UsageError(`--site must be a folder; there is no "${site}".`);
+  if (host === '') throw new UsageError('--host must be a name or an address of this machine.');
   const port = integer('--port', values.port ?? '8080', 0, 65_535);
   const proxy = orUsageError(() =>
     createProxy({

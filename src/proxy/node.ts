@@ -3,9 +3,9 @@ import type { IncomingMessage, RequestListener } from 'node:http';
 import send from 'send';
 import { asyncDispose, listen, type RawResponse, toListener } from '../node/listener.js';
 import { loopback } from '../spec/service.js';
-import { toErrorResponse } from './http-error.js';
+import { HttpError, toErrorResponse } from './http-error.js';
 import { ConfigurationError } from './options.js';
-import type { PetStoreProxy } from './proxy.js';
+import { logRefusal, type PetStoreProxy } from './proxy.js';
 
 /** Where to listen, and what to serve beside the proxy. */
 export interface ServeOptions {
@@ -19,7 +19,7 @@ export interface ServeOptions {
    */
   readonly folders?: Readonly<Record<string, string>> | undefined;
   /**
-   * The names, with their ports if any, by which requests may call the site. Default: on a loopback address only the names
+   * The names, with their ports if any and in any case, by which requests may call the site. Default: on a loopback address only the names
    * of this machine, so that no other site can point a name of its own here; on any other address every name.
    */
   readonly names?: readonly string[] | undefined;
@@ -76,22 +76,31 @@ export async function serve(proxy: PetStoreProxy, options: ServeOptions = {}): P
   if (!Number.isInteger(port) || port < 0 || port > 65_535) {
     throw new ConfigurationError('port', 'must be a whole number from 0 to 65535');
   }
+  // Node takes an empty one for every address of this machine.
+  if (typeof host !== 'string' || host === '') {
+    throw new ConfigurationError('host', 'must be a name or an address of this machine');
+  }
+  if (names !== undefined && !(Array.isArray(names) && names.every((name) => typeof name === 'string'))) {
+    throw new ConfigurationError('names', 'must be a list of names such as shop.example');
+  }
   const isOwnName = nameCheck(names ?? (loopback.test(host) ? [] : undefined));
   // The longest path first, for a folder inside another.
   const longestFirst = Object.entries(folders).sort(([one], [other]) => other.length - one.length);
   const server = await listen(
     (incoming, outgoing) => {
-      const path = pathOf(incoming);
+      const url = urlOf(incoming);
+      const path = url?.pathname ?? '';
       if (!isOwnName(incoming.headers.host)) {
         incoming.resume();
-        const message = 'Unknown host name: the owner of this site can allow it.';
-        const { status, headers, body } = toErrorResponse({ status: 403, code: 'unknown_host', message });
+        const error = new HttpError(403, 'unknown_host', unknownHost);
+        logRefusal(proxy, incoming.method, path, error);
+        const { status, headers, body } = toErrorResponse(error);
         outgoing.writeHead(status, { ...headers, Connection: 'close' }).end(body);
         return;
       }
-      const folder = longestFirst.find(([prefix]) => path === prefix || path.startsWith(prefix.replace(/\/?$/, '/')));
-      if (!folder || path === proxy.mount || path.startsWith(`${proxy.mount}/`)) pets(incoming, outgoing);
-      else serveFile(incoming, outgoing, folder[1], path.slice(folder[0].replace(/\/$/, '').length) || '/');
+      const folder = longestFirst.find(([prefix]) => `${path}/`.startsWith(prefix.replace(/\/?$/, '/')));
+      if (!url || !folder || path === proxy.mount || path.startsWith(`${proxy.mount}/`)) pets(incoming, outgoing);
+      else serveFile(incoming, outgoing, url, folder[1], path.slice(folder[0].replace(/\/$/, '').length));
     },
     malformed,
     { port, host },
@@ -106,22 +115,27 @@ export async function serve(proxy: PetStoreProxy, options: ServeOptions = {}): P
   };
 }
 
+/** Never quotes the name: whoever asks may have written anything there. */
+const unknownHost =
+  'This server does not answer to the host name of this request. Its owner can allow it: --origin https://<name>, or the option names of serve().';
+
 /** Whether a `Host` is one of ours; without `names` each is. */
 function nameCheck(names: readonly string[] | undefined): (host: string | undefined) => boolean {
   if (!names) return () => true;
+  const own = names.map((name) => name.toLowerCase());
   return (host = 'localhost') => {
     const name = host.toLowerCase();
-    return loopback.test(name.replace(/:\d+$/, '')) || names.includes(name);
+    return loopback.test(name.replace(/:\d+$/, '')) || own.includes(name);
   };
 }
 
-/** The path of a request, `''` for an invalid one. */
-function pathOf({ url = '' }: IncomingMessage): string {
+/** The address of a request, `undefined` for an invalid one. */
+function urlOf({ url = '' }: IncomingMessage): URL | undefined {
   const address = url.startsWith('/') ? `http://localhost${url}` : url;
-  return URL.canParse(address) ? new URL(address).pathname : '';
+  return URL.canParse(address) ? new URL(address) : undefined;
 }
 
-const serveFile = (...[incoming, outgoing, root, path]: [...Parameters<RequestListener>, string, string]) => {
+const serveFile = (...[incoming, outgoing, url, root, path]: [...Parameters<RequestListener>, URL, string, string]) => {
   outgoing.setHeader('X-Content-Type-Options', 'nosniff');
   // A browser asks whether its copy is still current, and gets a new file as soon as there is one.
   outgoing.setHeader('Cache-Control', 'no-cache');
@@ -130,5 +144,11 @@ const serveFile = (...[incoming, outgoing, root, path]: [...Parameters<RequestLi
     outgoing.writeHead(405, { Allow: 'GET, HEAD', Connection: 'close' }).end();
     return;
   }
-  send(incoming, path, { root, dotfiles: 'ignore', cacheControl: false }).pipe(outgoing);
+  send(incoming, path, { root, dotfiles: 'ignore', cacheControl: false })
+    .on('directory', () => {
+      // A path that began with two slashes would be another site.
+      const location = `${url.pathname.replace(/^\/+/, '/')}/${url.search}`;
+      outgoing.writeHead(301, { Location: location, 'Content-Length': 0 }).end();
+    })
+    .pipe(outgoing);
 };

@@ -82,7 +82,17 @@ export function createProxy(options: ProxyOptions): PetStoreProxy {
     };
     return new Response(raw.body as BodyInit | null, { status: raw.status, headers });
   };
-  return Object.assign(proxy, { mount: settings.mount });
+  const complete = Object.assign(proxy, { mount: settings.mount });
+  settingsOf.set(complete, settings);
+  return complete;
+}
+
+const settingsOf = new WeakMap<PetStoreProxy, Settings>();
+
+/** Writes the line for a request that a server has refused before it reached the proxy. */
+export function logRefusal(proxy: PetStoreProxy, method: string | undefined, path: string, error: HttpError): void {
+  const settings = settingsOf.get(proxy);
+  if (settings) logError(settings, method, path, error);
 }
 
 /** The body of a request, byte by byte. @throws HttpError when the spec does not allow it */
@@ -111,13 +121,15 @@ function respondToError(error: unknown, request: Request, url: URL, settings: Se
     error instanceof HttpError
       ? error
       : new HttpError(500, 'internal', 'Something went wrong.', { detail: 'a fault of the proxy: please report it' });
-  const { status, code, detail } = httpError;
-  logLine(settings, request.method, url.pathname, `${status} ${code}: ${detail}`);
+  logError(settings, request.method, url.pathname, httpError);
   return toErrorResponse(httpError);
 }
 
+const logError = (settings: Settings, method: string | undefined, path: string, { status, code, detail }: HttpError) =>
+  logLine(settings, method, path, `${status} ${code}: ${detail}`);
+
 /** Writes one line into the log, whatever the page has sent. */
-function logLine(settings: Settings, method: string, path: string, what: string): void {
+function logLine(settings: Settings, method = '', path: string, what: string): void {
   const { log } = settings;
   try {
     log(`${/^[A-Z]{1,10}$/.test(method) ? method : '-'} ${pathForLog(settings, path)} ${what}`);

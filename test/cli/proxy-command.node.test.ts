@@ -132,6 +132,7 @@ describe('petstore-elements proxy', () => {
     [[...base, '--key-file', join(site, 'index.html')], /^the file of --key-file must hold the bare key/],
     [[...base, '--origin', 'shop.example'], /^option "origins" must be a list of origins/],
     [[...base, '--mount', '/pets'], /^option "mount" must be a path that ends in \/v1/],
+    [[...base, '--host', ''], /^--host must be a name or an address of this machine\.$/],
     [[...base, '--port', '99999'], /^--port must be an integer from 0 to 65535/],
     [[...base, '--max-age', 'x'], /^--max-age must be an integer from 0 to 86400/],
     [[...base, 'stray'], /stray/],

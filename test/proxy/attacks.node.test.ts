@@ -12,6 +12,7 @@ import { json, key, Opened, type Received, raw, rex } from './service.js';
 describe('an attacker', () => {
   const opened = new Opened();
   const folder = mkdtempSync(join(tmpdir(), 'petstore-proxy-'));
+  const lines: string[] = [];
   let received: readonly Received[] = [];
   let server: RunningProxy;
 
@@ -19,13 +20,19 @@ describe('an attacker', () => {
     mkdirSync(join(folder, 'site/.git'), { recursive: true });
     mkdirSync(join(folder, 'site-secret'));
     mkdirSync(join(folder, 'site/sub'));
+    mkdirSync(join(folder, 'site/none'));
     for (const file of ['secret.txt', 'site-secret/a.txt', 'site/.env', 'site/.git/config'])
       writeFileSync(join(folder, file), key);
     writeFileSync(join(folder, 'site/index.html'), '<!doctype html>home');
     writeFileSync(join(folder, 'site/sub/index.html'), '<!doctype html>sub');
     const service = await opened.service((response) => json(response, 200, `[${rex}]`));
     received = service.received;
-    server = await serve(createProxy({ base: service.base, apiKey: key }), { folders: { '/': join(folder, 'site') } });
+    const log = (line: string) => void lines.push(line);
+    const site = join(folder, 'site');
+    server = await serve(createProxy({ base: service.base, apiKey: key, log }), {
+      folders: { '/': site, '/demo': site, '/more/': site },
+      names: ['Shop.example:8080'],
+    });
     opened.add(() => server.close());
   });
   after(async () => {
@@ -107,6 +114,31 @@ describe('an attacker', () => {
     const { text } = await send('GET //evil.example/..%2f..%2fsub');
     assert.doesNotMatch(text, /^location: (?:\/\/|https?:)/im);
     assert.match((await send('GET /sub')).text, /^location: \/sub\/\r$/im);
+    for (const path of ['//demo', '//evil.example/..%2fsub', '/\\evil.example/..%2fsub', '///sub', '/.//sub']) {
+      const { text: each } = await send(`GET ${path}`);
+      assert.doesNotMatch(each, /^location: (?:\/[/\\]|\w+:)/im, path);
+    }
+  });
+
+  for (const [path, location] of [
+    ['/demo', '/demo/'],
+    ['/demo?a=1&b=//x', '/demo/?a=1&b=//x'],
+    ['/demo/sub', '/demo/sub/'],
+    ['/demo/sub?a=1', '/demo/sub/?a=1'],
+    ['/more', '/more/'],
+    ['/more/sub', '/more/sub/'],
+    ['http://evil.example/demo/sub', '/demo/sub/'],
+  ] as const) {
+    it(`is sent on within the folder by GET ${path}, once`, async () => {
+      const { status, text } = await send(`GET ${path}`);
+      assert.deepEqual([status, /^location: (.*)\r$/im.exec(text)?.[1]], [301, location]);
+      assert.equal((await send(`GET ${location}`)).status, 200);
+    });
+  }
+
+  it('is not sent on by a folder that has no index, nor by one that is not there', async () => {
+    for (const path of ['/demo/none/', '/none/', '/demo/absent', '/demox'])
+      assert.equal((await send(`GET ${path}`)).status, 404, path);
   });
 
   it('cannot write to the folder, nor break the server by what it asks of a file', async () => {
@@ -137,12 +169,20 @@ describe('an attacker', () => {
   }
 
   it('cannot point a name of its own at this machine (DNS rebinding)', async () => {
+    lines.length = 0;
     for (const path of ['/v1/pets', '/']) {
       const { status, text, reached } = await send(`GET ${path}`, ['Host: evil.example']);
       assert.deepEqual([status, reached], [403, []]);
       assert.match(text, /"code":"unknown_host"/);
+      assert.match(text, /"message":"[^"]+: --origin https:\/\/<name>, or the option names of serve\(\)\."/);
+      assert.doesNotMatch(text, /evil/);
     }
-    for (const host of ['localhost:99', '127.0.0.1', '[::1]:8080']) {
+    const why = 'This server does not answer to the host name of this request.';
+    assert.deepEqual(
+      lines.map((line) => line.slice(0, line.indexOf(' Its owner'))),
+      [`GET /v1/pets 403 unknown_host: ${why}`, `GET [other] 403 unknown_host: ${why}`],
+    );
+    for (const host of ['localhost:99', '127.0.0.1', '[::1]:8080', 'shop.example:8080', 'SHOP.Example:8080']) {
       assert.equal((await send('GET /', [`Host: ${host}`])).status, 200);
     }
   });
