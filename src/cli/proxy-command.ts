@@ -79,11 +79,12 @@ export async function runProxy(
     ...(scripts !== undefined && { '/petstore-elements': scripts }),
     ...(site !== undefined && { '/': site }),
   };
+  const isOwn = loopback.test(host.toLowerCase());
   const names = origins.map((origin) => new URL(origin).host);
   const server = await serve(proxy, {
     ...{ port, host, folders },
     // Bound to more than this machine, it is meant to be found by whatever name leads here.
-    ...(loopback.test(host) && { names }),
+    ...(isOwn && { names }),
   }).catch((error) => failedToListen(port, error));
   if (site !== undefined) print(`Site        ${server.url}/ from ${site}`);
   print(
@@ -94,7 +95,7 @@ export async function runProxy(
     print(`In a page   <link rel="stylesheet" href="/petstore-elements/petstore-elements.css">
             <script src="/petstore-elements/petstore-elements.js" defer></script>
             <pet-store baseurl="${proxy.mount}"><pet-list></pet-list></pet-store>`);
-  if (!loopback.test(host)) print('Reachable from other machines: put a server that ends TLS before it.');
+  if (!isOwn) print('Reachable from other machines: put a server that ends TLS before it.');
   return server;
 }
 

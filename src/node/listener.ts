@@ -137,6 +137,8 @@ interface Address {
 interface RunningServer {
   /** Such as `http://127.0.0.1:8787`. */
   readonly origin: string;
+  /** The IP address that the host stands for. */
+  readonly address: string;
   readonly port: number;
   /** Stops listening, ends the connections, those in progress after `gracePeriod` milliseconds, and resolves when the port is free. */
   close(gracePeriod?: number): Promise<void>;
@@ -179,6 +181,7 @@ export async function listen(
   const address = server.address() as AddressInfo;
   return {
     origin: `http://${host.includes(':') ? `[${host}]` : host}:${address.port}`,
+    address: address.address,
     port: address.port,
     close: (gracePeriod = 0) =>
       new Promise<void>((resolve) => {

@@ -83,7 +83,7 @@ export async function serve(proxy: PetStoreProxy, options: ServeOptions = {}): P
   if (names !== undefined && !(Array.isArray(names) && names.every((name) => typeof name === 'string'))) {
     throw new ConfigurationError('names', 'must be a list of names such as shop.example');
   }
-  const isOwnName = nameCheck(names ?? (loopback.test(host) ? [] : undefined));
+  let isOwnName = nameCheck(names ?? []);
   // The longest path first, for a folder inside another.
   const longestFirst = Object.entries(folders).sort(([one], [other]) => other.length - one.length);
   const server = await listen(
@@ -105,6 +105,8 @@ export async function serve(proxy: PetStoreProxy, options: ServeOptions = {}): P
     malformed,
     { port, host },
   );
+  // What `localhost`, `127.1` and a name of the machine's own stand for is known only now.
+  if (!names && !/^(?:::ffff:)?127\.|^::1$/.test(server.address)) isOwnName = () => true;
   const close = () => server.close(gracePeriod);
   return {
     url: server.origin,
@@ -119,9 +121,8 @@ export async function serve(proxy: PetStoreProxy, options: ServeOptions = {}): P
 const unknownHost =
   'This server does not answer to the host name of this request. Its owner can allow it: --origin https://<name>, or the option names of serve().';
 
-/** Whether a `Host` is one of ours; without `names` each is. */
-function nameCheck(names: readonly string[] | undefined): (host: string | undefined) => boolean {
-  if (!names) return () => true;
+/** Whether a `Host` is this machine's own or one of `names`. */
+function nameCheck(names: readonly string[]): (host: string | undefined) => boolean {
   const own = names.map((name) => name.toLowerCase());
   return (host = 'localhost') => {
     const name = host.toLowerCase();

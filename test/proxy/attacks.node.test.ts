@@ -187,6 +187,16 @@ describe('an attacker', () => {
     }
   });
 
+  for (const host of ['LOCALHOST', '127.1']) {
+    it(`cannot either where the site listens on ${host}`, async () => {
+      const proxy = createProxy({ base: 'http://127.0.0.1:9/v1', apiKey: key, log: () => {} });
+      const running = await serve(proxy, { host });
+      const answer = await raw(running.port, 'GET / HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n');
+      await running.close();
+      assert.match(answer, /^HTTP\/1.1 403/);
+    });
+  }
+
   for (const method of ['PATCH', 'PUT', 'DELETE', 'OPTIONS', 'HEAD', 'TRACE', 'POST', 'PROPFIND', 'get']) {
     it(`changes nothing by ${method}`, async () => {
       const { status, reached } = await send(`${method} /v1/pets`, ['Host: localhost', 'X-HTTP-Method-Override: POST']);
