@@ -43,8 +43,8 @@ export interface ProxyOptions {
   readonly fetch?: ((url: string, init: RequestInit) => Promise<Response>) | undefined;
   /**
    * Gets one line for each request that was not answered as the service meant it: `GET /v1/pets/{petId} 404 not_found: …`. A
-   * path is as the spec writes it, any other is `[other]`, so that what was asked for is never there, and never the key.
-   * Default: none.
+   * path is as the spec writes it, any other is `[other]`; of the request only the origin of a page that is refused is quoted.
+   * The key that the proxy adds is never there. Default: none.
    */
   readonly log?: ((line: string) => void) | undefined;
 }
