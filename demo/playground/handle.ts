@@ -8,7 +8,7 @@ export function followHandle(box: HTMLElement, use: (width: number) => void): vo
     clearTimeout(timer);
     timer = setTimeout(() => {
       // A browser writes what was drawn into the style; without a width of its own the box follows its room.
-      const drawn = Number.parseFloat(box.style.inlineSize || box.style.width);
+      const drawn = Number.parseFloat(box.style.width);
       if (drawn > 0) use(drawn);
     }, rest);
   }).observe(box);

@@ -150,6 +150,7 @@ function takeWidth(drawn: number): void {
 function size(setup: URLSearchParams): void {
   const zoom = zoomOf(setup);
   const width = Number(setup.get('width') ?? 0);
-  element('frame').style.inlineSize = width > 0 ? `${within(width) * zoom}px` : '';
+  // As browsers write it when the corner is drawn.
+  element('frame').style.width = width > 0 ? `${within(width) * zoom}px` : '';
   frame.style.zoom = String(zoom);
 }
