@@ -106,7 +106,7 @@ export async function serve(proxy: PetStoreProxy, options: ServeOptions = {}): P
     { port, host },
   );
   // What `localhost`, `127.1` and a name of the machine's own stand for is known only now.
-  if (!names && !/^(?:::ffff:)?127\.|^::1$/.test(server.address)) isOwnName = () => true;
+  if (!names && !loopback.test(server.address.replace('::ffff:', ''))) isOwnName = () => true;
   const close = () => server.close(gracePeriod);
   return {
     url: server.origin,

@@ -187,7 +187,7 @@ describe('an attacker', () => {
     }
   });
 
-  for (const host of ['LOCALHOST', '127.1']) {
+  for (const host of ['LOCALHOST', '127.1', '::ffff:127.0.0.1']) {
     it(`cannot either where the site listens on ${host}`, async () => {
       const proxy = createProxy({ base: 'http://127.0.0.1:9/v1', apiKey: key, log: () => {} });
       const running = await serve(proxy, { host });
