@@ -19,8 +19,7 @@ export const templates: Readonly<Record<string, Readonly<Record<string, string>>
   },
 };
 
-/** A text as it is written into markup. */
-export const escaped = (text: string): string =>
+const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 /** The attributes of `tag` that a set-up asks for, as they are written. */

@@ -1,5 +1,5 @@
 import type { Tag } from '../site/manifest.js';
-import { declarationsOf, elementsMarkup, escaped, isShown, type Setup } from './markup.js';
+import { declarationsOf, elementsMarkup, isShown, type Setup } from './markup.js';
 
 /** What the builder of the snippet knows besides the set-up. */
 export interface SnippetSources {
@@ -56,7 +56,7 @@ export function snippetOf(setup: Setup, { tags, integrity, categories, pets }: S
 function preload(setup: Setup): string {
   const status = setup.get('pet-list.status');
   const query = `limit=${setup.get('pet-list.limit') ?? '20'}${status ? `&status=${status}` : ''}`;
-  return `<link rel="preload" as="fetch" href="${mount}/pets?${escaped(query)}" crossorigin="anonymous">`;
+  return `<link rel="preload" as="fetch" href="${mount}/pets?${query}" crossorigin="anonymous">`;
 }
 
 /** The commands that serve a folder and the path to the service, with the key from the environment. */
