@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, it } from 'node:test';
 import { build, type Plugin } from 'vite';
 import { en } from '../components/i18n/en.js';
@@ -54,6 +55,18 @@ describe('the list script', () => {
     assert.deepEqual(
       left,
       keys.slice(keys.indexOf('addPet')).filter((key) => key !== 'pet'),
+    );
+  });
+
+  it('has no style with a value in it, which the css tag of a script would drop', () => {
+    const files = readdirSync('components', { recursive: true, encoding: 'utf8' }).filter((file) =>
+      file.endsWith('.ts'),
+    );
+    const styles = files.flatMap((file) => readFileSync(`components/${file}`, 'utf8').match(/\bcss`[^`]*`/g) ?? []);
+    assert.ok(styles.length > 7);
+    assert.deepEqual(
+      styles.filter((style) => style.includes('${')),
+      [],
     );
   });
 });

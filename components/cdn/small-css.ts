@@ -1,25 +1,27 @@
 /**
  * What Lit finds inside a script in place of its `css` tag (the build puts it there, see `.config/build/lean-libraries.ts`): style sheets that
- * elements share, which every browser with ES2022 and container queries has, and nothing for older ones.
+ * elements share, which every browser with ES2022 and container queries has, and nothing for older ones. No style has a value in it.
  */
 
-const sheets = new Map<string, CSSStyleSheet>();
-
-function sheetOf(text: string): CSSStyleSheet {
-  const known = sheets.get(text);
-  if (known) return known;
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(text);
-  sheets.set(text, sheet);
-  return sheet;
+interface Style {
+  readonly cssText: string;
+  sheet?: CSSStyleSheet;
 }
 
-export const css = (raw: readonly string[], ...values: readonly string[]): string => String.raw({ raw }, ...values);
+export const css = ([cssText = '']: readonly string[]): Style => ({ cssText });
 
-export const getCompatibleStyle = (text: string): string => text;
+export const getCompatibleStyle = (style: Style): Style => style;
 
-export const adoptStyles = (root: ShadowRoot, texts: readonly string[]): void => {
-  root.adoptedStyleSheets = texts.map(sheetOf);
+function sheetOf(style: Style): CSSStyleSheet {
+  if (!style.sheet) {
+    style.sheet = new CSSStyleSheet();
+    style.sheet.replaceSync(style.cssText);
+  }
+  return style.sheet;
+}
+
+export const adoptStyles = (root: ShadowRoot, styles: readonly Style[]): void => {
+  root.adoptedStyleSheets = styles.map(sheetOf);
 };
 
 // Exported by Lit as well, and used by no element.

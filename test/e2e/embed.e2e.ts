@@ -44,6 +44,23 @@ describe('the snippet to start with', { timeout: 240_000 }, () => {
     return { page, problems };
   }
 
+  it('gives widgets that look the same when the page moves them into a frame, and back', async () => {
+    const { page } = await open(snippet);
+    await showsPets(widgets(page).list, 20);
+    const looks = await page.evaluate(() => {
+      const list = document.querySelector('pet-list') as HTMLElement;
+      const frame = document.createElement('iframe');
+      document.body.append(frame);
+      return [document, frame.contentDocument, document].map((place) => {
+        place?.body.append(list);
+        const row = list.shadowRoot?.querySelector('tbody tr') as Element;
+        return [getComputedStyle(list).display, getComputedStyle(row).borderTopStyle].join();
+      });
+    });
+    assert.deepEqual(looks, Array(3).fill('block,solid'));
+    await page.close();
+  });
+
   it('asks for the pets in the head of the page, and the list takes that one answer up', async () => {
     const [preload] = /<link rel="preload".*>/.exec(snippet) ?? assert.fail('There is no such line.');
     for (const [markup, expected] of [
