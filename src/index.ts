@@ -47,16 +47,6 @@ export {
   operationTable as operations,
   type Parameter,
 } from './spec/operations.js';
-export type { Schema } from './spec/reading.js';
-export {
-  type ErrorBody,
-  type FindPetQuery,
-  ListPetsQuery,
-  limitBounds,
-  NewPet,
-  Pet,
-  PetList,
-  PetStatus,
-  petStatuses,
-} from './spec/schemas.js';
+export { ListPetsQuery, NewPet, Pet, PetList, PetStatus, type Schema } from './spec/public-schemas.js';
+export { type ErrorBody, type FindPetQuery, limitBounds, petStatuses } from './spec/schemas.js';
 export { apiVersion } from './spec/service.js';

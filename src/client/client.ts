@@ -1,7 +1,7 @@
 import { CallerInt64, type Int64Input } from '../spec/int64.js';
 import { stringifyJson } from '../spec/json.js';
 import { type OperationName, routes } from '../spec/operations.js';
-import { optional, readAs, type Schema, strictObject, validate } from '../spec/reading.js';
+import { type CoreSchema, optional, readAs, strictObject, validate } from '../spec/reading.js';
 import { FindPetQuery, ListPetsQuery, NewPet, type Pet, WirePet, WirePetList } from '../spec/schemas.js';
 import { type ApiPromise, apiPromise, type WithResponse } from './api-promise.js';
 import type { Call } from './call.js';
@@ -25,7 +25,7 @@ const OrdersQuery = /* @__PURE__ */ strictObject({
 });
 
 /** Validates an argument of a caller. */
-const readArgument = <Output>(call: Call, name: string, schema: Schema<Output, unknown>, value: unknown) =>
+const readArgument = <Output>(call: Call, name: string, schema: CoreSchema<Output, unknown>, value: unknown) =>
   check(requestError, call, () => validate(schema, value), { whole: [name] });
 
 /** A client of one pet store service. Made by {@link createClient}; its key cannot be read. */
@@ -125,7 +125,7 @@ class Client extends (EventTarget as new () => ClientEventTarget) implements Pet
     return this.#read(call, WirePetList, { operation: 'listPets', query });
   }
 
-  async #read<Data>(call: Call, schema: Schema<Data, unknown>, request: WireRequest): Promise<WithResponse<Data>> {
+  async #read<Data>(call: Call, schema: CoreSchema<Data, unknown>, request: WireRequest): Promise<WithResponse<Data>> {
     const { text, response } = await this.#send(call, request);
     return { data: readResponse(call, schema, text), response };
   }

@@ -5,34 +5,15 @@ import { zodGlobals } from './globals.js';
 import * as z from 'zod/v4/core';
 import { isPrototypePolluted } from './json.js';
 
-/** A schema of the spec: `parse`, `safeParse`, and Standard Schema for other libraries. */
-export type Schema<Output, Input = Output> = z.$ZodType<Output, Input> & SchemaMethods<Output>;
-
-/** The methods of a schema. */
-export interface SchemaMethods<Output> {
-  /** The value as the schema makes it. @throws SchemaError when it is not what the schema says */
-  parse(value: unknown): Output;
-  /** The same as data. */
-  safeParse(value: unknown): SafeResult<Output>;
-}
-
-/** What `safeParse` gives. */
-type SafeResult<Output> =
-  | { readonly success: true; readonly data: Output; readonly error?: undefined }
-  | { readonly success: false; readonly error: SchemaError };
-
 /** The issues of zod, of every kind. */
-type SchemaIssues = readonly z.$ZodIssue[];
+export type SchemaIssues = readonly z.$ZodIssue[];
 
-/** What `parse` throws. */
-interface SchemaError extends TypeError {
-  /** What is wrong, each with its `path`, and never with the value that was found. */
-  readonly issues: SchemaIssues;
-}
+/** A schema of zod's core, which `validate` reads with; it brings no method but that of Standard Schema. */
+export type CoreSchema<Output, Input = Output> = z.$ZodType<Output, Input>;
 
 /** What a schema says about a value, by the convention of Standard Schema, at once. */
 export function validate<Output>(
-  schema: z.$ZodType<Output>,
+  schema: CoreSchema<Output, unknown>,
   value: unknown,
 ): { readonly value: Output; readonly issues?: undefined } | { readonly issues: SchemaIssues } {
   const result = schema['~standard'].validate(value);
@@ -42,30 +23,13 @@ export function validate<Output>(
   throw new TypeError('unreadable');
 }
 
-/** A schema of zod's core, which brings functions only, with the methods that its users know. */
-const withMethods = <Output, Type extends z.$ZodType<Output>>(
-  schema: Type & z.$ZodType<Output>,
-): Type & SchemaMethods<Output> => {
-  const safeParse = (value: unknown): SafeResult<Output> => {
-    const result = validate(schema, value);
-    if (!result.issues) return { success: true, data: result.value };
-    return { success: false, error: Object.assign(new TypeError('not as the schema says'), result) };
-  };
-  const parse = (value: unknown) => {
-    const result = safeParse(value);
-    if (result.success) return result.data;
-    throw result.error;
-  };
-  return Object.assign(schema, { parse, safeParse });
-};
-
 /** A schema of one check, which may also replace the value. */
 const checked = <Output, Input>(check: (payload: z.ParsePayload) => void) => {
   // zod leaves these for other copies of itself to find; this copy keeps them in its modules. Removed here, since no
   // schema of the spec is made without a check.
   for (const name of zodGlobals) Reflect.deleteProperty(globalThis, name);
   const checks = [{ _zod: { check, def: { check: 'custom' }, onattach: [] } }];
-  return withMethods(new z.$ZodUnknown({ type: 'unknown', checks } as never)) as unknown as Schema<Output, Input>;
+  return new z.$ZodUnknown({ type: 'unknown', checks } as never) as unknown as CoreSchema<Output, Input>;
 };
 
 /** Adds an issue: what the value should have been. The codes are our own; zod asks for one of its. */
@@ -79,7 +43,7 @@ export const readAs = <Output, Input = Output>(
   code: string,
   expected: string,
   read: (input: unknown) => Output | undefined,
-): Schema<Output, Input> =>
+): CoreSchema<Output, Input> =>
   checked((payload) => {
     const output = read(payload.value);
     if (output === undefined) addIssue(payload, code, expected);
@@ -101,13 +65,11 @@ export const optional = <Inner extends z.$ZodType>(innerType: Inner): z.$ZodOpti
 /** An object of these members; others are kept. */
 /* @__NO_SIDE_EFFECTS__ */
 export const looseObject = <Shape extends z.$ZodShape>(shape: Shape) =>
-  withMethods(
-    new z.$ZodObject({
-      type: 'object',
-      shape,
-      catchall: new z.$ZodUnknown({ type: 'unknown' }),
-    }) as unknown as z.$ZodObject<Shape, z.$loose>,
-  );
+  new z.$ZodObject({
+    type: 'object',
+    shape,
+    catchall: new z.$ZodUnknown({ type: 'unknown' }),
+  }) as unknown as z.$ZodObject<Shape, z.$loose>;
 
 /** Whether a value is an object that holds members only: neither array, `Map`, signal nor anything else of the platform. */
 export const isPlainObject = (value: unknown): value is object =>
@@ -151,14 +113,14 @@ export function strictObject<Shape extends z.$ZodShape>(shape: Shape) {
 
 /** What `schema` reads, or `false`. */
 /* @__NO_SIDE_EFFECTS__ */
-export const orFalse = <Output, Input>(schema: Schema<Output, Input>) =>
+export const orFalse = <Output, Input>(schema: CoreSchema<Output, Input>) =>
   checked<Output | false, Input | false>((payload) => {
     if (payload.value !== false) payload.value = readPart(schema, payload.value, payload);
   });
 
 /** An array of what `element` reads; shorter in a bundle than zod's, which checks lengths too. */
 /* @__NO_SIDE_EFFECTS__ */
-export const listOf = <Output, Input>(element: Schema<Output, Input>) =>
+export const listOf = <Output, Input>(element: CoreSchema<Output, Input>) =>
   checked<Output[], Input[]>((payload) => {
     const { value } = payload;
     if (Array.isArray(value))

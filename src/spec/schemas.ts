@@ -1,6 +1,6 @@
 import type * as z from 'zod/v4/core';
 import { CallerInt64, type Int64, type Int64Input, WireInt64 } from './int64.js';
-import { listOf, looseObject, optional, readAs, type Schema, strictObject } from './reading.js';
+import { type CoreSchema, listOf, looseObject, optional, readAs, strictObject } from './reading.js';
 
 /** Text of any length. */
 export const Text = /* @__PURE__ */ readAs<string>('invalid_type', 'string', (input) =>
@@ -18,7 +18,7 @@ export type PetStatus = (typeof petStatuses)[number];
  * here; fields and bounds stand in this file and nowhere else. Every schema is marked as pure, so that a bundler drops
  * it, and zod with it, from a page that uses only the names and bounds.
  */
-export const PetStatus: Schema<PetStatus> & { readonly options: readonly PetStatus[] } = /* @__PURE__ */ (() =>
+export const PetStatus: CoreSchema<PetStatus> & { readonly options: readonly PetStatus[] } = /* @__PURE__ */ (() =>
   Object.assign(
     readAs('invalid_value', `one of ${petStatuses.join(', ')}`, (input) =>
       petStatuses.find((status) => status === input),
@@ -84,7 +84,7 @@ export const WireNewPet = /* @__PURE__ */ looseObject({
 export type WireNewPet = z.infer<typeof WireNewPet>;
 
 /** A status that may be newer than this package: the three of the spec, or another text, passed through. */
-const ReturnedStatus = Text as Schema<PetStatus | (string & {}), string>;
+const ReturnedStatus = Text as CoreSchema<PetStatus | (string & {}), string>;
 
 /** An animal as the service returns it. Members that the spec does not name are kept. */
 export interface Pet {
@@ -111,11 +111,11 @@ const petOf = <Id extends z.$ZodType<Int64>>(id: Id) =>
 export const WirePet = /* @__PURE__ */ petOf(WireInt64);
 
 /** The response of `listPets` on the wire: an array without a wrapper. */
-export const WirePetList: Schema<PetList, unknown> = /* @__PURE__ */ listOf(WirePet);
+export const WirePetList: CoreSchema<PetList, unknown> = /* @__PURE__ */ listOf(WirePet);
 
 /** A pet as a client gives it, or from JSON: ids may be decimal text, and come out as such. */
-export const Pet: Schema<Pet, unknown> = /* @__PURE__ */ petOf(CallerInt64);
-export const PetList: Schema<PetList, unknown> = /* @__PURE__ */ listOf(Pet);
+export const Pet: CoreSchema<Pet, unknown> = /* @__PURE__ */ petOf(CallerInt64);
+export const PetList: CoreSchema<PetList, unknown> = /* @__PURE__ */ listOf(Pet);
 
 /** The body of every error response. Members that the spec does not name are kept. */
 export interface ErrorBody {

@@ -1,16 +1,8 @@
 import { expect } from 'chai';
 import { CallerInt64, toInt64, WireInt64 } from '../../src/spec/int64.js';
-import {
-  ErrorBody,
-  ListPetsQuery,
-  NewPet,
-  Pet,
-  PetList,
-  PetStatus,
-  WireNewPet,
-  WirePet,
-  WirePetList,
-} from '../../src/spec/schemas.js';
+import { ListPetsQuery, NewPet, Pet, PetList, PetStatus } from '../../src/spec/public-schemas.js';
+import { type CoreSchema, validate } from '../../src/spec/reading.js';
+import { ErrorBody, WireNewPet, WirePet, WirePetList } from '../../src/spec/schemas.js';
 import { describe, it } from '../support/suite.js';
 
 describe('toInt64', () => {
@@ -47,13 +39,12 @@ describe('toInt64', () => {
 });
 
 describe('schemas', () => {
-  const accepts = (schema: { safeParse(value: unknown): { success: boolean } }, value: unknown) =>
-    schema.safeParse(value).success;
+  const accepts = (schema: CoreSchema<unknown, unknown>, value: unknown) => !validate(schema, value).issues;
 
   it('take digit strings as int64 from a caller and not from the wire', () => {
     expect(accepts(CallerInt64, '7')).to.equal(true);
     expect(accepts(WireInt64, '7')).to.equal(false);
-    expect(WireInt64.parse(9007199254740993n)).to.equal('9007199254740993');
+    expect(validate(WireInt64, 9007199254740993n)).to.deep.equal({ value: '9007199254740993' });
   });
 
   it('take a pet that a client gave, and not from the wire', () => {
@@ -62,9 +53,10 @@ describe('schemas', () => {
     expect(PetList.parse([given])).to.deep.equal([given]);
     expect(accepts(Pet, { ...given, id: 'seven' })).to.equal(false);
     expect(accepts(WirePet, given)).to.equal(false);
-    expect(PetList.parse(WirePetList.parse([{ id: 1, name: '', categoryId: 2n }]))).to.deep.equal([
-      { id: '1', name: '', categoryId: '2' },
-    ]);
+    const read = validate(WirePetList, [{ id: 1, name: '', categoryId: 2n }]);
+    const pets = [{ id: '1', name: '', categoryId: '2' }];
+    expect(read).to.deep.equal({ value: pets });
+    expect(PetList.parse(pets)).to.deep.equal(pets);
   });
 
   it('throw what is wrong by path, without the value that was found', () => {
@@ -89,8 +81,8 @@ describe('schemas', () => {
 
   it('name the index of what is wrong in a list', () => {
     const pet = { id: 1, name: '', categoryId: 2 };
-    const read = WirePetList.safeParse([pet, { ...pet, id: '1' }, null]);
-    expect(read.error?.issues.map(({ path }) => path)).to.deep.equal([[1, 'id'], [2]]);
+    const { issues } = validate(WirePetList, [pet, { ...pet, id: '1' }, null]);
+    expect(issues?.map(({ path }) => path)).to.deep.equal([[1, 'id'], [2]]);
   });
 
   it('keep unknown members of a response and reject those of a request', () => {
