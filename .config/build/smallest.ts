@@ -35,8 +35,8 @@ export const smallest: Plugin = {
       const { code, map } = await minifyOnce(file.code, {
         ecma: 2022,
         module: format === 'es',
-        // Turned on, these two make the list script 100 bytes larger (brotli).
-        compress: { passes: 4, lhs_constants: false, keep_fargs: false },
+        // No property is read only for what its getter does. Turned on, the last two make the list script 100 bytes larger (brotli).
+        compress: { passes: 4, pure_getters: true, lhs_constants: false, keep_fargs: false },
         format: { ascii_only: true, preamble: `/*! petstore-elements ${manifest.version}, MIT, LICENSES.md */` },
         ...(content &&
           url && { sourceMap: { filename: fileName, content: JSON.stringify(content), url: basename(url) } }),

@@ -16,6 +16,16 @@ const own = css`
   .message {
     max-inline-size: 32rem;
   }
+  :host {
+    --_fill: var(--pet-fill, var(--_accent));
+    --_on-accent: var(--pet-on-accent, Canvas);
+  }
+  @supports (color: oklch(from currentColor l c h)) {
+    :host {
+      --_fill: var(--pet-fill, var(--pet-accent, oklch(from currentColor clamp(0.48, (0.62 - l) * 99, 0.82) 0.13 256 / 1)));
+      --_on-accent: var(--pet-on-accent, oklch(from var(--_accent) clamp(0.18, (0.62 - l) * 99, 1) 0 0 / 1));
+    }
+  }
   button.primary {
     background: var(--_fill);
     border-color: #0000;

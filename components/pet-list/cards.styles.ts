@@ -132,8 +132,18 @@ export const cardsStyles = css`
     .body.auto {
       --_each: calc(var(--_card) + 0.625rem);
     }
-    /* Isolates the value, to the end of its line. */
-    table.auto [data-label]::before {
+  }
+  /* What stands before the value, which is isolated to the end of its line. On paper, the container query alone decides. */
+  @media print {
+    @container (inline-size < 30rem) {
+      table.auto [data-label]::before {
+        content: attr(data-label) ': \\2068';
+      }
+    }
+  }
+  /* On the screen, narrow.ts opens it. */
+  @container (inline-size < 30rem) {
+    [narrow] [data-label]::before {
       content: attr(data-label) ': \\2068';
       content: attr(data-label) ': \\2068' / '';
       color: var(--_muted);

@@ -10,6 +10,7 @@ import { TemplateRows } from '../view/template-rows.js';
 import { ListData } from './list-data.js';
 import type { ListResult } from './list-result.js';
 import { type ListView, listPhases, listStates, listView, type PetListPhase } from './list-view.js';
+import { markNarrow } from './narrow.js';
 import { clampLimit, readOptions } from './options.js';
 import { styles } from './pet-list.styles.js';
 import { loadPictures } from './pictures.js';
@@ -81,11 +82,13 @@ export class PetListElement extends PetElement {
   readonly #rowChanges = new RowChanges(this);
   readonly #selection = new RowSelection(this, () => this.announcer.say(this.text('deselected')));
   readonly #memo = {};
+  readonly #togglePoll = () => this.announcer.say(this.text(this.#data.togglePoll()));
   #limit: number = limitBounds.default;
 
   constructor() {
     super();
     ignoreHeldEnter(this);
+    markNarrow(this);
     handleCommands(this, {
       '--pet-refresh': () => this.#data.query.invalidate('visitor'),
       '--pet-clear': () => this.clear(),
@@ -221,10 +224,6 @@ export class PetListElement extends PetElement {
     this.#rowChanges.show(result, before);
   }
 
-  #togglePoll(): void {
-    this.announcer.say(this.text(this.#data.togglePoll()));
-  }
-
   protected override render(): TemplateResult {
     const view = this.#view;
     const list: ListRendering = {
@@ -241,7 +240,7 @@ export class PetListElement extends PetElement {
       onClick: this.#selection.clicked,
       onChange: (change) => this.#data.change(change),
       onMore: (limit) => void (this.#data.change({ limit }) && this.#rowChanges.requested()),
-      onTogglePoll: () => this.#togglePoll(),
+      onTogglePoll: this.#togglePoll,
       errorPanel: (panel, lead) => this.renderError(panel, lead),
       stalledNote: () => this.renderStalled(),
     };

@@ -1,7 +1,7 @@
 import { html, noChange, nothing, type TemplateResult } from 'lit';
 import { type Pet, type PetList, petStatuses } from '../../src/index.js';
 import { fillUrl } from '../dom/safe-url.js';
-import { joined } from '../view/joined.js';
+import { joiner } from '../view/joined.js';
 import { allColumns, type Column, fieldText, type PetFormat, petField, petFields } from '../view/pet-fields.js';
 import { petsLookSame } from './list-result.js';
 import type { Layout } from './options.js';
@@ -84,8 +84,9 @@ function table(view: RowsView, each: (render: RenderRow) => unknown): TemplateRe
     id: (pet) => html`<td class="id" role="cell" part="cell id" data-label=${idLabel}>${pet.id}</td>`,
   };
   cells[title] = (pet) => titleCell(view, title, pet);
+  const join = joiner();
   const row: RenderRow = (pet) =>
-    joined([
+    join([
       html`<tr role="row" class=${classOf(view, pet)} part=${partOf(view, pet)} data-pet-id=${pet.id}>`,
       ...(withSelectButton ? [html`<td role="cell" class="pick">${selectButton(view, pet)}</td>`] : []),
       ...columns.map((column) => cells[column](pet)),

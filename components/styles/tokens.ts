@@ -10,8 +10,6 @@ import { css } from 'lit';
 export const tokens = css`
   :host {
     --_accent: var(--pet-accent, LinkText);
-    --_fill: var(--pet-fill, var(--_accent));
-    --_on-accent: var(--pet-on-accent, Canvas);
     --_danger: var(--pet-danger, currentColor);
     --_success: var(--pet-success, currentColor);
     --_warning: var(--pet-warning, currentColor);
@@ -33,8 +31,6 @@ export const tokens = css`
       --_tone: clamp(0.48, (l - 0.62) * 99, 0.82);
       --_away: max(l - 0.62, 0.62 - l);
       --_accent: var(--pet-accent, oklch(from currentColor var(--_tone) 0.13 256 / 1));
-      --_fill: var(--pet-fill, var(--pet-accent, oklch(from currentColor clamp(0.48, (0.62 - l) * 99, 0.82) 0.13 256 / 1)));
-      --_on-accent: var(--pet-on-accent, oklch(from var(--_accent) clamp(0.18, (0.62 - l) * 99, 1) 0 0 / 1));
       --_danger: var(--pet-danger, oklch(from currentColor var(--_tone) 0.16 25 / 1));
       --_success: var(--pet-success, oklch(from currentColor var(--_tone) 0.13 152 / 1));
       --_warning: var(--pet-warning, oklch(from currentColor var(--_tone) 0.12 75 / 1));

@@ -3,9 +3,17 @@ import { html, type TemplateResult } from 'lit';
 /** The joined strings of two templates, by those of the first and of the second. */
 const cache = new WeakMap<TemplateStringsArray, WeakMap<TemplateStringsArray, TemplateStringsArray>>();
 
-/** Templates one after the other, as a single one: that is cloned and updated at once, where each of several has parts of its own. */
-export const joined = (templates: readonly TemplateResult[]): TemplateResult =>
-  html(templates.map(({ strings }) => strings).reduce(stringsOf), ...templates.flatMap(({ values }) => values));
+/**
+ * Joins templates one after the other into a single one: that is cloned and updated at once, where each of several has
+ * parts of its own. What it returns is for lists of the same templates, with other values.
+ */
+export function joiner(): (templates: readonly TemplateResult[]) => TemplateResult {
+  let joined: TemplateStringsArray | undefined;
+  return (templates) => {
+    joined ??= templates.map(({ strings }) => strings).reduce(stringsOf);
+    return html(joined, ...templates.flatMap(({ values }) => values));
+  };
+}
 
 function stringsOf(one: TemplateStringsArray, other: TemplateStringsArray): TemplateStringsArray {
   const bySecond = cache.get(one) ?? new WeakMap<TemplateStringsArray, TemplateStringsArray>();
