@@ -41,7 +41,6 @@ interface ReportOptions {
  * @csspart status - The status of a pet; in a table, its cell.
  * @csspart category - The category of a pet.
  * @csspart id - The id of a pet.
- * @cssprop --pet-accent - Color of the main button, of a selection and of marks.
  * @cssprop --pet-danger - Color of errors.
  * @cssprop --pet-success - Color of success, and of available pets.
  * @cssprop --pet-warning - Color of uncertain results, and of pending pets.

@@ -119,9 +119,8 @@ class Client extends (EventTarget as new () => ClientEventTarget) implements Pet
   }
 
   async #list(call: Call, input: ListPetsQuery): Promise<WithResponse<Pet[]>> {
-    const { limit, status } = readArgument(call, 'query', ListPetsQuery, input);
-    // In this order, whatever that of the caller was.
-    const query = { limit, status };
+    // In the order of the schema, whatever that of the caller was.
+    const query = readArgument(call, 'query', ListPetsQuery, input);
     return this.#read(call, WirePetList, { operation: 'listPets', query });
   }
 

@@ -30,15 +30,16 @@ function withMethods<Output, Type extends z.$ZodType<Output>>(
 ): Type & SchemaMethods<Output> {
   const safeParse = (value: unknown): SafeResult<Output> => {
     const result = validate(schema, value);
-    if (!result.issues) return { success: true, data: result.value };
-    return { success: false, error: Object.assign(new TypeError('not as the schema says'), result) };
+    return result.issues
+      ? { success: false, error: Object.assign(new TypeError('does not match the schema'), result) }
+      : { success: true, data: result.value };
   };
   const parse = (value: unknown) => {
     const result = safeParse(value);
     if (result.success) return result.data;
     throw result.error;
   };
-  return Object.assign(schema, { parse, safeParse });
+  return Object.assign(schema, { safeParse, parse });
 }
 
 export type ListPetsQuery = schemas.ListPetsQuery;

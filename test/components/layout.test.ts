@@ -53,27 +53,6 @@ describe('the layout at 320 px', () => {
     expect(getComputedStyle(wide as Element).display).to.equal('table-row');
   });
 
-  it('labels the cells of cards in the very frame in which the list becomes narrow, and none of a table', async () => {
-    const { store } = open('<div><pet-list columns="name id"></pet-list></div>', { pets: 1 });
-    const { pets } = await next(store, 'pet-load');
-    const list = the('pet-list', store);
-    const hasLabel = async (width: number, layout: 'auto' | 'table') => {
-      list.layout = layout;
-      await new Promise(requestAnimationFrame);
-      list.parentElement?.style.setProperty('inline-size', `${width}px`);
-      // A timer of a frame fires after that frame is drawn, and before the next.
-      await new Promise((resolve) => setTimeout(resolve));
-      const cell = list.shadowRoot?.querySelector('td.id') as Element;
-      expect(cell.textContent).to.equal(pets[0]?.id);
-      // WebKit says "normal".
-      return !/^(none|normal)$/.test(getComputedStyle(cell, '::before').content);
-    };
-    expect(await hasLabel(320, 'auto')).to.equal(true);
-    expect(await hasLabel(700, 'auto')).to.equal(false);
-    expect(await hasLabel(320, 'table')).to.equal(false);
-    expect(await hasLabel(320, 'auto')).to.equal(true);
-  });
-
   it('is hidden with the attribute hidden', async () => {
     const { store } = open('<pet-list hidden></pet-list><pet-form hidden></pet-form><pet-detail hidden></pet-detail>');
     await the('pet-form', store).updateComplete;

@@ -203,6 +203,8 @@ describe('<pet-list> rows', () => {
       store.categories = [{ id: 3, name: 'Dogs (small)' }];
       const list = the('pet-list', store);
       await next(list, 'pet-load');
+      // A page in the background has no frames, which would tell the list.
+      list.shadowRoot?.querySelector('[part=body]')?.toggleAttribute('narrow', width < 480);
       for (const [role, text] of [
         ['rowheader', 'Rex (old)'],
         ['cell', 'Dogs (small)'],
