@@ -16,6 +16,7 @@ const own = css`
   .message {
     max-inline-size: 32rem;
   }
+  /* The main button changes its color, so that its background is the accent below text of the form's own color. */
   :host {
     --_fill: var(--pet-fill, var(--_accent));
     --_on-accent: var(--pet-on-accent, Canvas);

@@ -42,7 +42,7 @@ import { Submission } from './submission.js';
  * @cssState created - The pet was added.
  * @cssState rejected - The pet was not added.
  * @cssState uncertain - It is uncertain whether the pet was added.
- * @cssprop --pet-accent - Color of the main button.
+ * @cssprop --pet-accent - Color of the main button, of a selection and of marks.
  * @cssprop --pet-fill - Background of the main button, which is the accent unless set.
  * @cssprop --pet-on-accent - Color of text on the accent.
  */

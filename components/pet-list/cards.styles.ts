@@ -141,7 +141,7 @@ export const cardsStyles = css`
       }
     }
   }
-  /* On the screen, narrow.ts opens it. */
+  /* On screens, narrow.ts switches it on. */
   @container (inline-size < 30rem) {
     [narrow] [data-label]::before {
       content: attr(data-label) ': \\2068';

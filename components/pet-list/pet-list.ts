@@ -58,7 +58,7 @@ import { resultText } from './texts.js';
  * @cssState stalled - The request has taken more than 5 s.
  * @cssState at-limit - The response is as long as the limit, so there may be more.
  * @cssState paused - Polling is paused.
- * @cssprop --pet-accent - Color of a selection and of its marks.
+ * @cssprop --pet-accent - Color of the main button, of a selection and of marks.
  * @cssprop --pet-rows - How many rows space is reserved for before the first response, where the browser cannot read `limit`.
  * @cssprop --pet-row-height - Least height of a row.
  * @cssprop --pet-card-height - Height reserved for a pet where the list is narrow.

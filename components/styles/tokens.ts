@@ -3,9 +3,8 @@ import { css } from 'lit';
 /**
  * The custom properties that theme the elements. Text keeps the color of the page, and every other color is made from it: dark
  * text stands on a light page and light text on a dark one, whether or not that page sets `color-scheme`. `l` is the lightness
- * of the text, 0 to 1; darker than 0.62 it is taken to be on a light page. What changes its own `color` must not use them, but for `--_fill`,
- * which is the accent below text of the element's own color. Browsers without relative colors get
- * those of the system.
+ * of the text, 0 to 1; darker than 0.62 it is taken to be on a light page. What changes its own `color` must not use them.
+ * Browsers without relative colors get those of the system.
  */
 export const tokens = css`
   :host {
