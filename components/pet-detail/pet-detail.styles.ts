@@ -20,6 +20,9 @@ const own = css`
     min-block-size: max(8.5rem, 7.5em + 1rem);
     position: relative;
   }
+  .message {
+    margin-block-start: 0.375rem;
+  }
   dd > .name {
     font-size: 1.5em;
     font-weight: 650;
@@ -29,6 +32,9 @@ const own = css`
     display: grid;
     gap: 0.9rem;
     padding-block: 0.4rem;
+  }
+  .skeleton:first-child {
+    block-size: 1.25em;
   }
   .stalled + * > :first-child {
     visibility: hidden;

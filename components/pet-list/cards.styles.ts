@@ -36,18 +36,18 @@ export const cardsStyles = css`
     outline: 2px solid var(--_accent);
     outline-offset: -2px;
   }
+  /* Some more than what most pets need, in case a name takes two lines. */
   .cards [aria-hidden] {
-    block-size: auto;
-    padding-block-end: calc(var(--_card) - 1.375rem - 1.5em);
+    padding-block-end: 1.75rem;
   }
   .cards dl {
     font-size: 0.9375em;
   }
   .cards > .stalled {
     inset-block-start: 0;
-    block-size: var(--_card);
+    block-size: auto;
     inline-size: 14rem;
-    padding-inline: var(--_space);
+    padding: 0.875rem var(--_space);
   }
   @container (inline-size < 30rem) {
     table.auto,
@@ -92,21 +92,20 @@ export const cardsStyles = css`
     }
     .auto > .stalled {
       inset-block-start: 0;
-      block-size: var(--_card);
-      padding-inline: 0.875rem;
+      block-size: auto;
+      padding: 0.625rem 0.875rem;
     }
     table.auto [aria-hidden] {
-      min-block-size: var(--_card);
-      align-content: start;
+      padding-block-end: 1.5rem;
     }
-    table.auto [data-label] {
+    table.auto td:is(.category, .id) {
       grid-column: 1 / -1;
       font-size: 0.9em;
     }
     table.auto.picks tbody tr {
       grid-template-columns: auto minmax(0, 1fr) auto;
     }
-    table.auto.picks [data-label] {
+    table.auto.picks td:is(.category, .id) {
       grid-column-start: 2;
     }
     @container (inline-size < 14em) {
@@ -125,9 +124,6 @@ export const cardsStyles = css`
       align-self: center;
       inline-size: auto;
       grid-column: 1;
-    }
-    table.auto .mark {
-      margin-block: 0;
     }
     .body.auto {
       --_each: calc(var(--_card) + 0.625rem);

@@ -33,6 +33,11 @@ const frame = css`
       (var(--_reserved-rows) / var(--_columns, 1) + 1) * var(--_each, var(--_row))
     );
   }
+  /* As high as a line. */
+  .skeleton {
+    margin-block: 0.325em;
+    min-inline-size: 4em;
+  }
   .stalled {
     inset-block-start: var(--_row);
     block-size: var(--_row);
@@ -84,9 +89,6 @@ const frame = css`
     .reserved ~ .footer {
       min-block-size: 6rem;
       align-content: start;
-    }
-    .tools {
-      flex-grow: 1;
     }
     .tools label {
       flex-grow: 1;

@@ -102,7 +102,7 @@ function table(view: RowsView, each: (render: RenderRow) => unknown): TemplateRe
       </thead>
       <tbody role="rowgroup">
         ${each(row)}
-        ${Array.from({ length: view.skeletonRows }, () => html`<tr aria-hidden="true" part="skeleton">${withSelectButton ? html`<td class="pick"></td>` : nothing}${columns.map(() => html`<td>${skeleton}</td>`)}</tr>`)}
+        ${Array.from({ length: view.skeletonRows }, () => html`<tr aria-hidden="true" part="skeleton">${withSelectButton ? html`<td class="pick"></td>` : nothing}${columns.map((column) => html`<td class=${column === 'status' ? nothing : column}>${skeleton}</td>`)}</tr>`)}
       </tbody>
     </table>
   `;
@@ -129,7 +129,7 @@ function cards(view: RowsView, each: (render: RenderRow) => unknown): TemplateRe
           </li>
         `,
       )}
-      ${Array.from({ length: view.skeletonRows }, () => html`<li aria-hidden="true" part="skeleton">${view.picture ? picture() : nothing}${skeleton}${skeleton}</li>`)}
+      ${Array.from({ length: view.skeletonRows }, () => html`<li aria-hidden="true" part="skeleton">${view.picture ? picture() : nothing}${view.columns.map(() => skeleton)}</li>`)}
     </ul>
   `;
 }

@@ -23,8 +23,7 @@ export const tableStyles = css`
     vertical-align: middle;
     font-weight: inherit;
   }
-  thead tr,
-  [aria-hidden] {
+  thead tr {
     block-size: var(--_row);
   }
   tbody tr {

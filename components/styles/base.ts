@@ -154,6 +154,7 @@ export const base = css`
     gap: 0.625rem;
     justify-items: start;
     line-height: 1.45;
+    text-wrap: pretty;
   }
   .message::before,
   .danger::before {
@@ -178,6 +179,7 @@ export const base = css`
     --_sign: '!';
   }
   .note {
+    text-wrap: balance;
     color: var(--_muted);
     font-size: 0.9em;
   }
@@ -194,6 +196,7 @@ export const base = css`
   .skeleton {
     display: block;
     inline-size: 60%;
+    max-inline-size: 12rem;
     block-size: 0.75em;
     border-radius: 1em;
     background: color-mix(in srgb, currentColor 13%, transparent);

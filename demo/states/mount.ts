@@ -25,7 +25,8 @@ export function mount({ markup, service, act }: State): { store: PetStoreElement
   fill(store, markup);
   const widget = store.querySelector<Widget>('pet-list, pet-form, pet-detail');
   widget?.setAttribute('level', '3');
-  if (widget?.matches('pet-list')) Object.assign(widget, { categories, columns: 'name status category' });
+  if (widget?.matches('pet-list, pet-detail')) Object.assign(widget, { categories });
+  if (widget?.matches('pet-list')) Object.assign(widget, { columns: 'name status category' });
   const acted = Promise.resolve(widget && act && widget.settled.then(() => act(widget)));
   // Nobody has acted: what takes the focus in its state would take the reader there.
   store.inert = true;

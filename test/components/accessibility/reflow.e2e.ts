@@ -195,4 +195,29 @@ describe('the controls', { timeout: 240_000, concurrency: 2 }, () => {
     assert.deepEqual(await labels(320, 'auto'), both);
     await page.close();
   });
+
+  it('draws bars where name, status, category and id will stand', async () => {
+    const page = await pages.open({ markup: '', ...narrow });
+    await page.evaluate(() => {
+      Object.assign(Reflect.get(globalThis, 'backend') as object, { faults: [{ kind: 'hang' }] });
+      (Reflect.get(globalThis, 'store') as Element).innerHTML = '<pet-list limit="1"></pet-list>';
+    });
+    await page.locator('.skeleton').first().waitFor();
+    const boxes = await Promise.all((await page.locator('.skeleton').all()).map((bar) => bar.boundingBox()));
+    const [name, status, category, id] = boxes;
+    assert.ok(name && status && category && id && boxes.length === 4);
+    for (const { width } of [name, status, category, id]) assert.ok(width >= 60 && width <= 192, `${width} px wide`);
+    assert.ok(Math.abs(name.y - status.y) < 2 && status.x > name.x + name.width, 'one line');
+    assert.ok(category.y > name.y + 16 && id.y > category.y + 16 && id.x === name.x, 'a line for each');
+    await page.close();
+  });
+
+  it('has the button that pauses at the end of the line of the heading', async () => {
+    const page = await pages.open({ markup: '<pet-list poll="60"></pet-list>', options: { pets }, ...narrow });
+    const [button, table] = await Promise.all(
+      [page.getByRole('button', { name: 'Pause updates' }), page.getByRole('table')].map((part) => part.boundingBox()),
+    );
+    assert.ok(button && table && Math.abs(button.x + button.width - (table.x + table.width)) < 1);
+    await page.close();
+  });
 });
