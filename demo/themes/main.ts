@@ -31,10 +31,10 @@ const parts = offerParts(board, tags, (selector, declarations) =>
 
 let theme: Theme = fromAddress(location.hash);
 showSpecimens();
-/** Reads colors where the elements' own custom properties hold. */
+/** Reads colors where the elements' own custom properties hold: in a form, which has all of them. */
 const probe = document.createElement('span');
 probe.hidden = true;
-board.querySelector('pet-list')?.shadowRoot?.append(probe);
+board.querySelector('pet-form')?.shadowRoot?.append(probe);
 
 element<HTMLSelectElement>('preset').addEventListener('change', ({ target }) =>
   change({ preset: (target as HTMLSelectElement).value }),
