@@ -2,13 +2,14 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, it } from 'node:test';
 
-const tokens = readFileSync('components/styles/tokens.ts', 'utf8');
-const documented = new Set([...tokens.matchAll(/var\((--pet-[\w-]+),/g)].map(([, name]) => name));
 const files = readdirSync('components/themes');
 const elements = ['pet-element', 'pet-list/pet-list', 'pet-form/pet-form', 'pet-detail/pet-detail'].map((path) =>
   readFileSync(`components/${path}.ts`, 'utf8'),
 );
-const parts = new Set(elements.flatMap((source) => [...source.matchAll(/@csspart (\S+)/g)].map(([, name]) => name)));
+const namesOf = (tag: RegExp) =>
+  new Set(elements.flatMap((source) => [...source.matchAll(tag)].map(([, name]) => name)));
+const documented = namesOf(/@cssprop (\S+)/g);
+const parts = namesOf(/@csspart (\S+)/g);
 
 describe('the theme presets', () => {
   it('are four looks and three that follow a system', () => {
