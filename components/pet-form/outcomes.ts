@@ -51,7 +51,7 @@ function rejected(localize: Localize, error: unknown, isSent: boolean): Template
   const { status, serverMessage } = fieldsOf(error);
   const hasMessage = status === 400 && serverMessage?.trim();
   const reason = hasMessage
-    ? html`<blockquote dir="auto">${displayText(serverMessage)}</blockquote>`
+    ? html`<blockquote><bdi>${displayText(serverMessage)}</bdi></blockquote>`
     : html`<p>${localize.text(messageKeyOf(error))}</p>`;
   return isSent
     ? focusable('danger', html`<strong>${localize.text(hasMessage ? 'rejected' : 'notAdded')}</strong>${reason}`)

@@ -8,6 +8,9 @@ const own = css`
     opacity: 0.5;
     cursor: not-allowed;
   }
+  button {
+    text-wrap: balance;
+  }
   form {
     display: grid;
     gap: 1.125rem;
@@ -24,8 +27,11 @@ const own = css`
   @supports (color: oklch(from currentColor l c h)) {
     :host {
       --_fill: var(--pet-fill, var(--pet-accent, oklch(from currentColor clamp(0.48, (0.62 - l) * 99, 0.82) 0.13 256 / 1)));
-      --_on-accent: var(--pet-on-accent, oklch(from var(--_accent) clamp(0.18, (0.62 - l) * 99, 1) 0 0 / 1));
+      --_on-accent: var(--pet-on-accent, oklch(from var(--pet-fill, var(--_accent)) clamp(0.18, (0.62 - l) * 99, 1) 0 0 / 1));
     }
+  }
+  .message {
+    text-wrap: pretty;
   }
   button.primary {
     background: var(--_fill);
@@ -71,7 +77,8 @@ const own = css`
   }
   [aria-invalid='true'] {
     border-color: var(--_danger);
-    box-shadow: inset 0 0 0 1px var(--_danger);
+    /* Also where a theme gives controls a shadow. */
+    box-shadow: inset 0 0 0 1px var(--_danger) !important;
   }
   .summary ul {
     list-style: none;
@@ -100,9 +107,23 @@ const own = css`
   .outcome li {
     margin-inline-start: 1.25rem;
   }
+  /* As everything else in its column, whatever the direction of what is typed. */
+  :host(:dir(rtl)) input {
+    text-align: right;
+  }
   @media (forced-colors: active) {
     button.primary {
-      border-color: ButtonText;
+      border: 2px solid ButtonText;
+      color: ButtonText;
+    }
+    input[aria-invalid='true'] {
+      border-width: 3px;
+      padding: calc(0.375rem - 2px) calc(0.75rem - 2px);
+    }
+  }
+  @media print {
+    .actions {
+      display: none;
     }
   }
 `;

@@ -107,8 +107,8 @@ const frame = css`
   }
   @media (forced-colors: active) {
     .selected {
-      --_accent: Highlight;
-      outline: 2px solid var(--_accent);
+      outline: 4px solid Highlight !important;
+      outline-offset: -2px;
     }
     /* Without shadows, a row does not reach to where the bar is. */
     .selected > ::after {
@@ -121,8 +121,9 @@ const frame = css`
       break-inside: avoid;
     }
     .tools,
-    .footer button {
-      display: none;
+    .footer button,
+    [aria-hidden] {
+      display: none !important;
     }
   }
 `;

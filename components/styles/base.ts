@@ -154,7 +154,6 @@ export const base = css`
     gap: 0.625rem;
     justify-items: start;
     line-height: 1.45;
-    text-wrap: pretty;
   }
   .message::before,
   .danger::before {
@@ -218,12 +217,23 @@ export const base = css`
       transition: none !important;
     }
   }
+  /* A page may let the element scroll, which paper cannot. */
+  @media print {
+    :host {
+      block-size: auto !important;
+      max-block-size: none !important;
+    }
+    .message > button {
+      display: none;
+    }
+  }
   @media (forced-colors: active) {
     select {
       appearance: auto;
     }
     .skeleton,
-    .empty::before {
+    .empty::before,
+    button[aria-disabled='true']::before {
       forced-color-adjust: none;
     }
   }

@@ -89,11 +89,13 @@ describe('the settings of a visitor', { timeout: 240_000, concurrency: 2 }, () =
     await page.getByRole('button', { name: 'Rex' }).click();
     await settled(page);
     assert.equal(await style(page.locator('[part~=selected]'), 'outline-style'), 'solid');
+    assert.equal(await style(page.locator('[part~=selected]'), 'outline-width'), '4px');
     const bar = (cell: Element) => getComputedStyle(cell, '::after').content;
     assert.equal(await page.locator('[part~=selected] > :first-child').evaluate(bar), 'none');
     for (const control of await page.locator('select, input, button:not([part=select])').all()) {
       assert.equal(await style(control, 'border-top-style'), 'solid');
-      assert.equal(await style(control, 'border-top-width'), '1px');
+      const isMain = await control.evaluate((one) => one.matches('.primary'));
+      assert.equal(await style(control, 'border-top-width'), isMain ? '2px' : '1px');
     }
     await page.close();
   });

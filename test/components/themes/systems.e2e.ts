@@ -32,6 +32,12 @@ const systems = {
     button: 'oklch(51.1% 0.262 276.966)',
     corner: '6px',
   },
+  'Tailwind 4, dark': {
+    css: `${tailwind} ${preflight} ${theme('tailwind')} body { background: #0f172a; color: #e2e8f0 }`,
+    html: 'lang="en"',
+    button: 'oklch(51.1% 0.262 276.966)',
+    corner: '6px',
+  },
   'a WordPress block theme': {
     css: `${presets} ${theme('wordpress')}`,
     html: 'lang="en"',
@@ -56,6 +62,30 @@ describe('the themes for other systems', { timeout: 240_000 }, () => {
   after(() => pages.close());
 
   for (const [name, { css, html, button, corner }] of Object.entries(systems)) {
+    it(`show a selection with 3:1 in ${name}`, async () => {
+      const page = await pages.open({
+        markup: '<pet-list layout="cards" selectable></pet-list>',
+        options: { pets: 1 },
+        css,
+        html,
+      });
+      await page.getByRole('listitem').getByRole('button').click();
+      const colors = await page.locator('[part~=selected]').evaluate((card) => {
+        const context = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
+        return [getComputedStyle(card).outlineColor, getComputedStyle(document.body).backgroundColor].map((painted) => {
+          if (!context) throw new Error('There is no canvas.');
+          context.fillStyle = '#fff';
+          context.fillRect(0, 0, 1, 1);
+          context.fillStyle = painted;
+          context.fillRect(0, 0, 1, 1);
+          return [...context.getImageData(0, 0, 1, 1).data.slice(0, 3)];
+        });
+      });
+      const [dark = 0, light = 0] = colors.map(luminance).sort((one, other) => one - other);
+      assert.ok(light / dark >= 3, `${light / dark}:1`);
+      await page.close();
+    });
+
     it(`take the main color and the corners of ${name}, with text of 4.5:1 on the button`, async () => {
       const page = await pages.open({ markup: '<pet-form></pet-form>', css, html });
       const submit = page.locator('[part~=submit]');
