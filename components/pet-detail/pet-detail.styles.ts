@@ -42,6 +42,14 @@ const own = css`
   .skeletons .skeleton:nth-child(n + 2) {
     inline-size: 40%;
   }
+  .body > .note {
+    font-size: 1em;
+  }
+  @media print {
+    .body {
+      min-block-size: 0;
+    }
+  }
 `;
 
 export const styles = [tokens, base, petFieldsStyles, own];

@@ -41,10 +41,14 @@ const own = css`
   button.primary:hover {
     background: color-mix(in srgb, var(--_fill) 88%, #000);
   }
-  .actions {
+  div.actions {
     display: flex;
     flex-wrap: wrap;
     gap: 0.5rem;
+  }
+  /* What was sent keeps its distance, also where a theme leaves less space. */
+  form + .message {
+    margin-block-start: max(0rem, 1rem - var(--_space));
   }
   .success {
     --_hue: var(--_success);
@@ -100,10 +104,6 @@ const own = css`
     padding-inline-start: 0.75rem;
     border-inline-start: 2px solid var(--_border);
   }
-  #outcome {
-    display: grid;
-    gap: 0.25rem;
-  }
   .outcome li {
     margin-inline-start: 1.25rem;
   }
@@ -119,11 +119,6 @@ const own = css`
     input[aria-invalid='true'] {
       border-width: 3px;
       padding: calc(0.375rem - 2px) calc(0.75rem - 2px);
-    }
-  }
-  @media print {
-    .actions {
-      display: none;
     }
   }
 `;

@@ -63,6 +63,8 @@ const frame = css`
     min-block-size: max(2.5rem, 2lh);
   }
   .empty {
+    /* Seen in forced colors. */
+    border: 1px solid #0000;
     border-radius: var(--_radius);
     background: var(--_surface);
     padding: 2rem var(--_space);
@@ -108,7 +110,7 @@ const frame = css`
   @media (forced-colors: active) {
     .selected {
       outline: 4px solid Highlight !important;
-      outline-offset: -2px;
+      outline-offset: 2px;
     }
     /* Without shadows, a row does not reach to where the bar is. */
     .selected > ::after {
@@ -120,10 +122,13 @@ const frame = css`
     li {
       break-inside: avoid;
     }
-    .tools,
-    .footer button,
-    [aria-hidden] {
-      display: none !important;
+    /* The status that was chosen is printed. */
+    label + label {
+      display: none;
+    }
+    select {
+      border: 0;
+      background: none;
     }
   }
 `;

@@ -61,7 +61,7 @@ export const tableStyles = css`
   }
   .selectable .selected,
   .selectable .selected:hover {
-    --_back: color-mix(in srgb, var(--_accent) 15%, transparent);
+    --_back: color-mix(in srgb, var(--_accent) 12%, transparent);
   }
   .selectable tbody tr {
     box-shadow:

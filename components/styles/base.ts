@@ -52,7 +52,6 @@ export const base = css`
     font-size: 1.25em;
     font-weight: 650;
     line-height: 1.3;
-    letter-spacing: -0.01em;
   }
   .hidden,
   .skip:not(:focus) {
@@ -107,10 +106,10 @@ export const base = css`
     border-color: currentColor;
   }
   button:hover {
-    background-color: var(--_surface);
+    background: var(--_surface);
   }
   button:active {
-    background-color: var(--_border);
+    background: var(--_border);
   }
   button[aria-disabled='true'] {
     cursor: progress;
@@ -147,13 +146,18 @@ export const base = css`
     position: relative;
     border: 1px solid color-mix(in srgb, var(--_hue) 35%, transparent);
     border-radius: var(--_radius);
-    background: color-mix(in srgb, var(--_hue) 7%, transparent);
+    background: color-mix(in srgb, var(--_hue) 9%, transparent);
     padding: 0.875rem var(--_space);
     padding-inline-start: calc(var(--_space) + 1.875em);
     display: grid;
     gap: 0.625rem;
     justify-items: start;
+    max-inline-size: 48rem;
     line-height: 1.45;
+  }
+  .message > div {
+    display: grid;
+    gap: 0.5rem;
   }
   .message::before,
   .danger::before {
@@ -198,6 +202,8 @@ export const base = css`
     max-inline-size: 12rem;
     block-size: 0.75em;
     border-radius: 1em;
+    /* Seen in forced colors. */
+    border: 1px solid #0000;
     background: color-mix(in srgb, currentColor 13%, transparent);
     animation: breathe 1.2s ease-in-out infinite alternate;
   }
@@ -223,15 +229,16 @@ export const base = css`
       block-size: auto !important;
       max-block-size: none !important;
     }
-    .message > button {
-      display: none;
+    [part~='button'],
+    [aria-hidden] {
+      display: none !important;
     }
   }
   @media (forced-colors: active) {
     select {
       appearance: auto;
+      padding-inline: 0.5rem;
     }
-    .skeleton,
     .empty::before,
     button[aria-disabled='true']::before {
       forced-color-adjust: none;

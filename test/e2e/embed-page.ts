@@ -13,10 +13,10 @@ const watch = () => {
         hadRecentInput: boolean;
         sources: { node: Element | null; previousRect: DOMRect; currentRect: DOMRect }[];
       };
-      const rect = ({ x, y, width, height }: DOMRect) => `${width}×${height} at ${x}, ${y}`;
       // A node in a shadow tree has no name here.
       const moved = sources.map(
-        ({ node, previousRect, currentRect }) => `${node?.nodeName} ${rect(previousRect)} → ${rect(currentRect)}`,
+        ({ node, previousRect, currentRect }) =>
+          `${node?.nodeName} ${[previousRect, currentRect].map(({ x, y, width, height }) => `${width}×${height} at ${x}, ${y}`).join(' → ')}`,
       );
       if (!hadRecentInput) shifts.push(`${value.toFixed(4)} at ${startTime.toFixed()} ms: ${moved.join('; ')}`);
     }

@@ -127,6 +127,22 @@ describe('an embed with the documented rules', { timeout: 180_000, concurrency: 
     }
   }
 
+  it('reserves space for as many columns of cards as there are, one to seven', async () => {
+    const { page } = await open(embed('<pet-list layout="cards"></pet-list>', 'after'), 20, 0);
+    for (let width = 400; width < 1900; width += 100) {
+      await page.setViewportSize({ width, height: 800 });
+      const [reserved, shown] = await page.locator('pet-list').evaluate((list) => {
+        const cards = list.shadowRoot?.querySelector('[part=table]') as Element;
+        return [
+          Number(getComputedStyle(list, '::before').getPropertyValue('--_columns') || 1),
+          getComputedStyle(cards).gridTemplateColumns.split(' ').length,
+        ];
+      });
+      assert.equal(reserved, shown, `at ${width} px`);
+    }
+    await page.close();
+  });
+
   for (const [index, file] of readdirSync('components/themes').entries()) {
     const themed = `${rules}<style>${readFileSync(`components/themes/${file}`)}</style>`;
     // The one with the least space is tried at both widths, the others in turn.

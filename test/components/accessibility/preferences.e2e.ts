@@ -125,13 +125,27 @@ describe('the settings of a visitor', { timeout: 240_000, concurrency: 2 }, () =
     });
   }
 
-  it('print: rows, their count and what is typed are shown whole, controls of the list are not', async () => {
+  it('forced colours: skeletons and the box around the note that there are no pets have an edge', async () => {
+    const page = await pages.open({ markup: '<pet-list></pet-list>', options: { pets: [] }, forcedColors: 'active' });
+    const edge = (locator: Locator) => style(locator, 'border-top-color');
+    assert.equal(await edge(page.locator('[part=empty]')), 'rgb(0, 0, 0)');
+    await page.evaluate(() => {
+      Object.assign(Reflect.get(globalThis, 'backend') as object, { faults: [{ kind: 'hang' }] });
+      (Reflect.get(globalThis, 'store') as Element).append(document.createElement('pet-list'));
+    });
+    assert.equal(await edge(page.locator('.skeleton').first()), 'rgb(0, 0, 0)');
+    await page.close();
+  });
+
+  it('print: rows, their count, the chosen status and what is typed are shown whole, buttons are not', async () => {
     const page = await pages.open({ markup: all, options });
     await page.locator('pet-form').getByRole('textbox', { name: 'Name' }).fill('Max');
     await page.emulateMedia({ media: 'print' });
     const first = page.locator('#l');
-    assert.equal(await first.getByRole('combobox').first().isVisible(), false);
+    assert.ok(await first.getByRole('combobox', { name: 'Status' }).isVisible());
+    assert.equal(await first.getByRole('combobox', { name: 'Show at most' }).isVisible(), false);
     assert.equal(await first.getByRole('button', { name: 'Show more' }).isVisible(), false);
+    assert.equal(await page.getByRole('button', { name: 'Add pet' }).isVisible(), false);
     assert.ok(await first.getByText('Showing the first 2').isVisible());
     assert.equal(await first.getByRole('rowheader').count(), 2);
     assert.equal(await style(first.getByRole('row').nth(1), 'break-inside'), 'avoid');
