@@ -89,7 +89,7 @@ export class PetListElement extends PetElement {
   constructor() {
     super();
     ignoreHeldEnter(this);
-    markNarrow(this);
+    void markNarrow(this);
     handleCommands(this, {
       '--pet-refresh': () => this.#data.query.invalidate('visitor'),
       '--pet-clear': () => this.clear(),

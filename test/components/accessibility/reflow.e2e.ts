@@ -193,6 +193,12 @@ describe('the controls', { timeout: 240_000, concurrency: 2 }, () => {
     assert.deepEqual(await labels(700, 'auto'), none);
     assert.deepEqual(await labels(320, 'table'), none);
     assert.deepEqual(await labels(320, 'auto'), both);
+    // Also where the page gives the list a height, so that it stays as large as it was.
+    await page.locator('pet-list').evaluate((list: HTMLElement) => {
+      list.style.blockSize = '20rem';
+    });
+    assert.deepEqual(await labels(320, 'table'), none);
+    assert.deepEqual(await labels(320, 'auto'), both);
     await page.close();
   });
 
