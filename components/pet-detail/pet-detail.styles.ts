@@ -42,7 +42,7 @@ const own = css`
   .skeletons .skeleton:nth-child(n + 2) {
     inline-size: 40%;
   }
-  .body > .note {
+  [part='empty'] {
     font-size: 1em;
   }
   @media print {

@@ -121,6 +121,11 @@ const own = css`
       padding: calc(0.375rem - 2px) calc(0.75rem - 2px);
     }
   }
+  @media print {
+    label .note {
+      display: inline !important;
+    }
+  }
 `;
 
 export const styles = [tokens, base, petFieldsStyles, own];

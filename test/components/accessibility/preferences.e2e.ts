@@ -146,6 +146,7 @@ describe('the settings of a visitor', { timeout: 240_000, concurrency: 2 }, () =
     assert.equal(await first.getByRole('combobox', { name: 'Show at most' }).isVisible(), false);
     assert.equal(await first.getByRole('button', { name: 'Show more' }).isVisible(), false);
     assert.equal(await page.getByRole('button', { name: 'Add pet' }).isVisible(), false);
+    assert.ok(await page.getByText('(optional)').isVisible());
     assert.ok(await first.getByText('Showing the first 2').isVisible());
     assert.equal(await first.getByRole('rowheader').count(), 2);
     assert.equal(await style(first.getByRole('row').nth(1), 'break-inside'), 'avoid');
