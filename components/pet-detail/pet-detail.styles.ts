@@ -22,6 +22,7 @@ const own = css`
   }
   .message {
     margin-block-start: 0.375rem;
+    text-wrap: balance;
   }
   dd > .name {
     font-size: 1.5em;
