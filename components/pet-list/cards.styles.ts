@@ -128,18 +128,8 @@ export const cardsStyles = css`
     .body.auto {
       --_each: calc(var(--_card) + 0.625rem);
     }
-  }
-  /* What stands before the value, which is isolated to the end of its line. On paper, the container query alone decides. */
-  @media print {
-    @container (inline-size < 30rem) {
-      table.auto [data-label]::before {
-        content: attr(data-label) ': \\2068';
-      }
-    }
-  }
-  /* On screens, narrow.ts switches it on. */
-  @container (inline-size < 30rem) {
-    [narrow] [data-label]::before {
+    /* What stands before the value, which is isolated to the end of its line. */
+    table.auto [data-label]::before {
       content: attr(data-label) ': \\2068';
       content: attr(data-label) ': \\2068' / '';
       color: var(--_muted);

@@ -10,7 +10,6 @@ import { TemplateRows } from '../view/template-rows.js';
 import { ListData } from './list-data.js';
 import type { ListResult } from './list-result.js';
 import { type ListView, listPhases, listStates, listView, type PetListPhase } from './list-view.js';
-import { markNarrow } from './narrow.js';
 import { clampLimit, readOptions } from './options.js';
 import { styles } from './pet-list.styles.js';
 import { loadPictures } from './pictures.js';
@@ -89,7 +88,6 @@ export class PetListElement extends PetElement {
   constructor() {
     super();
     ignoreHeldEnter(this);
-    void markNarrow(this);
     handleCommands(this, {
       '--pet-refresh': () => this.#data.query.invalidate('visitor'),
       '--pet-clear': () => this.clear(),
