@@ -127,13 +127,13 @@ describe('the settings of a visitor', { timeout: 240_000, concurrency: 2 }, () =
 
   it('forced colours: skeletons and the box around the note that there are no pets have an edge', async () => {
     const page = await pages.open({ markup: '<pet-list></pet-list>', options: { pets: [] }, forcedColors: 'active' });
-    const edge = (locator: Locator) => style(locator, 'border-top-color');
-    assert.equal(await edge(page.locator('[part=empty]')), 'rgb(0, 0, 0)');
+    const edge = (locator: Locator) => style(locator, 'border-top');
+    assert.equal(await edge(page.locator('[part=empty]')), '1px solid rgb(0, 0, 0)');
     await page.evaluate(() => {
       Object.assign(Reflect.get(globalThis, 'backend') as object, { faults: [{ kind: 'hang' }] });
       (Reflect.get(globalThis, 'store') as Element).append(document.createElement('pet-list'));
     });
-    assert.equal(await edge(page.locator('.skeleton').first()), 'rgb(0, 0, 0)');
+    assert.equal(await edge(page.locator('.skeleton').first()), '1px solid rgb(0, 0, 0)');
     await page.close();
   });
 
@@ -178,7 +178,7 @@ describe('the settings of a visitor', { timeout: 240_000, concurrency: 2 }, () =
 
   it('a right-to-left page is mirrored', async () => {
     const page = await pages.open({
-      markup: list,
+      markup: `${list}<pet-form></pet-form>`,
       options,
       html: 'lang="ar" dir="rtl"',
       viewport: { width: 800, height: 600 },
@@ -192,6 +192,9 @@ describe('the settings of a visitor', { timeout: 240_000, concurrency: 2 }, () =
       [await style(bar, 'right', '::after'), await style(bar, 'border-right-width', '::after')],
       ['-10px', '3px'],
     );
+    // Also where the direction of what is typed is another.
+    for (const input of await page.locator('pet-form input').all())
+      assert.equal(await style(input, 'text-align'), 'right');
     await page.close();
   });
 
