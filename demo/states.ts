@@ -14,6 +14,8 @@ export interface State {
   /** Its address on the page of all states: `states.html#uncertain`. */
   readonly id: string;
   readonly markup: string;
+  /** The page's own rules for what it writes itself. */
+  readonly css?: string;
   /** What the service is like; it has six pets and answers as it should unless said otherwise. */
   readonly service?: Partial<BackendOptions>;
   /** The language of the text around it. */
@@ -31,6 +33,25 @@ const refresh = (list: Widget) => list.refresh?.();
 const press = (part: string) => (widget: Widget) =>
   widget.shadowRoot?.querySelector<HTMLElement>(`[part~=${part}]`)?.click();
 const send = (form: Widget) => Object.assign(form, { draft: { name: 'Rex', category: '3', status: '' } }).submit?.();
+
+/** Rows that look like their page, not like a list of the library. */
+const ownRows = `.own { display: flex; margin: 0 }
+.own > * {
+  flex: 1;
+  padding: 0.5rem 1.125rem;
+  border: 1px solid;
+  border-radius: 2rem;
+  background: none;
+  color: inherit;
+  font: inherit;
+  text-align: start;
+  text-decoration: none;
+}
+.own > :hover { text-decoration: underline }
+.own > [aria-pressed="true"] {
+  background: color-mix(in srgb, currentColor 14%, transparent);
+  font-weight: 600;
+}`;
 
 /** Names that break careless pages. */
 const hardPets: readonly SeedPet[] = [
@@ -62,12 +83,15 @@ export const states = {
   'a list of own rows': {
     id: 'own-rows',
     markup:
-      '<pet-list><template data-pet="row"><p><a data-pet-href="#{id}" data-pet="name"></a></p></template></pet-list>',
+      '<pet-list><template data-pet="row"><p class="own"><a data-pet-href="#{id}" data-pet="name"></a></p></template></pet-list>',
+    css: ownRows,
   },
   'a list of own rows that can be selected': {
     id: 'own-rows-selectable',
     markup:
-      '<pet-list selectable><template data-pet="row"><p><button data-pet="name"></button></p></template></pet-list>',
+      '<pet-list selectable><template data-pet="row"><p class="own"><button data-pet="name"></button></p></template></pet-list>',
+    css: ownRows,
+    act: (list) => list.querySelector<HTMLElement>('.own > button')?.click(),
   },
   'a list that is loading': { id: 'loading', markup: '<pet-list filter limit="5"></pet-list>', service: hanging },
   'a list of cards that is loading': {
@@ -190,6 +214,7 @@ export const states = {
   },
   'a detail of the owner’s own': {
     id: 'own-detail',
-    markup: '<pet-detail petid="1"><template data-pet="detail"><b data-pet="name"></b></template></pet-detail>',
+    markup:
+      '<pet-detail petid="1"><template data-pet="detail"><p><b data-pet="name"></b> is one of our <span data-pet="category"></span>.</p></template></pet-detail>',
   },
 } as const satisfies Record<string, State>;

@@ -108,13 +108,15 @@ function pane(scheme: 'light' | 'dark'): HTMLElement {
   return place;
 }
 
-/** The markup of a state, and what its service does, to be copied. */
+/** The markup of a state, the rules of its page, and what its service does, to be copied. */
 function source(state: State): HTMLElement {
   const details = document.createElement('details');
   Object.assign(details, { lang: 'en', dir: 'ltr' });
   const summary = document.createElement('summary');
   summary.textContent = 'Markup and service';
-  details.append(summary, block(coloredMarkup(markupOf(state))), block([serviceOf(state)]));
+  details.append(summary, block(coloredMarkup(markupOf(state))));
+  if (state.css) details.append(block([state.css]));
+  details.append(block([serviceOf(state)]));
   return details;
 }
 

@@ -18,11 +18,12 @@ const patient = {
 } as const;
 
 /** The elements of a state, with a service of their own, inert until the page says otherwise; `acted` ends when they were acted on. */
-export function mount({ markup, service, act }: State): { store: PetStoreElement; acted: Promise<unknown> } {
+export function mount({ markup, css, service, act }: State): { store: PetStoreElement; acted: Promise<unknown> } {
   const backend = createBackend({ apiKeys: [apiKey], pets: 6, ...service });
   const store = document.createElement('pet-store');
   store.client = createClient({ ...patient, fetch: backend.fetch });
   fill(store, markup);
+  if (css) adopt(css);
   const widget = store.querySelector<Widget>('pet-list, pet-form, pet-detail');
   widget?.setAttribute('level', '3');
   if (widget?.matches('pet-list, pet-detail')) Object.assign(widget, { categories });
@@ -31,4 +32,15 @@ export function mount({ markup, service, act }: State): { store: PetStoreElement
   // Nobody has acted: what takes the focus in its state would take the reader there.
   store.inert = true;
   return { store, acted };
+}
+
+const adopted = new Set<string>();
+
+/** Adds the rules of a page, once. */
+function adopt(css: string): void {
+  if (adopted.has(css)) return;
+  adopted.add(css);
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(css);
+  document.adoptedStyleSheets.push(sheet);
 }

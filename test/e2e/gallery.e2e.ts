@@ -53,6 +53,18 @@ describe('the page of every state', { timeout: 240_000 }, () => {
     await page.close();
   });
 
+  it('shows rows of a page in its own rules, and gives those rules too', async () => {
+    const { page } = await open('#own-rows-selectable');
+    const state = page.locator('#own-rows-selectable');
+    const chosen = state.getByRole('button', { pressed: true }).first();
+    await chosen.waitFor();
+    assert.equal(await chosen.evaluate((button) => getComputedStyle(button).borderTopLeftRadius), '32px');
+    await state.getByText('Markup and service').click();
+    const [, css] = await state.locator('pre').allInnerTexts();
+    assert.match(css ?? '', /border-radius: 2rem;/);
+    await page.close();
+  });
+
   it('follows the language and the theme that are chosen, and each pane its own scheme', async () => {
     const { page } = await open();
     await page.locator('#language').selectOption('Deutsch');
