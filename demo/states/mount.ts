@@ -3,6 +3,7 @@ import { createBackend } from '../../src/backend/index.js';
 import { createClient } from '../../src/index.js';
 import { fill } from '../site/markup.js';
 import { apiKey, baseUrl, categories } from '../site/service.js';
+import { afterPaint } from '../site/tasks.js';
 import type { State, Widget } from '../states.js';
 
 /** Milliseconds until every state is reached, once all have been acted on. */
@@ -28,7 +29,8 @@ export function mount({ markup, css, service, act }: State): { store: PetStoreEl
   widget?.setAttribute('level', '3');
   if (widget?.matches('pet-list, pet-detail')) Object.assign(widget, { categories });
   if (widget?.matches('pet-list')) Object.assign(widget, { columns: 'name status category' });
-  const acted = Promise.resolve(widget && act && widget.settled.then(() => act(widget)));
+  // Acted on at once, a list would still keep the space of the rows that did not come.
+  const acted = Promise.resolve(widget && act && widget.settled.then(afterPaint).then(() => act(widget)));
   // Nobody has acted: what takes the focus in its state would take the reader there.
   store.inert = true;
   return { store, acted };

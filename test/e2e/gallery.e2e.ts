@@ -43,6 +43,20 @@ describe('the page of every state', { timeout: 240_000 }, () => {
     await page.close();
   });
 
+  it('leaves no room below lists for rows that did not come', async () => {
+    const { page } = await open();
+    await page.locator('#states:not([aria-busy])').waitFor();
+    const rooms = await page.locator('pet-list').evaluateAll((lists) =>
+      lists.flatMap((list) => {
+        const content = list.shadowRoot?.querySelector('[part=root]')?.getBoundingClientRect();
+        const room = list.getBoundingClientRect().bottom - (content?.bottom ?? 0);
+        return room > 300 && !list.matches(':state(loading)') ? [`${list.closest('section')?.id}: ${room}`] : [];
+      }),
+    );
+    assert.deepEqual(rooms, []);
+    await page.close();
+  });
+
   it('gives the markup of a state and the service that brings it about', async () => {
     const { page } = await open('#uncertain');
     const state = page.locator('#uncertain');
