@@ -128,6 +128,7 @@ const frame = css`
     }
     select {
       border: 0;
+      padding-inline: 0;
       background: none;
     }
   }

@@ -144,6 +144,7 @@ describe('the settings of a visitor', { timeout: 240_000, concurrency: 2 }, () =
     const first = page.locator('#l');
     assert.ok(await first.getByRole('combobox', { name: 'Status' }).isVisible());
     assert.equal(await first.getByRole('combobox', { name: 'Show at most' }).isVisible(), false);
+    assert.equal(await style(first.getByRole('combobox', { name: 'Status' }), 'padding-inline-start'), '0px');
     assert.equal(await first.getByRole('button', { name: 'Show more' }).isVisible(), false);
     assert.equal(await page.getByRole('button', { name: 'Add pet' }).isVisible(), false);
     assert.ok(await page.getByText('(optional)').isVisible());
