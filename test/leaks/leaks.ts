@@ -44,7 +44,11 @@ export async function leftovers(times: number, log: (leftover: Leftover) => void
     await session.send('Performance.enable');
     const found: Leftover[] = [];
     for (const name of (await page.evaluate('leaks.names')) as string[]) {
-      const repeat = () => page.evaluate(`leaks.repeat(${JSON.stringify(name)}, ${times})`);
+      const repeat = async () => {
+        await page.evaluate(`leaks.repeat(${JSON.stringify(name)}, ${times})`);
+        // A list looks in the next frame whether it still has to watch the page.
+        for (let frames = 0; frames < 2; frames++) await page.evaluate(() => new Promise(requestAnimationFrame));
+      };
       await repeat();
       const before = await inUse(session);
       await repeat();
