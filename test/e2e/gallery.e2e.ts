@@ -55,6 +55,12 @@ describe('the page of every state', { timeout: 240_000 }, () => {
     );
     assert.deepEqual(rooms, []);
     await page.close();
+    // Above what an address names, lists keep their space so that nothing moves.
+    const { page: named } = await open('#own-rows-selectable');
+    await named.locator('#states:not([aria-busy])').waitFor();
+    for (const list of await named.locator('#own-rows pet-list').all())
+      assert.ok(((await list.boundingBox())?.height ?? 0) < 1200);
+    await named.close();
   });
 
   it('gives the markup of a state and the service that brings it about', async () => {
