@@ -91,7 +91,6 @@ describe('the whole way through the built demo', { timeout: 240_000 }, () => {
       it(`notices when the answer to the POST has another ${field}`, async () => {
         backend.reset();
         await open(`${address()}?base=${service.baseUrl}`);
-        page.setDefaultTimeout(2000);
         await page.route('**/v1/pets*', async (route) => {
           if (route.request().method() === 'OPTIONS') return route.continue();
           const response = await route.fetch();
