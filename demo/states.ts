@@ -49,6 +49,8 @@ const ownRows = `.own { display: flex; margin: 0 }
 }
 .own > :hover { text-decoration: underline }
 .own > [aria-pressed="true"] {
+  border-width: 3px;
+  padding: calc(0.5rem - 2px) calc(1.125rem - 2px);
   background: color-mix(in srgb, currentColor 14%, transparent);
   font-weight: 600;
 }`;

@@ -47,7 +47,7 @@ export const hosts: Readonly<Record<string, Host>> = {
     name: 'Bootstrap 5',
     css: `${bootstrap}\n${themes['bootstrap']}`,
     markup: `<nav class="navbar bg-body-tertiary mb-4"><div class="container"><span class="navbar-brand">Pet shop</span></div></nav>
-      <main class="container"><div class="alert alert-info">Bootstrap’s own styles are around this list.</div><div class="card"><div class="card-body">${here}</div></div></main>`,
+      <main class="container pb-4"><div class="alert alert-info">Bootstrap’s own styles are around this list.</div><div class="card"><div class="card-body">${here}</div></div></main>`,
   },
   tailwind: {
     name: 'Tailwind 4',
