@@ -155,6 +155,12 @@ export const base = css`
     max-inline-size: 48rem;
     line-height: 1.45;
   }
+  /* Lighter and more colorful than the sign, or the tint of a dark brown or red is a gray. */
+  @supports (color: oklch(from currentColor l c h)) {
+    .message {
+      background: oklch(from var(--_hue) 0.8 calc(c * 1.3) h / 0.15);
+    }
+  }
   .message > div {
     display: grid;
     gap: 0.5rem;

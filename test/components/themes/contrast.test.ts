@@ -34,28 +34,29 @@ const contrast = (one: Color, other: Color): number => {
 const text = 4.5;
 const control = 3;
 const selected = 'color-mix(in srgb, var(--_accent) 20%, transparent)';
-const tint = (hue: string) => `color-mix(in srgb, var(--_${hue}) 7%, transparent)`;
-/** What stands on what, and the least contrast: 4.5 for text, 3 for controls and what carries a meaning. */
+/** What stands on what, a color or a message, and the least contrast: 4.5 for text, 3 for controls and what carries a meaning. */
 const pairs: readonly (readonly [front: string, back: string, least: number])[] = [
   ['currentColor', 'var(--_surface)', text],
   ['currentColor', 'var(--_field)', text],
   ['currentColor', 'var(--_canvas)', text],
   ['currentColor', selected, text],
-  ['currentColor', tint('danger'), text],
-  ['currentColor', tint('success'), text],
-  ['currentColor', tint('warning'), text],
+  ['currentColor', '.message.danger', text],
+  ['currentColor', '.message.success', text],
+  ['currentColor', '.message.warning', text],
+  ['currentColor', '.message', text],
   ['var(--_muted)', 'transparent', text],
+  ['var(--_muted)', '.message.success', text],
   // Rows of an earlier answer.
   ['color-mix(in srgb, currentColor 85%, transparent)', 'transparent', text],
   ['var(--_accent)', 'transparent', control],
   ['var(--_control-border)', 'transparent', control],
   ['var(--_danger)', 'transparent', control],
   ['var(--_danger)', 'var(--_field)', control],
-  ['var(--_danger)', tint('danger'), control],
+  ['var(--_danger)', '.message.danger', control],
   ['var(--_success)', 'transparent', control],
-  ['var(--_success)', tint('success'), control],
+  ['var(--_success)', '.message.success', control],
   ['var(--_warning)', 'transparent', control],
-  ['var(--_warning)', tint('warning'), control],
+  ['var(--_warning)', '.message.warning', control],
 ];
 
 /** Pages as owners have them: white, paper, grey, tinted, warm; black, navy, slate, forest, brown. */
@@ -98,9 +99,11 @@ async function open(theme: string, page: Partial<CSSStyleDeclaration>) {
   form?.shadowRoot?.append(probe);
   const ground = () => read(getComputedStyle(box).backgroundColor);
   return {
-    /** The contrast of two colors of the style sheet, in the page's text color. */
+    /** The contrast of a color of the style sheet with another one or with a message, in the page's text color. */
     pair(front: string, back: string): number {
-      Object.assign(probe.style, { background: back, outlineColor: front });
+      const message = back.startsWith('.');
+      probe.className = message ? back.replaceAll('.', ' ') : '';
+      Object.assign(probe.style, { background: message ? '' : back, outlineColor: front });
       const { backgroundColor, outlineColor } = getComputedStyle(probe);
       const behind = over(read(backgroundColor), ground());
       return contrast(over(read(outlineColor), behind), behind);
