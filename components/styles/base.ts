@@ -155,7 +155,7 @@ export const base = css`
     max-inline-size: 48rem;
     line-height: 1.45;
   }
-  /* Lighter and more colorful than the sign, or the tint of a dark brown or red is a gray. */
+  /* Lighter and more colorful than the sign: a tint made of a dark brown or red alone looks gray. */
   @supports (color: oklch(from currentColor l c h)) {
     .message {
       background: oklch(from var(--_hue) 0.8 calc(c * 1.3) h / 0.15);
