@@ -59,24 +59,18 @@ export function bigintsToText(value: unknown): unknown {
 
 /** Puts numbers outside of strings in quotes where a double would change them. */
 function quoteNumbers(text: string): string {
-  if (text.search(suspicious) < 0) return text;
-  const quote = (token: string) => {
-    const exact = exactText(token);
-    return exact === undefined ? token : `"${mark}${exact}"`;
-  };
-  let isString = true;
-  let isEscaped = false;
-  return text
-    .split('"')
-    .map((part) => {
-      if (!isEscaped) isString = !isString;
-      let end = part.length;
-      while (part[end - 1] === '\\') end--;
+  let isString = false;
+  let quote = text.indexOf('"');
+  return text.replace(suspicious, (token: string, start: number) => {
+    for (; quote >= 0 && quote < start; quote = text.indexOf('"', quote + 1)) {
+      let end = quote;
+      while (isString && text[end - 1] === '\\') end--;
       // A quote behind an odd number of backslashes belongs to the string.
-      isEscaped = isString && (part.length - end) % 2 > 0;
-      return isString ? part : part.replace(suspicious, quote);
-    })
-    .join('"');
+      if ((quote - end) % 2 === 0) isString = !isString;
+    }
+    const exact = isString ? undefined : exactText(token);
+    return exact === undefined ? token : `"${mark}${exact}"`;
+  });
 }
 
 /** The exact text of a number, or `undefined` when `JSON.parse` reads it exactly, or throws. */
