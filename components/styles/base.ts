@@ -146,7 +146,8 @@ export const base = css`
     position: relative;
     border: 1px solid color-mix(in srgb, var(--_hue) 35%, transparent);
     border-radius: var(--_radius);
-    background: color-mix(in srgb, var(--_hue) 9%, transparent);
+    /* Lighter and more colorful than the sign: a tint made of a dark brown or red alone looks gray. */
+    background: oklch(from var(--_hue) 0.8 calc(c * 1.3) h / 0.15);
     padding: 0.875rem var(--_space);
     padding-inline-start: calc(var(--_space) + 1.875em);
     display: grid;
@@ -154,12 +155,6 @@ export const base = css`
     justify-items: start;
     max-inline-size: 48rem;
     line-height: 1.45;
-  }
-  /* Lighter and more colorful than the sign: a tint made of a dark brown or red alone looks gray. */
-  @supports (color: oklch(from currentColor l c h)) {
-    .message {
-      background: oklch(from var(--_hue) 0.8 calc(c * 1.3) h / 0.15);
-    }
   }
   .message > div {
     display: grid;
