@@ -1,17 +1,15 @@
 import { contrast, over, readColor, toHex } from './color.js';
 
 const [text, graphic] = [4.5, 3];
-/** What a message stands on, as its style sheet makes it. */
-const tint = (hue: string) => `oklch(from var(--_${hue}) 0.8 calc(c * 1.3) h / 0.15)`;
 
-/** What stands on what in the elements, and the least contrast by WCAG 2.2: 4.5 for text, 3 for controls and signs. */
+/** What stands on what in the elements, a color or a message, and the least contrast by WCAG 2.2: 4.5 for text, 3 for controls and signs. */
 const pairs = [
   ['Text', 'currentColor', 'transparent', text],
   ['Secondary text', 'var(--_muted)', 'transparent', text],
   ['Text on hovered rows', 'currentColor', 'var(--_surface)', text],
-  ['Text on an error', 'currentColor', tint('danger'), text],
-  ['Text on a warning', 'currentColor', tint('warning'), text],
-  ['Text on a success', 'currentColor', tint('success'), text],
+  ['Text on an error', 'currentColor', '.message.danger', text],
+  ['Text on a warning', 'currentColor', '.message.warning', text],
+  ['Text on a success', 'currentColor', '.message.success', text],
   ['Text in fields', 'currentColor', 'var(--_field)', text],
   ['Text on a selection', 'currentColor', 'color-mix(in srgb, var(--_accent) 20%, transparent)', text],
   ['Text on the main button', 'var(--_on-accent)', 'var(--_fill)', text],
@@ -23,10 +21,12 @@ const pairs = [
   ['Warning, pending', 'var(--_warning)', 'transparent', graphic],
 ] as const;
 
-/** A color as an element inside the host of `probe` has it; `own` is that element's own text color, the host's unless given. */
+/** A color, or the background of a message, as an element inside the host of `probe` has it; `own` is that element's own text color, the host's unless given. */
 export function resolve(probe: HTMLElement, value: string, own = '') {
   probe.style.color = own;
-  probe.style.backgroundColor = value;
+  const message = value.startsWith('.');
+  probe.className = message ? value.replaceAll('.', ' ') : '';
+  probe.style.backgroundColor = message ? '' : value;
   return readColor(getComputedStyle(probe).backgroundColor);
 }
 

@@ -50,6 +50,10 @@ describe('the theme studio', { timeout: 240_000 }, () => {
     await page.getByRole('textbox', { name: 'muted', exact: true }).fill('#c9c9c9');
     assert.equal(await verdict('Secondary text'), 'fails 4.5:1');
     assert.equal(await verdict('Errors'), 'passes');
+    const tinted = page.getByRole('row', { name: 'Text on a warning' }).locator('.sample');
+    const before = await tinted.getAttribute('style');
+    await page.getByRole('textbox', { name: 'warning', exact: true }).fill('#2563eb');
+    assert.notEqual(await tinted.getAttribute('style'), before, 'a message stands on a tint of its color');
     await page.getByRole('button', { name: 'Dark' }).click();
     assert.equal(await verdict('Secondary text'), 'passes');
     await page.close();
