@@ -158,6 +158,19 @@ describe('the accent of a page', () => {
   }
 });
 
+describe('the background of a message', () => {
+  for (const kind of ['danger', 'warning', 'success']) {
+    it(`of the kind ${kind} is a color, not a gray`, async () => {
+      await open('', pages.light[0]);
+      const probe = document.createElement('p');
+      probe.className = `message ${kind}`;
+      document.querySelector('pet-form')?.shadowRoot?.append(probe);
+      const [red, green, blue] = over(read(getComputedStyle(probe).backgroundColor), [1, 1, 1, 1]);
+      expect(Math.max(red, green, blue) - Math.min(red, green, blue)).to.be.at.least(0.065);
+    });
+  }
+});
+
 describe('the contrast that these tests compute', () => {
   it('is that of WCAG', async () => {
     const { pair } = await open('', pages.light[0]);
