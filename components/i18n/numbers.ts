@@ -1,14 +1,21 @@
 /** How a language writes numbers and chooses plural forms. */
 interface Numbers {
-  readonly format: Intl.NumberFormat;
-  readonly plural: Intl.PluralRules;
+  readonly format: Pick<Intl.NumberFormat, 'format'>;
+  readonly plural: Pick<Intl.PluralRules, 'select'>;
 }
+
+/** The first `Intl` object of a page takes a phone up to 100 ms, and no list holds more than 100 pets: English does without. */
+const english: Numbers = {
+  format: { format: String },
+  plural: { select: (count) => (count === 1 ? 'one' : 'other') },
+};
 
 /** `Intl` objects are slow to create, so each tag has one pair for all elements. */
 const cache = new Map<string, Numbers>();
 
 /** The numbers of a tag, or of the nearest shorter one that `Intl` accepts. */
 export function numbersOf(tag: string): Numbers {
+  if (/^en(-..)?$/.test(tag)) return english;
   let numbers = cache.get(tag);
   if (!numbers) {
     numbers = create(tag) ?? numbersOf(tag.slice(0, Math.max(0, tag.lastIndexOf('-'))) || 'en');

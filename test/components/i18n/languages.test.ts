@@ -190,26 +190,39 @@ describe('languages', () => {
   });
 
   it('make one number format and one set of plural rules for a tag, however many elements', async () => {
-    const made: unknown[] = [];
-    const { NumberFormat, PluralRules } = Intl;
-    const count = <Kind extends new (...tags: never[]) => object>(kind: Kind) =>
-      new Proxy(kind, {
-        construct: (target, tags: never[]) => {
-          made.push(String(tags[0]).toLowerCase());
-          return new target(...tags);
-        },
-      });
-    Object.assign(Intl, { NumberFormat: count(NumberFormat), PluralRules: count(PluralRules) });
-    try {
-      const { list } = await openIn('de-LI', '<pet-list></pet-list>'.repeat(3), 20);
-      list.refresh();
-      await list.settled;
-    } finally {
-      Object.assign(Intl, { NumberFormat, PluralRules });
-    }
-    expect(made).to.deep.equal(['de-li', 'de-li']);
+    expect(await intlMadeIn('de-LI')).to.deep.equal(['de-li', 'de-li']);
+  });
+
+  it('make none for English, which is there before the first `Intl` object would be', async () => {
+    expect(await intlMadeIn('en')).to.deep.equal([]);
+    expect(await intlMadeIn('en-GB')).to.deep.equal([]);
+    expect(await intlMadeIn('en-u-nu-thai')).to.deep.equal(['en-u-nu-thai', 'en-u-nu-thai']);
   });
 });
+
+/** The tags of the `Intl` objects that three lists with 20 pets make. */
+async function intlMadeIn(lang: string): Promise<string[]> {
+  const made: string[] = [];
+  const { NumberFormat, PluralRules } = Intl;
+  const count = <Kind extends new (...tags: never[]) => object>(kind: Kind) =>
+    new Proxy(kind, {
+      construct: (target, tags: never[]) => {
+        made.push(String(tags[0]).toLowerCase());
+        return new target(...tags);
+      },
+    });
+  Object.assign(Intl, { NumberFormat: count(NumberFormat), PluralRules: count(PluralRules) });
+  try {
+    const { list } = await openIn(lang, '<pet-list></pet-list>'.repeat(3), 20);
+    list.refresh();
+    await list.settled;
+    // They are made in a task of their own.
+    await new Promise((resolve) => setTimeout(resolve));
+  } finally {
+    Object.assign(Intl, { NumberFormat, PluralRules });
+  }
+  return made;
+}
 
 describe('texts of the page', () => {
   it('replace those of a language at once, without a request, also for longer tags', async () => {

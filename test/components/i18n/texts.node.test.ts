@@ -7,6 +7,7 @@ import { es } from '../../../components/i18n/es.js';
 import { fr } from '../../../components/i18n/fr.js';
 import { ja } from '../../../components/i18n/ja.js';
 import type { MessageKey, Messages } from '../../../components/i18n/messages.js';
+import { numbersOf } from '../../../components/i18n/numbers.js';
 
 const languages: Readonly<Record<string, Messages>> = { ar, de, en, es, fr, ja };
 const keys = Object.keys(en) as MessageKey[];
@@ -77,6 +78,19 @@ describe('the search for claims', () => {
       'جميع الحيوانات',
     ])
       assert.match(text, claims);
+  });
+});
+
+describe('counts in English', () => {
+  it('are what `Intl` makes of 0 to 100', () => {
+    for (const tag of ['en', 'en-us', 'en-gb', 'en-in', 'en-za']) {
+      const numbers = numbersOf(tag);
+      const [format, plural] = [new Intl.NumberFormat(tag), new Intl.PluralRules(tag)];
+      for (let count = 0; count <= 100; count++) {
+        assert.equal(numbers.format.format(count), format.format(count), tag);
+        assert.equal(numbers.plural.select(count), plural.select(count), tag);
+      }
+    }
   });
 });
 
