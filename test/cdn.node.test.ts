@@ -56,6 +56,11 @@ describe('the files for pages', () => {
     assert.deepEqual(foreign, []);
   });
 
+  it('begin with the licence, and ask for all functions to be compiled while they are being loaded', () => {
+    const begin = /^\/\*! petstore-elements [\d.]+, MIT, LICENSES\.md \*\/\n\/\/# allFunctionsCalledOnLoad\n/;
+    for (const file of scripts) assert.match(read(file), begin, file);
+  });
+
   it('have a budget for each script', () => {
     const paths = budgets.flatMap(({ path }) => path).map((path) => path.replace(/^dist\/cdn\//, ''));
     const within = (file: string) =>

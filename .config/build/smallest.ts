@@ -23,6 +23,12 @@ async function minifyOnce(code: string, options: Parameters<typeof minify>[1]): 
 }
 
 /**
+ * Tells Chromium to compile all functions while the script is being loaded, off the main thread: nearly all are called before the first
+ * rows are shown, and one by one that takes a phone 100 ms.
+ */
+const compileHint = '//# allFunctionsCalledOnLoad';
+
+/**
  * Minifies once more what the bundler has minified, which saves another 0.5 kB (brotli), puts the licence first and
  * corrects the source map.
  */
@@ -37,7 +43,10 @@ export const smallest: Plugin = {
         module: format === 'es',
         // No property is read only for what its getter does. Turned on, the last two make the list script 100 bytes larger (brotli).
         compress: { passes: 4, pure_getters: true, lhs_constants: false, keep_fargs: false },
-        format: { ascii_only: true, preamble: `/*! petstore-elements ${manifest.version}, MIT, LICENSES.md */` },
+        format: {
+          ascii_only: true,
+          preamble: `/*! petstore-elements ${manifest.version}, MIT, LICENSES.md */\n${compileHint}`,
+        },
         ...(content &&
           url && { sourceMap: { filename: fileName, content: JSON.stringify(content), url: basename(url) } }),
       });
