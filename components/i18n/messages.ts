@@ -2,7 +2,7 @@
 export type Plural = { readonly other: string } & { readonly [form in Intl.LDMLPluralRule]?: string };
 
 /**
- * Every text of the elements, keyed by its meaning. `{name}` in braces is replaced; `{count}` is written by
+ * Every text of the elements, keyed by its meaning. `{name}` in braces is replaced; `{count}` is written as by
  * `Intl.NumberFormat` and chooses the form of a {@link Plural}. A language that lacks a key does not compile.
  */
 export interface Messages {
