@@ -19,7 +19,7 @@ ${scripts.map((script) => `<script src="/${script}" defer></script>`).join('')}<
   <pet-form></pet-form>
 </pet-store></body></html>`;
 
-describe('the built script under a strict policy', { timeout: 240_000 }, () => {
+describe('the built script under a strict policy', () => {
   const tests = embedTests({ pets: 25 }, ['script', 'list-script']);
 
   /** A page under a policy, with every violation of it and every error that nobody handled. */

@@ -21,7 +21,7 @@ const snippets = {
   'divs of an editor that strips tags': '<div data-pet="pet-list"></div><div data-pet="pet-form"></div>',
 };
 
-describe('a folder with nothing but a page and the demo script', { timeout: 240_000 }, () => {
+describe('a folder with nothing but a page and the demo script', () => {
   let browser: Browser;
   let folder: string;
   let server: Awaited<ReturnType<typeof serveFolder>>;

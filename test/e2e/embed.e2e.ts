@@ -33,7 +33,7 @@ const htmlSnippets = documents.flatMap((document) =>
     .map(({ text }, index) => [`HTML snippet ${index + 1} of ${document}`, text] as const),
 );
 
-describe('the snippet to start with', { timeout: 240_000 }, () => {
+describe('the snippet to start with', () => {
   const [snippet = ''] = startSnippets('html');
   const tests = embedTests({ pets: 25 });
 

@@ -14,7 +14,7 @@ const sizes = ['16px/1.5', '24px/1.5', '16px/normal', '16px/2'];
 const tags = `<pet-list filter sizes="20 50 100" selectable link="/animals/{id}" poll="60"></pet-list>
 <pet-list layout="cards" limit="5"></pet-list><pet-detail petid="1"></pet-detail><pet-form></pet-form>`;
 
-describe('the space reserved for the elements', { timeout: 300_000, concurrency: 3 }, () => {
+describe('the space reserved for the elements', { concurrency: 3 }, () => {
   const tests = embedTests();
   before(async () => {
     await stock(tests.site, 20, 50);

@@ -4,7 +4,7 @@ import { type State, states } from '../../demo/states.js';
 import { demoTests } from './browser-tests.js';
 import { newPage } from './demo-site.js';
 
-describe('the page of every state', { timeout: 240_000 }, () => {
+describe('the page of every state', () => {
   const tests = demoTests();
 
   const open = async (hash = '') => {

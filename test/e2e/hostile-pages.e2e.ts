@@ -21,7 +21,7 @@ async function shown(page: Page, text: string): Promise<string> {
   throw new Error(`Not shown within eight seconds: ${text}`);
 }
 
-describe('the built script', { timeout: 240_000 }, () => {
+describe('the built script', () => {
   const tests = embedTests({ pets: 7 });
 
   /** Opens a page with this markup; a change of `Object.prototype`, or anything else, comes before its scripts. */

@@ -3,7 +3,7 @@ import { after, before, describe, it } from 'node:test';
 import { meet, serveHostile, services } from '../hostile/services.js';
 import { embedTests } from './browser-tests.js';
 
-describe('a page whose service means no good', { timeout: 240_000 }, () => {
+describe('a page whose service means no good', () => {
   const tests = embedTests({}, ['list-script']);
   let hostile: Awaited<ReturnType<typeof serveHostile>>;
   let address: string;

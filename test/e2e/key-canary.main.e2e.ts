@@ -9,7 +9,7 @@ const base = 'https://pets.test/v1';
 const markup = `<pet-store baseurl="${base}"><pet-list selectable filter></pet-list><pet-form></pet-form>
   <pet-detail petid="1"></pet-detail></pet-store>`;
 
-describe('a key that a page gives to <pet-store>', { timeout: 240_000 }, () => {
+describe('a key that a page gives to <pet-store>', () => {
   const tests = embedTests();
 
   /** A page with the elements after answers of each kind, what was sent where, and what the console said. */

@@ -13,7 +13,7 @@ const headings: Readonly<Record<string, string>> = {
   ja: 'ペット',
 };
 
-describe('a language as a classic script', { timeout: 240_000 }, () => {
+describe('a language as a classic script', () => {
   const tests = embedTests({ pets: 3 });
 
   /** A page with pets, what its console was told, and the names that scripts gave to the page. */

@@ -40,7 +40,7 @@ const arrivals: readonly Arrival[] = isFull
 const widths = isFull ? [320, 700, 1280, 1600] : [320, 1280];
 
 // The pages wait most of the time, so that three of them are open at once.
-describe('an embed with the documented rules', { timeout: 180_000, concurrency: 3 }, () => {
+describe('an embed with the documented rules', { concurrency: 3 }, () => {
   const tests = embedTests();
 
   /** A page of a site of its own, whose service others do not change. */

@@ -11,7 +11,7 @@ const classic = '<script src="/petstore-elements.js" defer></script>';
 const modules = (...names: string[]) =>
   names.map((name) => `<script type="module" src="/esm/${name}.js"></script>`).join('');
 
-describe('the modules for pages', { timeout: 240_000 }, () => {
+describe('the modules for pages', () => {
   const tests = embedTests({ pets: 7 }, ['script', 'module-scripts']);
 
   /** A page under a strict policy with these scripts; the files it loads, and what it warned of or did not handle. */

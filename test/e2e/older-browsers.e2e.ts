@@ -42,7 +42,7 @@ const features: Readonly<Record<string, () => void>> = {
   },
 };
 
-describe('a browser without', { timeout: 240_000 }, () => {
+describe('a browser without', () => {
   const tests = embedTests({ pets: 7 });
 
   for (const [feature, takeAway] of Object.entries(features)) {

@@ -6,7 +6,7 @@ import { showsPets, widgets } from './journey.js';
 
 const base = '/pet-service/v1';
 
-describe('a page whose editor keeps only what it knows', { timeout: 240_000 }, () => {
+describe('a page whose editor keeps only what it knows', () => {
   const tests = embedTests({ pets: 25 }, ['script', 'list-script']);
 
   /** A page with this markup, which loads a script in its head, and every error that nobody handled. */

@@ -53,7 +53,7 @@ async function serveInPieces(origin: string) {
   };
 }
 
-describe('the elements while the page is still parsed', { timeout: 240_000 }, () => {
+describe('the elements while the page is still parsed', () => {
   const tests = embedTests({ pets: 7 }, ['script', 'list-script']);
   let slow: Awaited<ReturnType<typeof serveInPieces>>;
   before(async () => {

@@ -63,7 +63,7 @@ const places: Readonly<Record<string, { csp?: string; attributes?: string; marku
   'quirks mode': { csp: policy(), markup: (page) => page.replace('<!doctype html>', '') },
 };
 
-describe('a page with', { timeout: 240_000 }, () => {
+describe('a page with', () => {
   const tests = embedTests({ pets: 7 }, ['script', 'list-script', 'module-scripts']);
 
   /** A page with this markup; every violation of its policy, warning, and error that nobody handled is a problem. */

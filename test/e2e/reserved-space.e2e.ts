@@ -24,7 +24,7 @@ const below = `<pet-form></pet-form><p style="block-size: 3000px">Much more of t
 const screens = { desktop: { width: 1280, height: 800 }, phone: { width: 375, height: 812 } };
 
 // The pages wait most of the time, so that three of them are open at once.
-describe('the space that a list reserved and does not need', { timeout: 180_000, concurrency: 3 }, () => {
+describe('the space that a list reserved and does not need', { concurrency: 3 }, () => {
   const tests = embedTests();
 
   async function open(pets: number, screen: keyof typeof screens, path = '/pet-service/v1', head = rules) {

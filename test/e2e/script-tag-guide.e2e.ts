@@ -12,7 +12,7 @@ const snippets = snippetsOf('demo/guides/script-tag.md')
 
 const pets = ['Bella', 'Max', 'Rex'].map((name) => ({ name, categoryId: 3, status: 'available' as const }));
 
-describe('the guide to the script tag', { timeout: 240_000 }, () => {
+describe('the guide to the script tag', () => {
   const tests = embedTests({ pets }, ['script', 'demo-script', 'module-scripts']);
 
   /** The markup with the hash of each file that it names, as `integrity.json` has it, in place of an ellipsis. */

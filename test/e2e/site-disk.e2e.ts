@@ -4,7 +4,7 @@ import { describe, it } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import { demoTests } from './browser-tests.js';
 
-describe('the site, opened from disk', { timeout: 240_000 }, () => {
+describe('the site, opened from disk', () => {
   const tests = demoTests();
 
   it('shows title and text in its own styles, says what to do, and leaves no empty box', async () => {

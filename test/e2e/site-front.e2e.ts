@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import { demoTests } from './browser-tests.js';
 import { newPage, watch } from './demo-site.js';
 
-describe('the front page', { timeout: 240_000 }, () => {
+describe('the front page', () => {
   const tests = demoTests();
 
   it('shows snippet and elements of the choices again when a visitor comes back from a door', async () => {

@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import { demoTests } from './browser-tests.js';
 import { newPage } from './demo-site.js';
 
-describe('a guide', { timeout: 240_000 }, () => {
+describe('a guide', () => {
   const tests = demoTests();
 
   it('keeps its tables on a phone: no sideways scrolling, each cell under its column, and still rows and cells', async () => {

@@ -35,7 +35,7 @@ function difference(actual: PNG, expected: PNG): { part: number; shown: PNG } {
   return { part: count / (width * height), shown };
 }
 
-describe('the look of the elements, light and dark', { timeout: 240_000 }, () => {
+describe('the look of the elements, light and dark', () => {
   let browser: Browser;
   let demo: Awaited<ReturnType<typeof serveDemo>>;
   let page: Page;

@@ -53,7 +53,7 @@ const atOnce = 3;
 
 type Tab = Awaited<ReturnType<typeof newPage>>;
 
-describe('the site', { timeout: 240_000 }, () => {
+describe('the site', () => {
   const tests = demoTests();
 
   /** Gives `examine` each item and one of a few tabs, and keeps what it finds, by the item. */

@@ -18,7 +18,7 @@ const computed = () =>
       return [`${element.localName} ${element.getAttribute('part')}`, ...own];
     });
 
-describe('the playground', { timeout: 180_000 }, () => {
+describe('the playground', () => {
   const tests = demoTests();
   let page: Page;
   let problems: string[];

@@ -4,7 +4,7 @@ import type { Locator, Page } from 'playwright-core';
 import { demoTests } from './browser-tests.js';
 import { newPage, watch } from './demo-site.js';
 
-describe('the theme studio', { timeout: 240_000 }, () => {
+describe('the theme studio', () => {
   const tests = demoTests();
   let page: Page;
   let problems: string[];

@@ -9,7 +9,7 @@ const list = '/petstore-elements.list.js';
 const markup = `<title>Shop</title><pet-store baseurl="/pet-service/v1">
   <pet-list></pet-list><pet-form></pet-form><pet-detail></pet-detail></pet-store>`;
 
-describe('the list script and the script with all tags', { timeout: 240_000 }, () => {
+describe('the list script and the script with all tags', () => {
   const tests = embedTests({ pets: 7 }, ['script', 'list-script']);
 
   /** A page with these scripts in this order, and what it warned of or did not handle. */

@@ -24,7 +24,7 @@ const alter = (answer: unknown, field: string): unknown => {
   return String(pet['name']).startsWith('Rex ') ? { ...pet, [field]: others[field]?.value } : pet;
 };
 
-describe('the whole way through the built demo', { timeout: 240_000 }, () => {
+describe('the whole way through the built demo', () => {
   const tests = demoTests();
   let page: Page;
   let problems: string[];

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { isControl, isFlat, leftovers } from './leaks.js';
 
-describe('the elements', { timeout: 240_000 }, () => {
+describe('the elements', () => {
   it('leave no node and no listener behind, whatever is done with them', async () => {
     const found = await leftovers(10);
     assert.ok(found.length > 9);

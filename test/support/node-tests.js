@@ -14,7 +14,7 @@ const files = readdirSync('test', { recursive: true, encoding: 'utf8' })
 if (files.length === 0) throw new Error(`No test file ends in ${endings.join(' or ')}.`);
 
 // A test that hangs is a failure, not a run without end.
-const runner = ['--import', 'tsx', '--test', '--test-reporter=spec', '--test-timeout=300000'];
+const runner = ['--import', 'tsx', '--test', '--test-reporter=spec', '--test-timeout=600000'];
 spawn(execPath, [...runner, ...options, ...files], {
   stdio: 'inherit',
 }).on('exit', (code) => {

@@ -45,7 +45,7 @@ async function addPet(page: Page) {
   await page.keyboard.press('Enter');
 }
 
-describe('the outcome', { timeout: 240_000, concurrency: 2 }, () => {
+describe('the outcome', { concurrency: 2 }, () => {
   let pages: Awaited<ReturnType<typeof startPages>>;
   before(async () => {
     pages = await startPages();

@@ -13,7 +13,7 @@ async function press(page: Page, ...keys: string[]) {
 
 const rex = { name: 'Rex', categoryId: 3, status: 'sold' } as const;
 
-describe('by keyboard alone', { timeout: 240_000, concurrency: 2 }, () => {
+describe('by keyboard alone', { concurrency: 2 }, () => {
   let pages: Awaited<ReturnType<typeof startPages>>;
   before(async () => {
     pages = await startPages();

@@ -48,7 +48,7 @@ const surroundings: Record<string, Partial<Scene>> = {
   'forced colours': { forcedColors: 'active', colorScheme: 'dark' },
 };
 
-describe('the settings of a visitor', { timeout: 240_000, concurrency: 2 }, () => {
+describe('the settings of a visitor', { concurrency: 2 }, () => {
   let pages: Awaited<ReturnType<typeof startPages>>;
   before(async () => {
     pages = await startPages();

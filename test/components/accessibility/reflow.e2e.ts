@@ -60,7 +60,7 @@ const scenes: Record<string, Partial<Scene>> = {
   'at 320 px with text of 200 %': { ...narrow, css: ':root { font-size: 200% } body { font-size: 1rem !important }' },
 };
 
-describe('the elements in a narrow space', { timeout: 240_000, concurrency: 2 }, () => {
+describe('the elements in a narrow space', { concurrency: 2 }, () => {
   let pages: Awaited<ReturnType<typeof startPages>>;
   before(async () => {
     pages = await startPages();
@@ -137,7 +137,7 @@ describe('the elements in a narrow space', { timeout: 240_000, concurrency: 2 },
   });
 });
 
-describe('the controls', { timeout: 240_000, concurrency: 2 }, () => {
+describe('the controls', { concurrency: 2 }, () => {
   let pages: Awaited<ReturnType<typeof startPages>>;
   before(async () => {
     pages = await startPages();

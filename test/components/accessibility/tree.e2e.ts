@@ -37,7 +37,7 @@ async function tree(page: Page): Promise<string[]> {
 
 const rex = { name: 'Rex', categoryId: 3, status: 'sold' } as const;
 
-describe('the accessibility tree of the browser', { timeout: 240_000, concurrency: 2 }, () => {
+describe('the accessibility tree of the browser', { concurrency: 2 }, () => {
   let pages: Awaited<ReturnType<typeof startPages>>;
   before(async () => {
     pages = await startPages();

@@ -11,7 +11,7 @@ const outcome = (page: Page) =>
     return { posts: log.filter(({ operation }) => operation === 'createPet').length, phase: form.phase };
   });
 
-describe('a form, with real keys and a real mouse', { timeout: 240_000, concurrency: 2 }, () => {
+describe('a form, with real keys and a real mouse', { concurrency: 2 }, () => {
   let pages: Awaited<ReturnType<typeof startPages>>;
   before(async () => {
     pages = await startPages();

@@ -25,7 +25,7 @@ const box = async (locator: Locator) => {
   return found;
 };
 
-describe('the look', { timeout: 180_000, concurrency: 3 }, () => {
+describe('the look', { concurrency: 3 }, () => {
   let pages: Awaited<ReturnType<typeof startPages>>;
   before(async () => {
     pages = await startPages();
@@ -246,7 +246,7 @@ describe('the look', { timeout: 180_000, concurrency: 3 }, () => {
   });
 });
 
-describe('a page in Arabic whose language comes after the script', { timeout: 240_000 }, () => {
+describe('a page in Arabic whose language comes after the script', () => {
   const tests = embedTests();
   before(async () => {
     await stock(tests.site, 3, 0);

@@ -54,7 +54,7 @@ const luminance = (color: readonly number[] = []): number =>
     return sum + linear * ([0.2126, 0.7152, 0.0722][part] ?? 0);
   }, 0.05);
 
-describe('the themes for other systems', { timeout: 240_000 }, () => {
+describe('the themes for other systems', () => {
   let pages: Awaited<ReturnType<typeof startPages>>;
   before(async () => {
     pages = await startPages();
