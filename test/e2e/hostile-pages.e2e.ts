@@ -27,7 +27,6 @@ describe('the built script', () => {
   /** Opens a page with this markup; a change of `Object.prototype`, or anything else, comes before its scripts. */
   async function open(markup: string, first: () => void = () => {}) {
     const { page, problems } = await newPage(tests.browser);
-    page.setDefaultTimeout(5000);
     await page.addInitScript(first);
     await page.goto(tests.site.page(`<html lang="en"><title>Shop</title>${markup}`));
     return { page, problems };

@@ -19,7 +19,6 @@ describe('a language as a classic script', () => {
   /** A page with pets, what its console was told, and the names that scripts gave to the page. */
   async function open(markup: string) {
     const page = await tests.browser.newPage();
-    page.setDefaultTimeout(5000);
     const problems: string[] = [];
     page.on('pageerror', (error) => problems.push(String(error)));
     page.on('console', (message) => problems.push(message.text()));

@@ -69,7 +69,6 @@ describe('a page with', () => {
   /** A page with this markup; every violation of its policy, warning, and error that nobody handled is a problem. */
   async function open(markup: (origin: string) => string, csp?: string, type = 'text/html') {
     const { page, problems } = await newPage(tests.browser);
-    page.setDefaultTimeout(8000);
     page.on('console', (message) => {
       if (message.type() === 'warning' || message.type() === 'error') problems.push(message.text());
     });

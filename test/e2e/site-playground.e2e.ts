@@ -26,7 +26,6 @@ describe('the playground', () => {
   async function open(setup = ''): Promise<Frame> {
     ({ page, problems } = await newPage(tests.browser));
     watch(page, tests.site.url, problems);
-    page.setDefaultTimeout(10_000);
     await page.goto(`${tests.site.url}playground.html${setup && `#${setup}`}`);
     const frame = await (await page.waitForSelector('#stage')).contentFrame();
     return frame ?? assert.fail('There is no stage.');

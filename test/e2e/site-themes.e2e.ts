@@ -12,7 +12,6 @@ describe('the theme studio', () => {
   async function open(theme = ''): Promise<void> {
     ({ page, problems } = await newPage(tests.browser));
     watch(page, tests.site.url, problems);
-    page.setDefaultTimeout(10_000);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(`${tests.site.url}themes.html${theme && `#${theme}`}`);
     await page.locator('#pets').locator('[part~=selected]').waitFor();

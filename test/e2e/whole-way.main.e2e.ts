@@ -37,7 +37,7 @@ describe('the whole way through the built demo', () => {
   /** A page that remembers every error that nobody handled, and every rejection. */
   async function open(address: string) {
     page = await tests.browser.newPage({ locale: 'en' });
-    page.setDefaultTimeout(10_000);
+    page.setDefaultTimeout(20_000);
     problems = [];
     page.on('pageerror', (error) => problems.push(String(error)));
     await page.goto(address);
