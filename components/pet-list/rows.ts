@@ -1,7 +1,7 @@
 import { html, noChange, nothing, type TemplateResult } from 'lit';
 import { type Pet, type PetList, petStatuses } from '../../src/index.js';
 import { fillUrl } from '../dom/safe-url.js';
-import { joiner } from '../view/joined.js';
+import { fixed, joiner } from '../view/joined.js';
 import { allColumns, type Column, fieldText, type PetFormat, petField, petFields } from '../view/pet-fields.js';
 import { petsLookSame } from './list-result.js';
 import type { Layout } from './options.js';
@@ -71,8 +71,8 @@ const skeleton = html`<span class="skeleton"></span>`;
 function table(view: RowsView, each: (render: RenderRow) => unknown): TemplateResult {
   const { format, columns } = view;
   const { localize } = format;
-  const categoryLabel = localize.text('category');
-  const idLabel = localize.text('id');
+  const categoryLabel = fixed(localize.text('category'));
+  const idLabel = fixed(localize.text('id'));
   const withSelectButton = hasSelectButton(view);
   const title = titleColumn(columns);
   const cells: Record<Column, RenderRow> = {
@@ -80,14 +80,17 @@ function table(view: RowsView, each: (render: RenderRow) => unknown): TemplateRe
     status: (pet) =>
       html`<td class="status" role="cell" part="cell status" data-status=${pet.status ?? ''}>${fieldText(format, 'status', pet)}</td>`,
     category: (pet) =>
-      html`<td class="category" role="cell" part="cell category" data-label=${categoryLabel}>${fieldText(format, 'category', pet)}</td>`,
-    id: (pet) => html`<td class="id" role="cell" part="cell id" data-label=${idLabel}>${pet.id}</td>`,
+      html`<td class="category" role="cell" part="cell category" data-label="${categoryLabel}">${fieldText(format, 'category', pet)}</td>`,
+    id: (pet) => html`<td class="id" role="cell" part="cell id" data-label="${idLabel}">${pet.id}</td>`,
   };
   cells[title] = (pet) => titleCell(view, title, pet);
+  const canBeSelected = view.selectable || view.selected !== undefined;
   const join = joiner();
   const row: RenderRow = (pet) =>
     join([
-      html`<tr role="row" class=${classOf(view, pet)} part=${partOf(view, pet)} data-pet-id=${pet.id}>`,
+      canBeSelected
+        ? html`<tr role="row" class=${classOf(view, pet)} part=${partOf(view, pet)} data-pet-id=${pet.id}>`
+        : html`<tr role="row" part="row" data-pet-id=${pet.id}>`,
       ...(withSelectButton ? [html`<td role="cell" class="pick">${selectButton(view, pet)}</td>`] : []),
       ...columns.map((column) => cells[column](pet)),
     ]);

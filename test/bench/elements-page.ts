@@ -10,6 +10,7 @@ customElements.define('lightest-list', LightestList);
 
 const same = 'the same by hand';
 const lightest = 'lightest';
+const slowest = 'vaadin grid';
 
 /** What may be asked of a list of 100, in multiples of a peer. */
 export const acts = [
@@ -25,7 +26,10 @@ export const acts = [
 
 /** First rows, a change in every tenth, a change in all, 50 more, and a hundred others. */
 const kinds = ['first', 'update', 'values', 'append', 'filter'] as const;
-type Act = (typeof kinds)[number];
+export type Act = (typeof kinds)[number];
+
+/** The milliseconds of each act, by contestant. */
+export type Round = Readonly<Record<string, Record<Act, number>>>;
 
 /** An answer in objects of its own, as the client gives it. */
 const answer = (count: number, first: number, change: number, every = 10): Pet[] =>
@@ -35,6 +39,9 @@ const answer = (count: number, first: number, change: number, every = 10): Pet[]
     categoryId: `${BigInt((index % 7) + 1)}` as const,
     status: ['available', 'pending', 'sold'][(index + (every === 1 ? change : 0)) % 3] ?? 'sold',
   }));
+
+/** The browser is started with `--expose-gc`. */
+declare const gc: () => void;
 
 let pets: Pet[] = [];
 const client = {
@@ -70,7 +77,7 @@ const tables: Record<string, () => Table> = {
   'pet-list': petList,
   'lit alone': lit,
   react,
-  'vaadin grid': vaadin,
+  [slowest]: vaadin,
 };
 
 /** Milliseconds of script and layout that a table takes to show `next`. */
@@ -82,32 +89,30 @@ async function time({ element, show }: Table, next: Pet[]): Promise<number> {
   return performance.now() - start;
 }
 
-/** One round of a contestant, each act several times since the clock of a page is coarse. */
-async function round(make: () => Table, turns: number): Promise<Record<Act, number>> {
-  const sum: Record<Act, number> = { first: 0, update: 0, values: 0, append: 0, filter: 0 };
-  for (let turn = 0; turn < turns; turn++) {
-    pets = answer(100, 1, 0);
-    const start = performance.now();
-    const table = make();
-    document.body.append(table.element);
-    await table.show(await client.listPets());
-    table.element.getBoundingClientRect();
-    sum.first += performance.now() - start;
-    for (let change = 1; change <= 4; change++) {
-      sum.update += (await time(table, answer(100, 1, change))) / 4;
-      sum.values += (await time(table, answer(100, 1, change, 1))) / 4;
-      await time(table, answer(50, 1, 0));
-      sum.append += (await time(table, answer(100, 1, 0))) / 4;
-      sum.filter += (await time(table, answer(100, 1000 * change, 0))) / 4;
-      await time(table, answer(100, 1, 0));
-    }
-    table.end?.();
-    table.element.remove();
+/** One turn of a contestant: milliseconds of each act, on average where it does several. */
+async function turn(make: () => Table): Promise<Record<Act, number>> {
+  const times: Record<Act, number> = { first: 0, update: 0, values: 0, append: 0, filter: 0 };
+  pets = answer(100, 1, 0);
+  // So that nobody pays for the garbage of the one before.
+  gc();
+  const start = performance.now();
+  const table = make();
+  document.body.append(table.element);
+  await table.show(await client.listPets());
+  table.element.getBoundingClientRect();
+  times.first = performance.now() - start;
+  for (let change = 1; change <= 4; change++) {
+    times.update += (await time(table, answer(100, 1, change))) / 4;
+    times.values += (await time(table, answer(100, 1, change, 1))) / 4;
+    await time(table, answer(50, 1, 0));
+    times.append += (await time(table, answer(100, 1, 0))) / 4;
+    times.filter += (await time(table, answer(100, 1000 * change, 0))) / 4;
+    await time(table, answer(100, 1, 0));
   }
-  return Object.fromEntries(kinds.map((what) => [what, sum[what] / turns])) as Record<Act, number>;
+  table.end?.();
+  table.element.remove();
+  return times;
 }
-
-const median = (values: readonly number[]) => [...values].sort((one, other) => one - other)[values.length >> 1] ?? 0;
 
 /** What is on screen of one pet, and the classes around it. */
 async function markup({ element, show }: Table): Promise<string> {
@@ -123,26 +128,29 @@ async function markup({ element, show }: Table): Promise<string> {
   return [...classes, ...elements].join('\n');
 }
 
-/** Runs all in turn, round by round, so that what slows one slows the others; medians in milliseconds an act. */
-export async function compare(
-  rounds: number,
-  names = Object.keys(tables),
-): Promise<Record<string, Record<Act, number>>> {
+/** So many, since the clock of a page is coarse. */
+const turnsOfRound = 5;
+
+/** Lets all take turns, so that what slows one slows the others: the mean milliseconds of each act, round by round. */
+export async function compare(rounds: number): Promise<Round[]> {
   const [own, byHand] = await Promise.all([petList(), tables[same]?.() as Table].map(markup));
   if (own !== byHand) throw new Error(`${same}: the markup differs:\n${own}\n\n${byHand}`);
-  const samples = new Map<string, Record<Act, number>[]>(names.map((name) => [name, []]));
+  const measured: Round[] = [];
   for (let count = -3; count < rounds; count++) {
-    for (const [name, taken] of samples) {
-      const sample = await round(tables[name] as () => Table, name === 'vaadin grid' ? 1 : 5);
-      if (count >= 0) taken.push(sample);
+    const round: Record<string, Record<Act, number>> = {};
+    for (let index = 0; index < turnsOfRound; index++) {
+      for (const [name, make] of Object.entries(tables)) {
+        const turns = name === slowest ? 1 : turnsOfRound;
+        if (index >= turns) continue;
+        const times = await turn(make);
+        const sums = round[name] ?? { first: 0, update: 0, values: 0, append: 0, filter: 0 };
+        for (const kind of kinds) sums[kind] += times[kind] / turns;
+        round[name] = sums;
+      }
     }
+    if (count >= 0) measured.push(round);
   }
-  return Object.fromEntries(
-    [...samples].map(([name, taken]) => [
-      name,
-      Object.fromEntries(kinds.map((what) => [what, median(taken.map((sample) => sample[what]))])),
-    ]),
-  ) as Record<string, Record<Act, number>>;
+  return measured;
 }
 
 /** Mounts a list with 20 pets and takes it away again, so often. */

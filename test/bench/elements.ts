@@ -4,7 +4,8 @@
 import { buildSync } from 'esbuild';
 import { type CDPSession, chromium, type Page } from 'playwright-core';
 import { browserFlags, browserPath } from '../support/browser.js';
-import type { acts as Acts } from './elements-page.js';
+import { median } from './backend-load.js';
+import type { Act, acts as Acts, Round } from './elements-page.js';
 
 const [built] = buildSync({
   entryPoints: ['test/bench/elements-page.ts'],
@@ -32,7 +33,8 @@ async function inUse(session: CDPSession): Promise<Record<string, number>> {
 
 /** Opens a page with the contestants in a browser of its own. */
 async function withPage<Result>(use: (page: Page) => Promise<Result>): Promise<Result> {
-  const browser = await chromium.launch({ executablePath: await browserPath(), args: browserFlags });
+  const args = [...browserFlags, '--js-flags=--expose-gc'];
+  const browser = await chromium.launch({ executablePath: await browserPath(), args });
   try {
     const page = await browser.newPage();
     await page.addScriptTag({ content: built?.text ?? '' });
@@ -43,23 +45,25 @@ async function withPage<Result>(use: (page: Page) => Promise<Result>): Promise<R
 }
 
 // The same code is up to a fifth faster or slower in another process of the browser.
-const runs: Record<string, Record<string, number>>[] = [];
+const runs: Round[][] = [];
 for (let count = 0; count < 5; count++) runs.push(await withPage((page) => page.evaluate('elements.compare(9)')));
 
 await withPage(async (page) => {
   const acts = (await page.evaluate('elements.acts')) as typeof Acts;
   console.log('\nA list of 100, script and layout: medians of 5 browsers');
-  const ratio = (name: string, what: string, floor: string) => {
-    const ratios = runs.map((times) => (times[name]?.[what] ?? Number.NaN) / (times[floor]?.[what] ?? Number.NaN));
-    return ratios.sort((one, other) => one - other)[2] ?? Number.NaN;
+  const ratio = (name: string, what: Act, floor: string) => {
+    const timeOf = (times: Round, of: string) => times[of]?.[what] ?? Number.NaN;
+    return median(runs.map((rounds) => median(rounds.map((times) => timeOf(times, name) / timeOf(times, floor)))));
   };
   for (const { what, peer, goal, limit } of acts) {
     const ours = ratio('pet-list', what, peer);
     held &&= ours <= limit;
     console.log(`  ${what.padEnd(8)}${ours.toFixed(2)} × ${peer}  (goal ${goal}, fails above ${limit})`);
   }
-  for (const name of Object.keys(runs[0] ?? {})) {
-    const each = ['first', 'values', 'append', 'filter'].map((what) => ratio(name, what, 'lightest').toFixed(2));
+  for (const name of Object.keys(runs[0]?.[0] ?? {})) {
+    const each = (['first', 'values', 'append', 'filter'] as const).map((what) =>
+      ratio(name, what, 'lightest').toFixed(2),
+    );
     console.log(`  ${name.padEnd(18)}${each.join(' / ')} × lightest`);
   }
 

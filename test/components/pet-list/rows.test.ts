@@ -109,6 +109,35 @@ describe('<pet-list> rows', () => {
     expect(list.selected).to.equal(undefined);
   });
 
+  it('show what the page selects, also where visitors select nothing', async () => {
+    const { store } = open('<pet-list></pet-list>', { pets: 2 });
+    const list = the('pet-list', store);
+    await next(list, 'pet-load');
+    const parts = () => all(list, 'row').map((row) => [row.getAttribute('part'), row.className]);
+    const plain = ['row', ''];
+    expect(parts()).to.deep.equal([plain, plain]);
+    list.selected = '2';
+    await list.updateComplete;
+    expect(parts()).to.deep.equal([plain, ['row selected', 'selected']]);
+    list.selected = undefined;
+    await list.updateComplete;
+    expect(parts()).to.deep.equal([plain, plain]);
+  });
+
+  it('have labels of any characters, which are text, and change with the texts of the page', async () => {
+    const { store } = open('<pet-list></pet-list>', { pets: [{ name: 'Rex', categoryId: 3 }] });
+    const list = the('pet-list', store);
+    await next(list, 'pet-load');
+    for (const category of ['"><img src=x> &quot; &', "a' b=c <!-- > $0", 'Category']) {
+      store.strings = { category };
+      await list.updateComplete;
+      await list.updateComplete;
+      expect(all(list, 'cell').map(({ dataset }) => dataset['label'])).to.deep.equal([undefined, category, 'Id']);
+      expect(list.shadowRoot?.querySelectorAll('img')).to.have.length(0);
+      expect(get(list, 'rowheader').textContent).to.equal('Rex');
+    }
+  });
+
   it('are selected once by a key that is held down', async () => {
     const { store } = open('<pet-list selectable></pet-list>', { pets: [{ name: 'Rex', categoryId: 3 }] });
     const list = the('pet-list', store);
@@ -203,8 +232,6 @@ describe('<pet-list> rows', () => {
       store.categories = [{ id: 3, name: 'Dogs (small)' }];
       const list = the('pet-list', store);
       await next(list, 'pet-load');
-      // A page in the background has no frames, which would tell the list.
-      list.shadowRoot?.querySelector('[part=body]')?.toggleAttribute('narrow', width < 480);
       for (const [role, text] of [
         ['rowheader', 'Rex (old)'],
         ['cell', 'Dogs (small)'],
