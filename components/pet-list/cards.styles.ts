@@ -1,5 +1,12 @@
 import { css } from 'lit';
 
+/** What stands before the value, which is isolated to the end of its line. */
+const label = css`
+  content: attr(data-label) ': \\2068';
+  content: attr(data-label) ': \\2068' / '';
+  color: var(--_muted);
+`;
+
 /** Cards: those of `layout="cards"`, and the rows of a table that has become narrow. */
 export const cardsStyles = css`
   .cards {
@@ -48,6 +55,10 @@ export const cardsStyles = css`
     block-size: auto;
     inline-size: 14rem;
     padding: 0.875rem var(--_space);
+  }
+  .ruler {
+    position: absolute;
+    inline-size: 1px;
   }
   @container (inline-size < 30rem) {
     table.auto,
@@ -128,11 +139,17 @@ export const cardsStyles = css`
     .body.auto {
       --_each: calc(var(--_card) + 0.625rem);
     }
-    /* What stands before the value, which is isolated to the end of its line. */
-    table.auto [data-label]::before {
-      content: attr(data-label) ': \\2068';
-      content: attr(data-label) ': \\2068' / '';
-      color: var(--_muted);
+    .labeled [data-label]::before {
+      ${label}
+    }
+    /* Paper may be narrower than the screen, which is what the class is about. */
+    @media print {
+      table.auto [data-label]::before {
+        ${label}
+      }
+    }
+    .ruler {
+      block-size: 1px;
     }
   }
 `;

@@ -10,6 +10,7 @@ import { TemplateRows } from '../view/template-rows.js';
 import { ListData } from './list-data.js';
 import type { ListResult } from './list-result.js';
 import { type ListView, listPhases, listStates, listView, type PetListPhase } from './list-view.js';
+import { Narrow } from './narrow.js';
 import { clampLimit, readOptions } from './options.js';
 import { styles } from './pet-list.styles.js';
 import { loadPictures } from './pictures.js';
@@ -81,6 +82,7 @@ export class PetListElement extends PetElement {
   readonly #templateRows = new TemplateRows(this, 'rows');
   readonly #rowChanges = new RowChanges(this);
   readonly #selection = new RowSelection(this, () => this.announcer.say(this.text('deselected')));
+  readonly #narrow = new Narrow(this);
   readonly #memo = {};
   readonly #togglePoll = () => this.announcer.say(this.text(this.#data.togglePoll()));
   #limit: number = limitBounds.default;
@@ -232,6 +234,7 @@ export class PetListElement extends PetElement {
       title: this.headingText('pets'),
       selected: this.selected,
       paused: this.#data.poll.paused,
+      narrow: this.#narrow,
       hasTemplate: this.#data.content.template('row') !== undefined,
       reserved: this.#data.space.active,
       hasClient: this.client !== undefined,

@@ -5,6 +5,7 @@ import type { ErrorPanel } from '../view/error-panel.js';
 import type { PetFormat } from '../view/pet-fields.js';
 import { limitControl, statusControl } from './controls.js';
 import { canShowMore, type ListView } from './list-view.js';
+import type { Narrow } from './narrow.js';
 import { type ListOptions, nextLimit } from './options.js';
 import { type RenderedRows, renderedRows, rows } from './rows.js';
 import { emptyText, filterText, summaryText } from './texts.js';
@@ -17,6 +18,8 @@ export interface ListRendering {
   readonly title: string;
   readonly selected: string | undefined;
   readonly paused: boolean;
+  /** Whether the rows of a table are laid out as cards. */
+  readonly narrow: Narrow;
   /** Whether the page has a template for the rows. */
   readonly hasTemplate: boolean;
   /** Whether the height of the rows is reserved. */
@@ -66,6 +69,7 @@ export function renderContent(list: ListRendering): TemplateResult {
       ${panel ? html`<slot name="error">${panel}</slot>` : nothing}
       ${view.stalled && !view.result && !panel ? list.stalledNote() : nothing}
       ${view.result || view.skeletonRows > 0 ? renderRows(list, before) : nothing}
+      <div class="ruler"></div>
     </div>
     <div class="footer" part="footer">${view.result ? renderFooter(list) : nothing}</div>
   `;
@@ -85,7 +89,7 @@ const outdatedNote = ({ format: { localize }, view: { result } }: ListRendering)
   html`<p><strong>${localize.text('staleRows', { status: filterText(localize, result.query.status) })}</strong></p>`;
 
 function renderRows(list: ListRendering, before: RenderedRows | undefined): unknown {
-  const { view, options, format, title, selected, hasTemplate, memo } = list;
+  const { view, options, format, title, selected, hasTemplate, memo, narrow } = list;
   const { pets, skeletonRows, slow } = view;
   const { status } = view.result?.query ?? options;
   const caption = `${title} – ${filterText(format.localize, status)}`;
@@ -95,7 +99,8 @@ function renderRows(list: ListRendering, before: RenderedRows | undefined): unkn
   if (pets.length === 0 && skeletonRows === 0) {
     return html`<div class="empty" part="empty"><slot name="empty">${emptyText(format.localize, status)}</slot></div>`;
   }
-  const rowsView = { ...options, format, pets, skeletonRows, caption, selected, dimmed: slow };
+  const labeled = options.layout === 'auto' && pets.length > 0 && narrow.matches;
+  const rowsView = { ...options, format, pets, skeletonRows, caption, selected, labeled, dimmed: slow };
   memo.rows = renderedRows(rowsView);
   return rows(rowsView, memo.rows, before);
 }

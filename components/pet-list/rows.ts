@@ -19,6 +19,8 @@ interface RowsView {
   readonly selectable: boolean;
   readonly selected: string | undefined;
   readonly layout: Layout;
+  /** Whether cells have labels where the container is narrow. */
+  readonly labeled: boolean;
   /** Whether the request for other rows has taken 200 ms. */
   readonly dimmed: boolean;
 }
@@ -59,7 +61,7 @@ export function rows(view: RowsView, now: RenderedRows, before: RenderedRows | u
 }
 
 const classes = (view: RowsView): string =>
-  `${view.layout}${view.selectable ? ' selectable' : ''}${hasSelectButton(view) ? ' picks' : ''}${view.dimmed ? ' dimmed' : ''}`;
+  `${view.layout}${view.selectable ? ' selectable' : ''}${hasSelectButton(view) ? ' picks' : ''}${view.labeled ? ' labeled' : ''}${view.dimmed ? ' dimmed' : ''}`;
 
 const isSelected = (view: RowsView, pet: Pet): boolean => pet.id === view.selected;
 const classOf = (view: RowsView, pet: Pet): unknown => (isSelected(view, pet) ? 'selected' : nothing);

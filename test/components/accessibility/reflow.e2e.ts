@@ -173,6 +173,14 @@ describe('the controls', { concurrency: 2 }, () => {
   it('labels category and id in the very frame in which the list becomes narrow, and in no table', async () => {
     const page = await pages.open({ markup: '<pet-list></pet-list>', options: { pets: 1 } });
     await page.getByRole('rowheader').waitFor();
+    const errors: string[] = [];
+    page.on('pageerror', ({ message }) => errors.push(message));
+    await page.exposeFunction('reported', (message: string) => errors.push(message));
+    await page.evaluate(() => {
+      addEventListener('error', ({ message }) =>
+        (Reflect.get(globalThis, 'reported') as (text: string) => void)(message),
+      );
+    });
     const labels = (width: number, layout: string) =>
       page.locator('pet-list').evaluate(
         async (element, set) => {
@@ -199,6 +207,51 @@ describe('the controls', { concurrency: 2 }, () => {
     });
     assert.deepEqual(await labels(320, 'table'), none);
     assert.deepEqual(await labels(320, 'auto'), both);
+    // And where it was wide before it was away, or hidden.
+    for (const away of ['remove', 'hide'] as const) {
+      assert.deepEqual(await labels(700, 'auto'), none);
+      await page.locator('pet-list').evaluate(async (list: HTMLElement, how) => {
+        const parent = list.parentElement;
+        if (how === 'remove') list.remove();
+        else list.hidden = true;
+        list.style.inlineSize = '320px';
+        await new Promise(requestAnimationFrame);
+        await new Promise(requestAnimationFrame);
+        parent?.append(list);
+        list.hidden = false;
+      }, away);
+      assert.deepEqual(await labels(320, 'auto'), both, away);
+    }
+    // An observer whose changes changed what it observes would be reported to the page.
+    assert.deepEqual(errors, []);
+    await page.close();
+  });
+
+  it('labels category and id of rows that come before the first frame', async () => {
+    const page = await pages.open({ markup: '' });
+    const labels = (width: number, isSetFirst: boolean) =>
+      page.evaluate(
+        async (set) => {
+          type List = HTMLElement & { pets: unknown; updateComplete: Promise<unknown> };
+          const list = document.createElement('pet-list') as List;
+          list.style.inlineSize = `${set.width}px`;
+          const pets = [{ id: '1', name: 'Rex', categoryId: '3' }];
+          if (set.isSetFirst) list.pets = pets;
+          document.body.append(list);
+          await list.updateComplete;
+          list.pets = pets;
+          await list.updateComplete;
+          const cell = list.shadowRoot?.querySelector('tbody .id') as Element;
+          const { content } = getComputedStyle(cell, '::before');
+          const isLabeled = cell.closest('table')?.classList.contains('labeled');
+          list.remove();
+          return [content.split(':')[0], isLabeled];
+        },
+        { width, isSetFirst },
+      );
+    assert.deepEqual(await labels(320, true), ['"Id', true]);
+    assert.deepEqual(await labels(320, false), ['"Id', true]);
+    assert.deepEqual(await labels(700, false), ['none', false]);
     await page.close();
   });
 

@@ -1,0 +1,60 @@
+import type { LitElement, ReactiveController } from 'lit';
+
+/**
+ * Whether the container query of `cards.styles.ts` makes cards of the rows, as the height of `.ruler` tells. Cells get labels only
+ * then: Chromium resolves the style of each pseudo-element that a rule names before it evaluates the container query, which
+ * made a first list of 100 in a table a sixth slower.
+ */
+export class Narrow implements ReactiveController {
+  readonly #host: LitElement;
+  #observer: ResizeObserver | undefined;
+  #matches: boolean | undefined;
+
+  constructor(host: LitElement) {
+    this.#host = host;
+    host.addController(this);
+  }
+
+  /** True where it is not known, so that no label is missing. */
+  get matches(): boolean {
+    this.#matches ??= this.#measure();
+    return this.#matches ?? true;
+  }
+
+  hostConnected(): void {
+    this.#observe();
+  }
+
+  hostUpdated(): void {
+    this.#observe();
+  }
+
+  hostDisconnected(): void {
+    this.#observer?.disconnect();
+    this.#observer = undefined;
+    this.#matches = undefined;
+  }
+
+  #observe(): void {
+    const ruler = this.#ruler;
+    if (this.#observer || !ruler || !this.#host.isConnected) return;
+    // Called before a frame is painted; what the update changes is not the size of the ruler.
+    this.#observer = new ResizeObserver(() => {
+      const matches = this.#measure();
+      if (matches === this.#matches) return;
+      this.#matches = matches;
+      this.#host.requestUpdate();
+    });
+    this.#observer.observe(ruler);
+  }
+
+  get #ruler(): HTMLElement | null {
+    return this.#host.renderRoot?.querySelector<HTMLElement>('.ruler') ?? null;
+  }
+
+  /** Nothing where the list is not displayed. */
+  #measure(): boolean | undefined {
+    const ruler = this.#ruler;
+    return ruler?.offsetWidth ? ruler.offsetHeight > 0 : undefined;
+  }
+}
