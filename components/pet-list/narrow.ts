@@ -21,21 +21,8 @@ export class Narrow implements ReactiveController {
     return this.#matches ?? true;
   }
 
-  hostConnected(): void {
-    this.#observe();
-  }
-
+  /** An element also updates whenever it is connected. */
   hostUpdated(): void {
-    this.#observe();
-  }
-
-  hostDisconnected(): void {
-    this.#observer?.disconnect();
-    this.#observer = undefined;
-    this.#matches = undefined;
-  }
-
-  #observe(): void {
     const ruler = this.#ruler;
     if (this.#observer || !ruler || !this.#host.isConnected) return;
     // Called before a frame is painted; what the update changes is not the size of the ruler.
@@ -46,6 +33,12 @@ export class Narrow implements ReactiveController {
       this.#host.requestUpdate();
     });
     this.#observer.observe(ruler);
+  }
+
+  hostDisconnected(): void {
+    this.#observer?.disconnect();
+    this.#observer = undefined;
+    this.#matches = undefined;
   }
 
   get #ruler(): HTMLElement | null {
