@@ -1,12 +1,5 @@
 import { css } from 'lit';
 
-/** What stands before the value, which is isolated to the end of its line. */
-const label = css`
-  content: attr(data-label) ': \\2068';
-  content: attr(data-label) ': \\2068' / '';
-  color: var(--_muted);
-`;
-
 /** Cards: those of `layout="cards"`, and the rows of a table that has become narrow. */
 export const cardsStyles = css`
   .cards {
@@ -139,13 +132,17 @@ export const cardsStyles = css`
     .body.auto {
       --_each: calc(var(--_card) + 0.625rem);
     }
+    /* What stands before the value, which is isolated to the end of its line. */
     .labeled [data-label]::before {
-      ${label}
+      content: attr(data-label) ': \\2068';
+      content: attr(data-label) ': \\2068' / '';
+      color: var(--_muted);
     }
-    /* Paper may be narrower than the screen, which is what the class is about. */
+    /* The class is about the screen, and paper may be narrower. */
     @media print {
       table.auto [data-label]::before {
-        ${label}
+        content: attr(data-label) ': \\2068';
+        color: var(--_muted);
       }
     }
     .ruler {
