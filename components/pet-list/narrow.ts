@@ -24,7 +24,8 @@ export class Narrow implements ReactiveController {
   /** An element also updates whenever it is connected. */
   hostUpdated(): void {
     const ruler = this.#ruler;
-    if (this.#observer || !ruler || !this.#host.isConnected) return;
+    // Where pages are tested without a browser, as in jsdom, there is no such observer.
+    if (this.#observer || !ruler || !this.#host.isConnected || !globalThis.ResizeObserver) return;
     // Called before a frame is painted; what the update changes is not the size of the ruler.
     this.#observer = new ResizeObserver(() => {
       const matches = this.#measure();

@@ -5,11 +5,11 @@ class Fixed {
   readonly text: string;
 
   constructor(text: string) {
-    this.text = text.replace(/[&"]/g, (letter) => (letter === '&' ? '&amp;' : '&quot;'));
+    this.text = text.replace(/[^\p{L}\p{N}]/gu, (character) => `&#${character.codePointAt(0)};`);
   }
 }
 
-/** For a quoted attribute of a template that is joined: `text` becomes part of the markup, so that no row has to set it. */
+/** For an attribute of a template that is joined: `text` becomes part of the markup, so that no row has to set it. */
 export const fixed = (text: string): unknown => new Fixed(text);
 
 /** The strings of joined templates by their text, since Lit tells templates apart by the identity of their strings. */

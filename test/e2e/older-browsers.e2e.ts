@@ -33,6 +33,9 @@ const features: Readonly<Record<string, () => void>> = {
   'reading a body as bytes (Chrome before 132, Firefox before 128, Safari before 18)': () => {
     Reflect.deleteProperty(Response.prototype, 'bytes');
   },
+  'ResizeObserver (what stands for a browser in unit tests)': () => {
+    Reflect.deleteProperty(globalThis, 'ResizeObserver');
+  },
   'Trusted Types (Firefox before 148, Safari before 26)': () => {
     Reflect.deleteProperty(globalThis, 'trustedTypes');
   },
