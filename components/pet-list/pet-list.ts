@@ -226,9 +226,8 @@ export class PetListElement extends PetElement {
   }
 
   protected override render(): TemplateResult {
-    const view = this.#view;
     const list: ListRendering = {
-      view,
+      view: this.#view,
       options: readOptions(this),
       format: this.format,
       title: this.headingText('pets'),

@@ -4,8 +4,9 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createBackend, type SeedPet } from '../../src/backend/index.js';
-import { load, median, requestText } from './backend-load.js';
+import { load, requestText } from './backend-load.js';
 import { inProcess, overHttp } from './backend-peers.js';
+import { median } from './median.js';
 
 const post = '{"name":"Rex","categoryId":3,"status":"sold"}';
 const cases = {

@@ -1,6 +1,7 @@
 import { Call } from '../../src/client/call.js';
 import { readResponse } from '../../src/client/responses.js';
 import { WirePetList } from '../../src/spec/schemas.js';
+import { median } from './median.js';
 
 /** What may be asked of the way of 100 pets from text to checked objects, in multiples of JSON.parse. */
 export const readings = [
@@ -11,8 +12,6 @@ export const readings = [
 /** A list as the service writes it, ids from `first`. */
 const listText = (first: bigint) =>
   `[${Array.from({ length: 100 }, (_, index) => `{"id":${first + BigInt(index)},"name":"Pet number ${index}","categoryId":${first},"status":"available"}`).join()}]`;
-
-const median = (values: readonly number[]) => [...values].sort((one, other) => one - other)[values.length >> 1] ?? 0;
 
 /** Measures plain and checked reading in turn; runs in Node and in a page alike. */
 export async function multipleOfParse(first: string): Promise<number> {

@@ -7,10 +7,9 @@ import { createBackend } from '../../src/backend/index.js';
 import { browserFlags, browserPath } from '../support/browser.js';
 import { type Ask, clients } from './client-peers.js';
 import { multipleOfParse, readings } from './client-reading.js';
+import { median } from './median.js';
 
 const rounds = 41;
-
-const median = (values: readonly number[]) => [...values].sort((one, other) => one - other)[values.length >> 1] ?? 0;
 
 /** Runs every contestant in turn, round by round, so that what slows one round slows all; medians in microseconds. */
 async function interleave(contestants: Record<string, Ask>, times: number): Promise<Record<string, number>> {

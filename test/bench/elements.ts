@@ -4,8 +4,8 @@
 import { buildSync } from 'esbuild';
 import { type CDPSession, chromium, type Page } from 'playwright-core';
 import { browserFlags, browserPath } from '../support/browser.js';
-import { median } from './backend-load.js';
 import type { Act, acts as Acts, Round } from './elements-page.js';
+import { median } from './median.js';
 
 const [built] = buildSync({
   entryPoints: ['test/bench/elements-page.ts'],

@@ -2,7 +2,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { Agent, get } from 'node:http';
 import { join } from 'node:path';
-import { median } from './backend-load.js';
+import { median } from './median.js';
 
 const peers = ['http-proxy', 'petstore-elements/proxy', 'the same, not coalescing'];
 

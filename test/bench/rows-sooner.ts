@@ -10,6 +10,7 @@ import { build } from 'vite';
 import { createBackend } from '../../src/backend/index.js';
 import { createListener } from '../../src/backend/node.js';
 import { browserFlags, browserPath } from '../support/browser.js';
+import { median } from './median.js';
 
 /** Slow 4G as Lighthouse has it, and a processor of a quarter of the speed. */
 const network = {
@@ -94,8 +95,6 @@ async function painted(browser: Browser, name: string): Promise<number> {
   await page.close();
   return time;
 }
-
-const median = (values: readonly number[]) => [...values].sort((one, other) => one - other)[values.length >> 1] ?? 0;
 
 const browser = await chromium.launch({ executablePath: await browserPath(), args: browserFlags });
 let held = true;

@@ -124,6 +124,17 @@ describe('<pet-list> rows', () => {
     expect(parts()).to.deep.equal([plain, plain]);
   });
 
+  it('keep the focus on a link when the page selects its row', async () => {
+    const { store } = open('<pet-list link="/animals/{id}"></pet-list>', { pets: 2 });
+    const list = the('pet-list', store);
+    await next(list, 'pet-load');
+    const second = () => all(list, 'link')[1];
+    second()?.focus();
+    list.selected = '2';
+    await list.updateComplete;
+    expect(list.shadowRoot?.activeElement).to.equal(second());
+  });
+
   it('have labels of any characters, which are text, and change with the texts of the page', async () => {
     const { store } = open('<pet-list></pet-list>', { pets: [{ name: 'Rex', categoryId: 3 }] });
     const list = the('pet-list', store);
