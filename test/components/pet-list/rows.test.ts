@@ -132,7 +132,7 @@ describe('<pet-list> rows', () => {
     second()?.focus();
     list.selected = '2';
     await list.updateComplete;
-    expect(list.shadowRoot?.activeElement).to.equal(second());
+    expect(list.shadowRoot?.activeElement === second()).to.equal(true);
   });
 
   it('have labels of any characters, which are text, and change with the texts of the page', async () => {
