@@ -5,7 +5,7 @@ class Fixed {
   readonly text: string;
 
   constructor(text: string) {
-    this.text = text.replace(/[^\p{L}\p{N}]/gu, (character) => `&#${character.codePointAt(0)};`);
+    this.text = text.replace(/\W/gu, (character) => `&#${character.codePointAt(0)};`);
   }
 }
 
