@@ -87,8 +87,11 @@ export class Localize implements ReactiveController {
   }
 }
 
-/** Letters of right-to-left scripts: a value of the other direction beside them must be isolated, or it reorders its neighbours. */
-const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
+/**
+ * Letters of right-to-left scripts, some by the first half of their pair: a value of the other direction beside them must be
+ * isolated, or it reorders its neighbours.
+ */
+export const rightToLeft = /[\u0590-\u08ff\u200f\ud802\ud803\ud83a\ud83b\ufb1d-\ufdff\ufe70-\ufefc]/;
 
 /** The language as `:lang()` sees it: of the tree in which an element is written, not of the slot where it is shown. */
 function nearestLang(element: Element): string {

@@ -1,6 +1,7 @@
 import { html, noChange, nothing, type TemplateResult } from 'lit';
 import { type Pet, type PetList, petStatuses } from '../../src/index.js';
 import { fillUrl } from '../dom/safe-url.js';
+import { rightToLeft } from '../i18n/localize.js';
 import { fixed, joiner } from '../view/joined.js';
 import { allColumns, type Column, fieldText, type PetFormat, petField, petFields } from '../view/pet-fields.js';
 import { petsLookSame } from './list-result.js';
@@ -57,8 +58,11 @@ export function rows(view: RowsView, now: RenderedRows, before: RenderedRows | u
   const looksSame = view.link || view.picture ? (one: Pet, other: Pet | undefined) => one === other : petsLookSame;
   const each = (render: RenderRow) =>
     view.pets.map((pet, index) => (looksSame(pet, shown[index]) ? noChange : render(pet)));
-  return view.layout === 'cards' ? cards(view, each) : table(view, each);
+  return view.layout === 'cards' ? cards(view, each) : table(view, each, isLeftToRight(now));
 }
+
+const isLeftToRight = ({ pets, key }: RenderedRows): boolean =>
+  !rightToLeft.test(key + pets.map(({ name, status }) => `${name}${status}`));
 
 const classes = (view: RowsView): string =>
   `${view.layout}${view.selectable ? ' selectable' : ''}${hasSelectButton(view) ? ' picks' : ''}${view.labeled ? ' labeled' : ''}${view.dimmed ? ' dimmed' : ''}`;
@@ -70,7 +74,7 @@ const partOf = (view: RowsView, pet: Pet): string => (isSelected(view, pet) ? 'r
 const skeleton = html`<span class="skeleton"></span>`;
 
 // Native roles are repeated, since a table that CSS lays out as cards loses them.
-function table(view: RowsView, each: (render: RenderRow) => unknown): TemplateResult {
+function table(view: RowsView, each: (render: RenderRow) => unknown, ltr: boolean): TemplateResult {
   const { format, columns } = view;
   const { localize } = format;
   const categoryLabel = fixed(localize.text('category'));
@@ -97,7 +101,7 @@ function table(view: RowsView, each: (render: RenderRow) => unknown): TemplateRe
       ...columns.map((column) => cells[column](pet)),
     ]);
   return html`
-    <table class=${classes(view)} part="table" role="table">
+    <table class=${`${classes(view)}${ltr ? ' ltr' : ''}`} part="table" role="table">
       <caption class="hidden">${view.caption}</caption>
       <thead role="rowgroup">
         <tr role="row">

@@ -16,12 +16,16 @@ export const tableStyles = css`
   td {
     padding-block: var(--_above);
     padding-inline: 0 var(--_beside);
-    /* Isolates a text of the other direction, which yet stays on the side where the column starts. */
-    unicode-bidi: plaintext;
+    /* A text of the other direction has its own, and yet stays on the side where the column starts. */
+    unicode-bidi: var(--_bidi, plaintext);
     text-align: -webkit-match-parent;
     text-align: match-parent;
     vertical-align: middle;
     font-weight: inherit;
+  }
+  /* Finding the direction of each text takes time, which a page whose texts all have the same one need not spend. */
+  :host(:dir(ltr)) .ltr {
+    --_bidi: isolate;
   }
   thead tr {
     block-size: var(--_row);

@@ -269,6 +269,39 @@ describe('<pet-list> rows', () => {
     });
   }
 
+  for (const [what, dir, text, pet] of [
+    ['a name', 'ltr', 'كلب!', { name: 'كلب!' }],
+    ['a name of a later script', 'ltr', '𞤘𞤢𞤱!', { name: '𞤘𞤢𞤱!' }],
+    ['a status', 'ltr', 'محجوز!', { status: 'محجوز!' }],
+    ['the name of a category', 'ltr', 'كلاب!', { categoryId: 9 }],
+    ['a name', 'rtl', 'Bella!', { name: 'Bella!' }],
+  ] as const) {
+    it(`write ${what} in its own direction on a page of the other, on the side where its column starts: ${dir}`, async () => {
+      const { store } = open(`<div dir=${dir} lang="en" style="inline-size: 700px"><pet-list></pet-list></div>`, {
+        pets: [
+          { name: 'Rex', categoryId: 3 },
+          { name: 'Luna', categoryId: 3, ...pet },
+        ],
+      });
+      if ('categoryId' in pet) store.categories = [{ id: 9, name: text }];
+      const list = the('pet-list', store);
+      await next(list, 'pet-load');
+      const cell = get(list, 'name' in pet ? 'rowheader' : 'cell', text);
+      const above = list.shadowRoot?.querySelector(
+        `[data-pet-id='1'] [part='${cell.getAttribute('part')}']`,
+      ) as Element;
+      const side = dir === 'ltr' ? 'left' : 'right';
+      const place = (element: Element, from = 0) => {
+        const range = new Range();
+        range.selectNodeContents([...element.childNodes].find((child) => child instanceof Text && child.data) as Text);
+        range.setStart(range.startContainer, from);
+        return range.getBoundingClientRect()[side];
+      };
+      expect(place(cell, text.length - 1), 'end of the text').to.be.closeTo(place(cell), 1);
+      expect(place(cell), 'side of the column').to.be.closeTo(place(above), 1);
+    });
+  }
+
   it('show an unknown status by its own text, and say when there is no status', async () => {
     const { store } = open('<pet-list></pet-list>');
     const list = the('pet-list', store);
