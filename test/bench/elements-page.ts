@@ -89,6 +89,12 @@ async function time({ element, show }: Table, next: Pet[]): Promise<number> {
   return performance.now() - start;
 }
 
+/**
+ * The table of each contestant's last turn. With the last object of a shape, a collection takes what the engine has learned
+ * about it, and whoever has objects of its own would be compiled anew in each turn.
+ */
+const lastTables = new Map<() => Table, Table>();
+
 /** One turn of a contestant: milliseconds of each act, on average where it does several. */
 async function turn(make: () => Table): Promise<Record<Act, number>> {
   const times: Record<Act, number> = { first: 0, update: 0, values: 0, append: 0, filter: 0 };
@@ -111,6 +117,7 @@ async function turn(make: () => Table): Promise<Record<Act, number>> {
   }
   table.end?.();
   table.element.remove();
+  lastTables.set(make, table);
   return times;
 }
 
