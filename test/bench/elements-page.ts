@@ -90,8 +90,8 @@ async function time({ element, show }: Table, next: Pet[]): Promise<number> {
 }
 
 /**
- * The table of each contestant's last turn. With the last object of a shape, a collection takes what the engine has learned
- * about it, and whoever has objects of its own would be compiled anew in each turn.
+ * The table of each contestant's last turn, kept alive: when the last object of a shape is collected, the engine drops the code
+ * that it has optimized for that shape, and contestants with objects of their own would start anew in each turn.
  */
 const lastTables = new Map<() => Table, Table>();
 
