@@ -27,9 +27,11 @@ describe('a folder with nothing but index.html, and one command', () => {
   /** Whether the service resets the connection of the next POST that it has read. */
   let resets = false;
   let posts = 0;
+  let lists = 0;
   const logged: string[] = [];
   const listener = createListener(createBackend({ apiKeys: [key], pets: 5 }));
   const service = createServer((request, response) => {
+    if (request.url?.startsWith('/v1/pets?')) lists++;
     if (request.method === 'POST') {
       posts++;
       if (resets) {
@@ -80,6 +82,7 @@ describe('a folder with nothing but index.html, and one command', () => {
     });
     await page.goto(site.url);
     await page.getByRole('row').nth(5).waitFor();
+    assert.equal(lists, 1, 'requests for the pets that the page asks for in its head');
     await page.getByLabel('Name').fill('Rex');
     await page.getByLabel('Category').fill('3');
     await page.getByRole('button', { name: 'Add pet' }).click();

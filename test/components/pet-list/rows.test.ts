@@ -302,6 +302,18 @@ describe('<pet-list> rows', () => {
     });
   }
 
+  for (const [name, unicodeBidi] of [
+    ['Bella', 'isolate'],
+    ['بيلا', 'plaintext'],
+  ] as const) {
+    it(`look for the direction of each text only where one is from right to left: ${name}`, async () => {
+      const { store } = open('<pet-list></pet-list>', { pets: [{ name, categoryId: 3 }] });
+      const list = the('pet-list', store);
+      await next(list, 'pet-load');
+      expect(getComputedStyle(get(list, 'rowheader', name)).unicodeBidi).to.equal(unicodeBidi);
+    });
+  }
+
   it('show an unknown status by its own text, and say when there is no status', async () => {
     const { store } = open('<pet-list></pet-list>');
     const list = the('pet-list', store);
