@@ -1,12 +1,11 @@
 import { html, LitElement, nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
 import type { PetStoreClient } from '../src/index.js';
+import { objectProperties } from './attributes.js';
 import { type Category, categoryNames } from './context/categories.js';
 import { ContextConsumer } from './context/context-consumer.js';
 import type { Cause, ReportedError } from './data/query.js';
-import { setCustomStates } from './dom/custom-states.js';
-import { FocusKeeper } from './dom/focus-keeper.js';
-import { objectProperties } from './dom/properties.js';
-import { restoreStyleSheets } from './dom/style-sheets.js';
+import { FocusKeeper } from './dom/focus.js';
+import { restoreStyleSheets, setCustomStates } from './dom/host.js';
 import { isUnauthorized, messageKeyOf } from './errors.js';
 import { PetErrorEvent } from './events.js';
 import { Localize, type MessageValues } from './i18n/localize.js';

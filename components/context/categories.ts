@@ -1,5 +1,5 @@
 import { type Int64, toInt64 } from '../../src/index.js';
-import { warnOnce } from '../dom/warn-once.js';
+import { warnOnce } from '../warn.js';
 
 /** A category that the page knows by name; the service lists none. */
 export interface Category {

@@ -1,6 +1,6 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { ConfigurationError, type PetStoreClient } from '../../src/index.js';
-import { pageLoaded } from '../dom/page-loaded.js';
+import { pageLoaded } from '../dom/page.js';
 import { creationCount, onCreation } from './creations.js';
 import { clientOrUndefined, findContext, onContextChange, type StoreContext } from './provider.js';
 

@@ -1,8 +1,8 @@
 import type { PetStoreClient } from '../../src/index.js';
-import { listen } from '../dom/listen.js';
+import { listen } from '../dom/page.js';
 import { parentOf, slotOf } from '../dom/tree.js';
-import { warnOnce } from '../dom/warn-once.js';
 import type { MessageOverrides } from '../i18n/messages.js';
+import { warnOnce } from '../warn.js';
 import type { Category } from './categories.js';
 
 /** Where requests go: a client, or the reason why there is none. */

@@ -1,5 +1,5 @@
 import { type Int64Input, type Pet, type PetList, toInt64 } from '../../src/index.js';
-import { warnOnce } from '../dom/warn-once.js';
+import { warnOnce } from '../warn.js';
 
 /** A pet as a page may pass it to an element. */
 export interface PetInput {

@@ -1,6 +1,6 @@
 import type { LitElement, ReactiveController } from 'lit';
 import { bigintsToText, parseJson } from '../../src/index.js';
-import { warnOnce } from './warn-once.js';
+import { warnOnce } from '../warn.js';
 
 const observed: MutationObserverInit = {
   childList: true,

@@ -10,12 +10,6 @@ export function reveal(element: Element | null): void {
   slideIn(element);
 }
 
-/** Whether some of `element` is in the visible part of the page. */
-export function isOnScreen(element: Element): boolean {
-  const { top, bottom } = element.getBoundingClientRect();
-  return bottom > 0 && top < innerHeight;
-}
-
 /** Slides an element into its place within 180 ms, from below or as `from` says; nothing around it moves. */
 export function slideIn(element: Element | null, from: Keyframe = {}): void {
   if (isMotionReduced()) return;

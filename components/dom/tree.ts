@@ -16,10 +16,3 @@ export const attributeOf = (element: Element, name: string): string | null =>
 
 /** The address that the document's relative addresses are resolved against. */
 export const baseUri = (): string => Reflect.get(Node.prototype, 'baseURI', document);
-
-/** The element with the focus, through open shadow roots. */
-export function activeElement(): Element | null {
-  let element = document.activeElement;
-  while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
-  return element;
-}

@@ -1,5 +1,11 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 
+/** Whether some of `element` is in the visible part of the page. */
+export function isOnScreen(element: Element): boolean {
+  const { top, bottom } = element.getBoundingClientRect();
+  return bottom > 0 && top < innerHeight;
+}
+
 /** Whether an element is in or near the viewport; observed only once that was read. */
 export class Visibility implements ReactiveController {
   readonly #host: ReactiveControllerHost & HTMLElement;

@@ -1,4 +1,4 @@
-import { warnOnce } from '../dom/warn-once.js';
+import { warnOnce } from '../warn.js';
 import { en } from './en.js';
 import type { MessageOverrides } from './messages.js';
 

@@ -1,4 +1,4 @@
-import { listen } from '../dom/listen.js';
+import { listen } from '../dom/page.js';
 import { en } from './en.js';
 import type { MessageOverrides, Messages } from './messages.js';
 import { readOverrides } from './overrides.js';

@@ -1,5 +1,5 @@
 import type { LitElement } from 'lit';
-import { readChangedValues, writeValues } from '../dom/control-values.js';
+import { readChangedValues, writeValues } from '../dom/controls.js';
 import type { PetDraft } from '../events.js';
 import { findProblems, type Problem, readDraft } from './draft.js';
 

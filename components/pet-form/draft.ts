@@ -1,5 +1,5 @@
 import { type Int64, petStatuses, toInt64 } from '../../src/index.js';
-import { textOf } from '../dom/attribute-values.js';
+import { textOf } from '../attributes.js';
 import { fieldsOf } from '../errors.js';
 import type { PetDraft, PetIssue } from '../events.js';
 import type { MessageKey } from '../i18n/messages.js';

@@ -1,9 +1,9 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Pet } from '../../src/index.js';
-import { displayText } from '../dom/display-text.js';
 import { fieldsOf, messageKeyOf } from '../errors.js';
 import type { Localize } from '../i18n/localize.js';
 import { fieldText, type PetFormat, petFields } from '../view/pet-fields.js';
+import { displayText } from '../view/text.js';
 import { categoryIdOf } from './draft.js';
 import type { FormView, SentDraft } from './form-view.js';
 

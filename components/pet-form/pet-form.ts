@@ -1,7 +1,7 @@
 import { nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
 import { type Int64Input, type Pet, PetCreateEvent, type PetStatus } from '../../src/index.js';
-import { isOnScreen } from '../dom/motion.js';
-import { isOn, objectProperties, textProperties } from '../dom/properties.js';
+import { isOn, objectProperties, textProperties } from '../attributes.js';
+import { isOnScreen } from '../dom/visibility.js';
 import { type PetDraft, PetInvalidEvent, type PetIssue, PetSubmitEvent } from '../events.js';
 import { PetElement } from '../pet-element.js';
 import { fieldText } from '../view/pet-fields.js';

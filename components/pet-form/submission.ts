@@ -2,7 +2,7 @@ import type { LitElement } from 'lit';
 import type { Pet, PetStatus, PetStoreClient } from '../../src/index.js';
 import type { ContextConsumer } from '../context/context-consumer.js';
 import { Mutation } from '../data/mutation.js';
-import { activeElement } from '../dom/tree.js';
+import { activeElement } from '../dom/focus.js';
 import { fieldsOf } from '../errors.js';
 import { type PetDraft, PetSubmitEvent } from '../events.js';
 import { isSameDraft, rejectedEntries } from './draft.js';

@@ -1,7 +1,7 @@
 import { limitBounds } from '../../src/index.js';
-import { wordsOf } from '../dom/attribute-values.js';
-import { warnOnce } from '../dom/warn-once.js';
+import { wordsOf } from '../attributes.js';
 import { allColumns, type Column } from '../view/pet-fields.js';
+import { warnOnce } from '../warn.js';
 
 /** What the page asks for by attributes, in their normal form. */
 export interface ListOptions {

@@ -1,10 +1,10 @@
 import type { PropertyDeclarations, TemplateResult } from 'lit';
 import { type Int64, type Int64Input, limitBounds, type PetList, type PetStatus } from '../../src/index.js';
+import { isOn, objectProperties, textProperties } from '../attributes.js';
 import type { PetInput } from '../data/pet-input.js';
 import type { Cause } from '../data/query.js';
-import { writeValues } from '../dom/control-values.js';
-import { handleCommands, ignoreHeldEnter } from '../dom/host-events.js';
-import { isOn, objectProperties, textProperties } from '../dom/properties.js';
+import { writeValues } from '../dom/controls.js';
+import { handleCommands, ignoreHeldEnter } from '../dom/host.js';
 import { PetElement } from '../pet-element.js';
 import { TemplateRows } from '../view/template-rows.js';
 import { ListData } from './list-data.js';

@@ -1,5 +1,5 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
-import { warnOnce } from '../dom/warn-once.js';
+import { warnOnce } from '../warn.js';
 
 /** The shortest and longest interval, in seconds: a timer of `setTimeout` cannot run longer. */
 const minimum = 15;

@@ -1,7 +1,7 @@
 import type { LitElement } from 'lit';
-import { focusOn } from '../dom/focus.js';
-import { isOnScreen, slideIn } from '../dom/motion.js';
-import { activeElement } from '../dom/tree.js';
+import { activeElement, focusOn } from '../dom/focus.js';
+import { slideIn } from '../dom/motion.js';
+import { isOnScreen } from '../dom/visibility.js';
 import { areOfSameQuery, type ListResult } from './list-result.js';
 
 /** More new rows than these are another list, not a change of this one. */

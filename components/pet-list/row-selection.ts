@@ -1,8 +1,8 @@
 import type { LitElement, ReactiveController } from 'lit';
 import { type Int64, type PetList, toInt64 } from '../../src/index.js';
 import { announceSelection } from '../context/selection.js';
-import { warnOnce } from '../dom/warn-once.js';
 import { PetSelectEvent } from '../events.js';
+import { warnOnce } from '../warn.js';
 
 type Host = LitElement & { readonly pets: PetList; readonly selectable: boolean };
 

@@ -1,9 +1,9 @@
 import { html, noChange, nothing, type TemplateResult } from 'lit';
 import { type Pet, type PetList, petStatuses } from '../../src/index.js';
-import { fillUrl } from '../dom/safe-url.js';
 import { rightToLeft } from '../i18n/localize.js';
 import { fixed, joiner } from '../view/joined.js';
 import { allColumns, type Column, fieldText, type PetFormat, petField, petFields } from '../view/pet-fields.js';
+import { fillUrl } from '../view/text.js';
 import { petsLookSame } from './list-result.js';
 import type { Layout } from './options.js';
 import { picture } from './pictures.js';

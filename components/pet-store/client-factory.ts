@@ -1,6 +1,6 @@
 import { type ClientOptions, createClient } from '../../src/index.js';
 import type { ClientSource } from '../context/provider.js';
-import { warnOnce } from '../dom/warn-once.js';
+import { warnOnce } from '../warn.js';
 
 /** Makes a client for a base address. @throws ConfigurationError */
 export type ClientFactory = (

@@ -1,5 +1,6 @@
 import { css, html, LitElement, type PropertyDeclarations, type TemplateResult } from 'lit';
 import type { ClientOptions, PetStoreClient, ResponseEvent } from '../../src/index.js';
+import { objectProperties } from '../attributes.js';
 import type { Category } from '../context/categories.js';
 import {
   announceContextChange,
@@ -8,15 +9,14 @@ import {
   replaceContext,
   type StoreContext,
 } from '../context/provider.js';
+import { restoreStyleSheets } from '../dom/host.js';
 import { HostContent } from '../dom/host-content.js';
-import { objectProperties } from '../dom/properties.js';
-import { restoreStyleSheets } from '../dom/style-sheets.js';
-import { warnOnce } from '../dom/warn-once.js';
 import { fieldsOf } from '../errors.js';
 import { PetUnauthorizedEvent } from '../events.js';
 import type { MessageOverrides } from '../i18n/messages.js';
 import { readOverrides } from '../i18n/overrides.js';
 import { version } from '../version.js';
+import { warnOnce } from '../warn.js';
 import { type ClientFactory, clientFactory } from './client-factory.js';
 
 type KeyFunction = Extract<ClientOptions['apiKey'], (...request: never[]) => unknown>;

@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Pet } from '../../src/index.js';
-import { displayText } from '../dom/display-text.js';
 import type { Localize } from '../i18n/localize.js';
+import { displayText } from './text.js';
 
 export const allColumns = ['name', 'status', 'category', 'id'] as const;
 

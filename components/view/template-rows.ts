@@ -1,9 +1,8 @@
 import type { LitElement } from 'lit';
 import type { Pet, PetList } from '../../src/index.js';
-import { displayText } from '../dom/display-text.js';
-import { fillUrl } from '../dom/safe-url.js';
-import { warnOnce } from '../dom/warn-once.js';
+import { warnOnce } from '../warn.js';
 import { fieldText, type PetFormat } from './pet-fields.js';
+import { displayText, fillUrl } from './text.js';
 
 /**
  * Copies of the page's template among the children of an element, one for each pet, so that the page's own CSS applies. A copy

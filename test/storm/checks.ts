@@ -1,4 +1,4 @@
-import { activeElement } from '../../components/dom/tree.js';
+import { activeElement } from '../../components/dom/focus.js';
 import type { PetListElement } from '../../components/index.js';
 import type { PetElement } from '../../components/pet-element.js';
 import { petsOf, queryText, rowsOf } from './answers.js';

@@ -1,4 +1,4 @@
-import { activeElement } from '../../components/dom/tree.js';
+import { activeElement } from '../../components/dom/focus.js';
 import { type PetDraft, PetSubmitEvent } from '../../components/events.js';
 import type { PetDetailElement, PetFormElement, PetListElement, PetStoreElement } from '../../components/index.js';
 import type { PetElement } from '../../components/pet-element.js';
