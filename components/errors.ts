@@ -18,9 +18,12 @@ export const fieldsOf = (error: unknown): ErrorFields => Object(error);
 /** Whether the service did not accept the key. */
 export const isUnauthorized = (error: unknown): boolean => fieldsOf(error).status === 401;
 
+/** Whether the service refuses the key, or what it is used for. */
+const isRefused = (error: unknown): boolean => isUnauthorized(error) || fieldsOf(error).status === 403;
+
 /** Whether the same request fails again until the page changes something. */
 export const isPermanent = (error: unknown): boolean =>
-  isUnauthorized(error) || /^(RequestValidation|Configuration)Error$/.test(fieldsOf(error).name ?? '');
+  isRefused(error) || /^(RequestValidation|Configuration)Error$/.test(fieldsOf(error).name ?? '');
 
 const keysByName: Readonly<Record<string, MessageKey>> = {
   ConnectionError: 'unreachable',
@@ -35,6 +38,6 @@ const keysByName: Readonly<Record<string, MessageKey>> = {
 export function messageKeyOf(error: unknown): MessageKey {
   const { name = '', status } = fieldsOf(error);
   if (name !== 'ApiError') return keysByName[name] ?? 'failed';
-  if (status === 401 || status === 403) return 'unavailable';
+  if (isRefused(error)) return 'unavailable';
   return status === 429 || status === 503 ? 'busy' : 'failed';
 }

@@ -3,7 +3,7 @@ import type { PetStoreClient } from '../src/index.js';
 import { objectProperties } from './attributes.js';
 import { type Category, categoryNames } from './context/categories.js';
 import { ContextConsumer } from './context/context-consumer.js';
-import type { Cause, ReportedError } from './data/query.js';
+import type { Report } from './data/work.js';
 import { FocusKeeper } from './dom/focus.js';
 import { restoreStyleSheets, setCustomStates } from './dom/host.js';
 import { isUnauthorized, messageKeyOf } from './errors.js';
@@ -12,17 +12,8 @@ import { Localize, type MessageValues } from './i18n/localize.js';
 import type { MessageKey } from './i18n/messages.js';
 import { version } from './version.js';
 import { Announcer } from './view/announcer.js';
-import { type ErrorPanel, errorPanel } from './view/error-panel.js';
+import type { ErrorPanel } from './view/error-panel.js';
 import type { PetFormat } from './view/pet-fields.js';
-
-interface ReportOptions {
-  /** The error on screen that the visitor tried again: its panel does not change if the new error has the same text. */
-  readonly retried?: unknown;
-  /** Whether the pet may have been added. */
-  readonly outcome?: string;
-  /** The client that failed. Default: the one in use. */
-  readonly client?: PetStoreClient | undefined;
-}
 
 /**
  * What `<pet-list>`, `<pet-form>` and `<pet-detail>` have in common: a client and categories from their context, a
@@ -64,7 +55,9 @@ export abstract class PetElement extends LitElement {
   protected readonly announcer = new Announcer(this);
   protected readonly internals = this.attachInternals();
   #categories: readonly Category[] | undefined;
-  #missingClient: ReportedError | undefined;
+  /** The errors that the page handles, so that nothing is shown of them. */
+  readonly #handled = new WeakSet<object>();
+  #reported: unknown;
 
   constructor() {
     super();
@@ -112,8 +105,8 @@ export abstract class PetElement extends LitElement {
   /** Resolves when no read or write is in progress any more. */
   protected abstract workSettled(): Promise<unknown>;
 
-  /** Tries again what failed with `error`. */
-  protected abstract retry(error: unknown, cause: Cause): void;
+  /** Tries again what failed with `error`, because the page asks for it. */
+  protected abstract retry(error: unknown): void;
 
   /** Called when a pet was added through the client in use, by this element or anything else. */
   protected petCreated(): void {}
@@ -123,18 +116,12 @@ export abstract class PetElement extends LitElement {
     return { localize: this.localize, categories: categoryNames(this.categories) };
   }
 
-  /** Why there is no client, once that is certain. */
-  protected get missingClient(): ReportedError | undefined {
-    const { error } = this.context;
-    if (error === undefined) return undefined;
-    return this.#missingClient?.error === error ? this.#missingClient : { error, handled: false };
-  }
-
   /** Reports, once, that there is no client. */
   protected reportMissingClient(): void {
     const { error } = this.context;
-    if (error === undefined || error === this.#missingClient?.error) return;
-    this.#missingClient = { error, handled: this.report(error) };
+    if (error === undefined || error === this.#reported) return;
+    this.#reported = error;
+    this.report(error, { client: undefined });
   }
 
   protected text(key: MessageKey, values?: MessageValues): string {
@@ -156,31 +143,30 @@ export abstract class PetElement extends LitElement {
     setCustomStates(this.internals, { ...Object.fromEntries(phases.map((name) => [name, name === phase])), ...others });
   }
 
-  /**
-   * Reports an error to the page, and to the console unless the page handles it.
-   *
-   * @returns Whether the page handled it, so that the element shows nothing.
-   */
-  protected report(error: unknown, { retried, outcome, client = this.client }: ReportOptions = {}): boolean {
+  /** Reports an error to the page, and to the console unless the page handles it. Every error of the element comes this way. */
+  protected readonly report: Report = (error, { client, retried, outcome }) => {
     this.announcer.expectResult();
     const key = messageKeyOf(error);
     const isSame = retried !== undefined && messageKeyOf(retried) === key;
     // Neither an alert that does not change nor what the page put in its place is announced by itself.
     if (isSame || this.querySelector(':scope > [slot=error]')) this.announcer.say(this.text(key));
     if (isUnauthorized(error) && client === this.client) this.context.notifyUnauthorized(error);
-    const event = new PetErrorEvent(error, () => this.retry(error, 'page'), outcome);
-    const handled = !this.dispatchEvent(event);
-    if (!handled) console.error(`<${this.localName}>`, error);
-    return handled;
+    const isHandled = !this.dispatchEvent(new PetErrorEvent(error, () => this.retry(error), outcome));
+    if (isHandled) this.#handled.add(Object(error));
+    else {
+      this.#handled.delete(Object(error));
+      console.error(`<${this.localName}>`, error);
+    }
+  };
+
+  /** Whether the page handles an error, so that the element shows nothing of it. */
+  protected isHandled(error: unknown): boolean {
+    return this.#handled.has(Object(error));
   }
 
-  protected renderError(panel: ErrorPanel, lead?: unknown): TemplateResult {
-    return errorPanel(this.localize, panel, () => this.retry(panel.error, 'visitor'), lead);
-  }
-
-  /** A note that the wait is long, above the other content so that nothing moves. */
-  protected renderStalled(): TemplateResult {
-    return html`<div class="stalled"><p>${this.text('stalled')}</p></div>`;
+  /** The panel of an error, if there is one to show. @param busy Whether what failed is tried again. */
+  protected panelOf(error: unknown, busy: boolean): ErrorPanel | undefined {
+    return error === undefined || this.isHandled(error) ? undefined : { error, busy };
   }
 
   /** The box around everything, with the heading and the status region. It marks English as such on a page in another language. */

@@ -39,6 +39,7 @@ const folders: Record<string, readonly string[]> = {
     'src/backend/index.ts',
   ],
   'components/frameworks': ['components', 'src/index.ts', 'react', 'preact', 'solid-js', 'vue', 'svelte'],
+  'components/define': ['components'],
   components: [
     'components/dom',
     'components/i18n',
@@ -145,6 +146,7 @@ describe('layers', () => {
     assert.equal(allowed('components/pet-list/pet-list.ts', '../../src/spec/int64.js'), false);
     assert.equal(allowed('components/pet-list/pet-list.ts', 'ky'), false);
     assert.equal(allowed('components/pet-list/rows.ts', '../pet-form/fields.js'), false);
+    assert.equal(allowed('components/pet-list/pet-list.ts', '../define/pet-store.js'), false);
     assert.equal(allowed('components/dom/tree.ts', '../data/query.js'), false);
     assert.equal(allowed('src/client/client.ts', 'ky'), true);
   });

@@ -1,5 +1,5 @@
 import type { ReactiveControllerHost } from 'lit';
-import { stalledAfter } from './query.js';
+import { type Wait, Work } from './work.js';
 
 interface MutationOptions<Result> {
   readonly write: () => Promise<Result>;
@@ -8,39 +8,34 @@ interface MutationOptions<Result> {
 }
 
 /** One write at a time, never aborted and never retried: it goes on even when its host leaves the document. */
-export class Mutation<Result> {
+export class Mutation<Result> extends Work {
   readonly #host: ReactiveControllerHost;
-  #work: Promise<void> = Promise.resolve();
-  /** Whether a write is in progress. */
-  pending = false;
-  /** Whether it has been for 5 s. */
-  stalled = false;
+  /** Undefined while no write is in progress. */
+  #wait: Wait | undefined;
 
   constructor(host: ReactiveControllerHost) {
+    super();
     this.#host = host;
   }
 
-  /** Resolves when no write is in progress any more, including those that `onSuccess` and `onError` started. */
-  async settled(): Promise<void> {
-    for (let seen: unknown; seen !== this.#work; ) {
-      seen = this.#work;
-      await this.#work;
-    }
+  /** Whether a write is in progress. */
+  get isPending(): boolean {
+    return this.#wait !== undefined;
+  }
+
+  /** Whether it has been for 5 s. */
+  get isStalled(): boolean {
+    return this.#wait === 'stalled';
   }
 
   /** Starts a write, unless one is in progress. */
   mutate(options: MutationOptions<Result>): void {
-    if (this.pending) return;
-    this.pending = true;
-    this.#host.requestUpdate();
-    this.#work = this.#run(options);
+    if (this.isPending) return;
+    this.#set('short');
+    this.started(this.#run(options), (wait) => this.#set(wait));
   }
 
   async #run({ write, onSuccess, onError }: MutationOptions<Result>): Promise<void> {
-    const timer = setTimeout(() => {
-      this.stalled = true;
-      this.#host.requestUpdate();
-    }, stalledAfter);
     let report: () => void;
     try {
       const result = await write();
@@ -48,11 +43,14 @@ export class Mutation<Result> {
     } catch (error) {
       report = () => onError(error);
     }
-    clearTimeout(timer);
-    this.pending = false;
-    this.stalled = false;
-    this.#host.requestUpdate();
+    this.ended();
+    this.#set(undefined);
     report();
     await this.#host.updateComplete;
+  }
+
+  #set(wait: Wait | undefined): void {
+    this.#wait = wait;
+    this.#host.requestUpdate();
   }
 }

@@ -1,7 +1,9 @@
 import type { Pet } from '../../src/index.js';
-import type { Query, ReportedError } from '../data/query.js';
+import type { QueryState } from '../data/query.js';
+import type { Wait } from '../data/work.js';
 import type { PetSource } from '../events.js';
 import type { ErrorPanel } from '../view/error-panel.js';
+import type { PetFormat } from '../view/pet-fields.js';
 import type { PetSearch, SearchResult } from './find-pet.js';
 
 export const detailPhases = ['idle', 'loading', 'ready', 'not-found', 'not-listed', 'error'] as const;
@@ -9,21 +11,35 @@ export const detailPhases = ['idle', 'loading', 'ready', 'not-found', 'not-liste
 /** What a detail is doing; a pet that is not listed may still exist, one that is not found does not. */
 export type PetDetailPhase = (typeof detailPhases)[number];
 
-/** Everything that a detail shows. Its phase, its error, its states and what it renders are all read from here. */
-export type DetailView = (
-  | { readonly phase: 'idle' | 'loading' | 'not-found' | 'not-listed'; readonly error?: undefined }
-  | { readonly phase: 'ready'; readonly pet: Pet; readonly source: PetSource; readonly error?: undefined }
-  | { readonly phase: 'error'; readonly error: unknown }
-) & {
+/** The phase of a detail, its pet and its error: all are known before they are rendered. */
+export type DetailStatus = {
   /** The id that is or was looked for; empty when no pet is asked for. */
   readonly petId: string;
-  /** The error panel to render: it stays, busy, while the visitor tries again. */
+} & (
+  | {
+      readonly phase: 'idle' | 'loading' | 'not-found' | 'not-listed';
+      readonly pet?: undefined;
+      readonly source?: undefined;
+      readonly error?: undefined;
+    }
+  | { readonly phase: 'ready'; readonly pet: Pet; readonly source: PetSource; readonly error?: undefined }
+  | { readonly phase: 'error'; readonly pet?: undefined; readonly source?: undefined; readonly error: unknown }
+);
+
+/** Everything that a detail renders. */
+export interface DetailView {
+  readonly status: DetailStatus;
+  readonly title: string;
+  /** The level of the heading. */
+  readonly level: number;
+  readonly format: PetFormat;
+  /** The error panel: it stays, busy, while the visitor tries again. */
   readonly panel: ErrorPanel | undefined;
-  /** Whether a request is in progress: at all, for 200 ms, for 5 s. */
-  readonly pending: boolean;
-  readonly slow: boolean;
-  readonly stalled: boolean;
-};
+  readonly isFetching: boolean;
+  readonly wait: Wait;
+  /** Whether the page has a template for the pet. */
+  readonly hasTemplate: boolean;
+}
 
 /** Where a pet may come from; the first one that has it counts. */
 interface DetailSources {
@@ -32,21 +48,22 @@ interface DetailSources {
   /** The pet selected in the list that the detail follows. */
   readonly selected: Pet | undefined;
   readonly petId: string;
-  readonly query: Query<PetSearch, SearchResult>;
-  readonly missingClient: ReportedError | undefined;
+  readonly query: QueryState<PetSearch, SearchResult>;
+  /** Why there is no client, or why the latest request failed. */
+  readonly error: unknown;
 }
 
-/** The view of a detail. */
-export function detailView({ record, selected, petId, query, missingClient }: DetailSources): DetailView {
-  const { data, args, pending, slow, stalled } = query;
-  const failure = petId ? (missingClient ?? query.failure) : undefined;
-  const panel = failure && !failure.handled ? { error: failure.error, busy: pending } : undefined;
-  const common = { petId, panel, pending, slow, stalled };
-  if (record) return { ...common, phase: 'ready', pet: record, source: 'record' };
-  if (selected) return { ...common, phase: 'ready', pet: selected, source: 'selection' };
-  if (failure && !pending) return { ...common, phase: 'error', error: failure.error };
-  if (data && 'pet' in data && !failure) return { ...common, phase: 'ready', ...data };
-  // The page's URL may have changed since.
-  if (data && 'missing' in data && !failure) return { ...common, petId: args?.petId ?? petId, phase: data.missing };
-  return { ...common, phase: pending ? 'loading' : 'idle' };
+/** The status of a detail. */
+export function detailStatus({ record, selected, petId, query, error }: DetailSources): DetailStatus {
+  const { data, args, fetchStatus } = query;
+  const isFetching = fetchStatus === 'fetching';
+  if (record) return { petId, phase: 'ready', pet: record, source: 'record' };
+  if (selected) return { petId, phase: 'ready', pet: selected, source: 'selection' };
+  if (error !== undefined && !isFetching) return { petId, phase: 'error', error };
+  if (error === undefined && data) {
+    // The page's URL may have changed since.
+    if (data.missing) return { petId: args?.petId ?? petId, phase: data.missing };
+    return { petId, phase: 'ready', pet: data.pet, source: data.source };
+  }
+  return { petId, phase: isFetching ? 'loading' : 'idle' };
 }

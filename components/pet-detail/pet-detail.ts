@@ -1,9 +1,9 @@
-import { html, nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
+import { nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
 import { type Int64, type Int64Input, type Pet, type PetStatus, petStatuses, toInt64 } from '../../src/index.js';
 import { objectProperties, textOf, textProperties } from '../attributes.js';
 import { SelectionFollower } from '../context/selection.js';
 import { readPets } from '../data/pet-input.js';
-import { type Cause, Query } from '../data/query.js';
+import { Query, type QueryState } from '../data/query.js';
 import { HostContent } from '../dom/host-content.js';
 import { reveal } from '../dom/motion.js';
 import { Visibility } from '../dom/visibility.js';
@@ -12,11 +12,11 @@ import { PetElement } from '../pet-element.js';
 import { fieldText } from '../view/pet-fields.js';
 import { TemplateRows } from '../view/template-rows.js';
 import { warnOnce } from '../warn.js';
-import { type DetailView, detailPhases, detailView, type PetDetailPhase } from './detail-view.js';
+import { type DetailStatus, type DetailView, detailPhases, detailStatus, type PetDetailPhase } from './detail-view.js';
 import { findPet, type PetSearch, type SearchResult } from './find-pet.js';
 import { PageUrl } from './page-url.js';
 import { styles } from './pet-detail.styles.js';
-import { missingText, renderBody } from './render.js';
+import { missingText, renderDetail } from './render.js';
 
 /**
  * One pet of the store. A pet that is not listed may still exist; only one that the service does not have is not found.
@@ -52,13 +52,14 @@ export class PetDetailElement extends PetElement {
     keepData: false,
     read: findPet,
     onData: (result, before) => this.#resultLoaded(result, before),
-    onError: (error, retried) => this.report(error, { retried }),
+    report: this.report,
   });
   readonly #selection = new SelectionFollower(this);
   readonly #url = new PageUrl(this);
   readonly #visibility = new Visibility(this);
   readonly #content = new HostContent(this, () => this.requestUpdate());
   readonly #templateRows = new TemplateRows(this, 'detail');
+  readonly #retry = () => this.#query.invalidate('visitor');
   #record: Pet | undefined;
   /** The pet on screen: its id, and everything that is visible of it. */
   #shown: { readonly id: string; readonly fingerprint: string } | undefined;
@@ -78,8 +79,7 @@ export class PetDetailElement extends PetElement {
 
   /** The pet shown. Setting it shows it without a request; `undefined` goes back to the id. */
   get pet(): Pet | undefined {
-    const view = this.#view;
-    return view.phase === 'ready' ? view.pet : undefined;
+    return this.#status.pet;
   }
 
   set pet(pet: Pet | undefined) {
@@ -88,39 +88,39 @@ export class PetDetailElement extends PetElement {
 
   /** Where the pet shown comes from. */
   get source(): PetSource | undefined {
-    const view = this.#view;
-    return view.phase === 'ready' ? view.source : undefined;
+    return this.#status.source;
   }
 
   /** What the detail is doing. */
   get phase(): PetDetailPhase {
-    return this.#view.phase;
+    return this.#status.phase;
   }
 
   /** Why the request failed, one of the client's errors. */
   get error(): unknown {
-    return this.#view.error;
+    return this.#status.error;
   }
 
   protected override workSettled(): Promise<void> {
     return this.#query.settled();
   }
 
-  protected override retry(error: unknown, cause: Cause): void {
-    if (error === this.error) this.#query.invalidate(cause);
+  protected override retry(error: unknown): void {
+    if (error === this.error) this.#query.invalidate('page');
   }
 
   /** The pet that was missing may be the one that was added. */
   protected override petCreated(): void {
-    const { data } = this.#query;
-    if (this.#query.pending || (data && 'missing' in data)) this.#query.invalidate('background');
+    const { fetchStatus, data } = this.#query.state;
+    if (fetchStatus === 'fetching' || data?.missing) this.#query.invalidate('background');
   }
 
   protected override willUpdate(): void {
-    this.announcer.sayStalled(this.#query.stalled && this.#query.cause !== 'background', this.text('stalled'));
+    const { wait, cause } = this.#query.state;
+    this.announcer.sayStalled(wait === 'stalled' && cause !== 'background', this.text('stalled'));
     this.#updateQuery();
-    const view = this.#view;
-    if (view.phase === 'ready' && view.pet.id !== this.#shown?.id) this.#announce(view.pet, view.source);
+    const { pet, source } = this.#status;
+    if (pet && pet.id !== this.#shown?.id) this.#announce(pet, source);
   }
 
   #updateQuery(): void {
@@ -128,7 +128,7 @@ export class PetDetailElement extends PetElement {
     this.#query.follow(this.client, this.context.serviceId);
     const petId = this.#record || this.#selection.pet ? '' : this.#requestedId;
     if (!petId) {
-      if (this.#query.args) this.#query.reset();
+      this.#query.reset();
       return;
     }
     this.reportMissingClient();
@@ -137,14 +137,12 @@ export class PetDetailElement extends PetElement {
   }
 
   protected override updated(): void {
-    const view = this.#view;
-    this.setStates(detailPhases, view.phase, { stalled: view.stalled });
-    const pets = view.phase === 'ready' ? [view.pet] : [];
-    this.#templateRows.update(this.#content.template('detail'), pets, this.format);
-    if (view.phase === 'ready') this.#petShown(view.pet, view.source);
+    const { phase, pet, source } = this.#status;
+    this.setStates(detailPhases, phase, { stalled: this.#query.state.wait === 'stalled' });
+    this.#templateRows.update(this.#content.template('detail'), pet ? [pet] : [], this.format);
+    if (pet) this.#petShown(pet, source);
     else this.#shown = undefined;
-    if (this.#selection.takeChoice() && this.source === 'selection')
-      reveal(this.renderRoot.querySelector('[part=root]'));
+    if (this.#selection.takeChoice() && source === 'selection') reveal(this.renderRoot.querySelector('[part=root]'));
   }
 
   /** The id to look for, from the attribute or the page's URL; the client rejects an invalid one. */
@@ -160,23 +158,27 @@ export class PetDetailElement extends PetElement {
     return hint;
   }
 
-  get #view(): DetailView {
-    return detailView({
+  /** Why there is no client, or why the latest request failed, unless no pet is asked for. */
+  get #failure(): unknown {
+    return this.#requestedId ? (this.context.error ?? this.#query.state.error) : undefined;
+  }
+
+  get #status(): DetailStatus {
+    return detailStatus({
       record: this.#record,
       selected: this.#selection.pet,
       petId: this.#requestedId,
-      query: this.#query,
-      missingClient: this.missingClient,
+      query: this.#query.state,
+      error: this.#failure,
     });
   }
 
-  #resultLoaded(result: SearchResult, before: SearchResult | undefined): void {
-    if (!('missing' in result)) return;
-    if (before && 'missing' in before && before.missing === result.missing) return;
-    const { petId = '' } = this.#query.args ?? {};
-    this.announcer.say(missingText(this.localize, result.missing, petId));
+  #resultLoaded({ missing }: SearchResult, { data: before, error }: QueryState<PetSearch, SearchResult>): void {
+    if (!missing || (missing === before?.missing && error === undefined)) return;
+    const { petId = '' } = this.#query.state.args ?? {};
+    this.announcer.say(missingText(this.localize, missing, petId));
     this.announcer.expectResult();
-    this.dispatchEvent(new PetMissingEvent(petId as Int64, result.missing));
+    this.dispatchEvent(new PetMissingEvent(petId as Int64, missing));
   }
 
   #petShown(pet: Pet, source: PetSource): void {
@@ -194,24 +196,19 @@ export class PetDetailElement extends PetElement {
   }
 
   protected override render(): TemplateResult {
-    const view = this.#view;
-    const hasTemplate = this.#content.template('detail') !== undefined;
-    const body = renderBody(
-      view,
-      this.format,
-      this.headingLevel,
-      hasTemplate,
-      (panel) => this.renderError(panel),
-      () => this.renderStalled(),
-    );
-    return this.renderFrame(
-      'pet',
-      nothing,
-      html`
-        <div class="body" part="body" role="group" aria-label=${this.headingText('pet')} tabindex="-1" aria-busy=${view.pending}>${body}</div>
-        <slot name="actions"></slot>
-      `,
-    );
+    const { fetchStatus, wait } = this.#query.state;
+    const isFetching = fetchStatus === 'fetching';
+    const view: DetailView = {
+      status: this.#status,
+      title: this.headingText('pet'),
+      level: this.headingLevel,
+      format: this.format,
+      panel: this.panelOf(this.#failure, isFetching),
+      isFetching,
+      wait,
+      hasTemplate: this.#content.template('detail') !== undefined,
+    };
+    return this.renderFrame('pet', nothing, renderDetail(view, this.#retry));
   }
 }
 

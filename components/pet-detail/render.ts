@@ -1,43 +1,38 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { toInt64 } from '../../src/index.js';
 import type { Localize } from '../i18n/localize.js';
-import type { ErrorPanel } from '../view/error-panel.js';
-import { allColumns, fieldText, type PetFormat, petField, petFields } from '../view/pet-fields.js';
+import { errorPanel, stalledNote } from '../view/error-panel.js';
+import { allColumns, fieldText, petField, petFields } from '../view/pet-fields.js';
 import type { DetailView } from './detail-view.js';
 
 /** The text about a pet that is not found or not listed. */
 export const missingText = (localize: Localize, reason: 'not-found' | 'not-listed', id: string): string =>
   localize.text(reason === 'not-found' ? 'notFound' : 'notListed', { id });
 
-/**
- * The pet, or what is there instead of it.
- *
- * @param level The level of the heading above.
- * @param hasTemplate Whether the page has a template.
- * @param errorPanel Renders the error panel.
- * @param stalledNote Renders the note that the response takes long.
- */
-export function renderBody(
-  view: DetailView,
-  format: PetFormat,
-  level: number,
-  hasTemplate: boolean,
-  errorPanel: (panel: ErrorPanel) => TemplateResult,
-  stalledNote: () => TemplateResult,
-): unknown {
+/** The pet, or what is there instead of it. */
+export const renderDetail = (view: DetailView, onRetry: () => void): TemplateResult => html`
+  <div class="body" part="body" role="group" aria-label=${view.title} tabindex="-1" aria-busy=${view.isFetching}>${renderBody(view, onRetry)}</div>
+  <slot name="actions"></slot>
+`;
+
+function renderBody(view: DetailView, onRetry: () => void): unknown {
+  const { status, format, level, panel, wait, hasTemplate } = view;
   const { localize } = format;
-  const { phase, petId, panel } = view;
+  const { phase, petId } = status;
   if (phase === 'ready')
-    return hasTemplate ? html`<slot name="detail"></slot>` : petFields(format, view.pet, allColumns, fieldBelow(level));
+    return hasTemplate
+      ? html`<slot name="detail"></slot>`
+      : petFields(format, status.pet, allColumns, fieldBelow(level));
   if (panel) {
     const isId = toInt64(petId) !== undefined;
     const invalid = () => html`<p class="message danger" part="error" role="alert">${localize.text('idNoInteger')}</p>`;
-    return html`<slot name="error">${isId ? errorPanel(panel) : invalid()}</slot>`;
+    return html`<slot name="error">${isId ? errorPanel(localize, panel, onRetry) : invalid()}</slot>`;
   }
   if (phase === 'not-found' || phase === 'not-listed') {
     return html`<slot name="missing"><p class="message" part="missing">${missingText(localize, phase, petId)}</p></slot>`;
   }
-  if (phase === 'loading') return view.slow ? skeleton(view.stalled ? stalledNote() : nothing) : nothing;
+  if (phase === 'loading')
+    return wait === 'short' ? nothing : skeleton(wait === 'stalled' ? stalledNote(localize) : nothing);
   if (petId) return nothing;
   return html`<slot name="empty"><p class="note" part="empty">${localize.text('nothingChosen')}</p></slot>`;
 }

@@ -1,17 +1,27 @@
-import { type Int64, petStatuses, toInt64 } from '../../src/index.js';
+import { type Int64, type NewPet, type PetStatus, type PetStoreClient, petStatuses, toInt64 } from '../../src/index.js';
 import { textOf } from '../attributes.js';
 import { fieldsOf } from '../errors.js';
 import type { PetDraft, PetIssue } from '../events.js';
 import type { MessageKey } from '../i18n/messages.js';
 import type { PetFormat } from '../view/pet-fields.js';
 
-/** The fields of a form, in the order in which they are shown. */
-const fieldNames = ['name', 'category', 'status'] as const satisfies readonly (keyof PetDraft)[];
+/** The entry of the form for each field of the body, in the order in which they are shown. */
+const entryOf = {
+  name: 'name',
+  categoryId: 'category',
+  status: 'status',
+} as const satisfies Record<keyof NewPet, keyof PetDraft>;
 
 /** Why one entry cannot be sent; the text is looked up when it is rendered. */
 export interface Problem {
   readonly field: keyof PetDraft;
   readonly key: MessageKey;
+}
+
+/** A draft that was sent, and the client that sent it; a form without a client may find none. */
+export interface SentDraft {
+  readonly draft: PetDraft;
+  readonly client?: PetStoreClient | undefined;
 }
 
 /** A frozen draft from what a page set or a visitor typed; anything that is no text is empty. */
@@ -47,9 +57,19 @@ export function findProblems(draft: PetDraft): Problem[] {
 export function rejectedEntries(error: unknown): Problem[] {
   const { name, issues = [] } = fieldsOf(error);
   if (name !== 'RequestValidationError') return [];
-  const named = issues.map(({ path }) => (path[0] === 'categoryId' ? 'category' : path[0]));
-  return fieldNames.filter((field) => named.includes(field)).map((field) => ({ field, key: 'fieldRefused' }));
+  const named = issues.map(({ path }) => path[0]);
+  return Object.entries(entryOf)
+    .filter(([field]) => named.includes(field))
+    .map(([, field]) => ({ field, key: 'fieldRefused' }));
 }
+
+/** The body that adds the pet of a draft. */
+export const bodyOf = ({ name, category, status }: PetDraft) =>
+  ({
+    name,
+    categoryId: category.trim() as NewPet['categoryId'],
+    status: (status || undefined) as PetStatus | undefined,
+  }) satisfies Record<keyof NewPet, unknown>;
 
 /** The issue that a problem is for the visitor. */
 export const issueOf = ({ field, key }: Problem, { localize, categories }: PetFormat): PetIssue => ({

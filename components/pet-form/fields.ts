@@ -1,48 +1,31 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { petStatuses } from '../../src/index.js';
-import type { PetDraft, PetIssue } from '../events.js';
-import type { Localize } from '../i18n/localize.js';
+import type { PetDraft } from '../events.js';
 import { categoryIdOf } from './draft.js';
-
-/** What the fields are rendered from. */
-interface FieldsView {
-  readonly localize: Localize;
-  readonly draft: PetDraft;
-  readonly issues: readonly PetIssue[];
-  readonly categories: ReadonlyMap<string, string>;
-  readonly onInput: () => void;
-}
+import type { FormActions, FormView } from './form-view.js';
 
 /** The three fields. The category is a `<select>` where names are known, else a field for its id. */
-export function renderFields(view: FieldsView): TemplateResult {
-  const { localize, categories } = view;
+export function renderFields(view: FormView, { input: onInput }: FormActions): TemplateResult {
+  const { localize, categories } = view.format;
   const statuses = petStatuses.map((status) => [status, localize.status(status)] as const);
+  const noCategory = localize.text('chooseCategory');
   return html`
-    ${field(view, 'name', input(view, 'name'))}
+    ${field(view, 'name', input(view, 'name', onInput))}
     ${
       categories.size > 0
-        ? field(view, 'category', select(view, 'category', localize.text('chooseCategory'), [...categories]))
-        : field(view, 'category', input(view, 'category'), localize.text('categoryHint'))
+        ? field(view, 'category', select(view, 'category', noCategory, [...categories], onInput))
+        : field(view, 'category', input(view, 'category', onInput), localize.text('categoryHint'))
     }
-    ${field(view, 'status', select(view, 'status', localize.text('notStated'), statuses))}
+    ${field(view, 'status', select(view, 'status', localize.text('notStated'), statuses, onInput))}
   `;
 }
 
-/**
- * Every issue, as a button that moves the focus to its field; a single one is shown at its field alone.
- *
- * @param level The level of the heading.
- */
-export function renderSummary(
-  localize: Localize,
-  issues: readonly PetIssue[],
-  level: number,
-  focusField: (field: keyof PetDraft) => void,
-): TemplateResult | typeof nothing {
+/** Every issue, as a button that moves the focus to its field; a single one is shown at its field alone. */
+export function renderSummary({ format, level, issues }: FormView, { focusField }: FormActions): unknown {
   if (issues.length < 2) return nothing;
   return html`
     <div class="message danger summary" part="summary" role="group" aria-labelledby="problems" aria-describedby="issues" tabindex="-1">
-      <strong id="problems" role="heading" aria-level=${level}>${localize.text('problems')}</strong>
+      <strong id="problems" role="heading" aria-level=${Math.min(level + 1, 6)}>${format.localize.text('problems')}</strong>
       <ul role="list" id="issues">
         ${issues.map(({ field: name, message }) => html`<li><button type="button" @click=${() => focusField(name)}>${message}</button></li>`)}
       </ul>
@@ -51,11 +34,12 @@ export function renderSummary(
 }
 
 /** Whether an entry is required is in the label for the eye alone; `aria-required` says it to screen readers. */
-function field(view: FieldsView, name: keyof PetDraft, control: TemplateResult, hint?: string): TemplateResult {
+function field(view: FormView, name: keyof PetDraft, control: TemplateResult, hint?: string): TemplateResult {
   const issue = issueOf(view, name);
+  const { localize } = view.format;
   return html`
     <div class="field" part="field">
-      <label part="label" for=${name}>${view.localize.text(name)}<span class="note" aria-hidden="true"> ${view.localize.text(name === 'status' ? 'optional' : 'required')}</span></label>
+      <label part="label" for=${name}>${localize.text(name)}<span class="note" aria-hidden="true"> ${localize.text(name === 'status' ? 'optional' : 'required')}</span></label>
       ${hint ? html`<p class="note" id="${name}-hint">${hint}</p>` : nothing}
       ${issue ? html`<p class="problem danger" part="problem" id="${name}-problem">${issue.message}</p>` : nothing}
       ${control}
@@ -63,7 +47,7 @@ function field(view: FieldsView, name: keyof PetDraft, control: TemplateResult, 
   `;
 }
 
-function input(view: FieldsView, name: 'name' | 'category'): TemplateResult {
+function input(view: FormView, name: 'name' | 'category', onInput: () => void): TemplateResult {
   const digits = name === 'category';
   return html`<input
     part="control"
@@ -77,16 +61,17 @@ function input(view: FieldsView, name: 'name' | 'category'): TemplateResult {
     aria-invalid=${issueOf(view, name) ? 'true' : nothing}
     aria-describedby=${describedBy(view, name, digits)}
     data-value=${view.draft[name]}
-    @input=${view.onInput}
-    @change=${view.onInput}
+    @input=${onInput}
+    @change=${onInput}
   />`;
 }
 
 function select(
-  view: FieldsView,
+  view: FormView,
   name: 'category' | 'status',
   none: string,
   options: readonly (readonly [value: string, text: string])[],
+  onInput: () => void,
 ): TemplateResult {
   const typed = view.draft[name];
   const current = name === 'category' ? (categoryIdOf(view.draft) ?? typed) : typed;
@@ -98,7 +83,7 @@ function select(
     aria-required=${name === 'category' ? 'true' : nothing}
     aria-invalid=${issueOf(view, name) ? 'true' : nothing}
     aria-describedby=${describedBy(view, name, false)}
-    @change=${view.onInput}
+    @change=${onInput}
   >
     ${[['', none] as const, ...withCurrent(options, current)].map(
       ([value, text]) => html`<option value=${value}>${text}</option>`,
@@ -110,9 +95,9 @@ function select(
 const withCurrent = (options: readonly (readonly [string, string])[], current: string) =>
   current === '' || options.some(([value]) => value === current) ? options : [...options, [current, current] as const];
 
-const issueOf = (view: FieldsView, name: keyof PetDraft) => view.issues.find((issue) => issue.field === name);
+const issueOf = (view: FormView, name: keyof PetDraft) => view.issues.find((issue) => issue.field === name);
 
-function describedBy(view: FieldsView, name: keyof PetDraft, hint: boolean): string | typeof nothing {
+function describedBy(view: FormView, name: keyof PetDraft, hint: boolean): string | typeof nothing {
   const ids = [hint ? `${name}-hint` : '', issueOf(view, name) ? `${name}-problem` : ''].filter(Boolean);
   return ids.length > 0 ? ids.join(' ') : nothing;
 }

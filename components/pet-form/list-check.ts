@@ -1,12 +1,12 @@
 import { html, type LitElement, nothing } from 'lit';
-import { limitBounds, type PetList, type PetStoreClient } from '../../src/index.js';
-import { Query } from '../data/query.js';
+import { limitBounds, type PetList } from '../../src/index.js';
+import { Query, type QueryState } from '../data/query.js';
+import type { Report } from '../data/work.js';
 import { messageKeyOf } from '../errors.js';
 import type { PetDraft } from '../events.js';
 import type { Localize } from '../i18n/localize.js';
 import type { PetFormat } from '../view/pet-fields.js';
-import { categoryIdOf } from './draft.js';
-import type { SentDraft } from './form-view.js';
+import { categoryIdOf, type SentDraft } from './draft.js';
 
 interface CheckResult {
   /** How many pets were compared. */
@@ -14,26 +14,18 @@ interface CheckResult {
   readonly matching: PetList;
 }
 
-interface ListCheckOptions {
-  /** Called when there is a result to show. */
-  readonly onEnd: () => void;
-  /** Reports an error; returns whether the page handled it. */
-  readonly report: (error: unknown, options: { client: PetStoreClient | undefined }) => boolean;
-}
+export type CheckState = QueryState<PetDraft, CheckResult>;
 
 /** Looks in the list for a pet that may have been added. */
 export class ListCheck extends Query<PetDraft, CheckResult> {
-  #client: PetStoreClient | undefined;
-
-  constructor(host: LitElement, { onEnd, report }: ListCheckOptions) {
+  /** @param onEnd Called when there is a result, or an error that was reported. */
+  constructor(host: LitElement, report: Report, onEnd: () => void) {
     super(host, {
       keepData: true,
+      // Its text is announced at the end, once.
+      report: (error, { client }) => report(error, { client }),
       onData: onEnd,
-      onError: (error) => {
-        const handled = report(error, { client: this.#client });
-        if (!handled) onEnd();
-        return handled;
-      },
+      onError: onEnd,
       read: async (client, draft, signal) => {
         // No shared read: it may have started before the pet was added.
         const pets = await client.listPets({ limit: limitBounds.maximum }, { signal });
@@ -47,7 +39,6 @@ export class ListCheck extends Query<PetDraft, CheckResult> {
   /** Looks for pets with the name and category of what was sent, among as many as the service lists at once. */
   start(sent: SentDraft | undefined): void {
     if (!sent?.client) return;
-    this.#client = sent.client;
     this.follow(sent.client, undefined);
     this.invalidate('visitor');
     this.fetch(sent.draft);
@@ -55,8 +46,8 @@ export class ListCheck extends Query<PetDraft, CheckResult> {
 }
 
 /** What the check found, or why it failed; empty before it has ended. */
-export function checkText(localize: Localize, { data, failure }: ListCheck): string {
-  if (failure) return localize.text(messageKeyOf(failure.error));
+export function checkText(localize: Localize, { status, data, error }: CheckState): string {
+  if (status === 'error') return localize.text(messageKeyOf(error));
   if (!data) return '';
   const { count, matching } = data;
   return matching.length > 0
@@ -65,11 +56,10 @@ export function checkText(localize: Localize, { data, failure }: ListCheck): str
 }
 
 /** The result of the check, with the matching pets. */
-export function renderCheck({ localize, categories }: PetFormat, check: ListCheck): unknown {
-  const { pending, data, failure } = check;
-  if (pending) return html`<p class="note">${localize.text('loading')}</p>`;
-  if (failure?.handled || (!data && !failure)) return nothing;
-  const matching = failure ? [] : (data?.matching ?? []);
+export function renderCheck({ localize, categories }: PetFormat, check: CheckState): unknown {
+  if (check.fetchStatus === 'fetching') return html`<p class="note">${localize.text('loading')}</p>`;
+  if (check.status === 'pending') return nothing;
+  const matching = check.status === 'success' ? check.data.matching : [];
   const pets = matching.map(
     (pet) =>
       html`<li><bdi>${pet.name}</bdi>${['', categories.get(pet.categoryId) ?? pet.categoryId, pet.id].join(' · ')}</li>`,

@@ -4,24 +4,17 @@ import { fieldsOf, messageKeyOf } from '../errors.js';
 import type { Localize } from '../i18n/localize.js';
 import { fieldText, type PetFormat, petFields } from '../view/pet-fields.js';
 import { displayText } from '../view/text.js';
-import { categoryIdOf } from './draft.js';
-import type { FormView, SentDraft } from './form-view.js';
-
-/** What a visitor may do about a draft that may have been added. */
-export interface UncertainActions {
-  readonly busy: boolean;
-  /** The result of the look at the list. */
-  readonly checkResult: unknown;
-  readonly onCheck: () => void;
-  readonly onResend: () => void;
-}
+import { categoryIdOf, type SentDraft } from './draft.js';
+import type { FormActions, FormView } from './form-view.js';
+import { renderCheck } from './list-check.js';
 
 /** The result of what was sent, or that there is no client to send with. */
-export function renderOutcome(format: PetFormat, { state, failure }: FormView, actions: UncertainActions): unknown {
+export function renderOutcome(view: FormView, actions: FormActions): unknown {
+  const { state, error, format } = view;
   if (state.phase === 'created') return created(format, state.pet);
-  if (!failure || failure.handled) return nothing;
-  if (state.phase === 'uncertain') return uncertain(format, state.sent, actions);
-  return rejected(format.localize, failure.error, state.phase === 'rejected');
+  if (error === undefined) return nothing;
+  if (state.phase === 'uncertain') return uncertain(view, state.sent, actions);
+  return rejected(format.localize, error, state.phase === 'rejected');
 }
 
 /** The pet that was added, or that its details could not be read. */
@@ -59,13 +52,10 @@ function rejected(localize: Localize, error: unknown, isSent: boolean): Template
 }
 
 /** That the pet may have been added: which one, a look at the list, and a button that sends it again. */
-function uncertain(
-  { localize, categories }: PetFormat,
-  { draft }: SentDraft,
-  { busy, checkResult, onCheck, onResend }: UncertainActions,
-): TemplateResult {
+function uncertain({ format, busy, check }: FormView, { draft }: SentDraft, actions: FormActions): TemplateResult {
+  const { localize, categories } = format;
   const category = categoryIdOf(draft) ?? draft.category;
-  const resend = (event: Event) => isRepeated(event) || onResend();
+  const resend = (event: Event) => isRepeated(event) || actions.resend();
   return focusable(
     'warning',
     html`
@@ -75,10 +65,10 @@ function uncertain(
     `,
     html`
       <div class="actions">
-        <button type="button" part="button look" @click=${onCheck}>${localize.text('lookAtList')}</button>
+        <button type="button" part="button look" @click=${actions.check}>${localize.text('lookAtList')}</button>
         <button type="button" part="button resend" aria-disabled=${busy} @click=${resend}>${localize.text('sendAgain')}</button>
       </div>
-      ${checkResult}
+      ${check && renderCheck(format, check)}
     `,
   );
 }

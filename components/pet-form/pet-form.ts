@@ -5,11 +5,19 @@ import { isOnScreen } from '../dom/visibility.js';
 import { type PetDraft, PetInvalidEvent, type PetIssue, PetSubmitEvent } from '../events.js';
 import { PetElement } from '../pet-element.js';
 import { fieldText } from '../view/pet-fields.js';
-import { isSameDraft, issueOf, type Problem } from './draft.js';
+import { isSameDraft, issueOf, type Problem, type SentDraft } from './draft.js';
 import { DraftController } from './draft-controller.js';
 import { FocusManager } from './focus-manager.js';
-import { type FormState, type FormView, formPhases, formView, type PetFormPhase, type SentDraft } from './form-view.js';
-import { checkText, ListCheck, renderCheck } from './list-check.js';
+import {
+  type FormActions,
+  type FormState,
+  type FormView,
+  formError,
+  formPhases,
+  formStatus,
+  type PetFormPhase,
+} from './form-view.js';
+import { checkText, ListCheck } from './list-check.js';
 import { ignoreRepeated } from './outcomes.js';
 import { styles } from './pet-form.styles.js';
 import { renderForm } from './render.js';
@@ -60,17 +68,23 @@ export class PetFormElement extends PetElement {
     context: this.context,
     onChange: () => this.#check.reset(),
     onEnd: (state, sent, focusKept) => this.#ended(state, sent, focusKept),
-    report: (error, options) => this.report(error, options),
+    report: this.report,
   });
-  readonly #check = new ListCheck(this, {
-    onEnd: () => {
-      if (isOnScreen(this)) this.#focus.revealNext('.outcome');
-      this.announcer.say(checkText(this.localize, this.#check));
-    },
-    report: (error, options) => this.report(error, options),
+  readonly #check = new ListCheck(this, this.report, () => {
+    const { state } = this.#check;
+    if (this.isHandled(state.error)) return;
+    if (isOnScreen(this)) this.#focus.revealNext('.outcome');
+    this.announcer.say(checkText(this.localize, state));
   });
   readonly #draft = new DraftController(this);
   readonly #focus = new FocusManager(this);
+  readonly #actions: FormActions = {
+    input: () => this.#draft.readControls(),
+    submit: () => this.submit(),
+    focusField: (field) => this.#find(`#${field}`)?.focus(),
+    check: () => this.#check.start(this.#submission.sent),
+    resend: () => this.#submission.resend(),
+  };
   #created: Pet | undefined;
 
   constructor() {
@@ -102,12 +116,12 @@ export class PetFormElement extends PetElement {
 
   /** What the form is doing. */
   get phase(): PetFormPhase {
-    return this.#view.phase;
+    return this.#status.phase;
   }
 
   /** Why a pet was not added, or may not have been. */
   get error(): unknown {
-    return this.#view.error;
+    return this.#status.error;
   }
 
   /** The browser restores what was typed before the visitor left the page. */
@@ -122,16 +136,16 @@ export class PetFormElement extends PetElement {
 
   /** Sends what is typed, as the button does; not while a pet is being sent, nor with invalid entries. */
   submit(): void {
-    if (this.#submission.pending || !this.#isSendable()) return;
+    if (this.#submission.isPending || !this.#isSendable()) return;
     this.#focus.submitted();
     if (!this.dispatchEvent(new PetSubmitEvent(this.draft))) return;
     // A listener may have changed the draft.
-    if (!this.#submission.pending && this.#isSendable()) this.#submission.send(this.draft);
+    if (!this.#submission.isPending && this.#isSendable()) this.#submission.send(this.draft);
   }
 
   /** Returns the form to its start. */
   reset(): void {
-    if (this.#submission.pending) return;
+    if (this.#submission.isPending) return;
     this.#draft.draft = undefined;
     this.#submission.reset();
   }
@@ -158,8 +172,8 @@ export class PetFormElement extends PetElement {
   }
 
   protected override retry(error: unknown): void {
-    if (error === this.#check.failure?.error) this.#check.start(this.#submission.sent);
-    else if (error === this.#view.error) this.#submission.resend();
+    if (error === this.#check.state.error) this.#actions.check();
+    else if (error === this.error) this.#submission.resend();
   }
 
   protected override willUpdate(): void {
@@ -167,7 +181,7 @@ export class PetFormElement extends PetElement {
     this.#draft.applyPresets({ category: this.category, status: this.status });
     this.reportMissingClient();
     this.#submission.follow(this.client);
-    this.announcer.sayStalled(this.#submission.stalled || this.#check.stalled, this.text('stalled'));
+    this.announcer.sayStalled(this.#isStalled, this.text('stalled'));
   }
 
   protected override updated(): void {
@@ -177,12 +191,17 @@ export class PetFormElement extends PetElement {
     this.#focus.updated();
   }
 
-  get #view(): FormView {
-    return formView(this.#submission.state, this.#submission.pending, this.missingClient);
+  get #status(): ReturnType<typeof formStatus> {
+    return formStatus(this.#submission.state, this.#submission.isPending, this.context.error);
+  }
+
+  get #isStalled(): boolean {
+    return this.#submission.isStalled || this.#check.state.wait === 'stalled';
   }
 
   get #issues(): readonly PetIssue[] {
-    return this.#view.problems.map((problem) => issueOf(problem, this.format));
+    const { state } = this.#submission;
+    return state.phase === 'invalid' ? state.problems.map((problem) => issueOf(problem, this.format)) : [];
   }
 
   #find(selector: string): HTMLElement | null {
@@ -230,21 +249,21 @@ export class PetFormElement extends PetElement {
   }
 
   protected override render(): TemplateResult {
-    const form = renderForm({
-      view: this.#view,
-      format: this.format,
+    const { state, isPending } = this.#submission;
+    const error = formError(state, isPending, this.context.error);
+    const check = this.#check.state;
+    const view: FormView = {
       title: this.headingText('addPet'),
       level: this.headingLevel,
+      format: this.format,
       draft: this.draft,
       issues: this.#issues,
-      stalled: this.#submission.stalled || this.#check.stalled,
-      onInput: () => this.#draft.readControls(),
-      onSubmit: () => this.submit(),
-      focusField: (field) => this.#find(`#${field}`)?.focus(),
-      checkResult: renderCheck(this.format, this.#check),
-      onCheck: () => this.#check.start(this.#submission.sent),
-      onResend: () => this.#submission.resend(),
-    });
-    return this.renderFrame('addPet', nothing, form);
+      busy: isPending,
+      stalled: this.#isStalled,
+      state,
+      error: this.isHandled(error) ? undefined : error,
+      check: check.fetchStatus === 'idle' && this.isHandled(check.error) ? undefined : check,
+    };
+    return this.renderFrame('addPet', nothing, renderForm(view, this.#actions));
   }
 }

@@ -1,12 +1,13 @@
 import type { LitElement } from 'lit';
-import type { Pet, PetStatus, PetStoreClient } from '../../src/index.js';
+import type { Pet, PetStoreClient } from '../../src/index.js';
 import type { ContextConsumer } from '../context/context-consumer.js';
 import { Mutation } from '../data/mutation.js';
+import type { Report } from '../data/work.js';
 import { activeElement } from '../dom/focus.js';
 import { fieldsOf } from '../errors.js';
 import { type PetDraft, PetSubmitEvent } from '../events.js';
-import { isSameDraft, rejectedEntries } from './draft.js';
-import type { FormState, SentDraft } from './form-view.js';
+import { bodyOf, isSameDraft, rejectedEntries, type SentDraft } from './draft.js';
+import type { FormState } from './form-view.js';
 
 type UncertainState = FormState & { readonly phase: 'uncertain' };
 
@@ -20,8 +21,7 @@ interface SubmissionOptions {
    * @param focusKept Whether the focus is still where it was when the draft was sent.
    */
   readonly onEnd: (state: FormState, sent: SentDraft, focusKept: boolean) => void;
-  /** Reports an error; returns whether the page handled it. */
-  readonly report: (error: unknown, options: { outcome: string; client: PetStoreClient | undefined }) => boolean;
+  readonly report: Report;
 }
 
 /** Sends drafts, one at a time, and remembers those that may have been added, so that only `resend` sends one again. */
@@ -52,7 +52,7 @@ export class Submission extends Mutation<Pet> {
 
   /** The draft that the state is about, if it was sent. */
   get sent(): SentDraft | undefined {
-    return 'sent' in this.#state ? this.#state.sent : undefined;
+    return this.#state.sent;
   }
 
   /** Forgets everything that was sent. */
@@ -69,7 +69,7 @@ export class Submission extends Mutation<Pet> {
     this.#lookAgain();
     const isOther = client !== this.#client;
     this.#client = client;
-    if (isOther && this.#state.phase === 'rejected' && fieldsOf(this.#state.failure.error).status !== 400)
+    if (isOther && this.#state.phase === 'rejected' && fieldsOf(this.#state.error).status !== 400)
       this.state = { phase: 'pristine' };
   }
 
@@ -78,13 +78,13 @@ export class Submission extends Mutation<Pet> {
     const state = this.#uncertainStateOf(draft);
     if (!state) return false;
     if (state !== this.#state) this.state = state;
-    this.#report(state, outcomes.uncertain, state.sent.client);
+    this.#report(state, state.sent);
     return true;
   }
 
   /** Sends `draft`, unless something is being sent. */
   send(draft: PetDraft, client = this.#options.context.client): void {
-    if (this.pending) return;
+    if (this.isPending) return;
     const uncertain = this.#uncertainStateOf(draft);
     this.#uncertain = this.#uncertain.filter((state) => state !== uncertain);
     // The panel of a draft that is sent again stays, and with it the button that has the focus.
@@ -94,12 +94,7 @@ export class Submission extends Mutation<Pet> {
     this.mutate({
       write: async () => {
         sent.client ??= await this.#clientReady();
-        const { name, category, status } = draft;
-        return sent.client.createPet({
-          name,
-          categoryId: category.trim(),
-          ...(status && { status: status as PetStatus }),
-        });
+        return sent.client.createPet(bodyOf(draft));
       },
       onSuccess: (pet) => this.#end({ phase: 'created', pet }, sent, focused),
       onError: (error) => this.#end(stateAfter(error, sent), sent, focused),
@@ -109,7 +104,7 @@ export class Submission extends Mutation<Pet> {
   /** Sends the draft on screen again, whatever has been typed since, with the client of that time. The page can cancel it. */
   resend(): void {
     const { sent } = this;
-    if (sent && !this.pending && this.#host.dispatchEvent(new PetSubmitEvent(sent.draft))) {
+    if (sent && !this.isPending && this.#host.dispatchEvent(new PetSubmitEvent(sent.draft))) {
       this.send(sent.draft, sent.client);
     }
   }
@@ -134,13 +129,12 @@ export class Submission extends Mutation<Pet> {
     this.state = state;
     if (isUncertain(state)) this.#uncertain = [...this.#uncertain, state];
     this.#options.onEnd(state, sent, isFocusKept(this.#host, focused));
-    this.#report(state, outcomes[state.phase], sent.client);
+    this.#report(state, sent);
   }
 
-  /** Reports the failure of `state`, if it has one. */
-  #report(state: FormState, outcome: string, client: PetStoreClient | undefined): void {
-    const failure = 'failure' in state ? state.failure : undefined;
-    if (failure) failure.handled = this.#options.report(failure.error, { outcome, client });
+  /** Reports the error of `state`, if it has one. */
+  #report({ phase, error }: FormState, { client }: SentDraft): void {
+    if (error !== undefined) this.#options.report(error, { outcome: outcomes[phase], client });
   }
 }
 
@@ -159,10 +153,9 @@ const isUncertain = (state: FormState): state is UncertainState => state.phase =
 function stateAfter(error: unknown, sent: SentDraft): FormState {
   const problems = rejectedEntries(error);
   if (problems.length > 0) return { phase: 'invalid', problems };
-  const failure = { error, handled: false };
   const { outcome } = fieldsOf(error);
-  if (outcome === 'applied') return { phase: 'created', pet: undefined, failure };
-  return { phase: outcome === 'not-applied' || !sent.client ? 'rejected' : 'uncertain', failure, sent };
+  if (outcome === 'applied') return { phase: 'created', pet: undefined, error };
+  return { phase: outcome === 'not-applied' || !sent.client ? 'rejected' : 'uncertain', error, sent };
 }
 
 /** Whether the focus is still on `focused`, or in the form when that element is gone, so that the visitor has not moved on. */

@@ -1,8 +1,9 @@
 import type { LitElement } from 'lit';
 import { limitBounds, type PetList, type PetStoreClient } from '../../src/index.js';
 import { readPets } from '../data/pet-input.js';
-import { type Cause, Query, type QueryOptions } from '../data/query.js';
+import { Query } from '../data/query.js';
 import { sharedList } from '../data/shared-reads.js';
+import type { Report } from '../data/work.js';
 import { HostContent } from '../dom/host-content.js';
 import { Visibility } from '../dom/visibility.js';
 import { fieldsOf, isPermanent } from '../errors.js';
@@ -20,7 +21,7 @@ interface ListDataOptions {
    * @param shouldAnnounce Whether the visitor asked for it, or it looks different from the one before.
    */
   readonly onResult: (result: ListResult, before: ListResult | undefined, shouldAnnounce: boolean) => Promise<void>;
-  readonly onError: QueryOptions<PetQuery, ListResult>['onError'];
+  readonly report: Report;
 }
 
 /** The properties of the list that decide what is fetched, and when. */
@@ -43,11 +44,8 @@ export class ListData {
   readonly #host: Host;
   readonly #options: ListDataOptions;
   readonly #visibility: Visibility;
-  /** The JSON block that was read last. */
+  /** What the page gave last: the text of a JSON block, and pets. */
   #block = '';
-  #lastResult: ListResult | undefined;
-  #hasError = false;
-  /** The pets that the page set last. */
   #pagePets: PetList | undefined;
 
   constructor(host: Host, options: ListDataOptions) {
@@ -55,30 +53,24 @@ export class ListData {
     this.#options = options;
     this.query = new Query<PetQuery, ListResult>(host, {
       keepData: true,
+      report: options.report,
       read: async (client, query, signal) => {
         const pets = await sharedList(client, query, signal);
         // A service that ignores the limit must not fill the page.
         return { pets: pets.slice(0, limitBounds.maximum), query };
       },
-      onData: async (result) => {
-        this.#ended();
-        const before = this.#lastResult;
-        this.#lastResult = result;
+      onData: async (result, { data: before, cause }) => {
         const looksNew = before !== undefined && !resultsLookSame(before, result);
-        await options.onResult(result, before, looksNew || this.query.cause === 'visitor');
+        await options.onResult(result, before, looksNew || cause === 'visitor');
         host.dispatchEvent(new PetLoadEvent(result.pets, result.query));
-      },
-      onError: (error, retried) => {
-        this.#ended();
-        return options.onError(error, retried);
       },
     });
     this.#visibility = new Visibility(host);
     this.poll = new Poll(host, () => this.query.invalidate('background'));
-    this.space = new ReservedSpace(host, () => ({
-      pending: this.query.pending,
-      isEmpty: this.query.data === undefined && !this.#hasError,
-    }));
+    this.space = new ReservedSpace(host, () => {
+      const { fetchStatus, data } = this.query.state;
+      return { pending: fetchStatus === 'fetching', isEmpty: data === undefined && host.error === undefined };
+    });
     this.content = new HostContent(host, () => {
       this.#readBlock();
       host.requestUpdate();
@@ -88,30 +80,33 @@ export class ListData {
   /** Fetches what is asked for, unless it is there or the list is lazy and not near, and schedules the next poll. */
   update(): void {
     const { client, loading, poll, error } = this.#host;
-    this.#hasError = error !== undefined;
-    const shouldFetch = loading !== 'lazy' || this.query.args || this.query.isInvalidated || this.#visibility.visible;
+    const { args, invalidatedBy } = this.query.state;
+    const isDue = loading !== 'lazy' || args || invalidatedBy || this.#visibility.visible;
     // A JSON block may still come.
-    if (shouldFetch && !this.content.parsing) this.query.fetch(this.#hostQuery);
-    const { pending, isSet } = this.query;
-    const canPoll = poll > 0 && this.#visibility.visible && client !== undefined && !pending && !isSet;
-    this.poll.schedule(poll, canPoll && !isPermanent(error), fieldsOf(error).retryAfter);
+    if (isDue && !this.content.parsing) this.query.fetch(this.#hostQuery);
+    const { fetchStatus, isSet, settledAt } = this.query.state;
+    if (fetchStatus === 'idle') this.space.ended();
+    const canPoll = poll > 0 && this.#visibility.visible && client !== undefined && fetchStatus === 'idle' && !isSet;
+    this.poll.schedule(poll, canPoll && !isPermanent(error) ? settledAt : undefined, fieldsOf(error).retryAfter);
   }
 
   /**
    * Takes pets from the page instead of the service, or the service's again when none is valid. Pets that look the
    * same as those set before change nothing: frameworks set a new array with each render, also after the visitor chose others.
+   *
+   * @returns Whether that removed the pets on screen.
    */
-  setPets(value: unknown): void {
+  setPets(value: unknown): boolean {
     const pets = value === undefined || value === null ? undefined : readPets(value);
+    const { isSet } = this.query.state;
     const before = this.#pagePets;
     this.#pagePets = pets;
-    if (pets) {
-      if (!this.query.isSet && before && listsLookSame(before, pets)) return;
-      const query = this.#hostQuery;
-      this.#lastResult = { pets, query };
-      this.query.set(this.#lastResult, query);
-      this.#options.onPagePets(pets);
-    } else if (this.query.isSet) this.query.reset();
+    if (!pets) return isSet === true && this.query.reset();
+    if (!isSet && before && listsLookSame(before, pets)) return false;
+    const query = this.#hostQuery;
+    this.query.set({ pets, query }, query);
+    this.#options.onPagePets(pets);
+    return false;
   }
 
   /** Asks for another query because the visitor chose it, unless the page cancels that; returns whether it is asked for. */
@@ -119,7 +114,7 @@ export class ListData {
     const query: PetQuery = { ...this.#hostQuery, ...change };
     if (!this.#host.dispatchEvent(new PetQueryEvent(query))) return false;
     Object.assign(this.#host, query);
-    this.space.reserve(query.limit, this.query.data?.pets.length ?? 0);
+    this.space.reserve(query.limit, this.query.state.data?.pets.length ?? 0);
     this.query.invalidate('visitor');
     return true;
   }
@@ -138,10 +133,10 @@ export class ListData {
     return paused ? 'resumed' : 'paused';
   }
 
-  /** Tries again what failed. */
-  retry(cause: Cause): void {
-    if (cause === 'visitor' && !this.query.data) this.space.reserve(this.#host.limit, 0);
-    this.query.invalidate(cause);
+  /** Tries again what failed, because the visitor asks for it. */
+  retry(): void {
+    if (!this.query.state.data) this.space.reserve(this.#host.limit, 0);
+    this.query.invalidate('visitor');
   }
 
   /** What the attributes of the host ask for. */
@@ -154,15 +149,10 @@ export class ListData {
   /** Takes the pets of the JSON block, unless the service has answered. */
   #readBlock(): void {
     const block = this.content.text('pets');
-    const shouldRead = block !== this.#block && (this.query.isSet || !this.query.data);
+    const shouldRead = block !== this.#block && (this.query.state.isSet || !this.query.state.data);
     const pets = shouldRead ? this.content.json('pets') : undefined;
     if (pets !== undefined) this.setPets(pets);
     // While the page is parsed, a block may be incomplete and is read again.
     if (pets !== undefined || !this.content.parsing) this.#block = block;
-  }
-
-  #ended(): void {
-    this.poll.restart();
-    this.space.ended();
   }
 }

@@ -1,20 +1,12 @@
-import type { Pet, PetList } from '../../src/index.js';
+import type { PetList } from '../../src/index.js';
 import type { PetQuery } from '../events.js';
+import { petsLookSame } from '../view/pet-fields.js';
 
 /** The pets of a query, from the service or set by the page. */
 export interface ListResult {
   readonly pets: PetList;
   readonly query: PetQuery;
 }
-
-/** Whether two pets look the same in a list; they may differ in what is not shown. */
-export const petsLookSame = (one: Pet, other: Pet | undefined): boolean =>
-  one === other ||
-  (other !== undefined &&
-    one.id === other.id &&
-    one.name === other.name &&
-    one.status === other.status &&
-    one.categoryId === other.categoryId);
 
 /** Whether two lists of pets look the same, in this order. */
 export const listsLookSame = (one: PetList, other: PetList): boolean =>

@@ -1,78 +1,105 @@
 import { limitBounds, type PetList } from '../../src/index.js';
-import type { Query, ReportedError } from '../data/query.js';
+import type { QueryState } from '../data/query.js';
+import type { Wait } from '../data/work.js';
 import type { PetQuery } from '../events.js';
 import type { ErrorPanel } from '../view/error-panel.js';
+import type { PetFormat } from '../view/pet-fields.js';
 import { isAtLimit, type ListResult } from './list-result.js';
+import type { ListOptions } from './options.js';
+import { filterText } from './texts.js';
 
 export const listPhases = ['idle', 'loading', 'ready', 'empty', 'error'] as const;
 
 /** What a list is doing: nothing yet, loading without rows, showing some or none, or showing an error. */
 export type PetListPhase = (typeof listPhases)[number];
 
-interface Content {
+export type ListState = QueryState<PetQuery, ListResult>;
+
+/** Why there is nothing newer on screen: there is no client, or the latest request failed. A page that sets the pets needs no service. */
+export const listError = ({ isSet, error }: ListState, missingClient: unknown): unknown =>
+  isSet ? undefined : (missingClient ?? error);
+
+/** The phase of a list, and its error: both are known before they are rendered. */
+export function listStatus(
+  query: ListState,
+  missingClient: unknown,
+): { readonly phase: PetListPhase; readonly error?: unknown } {
+  const isFetching = query.fetchStatus === 'fetching';
+  const error = listError(query, missingClient);
+  if (error !== undefined && (missingClient !== undefined || !isFetching)) return { phase: 'error', error };
+  if (query.data) return { phase: query.data.pets.length > 0 ? 'ready' : 'empty' };
+  return { phase: isFetching ? 'loading' : 'idle' };
+}
+
+/** What is rendered besides the result. */
+interface ListFrame {
+  readonly title: string;
+  readonly options: ListOptions;
+  readonly format: PetFormat;
+  /** The error panel: it stays, busy, while the visitor tries again. */
+  readonly panel: ErrorPanel | undefined;
+  readonly selected: string | undefined;
+  /** Whether polling is paused. */
+  readonly paused: boolean;
+  /** Whether the rows of a table are laid out as cards. */
+  readonly narrow: { readonly matches: boolean };
+  /** Whether the page has a template for the rows. */
+  readonly hasTemplate: boolean;
+  /** Whether the height of the rows is reserved. */
+  readonly reserved: boolean;
+  readonly hasClient: boolean;
+}
+
+/** Everything that a list renders. */
+export interface ListView extends ListFrame {
   /** The result on screen; it stays while another one loads, and when that fails. */
   readonly result: ListResult | undefined;
   /** The pets to render, which may be fewer than the response has. */
   readonly pets: PetList;
   /** How many skeleton rows follow them. */
   readonly skeletonRows: number;
-  /** The error panel to render: it stays, busy, while the visitor tries again. */
-  readonly panel: ErrorPanel | undefined;
-  /** Whether a request is in progress: at all, for 200 ms, for 5 s. */
-  readonly pending: boolean;
-  readonly slow: boolean;
-  readonly stalled: boolean;
-  readonly atLimit: boolean;
+  /** The name of the rows: what they are, and of which status. */
+  readonly caption: string;
+  readonly isFetching: boolean;
+  readonly wait: Wait;
+  readonly canShowMore: boolean;
 }
 
-/** Everything that a list shows. Its phase, its error, its states and what it renders are all read from here. */
-export type ListView = Content &
-  (
-    | { readonly phase: 'idle' | 'loading'; readonly error?: undefined }
-    | { readonly phase: 'ready' | 'empty'; readonly error?: undefined; readonly result: ListResult }
-    | { readonly phase: 'error'; readonly error: unknown }
-  );
-
-/** The view of a query, or of the failure to have a client. */
-export function listView(query: Query<PetQuery, ListResult>, missingClient: ReportedError | undefined): ListView {
-  const { data: result, pending, slow, stalled } = query;
-  // A page that sets the pets needs no service.
-  const failure = query.isSet ? undefined : (missingClient ?? query.failure);
-  const content: Content = {
+/** The view of a list. */
+export function listView(query: ListState, frame: ListFrame): ListView {
+  const { data: result, fetchStatus, wait, error } = query;
+  const { title, options, format, hasClient } = frame;
+  const isFetching = fetchStatus === 'fetching';
+  const { status } = result?.query ?? options;
+  return {
+    ...frame,
     result,
-    pets: petsToRender(result, query.args),
+    pets: petsToRender(query),
     // Skeletons below an error panel would move when the response takes its place.
-    skeletonRows: pending && (result || !failure) ? skeletonRows(query) : 0,
-    panel: failure && !failure.handled ? { error: failure.error, busy: pending } : undefined,
-    pending,
-    slow,
-    stalled,
-    atLimit: result !== undefined && isAtLimit(result),
+    skeletonRows: isFetching && (result || error === undefined) ? skeletonRows(query) : 0,
+    caption: `${title} – ${filterText(format.localize, status)}`,
+    isFetching,
+    wait,
+    canShowMore: result !== undefined && isAtLimit(result) && hasClient && options.limit < limitBounds.maximum,
   };
-  if (failure && (missingClient || !pending)) return { ...content, phase: 'error', error: failure.error };
-  if (result) return { ...content, result, phase: result.pets.length > 0 ? 'ready' : 'empty' };
-  return { ...content, phase: pending ? 'loading' : 'idle' };
 }
 
 /** The custom states besides the phase. */
-export const listStates = ({ pending, result, stalled, atLimit }: ListView): Readonly<Record<string, boolean>> => ({
-  refreshing: pending && result !== undefined,
-  stalled,
-  'at-limit': atLimit,
+export const listStates = ({ isFetching, result, wait }: ListView): Readonly<Record<string, boolean>> => ({
+  refreshing: isFetching && result !== undefined,
+  stalled: wait === 'stalled',
+  'at-limit': result !== undefined && isAtLimit(result),
 });
 
 /** A smaller limit removes rows when it is chosen, not when the response comes and would move the page. */
-function petsToRender(result: ListResult | undefined, args: PetQuery | undefined): PetList {
-  if (!result) return [];
-  return args && args.limit < result.query.limit ? result.pets.slice(0, args.limit) : result.pets;
+function petsToRender({ data, args }: ListState): PetList {
+  if (!data) return [];
+  return args && args.limit < data.query.limit ? data.pets.slice(0, args.limit) : data.pets;
 }
 
-function skeletonRows({ data: result, args, slow }: Query<PetQuery, ListResult>): number {
+function skeletonRows({ data, args, wait }: ListState): number {
   if (!args) return 0;
-  if (!result) return slow ? args.limit : 0;
-  const more = isAtLimit(result) && args.limit > result.query.limit && args.status === result.query.status;
-  return more ? args.limit - result.pets.length : 0;
+  if (!data) return wait === 'short' ? 0 : args.limit;
+  const more = isAtLimit(data) && args.limit > data.query.limit && args.status === data.query.status;
+  return more ? args.limit - data.pets.length : 0;
 }
-
-/** Whether the list can ask the service for more pets. */
-export const canShowMore = ({ atLimit }: ListView, limit: number): boolean => atLimit && limit < limitBounds.maximum;

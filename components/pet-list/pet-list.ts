@@ -2,19 +2,26 @@ import type { PropertyDeclarations, TemplateResult } from 'lit';
 import { type Int64, type Int64Input, limitBounds, type PetList, type PetStatus } from '../../src/index.js';
 import { isOn, objectProperties, textProperties } from '../attributes.js';
 import type { PetInput } from '../data/pet-input.js';
-import type { Cause } from '../data/query.js';
 import { writeValues } from '../dom/controls.js';
 import { handleCommands, ignoreHeldEnter } from '../dom/host.js';
 import { PetElement } from '../pet-element.js';
 import { TemplateRows } from '../view/template-rows.js';
 import { ListData } from './list-data.js';
-import type { ListResult } from './list-result.js';
-import { type ListView, listPhases, listStates, listView, type PetListPhase } from './list-view.js';
+import { isAtLimit, type ListResult } from './list-result.js';
+import {
+  type ListView,
+  listError,
+  listPhases,
+  listStates,
+  listStatus,
+  listView,
+  type PetListPhase,
+} from './list-view.js';
 import { Narrow } from './narrow.js';
 import { clampLimit, readOptions } from './options.js';
 import { styles } from './pet-list.styles.js';
 import { loadPictures } from './pictures.js';
-import { type ListRendering, renderContent, renderTools } from './render.js';
+import { type ListActions, renderContent, renderTools } from './render.js';
 import { RowChanges } from './row-changes.js';
 import { RowSelection } from './row-selection.js';
 import { resultText } from './texts.js';
@@ -77,14 +84,19 @@ export class PetListElement extends PetElement {
   readonly #data = new ListData(this, {
     onPagePets: (pets) => this.#selection.clearUnlessIn(pets),
     onResult: (...result) => this.#resultLoaded(...result),
-    onError: (error, retried) => this.report(error, { retried }),
+    report: this.report,
   });
   readonly #templateRows = new TemplateRows(this, 'rows');
   readonly #rowChanges = new RowChanges(this);
   readonly #selection = new RowSelection(this, () => this.announcer.say(this.text('deselected')));
   readonly #narrow = new Narrow(this);
-  readonly #memo = {};
-  readonly #togglePoll = () => this.announcer.say(this.text(this.#data.togglePoll()));
+  readonly #actions: ListActions = {
+    rowClicked: this.#selection.clicked,
+    change: (change) => void this.#data.change(change),
+    showMore: (limit) => void (this.#data.change({ limit }) && this.#rowChanges.requested()),
+    togglePoll: () => this.announcer.say(this.text(this.#data.togglePoll())),
+    retry: () => this.#data.retry(),
+  };
   #limit: number = limitBounds.default;
 
   constructor() {
@@ -93,7 +105,7 @@ export class PetListElement extends PetElement {
     handleCommands(this, {
       '--pet-refresh': () => this.#data.query.invalidate('visitor'),
       '--pet-clear': () => this.clear(),
-      '--pet-pause': () => this.poll > 0 && this.#togglePoll(),
+      '--pet-pause': () => this.poll > 0 && this.#actions.togglePoll(),
     });
   }
 
@@ -132,11 +144,11 @@ export class PetListElement extends PetElement {
    * `undefined` asks the service again. Pets that look the same as those set before change nothing.
    */
   get pets(): PetList {
-    return this.#data.query.data?.pets ?? [];
+    return this.#data.query.state.data?.pets ?? [];
   }
 
   set pets(pets: readonly PetInput[] | undefined) {
-    this.#data.setPets(pets);
+    if (this.#data.setPets(pets)) this.announcer.expectResult();
   }
 
   /** The id of the selected pet. */
@@ -150,17 +162,18 @@ export class PetListElement extends PetElement {
 
   /** What the list is doing. */
   get phase(): PetListPhase {
-    return this.#view.phase;
+    return this.#status.phase;
   }
 
   /** Why the latest request failed, one of the client's errors. */
   get error(): unknown {
-    return this.#view.error;
+    return this.#status.error;
   }
 
   /** Whether the response is as long as the limit, so that there may be more. */
   get atLimit(): boolean {
-    return this.#view.atLimit;
+    const { data } = this.#data.query.state;
+    return data !== undefined && isAtLimit(data);
   }
 
   /** Asks the service again, also for a lazy list off screen; what is shown stays until the response arrives. */
@@ -187,8 +200,8 @@ export class PetListElement extends PetElement {
     return this.#data.query.settled();
   }
 
-  protected override retry(_error: unknown, cause: Cause): void {
-    this.#data.retry(cause);
+  protected override retry(): void {
+    this.refresh();
   }
 
   protected override petCreated(): void {
@@ -199,23 +212,44 @@ export class PetListElement extends PetElement {
     this.filter = isOn(this.filter);
     this.selectable = isOn(this.selectable);
     const { query } = this.#data;
-    if (query.follow(this.client, this.context.serviceId)) this.clear();
-    if (!query.isSet) this.reportMissingClient();
+    if (query.follow(this.client, this.context.serviceId)) {
+      this.clear();
+      this.announcer.expectResult();
+    }
+    if (!query.state.isSet) this.reportMissingClient();
     this.#data.update();
-    this.announcer.sayStalled(query.stalled && query.cause !== 'background', this.text('stalled'));
+    const { wait, cause } = query.state;
+    this.announcer.sayStalled(wait === 'stalled' && cause !== 'background', this.text('stalled'));
   }
 
   protected override updated(): void {
     const view = this.#view;
-    this.setStates(listPhases, view.phase, { ...listStates(view), paused: this.poll > 0 && this.#data.poll.paused });
+    this.setStates(listPhases, this.phase, { ...listStates(view), paused: this.poll > 0 && view.paused });
     writeValues(this.renderRoot);
     if (this.picture) loadPictures(this.renderRoot);
-    const selected = this.selectable ? (this.selected ?? '') : undefined;
+    const selected = this.selectable ? (view.selected ?? '') : undefined;
     this.#templateRows.update(this.#data.content.template('row'), view.pets, this.format, selected);
   }
 
+  get #status(): ReturnType<typeof listStatus> {
+    return listStatus(this.#data.query.state, this.context.error);
+  }
+
   get #view(): ListView {
-    return listView(this.#data.query, this.missingClient);
+    const { query, poll, content, space } = this.#data;
+    const isFetching = query.state.fetchStatus === 'fetching';
+    return listView(query.state, {
+      title: this.headingText('pets'),
+      options: readOptions(this),
+      format: this.format,
+      panel: this.panelOf(listError(query.state, this.context.error), isFetching),
+      selected: this.selected,
+      paused: poll.paused,
+      narrow: this.#narrow,
+      hasTemplate: content.template('row') !== undefined,
+      reserved: space.active,
+      hasClient: this.client !== undefined,
+    });
   }
 
   async #resultLoaded(result: ListResult, before: ListResult | undefined, shouldAnnounce: boolean): Promise<void> {
@@ -226,25 +260,7 @@ export class PetListElement extends PetElement {
   }
 
   protected override render(): TemplateResult {
-    const list: ListRendering = {
-      view: this.#view,
-      options: readOptions(this),
-      format: this.format,
-      title: this.headingText('pets'),
-      selected: this.selected,
-      paused: this.#data.poll.paused,
-      narrow: this.#narrow,
-      hasTemplate: this.#data.content.template('row') !== undefined,
-      reserved: this.#data.space.active,
-      hasClient: this.client !== undefined,
-      memo: this.#memo,
-      onClick: this.#selection.clicked,
-      onChange: (change) => this.#data.change(change),
-      onMore: (limit) => void (this.#data.change({ limit }) && this.#rowChanges.requested()),
-      onTogglePoll: this.#togglePoll,
-      errorPanel: (panel, lead) => this.renderError(panel, lead),
-      stalledNote: () => this.renderStalled(),
-    };
-    return this.renderFrame('pets', renderTools(list), renderContent(list));
+    const view = this.#view;
+    return this.renderFrame('pets', renderTools(view, this.#actions), renderContent(view, this.#actions));
   }
 }

@@ -16,7 +16,6 @@ export class Poll implements ReactiveController {
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** What the running timer was started for. */
   #schedule: string | undefined;
-  #lastResponse = Date.now();
   paused = false;
 
   /** @param onInterval Called when the list has to be fetched again. */
@@ -37,38 +36,32 @@ export class Poll implements ReactiveController {
     this.#host.requestUpdate();
   }
 
-  /** Restarts the interval, after a response. */
-  restart(): void {
-    this.#lastResponse = Date.now();
-    this.#stop();
-  }
-
   /**
    * Polls every `seconds`; 0: never.
    *
-   * @param allowed Whether the list may be fetched again.
+   * @param lastResponse When the interval began, in milliseconds since 1970; undefined while the list may not be fetched again.
    * @param retryAfter Milliseconds after the last response before which the service wants no other request.
    */
-  schedule(seconds: number, allowed: boolean, retryAfter = 0): void {
+  schedule(seconds: number, lastResponse: number | undefined, retryAfter = 0): void {
     const interval = seconds > 0 ? Math.min(Math.max(seconds, minimum), maximum) : 0;
     if (interval !== seconds && interval)
       warnOnce(`<pet-list>: poll every ${minimum} to ${maximum} seconds; ${interval} is used instead of ${seconds}.`);
     // Only while polling: the first such listener of a page makes the browser send messages to another process.
     const canPoll = interval > 0 && this.#host.isConnected;
     if (canPoll) addEventListener('visibilitychange', this.#update);
-    const active = allowed && !this.paused && !document.hidden && canPoll;
-    const schedule = active ? `${interval} ${retryAfter}` : undefined;
+    const active = canPoll && lastResponse !== undefined && !this.paused && !document.hidden;
+    const schedule = active ? `${lastResponse} ${interval} ${retryAfter}` : undefined;
     if (schedule === this.#schedule) return;
     this.#stop();
     this.#schedule = schedule;
-    if (!schedule) return;
+    if (!active) return;
     const wait = Math.max(interval * 1000 * (0.9 + Math.random() * 0.2), Math.min(retryAfter, maximum * 1000));
     this.#timer = setTimeout(
       () => {
         this.#schedule = undefined;
         this.#onInterval();
       },
-      Math.max(0, this.#lastResponse + wait - Date.now()),
+      Math.max(0, lastResponse + wait - Date.now()),
     );
   }
 

@@ -1,81 +1,67 @@
 import { html, noChange, nothing, type TemplateResult } from 'lit';
+import { Directive, directive } from 'lit/directive.js';
 import { type Pet, type PetList, petStatuses } from '../../src/index.js';
 import { rightToLeft } from '../i18n/localize.js';
 import { fixed, joiner } from '../view/joined.js';
-import { allColumns, type Column, fieldText, type PetFormat, petField, petFields } from '../view/pet-fields.js';
+import { allColumns, type Column, fieldText, petField, petFields, petsLookSame } from '../view/pet-fields.js';
 import { fillUrl } from '../view/text.js';
-import { petsLookSame } from './list-result.js';
-import type { Layout } from './options.js';
+import type { ListView } from './list-view.js';
 import { picture } from './pictures.js';
-
-/** What rows are rendered from. */
-interface RowsView {
-  readonly format: PetFormat;
-  readonly pets: PetList;
-  readonly skeletonRows: number;
-  readonly columns: readonly Column[];
-  readonly caption: string;
-  readonly link: string | undefined;
-  readonly picture: string | undefined;
-  readonly selectable: boolean;
-  readonly selected: string | undefined;
-  readonly layout: Layout;
-  /** Whether cells have labels where the container is narrow. */
-  readonly labeled: boolean;
-  /** Whether the request for other rows has taken 200 ms. */
-  readonly dimmed: boolean;
-}
 
 type RenderRow = (pet: Pet) => TemplateResult;
 
-/** The rows that were rendered last: their pets, and what else they were made of. */
-export interface RenderedRows {
-  readonly pets: PetList;
-  readonly key: string;
+/**
+ * Renders the pets as a table or as cards. Rows are reused for other pets, which is twice as fast as moving them; the focus
+ * stays with its pet all the same. A row that looks the same as the one on screen is skipped.
+ */
+class Rows extends Directive {
+  #pets: PetList = [];
+  #key = '';
+
+  override render(view: ListView): TemplateResult {
+    const { link, picture } = view.options;
+    const key = keyOf(view);
+    const shown = key === this.#key ? this.#pets : [];
+    this.#pets = view.pets;
+    this.#key = key;
+    // A URL may contain any field of the pet.
+    const looksSame = link || picture ? (one: Pet, other: Pet | undefined) => one === other : petsLookSame;
+    const each = (render: RenderRow) =>
+      view.pets.map((pet, index) => (looksSame(pet, shown[index]) ? noChange : render(pet)));
+    return view.options.layout === 'cards' ? cards(view, each) : table(view, each, isLeftToRight(view.pets, key));
+  }
 }
 
-/** What `rows` renders, in the form in which it compares it the next time. */
-export function renderedRows(view: RowsView): RenderedRows {
-  const { format, columns, link, picture, selectable, selected, layout } = view;
-  const { localize, categories } = format;
+export const rows = directive(Rows);
+
+/** What rows are made of besides their pets. */
+function keyOf({ format: { localize, categories }, options, selected }: ListView): string {
+  const { columns, link, picture, selectable, layout } = options;
   const texts = [...allColumns, ...petStatuses, 'notStated' as const, 'select' as const, 'selection' as const].map(
     (key) => localize.text(key),
   );
-  const key = JSON.stringify([columns, ...categories, link, picture, selectable, selected, layout, texts]);
-  return { pets: view.pets, key };
+  return JSON.stringify([columns, ...categories, link, picture, selectable, selected, layout, texts]);
 }
 
-/**
- * The pets as a table or as cards. Rows are reused for other pets, which is twice as fast as moving them; the focus
- * stays with its pet all the same.
- *
- * @param now What is about to be rendered.
- * @param before What is on screen: a row that looks the same is skipped.
- */
-export function rows(view: RowsView, now: RenderedRows, before: RenderedRows | undefined): TemplateResult {
-  const shown = before?.key === now.key ? before.pets : [];
-  // A URL may contain any field of the pet.
-  const looksSame = view.link || view.picture ? (one: Pet, other: Pet | undefined) => one === other : petsLookSame;
-  const each = (render: RenderRow) =>
-    view.pets.map((pet, index) => (looksSame(pet, shown[index]) ? noChange : render(pet)));
-  return view.layout === 'cards' ? cards(view, each) : table(view, each, isLeftToRight(now));
-}
-
-const isLeftToRight = ({ pets, key }: RenderedRows): boolean =>
+const isLeftToRight = (pets: PetList, key: string): boolean =>
   !rightToLeft.test(key + pets.map(({ name, status }) => `${name}${status}`));
 
-const classes = (view: RowsView): string =>
-  `${view.layout}${view.selectable ? ' selectable' : ''}${hasSelectButton(view) ? ' picks' : ''}${view.labeled ? ' labeled' : ''}${view.dimmed ? ' dimmed' : ''}`;
+function classes(view: ListView): string {
+  const { options, pets, narrow, wait } = view;
+  const labeled = options.layout === 'auto' && pets.length > 0 && narrow.matches;
+  return `${options.layout}${options.selectable ? ' selectable' : ''}${hasSelectButton(view) ? ' picks' : ''}${labeled ? ' labeled' : ''}${wait === 'short' ? '' : ' dimmed'}`;
+}
 
-const isSelected = (view: RowsView, pet: Pet): boolean => pet.id === view.selected;
-const classOf = (view: RowsView, pet: Pet): unknown => (isSelected(view, pet) ? 'selected' : nothing);
-const partOf = (view: RowsView, pet: Pet): string => (isSelected(view, pet) ? 'row selected' : 'row');
+const isSelected = (view: ListView, pet: Pet): boolean => pet.id === view.selected;
+const classOf = (view: ListView, pet: Pet): unknown => (isSelected(view, pet) ? 'selected' : nothing);
+const partOf = (view: ListView, pet: Pet): string => (isSelected(view, pet) ? 'row selected' : 'row');
 
 const skeleton = html`<span class="skeleton"></span>`;
 
 // Native roles are repeated, since a table that CSS lays out as cards loses them.
-function table(view: RowsView, each: (render: RenderRow) => unknown, ltr: boolean): TemplateResult {
-  const { format, columns } = view;
+function table(view: ListView, each: (render: RenderRow) => unknown, ltr: boolean): TemplateResult {
+  const { format, options } = view;
+  const { columns } = options;
   const { localize } = format;
   const categoryLabel = fixed(localize.text('category'));
   const idLabel = fixed(localize.text('id'));
@@ -90,7 +76,7 @@ function table(view: RowsView, each: (render: RenderRow) => unknown, ltr: boolea
     id: (pet) => html`<td class="id" role="cell" part="cell id" data-label="${idLabel}">${pet.id}</td>`,
   };
   cells[title] = (pet) => titleCell(view, title, pet);
-  const canBeSelected = view.selectable || view.selected !== undefined;
+  const canBeSelected = options.selectable || view.selected !== undefined;
   const join = joiner();
   const row: RenderRow = (pet) =>
     join([
@@ -118,27 +104,28 @@ function table(view: RowsView, each: (render: RenderRow) => unknown, ltr: boolea
 }
 
 /** The cell that names a row; a title that is only text needs no element of its own. */
-function titleCell(view: RowsView, column: Column, pet: Pet): TemplateResult {
-  if (column === 'name' && !view.link && !view.selectable)
+function titleCell(view: ListView, column: Column, pet: Pet): TemplateResult {
+  if (column === 'name' && !view.options.link && !view.options.selectable)
     return html`<th scope="row" role="rowheader" part="cell name">${fieldText(view.format, column, pet)}</th>`;
   return html`<th scope="row" role="rowheader" part="cell">${titleOf(view, column, pet)}</th>`;
 }
 
-function cards(view: RowsView, each: (render: RenderRow) => unknown): TemplateResult {
-  const title = titleColumn(view.columns);
-  const others = view.columns.filter((column) => column !== title);
+function cards(view: ListView, each: (render: RenderRow) => unknown): TemplateResult {
+  const { columns, picture: pattern } = view.options;
+  const title = titleColumn(columns);
+  const others = columns.filter((column) => column !== title);
   return html`
     <ul class=${classes(view)} part="table" role="list" aria-label=${view.caption}>
       ${each(
         (pet) => html`
           <li class=${classOf(view, pet)} part=${partOf(view, pet)} data-pet-id=${pet.id}>
-            ${view.picture ? picture(fillUrl(view.picture, pet)) : nothing}
+            ${pattern ? picture(fillUrl(pattern, pet)) : nothing}
             <div class="title">${hasSelectButton(view) ? selectButton(view, pet) : nothing} ${titleOf(view, title, pet)}</div>
             ${petFields(view.format, pet, others)}
           </li>
         `,
       )}
-      ${Array.from({ length: view.skeletonRows }, () => html`<li aria-hidden="true" part="skeleton">${view.picture ? picture() : nothing}${view.columns.map(() => skeleton)}</li>`)}
+      ${Array.from({ length: view.skeletonRows }, () => html`<li aria-hidden="true" part="skeleton">${pattern ? picture() : nothing}${columns.map(() => skeleton)}</li>`)}
     </ul>
   `;
 }
@@ -148,18 +135,19 @@ const titleColumn = (columns: readonly Column[]): Column =>
   columns.includes('name') ? 'name' : (columns[0] ?? 'name');
 
 /** The title of a row: a link to the pet where the page has one, else the button that selects it, else text. */
-function titleOf(view: RowsView, column: Column, pet: Pet): TemplateResult {
-  const href = view.link ? fillUrl(view.link, pet) : undefined;
+function titleOf(view: ListView, column: Column, pet: Pet): TemplateResult {
+  const { link, selectable } = view.options;
+  const href = link ? fillUrl(link, pet) : undefined;
   const title = petField(view.format, column, pet);
   if (href !== undefined) return html`<a part="link" href=${href}>${title}</a>`;
-  if (!view.selectable) return title;
+  if (!selectable) return title;
   return html`<button type="button" class="row" part="select" aria-pressed=${isSelected(view, pet)}>${title}</button>`;
 }
 
 /** Rows with a link need a button of their own for the selection. */
-const hasSelectButton = (view: RowsView): boolean => view.selectable && Boolean(view.link);
+const hasSelectButton = ({ options }: ListView): boolean => options.selectable && Boolean(options.link);
 
-const selectButton = (view: RowsView, pet: Pet): TemplateResult => html`<button
+const selectButton = (view: ListView, pet: Pet): TemplateResult => html`<button
   type="button"
   class="mark"
   part="select"

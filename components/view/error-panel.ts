@@ -30,3 +30,7 @@ export function errorPanel(
     </div>
   `;
 }
+
+/** A note that the response takes long, above the other content so that nothing moves. */
+export const stalledNote = (localize: Localize): TemplateResult =>
+  html`<div class="stalled"><p>${localize.text('stalled')}</p></div>`;

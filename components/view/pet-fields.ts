@@ -1,12 +1,24 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Pet } from '../../src/index.js';
 import type { Localize } from '../i18n/localize.js';
+import type { MessageKey } from '../i18n/messages.js';
 import { displayText } from './text.js';
 
-export const allColumns = ['name', 'status', 'category', 'id'] as const;
+/** The fields of a pet that the spec names. */
+type PetField = keyof { [Field in keyof Pet as string extends Field ? never : Field]: unknown };
 
-/** A field of a pet that can be shown; also the key of the text that names it. */
-export type Column = (typeof allColumns)[number];
+/** The column of each field; its name is also the key of the text that names it. */
+const columnOf = {
+  name: 'name',
+  status: 'status',
+  categoryId: 'category',
+  id: 'id',
+} as const satisfies Record<PetField, MessageKey>;
+
+/** A field of a pet as it is shown. */
+export type Column = (typeof columnOf)[PetField];
+
+export const allColumns: readonly Column[] = Object.values(columnOf);
 
 /** How pets are written for people: the language, and the names of categories by id. */
 export interface PetFormat {
@@ -14,12 +26,22 @@ export interface PetFormat {
   readonly categories: ReadonlyMap<string, string>;
 }
 
-/** The text of one field; a pet without a visible name is called by its id. */
-export function fieldText({ localize, categories }: PetFormat, column: Column, pet: Pet): string {
-  if (column === 'name') return /[^\s\p{DI}\p{Cc}]/u.test(pet.name) ? displayText(pet.name) : `(${pet.id})`;
-  if (column === 'status') return displayText(localize.status(pet.status));
-  return column === 'id' ? pet.id : (categories.get(pet.categoryId) ?? pet.categoryId);
-}
+const texts: Readonly<Record<Column, (pet: Pet, format: PetFormat) => string>> = {
+  // A pet without a visible name is called by its id.
+  name: ({ name, id }) => (/[^\s\p{DI}\p{Cc}]/u.test(name) ? displayText(name) : `(${id})`),
+  status: ({ status }, { localize }) => displayText(localize.status(status)),
+  category: ({ categoryId }, { categories }) => categories.get(categoryId) ?? categoryId,
+  id: ({ id }) => id,
+};
+
+/** The text of one field. */
+export const fieldText = (format: PetFormat, column: Column, pet: Pet): string => texts[column](pet, format);
+
+const shownFields = Object.keys(columnOf);
+
+/** Whether two pets look the same in every column; they may differ in what is not shown. */
+export const petsLookSame = (one: Pet, other: Pet | undefined): boolean =>
+  one === other || (other !== undefined && shownFields.every((field) => one[field] === other[field]));
 
 /** One field of a pet. CSS reads the status, as the service sent it, from `data-status`. */
 export const petField = (format: PetFormat, column: Column, pet: Pet): TemplateResult => html`<bdi

@@ -1,7 +1,7 @@
 import type { LitElement } from 'lit';
 import type { Pet, PetList } from '../../src/index.js';
 import { warnOnce } from '../warn.js';
-import { fieldText, type PetFormat } from './pet-fields.js';
+import { allColumns, fieldText, type PetFormat } from './pet-fields.js';
 import { displayText, fillUrl } from './text.js';
 
 /**
@@ -121,9 +121,7 @@ function fill(copy: HTMLElement, pet: Pet, format: PetFormat): void {
   const texts: Record<string, unknown> = {
     __proto__: null,
     ...pet,
-    name: fieldText(format, 'name', pet),
-    category: fieldText(format, 'category', pet),
-    status: fieldText(format, 'status', pet),
+    ...Object.fromEntries(allColumns.map((column) => [column, fieldText(format, column, pet)])),
   };
   for (const element of [copy, ...copy.querySelectorAll<HTMLElement>('*')]) {
     if (/^(script|style|link|base)$/.test(element.localName)) {

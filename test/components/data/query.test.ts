@@ -16,15 +16,16 @@ function open() {
     updateComplete: Promise.resolve(true),
   });
   document.body.append(host);
-  const responses: ((data: string) => void)[] = [];
+  const responses: ((data: string | Promise<string>) => void)[] = [];
   const causes: Cause[] = [];
+  const errors: unknown[] = [];
   const query: Query<Search, string> = new Query<Search, string>(host, {
     keepData: true,
     read: () => new Promise((resolve) => responses.push(resolve)),
-    onData: () => void causes.push(query.cause),
-    onError: () => false,
+    onData: () => void causes.push(query.state.cause),
+    report: (error) => errors.push(error),
   });
-  return { query, causes, responses };
+  return { query, causes, errors, responses };
 }
 
 describe('a query', () => {
@@ -37,7 +38,33 @@ describe('a query', () => {
     await nextTask();
     responses[0]?.('old');
     await nextTask();
-    expect(query.data).to.equal('new');
+    expect(query.state.data).to.equal('new');
+  });
+
+  it('keeps its data while it fetches again, and when that fails; the error goes with the next data', async () => {
+    const { query, errors, responses } = open();
+    const phase = () => {
+      const { status, fetchStatus, data, error } = query.state;
+      return [status, fetchStatus, data, error];
+    };
+    query.follow(connect().client, undefined);
+    expect(phase()).to.deep.equal(['pending', 'idle', undefined, undefined]);
+    const again = async (response: string | Promise<string>) => {
+      query.invalidate('page');
+      query.fetch({ id: 1 });
+      const during = phase();
+      responses.at(-1)?.(response);
+      await query.settled();
+      return during;
+    };
+    expect(await again('first')).to.deep.equal(['pending', 'fetching', undefined, undefined]);
+    expect(phase()).to.deep.equal(['success', 'idle', 'first', undefined]);
+    const error = new Error('lost');
+    expect(await again(Promise.reject(error))).to.deep.equal(['success', 'fetching', 'first', undefined]);
+    expect(phase()).to.deep.equal(['error', 'idle', 'first', error]);
+    expect(errors).to.deep.equal([error]);
+    expect(await again('second')).to.deep.equal(['error', 'fetching', 'first', error]);
+    expect(phase()).to.deep.equal(['success', 'idle', 'second', undefined]);
   });
 
   it('keeps data that the page set when it is invalidated in the background', () => {
@@ -56,7 +83,7 @@ describe('a query', () => {
     const { query } = open();
     query.follow(connect().client, undefined);
     query.invalidate('background');
-    expect(query.isInvalidated).to.equal(false);
+    expect(query.state.invalidatedBy).to.equal(undefined);
   });
 
   it('keeps the cause `visitor` when a fetch in the background replaces the one that the visitor waits for', async () => {

@@ -120,13 +120,16 @@ describe('<pet-list poll>', () => {
     get(list, 'rowheader', 'Given');
   });
 
-  it('stops after a 401', async () => {
-    captureConsole('error');
-    const { clock, list, count } = await polled({ faults: [{ kind: 'answer', status: 401, call: [2, 3, 4] }] });
-    await clock.advance(100_000);
-    expect(count()).to.equal(2);
-    expect(textOf(list)).to.contain('earlier answer');
-  });
+  for (const status of [401, 403]) {
+    it(`stops after a ${status}`, async () => {
+      captureConsole('error');
+      const { clock, list, count } = await polled({ faults: [{ kind: 'answer', status, call: [2, 3, 4] }] });
+      await clock.advance(100_000);
+      expect(count()).to.equal(2);
+      expect(textOf(list)).to.contain('not available');
+      expect(textOf(list)).to.contain('earlier answer');
+    });
+  }
 
   it('uses 15 seconds for any shorter interval', async () => {
     const messages = captureConsole('warn');
