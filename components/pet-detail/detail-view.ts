@@ -11,19 +11,16 @@ export const detailPhases = ['idle', 'loading', 'ready', 'not-found', 'not-liste
 /** What a detail is doing; a pet that is not listed may still exist, one that is not found does not. */
 export type PetDetailPhase = (typeof detailPhases)[number];
 
-/** The phase of a detail, its pet and its error: all are known before they are rendered. */
-export type DetailStatus = {
-  /** The id that is or was looked for; empty when no pet is asked for. */
-  readonly petId: string;
-} & (
-  | {
-      readonly phase: 'idle' | 'loading' | 'not-found' | 'not-listed';
-      readonly pet?: undefined;
-      readonly source?: undefined;
-      readonly error?: undefined;
-    }
+interface NoPet {
+  readonly pet?: undefined;
+  readonly source?: undefined;
+}
+
+/** The phase of a detail, with its pet or error; the id is the one that is or was looked for, empty when no pet is asked for. */
+export type DetailStatus = { readonly petId: string } & (
+  | (NoPet & { readonly phase: 'idle' | 'loading' | 'not-found' | 'not-listed'; readonly error?: undefined })
+  | (NoPet & { readonly phase: 'error'; readonly error: unknown })
   | { readonly phase: 'ready'; readonly pet: Pet; readonly source: PetSource; readonly error?: undefined }
-  | { readonly phase: 'error'; readonly pet?: undefined; readonly source?: undefined; readonly error: unknown }
 );
 
 /** Everything that a detail renders. */

@@ -9,15 +9,15 @@ export const formPhases = ['pristine', 'invalid', 'submitting', 'created', 'reje
 /** What a form is doing: nothing sent yet, with invalid entries, being sent, or the result of what was sent. */
 export type PetFormPhase = (typeof formPhases)[number];
 
+interface NotFailed {
+  readonly error?: undefined;
+  readonly sent?: undefined;
+}
+
 /** The state of a form while nothing is being sent. */
 export type FormState =
-  | { readonly phase: 'pristine'; readonly error?: undefined; readonly sent?: undefined }
-  | {
-      readonly phase: 'invalid';
-      readonly problems: readonly Problem[];
-      readonly error?: undefined;
-      readonly sent?: undefined;
-    }
+  | (NotFailed & { readonly phase: 'pristine' })
+  | (NotFailed & { readonly phase: 'invalid'; readonly problems: readonly Problem[] })
   /** `pet` is undefined, and `error` says why, when the pet was added but the response could not be read. */
   | { readonly phase: 'created'; readonly pet: Pet | undefined; readonly error?: unknown; readonly sent?: undefined }
   | { readonly phase: 'rejected' | 'uncertain'; readonly error: unknown; readonly sent: SentDraft };
@@ -55,13 +55,8 @@ export interface FormActions {
 export const formError = (state: FormState, isPending: boolean, missingClient: unknown): unknown =>
   state.error ?? (isPending ? undefined : missingClient);
 
-/** The phase of a form, and its error: both are known before they are rendered. */
-export function formStatus(
-  state: FormState,
-  isPending: boolean,
-  missingClient: unknown,
-): { readonly phase: PetFormPhase; readonly error?: unknown } {
-  if (isPending) return { phase: 'submitting' };
-  const phase = state.phase === 'pristine' && missingClient !== undefined ? 'rejected' : state.phase;
-  return { phase, error: formError(state, isPending, missingClient) };
+/** The phase of a form. */
+export function formPhase(state: FormState, isPending: boolean, missingClient: unknown): PetFormPhase {
+  if (isPending) return 'submitting';
+  return state.phase === 'pristine' && missingClient !== undefined ? 'rejected' : state.phase;
 }

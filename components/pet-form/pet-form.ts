@@ -13,8 +13,8 @@ import {
   type FormState,
   type FormView,
   formError,
+  formPhase,
   formPhases,
-  formStatus,
   type PetFormPhase,
 } from './form-view.js';
 import { checkText, ListCheck } from './list-check.js';
@@ -116,12 +116,12 @@ export class PetFormElement extends PetElement {
 
   /** What the form is doing. */
   get phase(): PetFormPhase {
-    return this.#status.phase;
+    return formPhase(this.#submission.state, this.#submission.isPending, this.context.error);
   }
 
   /** Why a pet was not added, or may not have been. */
   get error(): unknown {
-    return this.#status.error;
+    return this.#submission.isPending ? undefined : this.#failure;
   }
 
   /** The browser restores what was typed before the visitor left the page. */
@@ -191,8 +191,8 @@ export class PetFormElement extends PetElement {
     this.#focus.updated();
   }
 
-  get #status(): ReturnType<typeof formStatus> {
-    return formStatus(this.#submission.state, this.#submission.isPending, this.context.error);
+  get #failure(): unknown {
+    return formError(this.#submission.state, this.#submission.isPending, this.context.error);
   }
 
   get #isStalled(): boolean {
@@ -250,7 +250,7 @@ export class PetFormElement extends PetElement {
 
   protected override render(): TemplateResult {
     const { state, isPending } = this.#submission;
-    const error = formError(state, isPending, this.context.error);
+    const error = this.#failure;
     const check = this.#check.state;
     const view: FormView = {
       title: this.headingText('addPet'),

@@ -1,6 +1,5 @@
 import { limitBounds, type PetList } from '../../src/index.js';
 import type { QueryState } from '../data/query.js';
-import type { Wait } from '../data/work.js';
 import type { PetQuery } from '../events.js';
 import type { ErrorPanel } from '../view/error-panel.js';
 import type { PetFormat } from '../view/pet-fields.js';
@@ -51,33 +50,23 @@ interface ListFrame {
 }
 
 /** Everything that a list renders. */
-export interface ListView extends ListFrame {
-  /** The result on screen; it stays while another one loads, and when that fails. */
-  readonly result: ListResult | undefined;
-  /** The pets to render, which may be fewer than the response has. */
-  readonly pets: PetList;
-  /** How many skeleton rows follow them. */
-  readonly skeletonRows: number;
-  /** The name of the rows: what they are, and of which status. */
-  readonly caption: string;
-  readonly isFetching: boolean;
-  readonly wait: Wait;
-  readonly canShowMore: boolean;
-}
+export type ListView = ReturnType<typeof listView>;
 
 /** The view of a list. */
-export function listView(query: ListState, frame: ListFrame): ListView {
+export function listView(query: ListState, frame: ListFrame) {
   const { data: result, fetchStatus, wait, error } = query;
   const { title, options, format, hasClient } = frame;
   const isFetching = fetchStatus === 'fetching';
-  const { status } = result?.query ?? options;
   return {
     ...frame,
+    /** The result on screen; it stays while another one loads, and when that fails. */
     result,
+    /** The pets to render, which may be fewer than the response has. */
     pets: petsToRender(query),
     // Skeletons below an error panel would move when the response takes its place.
     skeletonRows: isFetching && (result || error === undefined) ? skeletonRows(query) : 0,
-    caption: `${title} – ${filterText(format.localize, status)}`,
+    /** The name of the rows: what they are, and of which status. */
+    caption: `${title} – ${filterText(format.localize, (result?.query ?? options).status)}`,
     isFetching,
     wait,
     canShowMore: result !== undefined && isAtLimit(result) && hasClient && options.limit < limitBounds.maximum,

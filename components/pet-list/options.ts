@@ -3,29 +3,25 @@ import { wordsOf } from '../attributes.js';
 import { allColumns, type Column } from '../view/pet-fields.js';
 import { warnOnce } from '../warn.js';
 
-/** What the page asks for by attributes, in their normal form. */
-export interface ListOptions {
+/** The attributes of a list, those of text in whatever type a framework has set them. */
+interface ListAttributes extends Record<'sizes' | 'layout' | 'columns', unknown> {
   readonly status: string | undefined;
   readonly limit: number;
-  readonly sizes: readonly number[];
   readonly filter: boolean;
-  readonly layout: Layout;
-  readonly columns: readonly Column[];
   readonly link: string | undefined;
   readonly picture: string | undefined;
   readonly selectable: boolean;
   readonly poll: number;
 }
 
-/** The attributes of a list, whatever types a framework has set. */
-type ListAttributes = Omit<ListOptions, 'sizes' | 'layout' | 'columns'> &
-  Record<'sizes' | 'layout' | 'columns', unknown>;
+/** What the page asks for by attributes, in their normal form. */
+export type ListOptions = ReturnType<typeof readOptions>;
 
 /** The options of a list. */
-export function readOptions(list: ListAttributes): ListOptions {
+export function readOptions(list: ListAttributes) {
   const { status, limit, filter, link, picture, selectable, poll } = list;
   const [sizes, layout, columns] = [readSizes(list.sizes), readLayout(list.layout), readColumns(list.columns)];
-  return { status, limit, filter, link, picture, selectable, poll, sizes, layout, columns };
+  return { status, limit, filter, link, picture, selectable, poll, sizes, layout, columns } as const;
 }
 
 /** A limit that the spec allows: 1 to 100, clamped with one warning; 20 for anything that is no number. */
