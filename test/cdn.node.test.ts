@@ -6,18 +6,18 @@ import { SourceMap } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
-import { build } from 'vite';
+import { build as bundle, type InlineConfig } from 'vite';
+import { sourcePath } from '../.config/build/source-paths.js';
 
 const { 'size-limit': budgets } = JSON.parse(readFileSync('package.json', 'utf8')) as {
-  'size-limit': readonly { readonly path: string | readonly string[] }[];
+  'size-limit': readonly { readonly path: string }[];
 };
 
 const scripts = [
   'petstore-elements.js',
   'petstore-elements.list.js',
   'petstore-elements.demo.js',
-  ...['all', 'pet-store', 'pet-list', 'pet-form', 'pet-detail'].map((name) => `esm/${name}.js`),
-  ...['shared', 'pet-list', 'pet-form', 'pet-detail'].map((name) => `esm/chunks/${name}.js`),
+  'petstore-elements.module.js',
 ];
 const locales = ['ar', 'de', 'es', 'fr', 'ja'].map((tag) => `locales/${tag}.js`);
 const themes = readdirSync('components/themes').map((file) => `themes/${file}`);
@@ -26,13 +26,12 @@ describe('the files for pages', () => {
   const folder = mkdtempSync(join(tmpdir(), 'petstore-cdn-'));
   const read = (file: string) => readFileSync(join(folder, file), 'utf8');
   const mapOf = (file: string) =>
-    JSON.parse(read(`${file}.map`)) as ConstructorParameters<typeof SourceMap>[0] & { sources: string[] };
+    JSON.parse(read(`${file}.map`)) as ConstructorParameters<typeof SourceMap>[0] & {
+      sources: string[];
+      sourcesContent: string[];
+    };
 
-  before(async () => {
-    const modes = ['script', 'list-script', 'demo-script', 'module-scripts'];
-    await Promise.all(modes.map((mode) => build({ mode, logLevel: 'error', build: { outDir: folder } })));
-    execFileSync(process.execPath, ['--import', 'tsx', '.config/build/integrity.ts', folder]);
-  });
+  before(() => execFileSync(process.execPath, ['--import', 'tsx', '.config/build/scripts.ts', folder]));
   after(() => rmSync(folder, { recursive: true }));
 
   const allFiles = () =>
@@ -62,10 +61,11 @@ describe('the files for pages', () => {
   });
 
   it('have a budget for each script', () => {
-    const paths = budgets.flatMap(({ path }) => path).map((path) => path.replace(/^dist\/cdn\//, ''));
-    const within = (file: string) =>
-      paths.some((path) => path === file || (path.endsWith('/*.js') && file.startsWith(path.slice(0, -4))));
-    assert.deepEqual([...scripts, ...locales].filter(within), [...scripts, ...locales]);
+    const paths = budgets.map(({ path }) => path.replace(/^dist\/cdn\//, ''));
+    assert.deepEqual(
+      [...scripts, ...locales].filter((file) => !paths.includes(file)),
+      [],
+    );
   });
 
   it('have their hashes in integrity.json', () => {
@@ -76,20 +76,32 @@ describe('the files for pages', () => {
   });
 
   for (const file of scripts) {
-    it(`lead from ${file} back to the sources, which no path of this machine names`, () => {
+    it(`lead from ${file} back to the sources as they are, which no path of this machine names`, () => {
       const code = read(file);
-      assert.ok(code.endsWith(`\n//# sourceMappingURL=${file.replace(/.*\//, '')}.map`));
+      assert.ok(code.endsWith(`\n//# sourceMappingURL=${file}.map`));
       const map = mapOf(file);
-      assert.deepEqual(
-        map.sources.filter((source) => !/^petstore-elements\/(src|components|node_modules)\//.test(source)),
-        [],
-      );
+      map.sources.forEach((source, index) => {
+        assert.match(source, /^petstore-elements\/(src|components|node_modules)\//);
+        assert.equal(readFileSync(source.replace('petstore-elements/', ''), 'utf8'), map.sourcesContent[index]);
+      });
       assert.ok(!code.includes(process.cwd()) && !JSON.stringify(map).includes(process.cwd()));
     });
   }
 
+  it('hold the modules that a bundle of the client holds, its own and those of ky and zod', async () => {
+    const output = { sourcemapPathTransform: sourcePath };
+    const build: InlineConfig['build'] = { write: false, sourcemap: true, rolldownOptions: { output } };
+    const built = [await bundle({ mode: 'sizes', logLevel: 'error', build })].flat();
+    const chunks = built.flatMap((part) => ('output' in part ? part.output : []));
+    const [client] = chunks.flatMap((part) => (part.type === 'chunk' ? [part.map?.sources ?? []] : []));
+    const modules = (sources: readonly string[] = []) =>
+      sources.filter((source) => /^[^/]+\/(src\/client|node_modules\/(ky|zod))\//.test(source)).sort();
+    assert.ok(modules(client).includes('petstore-elements/node_modules/ky/distribution/core/Ky.js'));
+    for (const file of scripts) assert.deepEqual(modules(mapOf(file).sources), modules(client), file);
+  });
+
   it('lead to the line that an error names', () => {
-    for (const file of ['petstore-elements.js', 'petstore-elements.list.js', 'esm/chunks/shared.js']) {
+    for (const file of scripts) {
       const lines = read(file).split('\n');
       const text = 'missing; put the element inside';
       const line = lines.findIndex((each) => each.includes(text));

@@ -1,61 +1,40 @@
-import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 
-interface Manifest {
-  readonly name: string;
-  readonly devDependencies?: unknown;
-  readonly peerDependencies?: unknown;
+interface Package {
+  readonly version: string;
+  readonly license: string;
+  readonly integrity?: string;
+  readonly dependencies?: Readonly<Record<string, string>>;
+  readonly dev?: boolean;
 }
 
-interface Lock {
-  readonly packages: Readonly<Record<string, Manifest & { readonly dev?: boolean }>>;
-}
-
-interface Component {
-  readonly externalReferences: readonly { readonly type: string }[];
-}
-
-interface Sbom {
-  readonly serialNumber: string;
-  readonly metadata: { readonly timestamp: string; readonly tools: unknown; readonly component: Component };
-  readonly components: readonly Component[];
-}
-
-const read = <File>(file: string) => JSON.parse(readFileSync(file, 'utf8')) as File;
-
-/** A reference to where one machine downloads from says nothing about the package. */
-const withoutOrigin = (component: Component): Component => ({
-  ...component,
-  externalReferences: component.externalReferences.filter(({ type }) => type !== 'distribution'),
-});
-
-/**
- * What the package consists of, as CycloneDX JSON, the same for the same lock file. `npm sbom --omit=dev` leaves out a dependency
- * that a tool needs too (npm 11), so npm is shown a lock file without the tools.
- */
+/** What the package consists of, as CycloneDX JSON, the same for the same lock file. */
 export function sbom(): string {
-  const { devDependencies, peerDependencies, ...manifest } = read<Manifest>('package.json');
-  const lock = read<Lock>('package-lock.json');
-  const packages = Object.entries(lock.packages).filter(([path, { dev }]) => path && !dev);
-  const folder = mkdtempSync(join(tmpdir(), 'petstore-sbom-'));
-  // npm names the whole by its folder.
-  const cwd = join(folder, manifest.name);
-  mkdirSync(cwd);
-  writeFileSync(join(cwd, 'package.json'), JSON.stringify(manifest));
-  writeFileSync(
-    join(cwd, 'package-lock.json'),
-    JSON.stringify({ ...lock, packages: { '': manifest, ...Object.fromEntries(packages) } }),
+  const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
+    readonly name: string;
+    readonly packages: Readonly<Record<string, Package>>;
+  };
+  const packages = new Map(
+    Object.entries(lock.packages)
+      .filter(([, { dev }]) => !dev)
+      .map(([path, content]) => [path.replace('node_modules/', '') || lock.name, content]),
   );
-  const text = execFileSync('npm', ['sbom', '--package-lock-only', '--sbom-format', 'cyclonedx'], {
-    cwd,
-    encoding: 'utf8',
-    stdio: ['ignore', 'pipe', 'ignore'],
-  });
-  rmSync(folder, { recursive: true });
-  const { serialNumber, metadata, components, ...rest } = JSON.parse(text) as Sbom;
-  const { timestamp, tools, component, ...phase } = metadata;
-  const whole = { ...rest, metadata: { ...phase, component: withoutOrigin(component) } };
-  return `${JSON.stringify({ ...whole, components: components.map(withoutOrigin) }, null, 2)}\n`;
+  const reference = (name: string) => `${name}@${packages.get(name)?.version}`;
+  const [whole, ...components] = [...packages].map(([name, { version, license, integrity }]) => ({
+    'bom-ref': reference(name),
+    type: 'library',
+    name,
+    version,
+    purl: `pkg:npm/${name.replace('@', '%40')}@${version}`,
+    licenses: [{ expression: license }],
+    ...(integrity && {
+      hashes: [{ alg: 'SHA-512', content: Buffer.from(integrity.slice('sha512-'.length), 'base64').toString('hex') }],
+    }),
+  }));
+  const dependencies = [...packages].map(([name, content]) => ({
+    ref: reference(name),
+    dependsOn: Object.keys(content.dependencies ?? {}).map(reference),
+  }));
+  const format = { bomFormat: 'CycloneDX', specVersion: '1.5', version: 1 };
+  return `${JSON.stringify({ ...format, metadata: { component: whole }, components, dependencies }, null, 2)}\n`;
 }

@@ -11,14 +11,16 @@ const key: unique symbol = Symbol.for('petstore-elements.policy');
 const page: typeof globalThis & { [key]?: Policy | undefined; readonly trustedTypes?: Partial<PolicyFactory> } =
   globalThis;
 
+/** Lit writes this record as a member of `globalThis` and reads it as a variable. */
+export const litPropertyMetadata = new WeakMap();
+
 /**
- * What the libraries inside a script find in place of `globalThis` (the build puts it there, see `.config/build/own-copies.ts`). They
+ * What the libraries inside a script find as `globalThis` (the build puts it there, see `.config/build/own-copies.ts`). They
  * keep records on it, where copies of other versions would find them, and where an element of the page whose id has
  * the name of such a record would be taken for it.
  */
 export const ownGlobals = {
-  /** Parses templates as HTML, which the document of an XHTML page does not. */
-  html: document.implementation.createHTMLDocument(),
+  litPropertyMetadata,
   trustedTypes: page.trustedTypes?.createPolicy && {
     emptyScript: page.trustedTypes.emptyScript,
     /**

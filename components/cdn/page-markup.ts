@@ -1,6 +1,6 @@
 import { createClient } from '../../src/index.js';
 import { provideClient } from '../context/provider.js';
-import { type Tags, whenParsed } from './start.js';
+import type { Tags } from './start.js';
 
 /** Connects all elements that no store connects to the `data-baseurl` of the script's own tag. @throws ConfigurationError */
 export function provideBaseUrl(): void {
@@ -24,10 +24,12 @@ export function upgradeDivs(tags: Tags): void {
       div.replaceWith(element);
     }
   };
-  whenParsed(() => {
+  const begin = () => {
     upgrade(document);
     new MutationObserver((records) => {
       for (const { target } of records) upgrade(target as Element);
     }).observe(document, { childList: true, subtree: true });
-  });
+  };
+  if (document.readyState === 'loading') addEventListener('DOMContentLoaded', begin);
+  else begin();
 }

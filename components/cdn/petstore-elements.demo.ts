@@ -1,7 +1,8 @@
 /** The script with all tags and the reference backend inside: a pasted snippet shows pets without a service or a key. */
 import { createBackend } from '../../src/backend/index.js';
 import { createClient } from '../../src/index.js';
-import { PetDetailElement, PetFormElement, PetListElement, PetStoreElement, provideClient } from '../index.js';
+import { PetStoreElement, provideClient } from '../index.js';
+import { allTags } from './all-tags.js';
 import { upgradeDivs } from './page-markup.js';
 import { start } from './start.js';
 
@@ -17,12 +18,7 @@ class DemoStoreElement extends PetStoreElement {
   }
 }
 
-const tags = {
-  'pet-store': DemoStoreElement,
-  'pet-list': PetListElement,
-  'pet-form': PetFormElement,
-  'pet-detail': PetDetailElement,
-};
+const tags = { ...allTags, 'pet-store': DemoStoreElement };
 
 provideClient(document, client);
 start(tags);

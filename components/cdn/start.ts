@@ -19,18 +19,8 @@ export type Tags = Readonly<Record<string, Parameters<typeof define>[1]>>;
 export const leftGlobal = (): Page['PetStoreElements'] =>
   (Object.hasOwn(globalThis, 'PetStoreElements') && (globalThis as Page).PetStoreElements) || undefined;
 
-/** Acts now, or when the page is parsed. */
-export function whenParsed(act: () => void, canWait = true): void {
-  if (canWait && document.readyState === 'loading') addEventListener('DOMContentLoaded', act);
-  else act();
-}
-
 /** Defines the tags that no copy has defined, and leaves the global where there is none. */
 export function start(tags: Tags): void {
-  // While Chromium parses an XHTML page, it tells elements nothing of their attributes.
-  const canWait = document instanceof XMLDocument;
-  whenParsed(() => {
-    for (const [tag, element] of Object.entries(tags)) define(tag, element);
-  }, canWait);
+  for (const [tag, element] of Object.entries(tags)) define(tag, element);
   if (!leftGlobal()?.createClient) (globalThis as Page).PetStoreElements = PetStoreElements;
 }

@@ -164,10 +164,7 @@ export class PetStoreElement extends LitElement {
     if (name !== 'apikey') super.attributeChangedCallback(name, old, value);
     else if (value !== null) {
       this.apiKey = value;
-      // In XML the attribute may have a prefix.
-      for (const attribute of [...this.attributes]) {
-        if (attribute.localName === name) this.removeAttributeNode(attribute);
-      }
+      this.removeAttribute(name);
       warnOnce(
         '<pet-store apikey>: anyone can read this key in the source of the page; use a proxy that adds it instead.',
       );

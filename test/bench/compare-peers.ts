@@ -46,17 +46,13 @@ const unwrap = async (call: Promise<Settled>) => {
 type Options = Record<string, unknown>;
 
 /** Our own client, the only one that a test of every day runs. */
-export const oursOf =
-  (create: typeof createClient) =>
-  ({ baseUrl, key, timeout }: Setting): Peer => {
-    const client = create({ baseUrl, apiKey: key, timeout });
-    return {
-      list: ({ signal, limit } = {}) => client.listPets({ limit }, { signal }),
-      create: (pet) => client.createPet(pet as { name: string; categoryId: string }),
-    };
+export const ours = ({ baseUrl, key, timeout }: Setting): Peer => {
+  const client = createClient({ baseUrl, apiKey: key, timeout });
+  return {
+    list: ({ signal, limit } = {}) => client.listPets({ limit }, { signal }),
+    create: (pet) => client.createPet(pet as { name: string; categoryId: string }),
   };
-
-export const ours = oursOf(createClient);
+};
 
 const bounded = (timeout: number, signal?: AbortSignal) =>
   AbortSignal.any([AbortSignal.timeout(timeout), ...(signal ? [signal] : [])]);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /** A mode of Vite that builds files for pages. */
-export type ScriptMode = 'script' | 'list-script' | 'demo-script' | 'module-scripts';
+export type ScriptMode = 'script' | 'list-script' | 'demo-script' | 'module-script';
 
 let folder: string | undefined;
 const builds = new Map<ScriptMode, Promise<unknown>>();

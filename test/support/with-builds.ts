@@ -7,7 +7,7 @@ import { builtScripts } from './built-scripts.js';
 const [command = '', ...parameters] = process.argv.slice(2);
 const [SITE_DIR, SCRIPTS_DIR] = await Promise.all([
   buildSite(),
-  builtScripts('script', 'list-script', 'demo-script', 'module-scripts'),
+  builtScripts('script', 'list-script', 'demo-script', 'module-script'),
 ]);
 spawn(command, parameters, { stdio: 'inherit', env: { ...process.env, SITE_DIR, SCRIPTS_DIR } }).on(
   'exit',

@@ -8,11 +8,10 @@ const policy =
   "default-src 'none'; script-src 'self'; connect-src 'self'; style-src 'self'; require-trusted-types-for 'script'; trusted-types petstore-elements";
 
 const classic = '<script src="/petstore-elements.js" defer></script>';
-const modules = (...names: string[]) =>
-  names.map((name) => `<script type="module" src="/esm/${name}.js"></script>`).join('');
+const module = '<script type="module" src="/petstore-elements.module.js"></script>';
 
-describe('the modules for pages', () => {
-  const tests = embedTests({ pets: 7 }, ['script', 'module-scripts']);
+describe('the module for pages', () => {
+  const tests = embedTests({ pets: 7 }, ['script', 'module-script']);
 
   /** A page under a strict policy with these scripts; the files it loads, and what it warned of or did not handle. */
   async function open(scripts: string, rewrite = (body: string, _url: string) => body) {
@@ -40,23 +39,20 @@ describe('the modules for pages', () => {
     return { page, problems, files, defined };
   }
 
-  it('show a list, and load nothing of form and detail, where a page takes the one of the list', async () => {
-    const { page, problems, files, defined } = await open(modules('pet-list'));
+  it('shows the widgets, and loads no other file', async () => {
+    const { page, problems, files } = await open(module);
     await showsPets(widgets(page).list, 7);
-    assert.deepEqual(await defined(), ['pet-store', 'pet-list']);
-    assert.deepEqual(files.sort(), ['/esm/chunks/pet-list.js', '/esm/chunks/shared.js', '/esm/pet-list.js']);
+    assert.deepEqual(files, ['/petstore-elements.module.js']);
     assert.deepEqual(problems, []);
     await page.close();
   });
 
   for (const [title, scripts] of [
-    ['the one with all tags', modules('all')],
-    ['one for each tag', modules('pet-detail', 'pet-form', 'pet-list', 'pet-store')],
-    ['the one with all tags and the classic script', modules('all') + classic],
-    ['the classic script and then the one with all tags', classic + modules('all')],
-    ['one tag and the classic script, which brings the others', modules('pet-form') + classic],
+    ['twice', module + module.replace('.js', '.js?again')],
+    ['with the classic script', module + classic],
+    ['after the classic script', classic.replace(' defer', '') + module],
   ] as const) {
-    it(`define each tag once, without a warning or a violation: ${title}`, async () => {
+    it(`defines each tag once, without a warning or a violation: ${title}`, async () => {
       const { page, problems, defined } = await open(scripts);
       await showsPets(widgets(page).list, 7);
       await widgets(page).form.getByRole('button', { name: 'Add pet' }).waitFor();
@@ -66,11 +62,11 @@ describe('the modules for pages', () => {
     });
   }
 
-  it('export what the classic script has in its global, and leave the same global', async () => {
-    const { page } = await open(modules('pet-list'));
+  it('exports what the classic script has in its global, and leaves the same global', async () => {
+    const { page } = await open(module);
     await page.waitForFunction(() => Reflect.has(globalThis, 'PetStoreElements'));
     const [exported, global, same] = await page.evaluate(async () => {
-      const module: Record<string, unknown> = await import(String('/esm/all.js'));
+      const module: Record<string, unknown> = await import(String('/petstore-elements.module.js'));
       const left: Record<string, unknown> = Reflect.get(globalThis, 'PetStoreElements');
       const names = Object.keys(module).sort();
       return [names, Object.keys(left).sort(), names.every((name) => module[name] === left[name])];
@@ -88,8 +84,8 @@ describe('the modules for pages', () => {
     await page.close();
   });
 
-  it('are not started beside a script of another version, with one warning that names both', async () => {
-    const { page, problems, defined } = await open(classic.replace('defer', '') + modules('all'), (body, url) =>
+  it('is not started beside a script of another version, with one warning that names both', async () => {
+    const { page, problems, defined } = await open(classic.replace('defer', '') + module, (body, url) =>
       url.endsWith('/petstore-elements.js') ? body.replaceAll('0.1.0', '0.0.9') : body,
     );
     await showsPets(widgets(page).list, 7);
