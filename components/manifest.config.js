@@ -3,11 +3,11 @@ import { customElementJetBrainsPlugin } from 'custom-element-jet-brains-integrat
 import { customElementVsCodePlugin } from 'custom-element-vs-code-integration';
 
 /** @typedef {{ text: string }} Type */
-/** @typedef {{ name: string, kind?: string, description?: string, type?: Type | undefined, setType?: Type, default?: string, readonly?: boolean, attribute?: string | undefined, fieldName?: string, privacy?: string, static?: boolean, inheritedFrom?: { name: string } }} Named */
+/** @typedef {{ name: string, kind?: string, description?: string, type?: Type | undefined, setType?: Type, default?: string, readonly?: boolean, attribute?: string | undefined, fieldName?: string, fields?: Named[], privacy?: string, static?: boolean, inheritedFrom?: { name: string } }} Named */
 /** @typedef {{ name: string, customElement?: boolean, superclass?: object, tagName?: string | undefined, attributes?: Named[], events?: Named[], cssParts?: Named[], cssStates?: Named[], members: Named[] }} Declaration */
 /** @typedef {{ kind: string, name: string, declaration: { name: string, module: string } }} Export */
 /** @typedef {{ path: string, kind?: string, declarations?: Declaration[], exports?: Export[] }} Module */
-/** @typedef {{ getText(): string, name: { getText(): string }, members?: Node[], parameters?: readonly { type?: { getText(): string } }[] }} Node */
+/** @typedef {{ getText(): string, name: { getText(): string }, members?: Node[], type?: { getText(): string }, questionToken?: object, parameters?: readonly { type?: { getText(): string } }[] }} Node */
 
 const components = 'dist/components.js';
 
@@ -16,6 +16,9 @@ const setTypes = new Map();
 
 /** Properties that are no attributes, since they take objects. @type {Set<string>} */
 const objects = new Set();
+
+/** The fields of each event class. @type {Map<string, Named[]>} */
+const eventFields = new Map();
 
 const statuses =
   /petStatuses = \[(.*)\]/.exec(readFileSync('src/spec/schemas.ts', 'utf8'))?.[1]?.split(', ').join(' | ') ?? '';
@@ -31,7 +34,14 @@ const documented = {
   name: 'documented',
   /** @param {{ ts: { isClassDeclaration(node: Node): boolean, isSetAccessor(node: Node): boolean, isPropertyDeclaration(node: Node): boolean }, node: Node }} phase */
   analyzePhase({ ts, node }) {
-    if (!ts.isClassDeclaration(node) || !className.test(node.name.getText())) return;
+    if (!ts.isClassDeclaration(node)) return;
+    if (/^Pet\w+Event$/.test(node.name.getText())) {
+      // What may be missing is not there in the events of an element.
+      const fields = (node.members ?? []).filter((member) => ts.isPropertyDeclaration(member) && !member.questionToken);
+      const named = fields.map(({ name, type }) => ({ name: name.getText(), type: { text: type?.getText() ?? '' } }));
+      eventFields.set(node.name.getText(), named);
+    }
+    if (!className.test(node.name.getText())) return;
     for (const member of node.members ?? []) {
       const name = member.name?.getText();
       if (ts.isSetAccessor(member))
@@ -59,7 +69,9 @@ const documented = {
       element.tagName = tagName;
       element.customElement = true;
       element.superclass = { name: 'LitElement', package: 'lit' };
-      element.events = (element.events ?? []).filter(({ description }) => description);
+      element.events = (element.events ?? [])
+        .filter(({ description }) => description)
+        .map((event) => ({ ...event, fields: eventFields.get(event.type?.text ?? '') ?? [] }));
       element.members = element.members.filter(isPublic);
       const written = (element.attributes ?? []).filter(({ name }) => name === 'apikey');
       element.attributes = written.map(({ name, description = '' }) => ({
@@ -94,18 +106,18 @@ const documented = {
   },
 };
 
-const outdir = process.argv[process.argv.indexOf('--outdir') + 1] ?? '';
-const outside = process.argv.includes('--outdir') ? outdir : 'node_modules/.cache';
+const place = process.argv.indexOf('--outdir') + 1;
+const outdir = (place > 0 && process.argv[place]) || 'node_modules/.cache';
 
 export default {
-  globs: ['components/pet-element.ts', 'components/pet-*/pet-*.ts'],
+  globs: ['components/pet-element.ts', 'components/pet-*/pet-*.ts', 'components/events.ts', 'src/client/events.ts'],
   exclude: ['components/**/*.styles.ts'],
-  outdir: 'node_modules/.cache',
+  outdir,
   litelement: true,
   packagejson: false,
   plugins: [
     documented,
-    customElementVsCodePlugin({ outdir: outside, cssFileName: null, hideLogs: true }),
-    customElementJetBrainsPlugin({ outdir: outside, excludeCss: true, packageJson: false, hideLogs: true }),
+    customElementVsCodePlugin({ outdir, cssFileName: null, hideLogs: true }),
+    customElementJetBrainsPlugin({ outdir, excludeCss: true, packageJson: false, hideLogs: true }),
   ],
 };

@@ -50,7 +50,7 @@ const folders: Record<string, readonly string[]> = {
     'src/index.ts',
     'lit',
   ],
-  demo: ['src/index.ts', 'src/backend', 'components', 'lit', 'minisearch', 'virtual:'],
+  demo: ['src/index.ts', 'src/backend', 'components', 'lit', 'minisearch', 'virtual:', '.config/docs/manifest.ts'],
 };
 
 const folderOf = (file: string) =>

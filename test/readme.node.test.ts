@@ -7,7 +7,6 @@ import { after, before, describe, it, mock } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import { createBackend } from '../src/backend/index.js';
 import { documents, snippetsOf } from './support/readme.js';
-import { referenceFile, referenceText } from './support/reference.js';
 
 /** Where the package's names lead in this checkout. */
 const sources = {
@@ -114,11 +113,5 @@ describe('the README', () => {
       );
       if (anchor) assert.ok(anchors.includes(anchor), target);
     }
-  });
-});
-
-describe('the reference of the tags', () => {
-  it('is as their classes document them: npm run docs', () => {
-    assert.equal(readFileSync(referenceFile, 'utf8'), referenceText());
   });
 });

@@ -1,4 +1,4 @@
-import type { Attribute, Tag } from '../site/manifest.js';
+import type { Attribute, Tag } from '../../.config/docs/manifest.js';
 import { shown, templates } from './markup.js';
 
 /** A control with its label. `description` is shown under the pointer, and read out with the control. */

@@ -1,4 +1,4 @@
-import type { Tag } from '../site/manifest.js';
+import type { Tag } from '../../.config/docs/manifest.js';
 
 /** What the playground is set to: the names of controls and their values, those at their defaults left out. */
 export type Setup = URLSearchParams;

@@ -1,4 +1,4 @@
-import type { Tag } from '../site/manifest.js';
+import type { Tag } from '../../.config/docs/manifest.js';
 import { declarationsOf, elementsMarkup, isShown, type Setup } from './markup.js';
 
 /** What the builder of the snippet knows besides the set-up. */

@@ -1,5 +1,5 @@
 declare module 'virtual:elements' {
-  export const tags: readonly import('./manifest.js').Tag[];
+  export const tags: readonly import('../../.config/docs/manifest.js').Tag[];
 }
 
 declare module 'virtual:integrity' {

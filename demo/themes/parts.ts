@@ -1,4 +1,4 @@
-import type { Tag } from '../site/manifest.js';
+import type { Tag } from '../../.config/docs/manifest.js';
 import { element } from '../site/page.js';
 import { usableDeclarations } from './theme.js';
 

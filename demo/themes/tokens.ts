@@ -1,4 +1,4 @@
-import type { Named } from '../site/manifest.js';
+import type { Named } from '../../.config/docs/manifest.js';
 import { element } from '../site/page.js';
 import { isUsable, likeOf } from './theme.js';
 

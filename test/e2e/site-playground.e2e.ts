@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Frame, Page } from 'playwright-core';
-import { readTags } from '../../.config/build/site/elements.js';
+import { readTags } from '../../.config/docs/manifest.js';
 import { demoTests } from './browser-tests.js';
 import { newPage, watch } from './demo-site.js';
 import { serveEmbed } from './embed-site.js';
@@ -36,7 +36,7 @@ describe('the playground', () => {
     const names = await page
       .locator('#tags [name]')
       .evaluateAll((all) => all.map((control) => control.getAttribute('name')));
-    for (const { tagName, attributes, slots = [] } of await readTags()) {
+    for (const { tagName, attributes, slots = [] } of readTags()) {
       if (tagName === 'pet-store') continue;
       for (const { name } of attributes) assert.ok(names.includes(`${tagName}.${name}`), `${tagName} ${name}`);
       for (const { name, description = '' } of slots) {

@@ -22,13 +22,13 @@ const linkFrom = (folder: string) => (href: string) => {
 };
 
 /** Every document of the site, in reading order. */
-export async function readDocuments(): Promise<DocumentPage[]> {
+export function readDocuments(): DocumentPage[] {
   const guides = readGuides().map(({ name, group, source }) => ({
     path: `guides/${name}.html`,
     group,
     ...renderMarkdown(source, linkFrom('guides')),
   }));
-  const reference = (await readReference()).map(({ name, source, script }) => ({
+  const reference = readReference().map(({ name, source, script }) => ({
     path: `reference/${name}.html`,
     group: 'Reference',
     script,
@@ -48,7 +48,7 @@ function overview(folder: 'guides' | 'reference', pages: readonly DocumentPage[]
   const [title, lead] =
     folder === 'guides'
       ? ['Guides', 'From the first tag on a page to a service in production. Every snippet is run by a test.']
-      : ['Reference', 'Made from the sources at each build: the tags, the client, the interface.'];
+      : ['Reference', 'The tags, the client and the interface, as their sources document them.'];
   const own = pages.filter((page) => isReference(page) === (folder === 'reference'));
   const groups = grouped(own).map(([group, members]) => {
     const cards = members.map(

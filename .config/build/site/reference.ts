@@ -1,10 +1,9 @@
-import type { Named, Tag } from '../../../demo/site/manifest.js';
+import { readFileSync } from 'node:fs';
 import { operations } from '../../../src/spec/operations.js';
 import { petStatuses } from '../../../src/spec/schemas.js';
 import { apiVersion } from '../../../src/spec/service.js';
-import { type ApiExport, readApi } from './api.js';
-import { readTags } from './elements.js';
-import { escapeHtml } from './html.js';
+import { clientReference } from '../../docs/client.js';
+import { code, table } from '../../docs/markdown.js';
 
 /** A page of the reference, as Markdown. */
 interface ReferencePage {
@@ -14,44 +13,6 @@ interface ReferencePage {
   readonly script?: string;
 }
 
-const plain = (text = '') =>
-  text
-    .replace(/\{@link (\w+)\}/g, '`$1`')
-    .replace(/\s+/g, ' ')
-    .trim();
-
-const cell = (text: string) => text.replaceAll('|', '\\|');
-
-/** Entities stay as they are where plain quotation marks would become typographic ones. */
-const code = (text: string) => `<code>${escapeHtml(text).replaceAll('|', '&#124;').replaceAll("'", '&#39;')}</code>`;
-
-const table = (heads: readonly string[], rows: readonly (readonly string[])[]) =>
-  rows.length === 0
-    ? ''
-    : `| ${heads.join(' | ')} |\n|${heads.map(() => '---').join('|')}|\n${rows.map((row) => `| ${row.map(cell).join(' | ')} |\n`).join('')}\n`;
-
-const named = (kind: string, title: string, rows: readonly Named[] = []) =>
-  rows.length === 0
-    ? ''
-    : `## ${title}\n\n${table(
-        [kind, 'Meaning'],
-        rows.map(({ name, description }) => [name ? `\`${name}\`` : 'default', plain(description)]),
-      )}`;
-
-/** Fields of the events, which their classes declare. */
-const eventFields: Readonly<Record<string, string>> = {
-  'pet-load': '`pets`, `query`',
-  'pet-query': '`query`',
-  'pet-select': '`id`, `pet`',
-  'pet-submit': '`draft`',
-  'pet-invalid': '`issues`',
-  'pet-create': '`pet`',
-  'pet-show': '`pet`, `source`',
-  'pet-missing': '`petId`, `reason`',
-  'pet-error': '`error`, `retry()`, of a form also `outcome`',
-  'pet-unauthorized': '`operation`',
-};
-
 /** The elements as their pages show them. */
 const specimens: Readonly<Record<string, string>> = {
   'pet-list': '<pet-list filter selectable limit="5" level="2" columns="name status category"></pet-list>',
@@ -59,79 +20,18 @@ const specimens: Readonly<Record<string, string>> = {
   'pet-detail': '<pet-detail petid="1" level="2"></pet-detail>',
 };
 
-function tagPage(tag: Tag): ReferencePage {
-  const attributes = new Set(tag.attributes.map(({ fieldName }) => fieldName));
-  const fields = tag.members.filter(
-    ({ kind, name }) => kind === 'field' && /^\w+$/.test(name) && !attributes.has(name),
-  );
-  const methods = tag.members.filter(({ kind, description }) => kind === 'method' && description);
-  const typed = (rows: Tag['members'] | Tag['attributes']) =>
-    rows.map(({ name, type, description }) => [
-      `\`${name}\``,
-      type ? code(type.text.replace(' | undefined', '')) : '',
-      plain(description),
-    ]);
-  const events = (tag.events ?? []).map(({ name, description }) => [
-    `\`${name}\``,
-    eventFields[name] ?? '',
-    plain(description),
-  ]);
-  const shown = specimens[tag.tagName];
+/** The page of a tag: its section of the package's reference, with the tag at work above the tables. */
+function tagPage(section: string): ReferencePage {
+  const name = /pet-\w+/.exec(section)?.[0] ?? '';
+  const shown = specimens[name];
   const specimen = shown
-    ? `<div class="specimen"><pet-store>${shown}</pet-store></div>\n\n[Try every attribute in the playground](../playground.html#show.pet-list=${tag.tagName === 'pet-list' ? 1 : 0}&show.${tag.tagName}=1)\n\n`
+    ? `<div class="specimen"><pet-store>${shown}</pet-store></div>\n\n[Try every attribute in the playground](../playground.html#show.pet-list=${name === 'pet-list' ? 1 : 0}&show.${name}=1)\n\n`
     : '';
   return {
-    name: tag.tagName,
+    name,
+    source: `# ${section.replace('### ', `${specimen}### `).replaceAll('\n### ', '\n## ')}`,
     ...(shown && { script: '/docs/specimen.ts' }),
-    source: [
-      `# \`<${tag.tagName}>\`\n\n${plain(tag.summary)}\n\n${specimen}`,
-      `## Attributes\n\nWritten in lower case. Each is also a property.\n\n${table(['Attribute', 'Type', 'Meaning'], typed(tag.attributes))}`,
-      fields.length > 0
-        ? `## Properties\n\nSet by script.\n\n${table(['Property', 'Type', 'Meaning'], typed(fields))}`
-        : '',
-      named(
-        'Method',
-        'Methods',
-        methods.map(({ name, ...rest }) => ({ ...rest, name: `${name}()` })),
-      ),
-      events.length > 0
-        ? `## Events\n\nThey bubble and cross shadow roots.\n\n${table(['Event', 'Fields', 'Meaning'], events)}`
-        : '',
-      named('Slot', 'Slots', tag.slots),
-      named('Part', 'Parts', tag.cssParts),
-      named('State', 'States', tag.cssStates),
-      named('Custom property', 'Custom properties', tag.cssProperties),
-    ].join(''),
   };
-}
-
-const kinds = {
-  function: 'Functions',
-  class: 'Classes',
-  interface: 'Interfaces',
-  type: 'Types',
-  value: 'Values',
-} as const;
-
-function exported({ name, signature, docs, throws, members }: ApiExport): string {
-  const about = `### ${name}\n\n${docs.replace(/\{@link (\w+)\}/g, '`$1`')}\n\n`;
-  const thrown = throws.map((text) => `Throws ${plain(text)}\n\n`).join('');
-  const rows = members.map((member) => [
-    `\`${member.name}${member.optional ? '?' : ''}\``,
-    code(member.type.length > 160 ? `${member.type.slice(0, 157)}…` : member.type),
-    plain(member.docs),
-  ]);
-  return `${about}\`\`\`ts\n${signature}\n\`\`\`\n\n${thrown}${table(['Member', 'Type', 'Meaning'], rows)}`;
-}
-
-function clientPage(): ReferencePage {
-  const all = readApi();
-  const parts = Object.entries(kinds).map(([kind, title]) => {
-    const rows = all.filter((each) => each.kind === kind);
-    return rows.length === 0 ? '' : `## ${title}\n\n${rows.map(exported).join('')}`;
-  });
-  const intro = `# The client\n\nEverything that \`petstore-elements\` exports, from the documentation in its sources. How to use it is in [Call the client](../guides/client.md).\n\n`;
-  return { name: 'client', source: intro + parts.join('') };
 }
 
 const day = (date: string) =>
@@ -176,16 +76,16 @@ function interfacePage(): ReferencePage {
       table(
         ['Parameter', 'In', 'Required', 'Type'],
         parameters.map(({ name, in: place, required, schema }) => [
-          `\`${name}\``,
+          code(name),
           place,
           required ? 'yes' : 'no',
-          `\`${schema}\``,
+          code(schema),
         ]),
       ),
       takes,
       table(
         ['Status', 'Body'],
-        Object.entries(answers).map(([status, body]) => [status, `\`${body}\``]),
+        Object.entries(answers).map(([status, body]) => [status, code(body)]),
       ),
       panel,
     ].join('');
@@ -194,7 +94,11 @@ function interfacePage(): ReferencePage {
   return { name: 'interface', source: intro + sections.join(''), script: '/docs/try.ts' };
 }
 
-/** Every page of the reference, made from the sources. */
-export async function readReference(): Promise<ReferencePage[]> {
-  return [...(await readTags()).map(tagPage), clientPage(), interfacePage()];
+let client: string | undefined;
+
+/** Every page of the reference: the tags from the file that the package has, client and interface from the sources. */
+export function readReference(): ReferencePage[] {
+  client ??= clientReference();
+  const [, ...sections] = readFileSync('components/reference.md', 'utf8').split(/^## /m);
+  return [...sections.map(tagPage), { name: 'client', source: client }, interfacePage()];
 }

@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { firstChoice, snippetFor, tagsFor } from '../../../demo/front/snippet.js';
+import { readTags } from '../../docs/manifest.js';
 import { documentPages, readDocuments } from './documents.js';
-import { readTags } from './elements.js';
 import { colored } from './markdown.js';
 import { searchIndex } from './search.js';
 import { shell } from './shell.js';
@@ -15,30 +15,31 @@ const writtenPages = readdirSync(root).filter((file) => file.endsWith('.html'));
 
 /** The guides and the reference, made into pages from Markdown and from the sources, and the index of the search. */
 function documents(): Plugin {
-  let made: Promise<{ pages: Map<string, string>; search: string }> | undefined;
+  let made: { pages: Map<string, string>; search: string } | undefined;
   const make = () => {
-    made ??= readDocuments().then((list) => ({ pages: documentPages(list), search: searchIndex(list) }));
+    const list = made ? [] : readDocuments();
+    made ??= { pages: documentPages(list), search: searchIndex(list) };
     return made;
   };
   return {
     name: 'site-documents',
-    async config(_, { command }) {
+    config(_, { command }) {
       if (command === 'serve') return undefined;
-      const { pages } = await make();
+      const { pages } = make();
       const paths = [...writtenPages, ...pages.keys()];
       const input = Object.fromEntries(paths.map((path) => [path.replace(/\.html$/, ''), join(root, path)]));
       return { build: { rolldownOptions: { input } } };
     },
-    async resolveId(id) {
+    resolveId(id) {
       const path = pathOf(id);
-      return path && (await make()).pages.has(path) ? id : null;
+      return path && make().pages.has(path) ? id : null;
     },
-    async load(id) {
+    load(id) {
       const path = pathOf(id);
-      return path ? ((await make()).pages.get(path) ?? null) : null;
+      return path ? (make().pages.get(path) ?? null) : null;
     },
-    async generateBundle() {
-      this.emitFile({ type: 'asset', fileName: 'search.json', source: (await make()).search });
+    generateBundle() {
+      this.emitFile({ type: 'asset', fileName: 'search.json', source: make().search });
     },
     configureServer(server) {
       server.watcher.on('change', (file) => {
@@ -47,9 +48,9 @@ function documents(): Plugin {
       server.middlewares.use(async (request, response, next) => {
         const path = new URL(request.url ?? '/', 'http://site').pathname.slice(1);
         if (path === 'search.json')
-          return void response.setHeader('Content-Type', 'application/json').end((await make()).search);
+          return void response.setHeader('Content-Type', 'application/json').end(make().search);
         if (!/^(guides|reference)\/[\w-]+\.html$/.test(path)) return next();
-        const page = (await make()).pages.get(path);
+        const page = make().pages.get(path);
         if (page === undefined) return next();
         const html = await server.transformIndexHtml(`/${path}`, page);
         response.setHeader('Content-Type', 'text/html; charset=utf-8').end(html);
@@ -104,8 +105,8 @@ function integrity(): Record<string, string> {
 export const data: Plugin = {
   name: 'site-data',
   resolveId: (id) => (/^virtual:(elements|integrity|tailwind)$/.test(id) ? `\0${id}` : null),
-  async load(id) {
-    if (id === '\0virtual:elements') return `export const tags = ${JSON.stringify(await readTags())};`;
+  load(id) {
+    if (id === '\0virtual:elements') return `export const tags = ${JSON.stringify(readTags())};`;
     if (id === '\0virtual:integrity') return `export const integrity = ${JSON.stringify(integrity())};`;
     if (id === '\0virtual:tailwind') return `export const css = ${JSON.stringify(tailwind())};`;
     return null;

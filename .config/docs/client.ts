@@ -1,4 +1,6 @@
+// TypeScript 7 has no interface for programs yet; 5.4 reads the same sources.
 import ts from 'typescript-oldest';
+import { code, linked, plain, table } from './markdown.js';
 
 /** A member of an interface or class. */
 interface ApiMember {
@@ -9,9 +11,9 @@ interface ApiMember {
 }
 
 /** Something that a module exports. */
-export interface ApiExport {
+interface ApiExport {
   readonly name: string;
-  readonly kind: 'function' | 'interface' | 'class' | 'type' | 'value';
+  readonly kind: keyof typeof kinds;
   /** How it is written in TypeScript, without the members that are listed. */
   readonly signature: string;
   readonly docs: string;
@@ -19,13 +21,34 @@ export interface ApiExport {
   readonly members: readonly ApiMember[];
 }
 
-let known: ApiExport[] | undefined;
+/** The kinds of exports, in order, with their headings. */
+const kinds = {
+  function: 'Functions',
+  class: 'Classes',
+  interface: 'Interfaces',
+  type: 'Types',
+  value: 'Values',
+} as const;
 
-/** What `src/index.ts` exports, with its documentation. TypeScript 7 has no such interface yet; 5.4 reads the same sources. */
-export const readApi = (): ApiExport[] => {
-  known ??= analyze('src/index.ts');
-  return known;
-};
+/** The reference of the client as Markdown: what `src/index.ts` exports, with its documentation. */
+export function clientReference(): string {
+  const all = analyze('src/index.ts');
+  const parts = Object.entries(kinds).map(([kind, title]) => {
+    const rows = all.filter((each) => each.kind === kind);
+    return rows.length === 0 ? '' : `## ${title}\n\n${rows.map(exported).join('')}`;
+  });
+  return `# The client\n\nEverything that \`petstore-elements\` exports, from the documentation in its sources. How to use it is in [Call the client](../guides/client.md).\n\n${parts.join('')}`;
+}
+
+function exported({ name, signature, docs, throws, members }: ApiExport): string {
+  const thrown = throws.map((text) => `Throws ${plain(text)}\n\n`).join('');
+  const rows = members.map((member) => [
+    code(`${member.name}${member.optional ? '?' : ''}`),
+    code(member.type.length > 160 ? `${member.type.slice(0, 157)}…` : member.type),
+    plain(member.docs),
+  ]);
+  return `### ${name}\n\n${linked(docs)}\n\n\`\`\`ts\n${signature}\n\`\`\`\n\n${thrown}${table(['Member', 'Type', 'Meaning'], rows)}`;
+}
 
 function analyze(entry: string): ApiExport[] {
   const program = ts.createProgram([entry], {

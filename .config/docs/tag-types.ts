@@ -1,12 +1,13 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { type Member, type Tag, tags } from './reference.js';
+import { type Member, type Named, readTags, type Tag } from './manifest.js';
+import { plain } from './markdown.js';
 
 /** Where the types of the tags stand, from which those for each framework are derived. */
 export const tagTypesFile = 'components/frameworks/tags.ts';
 
-const classOf = ({ tagName }: Tag) =>
-  `${tagName.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())}Element`;
+/** `PetList` for `pet-list`. */
+const nameOf = ({ tagName }: Tag) => tagName.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 /** The type that a template may give to a property: markup has only text. */
 const inputType = ({ type, setType }: Member): string => {
@@ -14,8 +15,7 @@ const inputType = ({ type, setType }: Member): string => {
   return /\bundefined\b/.test(text) ? text : `${text} | undefined`;
 };
 
-const comment = ({ description = '' }: { readonly description?: string }) =>
-  `  /** ${description.replace(/\s+/g, ' ').trim()} */\n`;
+const comment = ({ description }: Named) => `  /** ${plain(description)} */\n`;
 
 function propsOf(tag: Tag): string {
   const settable = tag.members.filter(({ kind, readonly }) => kind === 'field' && !readonly);
@@ -32,14 +32,14 @@ function propsOf(tag: Tag): string {
 
 /** The types of the tags as TypeScript: what can be set on each, and its events. */
 export function tagTypes(): string {
-  const all = tags();
+  const all = readTags();
   const events = new Map(all.flatMap((tag) => (tag.events ?? []).map((event) => [event.name, event] as const)));
   const eventLines = (names: Iterable<string>) =>
     [...names].map((name) => `    '${name}': ${events.get(name)?.type?.text};\n`).join('');
   const body = all
     .map(
       (tag) => `/** What can be set on \`<${tag.tagName}>\`, by attribute or by property. */
-export interface ${classOf(tag).replace('Element', 'Props')} {
+export interface ${nameOf(tag)}Props {
 ${propsOf(tag)}}
 `,
     )
@@ -49,8 +49,8 @@ ${propsOf(tag)}}
       // What happens inside a store bubbles through it.
       const names = tag.tagName === 'pet-store' ? [...events.keys()] : (tag.events ?? []).map(({ name }) => name);
       return `  '${tag.tagName}': {
-    element: ${classOf(tag)};
-    props: ${classOf(tag).replace('Element', 'Props')};
+    element: ${nameOf(tag)}Element;
+    props: ${nameOf(tag)}Props;
     events: {
 ${eventLines(names).replace(/^/gm, '  ').trimEnd()}
     };

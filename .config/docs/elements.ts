@@ -1,0 +1,63 @@
+import { type Named, readTags, type Tag } from './manifest.js';
+import { code, plain, table } from './markdown.js';
+
+/** A section with a table; nothing where there are no rows. */
+const section = (title: string, lead: string, heads: readonly string[], rows: readonly (readonly string[])[]) =>
+  rows.length === 0 ? '' : `### ${title}\n\n${lead && `${lead}\n\n`}${table(heads, rows)}`;
+
+const named = (title: string, kind: string, rows: readonly Named[] = []) =>
+  section(
+    title,
+    '',
+    [kind, 'Meaning'],
+    rows.map(({ name, description }) => [name ? code(name) : 'default', plain(description)]),
+  );
+
+const typed = (title: string, lead: string, kind: string, rows: readonly Named[]) =>
+  section(
+    title,
+    lead,
+    [kind, 'Type', 'Meaning'],
+    rows.map(({ name, type, description }) => [code(name), typeOf(type), plain(description)]),
+  );
+
+const typeOf = (type: Named['type']) => (type ? code(type.text.replace(' | undefined', '')) : '');
+
+function describe({ tagName, summary, attributes, members, events = [], ...rest }: Tag): string {
+  const methods = members.filter(({ kind, description }) => kind === 'method' && description);
+  return [
+    `## \`<${tagName}>\`\n\n${plain(summary)}\n\n`,
+    typed('Attributes', 'Written in lower case. Each is also a property, in camel case.', 'Attribute', attributes),
+    typed(
+      'Properties',
+      'For scripts.',
+      'Property',
+      members.filter(({ kind, attribute }) => kind === 'field' && !attribute),
+    ),
+    named(
+      'Methods',
+      'Method',
+      methods.map(({ name, ...method }) => ({ ...method, name: `${name}()` })),
+    ),
+    section(
+      'Events',
+      'They bubble and cross shadow roots.',
+      ['Event', 'Fields', 'Meaning'],
+      events.map(({ name, fields, description }) => [
+        code(name),
+        fields
+          .map(({ name, type }) => code(`${name}: ${type?.text}`.replace(/: (.*) \| undefined$/, '?: $1')))
+          .join(', '),
+        plain(description),
+      ]),
+    ),
+    named('Slots', 'Slot', rest.slots),
+    named('Parts', 'Part', rest.cssParts),
+    named('States', 'State', rest.cssStates),
+    named('Custom properties', 'Custom property', rest.cssProperties),
+  ].join('');
+}
+
+/** The reference of the tags as Markdown. */
+export const elementsReference = (): string =>
+  `# Reference of the tags\n\nMade from the elements' classes by \`npm run docs\`.\n\n${readTags().map(describe).join('').trimEnd()}\n`;

@@ -1,0 +1,66 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+
+/** Something that the documentation of a class names. */
+export interface Named {
+  readonly name: string;
+  readonly description?: string;
+  readonly type?: { readonly text: string };
+}
+
+/** An attribute. */
+export interface Attribute extends Named {
+  readonly default?: string;
+  readonly fieldName?: string;
+}
+
+/** A property or method. */
+export interface Member extends Named {
+  readonly kind: 'field' | 'method';
+  readonly readonly?: boolean;
+  readonly attribute?: string;
+  /** What can be set, where it is not what can be read. */
+  readonly setType?: { readonly text: string };
+}
+
+/** An event with the fields that its class declares. */
+export interface TagEvent extends Named {
+  readonly fields: readonly Named[];
+}
+
+/** A tag as its class documents it. */
+export interface Tag {
+  readonly tagName: string;
+  readonly summary: string;
+  readonly attributes: readonly Attribute[];
+  readonly members: readonly Member[];
+  readonly events?: readonly TagEvent[];
+  readonly slots?: readonly Named[];
+  readonly cssParts?: readonly Named[];
+  readonly cssStates?: readonly Named[];
+  readonly cssProperties?: readonly Named[];
+}
+
+let known: readonly Tag[] | undefined;
+
+/** The tags as their classes document them: what `npm run build:manifest` writes, made again. */
+export const readTags = (): readonly Tag[] => {
+  known ??= analyze();
+  return known;
+};
+
+function analyze(): readonly Tag[] {
+  mkdirSync('node_modules/.cache', { recursive: true });
+  // Tests and builds that run at the same time do not read what another is writing.
+  const folder = mkdtempSync('node_modules/.cache/manifest-');
+  const command = 'node_modules/@custom-elements-manifest/analyzer/cem.js';
+  const parameters = ['analyze', '--config', 'components/manifest.config.js', '--outdir', folder, '--quiet'];
+  execFileSync(process.execPath, [command, ...parameters]);
+  const text = readFileSync(`${folder}/custom-elements.json`, 'utf8');
+  rmSync(folder, { recursive: true });
+  const { modules } = JSON.parse(text) as { modules: { declarations: Tag[] }[] };
+  // Backwards in the alphabet they are in the order of a page: the store, the list, the form, the detail.
+  return modules
+    .flatMap(({ declarations }) => declarations)
+    .sort((one, other) => other.tagName.localeCompare(one.tagName, 'en'));
+}

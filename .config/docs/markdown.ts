@@ -1,0 +1,14 @@
+/** A docstring, in which links to others become code. */
+export const linked = (text: string): string => text.replace(/\{@link (\w+)\}/g, '`$1`');
+
+/** A docstring in one line. */
+export const plain = (text = ''): string => linked(text).replace(/\s+/g, ' ').trim();
+
+/** Code within a line, whatever it contains. */
+export const code = (text: string): string => (text.includes('`') ? `\`\` ${text} \`\`` : `\`${text}\``);
+
+/** A table; nothing where there are no rows. */
+export const table = (heads: readonly string[], rows: readonly (readonly string[])[]): string => {
+  const line = (cells: readonly string[]) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |\n`;
+  return rows.length === 0 ? '' : `${line(heads)}|${'---|'.repeat(heads.length)}\n${rows.map(line).join('')}\n`;
+};
