@@ -2,12 +2,12 @@ import { builtinModules } from 'node:module';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { companions } from './.config/build/companions.js';
 import { guard } from './.config/build/guard.js';
-import { languages } from './.config/build/languages.js';
 import { literals } from './.config/build/literals.js';
 import { ownCopies } from './.config/build/own-copies.js';
 import { packageAssets } from './.config/build/package-assets.js';
 import { site } from './.config/build/site/site.js';
 import { sourcePath } from './.config/build/source-paths.js';
+import * as languages from './components/i18n/languages.js';
 import manifest from './package.json' with { type: 'json' };
 
 /** The modules that users import, by their names in `dist`; package.json's `exports` points at the same names. */

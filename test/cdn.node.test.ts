@@ -6,8 +6,10 @@ import { SourceMap } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
+import { brotliCompressSync } from 'node:zlib';
 import { build as bundle, type InlineConfig } from 'vite';
 import { sourcePath } from '../.config/build/source-paths.js';
+import * as languages from '../components/i18n/languages.js';
 
 const { 'size-limit': budgets } = JSON.parse(readFileSync('package.json', 'utf8')) as {
   'size-limit': readonly { readonly path: string }[];
@@ -19,7 +21,7 @@ const scripts = [
   'petstore-elements.demo.js',
   'petstore-elements.module.js',
 ];
-const locales = ['ar', 'de', 'es', 'fr', 'ja'].map((tag) => `locales/${tag}.js`);
+const locales = Object.keys(languages).map((tag) => `locales/${tag}.js`);
 const themes = readdirSync('components/themes').map((file) => `themes/${file}`);
 
 describe('the files for pages', () => {
@@ -63,10 +65,14 @@ describe('the files for pages', () => {
   it('have a budget for each script', () => {
     const paths = budgets.map(({ path }) => path.replace(/^dist\/cdn\//, ''));
     assert.deepEqual(
-      [...scripts, ...locales].filter((file) => !paths.includes(file)),
+      scripts.filter((file) => !paths.includes(file)),
       [],
     );
   });
+
+  for (const file of locales) {
+    it(`weigh at most 1.5 kB more with ${file}`, () => assert.ok(brotliCompressSync(read(file)).length <= 1500));
+  }
 
   it('have their hashes in integrity.json', () => {
     const hashes = allFiles()

@@ -7,6 +7,7 @@ import { after, before, describe, it } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { publint } from 'publint';
+import * as languages from '../components/i18n/languages.js';
 import { version } from '../components/version.js';
 
 type Target = string | { readonly types: string; readonly default?: string };
@@ -48,8 +49,7 @@ describe('the package', () => {
 
   const targets = Object.entries(manifest.exports).flatMap(([name, target]) =>
     (typeof target === 'string' ? [target] : [target.types, ...(target.default ? [target.default] : [])]).flatMap(
-      (file) =>
-        name.startsWith('./locales/') ? ['ar', 'de', 'es', 'fr', 'ja'].map((tag) => file.replace('*', tag)) : [file],
+      (file) => (name.startsWith('./locales/') ? Object.keys(languages).map((tag) => file.replace('*', tag)) : [file]),
     ),
   );
 
@@ -159,7 +159,7 @@ describe('the package', () => {
         /^dist\/(backend|proxy)\/(node|msw)\.js$/,
         /^dist\/define\/[\w-]+\.js$/,
         /^dist\/chunks\/[\w.-]+\.js$/,
-        /^dist\/locales\/(ar|de|es|fr|ja)\.js$/,
+        new RegExp(`^dist/locales/(${Object.keys(languages).join('|')})\\.js$`),
         /^dist\/themes\/\w+\.css$/,
         /^dist\/types\/(src|components)\/.*\.d\.ts$/,
         /^dist\/(openapi|custom-elements|vscode\.html-custom-data|web-types)\.json$/,

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
+import * as languages from '../../components/i18n/languages.js';
 import { localeScript } from '../../components/i18n/shared-locales.js';
-import { languages } from './languages.js';
 
 /** The files beside the main script: a classic script for each language, the theme presets, and the rules that reserve space. */
 export const companions: Plugin = {

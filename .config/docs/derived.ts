@@ -1,8 +1,22 @@
+import { readFileSync } from 'node:fs';
+import * as languages from '../../components/i18n/languages.js';
 import { elementsReference } from './elements.js';
 import { tagTypes, tagTypesFile } from './tag-types.js';
+
+const languagesGuide = 'demo/guides/languages.md';
+
+/** The guide to the languages with their names in English. */
+function namedLanguages(): string {
+  const names = new Intl.DisplayNames('en', { type: 'language' });
+  const sorted = Object.keys(languages).map((tag) => names.of(tag) ?? tag);
+  const list = new Intl.ListFormat('en-GB').format(sorted.sort());
+  const [before, after] = readFileSync(languagesGuide, 'utf8').split(/(?<=English is built in;\n).*(?=\n)/);
+  return `${before}${list}${after}`;
+}
 
 /** Every committed file that is derived from the sources, with its text; `npm run docs` writes them. */
 export const derived = (): Readonly<Record<string, string>> => ({
   'components/reference.md': elementsReference(),
   [tagTypesFile]: tagTypes(),
+  [languagesGuide]: namedLanguages(),
 });

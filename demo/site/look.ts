@@ -1,8 +1,8 @@
-import '../../components/define/locales/ar.js';
-import '../../components/define/locales/de.js';
-import '../../components/define/locales/es.js';
-import '../../components/define/locales/fr.js';
-import '../../components/define/locales/ja.js';
+import * as texts from '../../components/i18n/languages.js';
+import { rightToLeft } from '../../components/i18n/localize.js';
+import { registerLocale } from '../../components/index.js';
+
+for (const [tag, words] of Object.entries(texts)) registerLocale(tag, words);
 
 /** The presets of the package as their files are, by name. */
 export const themes: Readonly<Record<string, string>> = Object.fromEntries(
@@ -15,17 +15,14 @@ export const themes: Readonly<Record<string, string>> = Object.fromEntries(
 export const ownThemes = ['compact', 'rounded', 'editorial', 'contrast'] as const;
 
 /** The languages of the elements, each in its own words. */
-export const languages = [
-  ['en', 'English'],
-  ['de', 'Deutsch'],
-  ['es', 'Español'],
-  ['fr', 'Français'],
-  ['ja', '日本語'],
-  ['ar', 'العربية'],
-] as const;
+export const languages = ['en', ...Object.keys(texts)].map((tag) => {
+  const name = new Intl.DisplayNames(tag, { type: 'language' }).of(tag) ?? tag;
+  return [tag, name.charAt(0).toLocaleUpperCase(tag) + name.slice(1)] as const;
+});
 
 /** The direction in which a language is written. */
-export const directionOf = (lang: string): 'rtl' | 'ltr' => (lang === 'ar' ? 'rtl' : 'ltr');
+export const directionOf = (lang: string): 'rtl' | 'ltr' =>
+  rightToLeft.test(languages.find(([tag]) => tag === lang)?.[1] ?? '') ? 'rtl' : 'ltr';
 
 /** Puts choices of the theme and of the language of `root` into `form`. */
 export function offerLook(form: HTMLElement, root: HTMLElement): void {

@@ -1,3 +1,4 @@
+import * as languages from '../../components/i18n/languages.js';
 import type { PetFormElement, PetListElement } from '../../components/index.js';
 import { createClient } from '../../src/index.js';
 import { choose, type } from '../components/page.js';
@@ -168,7 +169,7 @@ const actions: readonly (readonly [name: string, weight: number, action: Action]
   ['insert or move', 6, insertOrMove],
   ['remove a store', 1, (world) => world.pick(world.stores).remove()],
   ['insert a store', 2, (world) => world.root.append(world.pick(world.stores))],
-  ['language', 2, (world) => world.pick([world.root, ...world.stores]).setAttribute('lang', world.pick(languages))],
+  ['language', 2, (world) => world.pick([world.root, ...world.stores]).setAttribute('lang', world.pick(tags))],
   ['key', 3, setKey],
   ['base', 2, (world) => world.pick(world.stores).setAttribute('baseurl', `${world.pick(origins)}/v1`)],
   ['connect', 3, (world) => world.connect(world.pick(world.stores), world.pick([0, 1]))],
@@ -179,7 +180,7 @@ const actions: readonly (readonly [name: string, weight: number, action: Action]
   ['tab', 2, (world) => hideTab(world.chance(0.3))],
   ['nothing', 3, () => {}],
 ];
-const languages = ['en', 'de', 'fr', 'ar', 'ja', 'xx'];
+const tags = ['en', ...Object.keys(languages), 'xx'];
 const total = actions.reduce((sum, [, weight]) => sum + weight, 0);
 
 /** Does one thing; returns its name. */

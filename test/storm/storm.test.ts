@@ -1,8 +1,6 @@
 import '../../components/define/all.js';
-import '../../components/define/locales/ar.js';
-import '../../components/define/locales/de.js';
-import '../../components/define/locales/fr.js';
-import '../../components/define/locales/ja.js';
+import * as languages from '../../components/i18n/languages.js';
+import { registerLocale } from '../../components/index.js';
 import { randomFrom } from '../../src/backend/seed.js';
 import { type Clock, nextTask, stopClock } from '../components/clock.js';
 import { hideTab, putOnScreen } from '../components/screen.js';
@@ -10,6 +8,8 @@ import { refreshAll, runAction } from './actions.js';
 import { checkAlways, checkRecovered, checkSettled, focusIn } from './checks.js';
 import { settings } from './settings.js';
 import { World } from './world.js';
+
+for (const [tag, texts] of Object.entries(languages)) registerLocale(tag, texts);
 
 /** Steps between two quiet points, at which everything must come to rest and recover. */
 const stretch = 50;

@@ -1,15 +1,12 @@
 import assert from 'node:assert/strict';
+import { readdirSync } from 'node:fs';
 import { describe, it } from 'node:test';
-import { ar } from '../../../components/i18n/ar.js';
-import { de } from '../../../components/i18n/de.js';
 import { en } from '../../../components/i18n/en.js';
-import { es } from '../../../components/i18n/es.js';
-import { fr } from '../../../components/i18n/fr.js';
-import { ja } from '../../../components/i18n/ja.js';
+import * as others from '../../../components/i18n/languages.js';
 import type { MessageKey, Messages } from '../../../components/i18n/messages.js';
 import { numbersOf } from '../../../components/i18n/numbers.js';
 
-const languages: Readonly<Record<string, Messages>> = { ar, de, en, es, fr, ja };
+const languages: Readonly<Record<string, Messages>> = { en, ...others };
 const keys = Object.keys(en) as MessageKey[];
 
 const formsOf = (message: Messages[MessageKey]): string[] =>
@@ -19,6 +16,26 @@ const formsOf = (message: Messages[MessageKey]): string[] =>
 const spelledOut = new Set(['zero', 'one', 'two']);
 
 const gapsOf = (form: string): string => [...form.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).join();
+
+/** Words that are the same in English. */
+const sameInEnglish: Readonly<Record<string, readonly MessageKey[]>> = { de: ['name', 'status'] };
+
+/** Scripts that Unicode counts as several. */
+const scripts: Readonly<Record<string, string>> = {
+  Jpan: 'HaniHiraKana',
+  Kore: 'HaniHang',
+  Hans: 'Hani',
+  Hant: 'Hani',
+};
+
+/** The letters that a language is written with. */
+function lettersOf(tag: string): RegExp {
+  const script = new Intl.Locale(tag).maximize().script ?? '';
+  return new RegExp((scripts[script] ?? script).replace(/[A-Z][a-z]+/g, '|\\p{scx=$&}').slice(1), 'u');
+}
+
+/** What a visitor reads, without placeholders and without the one word that is written in Latin letters everywhere. */
+const readable = (form: string): string => form.replace(/\{\w+\}|\bID\b/g, '');
 
 /** "all", "total", "page … of …": what would claim to know how many pets there are. */
 const claims =
@@ -52,10 +69,26 @@ for (const [tag, messages] of Object.entries(languages)) {
       }
     });
 
-    it('are in the language', () => {
-      const same = keys.filter((key) => tag !== 'en' && JSON.stringify(messages[key]) === JSON.stringify(en[key]));
-      const shared: readonly string[] = { de: ['name', 'status'] }[tag] ?? [];
-      assert.deepEqual(same, shared);
+    it('are written with the letters of the language', () => {
+      const own = lettersOf(tag);
+      for (const key of keys) {
+        const letters = formsOf(messages[key]).flatMap((form) => readable(form).match(/\p{L}/gu) ?? []);
+        assert.deepEqual(
+          letters.filter((letter) => !own.test(letter)),
+          [],
+          key,
+        );
+      }
+    });
+
+    it('share only single words with another language', () => {
+      const isSentence = (form: string) => readable(form).trim().includes(' ');
+      for (const [other, theirs] of Object.entries(languages)) {
+        if (other === tag) continue;
+        const known = new Set(keys.flatMap((key) => formsOf(theirs[key])));
+        const same = keys.filter((key) => formsOf(messages[key]).some((form) => isSentence(form) && known.has(form)));
+        assert.deepEqual(same, [], other);
+      }
     });
 
     it('never claim to know how many pets exist', () => {
@@ -67,8 +100,26 @@ for (const [tag, messages] of Object.entries(languages)) {
   });
 }
 
+describe('a language beside English', () => {
+  it('has a module of its own and stands in the list', () => {
+    const modules = readdirSync('components/define/locales').map((file) => file.replace('.ts', ''));
+    assert.deepEqual(modules.sort(), Object.keys(others).sort());
+  });
+
+  for (const [tag, messages] of Object.entries(others)) {
+    it(`has no text left in English: ${tag}`, () => {
+      const same = keys.filter((key) => formsOf(messages[key]).some((form) => formsOf(en[key]).includes(form)));
+      assert.deepEqual(same, sameInEnglish[tag] ?? []);
+      const mixed = keys.filter((key) =>
+        formsOf(messages[key]).some((form) => /\b(the|and|with|this|your)\b/i.test(form)),
+      );
+      assert.deepEqual(mixed, []);
+    });
+  }
+});
+
 describe('the search for claims', () => {
-  it('finds one in every language', () => {
+  it('finds one in each language whose words it knows', () => {
     for (const text of [
       'Showing all pets',
       'Alle Tiere',
@@ -98,7 +149,7 @@ describe('counts without `Intl`', () => {
 describe('counts in Arabic', () => {
   const formOf = (count: number) => {
     const form = new Intl.PluralRules('ar').select(count);
-    const message = ar.showing;
+    const message = others.ar.showing;
     return typeof message === 'string' ? message : message[form];
   };
 
