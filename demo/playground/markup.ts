@@ -1,4 +1,5 @@
 import type { Tag } from '../../.config/docs/manifest.js';
+import { escapeHtml } from '../site/html.js';
 
 /** What the playground is set to: the names of controls and their values, those at their defaults left out. */
 export type Setup = URLSearchParams;
@@ -19,15 +20,12 @@ export const templates: Readonly<Record<string, Readonly<Record<string, string>>
   },
 };
 
-const escaped = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-
 /** The attributes of `tag` that a set-up asks for, as they are written. */
 function attributesOf(tag: Tag, setup: Setup): string[] {
   const own = tag.attributes.flatMap(({ name, type }) => {
     const value = setup.get(`${tag.tagName}.${name}`);
     if (value === null || (type?.text === 'boolean' && value !== '1')) return [];
-    return type?.text === 'boolean' ? [name] : [`${name}="${escaped(value)}"`];
+    return type?.text === 'boolean' ? [name] : [`${name}="${escapeHtml(value)}"`];
   });
   // A detail that is shown beside a list follows it, unless it is told otherwise.
   const asked = ['petid', 'param', 'for'].some((name) => setup.has(`pet-detail.${name}`));
@@ -46,7 +44,7 @@ function elementMarkup(tag: Tag, setup: Setup, content: readonly string[]): stri
   const { tagName } = tag;
   const slots = (tag.slots ?? []).flatMap(({ name }) => {
     const text = setup.get(`${tagName}.slot.${name}`);
-    return text ? [`<span slot="${name}">${escaped(text)}</span>`] : [];
+    return text ? [`<span slot="${name}">${escapeHtml(text)}</span>`] : [];
   });
   const template = templates[tagName]?.[setup.get(`${tagName}.template`) ?? ''];
   const inside = [...content, ...(template ? [template] : []), ...slots];

@@ -1,4 +1,5 @@
 import type { Tag } from '../../.config/docs/manifest.js';
+import { directionOf } from '../site/look.js';
 import { declarationsOf, elementsMarkup, isShown, type Setup } from './markup.js';
 
 /** What the builder of the snippet knows besides the set-up. */
@@ -48,7 +49,7 @@ export function snippetOf(setup: Setup, { tags, integrity, categories, pets }: S
     ...(setup.get('names') === '0' ? [] : [`  <datalist>\n${names}  </datalist>`]),
     ...elementsMarkup(tags, setup, inList).map(indented),
   ];
-  const language = lang !== 'en' ? ` lang="${lang}"${lang === 'ar' ? ' dir="rtl"' : ''}` : '';
+  const language = lang !== 'en' ? ` lang="${lang}"${directionOf(lang) === 'rtl' ? ' dir="rtl"' : ''}` : '';
   return `${head.join('\n')}\n\n<pet-store baseurl="${mount}"${language}>\n${inside.join('\n')}\n</pet-store>\n`;
 }
 

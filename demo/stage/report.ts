@@ -1,3 +1,4 @@
+import type { Tag } from '../../.config/docs/manifest.js';
 import type { Backend, LogEntry } from '../../src/backend/index.js';
 
 /** A line of the playground's log. */
@@ -6,11 +7,6 @@ export interface LogLine {
   readonly text: string;
   readonly detail: string;
 }
-
-const events = [
-  ...['pet-load', 'pet-query', 'pet-select', 'pet-submit', 'pet-invalid', 'pet-create', 'pet-show', 'pet-missing'],
-  ...['pet-error', 'pet-unauthorized'],
-];
 
 const ends = { pending: '…', answered: '', lost: 'no answer', aborted: 'given up' };
 
@@ -23,9 +19,10 @@ export function reportCalls(backend: Backend, write: (line: LogLine) => void): v
   });
 }
 
-/** Tells `write` of the elements' events, each with its fields. */
-export function reportEvents(write: (line: LogLine) => void): void {
-  for (const type of events) {
+/** Tells `write` of the events of these tags, each with its fields. */
+export function reportEvents(tags: readonly Tag[], write: (line: LogLine) => void): void {
+  const types = tags.flatMap(({ events = [] }) => events.map(({ name }) => name));
+  for (const type of new Set(types)) {
     document.addEventListener(type, (event) => {
       const own = Object.entries(event).filter(([name]) => name !== 'isTrusted');
       const fields = own.map(([name, value]) => `${name}: ${written(value)}`);

@@ -20,7 +20,7 @@ const store: PetStoreElement = document.createElement('pet-store');
 let service: ReturnType<typeof makeService> | undefined;
 const drawn = { host: 'none', service: '', elements: '', faults: '' };
 
-reportEvents(write);
+reportEvents(tags, write);
 addEventListener('hashchange', show);
 show();
 

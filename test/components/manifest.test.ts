@@ -1,27 +1,10 @@
 import { expect } from 'chai';
+import type { Named, Tag } from '../../.config/docs/manifest.js';
 import type { PetDetailElement, PetFormElement, PetListElement } from '../../components/index.js';
 import type { BackendOptions } from '../../src/backend/index.js';
 import { stopClock } from './clock.js';
 import { captureConsole, choose, cleanUp, connect, next, open, the, until } from './page.js';
 import { get } from './roles.js';
-
-interface Named {
-  readonly name: string;
-}
-interface Tag {
-  readonly tagName: string;
-  readonly attributes: readonly Named[];
-  readonly members: readonly (Named & {
-    readonly kind: string;
-    readonly attribute?: string;
-    readonly readonly?: boolean;
-  })[];
-  readonly events: readonly Named[];
-  readonly slots: readonly Named[];
-  readonly cssParts?: readonly Named[];
-  readonly cssStates?: readonly Named[];
-  readonly cssProperties?: readonly Named[];
-}
 
 const kinds = ['parts', 'slots', 'states', 'events', 'attributes', 'properties', 'css properties'] as const;
 type Facts = Record<(typeof kinds)[number], Set<string>>;

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
+import { readTags } from '../../.config/docs/manifest.js';
 import { embedTests } from './browser-tests.js';
 import { newPage } from './demo-site.js';
 
@@ -45,25 +46,13 @@ describe('a key that a page gives to <pet-store>', () => {
     });
     await page.goto(tests.site.page('<title>Shop</title><script src="/petstore-elements.js"></script>'));
     await page.evaluate(
-      ({ markup, canary }) => {
+      ({ markup, canary, types }) => {
         const events: Event[] = [];
-        for (const type of [
-          'pet-load',
-          'pet-query',
-          'pet-select',
-          'pet-submit',
-          'pet-invalid',
-          'pet-create',
-          'pet-show',
-          'pet-missing',
-          'pet-error',
-          'pet-unauthorized',
-        ])
-          document.addEventListener(type, (event) => events.push(event));
+        for (const type of types) document.addEventListener(type, (event) => events.push(event));
         Reflect.set(globalThis, 'events', events);
         document.body.insertAdjacentHTML('beforeend', markup.replace('<pet-store', `<pet-store apikey="${canary}"`));
       },
-      { markup, canary },
+      { markup, canary, types: readTags().flatMap(({ events = [] }) => events.map(({ name }) => name)) },
     );
     const settled = () =>
       page.evaluate(() =>

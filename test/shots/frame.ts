@@ -1,7 +1,5 @@
 // One state of an element in one host page, as the address of the page says.
 import '../../components/define/all.js';
-import '../../components/define/locales/ar.js';
-import '../../components/define/locales/ja.js';
 import reserve from '../../components/styles/reserve.css?inline';
 import { themes } from '../../demo/site/look.js';
 import { mount } from '../../demo/states/mount.js';

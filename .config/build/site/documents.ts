@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
+import { escapeHtml } from '../../../demo/site/html.js';
 import { readGuides } from './guides.js';
-import { escapeHtml } from './html.js';
 import { type Rendered, renderMarkdown } from './markdown.js';
 import { readReference } from './reference.js';
 

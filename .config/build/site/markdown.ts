@@ -7,7 +7,7 @@ import json from 'highlight.js/lib/languages/json';
 import typescript from 'highlight.js/lib/languages/typescript';
 import xml from 'highlight.js/lib/languages/xml';
 import MarkdownIt from 'markdown-it';
-import { escapeHtml, slugOf } from './html.js';
+import { escapeHtml } from '../../../demo/site/html.js';
 
 const languages = { bash, css, http, javascript, json, typescript, xml };
 for (const [name, language] of Object.entries(languages)) highlighter.registerLanguage(name, language);
@@ -148,3 +148,11 @@ const leadOf = (source: string): string =>
     .replace(/[`*_]/g, '')
     .replace(/\s+/g, ' ')
     .trim();
+
+/** The id of a heading, as GitHub makes it of the heading's text, so that links hold there and here. */
+const slugOf = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+    .trim()
+    .replace(/\s/g, '-');

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { escapeHtml } from './html.js';
+import { escapeHtml } from '../../../demo/site/html.js';
 
 /** The main pages, in the order of the navigation. */
 const places = [
