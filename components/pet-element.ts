@@ -4,7 +4,7 @@ import { objectProperties } from './attributes.js';
 import { type Category, categoryNames } from './context/categories.js';
 import { ContextConsumer } from './context/context-consumer.js';
 import type { Report } from './data/work.js';
-import { FocusKeeper } from './dom/focus.js';
+import { FocusController } from './dom/focus.js';
 import { restoreStyleSheets, setCustomStates } from './dom/host.js';
 import { isUnauthorized, messageKeyOf } from './errors.js';
 import { PetErrorEvent } from './events.js';
@@ -53,16 +53,12 @@ export abstract class PetElement extends LitElement {
   protected readonly context = new ContextConsumer(this, () => this.petCreated());
   protected readonly localize = new Localize(this, () => this.context.strings);
   protected readonly announcer = new Announcer(this);
+  protected readonly focusController = new FocusController(this);
   protected readonly internals = this.attachInternals();
   #categories: readonly Category[] | undefined;
   /** The errors that the page handles, so that nothing is shown of them. */
   readonly #handled = new WeakSet<object>();
   #reported: unknown;
-
-  constructor() {
-    super();
-    new FocusKeeper(this);
-  }
 
   /** The level of the heading, 1 to 6. Default 2. */
   level = 2;

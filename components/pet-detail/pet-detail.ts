@@ -58,7 +58,7 @@ export class PetDetailElement extends PetElement {
   readonly #url = new PageUrl(this);
   readonly #visibility = new Visibility(this);
   readonly #content = new HostContent(this, () => this.requestUpdate());
-  readonly #templateRows = new TemplateRows(this, 'detail');
+  readonly #templateRows = new TemplateRows(this, this.focusController, 'detail');
   readonly #retry = () => this.#query.invalidate('visitor');
   #record: Pet | undefined;
   /** The pet on screen: its id, and everything that is visible of it. */

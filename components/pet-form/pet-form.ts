@@ -7,7 +7,6 @@ import { PetElement } from '../pet-element.js';
 import { fieldText } from '../view/pet-fields.js';
 import { isSameDraft, issueOf, type Problem, type SentDraft } from './draft.js';
 import { DraftController } from './draft-controller.js';
-import { FocusManager } from './focus-manager.js';
 import {
   type FormActions,
   type FormState,
@@ -66,6 +65,7 @@ export class PetFormElement extends PetElement {
 
   readonly #submission = new Submission(this, {
     context: this.context,
+    focus: this.focusController,
     onChange: () => this.#check.reset(),
     onEnd: (state, sent, focusKept) => this.#ended(state, sent, focusKept),
     report: this.report,
@@ -73,11 +73,10 @@ export class PetFormElement extends PetElement {
   readonly #check = new ListCheck(this, this.report, () => {
     const { state } = this.#check;
     if (this.isHandled(state.error)) return;
-    if (isOnScreen(this)) this.#focus.revealNext('.outcome');
+    if (isOnScreen(this)) this.focusController.revealNext('.outcome');
     this.announcer.say(checkText(this.localize, state));
   });
   readonly #draft = new DraftController(this);
-  readonly #focus = new FocusManager(this);
   readonly #actions: FormActions = {
     input: () => this.#draft.readControls(),
     submit: () => this.submit(),
@@ -137,7 +136,6 @@ export class PetFormElement extends PetElement {
   /** Sends what is typed, as the button does; not while a pet is being sent, nor with invalid entries. */
   submit(): void {
     if (this.#submission.isPending || !this.#isSendable()) return;
-    this.#focus.submitted();
     if (!this.dispatchEvent(new PetSubmitEvent(this.draft))) return;
     // A listener may have changed the draft.
     if (!this.#submission.isPending && this.#isSendable()) this.#submission.send(this.draft);
@@ -188,7 +186,7 @@ export class PetFormElement extends PetElement {
     this.setStates(formPhases, this.phase);
     this.#draft.writeControls();
     this.internals.setFormValue(null, this.#draft.saved);
-    this.#focus.updated();
+    this.focusController.updated();
   }
 
   get #failure(): unknown {
@@ -211,7 +209,7 @@ export class PetFormElement extends PetElement {
   /** A single problem moves the focus to its field, several to their summary. */
   #showProblems(problems: readonly Problem[]): void {
     this.#submission.state = { phase: 'invalid', problems };
-    this.#focus.focusNext(problems.length === 1 ? `#${problems[0]?.field}` : '.summary');
+    this.focusController.focusNext(problems.length === 1 ? `#${problems[0]?.field}` : '.summary');
     this.dispatchEvent(new PetInvalidEvent(this.#issues));
   }
 
@@ -219,7 +217,7 @@ export class PetFormElement extends PetElement {
   #isSendable(): boolean {
     if (!this.reportValidity()) return false;
     if (!this.#submission.showIfUncertain(this.draft)) return true;
-    this.#focus.focusNext('.outcome');
+    this.focusController.focusNext('.outcome');
     return false;
   }
 
@@ -234,7 +232,7 @@ export class PetFormElement extends PetElement {
       this.#created = state.pet;
       if (isUnchanged && !isOn(this.keep)) this.#draft.discard();
       // The visitor who has moved on is not pulled back.
-      if (focusKept && isOnScreen(this)) this.#focus.revealNext('[part=created]');
+      if (focusKept && isOnScreen(this)) this.focusController.revealNext('[part=created]');
       this.announcer.say(
         this.text(state.pet ? 'added' : 'addedUnreadable', {
           name: state.pet ? fieldText(this.format, 'name', state.pet) : '',
@@ -242,7 +240,7 @@ export class PetFormElement extends PetElement {
       );
       if (state.pet) this.dispatchEvent(new PetCreateEvent(state.pet));
     } else if (isUnchanged && focusKept) {
-      this.#focus.focusNext('.outcome');
+      this.focusController.focusNext('.outcome');
     } else {
       this.announcer.say(this.text(state.phase === 'rejected' ? 'notAdded' : 'uncertain'));
     }

@@ -3,7 +3,7 @@ import type { Pet, PetStoreClient } from '../../src/index.js';
 import type { ContextConsumer } from '../context/context-consumer.js';
 import { Mutation } from '../data/mutation.js';
 import type { Report } from '../data/work.js';
-import { activeElement } from '../dom/focus.js';
+import type { FocusController } from '../dom/focus.js';
 import { fieldsOf } from '../errors.js';
 import { type PetDraft, PetSubmitEvent } from '../events.js';
 import { bodyOf, isSameDraft, rejectedEntries, type SentDraft } from './draft.js';
@@ -13,6 +13,7 @@ type UncertainState = FormState & { readonly phase: 'uncertain' };
 
 interface SubmissionOptions {
   readonly context: ContextConsumer;
+  readonly focus: FocusController;
   /** Called whenever the state changes. */
   readonly onChange: () => void;
   /**
@@ -90,14 +91,14 @@ export class Submission extends Mutation<Pet> {
     // The panel of a draft that is sent again stays, and with it the button that has the focus.
     this.state = uncertain && uncertain === this.#state ? uncertain : { phase: 'pristine' };
     const sent: { draft: PetDraft; client?: PetStoreClient | undefined } = { draft, client };
-    const focused = activeElement();
+    const isFocusKept = this.#options.focus.begin();
     this.mutate({
       write: async () => {
         sent.client ??= await this.#clientReady();
         return sent.client.createPet(bodyOf(draft));
       },
-      onSuccess: (pet) => this.#end({ phase: 'created', pet }, sent, focused),
-      onError: (error) => this.#end(stateAfter(error, sent), sent, focused),
+      onSuccess: (pet) => this.#end({ phase: 'created', pet }, sent, isFocusKept()),
+      onError: (error) => this.#end(stateAfter(error, sent), sent, isFocusKept()),
     });
   }
 
@@ -125,10 +126,10 @@ export class Submission extends Mutation<Pet> {
     return this.#uncertain.find(({ sent }) => isSameDraft(sent.draft, draft));
   }
 
-  #end(state: FormState, sent: SentDraft, focused: Element | null): void {
+  #end(state: FormState, sent: SentDraft, focusKept: boolean): void {
     this.state = state;
     if (isUncertain(state)) this.#uncertain = [...this.#uncertain, state];
-    this.#options.onEnd(state, sent, isFocusKept(this.#host, focused));
+    this.#options.onEnd(state, sent, focusKept);
     this.#report(state, sent);
   }
 
@@ -157,7 +158,3 @@ function stateAfter(error: unknown, sent: SentDraft): FormState {
   if (outcome === 'applied') return { phase: 'created', pet: undefined, error };
   return { phase: outcome === 'not-applied' || !sent.client ? 'rejected' : 'uncertain', error, sent };
 }
-
-/** Whether the focus is still on `focused`, or in the form when that element is gone, so that the visitor has not moved on. */
-const isFocusKept = (form: Element, focused: Element | null): boolean =>
-  activeElement() === focused || (!focused?.isConnected && form.matches(':focus-within'));

@@ -86,8 +86,8 @@ export class PetListElement extends PetElement {
     onResult: (...result) => this.#resultLoaded(...result),
     report: this.report,
   });
-  readonly #templateRows = new TemplateRows(this, 'rows');
-  readonly #rowChanges = new RowChanges(this);
+  readonly #templateRows = new TemplateRows(this, this.focusController, 'rows');
+  readonly #rowChanges = new RowChanges(this, this.focusController);
   readonly #selection = new RowSelection(this, () => this.announcer.say(this.text('deselected')));
   readonly #narrow = new Narrow(this);
   readonly #actions: ListActions = {

@@ -1,5 +1,5 @@
 import type { LitElement } from 'lit';
-import { activeElement, focusOn } from '../dom/focus.js';
+import { type FocusController, focusOn } from '../dom/focus.js';
 import { slideIn } from '../dom/motion.js';
 import { isOnScreen } from '../dom/visibility.js';
 import { areOfSameQuery, type ListResult } from './list-result.js';
@@ -13,32 +13,30 @@ const added = 'color-mix(in srgb, currentColor 18%, transparent)';
 /** Leads to rows that are new or have moved: by the focus where the visitor asked for more, and by motion. */
 export class RowChanges {
   readonly #host: LitElement;
-  #request: { readonly rows: number; readonly focused: Element | null } | undefined;
+  readonly #focus: FocusController;
+  #request: { readonly rows: number; readonly isFocusKept: () => boolean } | undefined;
 
-  constructor(host: LitElement) {
+  constructor(host: LitElement, focus: FocusController) {
     this.#host = host;
+    this.#focus = focus;
   }
 
   /** The visitor has asked for more than the rows that are shown. */
   requested(): void {
-    this.#request = { rows: this.#rows.length, focused: activeElement() };
+    this.#request = { rows: this.#rows.length, isFocusKept: this.#focus.begin() };
   }
 
   /** A result is rendered, in place of another one if there was one. */
   show(result: ListResult, before: ListResult | undefined): void {
-    this.#focus();
+    this.#focusNew();
     if (before) this.#slide(result, before);
   }
 
   /** Moves the focus to the first new row; without one, to how many are shown. A visitor who has moved on is left alone. */
-  #focus(): void {
+  #focusNew(): void {
     const request = this.#request;
     this.#request = undefined;
-    if (!request) return;
-    const active = activeElement();
-    // When the button is gone, the focus is on the body of the list.
-    const isLost = !request.focused?.isConnected && active?.matches('[part=body]');
-    if (active !== request.focused && !isLost) return;
+    if (!request?.isFocusKept()) return;
     const row = this.#rows[request.rows];
     focusOn(row?.querySelector('a, button') ?? row ?? this.#host.renderRoot.querySelector('[part=summary]'));
   }

@@ -1,5 +1,6 @@
 import type { LitElement } from 'lit';
 import type { Pet, PetList } from '../../src/index.js';
+import type { FocusController } from '../dom/focus.js';
 import { warnOnce } from '../warn.js';
 import { allColumns, fieldText, type PetFormat } from './pet-fields.js';
 import { displayText, fillUrl } from './text.js';
@@ -10,6 +11,7 @@ import { displayText, fillUrl } from './text.js';
  */
 export class TemplateRows {
   readonly #host: LitElement;
+  readonly #focus: FocusController;
   readonly #slot: string;
   readonly #copies = new Map<string, HTMLElement>();
   #observer: MutationObserver | undefined;
@@ -17,8 +19,9 @@ export class TemplateRows {
   #selectable = false;
 
   /** @param slot The name of the slot that shows the copies. */
-  constructor(host: LitElement, slot: 'rows' | 'detail') {
+  constructor(host: LitElement, focus: FocusController, slot: 'rows' | 'detail') {
     this.#host = host;
+    this.#focus = focus;
     this.#slot = slot;
   }
 
@@ -28,6 +31,10 @@ export class TemplateRows {
    * @param selected The id of the selected pet, `''` for none; `undefined` where rows cannot be selected.
    */
   update(template: DocumentFragment | undefined, pets: PetList, format: PetFormat, selected?: string): void {
+    this.#focus.keepDuring(() => this.#update(template, pets, format, selected));
+  }
+
+  #update(template: DocumentFragment | undefined, pets: PetList, format: PetFormat, selected?: string): void {
     const markup = template ? new XMLSerializer().serializeToString(template) : '';
     if (markup !== this.#template) this.#removeExcept([]);
     this.#template = markup;
@@ -50,7 +57,8 @@ export class TemplateRows {
       setAttribute(copy, 'aria-current', isSelected ? 'true' : undefined);
       // Where rows were never selectable, the attribute is the page's own.
       if (pressed || this.#selectable) setAttribute(copy.querySelector('button'), 'aria-pressed', pressed);
-      if (copy.parentNode !== this.#host || (next && copy.nextElementSibling !== next)) this.#insert(copy, next);
+      if (copy.parentNode !== this.#host || (next && copy.nextElementSibling !== next))
+        this.#host.insertBefore(copy, next);
       next = copy;
     }
     this.#selectable = selected !== undefined;
@@ -72,26 +80,12 @@ export class TemplateRows {
     return copy;
   }
 
-  /** Inserts a copy and restores the focus, which inserting drops. */
-  #insert(copy: HTMLElement, next: Element | null): void {
-    const focused = this.#focusedIn(copy);
-    this.#host.insertBefore(copy, next);
-    focused?.focus({ preventScroll: true });
-  }
-
-  #focusedIn(copy: HTMLElement): HTMLElement | undefined {
-    const { activeElement } = this.#host.getRootNode() as Document | ShadowRoot;
-    return activeElement instanceof HTMLElement && copy.contains(activeElement) ? activeElement : undefined;
-  }
-
   #removeExcept(keys: readonly string[]): void {
     const kept = new Set(keys);
     for (const [key, copy] of this.#copies) {
       if (kept.has(key)) continue;
-      const focused = this.#focusedIn(copy);
       copy.remove();
       this.#copies.delete(key);
-      if (focused) this.#host.focus({ preventScroll: true });
     }
   }
 
