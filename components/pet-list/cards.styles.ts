@@ -1,7 +1,10 @@
 import { css } from 'lit';
 
-/** Cards: those of `layout="cards"`, and the rows of a table that has become narrow. */
+/** Cards: those of `layout="cards"`, and the rows of a table that has become narrow, with what else changes there. */
 export const cardsStyles = css`
+  .body {
+    --_card-width: 14rem;
+  }
   .cards {
     --_card: max(var(--pet-card-height, 9.5rem), 6.5em + 3rem);
   }
@@ -10,7 +13,7 @@ export const cardsStyles = css`
     list-style: none;
     padding: 0;
     display: grid;
-    grid-template-columns: repeat(auto-fill, minmax(min(14rem, 100%), 1fr));
+    grid-template-columns: repeat(auto-fill, minmax(min(var(--_card-width), 100%), 1fr));
     gap: 0.75rem;
   }
   .cards li {
@@ -46,7 +49,7 @@ export const cardsStyles = css`
   .cards > .stalled {
     inset-block-start: 0;
     block-size: auto;
-    inline-size: 14rem;
+    inline-size: var(--_card-width);
     padding: 0.875rem var(--_space);
   }
   .ruler {
@@ -144,6 +147,14 @@ export const cardsStyles = css`
         content: attr(data-label) ': \\2068';
         color: var(--_muted);
       }
+    }
+    [data-reserved] ~ .footer {
+      min-block-size: 6rem;
+      align-content: start;
+    }
+    .tools label {
+      flex-grow: 1;
+      min-inline-size: 8rem;
     }
     .ruler {
       block-size: 1px;

@@ -8,7 +8,7 @@ import { HostContent } from '../dom/host-content.js';
 import { Visibility } from '../dom/visibility.js';
 import { fieldsOf, isPermanent } from '../errors.js';
 import { PetLoadEvent, type PetQuery, PetQueryEvent } from '../events.js';
-import { type ListResult, listsLookSame, resultsLookSame } from './list-result.js';
+import { areOfSameQuery, type ListResult, listsLookSame, resultsLookSame } from './list-result.js';
 import { Poll } from './poll.js';
 import { ReservedSpace } from './reserved-space.js';
 
@@ -38,7 +38,6 @@ interface Host extends LitElement, PetQuery {
 export class ListData {
   readonly query: Query<PetQuery, ListResult>;
   readonly poll: Poll;
-  readonly space: ReservedSpace;
   /** The JSON block, and the template for the rows. */
   readonly content: HostContent;
   readonly #host: Host;
@@ -67,9 +66,17 @@ export class ListData {
     });
     this.#visibility = new Visibility(host);
     this.poll = new Poll(host, () => this.query.invalidate('background'));
-    this.space = new ReservedSpace(host, () => {
-      const { fetchStatus, data } = this.query.state;
-      return { pending: fetchStatus === 'fetching', isEmpty: data === undefined && host.error === undefined };
+    new ReservedSpace(host, () => {
+      const { fetchStatus, wait, cause, data, args } = this.query.state;
+      const isEnough =
+        data && args && (data.pets.length >= args.limit || areOfSameQuery(data, { ...data, query: args }));
+      return {
+        isFetching: fetchStatus === 'fetching',
+        byVisitor: cause === 'visitor',
+        isSlow: wait !== 'short',
+        rows: isEnough ? 0 : host.limit,
+        isEmpty: data === undefined && host.error === undefined,
+      };
     });
     this.content = new HostContent(host, () => {
       this.#readBlock();
@@ -85,7 +92,6 @@ export class ListData {
     // A JSON block may still come.
     if (isDue && !this.content.parsing) this.query.fetch(this.#hostQuery);
     const { fetchStatus, isSet, settledAt } = this.query.state;
-    if (fetchStatus === 'idle') this.space.ended();
     const canPoll = poll > 0 && this.#visibility.visible && client !== undefined && fetchStatus === 'idle' && !isSet;
     this.poll.schedule(poll, canPoll && !isPermanent(error) ? settledAt : undefined, fieldsOf(error).retryAfter);
   }
@@ -114,7 +120,6 @@ export class ListData {
     const query: PetQuery = { ...this.#hostQuery, ...change };
     if (!this.#host.dispatchEvent(new PetQueryEvent(query))) return false;
     Object.assign(this.#host, query);
-    this.space.reserve(query.limit, this.query.state.data?.pets.length ?? 0);
     this.query.invalidate('visitor');
     return true;
   }
@@ -135,7 +140,6 @@ export class ListData {
 
   /** Tries again what failed, because the visitor asks for it. */
   retry(): void {
-    if (!this.query.state.data) this.space.reserve(this.#host.limit, 0);
     this.query.invalidate('visitor');
   }
 

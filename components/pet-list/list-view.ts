@@ -44,8 +44,6 @@ interface ListFrame {
   readonly narrow: { readonly matches: boolean };
   /** Whether the page has a template for the rows. */
   readonly hasTemplate: boolean;
-  /** Whether the height of the rows is reserved. */
-  readonly reserved: boolean;
   readonly hasClient: boolean;
 }
 

@@ -27,7 +27,11 @@ const frame = css`
     gap: 0.75rem;
     position: relative;
   }
-  .body.reserved {
+  /* A list that waits for a visitor's choice, and what is left of that space. */
+  .body[data-reserved] {
+    min-block-size: var(--_reserved-height);
+  }
+  .body[data-reserved='rows'] {
     min-block-size: max(
       var(--_reserved-height),
       (var(--_reserved-rows) / var(--_columns, 1) + 1) * var(--_each, var(--_row))
@@ -86,16 +90,6 @@ const frame = css`
       -0.5rem -1.25rem 0 -0.5rem,
       0.5rem -1.25rem 0 -0.5rem,
       1.25rem -0.625rem 0 -0.5rem;
-  }
-  @container (inline-size < 30rem) {
-    .reserved ~ .footer {
-      min-block-size: 6rem;
-      align-content: start;
-    }
-    .tools label {
-      flex-grow: 1;
-      min-inline-size: 8rem;
-    }
   }
   /* Labels stand above their fields, in a line of their own. */
   @container (inline-size < 48rem) {

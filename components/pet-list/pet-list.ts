@@ -236,7 +236,7 @@ export class PetListElement extends PetElement {
   }
 
   get #view(): ListView {
-    const { query, poll, content, space } = this.#data;
+    const { query, poll, content } = this.#data;
     const isFetching = query.state.fetchStatus === 'fetching';
     return listView(query.state, {
       title: this.headingText('pets'),
@@ -247,7 +247,6 @@ export class PetListElement extends PetElement {
       paused: poll.paused,
       narrow: this.#narrow,
       hasTemplate: content.template('row') !== undefined,
-      reserved: space.active,
       hasClient: this.client !== undefined,
     });
   }

@@ -38,11 +38,11 @@ export function renderTools({ format: { localize }, options, paused }: ListView,
 
 /** The rows, or what is there instead of them, and how many are shown. */
 export function renderContent(view: ListView, actions: ListActions): TemplateResult {
-  const { title, options, format, result, panel, pets, skeletonRows, isFetching, wait, reserved } = view;
+  const { title, options, format, result, panel, pets, skeletonRows, isFetching, wait } = view;
   const { localize } = format;
   const isLong = pets.length > manyRows && (options.selectable || options.link);
   return html`
-    <div part="body" role="group" aria-label=${title} tabindex="-1" aria-busy=${isFetching} class=${`body ${options.layout}${reserved ? ' reserved' : ''}`} @click=${actions.rowClicked}>
+    <div part="body" role="group" aria-label=${title} tabindex="-1" aria-busy=${isFetching} class=${`body ${options.layout}`} @click=${actions.rowClicked}>
       ${isLong ? html`<button type="button" class="skip" part="button skip" @click=${skip}>${localize.text('skip')}</button>` : nothing}
       ${panel ? html`<slot name="error">${errorPanel(localize, panel, actions.retry, outdatedNote(view))}</slot>` : nothing}
       ${wait === 'stalled' && !result && !panel ? stalledNote(localize) : nothing}

@@ -1,75 +1,56 @@
 import type { LitElement, ReactiveController } from 'lit';
 
-/** Milliseconds after a visitor's choice within which browsers do not count a layout shift, since the visitor expects it. */
-const graceTime = 250;
+/** What decides how much space a list reserves. */
+interface Progress {
+  /** Whether a request is in progress; whether a visitor caused it; whether it has taken 200 ms. */
+  readonly isFetching: boolean;
+  readonly byVisitor: boolean;
+  readonly isSlow: boolean;
+  /** The most rows that it may bring; 0 where as many are on screen, or the same ones are asked for again. */
+  readonly rows: number;
+  /** Whether there is neither a response nor an error to show. */
+  readonly isEmpty: boolean;
+}
 
 /**
- * Reserves space for rows that are being loaded, so that they move nothing below the list: by the page's style sheet
- * (`styles/reserve.css`) before the first response, and in the body after a visitor's choice. It shrinks to the rows as soon as nothing
- * visible moves by that.
+ * Reserves space for rows that are being loaded, so that a late response moves nothing: by the page's style sheet
+ * (`styles/reserve.css`) before the first one, and in the body while a visitor waits. Once the response is there, the space
+ * shrinks to the rows as soon as nothing visible moves by that.
  */
 export class ReservedSpace implements ReactiveController {
   readonly #host: LitElement;
-  readonly #content: () => { readonly pending: boolean; readonly isEmpty: boolean };
-  #rows = 0;
-  #height = 0;
-  #timer: ReturnType<typeof setTimeout> | undefined;
+  readonly #progress: () => Progress;
+  /** How long a visitor has waited for the request in progress, if one does. */
+  #wait: 'short' | 'slow' | undefined;
   /** Whether the style sheet of the page still reserves space, as far as it has one. */
   #hasReserve = true;
 
-  /** @param content Whether a request is in progress, and whether there is neither one nor an error to show. */
-  constructor(host: LitElement, content: () => { readonly pending: boolean; readonly isEmpty: boolean }) {
+  constructor(host: LitElement, progress: () => Progress) {
     this.#host = host;
-    this.#content = content;
+    this.#progress = progress;
     host.addController(this);
   }
 
-  /** Whether space is reserved in the body. */
-  get active(): boolean {
-    return this.#height > 0;
-  }
-
-  /**
-   * Reserves the current height until the request ends; after 250 ms also space for all rows that may come.
-   *
-   * @param rows The most rows that may come.
-   * @param before How many rows are shown. When fewer are asked for, nothing is reserved: the others are removed at once.
-   */
-  reserve(rows: number, before: number): void {
-    this.#clear();
-    if (rows < before) return;
-    const body = this.#body;
-    this.#height = body?.offsetHeight ?? 0;
-    this.#timer = setTimeout(() => {
-      this.#timer = undefined;
-      // Skeletons stand where rows may come. A request that was not sent, or was replaced by the page's pets, brings none.
-      if (!this.#content().pending) this.#height = 0;
-      else if (body?.querySelector('[part=skeleton]')) this.#height = body.offsetHeight;
-      else this.#rows = rows;
-      this.#host.requestUpdate();
-    }, graceTime);
-  }
-
-  /** The request has ended: releases the space if that took less than 250 ms. */
-  ended(): void {
-    if (this.#timer === undefined) return;
-    this.#clear();
-    this.#reserveHeight(0);
-    this.#host.requestUpdate();
-  }
-
   hostUpdated(): void {
-    if (this.active) {
-      // By script: a content security policy may forbid the style attribute.
-      this.#body?.style.setProperty('--_reserved-rows', String(this.#rows));
-      this.#body?.style.setProperty('--_reserved-height', `${this.#height}px`);
+    const { isFetching, byVisitor, isSlow, rows, isEmpty } = this.#progress();
+    const before = this.#wait;
+    this.#wait = isFetching && byVisitor ? (isSlow ? 'slow' : 'short') : undefined;
+    if (before === 'short' && !isFetching) {
+      // A visitor expects a quick response to move something, and browsers count no shift within 500 ms.
+      this.#reserveBody(0);
+      this.#reserveHost(0);
+    } else if (before !== 'slow' && this.#wait === 'slow') {
+      // Skeletons stand where rows may come.
+      const body = this.#body;
+      this.#reserveBody(body?.offsetHeight ?? 0, body?.querySelector('[part=skeleton]') ? 0 : rows);
     }
-    if (!this.#hasReserve && this.#content().isEmpty) this.#reserveHeight(undefined);
+    if (!this.#hasReserve && isEmpty) this.#reserveHost(undefined);
     this.#scheduleShrink();
   }
 
   hostDisconnected(): void {
-    this.#clear();
+    this.#wait = undefined;
+    this.#reserveBody(0);
     this.#watch(false);
   }
 
@@ -78,18 +59,18 @@ export class ReservedSpace implements ReactiveController {
 
   /** Releases what is below the visible part of the page, and the rest once none of it is visible. */
   readonly #shrink = () => {
-    const { pending, isEmpty } = this.#content();
-    const canShrink = this.#host.isConnected && !pending && !isEmpty && this.#timer === undefined;
-    if (canShrink && this.active) this.#shrinkBody();
+    const { isFetching, isEmpty } = this.#progress();
+    const canShrink = this.#host.isConnected && !isFetching && !isEmpty;
+    if (canShrink && this.#isBodyReserved) this.#shrinkBody();
     if (canShrink && this.#hasReserve) this.#shrinkHost();
-    this.#watch(canShrink && (this.#hasReserve || this.active));
+    this.#watch(canShrink && (this.#hasReserve || this.#isBodyReserved));
   };
 
   #shrinkHost(): void {
     const content = this.#host.renderRoot.querySelector('[part=root]')?.getBoundingClientRect();
     // Set only when needed: without reserve.css the property is not registered, so that it inherits and restyles every row.
     if (content && this.#host.getBoundingClientRect().bottom - content.bottom >= 1)
-      this.#reserveHeight(this.#heightToKeep(this.#host, content));
+      this.#reserveHost(this.#heightToKeep(this.#host, content));
   }
 
   #shrinkBody(): void {
@@ -97,12 +78,7 @@ export class ReservedSpace implements ReactiveController {
     if (!body) return;
     const content = document.createRange();
     content.selectNodeContents(body);
-    const height = this.#heightToKeep(body, content.getBoundingClientRect());
-    if (height >= this.#height && this.#rows < 0) return;
-    this.#height = height;
-    // Makes `rows / columns + 1` in pet-list.styles.ts negative for up to 8 columns, so that only the height counts.
-    this.#rows = -9;
-    this.#host.requestUpdate();
+    this.#reserveBody(this.#heightToKeep(body, content.getBoundingClientRect()));
   }
 
   /** The least height of `box` with which nothing visible moves; 0 where that is the height of its content. */
@@ -117,9 +93,24 @@ export class ReservedSpace implements ReactiveController {
   }
 
   /** @param height What is kept, in pixels; `undefined` for all that the style sheet reserves. */
-  #reserveHeight(height: number | undefined): void {
+  #reserveHost(height: number | undefined): void {
     this.#hasReserve = height !== 0;
     this.#host.style.setProperty('--_reserved', height === undefined ? '' : `${height}px`);
+  }
+
+  /**
+   * Reserves space in the body by script, since a content security policy may forbid the style attribute.
+   *
+   * @param height In pixels; 0 releases it.
+   * @param rows How many rows it has to hold, whatever their height.
+   */
+  #reserveBody(height: number, rows = 0): void {
+    const body = this.#body;
+    delete body?.dataset['reserved'];
+    if (!body || height <= 0) return;
+    body.dataset['reserved'] = rows > 0 ? 'rows' : 'height';
+    body.style.setProperty('--_reserved-height', `${height}px`);
+    body.style.setProperty('--_reserved-rows', String(rows));
   }
 
   /** Looks again whenever the visitor scrolls, and at another width, where the style sheet may reserve more. */
@@ -130,11 +121,8 @@ export class ReservedSpace implements ReactiveController {
     }
   }
 
-  #clear(): void {
-    clearTimeout(this.#timer);
-    this.#timer = undefined;
-    this.#rows = 0;
-    this.#height = 0;
+  get #isBodyReserved(): boolean {
+    return this.#body?.dataset['reserved'] !== undefined;
   }
 
   get #body(): HTMLElement | null {

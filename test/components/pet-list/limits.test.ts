@@ -95,7 +95,7 @@ describe('<pet-list> and its limit', () => {
       await next(list, 'pet-load');
       backend.latency = 60_000;
       get(list, 'button', 'Show more').click();
-      // Within 250 ms no space is needed for what may come.
+      // A request is slow after 200 ms.
       await new Promise((resolve) => setTimeout(resolve, 300));
       await list.updateComplete;
       const skeletons = list.renderRoot.querySelectorAll('[part=skeleton]');
