@@ -1,0 +1,42 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { describe, it } from 'node:test';
+import { styles } from '../../../components/pet-list/pet-list.styles.js';
+
+const reserve = readFileSync('components/styles/reserve.css', 'utf8');
+const list = styles.map(({ cssText }) => cssText).join('\n');
+
+/** What the groups of a pattern match in a style sheet, each match once. */
+const matches = (css: string, pattern: RegExp) =>
+  [...new Set([...css.matchAll(pattern)].map((match) => match.slice(1).join(', ')))].sort();
+
+const number = (css: string, pattern: RegExp) => Number(pattern.exec(css)?.[1]);
+
+describe('the style sheet that reserves space', () => {
+  for (const [fact, pattern, count] of [
+    ['widths below which a list is drawn differently', /@container \(inline-size < ([\d.]+\w+)\)/g, 3],
+    ['height of a row', /max\(var\(--pet-row-height, (.+?)\), .+?, ([^,]+?)\)[;\s]/g, 1],
+    ['heights of a card', /max\(var\(--pet-card-height, (.+?)\), (.+?)\)/g, 3],
+  ] as const) {
+    it(`knows the ${fact}`, () => {
+      // Of a card: the title, whose line has the height that the page gives it.
+      const reserved = matches(reserve.replace('var(--_line) + 5em', '6.5em'), pattern);
+      assert.equal(reserved.length, count);
+      assert.deepEqual(reserved, matches(list, pattern));
+    });
+  }
+
+  it('knows the gap between the rows of a narrow list', () => {
+    const gap = number(list, /table\.auto tbody \{\s+display: grid;\s+gap: ([\d.]+)rem/);
+    assert.deepEqual(matches(reserve, /em \+ [\d.]+rem\) \+ ([\d.]+)rem\)/g).map(Number), [gap]);
+    assert.equal(number(list, /var\(--_card\) \+ ([\d.]+)rem/), gap);
+  });
+
+  it('knows at which widths there is room for another column of cards', () => {
+    const width = number(list, /--_card-width: ([\d.]+)rem/);
+    const gap = number(list, /repeat\(auto-fill, .+\);\s+gap: ([\d.]+)rem/);
+    const expected = [2, 3, 4, 5, 6, 7].map((columns) => `${columns * width + (columns - 1) * gap}, ${columns}`).sort();
+    assert.deepEqual(matches(reserve, /@container \(inline-size >= ([\d.]+)rem\) \{[^}]+--_columns: (\d)/g), expected);
+    assert.equal(number(reserve, /var\(--_columns, 1\) \+\s+([\d.]+)rem/), gap);
+  });
+});
