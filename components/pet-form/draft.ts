@@ -5,12 +5,12 @@ import type { PetDraft, PetIssue } from '../events.js';
 import type { MessageKey } from '../i18n/messages.js';
 import type { PetFormat } from '../view/pet-fields.js';
 
-/** The entry of the form for each field of the body, in the order in which they are shown. */
-const entryOf = {
+/** The entry of the form for each field of the body, in the order in which they are shown; undefined for one that is not in the form. */
+const entryOf: Readonly<Record<keyof NewPet, keyof PetDraft | undefined>> = {
   name: 'name',
   categoryId: 'category',
   status: 'status',
-} as const satisfies Record<keyof NewPet, keyof PetDraft>;
+};
 
 /** Why one entry cannot be sent; the text is looked up when it is rendered. */
 export interface Problem {
@@ -58,9 +58,9 @@ export function rejectedEntries(error: unknown): Problem[] {
   const { name, issues = [] } = fieldsOf(error);
   if (name !== 'RequestValidationError') return [];
   const named = issues.map(({ path }) => path[0]);
-  return Object.entries(entryOf)
-    .filter(([field]) => named.includes(field))
-    .map(([, field]) => ({ field, key: 'fieldRefused' }));
+  return Object.entries(entryOf).flatMap(([name, field]) =>
+    field && named.includes(name) ? [{ field, key: 'fieldRefused' }] : [],
+  );
 }
 
 /** The body that adds the pet of a draft. */

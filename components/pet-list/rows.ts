@@ -63,19 +63,17 @@ function table(view: ListView, each: (render: RenderRow) => unknown, ltr: boolea
   const { format, options } = view;
   const { columns } = options;
   const { localize } = format;
-  const categoryLabel = fixed(localize.text('category'));
-  const idLabel = fixed(localize.text('id'));
   const withSelectButton = hasSelectButton(view);
   const title = titleColumn(columns);
-  const cells: Record<Column, RenderRow> = {
-    name: (pet) => titleCell(view, 'name', pet),
-    status: (pet) =>
-      html`<td class="status" role="cell" part="cell status" data-status=${pet.status ?? ''}>${fieldText(format, 'status', pet)}</td>`,
-    category: (pet) =>
-      html`<td class="category" role="cell" part="cell category" data-label="${categoryLabel}">${fieldText(format, 'category', pet)}</td>`,
-    id: (pet) => html`<td class="id" role="cell" part="cell id" data-label="${idLabel}">${pet.id}</td>`,
-  };
-  cells[title] = (pet) => titleCell(view, title, pet);
+  const cells = columns.map((column): RenderRow => {
+    if (column === title) return (pet) => titleCell(view, title, pet);
+    const [name, label] = [fixed(column), fixed(localize.text(column))];
+    const text = (pet: Pet) => fieldText(format, column, pet);
+    return column === 'status'
+      ? (pet) =>
+          html`<td class="status" role="cell" part="cell status" data-status=${pet.status ?? ''}>${text(pet)}</td>`
+      : (pet) => html`<td class="${name}" role="cell" part="cell ${name}" data-label="${label}">${text(pet)}</td>`;
+  });
   const canBeSelected = options.selectable || view.selected !== undefined;
   const join = joiner();
   const row: RenderRow = (pet) =>
@@ -84,7 +82,7 @@ function table(view: ListView, each: (render: RenderRow) => unknown, ltr: boolea
         ? html`<tr role="row" class=${classOf(view, pet)} part=${partOf(view, pet)} data-pet-id=${pet.id}>`
         : html`<tr role="row" part="row" data-pet-id=${pet.id}>`,
       ...(withSelectButton ? [html`<td role="cell" class="pick">${selectButton(view, pet)}</td>`] : []),
-      ...columns.map((column) => cells[column](pet)),
+      ...cells.map((cell) => cell(pet)),
     ]);
   return html`
     <table class=${`${classes(view)}${ltr ? ' ltr' : ''}`} part="table" role="table">
