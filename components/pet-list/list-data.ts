@@ -138,11 +138,6 @@ export class ListData {
     return paused ? 'resumed' : 'paused';
   }
 
-  /** Tries again what failed, because the visitor asks for it. */
-  retry(): void {
-    this.query.invalidate('visitor');
-  }
-
   /** What the attributes of the host ask for. */
   get #hostQuery(): PetQuery {
     const { limit, status } = this.#host;

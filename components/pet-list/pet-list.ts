@@ -95,7 +95,7 @@ export class PetListElement extends PetElement {
     change: (change) => void this.#data.change(change),
     showMore: (limit) => void (this.#data.change({ limit }) && this.#rowChanges.requested()),
     togglePoll: () => this.announcer.say(this.text(this.#data.togglePoll())),
-    retry: () => this.#data.retry(),
+    retry: () => this.#data.query.invalidate('visitor'),
   };
   #limit: number = limitBounds.default;
 
@@ -103,7 +103,7 @@ export class PetListElement extends PetElement {
     super();
     ignoreHeldEnter(this);
     handleCommands(this, {
-      '--pet-refresh': () => this.#data.query.invalidate('visitor'),
+      '--pet-refresh': this.#actions.retry,
       '--pet-clear': () => this.clear(),
       '--pet-pause': () => this.poll > 0 && this.#actions.togglePoll(),
     });
