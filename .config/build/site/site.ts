@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
+import * as languages from '../../../components/i18n/languages.js';
 import { firstChoice, snippetFor, tagsFor } from '../../../demo/front/snippet.js';
 import { readTags } from '../../docs/manifest.js';
 import { documentPages, readDocuments } from './documents.js';
@@ -64,10 +65,11 @@ const pathOf = (id: string): string | undefined => {
   return file.startsWith(`${root}/`) && file.endsWith('.html') ? file.slice(root.length + 1) : undefined;
 };
 
-/** The tags and the snippet of the front page as they are at first. */
+/** The front page with its tags and its snippet as they are at first, and the number of languages. */
 const frontPage = (html: string): string =>
   html
     .replace('<!-- tags -->', tagsFor(firstChoice).join(''))
+    .replace('<!-- languages -->', String(Object.keys(languages).length + 1))
     .replace('<!-- snippet -->', colored(snippetFor(firstChoice), 'xml'));
 
 /** Head, header and footer of every page. */
