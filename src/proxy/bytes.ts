@@ -69,15 +69,3 @@ export function onEnded(
     { highWaterMark: 0 },
   );
 }
-
-/** One body for each of `count` readers, each of whom may stop without the others. */
-export function split(body: ReadableStream<Uint8Array>, count: number): ReadableStream<Uint8Array>[] {
-  const bodies: ReadableStream<Uint8Array>[] = [];
-  let rest = body;
-  while (bodies.length < count - 1) {
-    const [one, others] = rest.tee();
-    bodies.push(one);
-    rest = others;
-  }
-  return [...bodies, rest];
-}

@@ -32,11 +32,6 @@ export interface ProxyOptions {
   readonly timeout?: number | undefined;
   /** How long browsers and caches may keep what was read, in seconds, at most a day. Default 0: it is never kept. */
   readonly maxAge?: number | undefined;
-  /**
-   * Whether equal reads that are in progress at the same time become one request to the service. Default `true`; `false` on
-   * Cloudflare Workers, where a request may not wait for what another has started.
-   */
-  readonly coalesce?: boolean | undefined;
   /** Allows a plain http `base` on another machine, over which anyone on the way can read the key. Default `false`. */
   readonly allowInsecure?: boolean | undefined;
   /** The `fetch` to use. It must neither repeat a POST nor follow redirects. Default: the global one. */
@@ -59,8 +54,7 @@ export interface Settings {
   readonly maxBody: number;
   readonly timeout: number;
   readonly maxAge: number;
-  readonly coalesce: boolean;
-  /** Whether a request may wait for what another has started. */
+  /** Whether a request may wait for the key that another has asked for: Cloudflare Workers end one that does. */
   readonly shares: boolean;
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
   readonly log: (line: string) => void;
@@ -123,7 +117,6 @@ const ProxyOptions = strictObject({
   maxBody: optional(integer(1, 2 ** 24, 'bytes')),
   timeout: optional(integer(1, 2 ** 31 - 1, 'milliseconds')),
   maxAge: optional(integer(0, 86_400, 'seconds')),
-  coalesce: optional(option('true or false', isBoolean)),
   allowInsecure: optional(option('true or false', isBoolean)),
   fetch: optional(option('a function', isFunction)),
   log: optional(option('a function', isFunction)),
@@ -154,7 +147,6 @@ export function readOptions(input: ProxyOptions): Settings {
       'must be https, since the key is sent there; or set allowInsecure (--allow-insecure)',
     );
   }
-  const shares = globalThis.navigator?.userAgent !== 'Cloudflare-Workers';
   return {
     base: href.replace(/\/+$/, ''),
     apiKey: options.apiKey,
@@ -164,8 +156,7 @@ export function readOptions(input: ProxyOptions): Settings {
     maxBody: options.maxBody ?? 65_536,
     timeout: options.timeout ?? 20_000,
     maxAge: options.maxAge ?? 0,
-    coalesce: shares && (options.coalesce ?? true),
-    shares,
+    shares: globalThis.navigator?.userAgent !== 'Cloudflare-Workers',
     fetch: options.fetch ?? ((url, init) => globalThis.fetch(url, init)),
     log: options.log ?? (() => {}),
   };

@@ -5,8 +5,7 @@ import { createKeyProvider } from './key-provider.js';
 import { type ProxyOptions, readOptions, type Settings } from './options.js';
 import { assertOrigin, corsHeaders, preflight } from './origins.js';
 import { pathForLog, type Route, route } from './routes.js';
-import { type ServiceRequest, send } from './service.js';
-import { SharedReads } from './shared-reads.js';
+import { send } from './service.js';
 
 /**
  * Passes a request of a page on to the service, adds the key, and returns the service's response. It never rejects, except when
@@ -27,19 +26,11 @@ export interface PetStoreProxy {
 export function createProxy(options: ProxyOptions): PetStoreProxy {
   const settings = readOptions(options);
   const keys = createKeyProvider(settings);
-  const reads = new SharedReads();
-
-  const ask = (request: ServiceRequest) => send(settings, keys, request);
 
   async function create({ target }: Route, request: Request) {
     const body = await readBody(request, settings);
     // Not tied to the request's signal: the service may have handled it already when the page goes away.
-    return ask({ target, body }).finally(() => reads.forget());
-  }
-
-  function read({ target }: Route, { signal }: Request) {
-    const shared = settings.coalesce ? reads : new SharedReads();
-    return shared.join(target, signal, (onStart) => ask({ target, onStart }));
+    return send(settings, keys, { target, body });
   }
 
   async function respond(request: Request, url: URL): Promise<RawResponse> {
@@ -48,11 +39,9 @@ export function createProxy(options: ProxyOptions): PetStoreProxy {
     if (preflightResponse) return preflightResponse;
     const found = route(settings, request.method, url);
     if (found.operation.requestBody) return create(found, request);
-    const { headers, ...rest } = await read(found, request);
-    const cacheable = rest.status === 200 && settings.maxAge > 0;
-    return cacheable
-      ? { ...rest, headers: { ...headers, 'Cache-Control': `public, max-age=${settings.maxAge}` } }
-      : { ...rest, headers };
+    const response = await send(settings, keys, { target: found.target, signal: request.signal });
+    if (response.status !== 200 || settings.maxAge === 0) return response;
+    return { ...response, headers: { ...response.headers, 'Cache-Control': `public, max-age=${settings.maxAge}` } };
   }
 
   const proxy = async (request: Request) => {

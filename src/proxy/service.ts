@@ -15,23 +15,25 @@ export interface ServiceRequest {
   readonly target: string;
   /** The body of a POST, byte by byte; absent for a read. */
   readonly body?: Uint8Array<ArrayBuffer> | undefined;
-  /** Called with a function that aborts the request. A POST is never aborted: the service may have handled it. */
-  readonly onStart?: ((abort: () => void) => void) | undefined;
+  /** Aborts the request. A POST has none: the service may have handled it. */
+  readonly signal?: AbortSignal | undefined;
 }
 
 /**
  * Sends a request to the service, once, and returns the response. That of a POST is read whole, so that it cannot break off any
  * more; that of a read is passed on as a stream.
  *
- * @throws HttpError when there is no response that may be passed on.
+ * @throws HttpError when there is no response that may be passed on; the reason of the signal when that aborts first.
  */
 export async function send(
   settings: Settings,
   keys: KeyProvider,
-  { target, body, onStart }: ServiceRequest,
+  { target, body, signal }: ServiceRequest,
 ): Promise<RawResponse> {
   const deadline = new Deadline();
-  onStart?.(() => deadline.abort());
+  const abort = () => deadline.abort();
+  if (signal?.aborted) abort();
+  signal?.addEventListener('abort', abort);
   let streams = false;
   try {
     const key = await abortable(deadline.signal, keys.current());
@@ -63,8 +65,10 @@ export async function send(
     };
   } catch (error) {
     deadline.abort();
+    signal?.throwIfAborted();
     throw toHttpError(error, deadline);
   } finally {
+    signal?.removeEventListener('abort', abort);
     if (!streams) deadline.clear();
   }
 }

@@ -41,7 +41,6 @@ describe('the options of a proxy', () => {
     [{ maxBody: 0 }, 'maxBody', /a whole number of bytes from 1 to 16777216/],
     [{ timeout: 1.5 }, 'timeout', /a whole number of milliseconds/],
     [{ maxAge: -1 }, 'maxAge', /a whole number of seconds from 0 to 86400/],
-    [{ coalesce: 'no' }, 'coalesce', /true or false/],
     [{ fetch: {} }, 'fetch', /a function/],
     [{ log: true }, 'log', /a function/],
   ] as const) {
