@@ -10,7 +10,7 @@ import { type BackendOptions, type Latency, readLatency, readOptions, type Setti
 import { isAccepted, type ParsedRequest, parseRequest } from './parsed-request.js';
 import { PetTable, readState, type TableState } from './pet-table.js';
 import { Pets } from './pets.js';
-import { createRedactor, type Redactor } from './redaction.js';
+import { createRedact, type Redact } from './redaction.js';
 import { errorReply, notFound, type OtherReply, type Reply, unauthorized } from './replies.js';
 import { randomFrom } from './seed.js';
 import { assertValid } from './validation.js';
@@ -38,7 +38,7 @@ export class Backend extends BackendEventTarget {
   /** The pets, to be read and changed without a request. */
   readonly pets: Pets;
   readonly #settings: Settings;
-  readonly #redactor: Redactor;
+  readonly #redact: Redact;
   readonly #connections = new Set<Connection>();
   #latency: Latency;
   #table: PetTable;
@@ -55,7 +55,7 @@ export class Backend extends BackendEventTarget {
     this.origin = origin;
     this.commonHeaders = Object.freeze(corsHeaders(switches));
     this.#settings = settings;
-    this.#redactor = createRedactor(keys);
+    this.#redact = createRedact(keys);
     this.#latency = latency;
     this.#table = new PetTable(start);
     this.pets = new Pets(() => this.#table);
@@ -108,7 +108,7 @@ export class Backend extends BackendEventTarget {
     return Object.defineProperty(new Response(body, rest), 'url', { value: request.url });
   };
 
-  /** The latest requests, oldest first; the last 1000 or more are kept. */
+  /** The latest requests, oldest first; the last 1000 are kept. */
   get log(): readonly LogEntry[] {
     return this.#log;
   }
@@ -169,8 +169,8 @@ export class Backend extends BackendEventTarget {
   async answer(request: Request): Promise<RawResponse> {
     request.signal.throwIfAborted();
     const connection = new Connection(request, this.#connections);
-    const [settings, redactor] = [this.#settings, this.#redactor];
-    const parsed = parseRequest(request, { connection, number: ++this.#count, settings, redactor });
+    const [settings, redact] = [this.#settings, this.#redact];
+    const parsed = parseRequest(request, { connection, number: ++this.#count, settings, redact });
     const { entry } = parsed;
     addEntry(this.#log, entry);
     this.dispatchEvent(new BackendEvent('request', entry));
@@ -186,7 +186,7 @@ export class Backend extends BackendEventTarget {
       const proceed = async () => {
         connection.throwIfEnded();
         const reply = await this.#decide(parsed);
-        logReply(entry, reply);
+        logReply(entry, reply, redact);
         return toRawResponse(entry.operation, reply, this.commonHeaders);
       };
       const answer = await (fault ? applyFault(fault, proceed, this.commonHeaders, connection) : proceed());

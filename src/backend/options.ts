@@ -14,7 +14,7 @@ export type Latency = number | readonly [minimum: number, maximum: number];
 export interface BackendOptions {
   /** The accepted keys: visible ASCII characters without spaces. With an empty list every request is unauthorized. */
   readonly apiKeys: readonly string[];
-  /** The pets to start with: how many to invent, at most a million, or the pets themselves. Default 0. */
+  /** The pets to start with: how many to invent, at most 10 000, or the pets themselves. Default 0. */
   readonly pets?: number | readonly SeedPet[] | undefined;
   /** Makes invented pets, latency and chances repeatable; a 32-bit integer. Default 1. */
   readonly seed?: number | undefined;

@@ -1,9 +1,9 @@
 import { authScheme } from '../spec/service.js';
 import type { Connection } from './connection.js';
 import type { Call } from './handlers.js';
-import { type LogEntry, logBody, logParts } from './log.js';
+import { type LogEntry, logBody } from './log.js';
 import type { Settings } from './options.js';
-import type { Redactor } from './redaction.js';
+import { type Redact, redactHeaders } from './redaction.js';
 import { type BodyText, readText } from './request-body.js';
 import { decodePathPart, route } from './wire.js';
 
@@ -19,14 +19,11 @@ interface ParseOptions {
   readonly connection: Connection;
   readonly number: number;
   readonly settings: Settings;
-  readonly redactor: Redactor;
+  readonly redact: Redact;
 }
 
 /** Parses a request; its body is read when somebody asks for it. */
-export function parseRequest(
-  request: Request,
-  { connection, number, settings, redactor }: ParseOptions,
-): ParsedRequest {
+export function parseRequest(request: Request, { connection, number, settings, redact }: ParseOptions): ParsedRequest {
   const { method, url, headers } = request;
   const { basePath, keys, now, switches } = settings;
   const [, path = '/', search = ''] = /^[^:]*:\/\/[^/?#]*([^?#]*)(\?[^#]*)?/.exec(url) ?? [];
@@ -35,21 +32,24 @@ export function parseRequest(
     id,
     allow,
   } = route(method, path.startsWith(basePath) ? path.slice(basePath.length) : '');
+  const query = new URLSearchParams(search);
   const preflight = switches.cors && method === 'OPTIONS' && headers.has('access-control-request-method');
   const entry = {
     number,
     time: now(),
     operation: preflight ? 'preflight' : operation,
-    method: redactor.text(method),
-    path: redactor.address(path + search),
+    method: redact(method),
+    path: redact(path + search),
+    // Reversed, so that of a repeated parameter the first counts, as it does for the operations.
+    query: Object.fromEntries([...query].reverse().map((parameter) => parameter.map(redact))),
+    headers: redactHeaders(headers, redact),
     key: readKey(headers.get('authorization'), keys),
     outcome: 'pending',
   } as LogEntry;
-  logParts(entry, { search, headers, redactor });
   const read = async () => {
     const body = await readText(request, switches.bodyLimit, connection);
     connection.throwIfEnded();
-    if ('text' in body) logBody(entry, body.text, redactor);
+    if ('text' in body) logBody(entry, body.text, redact);
     return body;
   };
   let body: Promise<BodyText> | undefined;
@@ -57,7 +57,7 @@ export function parseRequest(
     body ??= read();
     return body;
   };
-  return { request, entry, query: new URLSearchParams(search), id: id && decodePathPart(id), allow, readBody };
+  return { request, entry, query, id: id && decodePathPart(id), allow, readBody };
 }
 
 /** A scheme of HTTP may be written in any case. */

@@ -40,7 +40,7 @@ function inventPets(count: number, seed: number): UnnumberedPet[] {
 }
 
 /** The most pets that are invented. */
-const mostPets = 1_000_000;
+const mostPets = 10_000;
 
 /** The state to start with: invented pets, the same for the same seed, or those of the options. @throws TypeError */
 export function seedState(pets: number | readonly SeedPet[], seed: number, firstId: Int64): TableState {

@@ -20,7 +20,7 @@ export const backendHelp = `petstore-elements backend – the pet store service 
   --port <n>             port to listen on (default 8787; 0 takes a free one)
   --host <name>          address to bind (default 127.0.0.1)
   --key <key>            accepted API key (default: that of ${keyVariable}, else one made up and printed)
-  --pets <n>             how many pets to invent (default 25)
+  --pets <n>             how many pets to invent, at most 10000 (default 25)
   --data <file>          JSON with the pets instead: a list, or what snapshot() gave
   --seed <n>             makes the invented pets and chances repeatable (default 1)
   --latency <ms>         time of each answer, or a range such as 50-400 (default 0)
@@ -57,7 +57,7 @@ export async function runBackend(
   const backend = orUsageError(() =>
     createBackend({
       apiKeys: [usedKey],
-      ...(data === undefined ? { pets: integer('--pets', values.pets ?? '25', 0, 1_000_000) } : readData(data)),
+      ...(data === undefined ? { pets: integer('--pets', values.pets ?? '25', 0, 10_000) } : readData(data)),
       seed: integer('--seed', values.seed ?? '1', 0, 2 ** 32 - 1),
       latency: readLatency(values.latency ?? '0'),
       switches: Object.fromEntries((values.switch ?? []).map(readSwitch)),

@@ -40,7 +40,7 @@ describe('createBackend', () => {
   ];
   const withKeyCases: [options: object, name: string, fix: RegExp][] = [
     [{ originn: 'https://a.test' }, 'originn', /^did you mean "origin"\?$/],
-    [{ pets: '5' }, 'pets', /^use an integer from 0 to 1000000, or a list of pets/],
+    [{ pets: '5' }, 'pets', /^use an integer from 0 to 10000, or a list of pets/],
     [{ pets: -1 }, 'pets', /^use an integer/],
     [{ pets: 1.5 }, 'pets', /^use an integer/],
     [{ pets: 1e12 }, 'pets', /^use an integer/],
