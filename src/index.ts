@@ -1,7 +1,6 @@
 export type { ApiPromise, WithResponse } from './client/api-promise.js';
 export type { CallTrace } from './client/call.js';
 export { createClient, type PetStoreClient } from './client/client.js';
-export type { KeyFunction, KeyRequest } from './client/credentials.js';
 export {
   ApiError,
   type CallDetails,
@@ -36,6 +35,7 @@ export type { BaseUrls, ClientOptions, RetryOptions } from './client/options.js'
 export type { ResponseDetails } from './client/responses.js';
 export { type Failing, type Result, safe } from './client/results.js';
 export type { CallOptions } from './client/run-call.js';
+export type { KeyFunction, KeyRequest } from './http/credentials.js';
 export { type Int64, type Int64Input, int64Bounds, toInt64 } from './spec/int64.js';
 export { bigintsToText, parseJson } from './spec/json.js';
 export {

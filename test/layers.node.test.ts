@@ -6,12 +6,13 @@ import { describe, it } from 'node:test';
 /** Each folder, and what it may import besides itself: other folders, single files of them, and packages. */
 const folders: Record<string, readonly string[]> = {
   'src/spec': ['zod/v4/core'],
-  'src/client': ['src/spec', 'ky'],
-  'src/node': ['@hono/node-server', 'node:'],
-  'src/backend': ['src/spec', 'src/node', 'zod/v4/core', 'msw', 'node:'],
-  'src/proxy': ['src/spec', 'src/node', 'send', 'node:'],
+  'src/http': ['src/spec'],
+  'src/client': ['src/spec', 'src/http', 'ky'],
+  'src/node': ['src/http', '@hono/node-server', 'node:'],
+  'src/backend': ['src/spec', 'src/http', 'src/node', 'zod/v4/core', 'msw', 'node:'],
+  'src/proxy': ['src/spec', 'src/http', 'src/node', 'send', 'node:'],
   'src/cli': ['src/client', 'src/backend', 'src/proxy', 'src/spec', 'src/index.ts', 'node:'],
-  'src/index.ts': ['src/spec', 'src/client'],
+  'src/index.ts': ['src/spec', 'src/http', 'src/client'],
   'components/dom': ['src/index.ts', 'lit'],
   'components/i18n': ['components/dom', 'lit'],
   'components/context': ['components/i18n', 'components/dom', 'src/index.ts', 'lit'],

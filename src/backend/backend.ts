@@ -1,22 +1,22 @@
 /// <reference lib="esnext.disposable" preserve="true" />
-import { type OperationName, operations } from '../spec/operations.js';
+import { errorReply, type RawResponse } from '../http/responses.js';
+import { addressPattern } from '../http/routes.js';
+import { operations } from '../spec/operations.js';
 import { Connection } from './connection.js';
 import { BackendEvent, BackendEventTarget, nextEntry } from './events.js';
 import { applyFault } from './fault-responses.js';
 import { type Fault, FaultPlan, readFaults } from './faults.js';
 import { handlers } from './handlers.js';
-import { addEntry, type LogEntry, logReply, type RequestKind } from './log.js';
+import { addEntry, isOperation, type LogEntry, logReply, type RequestKind } from './log.js';
 import { type BackendOptions, type Latency, readLatency, readOptions, type Settings } from './options.js';
 import { isAccepted, type ParsedRequest, parseRequest } from './parsed-request.js';
 import { PetTable, readState, type TableState } from './pet-table.js';
 import { Pets } from './pets.js';
 import { createRedact, type Redact } from './redaction.js';
-import { errorReply, notFound, type OtherReply, type Reply, unauthorized } from './replies.js';
+import { notFound, type OtherReply, type Reply, unauthorized } from './replies.js';
 import { randomFrom } from './seed.js';
 import { assertValid } from './validation.js';
-import { addressPattern, corsHeaders, preflightHeaders, type RawResponse, toRawResponse } from './wire.js';
-
-const isOperation = (name: RequestKind): name is OperationName => name in operations;
+import { corsHeaders, preflightHeaders, toResponse } from './wire.js';
 
 /** `Symbol.dispose`, where the engine has one: `using` brings its own elsewhere. */
 const dispose: typeof Symbol.dispose = Symbol.dispose ?? Symbol.for('Symbol.dispose');
@@ -184,13 +184,13 @@ export class Backend extends BackendEventTarget {
       if (fault) Object.assign(entry, { fault: fault.kind });
       if (latency > 0) await connection.wait(latency);
       const proceed = async () => {
-        connection.throwIfEnded();
+        connection.signal.throwIfAborted();
         const reply = await this.#decide(parsed);
         logReply(entry, reply, redact);
-        return toRawResponse(entry.operation, reply, this.commonHeaders);
+        return toResponse(entry.operation, reply, this.commonHeaders);
       };
       const answer = await (fault ? applyFault(fault, proceed, this.commonHeaders, connection) : proceed());
-      connection.throwIfEnded();
+      connection.signal.throwIfAborted();
       this.#settled(entry, 'answered', answer.status);
       if (!(answer.body instanceof ReadableStream)) connection.close();
       return request.method === 'HEAD' ? { ...answer, body: null } : answer;

@@ -1,8 +1,8 @@
+import { errorReply, type RawResponse, type TextResponse } from '../http/responses.js';
 import { stringifyJson } from '../spec/json.js';
 import type { Connection } from './connection.js';
 import type { Fault } from './faults.js';
-import { errorReply } from './replies.js';
-import { mergeHeaders, type RawResponse } from './wire.js';
+import { mergeHeaders } from './wire.js';
 
 /**
  * Responds as the fault says. `proceed` runs the operation; `common` are the headers of every
@@ -10,7 +10,7 @@ import { mergeHeaders, type RawResponse } from './wire.js';
  */
 export async function applyFault(
   fault: Fault,
-  proceed: () => Promise<RawResponse & { body: string | null }>,
+  proceed: () => Promise<TextResponse>,
   common: Readonly<Record<string, string>>,
   connection: Connection,
 ): Promise<RawResponse> {

@@ -1,10 +1,12 @@
+import { isJson } from '../http/content-type.js';
+import { errorReply } from '../http/responses.js';
 import { toInt64 } from '../spec/int64.js';
 import { parseJson } from '../spec/json.js';
 import { type OperationName, operations } from '../spec/operations.js';
 import { validate } from '../spec/reading.js';
 import { limitBounds, PetStatus, WireNewPet } from '../spec/schemas.js';
 import type { PetTable } from './pet-table.js';
-import { errorReply, notFound, type Reply } from './replies.js';
+import { notFound, type Reply } from './replies.js';
 import type { BodyText } from './request-body.js';
 import type { Switches } from './switches.js';
 import { isSerializable } from './validation.js';
@@ -43,7 +45,7 @@ export const handlers: { readonly [Name in OperationName]: (call: Call) => Reply
   },
 
   async createPet({ request, pets, switches, readBody }) {
-    if (!/^application\/json\s*(;|$)/i.test(request.headers.get('content-type') ?? '')) {
+    if (!isJson(request.headers.get('content-type'))) {
       return errorReply(switches.contentType, 'invalid_content_type', 'The Content-Type must be application/json.');
     }
     const read = await readBody();

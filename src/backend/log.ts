@@ -1,5 +1,5 @@
 import { bigintsToText, parseJson, stringifyJson } from '../spec/json.js';
-import type { OperationName } from '../spec/operations.js';
+import { type OperationName, operations } from '../spec/operations.js';
 import type { FaultKind } from './fault-kinds.js';
 import type { Redact } from './redaction.js';
 import type { OtherReply, Reply } from './replies.js';
@@ -37,6 +37,9 @@ interface CommonEntry {
 
 /** What a request is for; preflights and other addresses are no operation. */
 export type RequestKind = OperationName | 'preflight' | 'other';
+
+/** Whether a request is for an operation. */
+export const isOperation = (kind: RequestKind): kind is OperationName => kind in operations;
 
 /** One request and what became of it. Its reply is there whenever the operation took place, even when a fault hid it. */
 export type LogEntry = {

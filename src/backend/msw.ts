@@ -1,7 +1,7 @@
 import { type HttpHandler, HttpResponse, http } from 'msw';
+import { addressPattern } from '../http/routes.js';
 import type { Backend } from './backend.js';
 import { assertBackend, assertMembers, assertValid, readOrigin } from './validation.js';
-import { addressPattern } from './wire.js';
 
 /** Which addresses the handlers take. */
 export interface HandlerOptions {

@@ -3,9 +3,7 @@ import type { RequestListener } from 'node:http';
 import { asyncDispose, listen, toListener } from '../node/listener.js';
 import type { Backend } from './backend.js';
 import { controlPath, createControl } from './control.js';
-import { errorReply } from './replies.js';
 import { assertBackend, assertMembers, assertValid, isInteger } from './validation.js';
-import type { RawResponse } from './wire.js';
 
 /** Where to listen, and to what. */
 export interface ServeOptions {
@@ -38,7 +36,7 @@ export interface RunningServer {
  */
 export function createListener(backend: Backend): RequestListener {
   assertBackend(backend);
-  return toListener({ answer: (request) => backend.answer(request), malformed: malformedOf(backend) });
+  return toListener((request) => backend.answer(request), backend.commonHeaders);
 }
 
 /**
@@ -54,9 +52,9 @@ export async function serve(backend: Backend, options: ServeOptions = {}): Promi
   assertValid(isInteger(port, 0, 65_535), 'port', 'an integer from 0 to 65535');
   assertValid(typeof host === 'string' && host !== '', 'host', 'a name or an address of this machine');
   assertValid(typeof control === 'boolean', 'control', 'true or false');
-  const malformed = malformedOf(backend);
-  const answer = control ? createControl(backend) : (request: Request) => backend.answer(request);
-  const server = await listen(toListener({ answer, malformed }), malformed, { port, host });
+  const { commonHeaders } = backend;
+  const listener = control ? toListener(createControl(backend), commonHeaders) : createListener(backend);
+  const server = await listen(listener, { port, host }, commonHeaders);
   const close = () => server.close();
   return {
     baseUrl: server.origin + backend.basePath,
@@ -66,11 +64,3 @@ export async function serve(backend: Backend, options: ServeOptions = {}): Promi
     [asyncDispose]: close,
   };
 }
-
-/** Makes the errors for malformed HTTP requests, with the headers that every response has. */
-const malformedOf =
-  ({ commonHeaders }: Backend) =>
-  (status: number): RawResponse & { readonly body: string } => {
-    const { body } = errorReply(status, 'malformed_request', 'The request is malformed.');
-    return { status, headers: { 'Content-Type': 'application/json', ...commonHeaders }, body: JSON.stringify(body) };
-  };

@@ -1,3 +1,4 @@
+import { matchPath } from '../http/routes.js';
 import { authScheme } from '../spec/service.js';
 import type { Connection } from './connection.js';
 import type { Call } from './handlers.js';
@@ -5,7 +6,6 @@ import { type LogEntry, logBody } from './log.js';
 import type { Settings } from './options.js';
 import { type Redact, redactHeaders } from './redaction.js';
 import { type BodyText, readText } from './request-body.js';
-import { decodePathPart, route } from './wire.js';
 
 /** The parts of a request. */
 export interface ParsedRequest extends Pick<Call, 'request' | 'query' | 'id' | 'readBody'> {
@@ -27,17 +27,14 @@ export function parseRequest(request: Request, { connection, number, settings, r
   const { method, url, headers } = request;
   const { basePath, keys, now, switches } = settings;
   const [, path = '/', search = ''] = /^[^:]*:\/\/[^/?#]*([^?#]*)(\?[^#]*)?/.exec(url) ?? [];
-  const {
-    operation = 'other',
-    id,
-    allow,
-  } = route(method, path.startsWith(basePath) ? path.slice(basePath.length) : '');
+  const matches = path.startsWith(basePath) ? matchPath(path.slice(basePath.length)) : [];
+  const match = matches.find(({ operation }) => operation.method === method);
   const query = new URLSearchParams(search);
   const preflight = switches.cors && method === 'OPTIONS' && headers.has('access-control-request-method');
   const entry = {
     number,
     time: now(),
-    operation: preflight ? 'preflight' : operation,
+    operation: preflight ? 'preflight' : (match?.name ?? 'other'),
     method: redact(method),
     path: redact(path + search),
     // Reversed, so that of a repeated parameter the first counts, as it does for the operations.
@@ -47,8 +44,8 @@ export function parseRequest(request: Request, { connection, number, settings, r
     outcome: 'pending',
   } as LogEntry;
   const read = async () => {
-    const body = await readText(request, switches.bodyLimit, connection);
-    connection.throwIfEnded();
+    const body = await readText(request, switches.bodyLimit, connection.signal);
+    connection.signal.throwIfAborted();
     if ('text' in body) logBody(entry, body.text, redact);
     return body;
   };
@@ -57,7 +54,8 @@ export function parseRequest(request: Request, { connection, number, settings, r
     body ??= read();
     return body;
   };
-  return { request, entry, query, id: id && decodePathPart(id), allow, readBody };
+  const allow = matches.map(({ operation }) => operation.method);
+  return { request, entry, query, id: match?.parameters['petId'], allow, readBody };
 }
 
 /** A scheme of HTTP may be written in any case. */

@@ -1,5 +1,4 @@
 import type { Int64 } from '../spec/int64.js';
-import { stringifyJson } from '../spec/json.js';
 import type { PetStatus } from '../spec/schemas.js';
 import { assertMembers, assertValid, freezeDeep, isObject, readInt64, readJsonValue } from './validation.js';
 
@@ -79,9 +78,8 @@ export class PetTable {
   }
 }
 
-/** A pet as JSON: int64 as bare digits. */
-export const petToJson = (pet: StoredPet): string =>
-  stringifyJson({ ...pet, id: BigInt(pet.id), categoryId: BigInt(pet.categoryId) });
+/** A pet as it is written to JSON: int64 as bare digits. */
+export const wirePet = (pet: StoredPet) => ({ ...pet, id: BigInt(pet.id), categoryId: BigInt(pet.categoryId) });
 
 /** Reads each member of a pet that the spec knows; others are anything that JSON can hold. */
 const readers: Readonly<Record<string, (value: unknown, name: string) => unknown>> = {

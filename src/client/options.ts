@@ -1,7 +1,7 @@
+import { type KeyFunction, type KeyProvider, keyProvider } from '../http/credentials.js';
 import { isPlainObject, optional, orFalse, ownMembers, readAs, strictObject, validate } from '../spec/reading.js';
 import { integer } from '../spec/schemas.js';
 import { isKey, keyRule, loopback, versionSegment } from '../spec/service.js';
-import { type CredentialProvider, type KeyFunction, keyFromFunction, staticKey } from './credentials.js';
 import { ConfigurationError, type Issue } from './errors.js';
 
 /** The addresses of the service's two environments. */
@@ -46,7 +46,8 @@ export interface ClientOptions {
 export interface Settings {
   /** The base address; a path where there was no page to resolve it against. */
   readonly base: string;
-  readonly credentials: CredentialProvider;
+  /** Absent when a proxy adds the key. */
+  readonly credentials: KeyProvider | undefined;
   readonly fetch: (request: Request) => Promise<Response>;
   readonly timeout: number;
   readonly attemptTimeout: number;
@@ -131,7 +132,7 @@ export function readOptions(input: ClientOptions): Settings {
     console.warn('petstore-elements: apiKey is undefined; set it or leave it out');
   return {
     base: String(base).replace(/\/+$/, ''),
-    credentials: typeof apiKey === 'function' ? keyFromFunction(apiKey) : staticKey(apiKey),
+    credentials: apiKey === undefined ? undefined : keyProvider(apiKey),
     fetch,
     timeout,
     attemptTimeout,

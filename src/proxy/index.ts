@@ -1,2 +1,3 @@
-export { ConfigurationError, type KeyFunction, type KeyRequest, type ProxyOptions } from './options.js';
+export type { KeyFunction, KeyRequest } from '../http/credentials.js';
+export { ConfigurationError, type ProxyOptions } from './options.js';
 export { createProxy, type PetStoreProxy } from './proxy.js';

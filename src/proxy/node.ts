@@ -1,7 +1,8 @@
 /// <reference lib="esnext.disposable" preserve="true" />
 import type { IncomingMessage, RequestListener } from 'node:http';
 import send from 'send';
-import { asyncDispose, listen, type RawResponse, toListener } from '../node/listener.js';
+import type { RawResponse } from '../http/responses.js';
+import { asyncDispose, listen, toListener } from '../node/listener.js';
 import { loopback } from '../spec/service.js';
 import { HttpError, toErrorResponse } from './http-error.js';
 import { ConfigurationError } from './options.js';
@@ -46,7 +47,7 @@ export function createListener(proxy: PetStoreProxy): RequestListener {
   if (typeof proxy !== 'function' || typeof proxy.mount !== 'string') {
     throw new ConfigurationError('proxy', 'must be what createProxy returns');
   }
-  return toListener({ answer: async (request) => toRawResponse(await proxy(request)), malformed });
+  return toListener(async (request) => toRawResponse(await proxy(request)));
 }
 
 /** An error is small, and read whole: its connection may have to be closed, since the rest of the request is not wanted. */
@@ -55,12 +56,6 @@ const toRawResponse = async (response: Response): Promise<RawResponse> => ({
   headers: Object.fromEntries(response.headers),
   body: response.status < 400 ? response.body : new Uint8Array(await response.arrayBuffer()),
 });
-
-function malformed(status: number) {
-  const code = 'malformed_request';
-  const { headers, body } = toErrorResponse({ status, code, message: 'The request is malformed.' });
-  return { status, headers, body: new TextDecoder().decode(body as Uint8Array) };
-}
 
 /**
  * Serves a proxy over HTTP, and folders of files beside it.
@@ -102,7 +97,6 @@ export async function serve(proxy: PetStoreProxy, options: ServeOptions = {}): P
       if (!url || !folder || path === proxy.mount || path.startsWith(`${proxy.mount}/`)) pets(incoming, outgoing);
       else serveFile(incoming, outgoing, url, folder[1], path.slice(folder[0].replace(/\/$/, '').length));
     },
-    malformed,
     { port, host },
   );
   // What `localhost`, `127.1` and a name of the machine's own stand for is known only now.

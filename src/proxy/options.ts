@@ -1,21 +1,13 @@
+import type { KeyFunction } from '../http/credentials.js';
 import { type OperationName, operations } from '../spec/operations.js';
 import { optional, readAs, strictObject, validate } from '../spec/reading.js';
 import { isKey, keyRule, loopback, versionSegment } from '../spec/service.js';
-
-/** What a key function gets. */
-export interface KeyRequest {
-  /** Whether the service answered 401 to the previous key. */
-  readonly rejected: boolean;
-}
-
-/** Gives the API key. It is called before the first request, again after a 401, and again when it failed or took longer than `timeout`. */
-export type KeyFunction = (request: KeyRequest) => string | Promise<string>;
 
 /** What a proxy is made from. */
 export interface ProxyOptions {
   /** The base address of the service, ending in `/v1`. Https, or http on this machine. */
   readonly base: string | URL;
-  /** The API key, or a function that gives it. It is sent to `base` only. */
+  /** The API key, or a function that gives it, within `timeout`. It is sent to `base` only. */
   readonly apiKey: string | KeyFunction;
   /** The operations that pages may use. Default: `['listPets', 'getPet']`, which only read. */
   readonly operations?: readonly OperationName[] | undefined;

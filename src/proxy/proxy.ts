@@ -1,7 +1,10 @@
-import { onEnded, readBytes, TooLarge } from './bytes.js';
+import { readBytes, TooLarge } from '../http/body.js';
+import { isJson } from '../http/content-type.js';
+import { keyProvider } from '../http/credentials.js';
+import type { RawResponse } from '../http/responses.js';
 import { Deadline } from './deadline.js';
-import { HttpError, type RawResponse, toErrorResponse } from './http-error.js';
-import { createKeyProvider } from './key-provider.js';
+import { HttpError, toErrorResponse } from './http-error.js';
+import { onEnded } from './on-ended.js';
 import { type ProxyOptions, readOptions, type Settings } from './options.js';
 import { assertOrigin, corsHeaders, preflight } from './origins.js';
 import { pathForLog, type Route, route } from './routes.js';
@@ -25,7 +28,7 @@ export interface PetStoreProxy {
  */
 export function createProxy(options: ProxyOptions): PetStoreProxy {
   const settings = readOptions(options);
-  const keys = createKeyProvider(settings);
+  const keys = keyProvider(settings.apiKey, settings);
 
   async function create({ target }: Route, request: Request) {
     const body = await readBody(request, settings);
@@ -69,7 +72,7 @@ export function createProxy(options: ProxyOptions): PetStoreProxy {
       ...raw.headers,
       ...corsHeaders(request, settings),
     };
-    return new Response(raw.body as BodyInit | null, { status: raw.status, headers });
+    return new Response(raw.body, { status: raw.status, headers });
   };
   const complete = Object.assign(proxy, { mount: settings.mount });
   settingsOf.set(complete, settings);
@@ -86,17 +89,15 @@ export function logRefusal(proxy: PetStoreProxy, method: string | undefined, pat
 
 /** The body of a request, byte by byte. @throws HttpError when the spec does not allow it */
 async function readBody(request: Request, { maxBody, timeout }: Settings) {
-  if (!/^application\/json\s*(?:;|$)/i.test(request.headers.get('Content-Type') ?? '')) {
+  if (!isJson(request.headers.get('Content-Type'))) {
     throw new HttpError(400, 'invalid_request', 'Send JSON, with Content-Type: application/json.');
   }
-  const tooLarge = () => new HttpError(413, 'too_large', `Send at most ${maxBody} bytes.`);
-  if (Number(request.headers.get('Content-Length')) > maxBody) throw tooLarge();
   const deadline = new Deadline();
   deadline.start(timeout);
   try {
-    return await readBytes(request.body, maxBody, deadline.signal);
+    return await readBytes(request, maxBody, deadline.signal);
   } catch (error) {
-    if (error instanceof TooLarge) throw tooLarge();
+    if (error instanceof TooLarge) throw new HttpError(413, 'too_large', `Send at most ${maxBody} bytes.`);
     // Not 408, to which browsers repeat the request.
     throw new HttpError(400, 'invalid_request', 'The body of the request did not arrive whole.');
   } finally {

@@ -1,5 +1,6 @@
+import { type Match, matchPath } from '../http/routes.js';
 import { toInt64 } from '../spec/int64.js';
-import { type Operation, type OperationName, operations, type Parameter } from '../spec/operations.js';
+import type { Operation, Parameter } from '../spec/operations.js';
 import { validate } from '../spec/reading.js';
 import { Limit, PetStatus } from '../spec/schemas.js';
 import { HttpError } from './http-error.js';
@@ -7,7 +8,6 @@ import type { Settings } from './options.js';
 
 /** What a request means. */
 export interface Route {
-  readonly name: OperationName;
   readonly operation: Operation;
   /** Path and query below the base address, built from the table: nothing is copied from the request. */
   readonly target: string;
@@ -20,20 +20,12 @@ const readers: Record<Parameter['schema'], (text: string) => string | undefined>
   Int64: toInt64,
 };
 
-const table = (Object.entries(operations) as [OperationName, Operation][]).map(([name, operation]) => ({
-  ...{ name, operation },
-  pattern: new RegExp(`^${operation.path.replace(/\{\w+\}/g, '([^/]+)')}$`),
-}));
-
 /** The operations that have this path, whatever the method, and whether or not they are switched on. */
-function withPath({ mount }: Settings, path: string) {
-  if (!path.startsWith(`${mount}/`)) return [];
-  const rest = path.slice(mount.length);
-  return table.filter(({ pattern }) => pattern.test(rest));
-}
+const withPath = ({ mount }: Settings, path: string): Match[] =>
+  path.startsWith(mount) ? matchPath(path.slice(mount.length)) : [];
 
 /** The operations that are switched on and have this path, whatever the method. */
-const atPath = (settings: Settings, path: string) =>
+const atPath = (settings: Settings, path: string): Match[] =>
   withPath(settings, path).filter(({ name }) => settings.operations.has(name));
 
 /** A path as the log shows it: as the spec writes it, or `[other]`. What was asked for may hold anything, also the key. */
@@ -55,12 +47,11 @@ export function route(settings: Settings, method: string, { pathname, searchPara
     const allow = candidates.map(({ operation }) => operation.method).join(', ');
     throw new HttpError(405, 'method_not_allowed', `Use ${allow} at this address.`, { headers: { Allow: allow } });
   }
-  const { name, operation, pattern } = found;
-  const pathValues = pattern.exec(pathname.slice(settings.mount.length))?.slice(1) ?? [];
-  const path = operation.path.replace(/\{(\w+)\}/g, (_, parameter: string) =>
-    read(operation, parameter, 'path', decoded(pathValues.shift() ?? '')),
+  const { operation, parameters } = found;
+  const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    read(operation, name, 'path', parameters[name] ?? ''),
   );
-  return { name, operation, target: path + queryOf(operation, searchParams) };
+  return { operation, target: path + queryOf(operation, searchParams) };
 }
 
 /** The query, in the order of the table. */
@@ -87,11 +78,3 @@ function read(operation: Operation, name: string, location: Parameter['in'], tex
 
 const invalid = (name: string, why: string) =>
   new HttpError(400, 'invalid_parameter', `The parameter ${/^\w{1,40}$/.test(name) ? `"${name}"` : ''} ${why}.`);
-
-function decoded(part: string): string {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return '';
-  }
-}

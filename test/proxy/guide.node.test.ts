@@ -57,7 +57,7 @@ describe('the guide to the proxy', () => {
       options.map(([, name = '']) => name).filter((name) => name !== 'rejected' && name !== 'option'),
     );
     assert.deepEqual(new Set([...listed.matchAll(/^\| `(\w+)`/gm)].map(([, name]) => name)), names);
-    const sources = ['proxy', 'node', 'routes', 'origins', 'service', 'key-provider'].map((name) =>
+    const sources = ['proxy', 'node', 'routes', 'origins', 'service'].map((name) =>
       readFileSync(`src/proxy/${name}.ts`, 'utf8'),
     );
     const codes = [...sources.join('').matchAll(/(?:HttpError|httpError|bad)\(\s*(?:[\w.< ?:]+,\s*)?'([a-z_]+)'/g)].map(
