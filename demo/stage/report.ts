@@ -1,4 +1,4 @@
-import type { Backend, LogEntry } from '../../src/backend/index.js';
+import type { Backend, BackendLogEntry } from '../../src/backend/index.js';
 
 /** A line of the playground's log. */
 export interface LogLine {
@@ -16,7 +16,7 @@ const ends = { pending: '…', answered: '', lost: 'no answer', aborted: 'given 
 
 /** Tells `write` of every answer of the backend. */
 export function reportCalls(backend: Backend, write: (line: LogLine) => void): void {
-  backend.addEventListener('answer', ({ entry }: { readonly entry: LogEntry }) => {
+  backend.addEventListener('answer', ({ entry }: { readonly entry: BackendLogEntry }) => {
     const { method, path, outcome, status, fault } = entry;
     const end = outcome === 'answered' ? String(status) : ends[outcome];
     write({ kind: 'call', text: `${method} ${path} → ${end}`, detail: fault ? `fault: ${fault}` : '' });

@@ -5,12 +5,12 @@ import { operations } from '../spec/operations.js';
 import { Connection } from './connection.js';
 import { BackendEvent, BackendEventTarget, nextEntry } from './events.js';
 import { applyFault } from './fault-responses.js';
-import { type Fault, FaultPlan, readFaults } from './faults.js';
+import { type BackendFault, FaultPlan, readFaults } from './faults.js';
 import { handlers } from './handlers.js';
-import { addEntry, isOperation, type LogEntry, logReply, type RequestKind } from './log.js';
-import { type BackendOptions, type Latency, readLatency, readOptions, type Settings } from './options.js';
+import { addEntry, type BackendLogEntry, isOperation, logReply, type RequestKind } from './log.js';
+import { type BackendLatency, type BackendOptions, readLatency, readOptions, type Settings } from './options.js';
 import { isAccepted, type ParsedRequest, parseRequest } from './parsed-request.js';
-import { PetTable, readState, type TableState } from './pet-table.js';
+import { type BackendState, PetTable, readState } from './pet-table.js';
 import { Pets } from './pets.js';
 import { createRedact, type Redact } from './redaction.js';
 import { notFound, type OtherReply, type Reply, unauthorized } from './replies.js';
@@ -40,11 +40,11 @@ export class Backend extends BackendEventTarget {
   readonly #settings: Settings;
   readonly #redact: Redact;
   readonly #connections = new Set<Connection>();
-  #latency: Latency;
+  #latency: BackendLatency;
   #table: PetTable;
   #plan: FaultPlan;
   #random: () => number;
-  #log: LogEntry[] = [];
+  #log: BackendLogEntry[] = [];
   #count = 0;
 
   constructor(options: BackendOptions) {
@@ -68,11 +68,11 @@ export class Backend extends BackendEventTarget {
    *
    * @throws TypeError for an invalid latency.
    */
-  get latency(): Latency {
+  get latency(): BackendLatency {
     return this.#latency;
   }
 
-  set latency(latency: Latency) {
+  set latency(latency: BackendLatency) {
     this.#latency = readLatency(latency);
   }
 
@@ -81,11 +81,11 @@ export class Backend extends BackendEventTarget {
    *
    * @throws TypeError for an invalid list; the faults before then stay.
    */
-  get faults(): readonly Fault[] {
+  get faults(): readonly BackendFault[] {
     return this.#plan.faults;
   }
 
-  set faults(faults: readonly Fault[]) {
+  set faults(faults: readonly BackendFault[]) {
     this.#plan = new FaultPlan(readFaults(faults), () => this.#random());
   }
 
@@ -109,7 +109,7 @@ export class Backend extends BackendEventTarget {
   };
 
   /** The latest requests, oldest first; the last 1000 are kept. */
-  get log(): readonly LogEntry[] {
+  get log(): readonly BackendLogEntry[] {
     return this.#log;
   }
 
@@ -122,7 +122,7 @@ export class Backend extends BackendEventTarget {
   next<Name extends RequestKind = RequestKind>(
     operation?: Name,
     { signal }: { readonly signal?: AbortSignal | undefined } = {},
-  ): Promise<Extract<LogEntry, { operation: Name }>> {
+  ): Promise<Extract<BackendLogEntry, { operation: Name }>> {
     const names = [...Object.keys(operations), 'preflight', 'other'];
     assertValid(operation === undefined || names.includes(operation), 'operation', `one of ${names.join(', ')}`);
     return nextEntry(this, operation, signal);
@@ -145,12 +145,12 @@ export class Backend extends BackendEventTarget {
   }
 
   /** The pets and the next id, to be kept or sent to another backend. */
-  snapshot(): TableState {
+  snapshot(): BackendState {
     return this.#table.state();
   }
 
   /** Restores what a {@link snapshot} of this or another backend holds. Requests in progress are lost without effect. @throws TypeError for an invalid state, and changes nothing. */
-  restore(state: TableState): void {
+  restore(state: BackendState): void {
     const restored = new PetTable(readState(state));
     this.#loseConnections();
     this.#table = restored;
@@ -215,7 +215,7 @@ export class Backend extends BackendEventTarget {
     return handlers[operation]({ ...parts, now, orders, pets: this.#table, switches });
   }
 
-  #settled(entry: LogEntry, outcome: LogEntry['outcome'], status?: number) {
+  #settled(entry: BackendLogEntry, outcome: BackendLogEntry['outcome'], status?: number) {
     Object.assign(entry, { outcome, duration: this.#settings.now() - entry.time }, status && { status });
     this.dispatchEvent(new BackendEvent('answer', entry));
   }

@@ -8,7 +8,7 @@ import { limitBounds, PetStatus, WireNewPet } from '../spec/schemas.js';
 import type { PetTable } from './pet-table.js';
 import { notFound, type Reply } from './replies.js';
 import type { BodyText } from './request-body.js';
-import type { Switches } from './switches.js';
+import type { BackendSwitches } from './switches.js';
 import { isSerializable } from './validation.js';
 
 /** What a handler gets. */
@@ -18,7 +18,7 @@ export interface Call {
   /** The decoded parameter of the path, or `undefined` when its escapes are malformed. */
   readonly id: string | undefined;
   readonly pets: PetTable;
-  readonly switches: Readonly<Switches>;
+  readonly switches: Readonly<BackendSwitches>;
   readonly orders: unknown;
   /** Milliseconds since 1970. */
   readonly now: number;
@@ -102,7 +102,7 @@ export const handlers: { readonly [Name in OperationName]: (call: Call) => Reply
 };
 
 /** The limit to list by, or the error that a switch asks for. */
-function readLimit(text: string | null, switches: Readonly<Switches>) {
+function readLimit(text: string | null, switches: Readonly<BackendSwitches>) {
   const { minimum, maximum, default: fallback } = limitBounds;
   if (text === null) return fallback;
   const readable = /^-?\d+$/.test(text);
@@ -128,7 +128,7 @@ const removal = Date.parse(operations.getPet.deprecation.removal);
 /** The spec does not say since when the operation is deprecated; five years before its removal is our choice. */
 const deprecatedSince = Date.UTC(2025, 11, 5);
 
-function deprecationHeaders(form: Switches['deprecationHeader']): Record<string, string> {
+function deprecationHeaders(form: BackendSwitches['deprecationHeader']): Record<string, string> {
   if (form === 'none') return {};
   const since = { rfc9745: `@${deprecatedSince / 1000}`, date: new Date(deprecatedSince).toUTCString(), true: 'true' };
   return { Deprecation: since[form], Sunset: new Date(removal).toUTCString() };

@@ -42,7 +42,7 @@ export type RequestKind = OperationName | 'preflight' | 'other';
 export const isOperation = (kind: RequestKind): kind is OperationName => kind in operations;
 
 /** One request and what became of it. Its reply is there whenever the operation took place, even when a fault hid it. */
-export type LogEntry = {
+export type BackendLogEntry = {
   [Name in RequestKind]: CommonEntry & {
     readonly operation: Name;
     readonly reply?: Name extends OperationName ? Reply<Name> : OtherReply;
@@ -76,7 +76,7 @@ function readableBody(text: string): unknown {
 const keptEntries = 1000;
 
 /** Adds an entry. */
-export function addEntry(log: LogEntry[], entry: LogEntry): void {
+export function addEntry(log: BackendLogEntry[], entry: BackendLogEntry): void {
   log.push(entry);
   if (log.length > keptEntries) log.shift();
 }

@@ -6,7 +6,7 @@ import { controlPath, createControl } from './control.js';
 import { assertBackend, assertMembers, assertValid, isInteger } from './validation.js';
 
 /** Where to listen, and to what. */
-export interface ServeOptions {
+export interface ServeBackendOptions {
   /** The port; 0 takes a free one. Default 0. */
   readonly port?: number | undefined;
   /** The address to bind. Default `127.0.0.1`, which nobody outside this machine can reach. */
@@ -16,7 +16,7 @@ export interface ServeOptions {
 }
 
 /** A backend that listens. */
-export interface RunningServer {
+export interface RunningBackend {
   /** The base address without a slash at its end, as a client wants it: `http://127.0.0.1:8787/v1`. */
   readonly baseUrl: string;
   /** The address below which the backend is controlled; `undefined` without the option. */
@@ -45,9 +45,9 @@ export function createListener(backend: Backend): RequestListener {
  * @throws what `listen` fails with, for example `EADDRINUSE` when the port is taken; a `TypeError` for an invalid backend
  * or option.
  */
-export async function serve(backend: Backend, options: ServeOptions = {}): Promise<RunningServer> {
+export async function serve(backend: Backend, options: ServeBackendOptions = {}): Promise<RunningBackend> {
   assertBackend(backend);
-  assertMembers<ServeOptions>(options, 'options', '{ port, host, control }', ['port', 'host', 'control'], '');
+  assertMembers<ServeBackendOptions>(options, 'options', '{ port, host, control }', ['port', 'host', 'control'], '');
   const { port = 0, host = '127.0.0.1', control = false } = options;
   assertValid(isInteger(port, 0, 65_535), 'port', 'an integer from 0 to 65535');
   assertValid(typeof host === 'string' && host !== '', 'host', 'a name or an address of this machine');

@@ -2,7 +2,7 @@ import { matchPath } from '../http/routes.js';
 import { authScheme } from '../spec/service.js';
 import type { Connection } from './connection.js';
 import type { Call } from './handlers.js';
-import { type LogEntry, logBody } from './log.js';
+import { type BackendLogEntry, logBody } from './log.js';
 import type { Settings } from './options.js';
 import { type Redact, redactHeaders } from './redaction.js';
 import { type BodyText, readText } from './request-body.js';
@@ -10,7 +10,7 @@ import { type BodyText, readText } from './request-body.js';
 /** The parts of a request. */
 export interface ParsedRequest extends Pick<Call, 'request' | 'query' | 'id' | 'readBody'> {
   /** What the log says of it; its outcome is still to come. */
-  readonly entry: LogEntry;
+  readonly entry: BackendLogEntry;
   /** The methods of the operations at this address, when the request's is another. */
   readonly allow: readonly string[];
 }
@@ -42,7 +42,7 @@ export function parseRequest(request: Request, { connection, number, settings, r
     headers: redactHeaders(headers, redact),
     key: readKey(headers.get('authorization'), keys),
     outcome: 'pending',
-  } as LogEntry;
+  } as BackendLogEntry;
   const read = async () => {
     const body = await readText(request, switches.bodyLimit, connection.signal);
     connection.signal.throwIfAborted();
@@ -65,7 +65,7 @@ const bearer = new RegExp(`^${authScheme} +(\\S+)$`, 'i');
 export const isAccepted = (authorization: string | null, keys: ReadonlySet<string>): boolean =>
   keys.has(bearer.exec(authorization ?? '')?.[1] ?? '');
 
-function readKey(authorization: string | null, keys: ReadonlySet<string>): LogEntry['key'] {
+function readKey(authorization: string | null, keys: ReadonlySet<string>): BackendLogEntry['key'] {
   if (authorization === null) return 'missing';
   return isAccepted(authorization, keys) ? 'accepted' : 'rejected';
 }

@@ -18,7 +18,7 @@ export interface StoredPet extends PetData {
 }
 
 /** The whole state of a table, safe to keep, to compare and to send through `structuredClone`. */
-export interface TableState {
+export interface BackendState {
   readonly nextId: Int64;
   readonly pets: readonly StoredPet[];
 }
@@ -31,7 +31,7 @@ export class PetTable {
   readonly #pets = new Map<Int64, StoredPet>();
   #nextId: Int64;
 
-  constructor({ nextId, pets }: TableState) {
+  constructor({ nextId, pets }: BackendState) {
     this.#nextId = nextId;
     for (const pet of pets) this.insert(pet);
   }
@@ -73,7 +73,7 @@ export class PetTable {
     return order === 'oldest' ? pets.slice(0, limit) : pets.slice(-limit).reverse();
   }
 
-  state(): TableState {
+  state(): BackendState {
     return { nextId: this.#nextId, pets: [...this.#pets.values()] };
   }
 }
@@ -106,8 +106,8 @@ export function readPet(input: unknown, name: string): PetData & { readonly id?:
 }
 
 /** A state that {@link PetTable.state} gave, here or elsewhere. @throws TypeError */
-export function readState(state: TableState): TableState {
-  assertMembers<TableState>(state, 'state', '{ nextId, pets }, as snapshot() gives it', ['nextId', 'pets']);
+export function readState(state: BackendState): BackendState {
+  assertMembers<BackendState>(state, 'state', '{ nextId, pets }, as snapshot() gives it', ['nextId', 'pets']);
   const nextId = readInt64(state.nextId, 'state.nextId');
   assertValid(Array.isArray(state.pets), 'state.pets', 'a list of pets');
   const pets = state.pets.map((input: unknown, index): StoredPet => {

@@ -3,13 +3,13 @@ import { type BodyName, operations } from '../spec/operations.js';
 import { isOperation, type RequestKind } from './log.js';
 import { type StoredPet, wirePet } from './pet-table.js';
 import type { OtherReply, Reply } from './replies.js';
-import type { Switches } from './switches.js';
+import type { BackendSwitches } from './switches.js';
 
 /** Headers that a page of another origin may read only when they are exposed. */
 const exposedHeaders = ['Retry-After', 'Deprecation', 'Sunset', 'WWW-Authenticate', 'Allow'];
 
 /** What every response carries so that pages of other origins may read it. */
-export function corsHeaders({ cors, exposeHeaders }: Readonly<Switches>): Record<string, string> {
+export function corsHeaders({ cors, exposeHeaders }: Readonly<BackendSwitches>): Record<string, string> {
   if (!cors) return {};
   return {
     'Access-Control-Allow-Origin': '*',

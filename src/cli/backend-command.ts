@@ -1,7 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { appendFileSync, readFileSync } from 'node:fs';
-import { type Backend, type BackendOptions, createBackend, type Fault, type Latency } from '../backend/index.js';
-import { type RunningServer, serve } from '../backend/node.js';
+import {
+  type Backend,
+  type BackendFault,
+  type BackendLatency,
+  type BackendOptions,
+  createBackend,
+} from '../backend/index.js';
+import { type RunningBackend, serve } from '../backend/node.js';
 import { readState } from '../backend/pet-table.js';
 import { parseJson, stringifyJson } from '../spec/json.js';
 import { keyCharacters } from '../spec/service.js';
@@ -34,7 +40,7 @@ export const backendHelp = `petstore-elements backend – the pet store service 
 export async function runBackend(
   parameters: readonly string[],
   print: (line: string) => void,
-): Promise<RunningServer | undefined> {
+): Promise<RunningBackend | undefined> {
   const text = { type: 'string' } as const;
   const { values } = readFlags(parameters, {
     ...{ port: text, host: text, key: text, pets: text, seed: text, latency: text },
@@ -61,7 +67,7 @@ export async function runBackend(
       seed: integer('--seed', values.seed ?? '1', 0, 2 ** 32 - 1),
       latency: readLatency(values.latency ?? '0'),
       switches: Object.fromEntries((values.switch ?? []).map(readSwitch)),
-      faults: values.faults === undefined ? [] : (readJsonFile('--faults', values.faults) as Fault[]),
+      faults: values.faults === undefined ? [] : (readJsonFile('--faults', values.faults) as BackendFault[]),
     }),
   );
   if (values.log !== undefined) logTo(values.log, backend);
@@ -73,7 +79,7 @@ export async function runBackend(
   return server;
 }
 
-function readLatency(text: string): Latency {
+function readLatency(text: string): BackendLatency {
   const [, minimum, maximum] = /^(\d+)(?:-(\d+))?$/.exec(text) ?? [];
   if (minimum === undefined) {
     throw new UsageError(`--latency must be milliseconds or a range such as 50-400, not "${text}".`);

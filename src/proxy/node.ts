@@ -9,7 +9,7 @@ import { ConfigurationError } from './options.js';
 import { logRefusal, type PetStoreProxy } from './proxy.js';
 
 /** Where to listen, and what to serve beside the proxy. */
-export interface ServeOptions {
+export interface ServeProxyOptions {
   /** The port; 0 takes a free one. Default 0. */
   readonly port?: number | undefined;
   /** The address to bind. Default `127.0.0.1`, which nobody outside this machine can reach. */
@@ -63,7 +63,7 @@ const toRawResponse = async (response: Response): Promise<RawResponse> => ({
  * @throws what `listen` fails with, for example `EADDRINUSE` when the port is taken; ConfigurationError for an option that
  * cannot work.
  */
-export async function serve(proxy: PetStoreProxy, options: ServeOptions = {}): Promise<RunningProxy> {
+export async function serve(proxy: PetStoreProxy, options: ServeProxyOptions = {}): Promise<RunningProxy> {
   const pets = createListener(proxy);
   const { port = 0, host = '127.0.0.1', folders = {}, names, ...others } = options;
   const [unknown] = Object.keys(others);

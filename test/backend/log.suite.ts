@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import type { LogEntry } from '../../src/backend/index.js';
+import type { BackendLogEntry } from '../../src/backend/index.js';
 import { describe, it } from '../support/suite.js';
 import { open, rejection, rex } from './open.js';
 
@@ -38,7 +38,7 @@ describe('the log', () => {
 
   it('holds no credentials, valid or not', async () => {
     const { backend, get } = open({ apiKeys: ['canary-7f3a'] });
-    const seen: LogEntry[] = [];
+    const seen: BackendLogEntry[] = [];
     for (const type of ['request', 'answer'] as const) backend.addEventListener(type, ({ entry }) => seen.push(entry));
     await get('/pets', { Authorization: 'Bearer canary-7f3a' });
     await get('/pets', { Authorization: 'Bearer canary-7f3a-wrong' });
@@ -155,7 +155,7 @@ describe('the log', () => {
   it('notifies a listener of the request when it arrives and of the answer when it is sent', async () => {
     const { backend, get } = open();
     const seen: string[] = [];
-    const listener = ({ type, entry }: { type: string; entry: LogEntry }) =>
+    const listener = ({ type, entry }: { type: string; entry: BackendLogEntry }) =>
       seen.push(`${type} ${entry.operation} ${entry.outcome} ${entry.status}`);
     backend.addEventListener('request', listener);
     backend.addEventListener('answer', listener);

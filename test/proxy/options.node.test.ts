@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { inspect } from 'node:util';
 import { ConfigurationError, createProxy, type ProxyOptions } from '../../src/proxy/index.js';
-import { createListener, type ServeOptions, serve } from '../../src/proxy/node.js';
+import { createListener, type ServeProxyOptions, serve } from '../../src/proxy/node.js';
 import { key } from './service.js';
 
 const right = { base: 'https://pets.test/v1', apiKey: key };
@@ -75,7 +75,7 @@ describe('the options of its server', () => {
     [{ names: [undefined] }, 'names', /must be a list of names/],
   ] as const) {
     it(`are rejected by name: ${JSON.stringify(wrong)}`, async () => {
-      const started = serve(createProxy(right), wrong as unknown as ServeOptions);
+      const started = serve(createProxy(right), wrong as unknown as ServeProxyOptions);
       // One that starts all the same must not keep the tests from ending.
       await assert.rejects(
         started.then((server) => server.close()),
