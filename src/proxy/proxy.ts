@@ -2,7 +2,7 @@ import { onEnded, readBytes, TooLarge } from './bytes.js';
 import { Deadline } from './deadline.js';
 import { HttpError, type RawResponse, toErrorResponse } from './http-error.js';
 import { createKeyProvider } from './key-provider.js';
-import { type ProxyOptions, readOptions, type Settings } from './options.js';
+import { type ProxyOptions, readProxyOptions, type Settings } from './options.js';
 import { assertOrigin, corsHeaders, preflight } from './origins.js';
 import { pathForLog, type Route, route } from './routes.js';
 import { type ServiceRequest, send } from './service.js';
@@ -25,7 +25,7 @@ export interface PetStoreProxy {
  * @throws ConfigurationError that names the option that cannot work, and the fix.
  */
 export function createProxy(options: ProxyOptions): PetStoreProxy {
-  const settings = readOptions(options);
+  const settings = readProxyOptions(options);
   const keys = createKeyProvider(settings);
   const reads = new SharedReads();
 
