@@ -3,7 +3,6 @@ import { errorReply } from '../http/responses.js';
 import { toInt64 } from '../spec/int64.js';
 import { parseJson } from '../spec/json.js';
 import { type OperationName, operations } from '../spec/operations.js';
-import { validate } from '../spec/reading.js';
 import { limitBounds, PetStatus, WireNewPet } from '../spec/schemas.js';
 import type { PetTable } from './pet-table.js';
 import { notFound, type Reply } from './replies.js';
@@ -63,9 +62,9 @@ export const handlers: { readonly [Name in OperationName]: (call: Call) => Reply
     } catch {
       return errorReply(400, 'invalid_json', 'The body is not valid JSON.');
     }
-    const decoded = validate(WireNewPet, json);
-    if (decoded.issues) return errorReply(400, 'invalid_body', describe(decoded.issues[0]?.path));
-    const { name, categoryId, status: requested, ...unknown } = decoded.value;
+    const decoded = WireNewPet.safeParse(json);
+    if (!decoded.success) return errorReply(400, 'invalid_body', describe(decoded.error.issues[0]?.path));
+    const { name, categoryId, status: requested, ...unknown } = decoded.data;
     if (name === '' && switches.emptyName !== 'accept') {
       return errorReply(switches.emptyName, 'invalid_body', 'The name must not be empty.');
     }

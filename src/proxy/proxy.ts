@@ -5,7 +5,7 @@ import type { RawResponse } from '../http/responses.js';
 import { Deadline } from './deadline.js';
 import { HttpError, toErrorResponse } from './http-error.js';
 import { onEnded } from './on-ended.js';
-import { type ProxyOptions, readOptions, type Settings } from './options.js';
+import { type ProxyOptions, readProxyOptions, type Settings } from './options.js';
 import { assertOrigin, corsHeaders, preflight } from './origins.js';
 import { pathForLog, type Route, route } from './routes.js';
 import { send } from './service.js';
@@ -27,7 +27,7 @@ export interface PetStoreProxy {
  * @throws ConfigurationError that names the option that cannot work, and the fix.
  */
 export function createProxy(options: ProxyOptions): PetStoreProxy {
-  const settings = readOptions(options);
+  const settings = readProxyOptions(options);
   const keys = keyProvider(settings.apiKey, settings);
 
   async function create({ target }: Route, request: Request) {

@@ -1,7 +1,6 @@
 import { type Match, matchPath } from '../http/routes.js';
 import { toInt64 } from '../spec/int64.js';
 import type { Operation, Parameter } from '../spec/operations.js';
-import { validate } from '../spec/reading.js';
 import { Limit, PetStatus } from '../spec/schemas.js';
 import { HttpError } from './http-error.js';
 import type { Settings } from './options.js';
@@ -15,8 +14,8 @@ export interface Route {
 
 /** The text of a parameter as it is sent on, or `undefined` when the spec does not allow it. */
 const readers: Record<Parameter['schema'], (text: string) => string | undefined> = {
-  Limit: (text) => (/^\d{1,9}$/.test(text) && !validate(Limit, Number(text)).issues ? String(Number(text)) : undefined),
-  PetStatus: (text) => (validate(PetStatus, text).issues ? undefined : text),
+  Limit: (text) => (/^\d{1,9}$/.test(text) && Limit.safeParse(Number(text)).success ? String(Number(text)) : undefined),
+  PetStatus: (text) => PetStatus.safeParse(text).data,
   Int64: toInt64,
 };
 
