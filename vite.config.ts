@@ -67,8 +67,6 @@ const modules: UserConfig = {
       external: [runtime, ...builtinModules],
       platform: 'node',
       output: {
-        // A file of its own, so that it is still evaluated before zod is.
-        codeSplitting: { groups: [{ name: 'globals', test: /spec\/globals\.ts$/ }] },
         // Bundlers keep what `sideEffects` of package.json names, and drop the other chunks that nothing is imported from.
         chunkFileNames: ({ moduleIds }) =>
           moduleIds.some((id) => /\/components\/define\/(?!define\.ts)/.test(id))

@@ -1,13 +1,11 @@
 export type { ApiPromise, WithResponse } from './client/api-promise.js';
 export type { CallTrace } from './client/call.js';
 export { createClient, type PetStoreClient } from './client/client.js';
-export type { KeyFunction, KeyRequest } from './client/credentials.js';
 export {
   ApiError,
   type CallDetails,
   type CallError,
   type CallName,
-  ConfigurationError,
   ConnectionError,
   type CreatePetError,
   CredentialError,
@@ -36,6 +34,8 @@ export type { BaseUrls, ClientOptions, RetryOptions } from './client/options.js'
 export type { ResponseDetails } from './client/responses.js';
 export { type Failing, type Result, safe } from './client/results.js';
 export type { CallOptions } from './client/run-call.js';
+export { ConfigurationError } from './http/configuration-error.js';
+export type { KeyFunction, KeyRequest } from './http/credentials.js';
 export { type Int64, type Int64Input, int64Bounds, toInt64 } from './spec/int64.js';
 export { bigintsToText, parseJson } from './spec/json.js';
 export {
@@ -47,6 +47,15 @@ export {
   operationTable as operations,
   type Parameter,
 } from './spec/operations.js';
-export { ListPetsQuery, NewPet, Pet, PetList, PetStatus, type Schema } from './spec/public-schemas.js';
-export { type ErrorBody, type FindPetQuery, limitBounds, petStatuses } from './spec/schemas.js';
+export {
+  type ErrorBody,
+  type FindPetQuery,
+  ListPetsQuery,
+  limitBounds,
+  NewPet,
+  Pet,
+  PetList,
+  PetStatus,
+  petStatuses,
+} from './spec/schemas.js';
 export { apiVersion } from './spec/service.js';

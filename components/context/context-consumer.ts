@@ -117,4 +117,7 @@ export class ContextConsumer implements ReactiveController {
 }
 
 const missingClient = () =>
-  new ConfigurationError('client', 'missing; put the element inside <pet-store baseurl="…"> or call provideClient');
+  new ConfigurationError(
+    'client',
+    'option "client" is missing; put the element inside <pet-store baseurl="…"> or call provideClient',
+  );

@@ -1,4 +1,4 @@
-import type { Backend, LogEntry } from '../../src/backend/index.js';
+import type { Backend, BackendLogEntry } from '../../src/backend/index.js';
 import type { PetStoreClient } from '../../src/index.js';
 import { element } from '../site/page.js';
 
@@ -20,7 +20,7 @@ const newLine = () => {
 /** Writes down what the backend in this page is asked, and what became of it. */
 export function showRequestsOf(backend: Backend): void {
   const lines = new Map<number, HTMLLIElement>();
-  const show = ({ number, method, path, outcome, status }: LogEntry) => {
+  const show = ({ number, method, path, outcome, status }: BackendLogEntry) => {
     const line = lines.get(number) ?? newLine();
     lines.set(number, line);
     const ends = { pending: '…', answered: `→ ${status}`, lost: '→ no answer', aborted: '→ given up' };

@@ -1,5 +1,5 @@
 import type { Tag } from '../../.config/docs/manifest.js';
-import type { Backend, LogEntry } from '../../src/backend/index.js';
+import type { Backend, BackendLogEntry } from '../../src/backend/index.js';
 
 /** A line of the playground's log. */
 export interface LogLine {
@@ -12,7 +12,7 @@ const ends = { pending: '…', answered: '', lost: 'no answer', aborted: 'given 
 
 /** Tells `write` of every answer of the backend. */
 export function reportCalls(backend: Backend, write: (line: LogLine) => void): void {
-  backend.addEventListener('answer', ({ entry }: { readonly entry: LogEntry }) => {
+  backend.addEventListener('answer', ({ entry }: { readonly entry: BackendLogEntry }) => {
     const { method, path, outcome, status, fault } = entry;
     const end = outcome === 'answered' ? String(status) : ends[outcome];
     write({ kind: 'call', text: `${method} ${path} → ${end}`, detail: fault ? `fault: ${fault}` : '' });

@@ -1,10 +1,10 @@
-import type { Backend, Fault } from '../../src/backend/index.js';
+import type { Backend, BackendFault } from '../../src/backend/index.js';
 import type { PetStoreClient } from '../../src/index.js';
 import type { Setup } from '../playground/markup.js';
 import { inPage } from '../site/service.js';
 
 /** What the service in the page can be made to do wrong, by the value of the control. */
-export const faults: Readonly<Record<string, { readonly text: string; readonly faults: readonly Fault[] }>> = {
+export const faults: Readonly<Record<string, { readonly text: string; readonly faults: readonly BackendFault[] }>> = {
   '': { text: 'answers as it should', faults: [] },
   hang: { text: 'does not answer', faults: [{ kind: 'hang' }] },
   slow: { text: 'answers in pieces, slowly', faults: [{ kind: 'slow', duration: 8000 }] },

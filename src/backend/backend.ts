@@ -1,22 +1,22 @@
 /// <reference lib="esnext.disposable" preserve="true" />
-import { type OperationName, operations } from '../spec/operations.js';
+import { errorReply, type RawResponse } from '../http/responses.js';
+import { addressPattern } from '../http/routes.js';
+import { operations } from '../spec/operations.js';
 import { Connection } from './connection.js';
 import { BackendEvent, BackendEventTarget, nextEntry } from './events.js';
 import { applyFault } from './fault-responses.js';
-import { type Fault, FaultPlan, readFaults } from './faults.js';
+import { type BackendFault, FaultPlan, readFaults } from './faults.js';
 import { handlers } from './handlers.js';
-import { addEntry, type LogEntry, logReply, type RequestKind } from './log.js';
-import { type BackendOptions, type Latency, readLatency, readOptions, type Settings } from './options.js';
+import { addEntry, type BackendLogEntry, isOperation, logReply, type RequestKind } from './log.js';
+import { type BackendLatency, type BackendOptions, readLatency, readOptions, type Settings } from './options.js';
 import { isAccepted, type ParsedRequest, parseRequest } from './parsed-request.js';
-import { PetTable, readState, type TableState } from './pet-table.js';
+import { type BackendState, PetTable, readState } from './pet-table.js';
 import { Pets } from './pets.js';
-import { createRedactor, type Redactor } from './redaction.js';
-import { errorReply, notFound, type OtherReply, type Reply, unauthorized } from './replies.js';
+import { createRedact, type Redact } from './redaction.js';
+import { notFound, type OtherReply, type Reply, unauthorized } from './replies.js';
 import { randomFrom } from './seed.js';
 import { assertValid } from './validation.js';
-import { addressPattern, corsHeaders, preflightHeaders, type RawResponse, toRawResponse } from './wire.js';
-
-const isOperation = (name: RequestKind): name is OperationName => name in operations;
+import { corsHeaders, preflightHeaders, toResponse } from './wire.js';
 
 /** `Symbol.dispose`, where the engine has one: `using` brings its own elsewhere. */
 const dispose: typeof Symbol.dispose = Symbol.dispose ?? Symbol.for('Symbol.dispose');
@@ -38,13 +38,13 @@ export class Backend extends BackendEventTarget {
   /** The pets, to be read and changed without a request. */
   readonly pets: Pets;
   readonly #settings: Settings;
-  readonly #redactor: Redactor;
+  readonly #redact: Redact;
   readonly #connections = new Set<Connection>();
-  #latency: Latency;
+  #latency: BackendLatency;
   #table: PetTable;
   #plan: FaultPlan;
   #random: () => number;
-  #log: LogEntry[] = [];
+  #log: BackendLogEntry[] = [];
   #count = 0;
 
   constructor(options: BackendOptions) {
@@ -55,7 +55,7 @@ export class Backend extends BackendEventTarget {
     this.origin = origin;
     this.commonHeaders = Object.freeze(corsHeaders(switches));
     this.#settings = settings;
-    this.#redactor = createRedactor(keys);
+    this.#redact = createRedact(keys);
     this.#latency = latency;
     this.#table = new PetTable(start);
     this.pets = new Pets(() => this.#table);
@@ -68,11 +68,11 @@ export class Backend extends BackendEventTarget {
    *
    * @throws TypeError for an invalid latency.
    */
-  get latency(): Latency {
+  get latency(): BackendLatency {
     return this.#latency;
   }
 
-  set latency(latency: Latency) {
+  set latency(latency: BackendLatency) {
     this.#latency = readLatency(latency);
   }
 
@@ -81,11 +81,11 @@ export class Backend extends BackendEventTarget {
    *
    * @throws TypeError for an invalid list; the faults before then stay.
    */
-  get faults(): readonly Fault[] {
+  get faults(): readonly BackendFault[] {
     return this.#plan.faults;
   }
 
-  set faults(faults: readonly Fault[]) {
+  set faults(faults: readonly BackendFault[]) {
     this.#plan = new FaultPlan(readFaults(faults), () => this.#random());
   }
 
@@ -108,8 +108,8 @@ export class Backend extends BackendEventTarget {
     return Object.defineProperty(new Response(body, rest), 'url', { value: request.url });
   };
 
-  /** The latest requests, oldest first; the last 1000 or more are kept. */
-  get log(): readonly LogEntry[] {
+  /** The latest requests, oldest first; the last 1000 are kept. */
+  get log(): readonly BackendLogEntry[] {
     return this.#log;
   }
 
@@ -122,7 +122,7 @@ export class Backend extends BackendEventTarget {
   next<Name extends RequestKind = RequestKind>(
     operation?: Name,
     { signal }: { readonly signal?: AbortSignal | undefined } = {},
-  ): Promise<Extract<LogEntry, { operation: Name }>> {
+  ): Promise<Extract<BackendLogEntry, { operation: Name }>> {
     const names = [...Object.keys(operations), 'preflight', 'other'];
     assertValid(operation === undefined || names.includes(operation), 'operation', `one of ${names.join(', ')}`);
     return nextEntry(this, operation, signal);
@@ -145,12 +145,12 @@ export class Backend extends BackendEventTarget {
   }
 
   /** The pets and the next id, to be kept or sent to another backend. */
-  snapshot(): TableState {
+  snapshot(): BackendState {
     return this.#table.state();
   }
 
   /** Restores what a {@link snapshot} of this or another backend holds. Requests in progress are lost without effect. @throws TypeError for an invalid state, and changes nothing. */
-  restore(state: TableState): void {
+  restore(state: BackendState): void {
     const restored = new PetTable(readState(state));
     this.#loseConnections();
     this.#table = restored;
@@ -169,8 +169,8 @@ export class Backend extends BackendEventTarget {
   async answer(request: Request): Promise<RawResponse> {
     request.signal.throwIfAborted();
     const connection = new Connection(request, this.#connections);
-    const [settings, redactor] = [this.#settings, this.#redactor];
-    const parsed = parseRequest(request, { connection, number: ++this.#count, settings, redactor });
+    const [settings, redact] = [this.#settings, this.#redact];
+    const parsed = parseRequest(request, { connection, number: ++this.#count, settings, redact });
     const { entry } = parsed;
     addEntry(this.#log, entry);
     this.dispatchEvent(new BackendEvent('request', entry));
@@ -184,13 +184,13 @@ export class Backend extends BackendEventTarget {
       if (fault) Object.assign(entry, { fault: fault.kind });
       if (latency > 0) await connection.wait(latency);
       const proceed = async () => {
-        connection.throwIfEnded();
+        connection.signal.throwIfAborted();
         const reply = await this.#decide(parsed);
-        logReply(entry, reply);
-        return toRawResponse(entry.operation, reply, this.commonHeaders);
+        logReply(entry, reply, redact);
+        return toResponse(entry.operation, reply, this.commonHeaders);
       };
       const answer = await (fault ? applyFault(fault, proceed, this.commonHeaders, connection) : proceed());
-      connection.throwIfEnded();
+      connection.signal.throwIfAborted();
       this.#settled(entry, 'answered', answer.status);
       if (!(answer.body instanceof ReadableStream)) connection.close();
       return request.method === 'HEAD' ? { ...answer, body: null } : answer;
@@ -215,7 +215,7 @@ export class Backend extends BackendEventTarget {
     return handlers[operation]({ ...parts, now, orders, pets: this.#table, switches });
   }
 
-  #settled(entry: LogEntry, outcome: LogEntry['outcome'], status?: number) {
+  #settled(entry: BackendLogEntry, outcome: BackendLogEntry['outcome'], status?: number) {
     Object.assign(entry, { outcome, duration: this.#settings.now() - entry.time }, status && { status });
     this.dispatchEvent(new BackendEvent('answer', entry));
   }

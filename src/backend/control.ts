@@ -1,7 +1,7 @@
-import { parseJson, stringifyJson } from '../spec/json.js';
+import { errorReply, jsonResponse, type RawResponse } from '../http/responses.js';
+import { parseJson } from '../spec/json.js';
 import type { Backend } from './backend.js';
-import { errorReply, notFound, type OtherReply, unauthorized } from './replies.js';
-import type { RawResponse } from './wire.js';
+import { notFound, unauthorized } from './replies.js';
 
 /** The path of the control of a backend; no base path begins like it. */
 export const controlPath = '/__backend';
@@ -26,24 +26,15 @@ export const createControl =
   async (request: Request): Promise<RawResponse> => {
     const { pathname } = new URL(request.url);
     if (!pathname.startsWith(`${controlPath}/`)) return backend.answer(request);
-    if (!backend.accepts(request.headers.get('authorization'))) return toRawResponse(unauthorized());
+    if (!backend.accepts(request.headers.get('authorization'))) return jsonResponse(unauthorized());
     const command = commands[`${request.method} ${pathname.slice(controlPath.length)}`];
     if (!command)
-      return toRawResponse(notFound(`There is no such command; use one of ${Object.keys(commands).join(', ')}.`));
+      return jsonResponse(notFound(`There is no such command; use one of ${Object.keys(commands).join(', ')}.`));
     try {
       const text = await request.text();
       const result = command(backend, text === '' ? undefined : parseJson(text));
-      return toRawResponse(result === undefined ? { status: 204, body: undefined } : { status: 200, body: result });
+      return jsonResponse({ status: result === undefined ? 204 : 200, body: result });
     } catch (error) {
-      return toRawResponse(errorReply(400, 'invalid_control', (error as Error).message));
+      return jsonResponse(errorReply(400, 'invalid_control', (error as Error).message));
     }
   };
-
-function toRawResponse({
-  status,
-  body,
-  headers,
-}: Omit<OtherReply, 'status' | 'body'> & { status: number; body: unknown }): RawResponse {
-  if (body === undefined) return { status, headers: {}, body: null };
-  return { status, headers: { 'Content-Type': 'application/json', ...headers }, body: stringifyJson(body) };
-}

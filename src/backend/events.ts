@@ -1,10 +1,10 @@
-import type { LogEntry, RequestKind } from './log.js';
+import type { BackendLogEntry, RequestKind } from './log.js';
 
 /** A request that arrived (`request`), or whose outcome is known (`answer`). */
 export class BackendEvent extends Event {
-  readonly entry: LogEntry;
+  readonly entry: BackendLogEntry;
 
-  constructor(type: 'request' | 'answer', entry: LogEntry) {
+  constructor(type: 'request' | 'answer', entry: BackendLogEntry) {
     super(type);
     this.entry = entry;
   }
@@ -36,7 +36,7 @@ export function nextEntry<Name extends RequestKind>(
   target: BackendEventTarget,
   operation: Name | undefined,
   signal: AbortSignal | undefined,
-): Promise<Extract<LogEntry, { operation: Name }>> {
+): Promise<Extract<BackendLogEntry, { operation: Name }>> {
   return new Promise((resolve, reject) => {
     const end = () => {
       signal?.removeEventListener('abort', aborted);
@@ -49,7 +49,7 @@ export function nextEntry<Name extends RequestKind>(
     const answered = ({ entry }: BackendEvent) => {
       if (operation !== undefined && entry.operation !== operation) return;
       end();
-      resolve(entry as Extract<LogEntry, { operation: Name }>);
+      resolve(entry as Extract<BackendLogEntry, { operation: Name }>);
     };
     if (signal?.aborted) return aborted();
     signal?.addEventListener('abort', aborted);

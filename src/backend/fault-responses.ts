@@ -1,16 +1,16 @@
+import { errorReply, type RawResponse, type TextResponse } from '../http/responses.js';
 import { stringifyJson } from '../spec/json.js';
 import type { Connection } from './connection.js';
-import type { Fault } from './faults.js';
-import { errorReply } from './replies.js';
-import { mergeHeaders, type RawResponse } from './wire.js';
+import type { BackendFault } from './faults.js';
+import { mergeHeaders } from './wire.js';
 
 /**
  * Responds as the fault says. `proceed` runs the operation; `common` are the headers of every
  * response, without which a page of another origin could not read it.
  */
 export async function applyFault(
-  fault: Fault,
-  proceed: () => Promise<RawResponse & { body: string | null }>,
+  fault: BackendFault,
+  proceed: () => Promise<TextResponse>,
   common: Readonly<Record<string, string>>,
   connection: Connection,
 ): Promise<RawResponse> {
@@ -23,7 +23,7 @@ export async function applyFault(
 }
 
 function otherResponse(
-  fault: Extract<Fault, { kind: 'answer' }>,
+  fault: Extract<BackendFault, { kind: 'answer' }>,
   common: Readonly<Record<string, string>>,
 ): RawResponse {
   const { status, retryAfter } = fault;
@@ -42,7 +42,7 @@ function otherResponse(
 function otherBody({
   status,
   body = 'error',
-}: Extract<Fault, { kind: 'answer' }>): [string | undefined, string | null] {
+}: Extract<BackendFault, { kind: 'answer' }>): [string | undefined, string | null] {
   if (body === 'empty') return [undefined, null];
   if (body === 'html')
     return ['text/html; charset=utf-8', '<!doctype html><title>Proxy</title><h1>Something is in between</h1>'];
@@ -54,7 +54,7 @@ function otherBody({
 }
 
 function damage(
-  fault: Extract<Fault, { kind: 'cut' | 'broken' | 'shape' | 'slow' }>,
+  fault: Extract<BackendFault, { kind: 'cut' | 'broken' | 'shape' | 'slow' }>,
   text: string,
   connection: Connection,
 ): string | ReadableStream<Uint8Array> {

@@ -1,14 +1,14 @@
 import { type OperationName, operations } from '../spec/operations.js';
 import type { FaultKind } from './fault-kinds.js';
-import type { LogEntry } from './log.js';
+import type { BackendLogEntry } from './log.js';
 import { assertMembers, assertValid, isInteger, isObject, isTime, readJsonValue } from './validation.js';
 
 /** A fault, and which calls it applies to. */
-export type Fault = FaultKind & {
+export type BackendFault = FaultKind & {
   /** The operation it applies to. Default: each. It never applies to preflights. */
   readonly operation?: OperationName;
   /** Whether it applies to a request, as the log shows it: its `query`, `headers`, `body`. Default: each. */
-  readonly when?: (request: LogEntry) => boolean;
+  readonly when?: (request: BackendLogEntry) => boolean;
   /** Which of these calls it applies to, counted from 1 since the faults were set. Default: each. */
   readonly call?: number | readonly number[];
   /** How likely it applies to a call, from 0 to 1. Drawn when the request arrives, repeatable by the backend's seed. Default 1. */
@@ -60,9 +60,9 @@ const rules: Readonly<Record<string, Rule>> = {
 };
 
 /** Copies of faults that a developer wrote. @throws TypeError that names what is wrong. */
-export function readFaults(faults: readonly Fault[]): readonly Fault[] {
+export function readFaults(faults: readonly BackendFault[]): readonly BackendFault[] {
   assertValid(Array.isArray(faults), 'faults', 'a list of faults');
-  return faults.map((fault: unknown, index): Fault => {
+  return faults.map((fault: unknown, index): BackendFault => {
     const at = `faults[${index}]`;
     assertValid(isObject(fault), at, '{ kind, … }');
     check('kind', fault, at);
@@ -73,7 +73,10 @@ export function readFaults(faults: readonly Fault[]): readonly Fault[] {
       if (fault[member] !== undefined || member === 'status' || member === 'duration') check(member, fault, at);
     }
     const { when, ...data } = fault;
-    return Object.freeze({ ...readJsonValue(data, at), ...(when !== undefined && { when }) }) as unknown as Fault;
+    return Object.freeze({
+      ...readJsonValue(data, at),
+      ...(when !== undefined && { when }),
+    }) as unknown as BackendFault;
   });
 }
 
@@ -98,11 +101,11 @@ function isBody(value: unknown): boolean {
 
 /** Chooses the fault for each call: the first in the list that applies to it. */
 export class FaultPlan {
-  readonly faults: readonly Fault[];
+  readonly faults: readonly BackendFault[];
   readonly #calls: number[] = [];
   readonly #random: () => number;
 
-  constructor(faults: readonly Fault[], random: () => number) {
+  constructor(faults: readonly BackendFault[], random: () => number) {
     this.faults = faults;
     this.#random = random;
   }
@@ -111,7 +114,7 @@ export class FaultPlan {
    * Starts the plan for a request. Every chance is drawn now, so that a seed gives the same faults however long others take;
    * `choose` then chooses the fault by the log entry, with its body read if `needsBody`.
    */
-  draw(operation: OperationName): { needsBody: boolean; choose: (entry: LogEntry) => Fault | undefined } {
+  draw(operation: OperationName): { needsBody: boolean; choose: (entry: BackendLogEntry) => BackendFault | undefined } {
     const candidates = this.faults
       .map((fault, index) => ({ fault, index }))
       .filter(({ fault }) => fault.operation === undefined || fault.operation === operation)

@@ -1,12 +1,13 @@
+import { isJson } from '../http/content-type.js';
+import { errorReply } from '../http/responses.js';
 import { toInt64 } from '../spec/int64.js';
 import { parseJson } from '../spec/json.js';
 import { type OperationName, operations } from '../spec/operations.js';
-import { validate } from '../spec/reading.js';
 import { limitBounds, PetStatus, WireNewPet } from '../spec/schemas.js';
 import type { PetTable } from './pet-table.js';
-import { errorReply, notFound, type Reply } from './replies.js';
+import { notFound, type Reply } from './replies.js';
 import type { BodyText } from './request-body.js';
-import type { Switches } from './switches.js';
+import type { BackendSwitches } from './switches.js';
 import { isSerializable } from './validation.js';
 
 /** What a handler gets. */
@@ -16,7 +17,7 @@ export interface Call {
   /** The decoded parameter of the path, or `undefined` when its escapes are malformed. */
   readonly id: string | undefined;
   readonly pets: PetTable;
-  readonly switches: Readonly<Switches>;
+  readonly switches: Readonly<BackendSwitches>;
   readonly orders: unknown;
   /** Milliseconds since 1970. */
   readonly now: number;
@@ -43,7 +44,7 @@ export const handlers: { readonly [Name in OperationName]: (call: Call) => Reply
   },
 
   async createPet({ request, pets, switches, readBody }) {
-    if (!/^application\/json\s*(;|$)/i.test(request.headers.get('content-type') ?? '')) {
+    if (!isJson(request.headers.get('content-type'))) {
       return errorReply(switches.contentType, 'invalid_content_type', 'The Content-Type must be application/json.');
     }
     const read = await readBody();
@@ -61,9 +62,9 @@ export const handlers: { readonly [Name in OperationName]: (call: Call) => Reply
     } catch {
       return errorReply(400, 'invalid_json', 'The body is not valid JSON.');
     }
-    const decoded = validate(WireNewPet, json);
-    if (decoded.issues) return errorReply(400, 'invalid_body', describe(decoded.issues[0]?.path));
-    const { name, categoryId, status: requested, ...unknown } = decoded.value;
+    const decoded = WireNewPet.safeParse(json);
+    if (!decoded.success) return errorReply(400, 'invalid_body', describe(decoded.error.issues[0]?.path));
+    const { name, categoryId, status: requested, ...unknown } = decoded.data;
     if (name === '' && switches.emptyName !== 'accept') {
       return errorReply(switches.emptyName, 'invalid_body', 'The name must not be empty.');
     }
@@ -100,7 +101,7 @@ export const handlers: { readonly [Name in OperationName]: (call: Call) => Reply
 };
 
 /** The limit to list by, or the error that a switch asks for. */
-function readLimit(text: string | null, switches: Readonly<Switches>) {
+function readLimit(text: string | null, switches: Readonly<BackendSwitches>) {
   const { minimum, maximum, default: fallback } = limitBounds;
   if (text === null) return fallback;
   const readable = /^-?\d+$/.test(text);
@@ -126,7 +127,7 @@ const removal = Date.parse(operations.getPet.deprecation.removal);
 /** The spec does not say since when the operation is deprecated; five years before its removal is our choice. */
 const deprecatedSince = Date.UTC(2025, 11, 5);
 
-function deprecationHeaders(form: Switches['deprecationHeader']): Record<string, string> {
+function deprecationHeaders(form: BackendSwitches['deprecationHeader']): Record<string, string> {
   if (form === 'none') return {};
   const since = { rfc9745: `@${deprecatedSince / 1000}`, date: new Date(deprecatedSince).toUTCString(), true: 'true' };
   return { Deprecation: since[form], Sunset: new Date(removal).toUTCString() };

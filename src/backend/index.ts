@@ -1,10 +1,8 @@
 export { type Backend, createBackend } from './backend.js';
 export type { BackendEvent } from './events.js';
-export type { FaultBody, FaultKind } from './fault-kinds.js';
-export type { Fault } from './faults.js';
-export type { LogEntry } from './log.js';
-export type { BackendOptions, Latency } from './options.js';
-export type { PetData, StoredPet, TableState } from './pet-table.js';
-export type { Pets, SeedPet } from './pets.js';
-export type { ErrorReply, OtherReply, Reply } from './replies.js';
-export { defaultSwitches, type Switches } from './switches.js';
+export type { BackendFault } from './faults.js';
+export type { BackendLogEntry } from './log.js';
+export type { BackendLatency, BackendOptions } from './options.js';
+export type { BackendState, StoredPet } from './pet-table.js';
+export type { SeedPet } from './pets.js';
+export { type BackendSwitches, defaultSwitches } from './switches.js';

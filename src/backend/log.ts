@@ -1,11 +1,11 @@
-import { bigintsToText, parseJson } from '../spec/json.js';
-import type { OperationName } from '../spec/operations.js';
+import { bigintsToText, parseJson, stringifyJson } from '../spec/json.js';
+import { type OperationName, operations } from '../spec/operations.js';
 import type { FaultKind } from './fault-kinds.js';
-import type { Redactor } from './redaction.js';
+import type { Redact } from './redaction.js';
 import type { OtherReply, Reply } from './replies.js';
 import { isSerializable } from './validation.js';
 
-/** What is known of every request. An API key in it is redacted to `[key]`. */
+/** What is known of every request. `Authorization`, and an API key of 8 characters or more anywhere else, is redacted to `[key]`. */
 interface CommonEntry {
   /** Counts from 1; starts again after `reset()`. */
   readonly number: number;
@@ -23,7 +23,7 @@ interface CommonEntry {
    * or nests more than 500 levels deep, is text; of a body of more than 10 000 characters, the first 2000.
    */
   readonly body?: unknown;
-  /** Whether the request had a valid key. The key itself, valid or not, is nowhere in the log. */
+  /** Whether the request had a valid key. */
   readonly key: 'accepted' | 'rejected' | 'missing';
   /** What became of the request; `pending` until it is known. */
   readonly outcome: 'pending' | 'answered' | 'lost' | 'aborted';
@@ -38,85 +38,45 @@ interface CommonEntry {
 /** What a request is for; preflights and other addresses are no operation. */
 export type RequestKind = OperationName | 'preflight' | 'other';
 
+/** Whether a request is for an operation. */
+export const isOperation = (kind: RequestKind): kind is OperationName => kind in operations;
+
 /** One request and what became of it. Its reply is there whenever the operation took place, even when a fault hid it. */
-export type LogEntry = {
+export type BackendLogEntry = {
   [Name in RequestKind]: CommonEntry & {
     readonly operation: Name;
     readonly reply?: Name extends OperationName ? Reply<Name> : OtherReply;
   };
 }[RequestKind];
 
-/** What the members of an entry are made from when they are first read: parsing and redacting a request costs more than answering it. */
-interface Sources {
-  readonly search: string;
-  readonly headers: Headers;
-  readonly redactor: Redactor;
-  body?: string;
-  reply?: Reply | OtherReply;
-}
-
-const sources = new WeakMap<object, Sources>();
-
-const lazy = (make: (from: Sources) => unknown): PropertyDescriptor => ({
-  enumerable: true,
-  configurable: true,
-  get(this: object) {
-    const from = sources.get(this);
-    return from && make(from);
-  },
-});
-
-// Made once: objects whose properties have the same getters are as fast as any other.
-const query = lazy(({ search, redactor }) => {
-  const parameters = [...new URLSearchParams(redactor.address(search))];
-  // Reversed, so that of a repeated parameter the first counts, as it does for the operations.
-  return Object.fromEntries(parameters.reverse());
-});
-const headers = lazy((from) => from.redactor.headers(from.headers));
-const reply = lazy((from) => from.redactor.data(from.reply));
-const body = lazy(({ body: text = '', redactor }) => {
-  try {
-    const value = parseJson(text);
-    if (isSerializable(value)) return redactor.data(bigintsToText(value));
-  } catch {
-    // No JSON.
-  }
-  return redactor.text(text);
-});
-
-/** Records the query and the headers. */
-export function logParts(entry: object, parts: Sources): void {
-  sources.set(entry, parts);
-  Object.defineProperty(entry, 'query', query);
-  Object.defineProperty(entry, 'headers', headers);
-}
-
 /** Records what an operation did. */
-export function logReply(entry: object, value: Reply | OtherReply): void {
-  Object.assign(sources.get(entry) ?? {}, { reply: value });
-  Object.defineProperty(entry, 'reply', reply);
+export function logReply(entry: object, reply: Reply | OtherReply, redact: Redact): void {
+  Object.assign(entry, { reply: bigintsToText(parseJson(redact(stringifyJson(reply)))) });
+}
+
+/** Records the text of a body. */
+export function logBody(entry: object, text: string, redact: Redact): void {
+  Object.assign(entry, { body: readableBody(redact(text)) });
 }
 
 /** The longest body that is logged whole, in characters, and how much is logged of a longer one. */
 const keptBody = { whole: 10_000, beginning: 2000 };
 
-/** Records the text of a body. */
-export function logBody(entry: object, text: string, redactor: Redactor): void {
-  if (text.length > keptBody.whole) {
-    const beginning = redactor.text(text).slice(0, keptBody.beginning);
-    // Copied by way of JSON: engines keep a whole text as long as a part of it is kept.
-    Object.assign(entry, { body: JSON.parse(JSON.stringify(beginning)) });
-    return;
+function readableBody(text: string): unknown {
+  if (text.length > keptBody.whole) return text.slice(0, keptBody.beginning);
+  try {
+    const value = parseJson(text);
+    return isSerializable(value) ? bigintsToText(value) : text;
+  } catch {
+    return text;
   }
-  Object.assign(sources.get(entry) ?? {}, { body: text });
-  Object.defineProperty(entry, 'body', body);
 }
 
 /** How many entries are kept; the oldest go first, so that a long run does not fill the memory. */
 const keptEntries = 1000;
 
-/** Adds an entry, dropping the oldest ones a batch at a time. */
-export function addEntry(log: LogEntry[], entry: LogEntry) {
+/** Adds an entry. */
+export function addEntry(log: BackendLogEntry[], entry: BackendLogEntry): void {
   log.push(entry);
-  if (log.length > keptEntries * 1.25) log.splice(0, log.length - keptEntries);
+  if (log.length > keptEntries) log.shift();
 }

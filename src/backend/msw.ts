@@ -1,10 +1,10 @@
 import { type HttpHandler, HttpResponse, http } from 'msw';
+import { addressPattern } from '../http/routes.js';
 import type { Backend } from './backend.js';
 import { assertBackend, assertMembers, assertValid, readOrigin } from './validation.js';
-import { addressPattern } from './wire.js';
 
 /** Which addresses the handlers take. */
-export interface HandlerOptions {
+export interface BackendHandlerOptions {
   /** The origin to answer for, such as `https://api.example.com`. Default: the `origin` of the backend; one of the two is required. */
   readonly origin?: string | undefined;
 }
@@ -16,9 +16,9 @@ export interface HandlerOptions {
  *
  * @throws TypeError for an invalid backend or origin.
  */
-export function handlersFor(backend: Backend, options: HandlerOptions = {}): HttpHandler[] {
+export function handlersFor(backend: Backend, options: BackendHandlerOptions = {}): HttpHandler[] {
   assertBackend(backend);
-  assertMembers<HandlerOptions>(options, 'options', '{ origin }', ['origin'], '');
+  assertMembers<BackendHandlerOptions>(options, 'options', '{ origin }', ['origin'], '');
   const { origin = backend.origin } = options;
   assertValid(origin !== undefined, 'origin', 'the origin to answer for, such as https://api.example.com');
   // A pattern written as text would be decoded by MSW, which answers 500 to a malformed escape.

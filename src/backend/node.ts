@@ -3,12 +3,10 @@ import type { RequestListener } from 'node:http';
 import { asyncDispose, listen, toListener } from '../node/listener.js';
 import type { Backend } from './backend.js';
 import { controlPath, createControl } from './control.js';
-import { errorReply } from './replies.js';
 import { assertBackend, assertMembers, assertValid, isInteger } from './validation.js';
-import type { RawResponse } from './wire.js';
 
 /** Where to listen, and to what. */
-export interface ServeOptions {
+export interface ServeBackendOptions {
   /** The port; 0 takes a free one. Default 0. */
   readonly port?: number | undefined;
   /** The address to bind. Default `127.0.0.1`, which nobody outside this machine can reach. */
@@ -18,7 +16,7 @@ export interface ServeOptions {
 }
 
 /** A backend that listens. */
-export interface RunningServer {
+export interface RunningBackend {
   /** The base address without a slash at its end, as a client wants it: `http://127.0.0.1:8787/v1`. */
   readonly baseUrl: string;
   /** The address below which the backend is controlled; `undefined` without the option. */
@@ -38,7 +36,7 @@ export interface RunningServer {
  */
 export function createListener(backend: Backend): RequestListener {
   assertBackend(backend);
-  return toListener({ answer: (request) => backend.answer(request), malformed: malformedOf(backend) });
+  return toListener((request) => backend.answer(request), backend.commonHeaders);
 }
 
 /**
@@ -47,16 +45,16 @@ export function createListener(backend: Backend): RequestListener {
  * @throws what `listen` fails with, for example `EADDRINUSE` when the port is taken; a `TypeError` for an invalid backend
  * or option.
  */
-export async function serve(backend: Backend, options: ServeOptions = {}): Promise<RunningServer> {
+export async function serve(backend: Backend, options: ServeBackendOptions = {}): Promise<RunningBackend> {
   assertBackend(backend);
-  assertMembers<ServeOptions>(options, 'options', '{ port, host, control }', ['port', 'host', 'control'], '');
+  assertMembers<ServeBackendOptions>(options, 'options', '{ port, host, control }', ['port', 'host', 'control'], '');
   const { port = 0, host = '127.0.0.1', control = false } = options;
   assertValid(isInteger(port, 0, 65_535), 'port', 'an integer from 0 to 65535');
   assertValid(typeof host === 'string' && host !== '', 'host', 'a name or an address of this machine');
   assertValid(typeof control === 'boolean', 'control', 'true or false');
-  const malformed = malformedOf(backend);
-  const answer = control ? createControl(backend) : (request: Request) => backend.answer(request);
-  const server = await listen(toListener({ answer, malformed }), malformed, { port, host });
+  const { commonHeaders } = backend;
+  const listener = control ? toListener(createControl(backend), commonHeaders) : createListener(backend);
+  const server = await listen(listener, { port, host }, commonHeaders);
   const close = () => server.close();
   return {
     baseUrl: server.origin + backend.basePath,
@@ -66,11 +64,3 @@ export async function serve(backend: Backend, options: ServeOptions = {}): Promi
     [asyncDispose]: close,
   };
 }
-
-/** Makes the errors for malformed HTTP requests, with the headers that every response has. */
-const malformedOf =
-  ({ commonHeaders }: Backend) =>
-  (status: number): RawResponse & { readonly body: string } => {
-    const { body } = errorReply(status, 'malformed_request', 'The request is malformed.');
-    return { status, headers: { 'Content-Type': 'application/json', ...commonHeaders }, body: JSON.stringify(body) };
-  };

@@ -1,7 +1,7 @@
-import * as z from 'zod/v4/core';
+import * as z from 'zod/mini';
 import { WireInt64 } from '../spec/int64.js';
 import { type BodyName, type Operation, operations, type Parameter } from '../spec/operations.js';
-import { ErrorBody, Limit, limitBounds, PetStatus, Text, WireNewPet, WirePet } from '../spec/schemas.js';
+import { ErrorBody, Limit, limitBounds, PetStatus, WireNewPet, WirePet } from '../spec/schemas.js';
 import { apiVersion, authScheme, versionSegment } from '../spec/service.js';
 
 /** A JSON object of the document. */
@@ -12,23 +12,23 @@ interface JsonObject {
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 const json = (schema: JsonObject) => ({ 'application/json': { schema } });
 
-/** What zod cannot say: checks of our own, and what has a name in the document. */
+/** What zod cannot say, and what has a name in the document. */
 const known = new Map<unknown, JsonObject>([
-  [Text, { type: 'string' }],
   [WireInt64, { type: 'integer', format: 'int64' }],
   [Limit, { type: 'integer', minimum: limitBounds.minimum, maximum: limitBounds.maximum }],
-  [ErrorBody._zod.def.shape.status, { type: 'integer' }],
+  [ErrorBody.def.shape.status, { type: 'integer' }],
   [PetStatus, ref('PetStatus')],
 ]);
 
 /** The schema of a body as it is on the wire. */
-function wireSchema(schema: z.$ZodType): { properties?: JsonObject } & JsonObject {
+function wireSchema(schema: z.ZodMiniType): { properties?: JsonObject } & JsonObject {
   // That other members are allowed goes without saying in JSON Schema, and makes generated types vague when said.
   const {
     $schema: _,
     additionalProperties: __,
     ...rest
   } = z.toJSONSchema(schema, {
+    unrepresentable: 'any',
     override({ zodSchema, jsonSchema }) {
       const replacement = known.get(zodSchema);
       if (!replacement) return;
@@ -59,7 +59,7 @@ const bodies: Record<BodyName, JsonObject> = {
 };
 
 const parameterSchemas: Record<Parameter['schema'], () => JsonObject> = {
-  Limit: () => ({ ...known.get(Limit), default: limitBounds.default }),
+  Limit: () => ({ ...wireSchema(Limit), default: limitBounds.default }),
   PetStatus: () => ref('PetStatus'),
   Int64: () => ({ ...known.get(WireInt64) }),
 };

@@ -1,20 +1,20 @@
 import type { Int64Input } from '../spec/int64.js';
 import { keyCharacters, versionSegment } from '../spec/service.js';
-import { type Fault, readFaults } from './faults.js';
-import type { TableState } from './pet-table.js';
+import { type BackendFault, readFaults } from './faults.js';
+import type { BackendState } from './pet-table.js';
 import type { SeedPet } from './pets.js';
 import { seedState } from './seed.js';
-import { readSwitches, type Switches } from './switches.js';
+import { type BackendSwitches, readSwitches } from './switches.js';
 import { assertMembers, assertValid, isInteger, isTime, readInt64, readJsonValue, readOrigin } from './validation.js';
 
 /** A fixed time, or a random one from a range for each request; milliseconds. */
-export type Latency = number | readonly [minimum: number, maximum: number];
+export type BackendLatency = number | readonly [minimum: number, maximum: number];
 
 /** What a backend starts with. */
 export interface BackendOptions {
   /** The accepted keys: visible ASCII characters without spaces. With an empty list every request is unauthorized. */
   readonly apiKeys: readonly string[];
-  /** The pets to start with: how many to invent, at most a million, or the pets themselves. Default 0. */
+  /** The pets to start with: how many to invent, at most 10 000, or the pets themselves. Default 0. */
   readonly pets?: number | readonly SeedPet[] | undefined;
   /** Makes invented pets, latency and chances repeatable; a 32-bit integer. Default 1. */
   readonly seed?: number | undefined;
@@ -27,13 +27,13 @@ export interface BackendOptions {
   /** The `fetch` for addresses that are not the backend's, where the backend replaces the global one. Default: it answers them itself. */
   readonly passThrough?: typeof fetch | undefined;
   /** How long each response takes, in milliseconds. Default 0. */
-  readonly latency?: Latency | undefined;
+  readonly latency?: BackendLatency | undefined;
   /** What goes wrong from the start; see `Backend.faults`. */
-  readonly faults?: readonly Fault[] | undefined;
+  readonly faults?: readonly BackendFault[] | undefined;
   /** What `GET /store/orders` answers. Default `[]`, our choice, since the spec does not show it. */
   readonly orders?: unknown;
   /** What the spec leaves open. */
-  readonly switches?: { readonly [Name in keyof Switches]?: Switches[Name] | undefined } | undefined;
+  readonly switches?: { readonly [Name in keyof BackendSwitches]?: BackendSwitches[Name] | undefined } | undefined;
   /** The clock, in milliseconds since 1970. Default `Date.now`. */
   readonly now?: (() => number) | undefined;
 }
@@ -41,15 +41,15 @@ export interface BackendOptions {
 /** Options as the backend uses them: complete, checked and its own. */
 export interface Settings {
   readonly keys: ReadonlySet<string>;
-  readonly start: TableState;
+  readonly start: BackendState;
   readonly seed: number;
   readonly basePath: string;
   readonly origin: string | undefined;
   readonly passThrough: typeof fetch | undefined;
-  readonly latency: Latency;
-  readonly faults: readonly Fault[];
+  readonly latency: BackendLatency;
+  readonly faults: readonly BackendFault[];
   readonly orders: unknown;
-  readonly switches: Readonly<Switches>;
+  readonly switches: Readonly<BackendSwitches>;
   readonly now: () => number;
 }
 
@@ -101,7 +101,7 @@ export function readOptions(options: BackendOptions): Settings {
 }
 
 /** A latency that a developer set. @throws TypeError */
-export function readLatency(latency: Latency): Latency {
+export function readLatency(latency: BackendLatency): BackendLatency {
   const range: readonly unknown[] = Array.isArray(latency) ? latency : [latency, latency];
   const [minimum, maximum] = range;
   const valid = range.length === 2 && isTime(minimum) && isTime(maximum) && minimum <= maximum;

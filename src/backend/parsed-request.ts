@@ -1,16 +1,16 @@
+import { matchPath } from '../http/routes.js';
 import { authScheme } from '../spec/service.js';
 import type { Connection } from './connection.js';
 import type { Call } from './handlers.js';
-import { type LogEntry, logBody, logParts } from './log.js';
+import { type BackendLogEntry, logBody } from './log.js';
 import type { Settings } from './options.js';
-import type { Redactor } from './redaction.js';
+import { type Redact, redactHeaders } from './redaction.js';
 import { type BodyText, readText } from './request-body.js';
-import { decodePathPart, route } from './wire.js';
 
 /** The parts of a request. */
 export interface ParsedRequest extends Pick<Call, 'request' | 'query' | 'id' | 'readBody'> {
   /** What the log says of it; its outcome is still to come. */
-  readonly entry: LogEntry;
+  readonly entry: BackendLogEntry;
   /** The methods of the operations at this address, when the request's is another. */
   readonly allow: readonly string[];
 }
@@ -19,37 +19,34 @@ interface ParseOptions {
   readonly connection: Connection;
   readonly number: number;
   readonly settings: Settings;
-  readonly redactor: Redactor;
+  readonly redact: Redact;
 }
 
 /** Parses a request; its body is read when somebody asks for it. */
-export function parseRequest(
-  request: Request,
-  { connection, number, settings, redactor }: ParseOptions,
-): ParsedRequest {
+export function parseRequest(request: Request, { connection, number, settings, redact }: ParseOptions): ParsedRequest {
   const { method, url, headers } = request;
   const { basePath, keys, now, switches } = settings;
   const [, path = '/', search = ''] = /^[^:]*:\/\/[^/?#]*([^?#]*)(\?[^#]*)?/.exec(url) ?? [];
-  const {
-    operation = 'other',
-    id,
-    allow,
-  } = route(method, path.startsWith(basePath) ? path.slice(basePath.length) : '');
+  const matches = path.startsWith(basePath) ? matchPath(path.slice(basePath.length)) : [];
+  const match = matches.find(({ operation }) => operation.method === method);
+  const query = new URLSearchParams(search);
   const preflight = switches.cors && method === 'OPTIONS' && headers.has('access-control-request-method');
   const entry = {
     number,
     time: now(),
-    operation: preflight ? 'preflight' : operation,
-    method: redactor.text(method),
-    path: redactor.address(path + search),
+    operation: preflight ? 'preflight' : (match?.name ?? 'other'),
+    method: redact(method),
+    path: redact(path + search),
+    // Reversed, so that of a repeated parameter the first counts, as it does for the operations.
+    query: Object.fromEntries([...query].reverse().map((parameter) => parameter.map(redact))),
+    headers: redactHeaders(headers, redact),
     key: readKey(headers.get('authorization'), keys),
     outcome: 'pending',
-  } as LogEntry;
-  logParts(entry, { search, headers, redactor });
+  } as BackendLogEntry;
   const read = async () => {
-    const body = await readText(request, switches.bodyLimit, connection);
-    connection.throwIfEnded();
-    if ('text' in body) logBody(entry, body.text, redactor);
+    const body = await readText(request, switches.bodyLimit, connection.signal);
+    connection.signal.throwIfAborted();
+    if ('text' in body) logBody(entry, body.text, redact);
     return body;
   };
   let body: Promise<BodyText> | undefined;
@@ -57,7 +54,8 @@ export function parseRequest(
     body ??= read();
     return body;
   };
-  return { request, entry, query: new URLSearchParams(search), id: id && decodePathPart(id), allow, readBody };
+  const allow = matches.map(({ operation }) => operation.method);
+  return { request, entry, query, id: match?.parameters['petId'], allow, readBody };
 }
 
 /** A scheme of HTTP may be written in any case. */
@@ -67,7 +65,7 @@ const bearer = new RegExp(`^${authScheme} +(\\S+)$`, 'i');
 export const isAccepted = (authorization: string | null, keys: ReadonlySet<string>): boolean =>
   keys.has(bearer.exec(authorization ?? '')?.[1] ?? '');
 
-function readKey(authorization: string | null, keys: ReadonlySet<string>): LogEntry['key'] {
+function readKey(authorization: string | null, keys: ReadonlySet<string>): BackendLogEntry['key'] {
   if (authorization === null) return 'missing';
   return isAccepted(authorization, keys) ? 'accepted' : 'rejected';
 }

@@ -1,5 +1,4 @@
 import type { Int64 } from '../spec/int64.js';
-import { stringifyJson } from '../spec/json.js';
 import type { PetStatus } from '../spec/schemas.js';
 import { assertMembers, assertValid, freezeDeep, isObject, readInt64, readJsonValue } from './validation.js';
 
@@ -19,7 +18,7 @@ export interface StoredPet extends PetData {
 }
 
 /** The whole state of a table, safe to keep, to compare and to send through `structuredClone`. */
-export interface TableState {
+export interface BackendState {
   readonly nextId: Int64;
   readonly pets: readonly StoredPet[];
 }
@@ -27,21 +26,19 @@ export interface TableState {
 /** After 9223372036854775807 the ids go on from the smallest int64. */
 export const idAfter = (id: Int64): Int64 => `${BigInt.asIntN(64, BigInt(id) + 1n)}`;
 
-/** The pets in order of creation, with an index by status, so that a rare one is found without a scan. */
+/** The pets in order of creation. */
 export class PetTable {
-  #byId = new Map<Int64, StoredPet>();
-  #byStatus = new Map<StoredPet['status'], StoredPet[]>();
-  #all: StoredPet[] = [];
+  readonly #pets = new Map<Int64, StoredPet>();
   #nextId: Int64;
 
-  constructor({ nextId, pets }: TableState) {
+  constructor({ nextId, pets }: BackendState) {
     this.#nextId = nextId;
     for (const pet of pets) this.insert(pet);
   }
 
   /** Stores a pet under the next free id. */
   add(pet: PetData): StoredPet {
-    while (this.#byId.has(this.#nextId)) this.#nextId = idAfter(this.#nextId);
+    while (this.#pets.has(this.#nextId)) this.#nextId = idAfter(this.#nextId);
     const id = this.#nextId;
     this.#nextId = idAfter(id);
     // Twice: it comes first on the wire, and no member of a body that a switch keeps may replace it.
@@ -49,74 +46,40 @@ export class PetTable {
   }
 
   /** Stores a pet under its own id. @throws TypeError for an id that is taken. */
-  insert(data: StoredPet): StoredPet {
-    const pet = freezeDeep({ ...data });
-    assertValid(!this.#byId.has(pet.id), 'pets', `another id: ${pet.id} is taken`);
-    this.#byId.set(pet.id, pet);
-    this.#all.push(pet);
-    const sameStatus = this.#byStatus.get(pet.status);
-    if (sameStatus) sameStatus.push(pet);
-    else this.#byStatus.set(pet.status, [pet]);
-    return pet;
+  insert(pet: StoredPet): StoredPet {
+    assertValid(!this.#pets.has(pet.id), 'pets', `another id: ${pet.id} is taken`);
+    return this.replace(pet);
   }
 
   get(id: Int64): StoredPet | undefined {
-    return this.#byId.get(id);
+    return this.#pets.get(id);
   }
 
-  /** Replaces the pet with the same id, which must exist. */
+  /** Replaces the pet with the same id, in its place. */
   replace(pet: StoredPet): StoredPet {
-    const before = this.#byId.get(pet.id) as StoredPet;
     const replacement = freezeDeep({ ...pet });
-    this.#byId.set(pet.id, replacement);
-    this.#all[this.#all.indexOf(before)] = replacement;
-    this.#index(before.status, pet.status);
+    this.#pets.set(pet.id, replacement);
     return replacement;
   }
 
   /** Removes a pet, and returns whether it existed. */
   remove(id: Int64): boolean {
-    const pet = this.#byId.get(id);
-    if (!pet) return false;
-    this.#byId.delete(id);
-    this.#all.splice(this.#all.indexOf(pet), 1);
-    this.#index(pet.status);
-    return true;
+    return this.#pets.delete(id);
   }
 
   /** At most `limit` pets, oldest or newest first, of one status or of any. */
   list(limit: number, status: PetStatus | undefined, order: 'oldest' | 'newest'): readonly StoredPet[] {
-    const pets = status === undefined ? this.#all : (this.#byStatus.get(status) ?? []);
+    const pets = [...this.#pets.values()].filter((pet) => status === undefined || pet.status === status);
     return order === 'oldest' ? pets.slice(0, limit) : pets.slice(-limit).reverse();
   }
 
-  state(): TableState {
-    return { nextId: this.#nextId, pets: [...this.#all] };
-  }
-
-  /** Rebuilds the index of these statuses. */
-  #index(...statuses: StoredPet['status'][]) {
-    for (const status of statuses) {
-      this.#byStatus.set(
-        status,
-        this.#all.filter((pet) => pet.status === status),
-      );
-    }
+  state(): BackendState {
+    return { nextId: this.#nextId, pets: [...this.#pets.values()] };
   }
 }
 
-/** The text of a pet on the wire: int64 as bare digits. Pets never change, so it is made once. */
-const wireTexts = new WeakMap<StoredPet, string>();
-
-/** A pet as JSON. */
-export function petToJson(pet: StoredPet): string {
-  let text = wireTexts.get(pet);
-  if (text === undefined) {
-    text = stringifyJson({ ...pet, id: BigInt(pet.id), categoryId: BigInt(pet.categoryId) });
-    wireTexts.set(pet, text);
-  }
-  return text;
-}
+/** A pet as it is written to JSON: int64 as bare digits. */
+export const wirePet = (pet: StoredPet) => ({ ...pet, id: BigInt(pet.id), categoryId: BigInt(pet.categoryId) });
 
 /** Reads each member of a pet that the spec knows; others are anything that JSON can hold. */
 const readers: Readonly<Record<string, (value: unknown, name: string) => unknown>> = {
@@ -143,8 +106,8 @@ export function readPet(input: unknown, name: string): PetData & { readonly id?:
 }
 
 /** A state that {@link PetTable.state} gave, here or elsewhere. @throws TypeError */
-export function readState(state: TableState): TableState {
-  assertMembers<TableState>(state, 'state', '{ nextId, pets }, as snapshot() gives it', ['nextId', 'pets']);
+export function readState(state: BackendState): BackendState {
+  assertMembers<BackendState>(state, 'state', '{ nextId, pets }, as snapshot() gives it', ['nextId', 'pets']);
   const nextId = readInt64(state.nextId, 'state.nextId');
   assertValid(Array.isArray(state.pets), 'state.pets', 'a list of pets');
   const pets = state.pets.map((input: unknown, index): StoredPet => {

@@ -1,3 +1,4 @@
+import { errorReply } from '../http/responses.js';
 import type { OperationName, operations } from '../spec/operations.js';
 import type { StoredPet } from './pet-table.js';
 import type { SwitchedStatus } from './switches.js';
@@ -48,11 +49,6 @@ export interface OtherReply {
   readonly status: 204 | 401 | 404 | 405;
   readonly body: ErrorReply | undefined;
   readonly headers?: Readonly<Record<string, string>>;
-}
-
-/** An error response with its body complete, `status` in it equal to that of HTTP. */
-export function errorReply<Status extends number>(status: Status, code: string, message: string) {
-  return { status, body: { code, message, status } };
 }
 
 /** 401: the key is missing or invalid. */

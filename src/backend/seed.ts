@@ -1,6 +1,6 @@
 import type { Int64 } from '../spec/int64.js';
 import { PetStatus } from '../spec/schemas.js';
-import { idAfter, type PetData, readPet, type StoredPet, type TableState } from './pet-table.js';
+import { type BackendState, idAfter, type PetData, readPet, type StoredPet } from './pet-table.js';
 import type { SeedPet } from './pets.js';
 import { assertValid, isInteger } from './validation.js';
 
@@ -40,10 +40,10 @@ function inventPets(count: number, seed: number): UnnumberedPet[] {
 }
 
 /** The most pets that are invented. */
-const mostPets = 1_000_000;
+const mostPets = 10_000;
 
 /** The state to start with: invented pets, the same for the same seed, or those of the options. @throws TypeError */
-export function seedState(pets: number | readonly SeedPet[], seed: number, firstId: Int64): TableState {
+export function seedState(pets: number | readonly SeedPet[], seed: number, firstId: Int64): BackendState {
   const valid = Array.isArray(pets) || isInteger(pets, 0, mostPets);
   assertValid(valid, 'pets', `an integer from 0 to ${mostPets}, or a list of pets`);
   const all =

@@ -5,7 +5,7 @@ import { assertMembers, assertValid, isInteger } from './validation.js';
  * What the spec leaves open, one named switch a point. No default answers a status that the operation
  * lacks; a number is the HTTP status that the switch answers instead.
  */
-export interface Switches {
+export interface BackendSwitches {
   /** A `limit` that is an integer outside 1…100: the nearest bound, the default of 20, or an error. Default `'clamp'`. */
   limitOutOfRange: 'clamp' | 'default' | 400 | 422;
   /** A `limit` that is no integer: the default of 20, or an error. Default `'default'`. */
@@ -43,7 +43,9 @@ export interface Switches {
 }
 
 /** What each switch may be, the default first; `bodyLimit` may be any other number of bytes. */
-export const switchValues: { readonly [Name in keyof Switches]: readonly [Switches[Name], ...Switches[Name][]] } = {
+export const switchValues: {
+  readonly [Name in keyof BackendSwitches]: readonly [BackendSwitches[Name], ...BackendSwitches[Name][]];
+} = {
   limitOutOfRange: ['clamp', 'default', 400, 422],
   limitUnreadable: ['default', 400, 422],
   statusUnknown: ['empty', 'unfiltered', 400, 422],
@@ -66,10 +68,12 @@ export const switchValues: { readonly [Name in keyof Switches]: readonly [Switch
 /** The default switches. */
 export const defaultSwitches = Object.fromEntries(
   Object.entries(switchValues).map(([name, [first]]) => [name, first]),
-) as unknown as Readonly<Switches>;
+) as unknown as Readonly<BackendSwitches>;
 
-/** Switches as a developer wrote them, checked and completed. @throws TypeError */
-export function readSwitches(switches: { readonly [Name in keyof Switches]?: Switches[Name] | undefined }): Switches {
+/** BackendSwitches as a developer wrote them, checked and completed. @throws TypeError */
+export function readSwitches(
+  switches: { readonly [Name in keyof BackendSwitches]?: BackendSwitches[Name] | undefined },
+): BackendSwitches {
   assertMembers(switches, 'switches', '{ name: value, … }', Object.keys(switchValues));
   const defined = Object.entries(switches).filter(([, value]) => value !== undefined);
   for (const [name, value] of defined) {
@@ -77,7 +81,7 @@ export function readSwitches(switches: { readonly [Name in keyof Switches]?: Swi
       assertValid(isInteger(value, 0, Number.MAX_SAFE_INTEGER), 'switches.bodyLimit', 'a number of bytes');
       continue;
     }
-    const values: readonly unknown[] = switchValues[name as keyof Switches];
+    const values: readonly unknown[] = switchValues[name as keyof BackendSwitches];
     const expected = `one of ${values.map((each) => JSON.stringify(each)).join(', ')}`;
     assertValid(values.includes(value), `switches.${name}`, expected);
   }
@@ -93,4 +97,4 @@ interface SwitchesOf {
 }
 
 /** The statuses that an operation answers only because a switch says so. */
-export type SwitchedStatus<Name extends keyof SwitchesOf> = Extract<Switches[SwitchesOf[Name]], number>;
+export type SwitchedStatus<Name extends keyof SwitchesOf> = Extract<BackendSwitches[SwitchesOf[Name]], number>;

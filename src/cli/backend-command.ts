@@ -1,7 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { appendFileSync, readFileSync } from 'node:fs';
-import { type Backend, type BackendOptions, createBackend, type Fault, type Latency } from '../backend/index.js';
-import { type RunningServer, serve } from '../backend/node.js';
+import {
+  type Backend,
+  type BackendFault,
+  type BackendLatency,
+  type BackendOptions,
+  createBackend,
+} from '../backend/index.js';
+import { type RunningBackend, serve } from '../backend/node.js';
 import { readState } from '../backend/pet-table.js';
 import { parseJson, stringifyJson } from '../spec/json.js';
 import { keyCharacters } from '../spec/service.js';
@@ -20,7 +26,7 @@ export const backendHelp = `petstore-elements backend – the pet store service 
   --port <n>             port to listen on (default 8787; 0 takes a free one)
   --host <name>          address to bind (default 127.0.0.1)
   --key <key>            accepted API key (default: that of ${keyVariable}, else one made up and printed)
-  --pets <n>             how many pets to invent (default 25)
+  --pets <n>             how many pets to invent, at most 10000 (default 25)
   --data <file>          JSON with the pets instead: a list, or what snapshot() gave
   --seed <n>             makes the invented pets and chances repeatable (default 1)
   --latency <ms>         time of each answer, or a range such as 50-400 (default 0)
@@ -34,7 +40,7 @@ export const backendHelp = `petstore-elements backend – the pet store service 
 export async function runBackend(
   parameters: readonly string[],
   print: (line: string) => void,
-): Promise<RunningServer | undefined> {
+): Promise<RunningBackend | undefined> {
   const text = { type: 'string' } as const;
   const { values } = readFlags(parameters, {
     ...{ port: text, host: text, key: text, pets: text, seed: text, latency: text },
@@ -57,11 +63,11 @@ export async function runBackend(
   const backend = orUsageError(() =>
     createBackend({
       apiKeys: [usedKey],
-      ...(data === undefined ? { pets: integer('--pets', values.pets ?? '25', 0, 1_000_000) } : readData(data)),
+      ...(data === undefined ? { pets: integer('--pets', values.pets ?? '25', 0, 10_000) } : readData(data)),
       seed: integer('--seed', values.seed ?? '1', 0, 2 ** 32 - 1),
       latency: readLatency(values.latency ?? '0'),
       switches: Object.fromEntries((values.switch ?? []).map(readSwitch)),
-      faults: values.faults === undefined ? [] : (readJsonFile('--faults', values.faults) as Fault[]),
+      faults: values.faults === undefined ? [] : (readJsonFile('--faults', values.faults) as BackendFault[]),
     }),
   );
   if (values.log !== undefined) logTo(values.log, backend);
@@ -73,7 +79,7 @@ export async function runBackend(
   return server;
 }
 
-function readLatency(text: string): Latency {
+function readLatency(text: string): BackendLatency {
   const [, minimum, maximum] = /^(\d+)(?:-(\d+))?$/.exec(text) ?? [];
   if (minimum === undefined) {
     throw new UsageError(`--latency must be milliseconds or a range such as 50-400, not "${text}".`);

@@ -1,6 +1,5 @@
 import { createClient, isPetStoreError } from '../index.js';
 import { parseJson } from '../spec/json.js';
-import { validate } from '../spec/reading.js';
 import { WireNewPet } from '../spec/schemas.js';
 import { versionSegment } from '../spec/service.js';
 import { examine } from './doctor.js';
@@ -75,7 +74,7 @@ function assertSendable(key: string, base: string, allowInsecure: boolean) {
 function assertPet(create: string, key: string | undefined) {
   if (key === undefined) throw new UsageError('--create needs a key: pass --key too.');
   try {
-    if (!validate(WireNewPet, parseJson(create)).issues) return;
+    if (WireNewPet.safeParse(parseJson(create)).success) return;
   } catch {
     // It is no JSON, which the error below says.
   }

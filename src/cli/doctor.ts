@@ -1,6 +1,5 @@
 import { parseJson } from '../spec/json.js';
 import { type Operation, operations } from '../spec/operations.js';
-import { validate } from '../spec/reading.js';
 import { ErrorBody, WirePet, WirePetList } from '../spec/schemas.js';
 import { authScheme, versionSegment } from '../spec/service.js';
 
@@ -108,19 +107,19 @@ async function* withKey(ask: Ask, origin: string, headers: Record<string, string
     return;
   }
   yield allowsOrigin(response, 'the answer 200', origin);
-  const pets = validate(WirePetList, await decoded(response));
-  yield finding(!pets.issues, 'the list is an array of pets', 'answer a JSON array of Pet objects without a wrapper');
-  if (!pets.issues) {
-    const fix = `answer limit=2 with 2 pets at most, not ${pets.value.length}`;
-    yield finding(pets.value.length <= 2, 'the list keeps to its limit', fix);
-    const longest = validate(WirePetList, await decoded(await ask('/pets?limit=100', { headers })));
+  const pets = WirePetList.safeParse(await decoded(response));
+  yield finding(pets.success, 'the list is an array of pets', 'answer a JSON array of Pet objects without a wrapper');
+  if (pets.success) {
+    const fix = `answer limit=2 with 2 pets at most, not ${pets.data.length}`;
+    yield finding(pets.data.length <= 2, 'the list keeps to its limit', fix);
+    const longest = WirePetList.safeParse(await decoded(await ask('/pets?limit=100', { headers })));
     yield finding(
-      !longest.issues && longest.value.length <= 100,
+      longest.success && longest.data.length <= 100,
       'a limit of 100 is accepted',
       'accept limits from 1 to 100',
     );
-    const usual = validate(WirePetList, await decoded(await ask('/pets', { headers })));
-    yield finding(!usual.issues && usual.value.length <= 20, 'the limit is 20 when left out', 'answer at most 20 pets');
+    const usual = WirePetList.safeParse(await decoded(await ask('/pets', { headers })));
+    yield finding(usual.success && usual.data.length <= 20, 'the limit is 20 when left out', 'answer at most 20 pets');
   }
   yield* post(ask, origin, { ...headers, 'Content-Type': 'application/json' }, create);
 }
@@ -137,9 +136,9 @@ async function* post(ask: Ask, origin: string, headers: Record<string, string>, 
   yield status(created, 201, 'a pet is added with 201');
   yield allowsOrigin(created, 'the answer to that POST', origin);
   if (created.status !== 201) return;
-  const pet = validate(WirePet, await decoded(created));
+  const pet = WirePet.safeParse(await decoded(created));
   yield finding(
-    !pet.issues,
+    pet.success,
     'the pet that was added is answered with its id',
     'answer the Pet object, its id included',
   );
@@ -148,7 +147,7 @@ async function* post(ask: Ask, origin: string, headers: Record<string, string>, 
 async function* errorResponse(response: Response, what: string, origin: string): AsyncGenerator<Finding> {
   yield allowsOrigin(response, what, origin);
   const body = await decoded(response);
-  const complete = !validate(ErrorBody, body).issues && (body as ErrorBody).status === response.status;
+  const complete = ErrorBody.safeParse(body).success && (body as ErrorBody).status === response.status;
   const fix = `send {"code":…,"message":…,"status":${response.status}}`;
   yield finding(complete, `${what} has code, message and status`, fix);
 }

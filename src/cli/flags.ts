@@ -1,4 +1,5 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { ConfigurationError, messageFor } from '../http/configuration-error.js';
 
 /** The command was called with invalid flags; the message is for the person who typed them. */
 export class UsageError extends Error {}
@@ -38,13 +39,14 @@ export function integer(flag: string, text: string, minimum: number, maximum: nu
   throw new UsageError(`${flag} must be an integer from ${minimum} to ${maximum}, not "${text}".`);
 }
 
-/** Turns whatever `run` throws into a {@link UsageError} of one line that ends as a sentence does. */
-export function orUsageError<Value>(run: () => Value): Value {
+/** Turns whatever `run` throws into a {@link UsageError} of one line that ends as a sentence does; `flags` are the flags of options. */
+export function orUsageError<Value>(run: () => Value, flags: Readonly<Record<string, string>> = {}): Value {
   try {
     return run();
   } catch (error) {
     if (error instanceof UsageError) throw error;
-    const [line = ''] = (error as Error).message.split('\n');
+    const message = error instanceof ConfigurationError ? messageFor(error, flags) : (error as Error).message;
+    const [line = ''] = message.split('\n');
     throw new UsageError(line.replace(/[^.!?]$/, '$&.'));
   }
 }

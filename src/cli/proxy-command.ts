@@ -63,17 +63,19 @@ export async function runProxy(
   if (site !== undefined && !isFolder(site)) throw new UsageError(`--site must be a folder; there is no "${site}".`);
   if (host === '') throw new UsageError('--host must be a name or an address of this machine.');
   const port = integer('--port', values.port ?? '8080', 0, 65_535);
-  const proxy = orUsageError(() =>
-    createProxy({
-      base,
-      apiKey: readKey(values['key-file']),
-      operations: ['listPets', 'getPet', ...(create ? (['createPet'] as const) : [])],
-      origins,
-      mount: values.mount,
-      maxAge: integer('--max-age', values['max-age'] ?? '0', 0, 86_400),
-      allowInsecure: values['allow-insecure'],
-      log,
-    }),
+  const proxy = orUsageError(
+    () =>
+      createProxy({
+        base,
+        apiKey: readKey(values['key-file']),
+        operations: ['listPets', 'getPet', ...(create ? (['createPet'] as const) : [])],
+        origins,
+        mount: values.mount,
+        maxAge: integer('--max-age', values['max-age'] ?? '0', 0, 86_400),
+        allowInsecure: values['allow-insecure'],
+        log,
+      }),
+    { base: '--base', origins: '--origin', mount: '--mount', allowInsecure: '--allow-insecure' },
   );
   const folders = {
     ...(scripts !== undefined && { '/petstore-elements': scripts }),

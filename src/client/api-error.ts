@@ -10,7 +10,7 @@ const shortestSecret = 6;
 const longestBody = 10_000;
 
 /** A response outside 2xx. A service may echo a key of the call: it is redacted in everything that is kept. */
-export function apiError(call: Call, response: Response, bytes: ArrayBuffer | undefined): ApiError {
+export function apiError(call: Call, response: Response, bytes: Uint8Array | undefined): ApiError {
   const secrets = call.keys
     .filter((key) => key.length >= shortestSecret)
     .flatMap((key) => [key, JSON.stringify(key).slice(1, -1)])

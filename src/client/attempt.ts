@@ -1,3 +1,5 @@
+import { readBytes, TooLarge } from '../http/body.js';
+import { isSomeJson } from '../http/content-type.js';
 import type { OperationName } from '../spec/operations.js';
 import { apiError } from './api-error.js';
 import type { Call } from './call.js';
@@ -42,22 +44,23 @@ export async function readAttempt(
   const { status, headers } = response;
   call.status = status;
   call.phase = 'body';
-  const type = headers.get('content-type') ?? '';
-  call.htmlHint = type.includes('html') ? `, text/html from ${url}: correct baseUrl` : '';
+  const type = headers.get('content-type');
+  call.htmlHint = type?.includes('html') ? `, text/html from ${url}: correct baseUrl` : '';
   events.dispatchEvent(new ResponseEvent({ ...call.trace, attempt, status, url }));
   reportDeprecation(call, operation, headers);
 
-  const bytes = await response.arrayBuffer().catch(() => undefined);
-  const isTooLarge = bytes && bytes.byteLength > largestBody;
-  if (!response.ok) throw apiError(call, response, isTooLarge ? undefined : bytes);
-  if (isTooLarge) throw bodyError(call, 'too_large', '10 MB at most');
-  const text = bytes && decode(call, bytes);
-  if (text === undefined || (/json/i.test(type) && isTruncated(text)))
+  const read = await readBytes(response, largestBody, request.signal).catch((error: unknown) => ({ error }));
+  if (!response.ok) throw apiError(call, response, 'error' in read ? undefined : read);
+  if ('error' in read) {
+    if (read.error instanceof TooLarge) throw bodyError(call, 'too_large', '10 MB at most');
     throw bodyError(call, 'incomplete_body', 'a whole body');
+  }
+  const text = decode(call, read);
+  if (isSomeJson(type) && isTruncated(text)) throw bodyError(call, 'incomplete_body', 'a whole body');
   return { text, response: { status, headers, url: response.url || url } };
 }
 
-function decode(call: Call, bytes: ArrayBuffer): string {
+function decode(call: Call, bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {

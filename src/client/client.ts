@@ -1,31 +1,32 @@
+import * as z from 'zod/mini';
 import { CallerInt64, type Int64Input } from '../spec/int64.js';
 import { stringifyJson } from '../spec/json.js';
 import { type OperationName, routes } from '../spec/operations.js';
-import { type CoreSchema, optional, readAs, strictObject, validate } from '../spec/reading.js';
 import { FindPetQuery, ListPetsQuery, NewPet, type Pet, WirePet, WirePetList } from '../spec/schemas.js';
+import { type Schema, validate } from '../spec/validate.js';
 import { type ApiPromise, apiPromise, type WithResponse } from './api-promise.js';
 import type { Call } from './call.js';
 import type { CallName, CreatePetError } from './errors.js';
 import { type ClientEventTarget, PetCreateEvent } from './events.js';
 import { type FindPetResult, findPet } from './find-pet.js';
 import { check, checkOrders, requestError, type StandardSchema } from './issues.js';
-import { type ClientOptions, readOptions, type Settings } from './options.js';
+import { type ClientOptions, readClientOptions, type Settings } from './options.js';
 import { readOpenResponse, readResponse } from './responses.js';
 import { type CallOptions, runCall } from './run-call.js';
 import { createTransport, type Send, type WireRequest } from './transport.js';
 
-const OrdersQuery = /* @__PURE__ */ strictObject({
-  schema: optional(
-    readAs('invalid_type', 'a Standard Schema', (input) =>
-      typeof (input as StandardSchema | null)?.['~standard']?.validate === 'function'
-        ? (input as StandardSchema)
-        : undefined,
+const OrdersQuery = /* @__PURE__ */ (() =>
+  z.strictObject({
+    schema: z.optional(
+      z.custom<StandardSchema>(
+        (input) => typeof (input as StandardSchema | null)?.['~standard']?.validate === 'function',
+        { error: 'a Standard Schema', params: { code: 'invalid_type' } },
+      ),
     ),
-  ),
-});
+  }))();
 
 /** Validates an argument of a caller. */
-const readArgument = <Output>(call: Call, name: string, schema: CoreSchema<Output, unknown>, value: unknown) =>
+const readArgument = <Output>(call: Call, name: string, schema: Schema<Output>, value: unknown) =>
   check(requestError, call, () => validate(schema, value), { whole: [name] });
 
 /** A client of one pet store service. Made by {@link createClient}; its key cannot be read. */
@@ -66,7 +67,7 @@ class Client extends (EventTarget as new () => ClientEventTarget) implements Pet
 
   constructor(options: ClientOptions) {
     super();
-    this.#settings = readOptions(options);
+    this.#settings = readClientOptions(options);
     this.#send = createTransport(this.#settings, this);
     // So that a method can be passed on without its client.
     for (const name of ['findPet', ...(Object.keys(routes) as OperationName[])] as const)
@@ -124,7 +125,7 @@ class Client extends (EventTarget as new () => ClientEventTarget) implements Pet
     return this.#read(call, WirePetList, { operation: 'listPets', query });
   }
 
-  async #read<Data>(call: Call, schema: CoreSchema<Data, unknown>, request: WireRequest): Promise<WithResponse<Data>> {
+  async #read<Data>(call: Call, schema: Schema<Data>, request: WireRequest): Promise<WithResponse<Data>> {
     const { text, response } = await this.#send(call, request);
     return { data: readResponse(call, schema, text), response };
   }

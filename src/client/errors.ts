@@ -1,5 +1,6 @@
+import { brand, ConfigurationError } from '../http/configuration-error.js';
 import type { OperationName } from '../spec/operations.js';
-import { isPlainObject } from '../spec/reading.js';
+import { isPlainObject } from '../spec/validate.js';
 
 /** What a caller called: an operation of the service, or the search that is built from one. */
 export type CallName = OperationName | 'findPet';
@@ -31,9 +32,6 @@ export interface Issue {
   /** What should have been there, for developers. */
   readonly expected?: string;
 }
-
-/** The same brand in every copy of this package and in every realm of a page. */
-const brand: unique symbol = Symbol.for('petstore-elements.error');
 
 /** Sets public fields, except those that are `undefined`, so that `in` and printing show only what is known. */
 export function setFields(target: object, fields: object): void {
@@ -84,18 +82,6 @@ abstract class CallErrorBase<Self> extends ErrorBase<Self> implements CallDetail
   declare readonly attempts: number;
   /** Only for `createPet`: whether the pet may have been added. */
   declare readonly outcome?: Outcome;
-}
-
-/** An invalid option; thrown when a client is made, before any call. */
-export class ConfigurationError extends ErrorBase<ConfigurationError> {
-  /** Identifies this error, also across minifiers and other copies of this package. */
-  declare readonly name: 'ConfigurationError';
-  /** The option to correct. */
-  declare readonly option: string;
-
-  constructor(option: string, message: string) {
-    super(`${option}: ${message}`, { option });
-  }
 }
 
 /** The key function threw, or gave something that cannot be a key. Holds neither what it returned nor a `cause`. */

@@ -1,3 +1,4 @@
+import type { SchemaIssue, validate } from '../spec/validate.js';
 import type { Call } from './call.js';
 import { type Issue, RequestValidationError, ResponseValidationError } from './errors.js';
 
@@ -20,8 +21,8 @@ export interface StandardSchema<Output = unknown> {
   };
 }
 
-/** What issues of zod say about the schema beyond the convention. */
-interface SchemaIssue extends StandardIssue {
+/** What many a library says in its issues beyond the convention. */
+interface CodedIssue extends StandardIssue {
   readonly code?: unknown;
   readonly expected?: unknown;
   readonly format?: unknown;
@@ -34,23 +35,33 @@ interface IssuePaths {
   readonly prefix?: readonly string[];
 }
 
-/** Keeps what an issue says about the schema; its message may quote the value and is dropped. */
-function readIssue(issue: SchemaIssue, { whole, prefix = [] }: IssuePaths): Issue {
-  const { code, expected, format, values } = issue;
-  const path = (issue.path ?? []).map(pathPart);
-  const misplaced = code === 'unrecognized_key' && /^(?:signal|timeout|retry)$/.test(path.join('.'));
-  const wanted = misplaced ? 'in the last argument' : (format ?? expected ?? values?.join(' or '));
+/** An issue of a schema of ours, whose message says what was expected. */
+function readIssue(issue: SchemaIssue, { whole, prefix = [] }: IssuePaths): Issue[] {
+  const isUnknown = issue.code === 'unrecognized_keys';
+  const code = issue.code === 'custom' ? String(issue.params?.['code'] ?? 'invalid_value') : issue.code;
+  const keys = isUnknown ? issue.keys.map((key) => [key]) : [[]];
+  return keys.map((key) => {
+    const path = [...issue.path.map(pathPart), ...key];
+    const misplaced = /^(?:signal|timeout|retry)$/.test(key.join());
+    return {
+      path: path.length > 0 ? [...prefix, ...path] : whole,
+      code: isUnknown ? 'unrecognized_key' : code,
+      expected: misplaced ? 'in the last argument' : issue.message,
+    };
+  });
+}
+
+/** An issue of a schema of the caller. Its message may quote the value, and is dropped. */
+function readForeignIssue({ path = [], code, expected, format, values }: CodedIssue): Issue {
+  const wanted = format ?? expected ?? values?.join(' or ');
   return {
-    path: path[0] === undefined ? whole : [...prefix, ...path],
+    path: path.map((part) => pathPart(typeof part === 'object' ? part.key : part)),
     code: typeof code === 'string' ? code : 'invalid',
     ...(wanted === undefined ? {} : { expected: String(wanted) }),
   };
 }
 
-function pathPart(part: PropertyKey | { readonly key: PropertyKey }): string | number {
-  const key = typeof part === 'object' ? part.key : part;
-  return typeof key === 'number' ? key : String(key);
-}
+const pathPart = (key: PropertyKey) => (typeof key === 'number' ? key : String(key));
 
 /** Issues for developers: `[3].id: expected int64; …`, a few of them. */
 function describeIssues(issues: readonly Issue[]): string {
@@ -65,25 +76,21 @@ function describeIssues(issues: readonly Issue[]): string {
 /** Makes the error of a call from its issues. */
 type MakeError = (call: Call, issues: readonly Issue[]) => Error;
 
-/**
- * The value that `read` gives, or the error that `makeError` makes of its issues. What a schema, getter or proxy throws
- * by itself may quote the value, so its message is dropped.
- */
+/** The most issues that an error keeps: a service that answers 10 000 wrong pets makes more. */
+const mostIssues = 100;
+
+/** The value that `read` gives, or the error that `makeError` makes of its issues. What a getter or proxy throws may quote the value. */
 export function check<Output>(
   makeError: MakeError,
   call: Call,
-  read: () => StandardResult<Output>,
+  read: () => ReturnType<typeof validate<Output>>,
   paths: IssuePaths = { whole: [] },
 ): Output {
-  let issues: readonly Issue[] = [
-    makeError === requestError
-      ? { path: paths.whole, code: 'unreadable', expected: 'readable' }
-      : { path: [], code: 'schema_threw', expected: 'value or issues' },
-  ];
+  let issues: readonly Issue[] = [{ path: paths.whole, code: 'unreadable', expected: 'readable' }];
   try {
     const result = read();
-    if (!result.issues && 'value' in result) return result.value;
-    if (result.issues) issues = result.issues.map((issue) => readIssue(issue, paths));
+    if (result.success) return result.data;
+    issues = result.error.issues.slice(0, mostIssues).flatMap((issue) => readIssue(issue, paths));
   } catch {}
   throw makeError(call, issues);
 }
@@ -106,13 +113,11 @@ export const bodyError = (call: Call, code: string, expected: string): ResponseV
 
 /** What a caller's own schema makes of the orders; it may be asynchronous. */
 export async function checkOrders<Output>(call: Call, schema: StandardSchema<Output>, value: unknown): Promise<Output> {
-  let result: StandardResult<Output> | undefined;
+  let issues: readonly Issue[] = [{ path: [], code: 'schema_threw', expected: 'value or issues' }];
   try {
-    result = await schema['~standard'].validate(value);
+    const result = await schema['~standard'].validate(value);
+    if (!result.issues && 'value' in result) return result.value;
+    if (result.issues) issues = result.issues.map(readForeignIssue);
   } catch {}
-  return check(
-    (call, issues) => responseError(call, issues, 'your schema'),
-    call,
-    () => result as StandardResult<Output>,
-  );
+  throw responseError(call, issues, 'your schema');
 }

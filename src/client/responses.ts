@@ -1,5 +1,5 @@
 import { bigintsToText, parseJson, readJson } from '../spec/json.js';
-import { type CoreSchema, validate } from '../spec/reading.js';
+import { type Schema, validate } from '../spec/validate.js';
 import type { Call } from './call.js';
 import { bodyError, check, responseError } from './issues.js';
 
@@ -22,7 +22,7 @@ export interface TextResponse {
 }
 
 /** Reads a response by a schema of the spec. The body decides, not its content type. */
-export function readResponse<Output>(call: Call, schema: CoreSchema<Output, unknown>, text: string): Output {
+export function readResponse<Output>(call: Call, schema: Schema<Output>, text: string): Output {
   let json: ReturnType<typeof readJson>;
   try {
     json = readJson(text);

@@ -1,33 +1,32 @@
-import { optional, readAs, strictObject, validate } from '../spec/reading.js';
+import * as z from 'zod/mini';
+import { milliseconds } from '../http/options.js';
+import { validate } from '../spec/validate.js';
 import { Call } from './call.js';
 import { type CallName, isPetStoreError, type PetStoreError } from './errors.js';
 import { FailureEvent } from './events.js';
 import { check, requestError } from './issues.js';
-import { milliseconds, type RetryOptions, RetryOrFalse, retryRule, type Settings } from './options.js';
+import { Retry, retryRule, type Settings } from './options.js';
 import { abortReasons } from './results.js';
 
 /** The last argument of every operation. */
-export interface CallOptions {
-  /** Ends the call: it rejects with the signal's reason. A `createPet` that was already sent may have been applied. */
-  readonly signal?: AbortSignal | undefined;
-  /** The longest the whole call may take, in milliseconds. Default: the client's `timeout`. */
-  readonly timeout?: number | undefined;
-  /**
-   * How this read is repeated, or `false` where something else repeats it; `createPet` never is. Default, also of each
-   * member: the client's `retry`.
-   */
-  readonly retry?: RetryOptions | false | undefined;
-}
-
-const CallOptions = /* @__PURE__ */ strictObject({
-  signal: optional(
-    readAs('invalid_type', 'an AbortSignal', (input) =>
-      typeof (input as AbortSignal | null)?.throwIfAborted === 'function' ? (input as AbortSignal) : undefined,
+export const CallOptions = /* @__PURE__ */ (() =>
+  z.strictObject({
+    /** Ends the call: it rejects with the signal's reason. A `createPet` that was already sent may have been applied. */
+    signal: z.optional(
+      z.custom<AbortSignal>((input) => typeof (input as AbortSignal | null)?.throwIfAborted === 'function', {
+        error: 'an AbortSignal',
+        params: { code: 'invalid_type' },
+      }),
     ),
-  ),
-  timeout: optional(milliseconds),
-  retry: optional(RetryOrFalse),
-});
+    /** The longest the whole call may take, in milliseconds. Default: the client's `timeout`. */
+    timeout: z.optional(milliseconds),
+    /**
+     * How this read is repeated, or `false` where something else repeats it; `createPet` never is. Default, also of each
+     * member: the client's `retry`.
+     */
+    retry: z.optional(Retry),
+  }))();
+export type CallOptions = z.input<typeof CallOptions>;
 
 /**
  * Runs the work of a call until it is done, its time is up, or the caller's signal aborts, whichever comes first. The

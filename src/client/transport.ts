@@ -1,9 +1,9 @@
 import ky, { TimeoutError } from 'ky';
+import type { Credential } from '../http/credentials.js';
 import { type OperationName, routes } from '../spec/operations.js';
 import { authScheme } from '../spec/service.js';
 import { readAttempt } from './attempt.js';
 import type { Call } from './call.js';
-import type { Credential } from './credentials.js';
 import { deprecationNotices } from './deprecations.js';
 import { ApiError, CredentialError, isPetStoreError, type PetStoreError } from './errors.js';
 import { RetryEvent } from './events.js';
@@ -98,7 +98,7 @@ export function createTransport(settings: Settings, events: EventTarget): Send {
     // A call that was stopped meanwhile neither waits for a key nor sends anything; its caller has its result.
     call.signal.throwIfAborted();
     try {
-      const credential = await credentials.current(call.signal);
+      const credential = await credentials?.current(call.signal);
       call.signal.throwIfAborted();
       return credential;
     } catch (error) {
@@ -112,7 +112,8 @@ export function createTransport(settings: Settings, events: EventTarget): Send {
       try {
         return await exchange(call, request, credential);
       } catch (error) {
-        const hasOtherKey = error instanceof ApiError && error.status === 401 && credentials.reject(credential);
+        const hasOtherKey =
+          error instanceof ApiError && error.status === 401 && credential && credentials?.reject(credential);
         if (!hasOtherKey || replayed) throw error;
       }
     }

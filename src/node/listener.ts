@@ -3,33 +3,26 @@ import type { AddressInfo, Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { getRequestListener } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import { errorReply, jsonResponse, type RawResponse, type TextResponse } from '../http/responses.js';
 
 /** `Symbol.asyncDispose`, where the engine has one: `await using` brings its own elsewhere. */
 export const asyncDispose: typeof Symbol.asyncDispose = Symbol.asyncDispose ?? Symbol.for('Symbol.asyncDispose');
 
-/** What is written to a socket. */
-export interface RawResponse {
-  readonly status: number;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body: string | Uint8Array | null | ReadableStream<Uint8Array>;
-}
+/** Headers of every response, also of those to what is no HTTP request. */
+type CommonHeaders = Readonly<Record<string, string>>;
 
-/** What responds to requests. */
-interface Service {
-  /** The response to a request. A rejection ends its socket. */
-  readonly answer: (request: Request) => Promise<RawResponse>;
-  /** The response to a malformed HTTP request. */
-  readonly malformed: (status: number) => RawResponse & { readonly body: string };
-}
-
-/** A listener of Node's servers from a function of the web's `Request`. */
-export function toListener({ answer, malformed }: Service): RequestListener {
+/** A listener of Node's servers from a function of the web's `Request`. Where that rejects, the socket is closed. */
+export function toListener(
+  answer: (request: Request) => Promise<RawResponse>,
+  commonHeaders?: CommonHeaders,
+): RequestListener {
   const listener = getRequestListener(
     async (request, bindings) => {
       const incoming = bindings.incoming as IncomingMessage;
       const outgoing = bindings.outgoing as ServerResponse;
       try {
-        await write(incoming, outgoing, hasOneHost(incoming) ? await answer(request) : malformed(400));
+        const response = hasOneHost(incoming) ? await answer(request) : malformed(400, commonHeaders);
+        await write(incoming, outgoing, response);
       } catch {
         outgoing.destroy();
       }
@@ -40,7 +33,7 @@ export function toListener({ answer, malformed }: Service): RequestListener {
       hostname: 'localhost',
       // Only for a target or a host that is no address: no operation was asked for.
       errorHandler: () => {
-        const { status, headers, body } = malformed(400);
+        const { status, headers, body } = malformed(400, commonHeaders);
         return new Response(body, { status, headers });
       },
     },
@@ -49,6 +42,10 @@ export function toListener({ answer, malformed }: Service): RequestListener {
     if (!closing.has(incoming.socket)) void listener(incoming, outgoing);
   };
 }
+
+/** The response to what is no HTTP request. */
+const malformed = (status: number, commonHeaders: CommonHeaders | undefined) =>
+  jsonResponse(errorReply(status, 'malformed_request', 'The request is malformed.'), commonHeaders);
 
 /** HTTP/1.1 requires exactly one `Host` (RFC 9112, 3.2); Node uses the first of several. */
 function hasOneHost({ httpVersion, rawHeaders }: IncomingMessage): boolean {
@@ -147,14 +144,14 @@ interface RunningServer {
 /** Listens, with a response also for what never becomes a request. @throws what `listen` fails with, such as `EADDRINUSE` */
 export async function listen(
   listener: RequestListener,
-  malformed: Service['malformed'],
   { port, host }: Address,
+  commonHeaders?: CommonHeaders,
 ): Promise<RunningServer> {
   const server = createServer({ requireHostHeader: false, requestTimeout: 60_000 }, listener);
   // Node's own responses to these have no body, or there are none.
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     const statuses: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
-    rejectSocket(malformed, socket, statuses[error.code ?? ''] ?? 400);
+    rejectSocket(socket, malformed(statuses[error.code ?? ''] ?? 400, commonHeaders));
   });
   // A server closes only the connections that speak HTTP, which after a CONNECT they do not.
   const sockets = new Set<Socket>();
@@ -168,9 +165,9 @@ export async function listen(
   server.on('connect', (_, socket) => {
     // Node has removed its own listener; an error without one would end the process.
     socket.on('error', () => {});
-    rejectSocket(malformed, socket, 404);
+    rejectSocket(socket, malformed(404, commonHeaders));
   });
-  server.on('checkExpectation', (incoming, outgoing) => void write(incoming, outgoing, malformed(417)));
+  server.on('checkExpectation', (incoming, outgoing) => void write(incoming, outgoing, malformed(417, commonHeaders)));
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, () => {
@@ -197,17 +194,17 @@ export async function listen(
 }
 
 /** Answers what never became a request, and ends its connection, also when its client keeps it open. */
-function rejectSocket(malformed: Service['malformed'], socket: Duplex, status: number) {
+function rejectSocket(socket: Duplex, response: TextResponse) {
   // Whoever has ended it destroys it: Node once it is flushed, or the timer below.
   if (!socket.writable) return;
   // One that is being closed has its response already.
-  socket.end(closing.has(socket) ? undefined : textOf(malformed(status)));
+  socket.end(closing.has(socket) ? undefined : textOf(response));
   const timer = setTimeout(() => socket.destroy(), drainTime);
   socket.resume().once('close', () => clearTimeout(timer));
 }
 
-function textOf({ status, headers, body }: ReturnType<Service['malformed']>): string {
-  const all = { ...headers, 'Content-Length': Buffer.byteLength(body), Connection: 'close' };
+function textOf({ status, headers, body }: TextResponse): string {
+  const all = { ...headers, 'Content-Length': Buffer.byteLength(body ?? ''), Connection: 'close' };
   const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}`);
   return [`HTTP/1.1 ${status} Rejected`, ...lines, '', body].join('\r\n');
 }

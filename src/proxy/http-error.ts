@@ -1,26 +1,11 @@
-/** A response before it becomes a `Response`. */
-export interface RawResponse {
-  readonly status: number;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body: ReadableStream<Uint8Array> | Uint8Array | null;
-}
+import { errorReply, jsonResponse, type TextResponse } from '../http/responses.js';
 
-/** What an error response says. */
-interface ErrorParts {
-  /** HTTP's status. */
-  readonly status: number;
-  /** For programs: the `code` of the Error body. */
-  readonly code: string;
-  /** For people: the `message` of the Error body. */
-  readonly message: string;
-  readonly headers?: Readonly<Record<string, string>> | undefined;
-}
-
-/** An error that the proxy responds with. */
-export class HttpError extends Error implements ErrorParts {
+/** An error that the proxy responds with; its message is for people, the `message` of the Error body. */
+export class HttpError extends Error {
   declare readonly status: number;
+  /** For programs: the `code` of the Error body. */
   declare readonly code: string;
-  declare readonly headers?: ErrorParts['headers'];
+  declare readonly headers?: Readonly<Record<string, string>> | undefined;
   /** For the log only: what the owner of the site should know. Default: the message. */
   declare readonly detail: string;
 
@@ -36,7 +21,5 @@ export class HttpError extends Error implements ErrorParts {
 }
 
 /** An error as a response with the Error body of the spec. */
-export function toErrorResponse({ status, code, message, headers }: ErrorParts): RawResponse {
-  const body = new TextEncoder().encode(JSON.stringify({ code, message, status }));
-  return { status, headers: { 'Content-Type': 'application/json', ...headers }, body };
-}
+export const toErrorResponse = ({ status, code, message, headers }: HttpError): TextResponse =>
+  jsonResponse({ ...errorReply(status, code, message), headers });

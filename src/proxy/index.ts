@@ -1,2 +1,4 @@
-export { ConfigurationError, type KeyFunction, type KeyRequest, type ProxyOptions } from './options.js';
+export { ConfigurationError } from '../http/configuration-error.js';
+export type { KeyFunction, KeyRequest } from '../http/credentials.js';
+export type { ProxyOptions } from './options.js';
 export { createProxy, type PetStoreProxy } from './proxy.js';

@@ -1,29 +1,37 @@
 /// <reference lib="esnext.disposable" preserve="true" />
 import type { IncomingMessage, RequestListener } from 'node:http';
 import send from 'send';
-import { asyncDispose, listen, type RawResponse, toListener } from '../node/listener.js';
+import * as z from 'zod/mini';
+import { mustBe, readOptions } from '../http/options.js';
+import type { RawResponse } from '../http/responses.js';
+import { asyncDispose, listen, toListener } from '../node/listener.js';
+import { integer } from '../spec/schemas.js';
 import { loopback } from '../spec/service.js';
 import { HttpError, toErrorResponse } from './http-error.js';
-import { ConfigurationError } from './options.js';
 import { logRefusal, type PetStoreProxy } from './proxy.js';
 
 /** Where to listen, and what to serve beside the proxy. */
-export interface ServeOptions {
+const ServeProxyOptions = z.strictObject({
   /** The port; 0 takes a free one. Default 0. */
-  readonly port?: number | undefined;
+  port: z.optional(integer(0, 65_535)),
   /** The address to bind. Default `127.0.0.1`, which nobody outside this machine can reach. */
-  readonly host?: string | undefined;
+  host: z.optional(z.string('a name or an address of this machine').check(z.minLength(1))),
   /**
    * Folders of files by the paths under which they are served, such as `{ '/': 'public' }`. Files and folders whose names begin
    * with a dot are not served. Default: none.
    */
-  readonly folders?: Readonly<Record<string, string>> | undefined;
+  folders: z.optional(
+    z.record(z.string(), z.string('the path of a folder'), 'folders by path, such as { "/": "public" }'),
+  ),
   /**
    * The names, with their ports if any and in any case, by which requests may call the site. Default: on a loopback address only the names
    * of this machine, so that no other site can point a name of its own here; on any other address every name.
    */
-  readonly names?: readonly string[] | undefined;
-}
+  names: z.optional(
+    z.readonly(z.array(z.string('a name such as shop.example'), 'a list of names such as shop.example')),
+  ),
+});
+export type ServeProxyOptions = z.input<typeof ServeProxyOptions>;
 
 /** A proxy that listens. */
 export interface RunningProxy {
@@ -44,9 +52,9 @@ const gracePeriod = 5000;
 /** A listener for a server of your own: `http.createServer(createListener(proxy))`. @throws ConfigurationError */
 export function createListener(proxy: PetStoreProxy): RequestListener {
   if (typeof proxy !== 'function' || typeof proxy.mount !== 'string') {
-    throw new ConfigurationError('proxy', 'must be what createProxy returns');
+    throw mustBe('proxy', 'what createProxy returns', proxy);
   }
-  return toListener({ answer: async (request) => toRawResponse(await proxy(request)), malformed });
+  return toListener(async (request) => toRawResponse(await proxy(request)));
 }
 
 /** An error is small, and read whole: its connection may have to be closed, since the rest of the request is not wanted. */
@@ -56,33 +64,15 @@ const toRawResponse = async (response: Response): Promise<RawResponse> => ({
   body: response.status < 400 ? response.body : new Uint8Array(await response.arrayBuffer()),
 });
 
-function malformed(status: number) {
-  const code = 'malformed_request';
-  const { headers, body } = toErrorResponse({ status, code, message: 'The request is malformed.' });
-  return { status, headers, body: new TextDecoder().decode(body as Uint8Array) };
-}
-
 /**
  * Serves a proxy over HTTP, and folders of files beside it.
  *
  * @throws what `listen` fails with, for example `EADDRINUSE` when the port is taken; ConfigurationError for an option that
  * cannot work.
  */
-export async function serve(proxy: PetStoreProxy, options: ServeOptions = {}): Promise<RunningProxy> {
+export async function serve(proxy: PetStoreProxy, options: ServeProxyOptions = {}): Promise<RunningProxy> {
   const pets = createListener(proxy);
-  const { port = 0, host = '127.0.0.1', folders = {}, names, ...others } = options;
-  const [unknown] = Object.keys(others);
-  if (unknown !== undefined) throw new ConfigurationError(unknown, 'unknown option: use port, host, folders, names');
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) {
-    throw new ConfigurationError('port', 'must be a whole number from 0 to 65535');
-  }
-  // Node takes an empty one for every address of this machine.
-  if (typeof host !== 'string' || host === '') {
-    throw new ConfigurationError('host', 'must be a name or an address of this machine');
-  }
-  if (names !== undefined && !(Array.isArray(names) && names.every((name) => typeof name === 'string'))) {
-    throw new ConfigurationError('names', 'must be a list of names such as shop.example');
-  }
+  const { port = 0, host = '127.0.0.1', folders = {}, names } = readOptions(ServeProxyOptions, options);
   let isOwnName = nameCheck(names ?? []);
   // The longest path first, for a folder inside another.
   const longestFirst = Object.entries(folders).sort(([one], [other]) => other.length - one.length);
@@ -102,7 +92,6 @@ export async function serve(proxy: PetStoreProxy, options: ServeOptions = {}): P
       if (!url || !folder || path === proxy.mount || path.startsWith(`${proxy.mount}/`)) pets(incoming, outgoing);
       else serveFile(incoming, outgoing, url, folder[1], path.slice(folder[0].replace(/\/$/, '').length));
     },
-    malformed,
     { port, host },
   );
   // What `localhost`, `127.1` and a name of the machine's own stand for is known only now.

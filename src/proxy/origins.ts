@@ -1,4 +1,4 @@
-import type { RawResponse } from './http-error.js';
+import type { RawResponse } from '../http/responses.js';
 import { HttpError } from './http-error.js';
 import type { Settings } from './options.js';
 import { methodsAt } from './routes.js';

@@ -1,12 +1,14 @@
-import { onEnded, readBytes, TooLarge } from './bytes.js';
+import { readBytes, TooLarge } from '../http/body.js';
+import { isJson } from '../http/content-type.js';
+import { keyProvider } from '../http/credentials.js';
+import type { RawResponse } from '../http/responses.js';
 import { Deadline } from './deadline.js';
-import { HttpError, type RawResponse, toErrorResponse } from './http-error.js';
-import { createKeyProvider } from './key-provider.js';
-import { type ProxyOptions, readOptions, type Settings } from './options.js';
+import { HttpError, toErrorResponse } from './http-error.js';
+import { onEnded } from './on-ended.js';
+import { type ProxyOptions, readProxyOptions, type Settings } from './options.js';
 import { assertOrigin, corsHeaders, preflight } from './origins.js';
 import { pathForLog, type Route, route } from './routes.js';
-import { type ServiceRequest, send } from './service.js';
-import { SharedReads } from './shared-reads.js';
+import { send } from './service.js';
 
 /**
  * Passes a request of a page on to the service, adds the key, and returns the service's response. It never rejects, except when
@@ -25,21 +27,13 @@ export interface PetStoreProxy {
  * @throws ConfigurationError that names the option that cannot work, and the fix.
  */
 export function createProxy(options: ProxyOptions): PetStoreProxy {
-  const settings = readOptions(options);
-  const keys = createKeyProvider(settings);
-  const reads = new SharedReads();
-
-  const ask = (request: ServiceRequest) => send(settings, keys, request);
+  const settings = readProxyOptions(options);
+  const keys = keyProvider(settings.apiKey, settings);
 
   async function create({ target }: Route, request: Request) {
     const body = await readBody(request, settings);
     // Not tied to the request's signal: the service may have handled it already when the page goes away.
-    return ask({ target, body }).finally(() => reads.forget());
-  }
-
-  function read({ target }: Route, { signal }: Request) {
-    const shared = settings.coalesce ? reads : new SharedReads();
-    return shared.join(target, signal, (onStart) => ask({ target, onStart }));
+    return send(settings, keys, { target, body });
   }
 
   async function respond(request: Request, url: URL): Promise<RawResponse> {
@@ -48,11 +42,9 @@ export function createProxy(options: ProxyOptions): PetStoreProxy {
     if (preflightResponse) return preflightResponse;
     const found = route(settings, request.method, url);
     if (found.operation.requestBody) return create(found, request);
-    const { headers, ...rest } = await read(found, request);
-    const cacheable = rest.status === 200 && settings.maxAge > 0;
-    return cacheable
-      ? { ...rest, headers: { ...headers, 'Cache-Control': `public, max-age=${settings.maxAge}` } }
-      : { ...rest, headers };
+    const response = await send(settings, keys, { target: found.target, signal: request.signal });
+    if (response.status !== 200 || settings.maxAge === 0) return response;
+    return { ...response, headers: { ...response.headers, 'Cache-Control': `public, max-age=${settings.maxAge}` } };
   }
 
   const proxy = async (request: Request) => {
@@ -80,7 +72,7 @@ export function createProxy(options: ProxyOptions): PetStoreProxy {
       ...raw.headers,
       ...corsHeaders(request, settings),
     };
-    return new Response(raw.body as BodyInit | null, { status: raw.status, headers });
+    return new Response(raw.body, { status: raw.status, headers });
   };
   const complete = Object.assign(proxy, { mount: settings.mount });
   settingsOf.set(complete, settings);
@@ -97,17 +89,15 @@ export function logRefusal(proxy: PetStoreProxy, method: string | undefined, pat
 
 /** The body of a request, byte by byte. @throws HttpError when the spec does not allow it */
 async function readBody(request: Request, { maxBody, timeout }: Settings) {
-  if (!/^application\/json\s*(?:;|$)/i.test(request.headers.get('Content-Type') ?? '')) {
+  if (!isJson(request.headers.get('Content-Type'))) {
     throw new HttpError(400, 'invalid_request', 'Send JSON, with Content-Type: application/json.');
   }
-  const tooLarge = () => new HttpError(413, 'too_large', `Send at most ${maxBody} bytes.`);
-  if (Number(request.headers.get('Content-Length')) > maxBody) throw tooLarge();
   const deadline = new Deadline();
   deadline.start(timeout);
   try {
-    return await readBytes(request.body, maxBody, deadline.signal);
+    return await readBytes(request, maxBody, deadline.signal);
   } catch (error) {
-    if (error instanceof TooLarge) throw tooLarge();
+    if (error instanceof TooLarge) throw new HttpError(413, 'too_large', `Send at most ${maxBody} bytes.`);
     // Not 408, to which browsers repeat the request.
     throw new HttpError(400, 'invalid_request', 'The body of the request did not arrive whole.');
   } finally {

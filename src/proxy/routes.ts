@@ -1,13 +1,12 @@
+import { type Match, matchPath } from '../http/routes.js';
 import { toInt64 } from '../spec/int64.js';
-import { type Operation, type OperationName, operations, type Parameter } from '../spec/operations.js';
-import { validate } from '../spec/reading.js';
+import type { Operation, Parameter } from '../spec/operations.js';
 import { Limit, PetStatus } from '../spec/schemas.js';
 import { HttpError } from './http-error.js';
 import type { Settings } from './options.js';
 
 /** What a request means. */
 export interface Route {
-  readonly name: OperationName;
   readonly operation: Operation;
   /** Path and query below the base address, built from the table: nothing is copied from the request. */
   readonly target: string;
@@ -15,25 +14,17 @@ export interface Route {
 
 /** The text of a parameter as it is sent on, or `undefined` when the spec does not allow it. */
 const readers: Record<Parameter['schema'], (text: string) => string | undefined> = {
-  Limit: (text) => (/^\d{1,9}$/.test(text) && !validate(Limit, Number(text)).issues ? String(Number(text)) : undefined),
-  PetStatus: (text) => (validate(PetStatus, text).issues ? undefined : text),
+  Limit: (text) => (/^\d{1,9}$/.test(text) && Limit.safeParse(Number(text)).success ? String(Number(text)) : undefined),
+  PetStatus: (text) => PetStatus.safeParse(text).data,
   Int64: toInt64,
 };
 
-const table = (Object.entries(operations) as [OperationName, Operation][]).map(([name, operation]) => ({
-  ...{ name, operation },
-  pattern: new RegExp(`^${operation.path.replace(/\{\w+\}/g, '([^/]+)')}$`),
-}));
-
 /** The operations that have this path, whatever the method, and whether or not they are switched on. */
-function withPath({ mount }: Settings, path: string) {
-  if (!path.startsWith(`${mount}/`)) return [];
-  const rest = path.slice(mount.length);
-  return table.filter(({ pattern }) => pattern.test(rest));
-}
+const withPath = ({ mount }: Settings, path: string): Match[] =>
+  path.startsWith(mount) ? matchPath(path.slice(mount.length)) : [];
 
 /** The operations that are switched on and have this path, whatever the method. */
-const atPath = (settings: Settings, path: string) =>
+const atPath = (settings: Settings, path: string): Match[] =>
   withPath(settings, path).filter(({ name }) => settings.operations.has(name));
 
 /** A path as the log shows it: as the spec writes it, or `[other]`. What was asked for may hold anything, also the key. */
@@ -55,12 +46,11 @@ export function route(settings: Settings, method: string, { pathname, searchPara
     const allow = candidates.map(({ operation }) => operation.method).join(', ');
     throw new HttpError(405, 'method_not_allowed', `Use ${allow} at this address.`, { headers: { Allow: allow } });
   }
-  const { name, operation, pattern } = found;
-  const pathValues = pattern.exec(pathname.slice(settings.mount.length))?.slice(1) ?? [];
-  const path = operation.path.replace(/\{(\w+)\}/g, (_, parameter: string) =>
-    read(operation, parameter, 'path', decoded(pathValues.shift() ?? '')),
+  const { operation, parameters } = found;
+  const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    read(operation, name, 'path', parameters[name] ?? ''),
   );
-  return { name, operation, target: path + queryOf(operation, searchParams) };
+  return { operation, target: path + queryOf(operation, searchParams) };
 }
 
 /** The query, in the order of the table. */
@@ -87,11 +77,3 @@ function read(operation: Operation, name: string, location: Parameter['in'], tex
 
 const invalid = (name: string, why: string) =>
   new HttpError(400, 'invalid_parameter', `The parameter ${/^\w{1,40}$/.test(name) ? `"${name}"` : ''} ${why}.`);
-
-function decoded(part: string): string {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return '';
-  }
-}

@@ -1,8 +1,11 @@
+import { abortable, readBytes } from '../http/body.js';
+import { isSomeJson, json } from '../http/content-type.js';
+import type { KeyProvider } from '../http/credentials.js';
+import type { RawResponse } from '../http/responses.js';
 import { authScheme } from '../spec/service.js';
-import { abortable, onEnded, readBytes } from './bytes.js';
 import { Deadline } from './deadline.js';
-import { HttpError, type RawResponse } from './http-error.js';
-import type { KeyProvider } from './key-provider.js';
+import { HttpError } from './http-error.js';
+import { onEnded } from './on-ended.js';
 import type { Settings } from './options.js';
 import { passedHeaders } from './origins.js';
 
@@ -15,31 +18,34 @@ export interface ServiceRequest {
   readonly target: string;
   /** The body of a POST, byte by byte; absent for a read. */
   readonly body?: Uint8Array<ArrayBuffer> | undefined;
-  /** Called with a function that aborts the request. A POST is never aborted: the service may have handled it. */
-  readonly onStart?: ((abort: () => void) => void) | undefined;
+  /** Aborts the request. A POST has none: the service may have handled it. */
+  readonly signal?: AbortSignal | undefined;
 }
 
 /**
  * Sends a request to the service, once, and returns the response. That of a POST is read whole, so that it cannot break off any
  * more; that of a read is passed on as a stream.
  *
- * @throws HttpError when there is no response that may be passed on.
+ * @throws HttpError when there is no response that may be passed on; the reason of the signal when that aborts first.
  */
 export async function send(
   settings: Settings,
   keys: KeyProvider,
-  { target, body, onStart }: ServiceRequest,
+  { target, body, signal }: ServiceRequest,
 ): Promise<RawResponse> {
   const deadline = new Deadline();
-  onStart?.(() => deadline.abort());
+  const abort = () => deadline.abort();
+  if (signal?.aborted) abort();
+  signal?.addEventListener('abort', abort);
   let streams = false;
   try {
-    const key = await abortable(deadline.signal, keys.current());
+    const credential = await abortable(deadline.signal, keys.current(deadline.signal)).catch(toKeyError);
+    const { key } = credential;
     deadline.start(settings.timeout);
     const headers = {
-      Accept: 'application/json',
+      Accept: json,
       Authorization: `${authScheme} ${key}`,
-      ...(body && { 'Content-Type': 'application/json', 'Content-Length': String(body.byteLength) }),
+      ...(body && { 'Content-Type': json, 'Content-Length': String(body.byteLength) }),
     };
     const init = {
       method: body ? 'POST' : 'GET',
@@ -50,7 +56,7 @@ export async function send(
       ...(body && { body: new Blob([body]).stream(), duplex: 'half' }),
     };
     const response = await abortable(deadline.signal, settings.fetch(settings.base + target, init));
-    if (response.status === 401) keys.reject(key);
+    if (response.status === 401) keys.reject(credential);
     const checked = checkResponse(response, key);
     if (response.ok && !body && response.body) {
       streams = true;
@@ -59,18 +65,27 @@ export async function send(
     }
     return {
       ...checked,
-      body: assertNoKey(key, response.status, await readBytes(response.body, largestBuffered, deadline.signal)),
+      body: assertNoKey(key, response.status, await readBytes(response, largestBuffered, deadline.signal)),
     };
   } catch (error) {
     deadline.abort();
+    signal?.throwIfAborted();
     throw toHttpError(error, deadline);
   } finally {
+    signal?.removeEventListener('abort', abort);
     if (!streams) deadline.clear();
   }
 }
 
 const httpError = (status: number, code: string, message: string, detail: string, headers = {}) =>
   new HttpError(status, code, message, { detail, headers });
+
+/** Says what the key function did; its own words never get here. */
+function toKeyError(error: unknown): never {
+  if (!(error instanceof TypeError)) throw error;
+  const detail = `the apiKey function ${error.message}`;
+  throw httpError(502, 'no_key', 'The pet store of this site is not set up correctly.', detail);
+}
 
 /** The status and headers that are passed on. @throws HttpError for a response that the spec does not have */
 function checkResponse(response: Response, key: string): Omit<RawResponse, 'body'> {
@@ -81,8 +96,7 @@ function checkResponse(response: Response, key: string): Omit<RawResponse, 'body
       return value === null || value.includes(key) ? [] : [[name, value]];
     }),
   );
-  const isJson = /^application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i.test(headers['Content-Type'] ?? '');
-  const { 'Content-Type': _, ...others } = headers;
+  const { 'Content-Type': type = null, ...others } = headers;
   const bad = (code: string, detail: string) =>
     httpError(502, code, 'The pet store gave an answer that cannot be passed on.', detail);
   if (status === 401 || status === 407) {
@@ -101,15 +115,15 @@ function checkResponse(response: Response, key: string): Omit<RawResponse, 'body
   }
   // These have no body, and those above 599 are none of HTTP's.
   if (status === 204 || status === 205 || status > 599) throw bad('bad_answer', `the service answered ${status}`);
-  if (isJson) return { status, headers };
-  const type = /^[\w.+/-]{1,60}/.exec(headers['Content-Type'] ?? '')?.[0] ?? 'nothing';
-  const detail = `the service answered ${status} with ${type} instead of JSON`;
+  if (isSomeJson(type)) return { status, headers };
+  const sent = /^[\w.+/-]{1,60}/.exec(type ?? '')?.[0] ?? 'nothing';
+  const detail = `the service answered ${status} with ${sent} instead of JSON`;
   if (status !== 429 && status < 500) throw bad('bad_answer', `${detail}; is "base" right?`);
   throw httpError(status, 'service_unavailable', 'The pet store cannot answer now.', detail, others);
 }
 
 /** The body of a response. @throws HttpError when the service has put the key into it */
-function assertNoKey(key: string, status: number, bytes: Uint8Array): Uint8Array {
+function assertNoKey(key: string, status: number, bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
   const text = new TextDecoder('latin1').decode(bytes);
   if (!text.includes(key) && !text.includes(JSON.stringify(key).slice(1, -1))) return bytes;
   const detail = `the service wrote the key into its answer ${status}, which was not passed on`;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { type Backend, createBackend } from '../../src/backend/index.js';
-import { type HandlerOptions, handlersFor } from '../../src/backend/msw.js';
-import { createListener, type ServeOptions, serve } from '../../src/backend/node.js';
+import { type BackendHandlerOptions, handlersFor } from '../../src/backend/msw.js';
+import { createListener, type ServeBackendOptions, serve } from '../../src/backend/node.js';
 import { describe, it } from '../support/suite.js';
 
 const backend = createBackend({ apiKeys: ['secret'] });
@@ -18,7 +18,7 @@ describe('serve', () => {
     [8787, /^invalid options: use \{ port, host, control \}$/],
   ] as const) {
     it(`rejects ${JSON.stringify(options)} instead of listening somewhere else`, async () => {
-      await assert.rejects(serve(backend, options as ServeOptions), (error: unknown) => {
+      await assert.rejects(serve(backend, options as ServeBackendOptions), (error: unknown) => {
         assert.ok(error instanceof TypeError);
         assert.match(error.message, says);
         return true;
@@ -45,10 +45,10 @@ describe('handlersFor', () => {
     assert.throws(() => handlersFor(backend, address), /^TypeError: invalid origin: use https:\/\/a\.test$/);
     assert.throws(() => handlersFor(backend), /^TypeError: invalid origin: use the origin to answer for/);
     assert.throws(
-      () => handlersFor(backend, 'https://a.test' as HandlerOptions),
+      () => handlersFor(backend, 'https://a.test' as BackendHandlerOptions),
       /^TypeError: invalid options: use \{ origin \}$/,
     );
-    const misspelled = { orign: 'https://a.test' } as HandlerOptions;
+    const misspelled = { orign: 'https://a.test' } as BackendHandlerOptions;
     assert.throws(
       () => handlersFor(backend, misspelled),
       /^TypeError: unknown option "orign"; did you mean "origin"\?$/,

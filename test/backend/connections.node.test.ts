@@ -4,10 +4,10 @@ import { Agent, type ClientRequest, request as httpRequest, type IncomingMessage
 import { connect } from 'node:net';
 import { after, describe, it } from 'node:test';
 import { createBackend } from '../../src/backend/index.js';
-import { type RunningServer, serve } from '../../src/backend/node.js';
+import { type RunningBackend, serve } from '../../src/backend/node.js';
 import { open, rex } from './open.js';
 
-const running: RunningServer[] = [];
+const running: RunningBackend[] = [];
 after(() => Promise.all(running.map((server) => server.close())));
 
 async function start(latency = 0) {

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { createBackend } from '../../src/backend/index.js';
-import { type RunningServer, type ServeOptions, serve } from '../../src/backend/node.js';
+import { type RunningBackend, type ServeBackendOptions, serve } from '../../src/backend/node.js';
 import { after, describe, it } from '../support/suite.js';
 
-const running: RunningServer[] = [];
+const running: RunningBackend[] = [];
 after(() => Promise.all(running.map((server) => server.close())));
 
 /** A backend over HTTP and how its control is asked. */
-async function start(options: ServeOptions = { control: true }) {
+async function start(options: ServeBackendOptions = { control: true }) {
   const backend = createBackend({ apiKeys: ['secret'], pets: 2 });
   const server = await serve(backend, options);
   running.push(server);

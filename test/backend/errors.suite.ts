@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import type { BackendOptions, Switches } from '../../src/backend/index.js';
+import type { BackendOptions, BackendSwitches } from '../../src/backend/index.js';
 import { describe, it } from '../support/suite.js';
 import { open, rex } from './open.js';
 
@@ -162,7 +162,7 @@ describe('an error response of the backend names what is wrong:', () => {
 });
 
 describe('what a strict backend still takes:', () => {
-  const strict: Partial<Switches> = {
+  const strict: Partial<BackendSwitches> = {
     limitOutOfRange: 400,
     limitUnreadable: 400,
     emptyName: 400,

@@ -1,9 +1,9 @@
 import { expect } from 'chai';
-import type { Fault } from '../../src/backend/index.js';
+import type { BackendFault } from '../../src/backend/index.js';
 import { describe, it } from '../support/suite.js';
 import { open, rex } from './open.js';
 
-const answerTo = async (fault: Fault) => open({ faults: [fault] }).get('/pets');
+const answerTo = async (fault: BackendFault) => open({ faults: [fault] }).get('/pets');
 
 describe('a fault that answers', () => {
   it('sends JSON of your own, integers of any size included', async () => {
@@ -57,7 +57,7 @@ describe('a fault with `when`', () => {
   });
 
   it('chooses by the body also beside a fault without `when`', async () => {
-    const when: Fault['when'] = ({ body }) => (body as { name?: string } | undefined)?.name === 'Rex';
+    const when: BackendFault['when'] = ({ body }) => (body as { name?: string } | undefined)?.name === 'Rex';
     const { post } = open({
       faults: [
         { kind: 'answer', status: 500, when },
@@ -77,7 +77,7 @@ describe('a fault with `when`', () => {
   });
 
   it('counts only the calls that it chooses', async () => {
-    const when: Fault['when'] = ({ query }) => query['limit'] === '1';
+    const when: BackendFault['when'] = ({ query }) => query['limit'] === '1';
     const { get } = open({ faults: [{ kind: 'answer', status: 503, when, call: 2 }] });
     const statuses: number[] = [];
     for (const limit of [1, 2, 2, 1, 1]) statuses.push((await get(`/pets?limit=${limit}`)).status);
@@ -97,7 +97,7 @@ describe('the chance of a fault', () => {
   });
 
   it('is drawn when the request arrives, so that a seed gives the same faults under any latency', async () => {
-    const faults: Fault[] = [{ kind: 'answer', status: 503, chance: 0.5 }];
+    const faults: BackendFault[] = [{ kind: 'answer', status: 503, chance: 0.5 }];
     /** The statuses of twenty requests of the same moment, which are answered out of order. */
     const statuses = async (latency: [number, number]) => {
       const { backend, get } = open({ faults, seed: 5, latency });

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import type { Fault, FaultKind } from '../../src/backend/index.js';
+import type { BackendFault } from '../../src/backend/index.js';
 import { setClock } from '../client/clock.js';
 import { describe, it } from '../support/suite.js';
 import { open, rejection, rex } from './open.js';
@@ -20,7 +20,7 @@ async function statuses({ get }: ReturnType<typeof open>, count: number) {
   return seen;
 }
 
-const slow: Fault = { kind: 'slow', duration: 60 };
+const slow: BackendFault = { kind: 'slow', duration: 60 };
 
 /** The pieces of a body in the order in which they come, and what ends it too early, if something does. */
 async function piecesOf({ body }: Response): Promise<{ pieces: string[]; error?: unknown }> {
@@ -54,7 +54,7 @@ describe('faults', () => {
     const [json, html] = ['application/json', 'text/html; charset=utf-8'];
     const date = 'Wed, 21 Oct 2026 07:28:00 GMT';
     const answers: (readonly [
-      FaultKind,
+      BackendFault,
       number,
       { type?: string; retryAfter?: string; challenge?: string },
       RegExp,
@@ -215,7 +215,7 @@ describe('faults', () => {
   });
 
   it('apply one at a time, the first in the list', async () => {
-    const faults: Fault[] = [
+    const faults: BackendFault[] = [
       { kind: 'answer', status: 503, call: 1 },
       { kind: 'answer', status: 500 },
     ];
@@ -223,7 +223,7 @@ describe('faults', () => {
   });
 
   it('apply by chance in the same way for the same seed and after a reset', async () => {
-    const faults: Fault[] = [{ kind: 'answer', status: 503, chance: 0.5 }];
+    const faults: BackendFault[] = [{ kind: 'answer', status: 503, chance: 0.5 }];
     const service = open({ faults, seed: 3 });
     const first = await statuses(service, 40);
     expect(first).to.include(200).and.to.include(503);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { describe, it } from 'node:test';
 import { type BackendOptions, createBackend } from '../../src/backend/index.js';
-import { type Switches, switchValues } from '../../src/backend/switches.js';
+import { type BackendSwitches, switchValues } from '../../src/backend/switches.js';
 
 const guide = readFileSync('demo/guides/backend.md', 'utf8');
 
@@ -26,7 +26,7 @@ describe('the guide to the reference backend', () => {
   const rows = [...guide.matchAll(/^\| `(\w+)` \| [^|]+ \| ([^|]*) \|$/gm)];
   const table = Object.fromEntries(rows.map(([, name = '', values = '']) => [name, values.replaceAll('`', '')]));
 
-  for (const [name, values] of Object.entries(switchValues) as [keyof Switches, readonly unknown[]][]) {
+  for (const [name, values] of Object.entries(switchValues) as [keyof BackendSwitches, readonly unknown[]][]) {
     it(`names the switch ${name} with each of its values, the default first`, () =>
       assert.equal(table[name], values.join(', ')));
   }

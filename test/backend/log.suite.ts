@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import type { LogEntry } from '../../src/backend/index.js';
+import type { BackendLogEntry } from '../../src/backend/index.js';
 import { describe, it } from '../support/suite.js';
 import { open, rejection, rex } from './open.js';
 
@@ -36,36 +36,28 @@ describe('the log', () => {
     expect(names).to.deep.equal([`Rex ${rex}`]);
   });
 
-  it('holds no key, valid or not, wherever it was put', async () => {
-    const { backend, get, post } = open({ apiKeys: ['canary-7f3a"x', 'secret'] });
-    const seen: LogEntry[] = [];
+  it('holds no credentials, valid or not', async () => {
+    const { backend, get } = open({ apiKeys: ['canary-7f3a'] });
+    const seen: BackendLogEntry[] = [];
     for (const type of ['request', 'answer'] as const) backend.addEventListener(type, ({ entry }) => seen.push(entry));
-    const body = JSON.stringify({ name: 1, note: 'canary-7f3a"x' });
-    await get('/pets', { Authorization: 'Bearer canary-7f3a"x' });
+    await get('/pets', { Authorization: 'Bearer canary-7f3a' });
     await get('/pets', { Authorization: 'Bearer canary-7f3a-wrong' });
-    await get('/pets', { Authorization: 'canary-7f3a"x' });
-    await get('/pets?key=canary-7f3a"x', {});
-    await get(`/pets?key=${encodeURIComponent('canary-7f3a"x')}`, {});
-    await get('/pets/%63anary-7f3a%22x', {});
-    await post(body);
-    expect(backend.log).to.have.length(7);
-    expect(JSON.stringify([...backend.log, ...seen])).not.to.contain('anary-7f3a');
+    await get('/pets', { Authorization: 'canary-7f3a' });
+    expect(backend.log.map(({ headers }) => headers['authorization'])).to.deep.equal(['[key]', '[key]', '[key]']);
+    expect(JSON.stringify([...backend.log, ...seen])).not.to.contain('canary');
   });
 
-  it('holds no key in any spelling: escapes beside malformed ones, twice escaped, in JSON, as a method', async () => {
-    const { backend, call, get, post } = open({ apiKeys: ['s3cr/t"K', 's3cr/t"K-longer', 's3cr-t-K', 'secret'] });
-    const escapes = [...'s3cr/t"K'].map((character) => character.charCodeAt(0).toString(16).padStart(2, '0'));
-    const percent = escapes.map((hex) => `%${hex}`).join('');
-    await get(`/pets?z=%zz&k=${percent.toUpperCase()}`);
-    await get(`/pets?k=${percent.replaceAll('%', '%25')}`);
-    await get(`/pets?k=${percent.replaceAll('%', '%2525')}`);
-    await get('/pets?k=s3cr/t"K-longer');
-    await get('/pets', { 'X-Note': 's3cr/t"K' });
-    await post(`{"name":"${escapes.map((hex) => `\\u00${hex}`).join('')}","categoryId":1,"k":"s3cr\\/t\\"K"}`);
+  it('holds no accepted key wherever else it was put, also where one begins with another', async () => {
+    const { backend, call, get, post } = open({ apiKeys: ['secret', 's3cr-t-K', 's3cr-t-K-longer'] });
+    await get('/pets?k=s3cr-t-K-longer&s3cr-t-K=1');
+    await get('/pets', { 'X-Note': 's3cr-t-K' });
+    await get('/pets/s3cr-t-K');
+    await post('{"name":1,"s3cr-t-K":"my s3cr-t-K"}');
     await call('/pets', { method: 's3cr-t-K' });
-    const text = JSON.stringify(backend.log);
-    expect(text).not.to.match(/s3cr|73.{0,5}33.{0,5}63|longer/i);
-    expect(backend.log[3]?.path).to.equal('/v1/pets?k=[key]');
+    expect(JSON.stringify(backend.log)).not.to.match(/s3cr|longer/i);
+    expect(backend.log[0]?.path).to.equal('/v1/pets?k=[key]&[key]=1');
+    expect(backend.log[0]?.query).to.deep.equal({ k: '[key]', '[key]': '1' });
+    expect(backend.log[3]?.body).to.deep.equal({ name: 1, '[key]': 'my [key]' });
   });
 
   it('holds no key that a pet is named after, while the service keeps the name', async () => {
@@ -83,29 +75,13 @@ describe('the log', () => {
     expect(await (await get('/store/orders')).json()).to.deep.equal(orders);
   });
 
-  it('leaves a key that is a plain word alone where it is a word, and redacts it where a key belongs', async () => {
-    const { backend, get, post } = open({ apiKeys: ['test'] });
-    const headers = { Authorization: 'Bearer test', 'Content-Type': 'application/json', 'X-Api-Key': 'test' };
-    await post('{"name":"test","categoryId":1,"note":"a test","apiKey":"test"}', headers);
-    await get('/pets?status=test&api_key=test', headers);
-    const [created, listed] = backend.log;
-    expect(created?.body).to.deep.equal({ name: 'test', categoryId: 1, note: 'a test', apiKey: '[key]' });
-    expect(created?.reply?.body).to.include({ name: 'test' });
-    expect(created?.headers).to.include({ authorization: '[key]', 'x-api-key': '[key]' });
-    expect(listed?.path).to.equal('/v1/pets?status=test&api_key=[key]');
-    expect(listed?.query).to.deep.equal({ status: 'test', api_key: '[key]' });
-  });
-
-  it('takes a key of letters for a plain word up to 15 of them', async () => {
-    const { backend, post } = open({ apiKeys: ['secret', 'petsforevery', 'petsforeveryfamily'] });
-    await post('{"name":"petsforevery petsforeveryfamily petsforeveryfamily","categoryId":1}');
-    expect(backend.log[0]?.body).to.include({ name: 'petsforevery [key] [key]' });
-  });
-
-  it('redacts a plain word in a parameter called key, first or later', async () => {
-    const { backend, get } = open({ apiKeys: ['test'] });
-    await get('/pets?key=test&key=test');
-    expect(backend.log[0]?.path).to.equal('/v1/pets?key=[key]&key=[key]');
+  it('leaves a key of fewer than 8 characters alone, which is as likely a word', async () => {
+    const { backend, post } = open({ apiKeys: ['test'] });
+    const headers = { Authorization: 'Bearer test', 'Content-Type': 'application/json' };
+    await post('{"name":"test","categoryId":1,"note":"the latest"}', headers);
+    expect(backend.log[0]?.body).to.deep.equal({ name: 'test', categoryId: 1, note: 'the latest' });
+    expect(backend.log[0]?.reply?.body).to.include({ name: 'test' });
+    expect(backend.log[0]?.headers).to.include({ authorization: '[key]' });
   });
 
   it('keeps null, empty lists and empty objects of a body', async () => {
@@ -179,7 +155,7 @@ describe('the log', () => {
   it('notifies a listener of the request when it arrives and of the answer when it is sent', async () => {
     const { backend, get } = open();
     const seen: string[] = [];
-    const listener = ({ type, entry }: { type: string; entry: LogEntry }) =>
+    const listener = ({ type, entry }: { type: string; entry: BackendLogEntry }) =>
       seen.push(`${type} ${entry.operation} ${entry.outcome} ${entry.status}`);
     backend.addEventListener('request', listener);
     backend.addEventListener('answer', listener);
@@ -199,10 +175,10 @@ describe('the log', () => {
     expect(await rejection(get('/pets'))).to.be.instanceOf(TypeError);
   });
 
-  it('keeps at least the last 1000 requests and does not grow without end', async () => {
+  it('keeps the last 1000 requests and does not grow without end', async () => {
     const { backend, get } = open();
     for (let index = 0; index < 1500; index++) await get('/pets', {});
-    expect(backend.log.length).to.be.within(1000, 1250);
+    expect(backend.log).to.have.length(1000);
     expect(backend.log.at(-1)?.number).to.equal(1500);
   });
 });

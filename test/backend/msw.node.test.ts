@@ -2,14 +2,17 @@ import assert from 'node:assert/strict';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { type BackendOptions, createBackend } from '../../src/backend/index.js';
-import { type HandlerOptions, handlersFor } from '../../src/backend/msw.js';
+import { type BackendHandlerOptions, handlersFor } from '../../src/backend/msw.js';
 import { afterEach, describe, it } from '../support/suite.js';
 
 const headers = { Authorization: 'Bearer secret' };
 let stop = () => {};
 afterEach(() => stop());
 
-function intercept(options: Partial<BackendOptions> = {}, where: HandlerOptions = { origin: 'https://pets.test' }) {
+function intercept(
+  options: Partial<BackendOptions> = {},
+  where: BackendHandlerOptions = { origin: 'https://pets.test' },
+) {
   const backend = createBackend({ apiKeys: ['secret'], pets: 2, ...options });
   const others = http.all(/.*/, () => HttpResponse.text('another'));
   const server = setupServer(...handlersFor(backend, where), others);

@@ -3,13 +3,13 @@ import { once } from 'node:events';
 import { createServer, request as httpRequest } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { type BackendOptions, createBackend } from '../../src/backend/index.js';
-import { createListener, type RunningServer, serve } from '../../src/backend/node.js';
+import { createListener, type RunningBackend, serve } from '../../src/backend/node.js';
 import { after, describe, it } from '../support/suite.js';
 
 const globals = () => [globalThis.Request, globalThis.Response, globalThis.Headers, globalThis.fetch];
 const globalsBefore = globals();
 
-const running: RunningServer[] = [];
+const running: RunningBackend[] = [];
 after(() => Promise.all(running.map((server) => server.close())));
 
 async function start(options: Partial<BackendOptions> = {}) {
@@ -20,7 +20,7 @@ async function start(options: Partial<BackendOptions> = {}) {
 }
 
 /** Sends bytes as they are and answers all that comes back until the other side closes. */
-async function raw({ port }: RunningServer, ...parts: (string | Buffer)[]): Promise<string> {
+async function raw({ port }: RunningBackend, ...parts: (string | Buffer)[]): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   let text = '';
   socket.setEncoding('utf8').on('data', (part: string) => {

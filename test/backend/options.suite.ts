@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { type Backend, type BackendOptions, createBackend, type Fault } from '../../src/backend/index.js';
+import { type Backend, type BackendFault, type BackendOptions, createBackend } from '../../src/backend/index.js';
 import { describe, it } from '../support/suite.js';
 
 /** Makes a backend from what no type would let pass. */
@@ -40,7 +40,7 @@ describe('createBackend', () => {
   ];
   const withKeyCases: [options: object, name: string, fix: RegExp][] = [
     [{ originn: 'https://a.test' }, 'originn', /^did you mean "origin"\?$/],
-    [{ pets: '5' }, 'pets', /^use an integer from 0 to 1000000, or a list of pets/],
+    [{ pets: '5' }, 'pets', /^use an integer from 0 to 10000, or a list of pets/],
     [{ pets: -1 }, 'pets', /^use an integer/],
     [{ pets: 1.5 }, 'pets', /^use an integer/],
     [{ pets: 1e12 }, 'pets', /^use an integer/],
@@ -195,7 +195,7 @@ describe('faults', () => {
 
   it('do not change with the list that they were set from', () => {
     const backend = withKey({});
-    const faults: Fault[] = [{ kind: 'cut' }];
+    const faults: BackendFault[] = [{ kind: 'cut' }];
     backend.faults = faults;
     faults.push({ kind: 'hang' });
     expect(backend.faults).to.deep.equal([{ kind: 'cut' }]);
@@ -247,7 +247,7 @@ describe('restore', () => {
 });
 
 function setFaults(backend: Backend, faults: unknown) {
-  backend.faults = faults as Fault[];
+  backend.faults = faults as BackendFault[];
 }
 
 /** Something that contains itself. */

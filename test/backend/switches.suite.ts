@@ -1,17 +1,18 @@
 import { expect } from 'chai';
-import { defaultSwitches, type Reply, type Switches } from '../../src/backend/index.js';
+import { type BackendSwitches, defaultSwitches } from '../../src/backend/index.js';
+import type { Reply } from '../../src/backend/replies.js';
 import { describe, it } from '../support/suite.js';
 import { open, rex } from './open.js';
 
 /** What is asked, and what is answered in each value of a switch; the type asks for every value. */
 type Table = {
-  readonly [Name in keyof Switches as Switches[Name] extends boolean | number
-    ? number extends Switches[Name]
+  readonly [Name in keyof BackendSwitches as BackendSwitches[Name] extends boolean | number
+    ? number extends BackendSwitches[Name]
       ? never
       : Name
     : Name]: {
     readonly ask: (service: ReturnType<typeof open>) => Promise<Response>;
-    readonly answers: { readonly [Value in `${Switches[Name]}`]: (answer: Answer) => void };
+    readonly answers: { readonly [Value in `${BackendSwitches[Name]}`]: (answer: Answer) => void };
   };
 };
 
@@ -155,7 +156,7 @@ const startOf = (name: string) => ({
   ...(name === 'removed' && { now: () => Date.UTC(2031, 0) }),
 });
 
-async function ask(name: keyof Table, switches: Partial<Switches>): Promise<Answer> {
+async function ask(name: keyof Table, switches: Partial<BackendSwitches>): Promise<Answer> {
   const response = await table[name].ask(open({ ...startOf(name), switches }));
   const text = await response.text();
   return { status: response.status, headers: response.headers, text, body: text === '' ? undefined : JSON.parse(text) };

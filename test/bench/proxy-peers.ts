@@ -17,14 +17,10 @@ const slow: RequestListener = (request, response) => {
   setTimeout(() => response.writeHead(200, { 'content-type': 'application/json' }).end('[]'), 500);
 };
 
-const proxied = (coalesce: boolean) =>
-  createListener(createProxy({ base: `${origin}/v1`, apiKey: 'secret', coalesce }));
-
 const peers: Record<string, () => RequestListener> = {
   service: () => createService(createBackend({ apiKeys: ['secret'], pets: 100 })),
   'slow service': () => slow,
-  'petstore-elements/proxy': () => proxied(true),
-  'the same, not coalescing': () => proxied(false),
+  'petstore-elements/proxy': () => createListener(createProxy({ base: `${origin}/v1`, apiKey: 'secret' })),
   'http-proxy': () => {
     const agent = new Agent({ keepAlive: true });
     const forwarder = httpProxy.createProxyServer({

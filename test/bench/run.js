@@ -7,6 +7,6 @@ execFileSync(
   ['install', '--prefix', 'test/bench', '--no-package-lock', '--no-audit', '--no-fund', '--loglevel=error'],
   inherit,
 );
-for (const bench of ['client', 'backend', 'elements', 'rows-sooner']) {
+for (const bench of ['client', 'elements', 'rows-sooner']) {
   execFileSync(process.execPath, ['--import', 'tsx', `test/bench/${bench}.ts`, ...process.argv.slice(2)], inherit);
 }

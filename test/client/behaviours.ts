@@ -92,7 +92,7 @@ export const behaviours: readonly Behaviour[] = [
     write: {
       name: 'ResponseValidationError',
       status: 201,
-      issues: [{ path: [], code: 'invalid_type', expected: 'object' }],
+      issues: [{ path: [], code: 'invalid_type', expected: 'an object of id, name, categoryId, status' }],
       outcome: 'applied',
     },
   },
@@ -118,12 +118,12 @@ export const behaviours: readonly Behaviour[] = [
     read: {
       name: 'ResponseValidationError',
       status: 200,
-      issues: [{ path: [0], code: 'invalid_type', expected: 'object' }],
+      issues: [{ path: [0], code: 'invalid_type', expected: 'an object of id, name, categoryId, status' }],
     },
     write: {
       name: 'ResponseValidationError',
       status: 200,
-      issues: [{ path: [], code: 'invalid_type', expected: 'object' }],
+      issues: [{ path: [], code: 'invalid_type', expected: 'an object of id, name, categoryId, status' }],
       outcome: 'applied',
     },
   },

@@ -64,8 +64,8 @@ const wrong: [string, unknown, string, string][] = [
   ['a fractional retry.limit', { baseUrl: https, retry: { limit: 1.5 } }, 'retry.limit', 'integer'],
   ['an endless retry.limit', { baseUrl: https, retry: { limit: Number.POSITIVE_INFINITY } }, 'retry.limit', '10'],
   ['a negative maxRetryAfter', { baseUrl: https, retry: { maxRetryAfter: -1 } }, 'retry.maxRetryAfter', 'milliseconds'],
-  ['a misspelled member of retry', { baseUrl: https, retry: { limits: 1 } }, 'retry.limits', 'correct'],
-  ['a misspelled option', { baseUrl: https, apikey: 'k' }, 'apikey', 'correct'],
+  ['a misspelled member of retry', { baseUrl: https, retry: { limits: 1 } }, 'retry.limits', 'did you mean "limit"?'],
+  ['a misspelled option', { baseUrl: https, apikey: 'k' }, 'apikey', 'did you mean "apiKey"?'],
   ['allowInsecure as text', { baseUrl: https, allowInsecure: 'yes' }, 'allowInsecure', 'true'],
 ];
 

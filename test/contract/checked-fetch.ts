@@ -1,6 +1,5 @@
 import { parseJson } from '../../src/spec/json.js';
 import { type BodyName, type OperationName, operations } from '../../src/spec/operations.js';
-import { type CoreSchema, validate } from '../../src/spec/reading.js';
 import { ErrorBody, WirePet, WirePetList } from '../../src/spec/schemas.js';
 
 /** The part of `fetch` that the tests use. */
@@ -49,8 +48,8 @@ async function complaint(response: Response, operation: OperationName | undefine
     return `the body is not JSON: ${text.slice(0, 80)}`;
   }
   if (name === undefined || name === 'NewPet') return undefined;
-  const { issues } = validate(schemas[name] as CoreSchema<unknown>, body);
-  if (issues) return `the body is no ${name}: ${issues[0]?.path.join('.')}`;
+  const { error } = schemas[name].safeParse(body);
+  if (error) return `the body is no ${name}: ${error.issues[0]?.path.join('.')}`;
   if (name === 'ErrorBody' && (body as ErrorBody).status !== status) return 'the Error says another status';
   return undefined;
 }

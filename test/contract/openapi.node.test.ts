@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import createClient from 'openapi-fetch';
 import { createBackend } from '../../src/backend/index.js';
-import { type RunningServer, serve } from '../../src/backend/node.js';
+import { type RunningBackend, serve } from '../../src/backend/node.js';
 import { openApiDocument } from '../../src/backend/openapi.js';
 import { operations } from '../../src/spec/operations.js';
 import { after, before, describe, it } from '../support/suite.js';
@@ -69,7 +69,7 @@ describe('the OpenAPI document', () => {
 });
 
 describe('a client made from the OpenAPI document', () => {
-  let server: RunningServer;
+  let server: RunningBackend;
   before(async () => {
     server = await serve(
       createBackend({ apiKeys: ['secret'], pets: [{ name: 'Ann', categoryId: 1, status: 'sold' }] }),

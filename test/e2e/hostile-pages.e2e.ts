@@ -106,7 +106,7 @@ describe('the built script', () => {
     }, new URL(page.url()).origin);
     await page.frameLocator('iframe').locator('pet-list').getByText('not available').waitFor();
     assert.deepEqual(sent, []);
-    assert.match(said.join('\n'), /baseUrl: must be .*absolute/);
+    assert.match(said.join('\n'), /option "baseUrl" must be .*absolute/);
     await page.close();
   });
 

@@ -121,7 +121,7 @@ describe('a page whose editor keeps only what it knows', () => {
   it('reports in the console a data-baseurl that cannot be used, and still defines its tags', async () => {
     const { page, problems } = await open('<pet-list></pet-list>', 'defer data-baseurl="/pet-service"');
     await widgets(page).list.getByText('not available').waitFor();
-    assert.match(problems.join('\n'), /baseUrl: must be an http\(s\) address that ends in \/v1/);
+    assert.match(problems.join('\n'), /option "baseUrl" must be an http\(s\) address that ends in \/v1/);
     await page.close();
   });
 

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
 import { type Backend, createBackend } from '../../src/backend/index.js';
-import { type RunningServer, serve } from '../../src/backend/node.js';
+import { type RunningBackend, serve } from '../../src/backend/node.js';
 import { parseJson, stringifyJson } from '../../src/spec/json.js';
 import { demoTests } from './browser-tests.js';
 import { showsPets, wholeWay, widgets } from './journey.js';
@@ -29,7 +29,7 @@ describe('the whole way through the built demo', () => {
   let page: Page;
   let problems: string[];
   let backend: Backend;
-  let service: RunningServer;
+  let service: RunningBackend;
 
   /** The page that speaks to a service in itself, or to the one that its query names. */
   const address = () => `${tests.site.url}service.html`;

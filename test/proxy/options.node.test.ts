@@ -1,15 +1,16 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { inspect } from 'node:util';
+import { isPetStoreError } from '../../src/index.js';
 import { ConfigurationError, createProxy, type ProxyOptions } from '../../src/proxy/index.js';
-import { createListener, type ServeOptions, serve } from '../../src/proxy/node.js';
+import { createListener, type ServeProxyOptions, serve } from '../../src/proxy/node.js';
 import { key } from './service.js';
 
 const right = { base: 'https://pets.test/v1', apiKey: key };
 
 /** The error must name the option and the fix, and never the key. */
 const configurationError = (option: string, says: RegExp) => (error: unknown) => {
-  assert.ok(error instanceof ConfigurationError && error instanceof TypeError);
+  assert.ok(error instanceof ConfigurationError && isPetStoreError(error));
   assert.equal(error.option, option);
   assert.match(error.message, says);
   assert.ok(!JSON.stringify([error.message, error.stack, error]).includes('canary'));
@@ -18,30 +19,37 @@ const configurationError = (option: string, says: RegExp) => (error: unknown) =>
 
 describe('the options of a proxy', () => {
   for (const [wrong, option, says] of [
-    [{ base: undefined }, 'base', /must be an absolute http\(s\) address that ends in \/v1/],
+    [{ base: undefined }, 'base', /must be an absolute http\(s\) address that ends in \/v1, .*, not undefined$/],
     [{ base: '/v1' }, 'base', /absolute/],
     [{ base: 'https://pets.test' }, 'base', /ends in \/v1/],
     [{ base: 'https://pets.test/v1?a=1' }, 'base', /without a query/],
     [{ base: 'https://user:canary@pets.test/v1' }, 'base', /credentials/],
     [{ base: 'file:///v1' }, 'base', /http\(s\)/],
-    [{ base: 'http://pets.test/v1' }, 'base', /must be https, since the key is sent there; or set allowInsecure/],
+    [
+      { base: 'http://pets.test/v1' },
+      'base',
+      /must be https, since the key is sent there; or set option "allowInsecure"/,
+    ],
     [{ apiKey: undefined }, 'apiKey', /must be the bare key/],
     [{ apiKey: 'Bearer canary' }, 'apiKey', /must be the bare key: visible ASCII without spaces/],
     [{ apiKey: 'canary\n' }, 'apiKey', /must be the bare key/],
     [{ apiKey: '' }, 'apiKey', /must be the bare key/],
-    [{ apikey: key }, 'apikey', /unknown option: use only base, apiKey/],
-    [{ operations: ['deletePet'] }, 'operations', /a list of listPets, createPet, getPet, listOrders/],
+    [{ apikey: key }, 'apikey', /unknown option "apikey"; did you mean "apiKey"\?$/],
+    [{ operations: ['deletePet'] }, 'operations[0]', /one of listPets, createPet, getPet, listOrders/],
     [{ operations: [] }, 'operations', /a list of/],
-    [{ operations: ['toString'] }, 'operations', /a list of/],
-    [{ origins: ['https://shop.example/'] }, 'origins', /origins such as https:\/\/shop\.example/],
-    [{ origins: ['*'] }, 'origins', /origins such as/],
+    [{ operations: ['toString'] }, 'operations[0]', /one of listPets/],
+    [
+      { origins: ['https://shop.example/'] },
+      'origins[0]',
+      /an origin such as https:\/\/shop\.example, not "https:\/\/shop\.example\/"/,
+    ],
+    [{ origins: ['*'] }, 'origins[0]', /an origin such as/],
     [{ mount: '/pets' }, 'mount', /a path that ends in \/v1/],
     [{ mount: 'v1' }, 'mount', /a path/],
     [{ mount: '/../v1' }, 'mount', /a path/],
     [{ maxBody: 0 }, 'maxBody', /a whole number of bytes from 1 to 16777216/],
     [{ timeout: 1.5 }, 'timeout', /a whole number of milliseconds/],
     [{ maxAge: -1 }, 'maxAge', /a whole number of seconds from 0 to 86400/],
-    [{ coalesce: 'no' }, 'coalesce', /true or false/],
     [{ fetch: {} }, 'fetch', /a function/],
     [{ log: true }, 'log', /a function/],
   ] as const) {
@@ -67,16 +75,16 @@ describe('the options of a proxy', () => {
 
 describe('the options of its server', () => {
   for (const [wrong, option, says] of [
-    [{ port: 70_000 }, 'port', /must be a whole number from 0 to 65535/],
-    [{ folder: 'public' }, 'folder', /unknown option: use port, host, folders, names/],
+    [{ port: 70_000 }, 'port', /must be an integer from 0 to 65535, not 70000$/],
+    [{ folder: 'public' }, 'folder', /unknown option "folder"; did you mean "folders"\?$/],
     // Node would open every address of the machine.
     [{ host: '' }, 'host', /must be a name or an address of this machine/],
     [{ host: null }, 'host', /must be a name or an address of this machine/],
     [{ names: 'shop.example' }, 'names', /must be a list of names such as shop\.example/],
-    [{ names: [undefined] }, 'names', /must be a list of names/],
+    [{ names: [undefined] }, 'names[0]', /must be a name such as/],
   ] as const) {
     it(`are rejected by name: ${JSON.stringify(wrong)}`, async () => {
-      const started = serve(createProxy(right), wrong as unknown as ServeOptions);
+      const started = serve(createProxy(right), wrong as unknown as ServeProxyOptions);
       // One that starts all the same must not keep the tests from ending.
       await assert.rejects(
         started.then((server) => server.close()),

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { afterEach, describe, it } from 'node:test';
 import { createProxy } from '../../src/proxy/index.js';
-import { json, key, Opened, rex } from './service.js';
+import { json, key, Opened } from './service.js';
 
 const opened = new Opened();
 afterEach(() => opened.close());
@@ -123,22 +123,6 @@ describe('a service that fails', () => {
     assert.match(lines[0] ?? '', /^GET \/v1\/pets 200 broke off: no whole answer from the service \([A-Z_]+\)$/);
   });
 
-  it('in the middle of a list that two pages share is logged for each of them', async () => {
-    const { base, next } = await waiting();
-    const { server, lines } = await opened.proxy({ base });
-    const read = () => fetch(`${server.baseUrl}/pets`).then((response) => response.text());
-    const calls = Promise.allSettled([read(), read()]);
-    const [held] = await next(1);
-    await aMoment();
-    held?.writeHead(200, { 'content-type': 'application/json', 'content-length': '1000' });
-    held?.write('[]', () => held.destroy());
-    assert.deepEqual(
-      (await calls).map(({ status }) => status),
-      ['rejected', 'rejected'],
-    );
-    assert.equal(lines.length, 2);
-  });
-
   it('by never ending a list breaks the answer off when the time is over, and is logged', async () => {
     const { base } = await opened.service((response) => {
       response.writeHead(200, { 'content-type': 'application/json' }).write('[');
@@ -159,21 +143,20 @@ describe('a service that fails', () => {
 });
 
 describe('a read that the page aborts', () => {
-  for (const coalesce of [true, false]) {
-    it(`is aborted at the service too, coalesced or not (${coalesce})`, async () => {
-      const { base, next } = await waiting();
-      const { server } = await opened.proxy({ base, coalesce });
-      const gone = new AbortController();
-      const call = fetch(`${server.baseUrl}/pets`, { signal: gone.signal });
-      const [held] = await next(1);
-      assert.ok(held);
-      const closed = once(held, 'close');
-      gone.abort();
-      await assert.rejects(call);
-      await closed;
-      assert.equal(held.writableFinished, false);
-    });
-  }
+  it('is aborted at the service too', async () => {
+    const { base, next } = await waiting();
+    const { server, lines } = await opened.proxy({ base });
+    const gone = new AbortController();
+    const call = fetch(`${server.baseUrl}/pets`, { signal: gone.signal });
+    const [held] = await next(1);
+    assert.ok(held);
+    const closed = once(held, 'close');
+    gone.abort();
+    await assert.rejects(call);
+    await closed;
+    assert.equal(held.writableFinished, false);
+    assert.deepEqual(lines, []);
+  });
 
   it('while its list comes is aborted at the service too', async () => {
     const { base, next } = await waiting();
@@ -189,104 +172,6 @@ describe('a read that the page aborts', () => {
     await closed;
     await aMoment();
     assert.deepEqual(lines, [], 'the service did nothing wrong');
-  });
-
-  it('leaves others who wait for the same list their answer', async () => {
-    const { base, next, received } = await waiting();
-    const { server, ask } = await opened.proxy({ base });
-    const gone = new AbortController();
-    const call = fetch(`${server.baseUrl}/pets`, { signal: gone.signal });
-    const [held] = await next(1);
-    assert.ok(held);
-    const other = ask('/v1/pets');
-    await aMoment();
-    gone.abort();
-    await assert.rejects(call);
-    await aMoment();
-    json(held, 200, `[${rex}]`);
-    assert.equal((await other).text, `[${rex}]`);
-    assert.equal(received.length, 1);
-  });
-});
-
-describe('equal reads at the same time', () => {
-  it('are one request to the service, and all get the whole answer', async () => {
-    const { base, next, received } = await waiting();
-    const { ask } = await opened.proxy({ base });
-    const calls = Array.from({ length: 20 }, () => ask('/v1/pets?limit=2'));
-    const other = ask('/v1/pets?limit=3');
-    const held = await next(2);
-    await aMoment();
-    for (const response of held) json(response, 200, `[${rex}]`);
-    assert.deepEqual(new Set((await Promise.all(calls)).map(({ text }) => text)), new Set([`[${rex}]`]));
-    await other;
-    assert.deepEqual(received.map(({ url }) => url).sort(), ['/v1/pets?limit=2', '/v1/pets?limit=3']);
-  });
-
-  it('are never shared on Cloudflare Workers, which end a request that waits for the work of another', async (context) => {
-    const own = Object.getOwnPropertyDescriptor(globalThis, 'navigator');
-    Object.defineProperty(globalThis, 'navigator', { value: { userAgent: 'Cloudflare-Workers' }, configurable: true });
-    context.after(() => {
-      if (own) Object.defineProperty(globalThis, 'navigator', own);
-      else Reflect.deleteProperty(globalThis, 'navigator');
-    });
-    const { base, next } = await waiting();
-    const { ask } = await opened.proxy({ base });
-    const calls = [ask('/v1/pets'), ask('/v1/pets')];
-    for (const response of await next(2)) json(response, 200, '[]');
-    await Promise.all(calls);
-  });
-
-  it('are as many requests as asked for without coalescing', async () => {
-    const { base, next } = await waiting();
-    const { ask } = await opened.proxy({ base, coalesce: false });
-    const calls = [ask('/v1/pets'), ask('/v1/pets')];
-    for (const response of await next(2)) json(response, 200, '[]');
-    await Promise.all(calls);
-  });
-
-  it('share a failure, and the next one is a new request', async () => {
-    const { base, next, received } = await waiting();
-    const { ask } = await opened.proxy({ base });
-    const calls = [ask('/v1/pets'), ask('/v1/pets')];
-    await next(1);
-    await aMoment();
-    (await next(1))[0]?.socket?.resetAndDestroy();
-    assert.deepEqual(
-      (await Promise.all(calls)).map(({ code }) => code),
-      ['unreachable', 'unreachable'],
-    );
-    const again = ask('/v1/pets');
-    json((await next(2))[1] as ServerResponse, 200, '[]');
-    assert.equal((await again).status, 200);
-    assert.equal(received.length, 2);
-  });
-
-  it('differ once a pet was added between them: the later one sees it', async () => {
-    const { base, next, received } = await waiting();
-    const { ask, post } = await opened.proxy({ base, operations: ['listPets', 'createPet'] });
-    const before = ask('/v1/pets');
-    await next(1);
-    const added = post(rex);
-    json((await next(2))[1] as ServerResponse, 201, rex);
-    await added;
-    const later = ask('/v1/pets');
-    json((await next(3))[2] as ServerResponse, 200, `[${rex}]`);
-    assert.equal((await later).text, `[${rex}]`);
-    json((await next(1))[0] as ServerResponse, 200, '[]');
-    assert.equal((await before).text, '[]');
-    assert.equal(received.length, 3);
-  });
-
-  it('of pages of different origins get each their own headers', async () => {
-    const { base, next } = await waiting();
-    const { ask } = await opened.proxy({ base, origins: ['https://a.example', 'https://b.example'] });
-    const calls = ['a', 'b'].map((name) => ask('/v1/pets', { headers: { Origin: `https://${name}.example` } }));
-    await next(1);
-    await aMoment();
-    json((await next(1))[0] as ServerResponse, 200, '[]');
-    const origins = (await Promise.all(calls)).map(({ headers }) => headers.get('Access-Control-Allow-Origin'));
-    assert.deepEqual(origins, ['https://a.example', 'https://b.example']);
   });
 });
 
@@ -341,6 +226,33 @@ describe('a key function', () => {
     assert.ok(lines.every((line) => line.endsWith('the apiKey function did not answer in time')));
     assert.deepEqual([(await ask('/v1/pets')).status, calls], [200, 2]);
   });
+
+  for (const [where, userAgent, expected] of [
+    ['once for requests at the same time', 'Node.js/22', 1],
+    [
+      'by each request on Cloudflare Workers, which end one that waits for what another has started',
+      'Cloudflare-Workers',
+      2,
+    ],
+  ] as const) {
+    it(`is called ${where}`, async (context) => {
+      const own = Object.getOwnPropertyDescriptor(globalThis, 'navigator');
+      Object.defineProperty(globalThis, 'navigator', { value: { userAgent }, configurable: true });
+      context.after(() => {
+        if (own) Object.defineProperty(globalThis, 'navigator', own);
+        else Reflect.deleteProperty(globalThis, 'navigator');
+      });
+      let calls = 0;
+      const apiKey = async () => {
+        calls++;
+        return key;
+      };
+      const proxy = createProxy({ base: 'https://pets.test/v1', apiKey, fetch: async () => Response.json([]) });
+      const ask = () => proxy(new Request('https://shop.example/v1/pets'));
+      const statuses = (await Promise.all([ask(), ask()])).map(({ status }) => status);
+      assert.deepEqual([statuses, calls], [[200, 200], expected]);
+    });
+  }
 
   it('that is slow takes nothing from the time of the service', async () => {
     const slowly = <Value>(value: Value) => new Promise<Value>((resolve) => setTimeout(resolve, 600, value));

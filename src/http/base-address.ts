@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import { loopback, versionSegment } from '../spec/service.js';
+import { ConfigurationError } from './configuration-error.js';
+
+const rule = `http(s) address that ends in ${versionSegment}, without a query, a hash or credentials`;
+
+/** A base address, which comes out as text without slashes at its end. */
+export const AbsoluteBase = /* @__PURE__ */ baseAddress(`an absolute ${rule}`, parseUrl);
+
+/** What {@link PageBase} must be. */
+export const pageRule = `an ${rule}, absolute outside http(s) pages`;
+
+/**
+ * The same, or one relative to the page, not to the base of the document: markup can name one on another server, which would be
+ * sent the key. Without a page a path is kept as it is: a module may make its client while a server renders it, and call nothing.
+ */
+export const PageBase = /* @__PURE__ */ baseAddress(pageRule, (text) => {
+  const page = globalThis.location?.href;
+  return parseUrl(text, page) ?? (!page && /^\/(?!\/)/.test(text) ? { href: text, pathname: text } : undefined);
+});
+
+/* @__NO_SIDE_EFFECTS__ */
+function baseAddress(message: string, parse: (text: string) => Pick<URL, 'href' | 'pathname'> | undefined) {
+  return z.transform<string | URL, string>((input, { issues }) => {
+    const text = input instanceof URL ? input.href : input;
+    const isBare = typeof text === 'string' && text.trim() !== '' && !/[?#]/.test(text);
+    const address = isBare ? parse(text) : undefined;
+    if (address?.pathname.replace(/\/+$/, '').endsWith(versionSegment)) return address.href.replace(/\/+$/, '');
+    issues.push({ code: 'custom', message, input });
+    return z.NEVER;
+  });
+}
+
+/** An http(s) address without credentials. Against about:srcdoc or the address of a file, nothing that can be used is resolved. */
+function parseUrl(text: string, page?: string): URL | undefined {
+  try {
+    const url = new URL(text, page);
+    return /^https?:/.test(url.protocol) && !url.username && !url.password ? url : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Checks that a key sent to `base` can be read by nobody on the way.
+ *
+ * @throws ConfigurationError that names `option`.
+ */
+export function assertSecure(option: string, base: string, allowInsecure = false): void {
+  if (allowInsecure || base.startsWith('/') || base.startsWith('https:') || loopback.test(new URL(base).hostname))
+    return;
+  throw new ConfigurationError(
+    option,
+    `option "${option}" must be https, since the key is sent there; or set option "allowInsecure"`,
+  );
+}

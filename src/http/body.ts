@@ -1,0 +1,53 @@
+/** Thrown for a body of more bytes than allowed. */
+export class TooLarge extends Error {}
+
+/**
+ * Reads the whole body of a request or response, at most `limit` bytes, unless `signal` aborts first.
+ *
+ * @throws TooLarge; the reason of the signal; or why the body broke off
+ */
+export async function readBytes(
+  message: Request | Response,
+  limit: number,
+  signal: AbortSignal,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const { body, headers } = message;
+  // Firefox has no `body` of a request, and `fetch` of some libraries another kind of stream.
+  if (typeof body?.getReader !== 'function') {
+    const bytes = new Uint8Array(await abortable(signal, message.arrayBuffer()));
+    if (bytes.byteLength > limit) throw new TooLarge();
+    return bytes;
+  }
+  const reader = body.getReader();
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  try {
+    if (Number(headers.get('Content-Length')) > limit) throw new TooLarge();
+    for (let read = await abortable(signal, reader.read()); !read.done; read = await abortable(signal, reader.read())) {
+      length += read.value.byteLength;
+      if (length > limit) throw new TooLarge();
+      chunks.push(read.value);
+    }
+  } catch (error) {
+    // Not awaited: the sender may never stop.
+    reader.cancel().catch(() => {});
+    throw error;
+  }
+  const bytes = new Uint8Array(length);
+  let start = 0;
+  for (const chunk of chunks) {
+    bytes.set(chunk, start);
+    start += chunk.byteLength;
+  }
+  return bytes;
+}
+
+/** Settles as `promise` does, or rejects with the reason of `signal` as soon as that aborts. */
+export function abortable<Value>(signal: AbortSignal, promise: Promise<Value>): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    const aborted = () => reject(signal.reason);
+    if (signal.aborted) aborted();
+    signal.addEventListener('abort', aborted);
+    promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', aborted));
+  });
+}

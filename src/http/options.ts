@@ -1,0 +1,117 @@
+import * as z from 'zod/mini';
+import {
+  expectation,
+  isPlainObject,
+  memberNames,
+  type RawIssue,
+  type Schema,
+  type SchemaIssue,
+  validate,
+} from '../spec/validate.js';
+import { ConfigurationError } from './configuration-error.js';
+
+/** The longest time that timers can hold, in milliseconds: 24.8 days. */
+export const longestTime = 2 ** 31 - 1;
+
+/* @__NO_SIDE_EFFECTS__ */
+const time = (rule: string, isAboveMinimum: (input: number) => boolean) =>
+  z.custom<number>((input) => typeof input === 'number' && isAboveMinimum(input) && input <= longestTime, rule);
+
+/** A time limit in milliseconds. */
+export const milliseconds = /* @__PURE__ */ time(`milliseconds above 0, at most ${longestTime}`, (input) => input > 0);
+
+/** A wait in milliseconds, which may be none. */
+export const wait = /* @__PURE__ */ time(`milliseconds from 0 to ${longestTime}`, (input) => input >= 0);
+
+/** A function of any kind. */
+/* @__NO_SIDE_EFFECTS__ */
+export const callback = <Type>(rule = 'a function') => z.custom<Type>((input) => typeof input === 'function', rule);
+
+/** `true` or `false`. */
+export const flag = /* @__PURE__ */ z.custom<boolean>((input) => typeof input === 'boolean', 'true or false');
+
+/**
+ * What a schema makes of options, or of the value of the one called `name`. The schema says in each `error` what a member
+ * must be.
+ *
+ * @throws ConfigurationError for the first that is wrong, an unknown one before all others.
+ */
+export function readOptions<Output>(schema: Schema<Output>, input: unknown, name = ''): Output {
+  const result = validate(schema, input, (issue) => suggestion(issue) ?? expectation(issue));
+  if (result.success) return result.data;
+  const issues = result.error.issues.map(innermost);
+  for (const { path, message, ...issue } of issues) {
+    if (issue.code !== 'unrecognized_keys') continue;
+    const option = nameOf(name, [...path, ...issue.keys.slice(0, 1)]);
+    throw new ConfigurationError(option, `unknown option "${option}"; ${message}`);
+  }
+  const { path = [], message = '', input: given } = issues[0] ?? {};
+  const option = nameOf(name, path);
+  throw option ? mustBe(option, message, given) : new ConfigurationError('options', `the options must be ${message}`);
+}
+
+/** The error for an option that must be something else than what was given, which is shown unless it may be a key. */
+export function mustBe(option: string, rule: string, given: unknown): ConfigurationError {
+  const shown = /key/i.test(option) ? '' : `, not ${show(given)}`;
+  return new ConfigurationError(option, `option "${option}" must be ${rule}${shown}`);
+}
+
+/** `faults[0].kind`. */
+const nameOf = (name: string, path: readonly PropertyKey[]) =>
+  path.reduce<string>((before, part) => {
+    if (typeof part === 'number') return `${before}[${part}]`;
+    return before ? `${before}.${String(part)}` : String(part);
+  }, name);
+
+/** Where members of one alternative were read and found wrong, the issue is theirs. */
+function innermost(issue: SchemaIssue): SchemaIssue {
+  const inner = issue.code === 'invalid_union' && issue.errors.flat().find(({ path }) => path.length > 0);
+  return inner ? { ...inner, path: [...issue.path, ...inner.path] } : issue;
+}
+
+/** What to write in place of an unknown option. */
+function suggestion(issue: RawIssue): string | undefined {
+  if (issue.code !== 'unrecognized_keys') return undefined;
+  const known = memberNames(issue);
+  const similar = closest(issue.keys[0] ?? '', known);
+  return similar ? `did you mean "${similar}"?` : `use one of ${known.join(', ')}`;
+}
+
+/** The word that was probably meant: one letter differs, or two behind the same first one, whatever their case. */
+export function closest(word: string, words: readonly string[]): string | undefined {
+  const distances = words.map((each) => editDistance(word.toLowerCase(), each.toLowerCase()));
+  const smallest = Math.min(...distances);
+  const found = words[distances.indexOf(smallest)];
+  return smallest < 2 || (smallest === 2 && word[0] === found?.[0]) ? found : undefined;
+}
+
+/** How many letters to insert, delete or replace (Levenshtein). */
+function editDistance(from: string, to: string): number {
+  let row = Array.from({ length: to.length + 1 }, (_, index) => index);
+  for (const [line, letter] of [...from.slice(0, 40)].entries()) {
+    const next = [line + 1];
+    for (const [index, above] of row.slice(1).entries()) {
+      const replaced = (row[index] ?? 0) + (letter === to[index] ? 0 : 1);
+      next.push(Math.min(above + 1, (next[index] ?? 0) + 1, replaced));
+    }
+    row = next;
+  }
+  return row[to.length] ?? 0;
+}
+
+/** A value as a message shows it: like JSON, short, of objects the names only. Credentials and query of an address may be secrets. */
+function show(value: unknown): string {
+  if (value instanceof URL) return show(value.href);
+  if (typeof value === 'string') {
+    const harmless = value.replace(/\/\/.*@/s, '//…@').replace(/([?#]).+/s, '$1…');
+    return JSON.stringify(harmless.length > 60 ? `${harmless.slice(0, 60)}…` : harmless);
+  }
+  if (typeof value === 'function') return 'a function';
+  if (Array.isArray(value)) {
+    const items = value.slice(0, 3).map((item) => (Array.isArray(item) ? '[…]' : show(item)));
+    return `[${[...items, ...(value.length > 3 ? ['…'] : [])].join(', ')}]`;
+  }
+  if (!isPlainObject(value)) return String(value);
+  const names = Object.keys(value).slice(0, 5);
+  return names.length > 0 ? `{ ${names.join(', ')} }` : '{}';
+}

@@ -1,0 +1,50 @@
+import type * as z from 'zod/mini';
+import { isPrototypePolluted } from './json.js';
+
+/** A schema of zod's, by what it gives. */
+export type Schema<Output> = z.ZodMiniType<Output>;
+
+/** One thing that is wrong with a value, by zod; its message says what the value must be. */
+export type SchemaIssue = z.core.$ZodIssue;
+
+/** What zod asks for a message. */
+export type RawIssue = z.core.$ZodRawIssue;
+
+/** Reads a value by a schema: own members only, whatever the page has added to `Object.prototype`. */
+export function validate<Output>(schema: Schema<Output>, value: unknown, error = expectation) {
+  const result = schema.safeParse(membersOf(schema, value), { error, reportInput: true });
+  return result.success ? { ...result, data: ownMembers(result.data) as Output } : result;
+}
+
+/** What a value must be, where its schema does not say so. */
+export function expectation(issue: RawIssue): string {
+  if (issue.code === 'invalid_type') {
+    const names = memberNames(issue);
+    return names.length > 0 ? `an object of ${names.join(', ')}` : issue.expected;
+  }
+  if (issue.code === 'unrecognized_keys') return `only ${memberNames(issue).join(', ')}`;
+  return issue.code === 'invalid_value' ? `one of ${issue.values.join(', ')}` : issue.code;
+}
+
+/** The names of the members of the object that an issue is about. */
+export function memberNames({ inst }: RawIssue): string[] {
+  const { shape } = Object(inst?._zod.def) as { readonly shape?: object };
+  return Object.keys(shape ?? {});
+}
+
+/** Whether a value is an object that holds members only: neither array, `Map`, signal nor anything else of the platform. */
+export const isPlainObject = (value: unknown): value is object =>
+  Object.prototype.toString.call(value) === '[object Object]';
+
+/** Where members are expected, an object of the platform has none. */
+const membersOf = (schema: Schema<unknown>, value: unknown) =>
+  'shape' in schema.def && typeof value === 'object' && !isPlainObject(value) ? undefined : ownMembers(value);
+
+/** Copies without what the page has added to `Object.prototype`, where it has. Options and arguments nest less deeply than `levels`. */
+function ownMembers(value: unknown, levels = isPrototypePolluted() ? 5 : 0): unknown {
+  if (levels === 0) return value;
+  if (Array.isArray(value)) return value.map((item) => ownMembers(item, levels - 1));
+  if (!isPlainObject(value)) return value;
+  const members = Object.entries(value).map(([name, member]) => [name, ownMembers(member, levels - 1)]);
+  return Object.setPrototypeOf(Object.fromEntries(members), null);
+}

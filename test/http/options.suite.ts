@@ -1,0 +1,114 @@
+import { expect } from 'chai';
+import * as z from 'zod/mini';
+import { ConfigurationError, messageFor } from '../../src/http/configuration-error.js';
+import { callback, flag, milliseconds, readOptions } from '../../src/http/options.js';
+import { isPetStoreError } from '../../src/index.js';
+import { integer } from '../../src/spec/schemas.js';
+import { describe, it } from '../support/suite.js';
+
+const Options = z.strictObject({
+  baseUrl: z.optional(z.string('an address')),
+  timeout: z.optional(milliseconds),
+  maxBody: z.optional(integer(1, 9, 'bytes')),
+  secure: z.optional(flag),
+  log: z.optional(callback<() => void>()),
+  apiKeys: z.optional(z.array(z.string('a key').check(z.minLength(9, 'a key')), 'a list of keys')),
+  origins: z.optional(z.array(z.string('an origin').check(z.startsWith('https://', 'an origin')), 'a list of origins')),
+  retry: z.optional(
+    z.union([z.literal(false), z.strictObject({ limit: z.optional(integer(0, 9)) })], 'limits or false'),
+  ),
+});
+
+const errorOf = (input: unknown, name?: string) => {
+  try {
+    readOptions(Options, input, name);
+  } catch (error) {
+    return error as ConfigurationError;
+  }
+  throw new Error('The options should have been rejected.');
+};
+
+/** Options, the one that is named, and the message. */
+const wrong: [unknown, string, string][] = [
+  [{ baseurl: 'x' }, 'baseurl', 'unknown option "baseurl"; did you mean "baseUrl"?'],
+  [{ timeout: -5, tiemout: 5 }, 'tiemout', 'unknown option "tiemout"; did you mean "timeout"?'],
+  [
+    { colour: 'red' },
+    'colour',
+    'unknown option "colour"; use one of baseUrl, timeout, maxBody, secure, log, apiKeys, origins, retry',
+  ],
+  [{ retry: { limt: 1 } }, 'retry.limt', 'unknown option "retry.limt"; did you mean "limit"?'],
+  [{ retry: { limit: '1' } }, 'retry.limit', 'option "retry.limit" must be an integer from 0 to 9, not "1"'],
+  [{ retry: 3 }, 'retry', 'option "retry" must be limits or false, not 3'],
+  [{ timeout: -5 }, 'timeout', 'option "timeout" must be milliseconds above 0, at most 2147483647, not -5'],
+  [{ timeout: Number.NaN }, 'timeout', 'option "timeout" must be milliseconds above 0, at most 2147483647, not NaN'],
+  [{ timeout: 5n }, 'timeout', 'option "timeout" must be milliseconds above 0, at most 2147483647, not 5'],
+  [{ maxBody: 0 }, 'maxBody', 'option "maxBody" must be a whole number of bytes from 1 to 9, not 0'],
+  [{ secure: null }, 'secure', 'option "secure" must be true or false, not null'],
+  [{ secure: () => true }, 'secure', 'option "secure" must be true or false, not a function'],
+  [{ log: { a: 'secret', b: 1 } }, 'log', 'option "log" must be a function, not { a, b }'],
+  [{ log: {} }, 'log', 'option "log" must be a function, not {}'],
+  [{ log: [1, [2], {}, 4] }, 'log', 'option "log" must be a function, not [1, […], {}, …]'],
+  [{ log: new Map() }, 'log', 'option "log" must be a function, not [object Map]'],
+  [{ origins: ['https://a', 'b'] }, 'origins[1]', 'option "origins[1]" must be an origin, not "b"'],
+  [{ apiKeys: ['secret'] }, 'apiKeys[0]', 'option "apiKeys[0]" must be a key'],
+  [{ apiKeys: 'secret' }, 'apiKeys', 'option "apiKeys" must be a list of keys'],
+];
+
+describe('options', () => {
+  for (const [input, option, message] of wrong) {
+    it(`are rejected: ${message}`, () => expect(errorOf(input)).to.include({ option, message }));
+  }
+
+  it('that are no object are named as a whole and not shown, since they may be the key', () => {
+    const names = Object.keys(Options.shape).join(', ');
+    for (const input of ['secret', undefined, null, [], new Map(), new AbortController().signal])
+      expect(errorOf(input)).to.include({ option: 'options', message: `the options must be an object of ${names}` });
+  });
+
+  it('are shown shortened, without the credentials and the query of an address', () => {
+    const shown = (log: unknown) => errorOf({ log }).message.replace(/.*, not /, '');
+    expect(shown('https://me:sec@ret@pets.test/v1')).to.equal('"https://…@pets.test/v1"');
+    expect(shown(new URL('https://me:secret@pets.test/v1'))).to.equal('"https://…@pets.test/v1"');
+    expect(shown('https://pets.test/v1?key=secret')).to.equal('"https://pets.test/v1?…"');
+    expect(shown('https://pets.test/v1#secret')).to.equal('"https://pets.test/v1#…"');
+    expect(shown('a'.repeat(100))).to.equal(`"${'a'.repeat(60)}…"`);
+  });
+
+  it('that are the value of one option are named by it', () => {
+    expect(errorOf({ timeout: 0 }, 'faults')).to.have.property('option', 'faults.timeout');
+    expect(errorOf(5, 'faults').message).to.match(/^option "faults" must be an object of .*, not 5$/);
+  });
+
+  it('are their own members only, whatever the page has added to `Object.prototype`', () => {
+    const shared = Object.prototype as { added?: string; timeout?: number };
+    Object.assign(shared, { added: 'by a library', timeout: 5 });
+    try {
+      expect(JSON.stringify(readOptions(Options, { retry: { limit: 1 } }))).to.equal('{"retry":{"limit":1}}');
+      expect(readOptions(Options, { secure: true }).timeout).to.equal(undefined);
+      expect(readOptions(Options, { retry: {} }).retry).to.not.have.property('timeout');
+    } finally {
+      Reflect.deleteProperty(shared, 'added');
+      Reflect.deleteProperty(shared, 'timeout');
+    }
+  });
+});
+
+describe('the error of an option', () => {
+  it('is an error of the family, as it is and as JSON', () => {
+    const error = errorOf({ timeout: 0 });
+    expect(error).to.be.instanceOf(ConfigurationError).and.to.be.instanceOf(Error);
+    expect(String(error)).to.match(/^ConfigurationError: option "timeout"/);
+    expect(isPetStoreError(error)).to.equal(true);
+    const { name, option, message } = error;
+    expect(JSON.parse(JSON.stringify(error))).to.deep.equal({ name, option, message });
+    expect(isPetStoreError(JSON.parse(JSON.stringify(error)))).to.equal(true);
+  });
+
+  it('names flags in place of options for a command line', () => {
+    const flags = { origins: '--origin', secure: '--secure' };
+    expect(messageFor(errorOf({ origins: ['b'] }), flags)).to.equal('--origin must be an origin, not "b"');
+    const both = new ConfigurationError('origins', 'option "origins" needs option "secure" and option "other"');
+    expect(messageFor(both, flags)).to.equal('--origin needs --secure and option "other"');
+  });
+});
