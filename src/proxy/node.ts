@@ -5,13 +5,12 @@ import * as z from 'zod/mini';
 import { mustBe, readOptions } from '../http/options.js';
 import type { RawResponse } from '../http/responses.js';
 import { asyncDispose, listen, toListener } from '../node/listener.js';
-import { integer } from '../spec/schemas.js';
+import { integer, type StrictObject } from '../spec/schemas.js';
 import { loopback } from '../spec/service.js';
 import { HttpError, toErrorResponse } from './http-error.js';
 import { logRefusal, type PetStoreProxy } from './proxy.js';
 
-/** Where to listen, and what to serve beside the proxy. */
-const ServeProxyOptions = z.strictObject({
+const serveOptions = {
   /** The port; 0 takes a free one. Default 0. */
   port: z.optional(integer(0, 65_535)),
   /** The address to bind. Default `127.0.0.1`, which nobody outside this machine can reach. */
@@ -30,7 +29,10 @@ const ServeProxyOptions = z.strictObject({
   names: z.optional(
     z.readonly(z.array(z.string('a name such as shop.example'), 'a list of names such as shop.example')),
   ),
-});
+};
+
+/** Where to listen, and what to serve beside the proxy. */
+const ServeProxyOptions: StrictObject<typeof serveOptions> = z.strictObject(serveOptions);
 export type ServeProxyOptions = z.input<typeof ServeProxyOptions>;
 
 /** A proxy that listens. */
