@@ -2,7 +2,6 @@ import { html, noChange, nothing, type TemplateResult } from 'lit';
 import { Directive, directive } from 'lit/directive.js';
 import { type Pet, type PetList, petStatuses } from '../../src/index.js';
 import { rightToLeft } from '../i18n/localize.js';
-import { fixed, joiner } from '../view/joined.js';
 import { allColumns, type Column, fieldText, petField, petFields, petsLookSame } from '../view/pet-fields.js';
 import { fillUrl } from '../view/text.js';
 import type { ListView } from './list-view.js';
@@ -67,23 +66,18 @@ function table(view: ListView, each: (render: RenderRow) => unknown, ltr: boolea
   const title = titleColumn(columns);
   const cells = columns.map((column): RenderRow => {
     if (column === title) return (pet) => titleCell(view, title, pet);
-    const [name, label] = [fixed(column), fixed(localize.text(column))];
     const text = (pet: Pet) => fieldText(format, column, pet);
-    return column === 'status'
-      ? (pet) =>
-          html`<td class="status" role="cell" part="cell status" data-status=${pet.status ?? ''}>${text(pet)}</td>`
-      : (pet) => html`<td class="${name}" role="cell" part="cell ${name}" data-label="${label}">${text(pet)}</td>`;
+    if (column === 'status')
+      return (pet) =>
+        html`<td class="status" role="cell" part="cell status" data-status=${pet.status ?? ''}>${text(pet)}</td>`;
+    const [part, label] = [`cell ${column}`, localize.text(column)];
+    return (pet) => html`<td class=${column} role="cell" part=${part} data-label=${label}>${text(pet)}</td>`;
   });
-  const canBeSelected = options.selectable || view.selected !== undefined;
-  const join = joiner();
+  if (withSelectButton) cells.unshift((pet) => html`<td role="cell" class="pick">${selectButton(view, pet)}</td>`);
+  // A place of its own for each of the usual cells makes a first list a tenth faster than one place for all.
+  const [first, second, third, fourth, ...others] = cells;
   const row: RenderRow = (pet) =>
-    join([
-      canBeSelected
-        ? html`<tr role="row" class=${classOf(view, pet)} part=${partOf(view, pet)} data-pet-id=${pet.id}>`
-        : html`<tr role="row" part="row" data-pet-id=${pet.id}>`,
-      ...(withSelectButton ? [html`<td role="cell" class="pick">${selectButton(view, pet)}</td>`] : []),
-      ...cells.map((cell) => cell(pet)),
-    ]);
+    html`<tr role="row" class=${classOf(view, pet)} part=${partOf(view, pet)} data-pet-id=${pet.id}>${first?.(pet)}${second?.(pet)}${third?.(pet)}${fourth?.(pet)}${others.length > 0 ? others.map((cell) => cell(pet)) : nothing}</tr>`;
   return html`
     <table class=${`${classes(view)}${ltr ? ' ltr' : ''}`} part="table" role="table">
       <caption class="hidden">${view.caption}</caption>

@@ -23,6 +23,16 @@ describe('<pet-list> rows', () => {
     expect(all(list, 'columnheader').map(textOf)).to.deep.equal(['Id', 'Name']);
   });
 
+  it('have a cell for each column beside the button that selects them', async () => {
+    const { store } = open('<pet-list selectable link="/animals/{id}"></pet-list>', {
+      pets: [{ name: 'Rex', categoryId: 3, status: 'sold' }],
+    });
+    const list = the('pet-list', store);
+    await next(list, 'pet-load');
+    const cells = [...(get(list, 'link', 'Rex').closest('tr')?.cells ?? [])];
+    expect(cells.map(textOf)).to.deep.equal(['', 'Rex', 'Sold', '3', '1']);
+  });
+
   it('are a list of cards with layout="cards"', async () => {
     const { store } = open('<pet-list layout="cards" selectable></pet-list>', {
       pets: [{ name: 'Rex', categoryId: 3 }],
