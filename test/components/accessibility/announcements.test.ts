@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { createClient } from '../../../src/index.js';
 import { stopClock } from '../clock.js';
-import { captureConsole, choose, command, next, open, statusText, the, type, until } from '../page.js';
+import { captureConsole, choose, command, connect, next, open, statusText, the, type, until } from '../page.js';
 import { all, get } from '../roles.js';
 import { hideTab, putOnScreen } from '../screen.js';
 
@@ -26,6 +26,20 @@ function recordAnnouncements(...elements: Element[]): string[] {
 const plainText = (element: Element) => (element.textContent ?? '').trim().replace(/\s+/g, ' ');
 
 describe('the announcements to screen readers', () => {
+  it('say what takes the place of pets that were removed: those of another service, or of the page', async () => {
+    const { store } = open('<pet-list></pet-list>', { pets: 1 });
+    const list = the('pet-list', store);
+    await next(list, 'pet-load');
+    store.client = connect({ pets: 2 }).client;
+    await next(list, 'pet-load');
+    expect(statusText(list)).to.equal('Any status: Showing 2 pets');
+    list.pets = [{ id: 7, name: 'Given', categoryId: 1 }];
+    await list.updateComplete;
+    list.pets = undefined;
+    await next(list, 'pet-load');
+    expect(statusText(list)).to.equal('Any status: Showing 2 pets\u00A0');
+  });
+
   it('are one sentence for each settled change, in order', async () => {
     captureConsole('error');
     const { store, backend } = open('<pet-list filter selectable id="l"></pet-list><pet-form></pet-form>', {
