@@ -1,4 +1,4 @@
-// Sixty seconds of mixed requests over 32 connections: no error, flat memory. To run: npx tsx test/bench/backend-soak.ts
+// Sixty seconds of mixed requests over 32 connections: no error, flat memory. To run: npm run bench -- backend-soak
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises';

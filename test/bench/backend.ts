@@ -1,5 +1,5 @@
 // Compares the backend with Hono and with the bare floor, in process and over HTTP, interleaved in one run.
-// To run: npx tsx test/bench/backend.ts [--check]
+// To run: npm run bench -- backend [--check]
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';

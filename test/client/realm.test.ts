@@ -1,4 +1,4 @@
-import { expect } from '@open-wc/testing';
+import { expect } from 'chai';
 import { isPetStoreError, safe } from '../../src/index.js';
 import { clientOf, json } from './service.js';
 

@@ -1,4 +1,4 @@
-import { expect } from '@open-wc/testing';
+import { expect } from 'chai';
 import { next, open, requests, the, until } from './page.js';
 
 const draft = { name: 'Rex', categoryId: 3 };

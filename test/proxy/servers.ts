@@ -1,5 +1,5 @@
 // Runs the guide's settings for nginx, Apache and PHP, taken from the guide itself. As root on Debian it installs what is
-// missing; of what is not there it says so in one line. To run: npm run test:proxies
+// missing; of what is not there it says so in one line. To run: npm run long -- proxies
 import assert from 'node:assert/strict';
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';

@@ -5,7 +5,7 @@ import type { Tag } from '../../../demo/site/manifest.js';
 const order = ['pet-list', 'pet-form', 'pet-detail', 'pet-store'];
 let known: Promise<Tag[]> | undefined;
 
-/** The tags as their classes document them: what `npm run build:manifest` writes, made again. */
+/** The tags as their classes document them: what `npm run build` writes, made again. */
 export const readTags = (): Promise<Tag[]> => {
   known ??= analyze();
   return known;
