@@ -29,7 +29,7 @@ const firefox = () => {
 };
 
 /** @type {Readonly<Record<string, () => import('@web/test-runner-core').BrowserLauncher>>} */
-const launchers = { chromium: browser, firefox, webkit: () => webkitLauncher(ENGINE_PATH) };
+export const launchers = { chromium: browser, firefox, webkit: () => webkitLauncher(ENGINE_PATH) };
 
 const launcher = launchers[ENGINE];
 if (!launcher) throw new Error(`Unknown ENGINE "${ENGINE}": choose from ${Object.keys(launchers).join(', ')}.`);
