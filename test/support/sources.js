@@ -3,6 +3,9 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { transform } from 'esbuild';
 
+/** @param {string} path Of a request. */
+const fileAt = (path) => fileURLToPath(new URL(`../..${path}`, import.meta.url));
+
 /** @type {import('@web/test-runner-core').TestRunnerPlugin} */
 export const sources = {
   name: 'sources',
@@ -10,17 +13,15 @@ export const sources = {
   resolveImport({ source, context }) {
     if (!context.path.endsWith('.ts') || !/^\.\.?\/.*\.js$/.test(source)) return undefined;
     const typescript = source.replace(/\.js$/, '.ts');
-    const file = fileURLToPath(
-      new URL(`../..${new URL(typescript, `http://test${context.path}`).pathname}`, import.meta.url),
-    );
-    return existsSync(file) ? typescript : undefined;
+    const { pathname } = new URL(typescript, `http://test${context.path}`);
+    return existsSync(fileAt(pathname)) ? typescript : undefined;
   },
   async transform({ path, body }) {
     if (!path.endsWith('.ts') || typeof body !== 'string') return undefined;
     const { code } = await transform(body, {
       loader: 'ts',
       target: 'es2022',
-      sourcefile: path,
+      sourcefile: fileAt(path),
       sourcemap: 'inline',
       tsconfigRaw: { compilerOptions: { experimentalDecorators: true, useDefineForClassFields: false } },
     });
