@@ -26,7 +26,7 @@ const statuses =
 const className = /^Pet.*Element$/;
 
 /**
- * How the manifest of the elements is made from their classes (`npm run build:manifest`). The analyzer also lists
+ * How the manifest of the elements is made from their classes (`npm run build`). The analyzer also lists
  * internals, everything of `LitElement`, and events that it guesses; it does not follow `textProperties` and the like. What the
  * classes document is kept, and every property that takes text is an attribute.
  */

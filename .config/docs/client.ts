@@ -1,5 +1,5 @@
-// TypeScript 7 has no interface for programs yet; 5.4 reads the same sources.
-import ts from 'typescript-oldest';
+// TypeScript 7 has no interface for programs yet: this is the 5.4 that the analyzer of the elements brings.
+import ts from '../../node_modules/@custom-elements-manifest/analyzer/node_modules/typescript/lib/typescript.js';
 import { code, linked, plain, table } from './markdown.js';
 
 /** A member of an interface or class. */

@@ -23,7 +23,7 @@ const load = async (name: string): Promise<unknown> => {
   try {
     return await import(name);
   } catch {
-    throw new Error(`${name} is missing: npm install --prefix test/bench`);
+    throw new Error(`${name} is missing: npm run bench installs it`);
   }
 };
 

@@ -1,6 +1,6 @@
 // Compares the client with ky alone, openapi-fetch and axios over the in-process backend, interleaved in one run, and
 // measures the way of 100 pets from text to checked objects in multiples of JSON.parse.
-// To run: npm install --prefix test/bench && npx tsx test/bench/client.ts [--check]
+// To run: npm run bench -- client [--check]
 import { buildSync } from 'esbuild';
 import { chromium } from 'playwright-core';
 import { createBackend } from '../../src/backend/index.js';

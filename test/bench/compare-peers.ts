@@ -26,7 +26,7 @@ const load = async <Module>(name: string): Promise<Module> => {
   try {
     return (await import(name)) as Module;
   } catch {
-    throw new Error(`${name} is missing: npm install --prefix test/bench`);
+    throw new Error(`${name} is missing: npm run bench installs it`);
   }
 };
 

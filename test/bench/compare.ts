@@ -1,5 +1,5 @@
 // Runs every behaviour against every client and prints the table; `--write` puts it into the guide.
-// To run: npm run compare [-- --write]
+// To run: npm run long -- compare [--write]
 import { readFileSync, writeFileSync } from 'node:fs';
 import { behaviours, works } from './compare-behaviours.js';
 import { peers } from './compare-peers.js';

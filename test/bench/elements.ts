@@ -1,6 +1,6 @@
 // Compares a list of 100 with the same list and with the lightest table written by hand, and with those of other libraries,
 // interleaved in one run of each of 5 browsers, script and layout; and measures what a mount and unmount leaves in memory.
-// To run: npm install --prefix test/bench && npx tsx test/bench/elements.ts [--check]
+// To run: npm run bench -- elements [--check]
 import { buildSync } from 'esbuild';
 import { type CDPSession, chromium, type Page } from 'playwright-core';
 import { browserFlags, browserPath } from '../support/browser.js';

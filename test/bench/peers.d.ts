@@ -1,5 +1,17 @@
-// What the benchmark of the elements uses of its peers, which are installed for it only.
+// What the benchmarks use of peers without types, which are installed for them only.
 declare module '@vaadin/grid';
+
+declare module 'react' {
+  export function createElement(type: string, props: object | null, ...children: readonly unknown[]): unknown;
+}
+
+declare module 'react-dom' {
+  export function flushSync(update: () => void): void;
+}
+
+declare module 'react-dom/client' {
+  export function createRoot(container: Element): { render(element: unknown): void; unmount(): void };
+}
 
 declare module '@vaadin/component-base/src/debounce.js' {
   export function flush(): void;

@@ -1,4 +1,4 @@
-// Compares the proxy with bare http-proxy, each in a process of its own, interleaved in one run. To run: npm run bench:proxy
+// Compares the proxy with bare http-proxy, each in a process of its own, interleaved in one run. To run: npm run bench -- proxy
 import { type ChildProcess, fork } from 'node:child_process';
 import { Agent, get } from 'node:http';
 import { join } from 'node:path';

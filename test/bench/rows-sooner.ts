@@ -1,6 +1,6 @@
 // Compares how soon rows are painted on a slow network and processor: the list script, with and without asking for the pets in the
 // head of the page, beside a hand-written element. Everything from one origin, compressed by gzip, since browsers take brotli from secure origins only.
-// To run: npx tsx test/bench/rows-sooner.ts [--check]
+// To run: npm run bench -- rows-sooner [--check]
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';

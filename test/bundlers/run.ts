@@ -23,8 +23,9 @@ function install(): string {
     filename: string;
   }[];
   if (!packed) throw new Error('npm pack wrote no tarball.');
-  cpSync('test/bundlers/package.json', join(folder, 'package.json'));
-  npm('install', '--prefix', folder, '--no-audit', '--no-fund', join(folder, packed.filename));
+  for (const file of ['package.json', 'package-lock.json']) cpSync(join('test/bundlers', file), join(folder, file));
+  npm('ci', '--prefix', folder, '--no-audit', '--no-fund');
+  npm('install', '--prefix', folder, '--no-audit', '--no-fund', '--no-save', join(folder, packed.filename));
   for (const [name, code] of Object.entries(apps)) {
     mkdirSync(join(folder, name));
     writeFileSync(join(folder, name, 'main.js'), code);

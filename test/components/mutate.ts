@@ -1,5 +1,5 @@
 // Puts one fault after the other into the elements, and runs the tests that must notice it in a real browser.
-// To run: npm run test:mutations:elements. Words after -- choose faults that contain all of them.
+// To run: npm run long -- mutations:elements. Words choose faults that contain all of them.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

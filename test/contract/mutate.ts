@@ -1,5 +1,5 @@
 // Puts one fault after the other into the source and holds the result to the conformance suite, which must notice each.
-// `npm run test:mutations:contract` tries all of them; the tests try some, as a guard against a suite that has become blind.
+// `npm run long -- mutations:contract` tries all of them; the tests try some, as a guard against a suite that has become blind.
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { build } from 'esbuild';

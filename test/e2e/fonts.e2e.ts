@@ -5,7 +5,7 @@ import { embedTests } from './browser-tests.js';
 import { embed, holdResponses, openPage, rules, settle, shifts, stock, testFonts, watchedPage } from './embed-page.js';
 import { serveEmbed } from './embed-site.js';
 
-/** `npm run test:fonts` takes every theme; `npm run test:e2e` the ones with the least space, which is where a font shows first. */
+/** `npm run long -- fonts` takes every theme; `npm run test:e2e` the ones with the least space, which is where a font shows first. */
 const themes = process.env['THEMES'] === 'all' ? ['', ...readdirSync('components/themes')] : ['', 'compact.css'];
 
 /** Each needs another space: large letters, lines that the font alone makes high, lines that the page makes high. */

@@ -14,7 +14,7 @@ describe('a page whose service means no good', () => {
   });
   after(() => hostile.close());
 
-  // `npm run test:hostile` meets all of them, and measures.
+  // `npm run long -- hostile` meets all of them, and measures.
   for (const name of [
     '50 MB of one pet',
     '100 000 wrong rows',

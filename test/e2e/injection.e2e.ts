@@ -5,7 +5,7 @@ import { mutants, payloads } from '../hostile/payloads.js';
 import { embedTests } from './browser-tests.js';
 import { newPage } from './demo-site.js';
 
-/** How many texts are made up besides those of the list, and from which number; `npm run test:injection` has more. */
+/** How many texts are made up besides those of the list, and from which number; `npm run long -- injection` has more. */
 const { MUTANTS = '60', SEED = '1' } = process.env;
 
 describe('the texts of services, owners and pages', { timeout: 3_600_000 }, () => {

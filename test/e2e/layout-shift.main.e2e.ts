@@ -11,7 +11,7 @@ const inline = `<style>
   @media (width < 40rem) { pet-list { min-block-size: 167rem } }
 </style>`;
 
-/** Every product of rows, latencies, widths and themes (`npm run test:shift`), or each value once, in the company where it moves the most. */
+/** Every product of rows, latencies, widths and themes (`npm run long -- shift`), or each value once, in the company where it moves the most. */
 const isFull = process.env['SHIFTS'] === 'all';
 
 const plain = '<pet-list filter sizes="20 50 100" selectable></pet-list>';

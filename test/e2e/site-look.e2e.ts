@@ -17,7 +17,7 @@ const folder = 'test/e2e/look';
 /** Parts of a picture that may differ: machines draw the edges of letters a little differently. A corner that is 4 px rounder is 0.001. */
 const tolerance = 0.0005;
 
-/** `npm run update:look` draws the pictures anew, to be looked at before they are committed. */
+/** `npm run long -- look` draws the pictures anew, to be looked at before they are committed. */
 const updates = process.env['UPDATE_LOOK'] !== undefined;
 
 /** How much of a picture differs from another, 0 to 1; what only one of them has differs. */
@@ -71,7 +71,7 @@ describe('the look of the elements, light and dark', () => {
         mkdirSync(folder, { recursive: true });
         return writeFileSync(file, picture);
       }
-      assert.ok(existsSync(file), `There is no ${file}: npm run update:look`);
+      assert.ok(existsSync(file), `There is no ${file}: npm run long -- look`);
       const { part, shown } = difference(PNG.sync.read(picture), PNG.sync.read(readFileSync(file)));
       if (part > tolerance) {
         mkdirSync('coverage/look', { recursive: true });
@@ -80,7 +80,7 @@ describe('the look of the elements, light and dark', () => {
       }
       assert.ok(
         part <= tolerance,
-        `${(part * 100).toFixed(2)} % of ${id} has changed: see coverage/look, then mend it or run npm run update:look.`,
+        `${(part * 100).toFixed(2)} % of ${id} has changed: see coverage/look, then mend it or run npm run long -- look.`,
       );
     });
   }

@@ -1,4 +1,4 @@
-// `npm run test:frameworks [name…]`: packs the package, installs it into an app of each framework as users write them (the components
+// `npm run long -- frameworks [name…]`: packs the package, installs it into an app of each framework as users write them (the components
 // are those of `demo/guides/frameworks.md`), builds the app, and drives it in a browser.
 import assert from 'node:assert/strict';
 import { execFileSync, spawn } from 'node:child_process';

@@ -1,5 +1,5 @@
 // Counts what mounting, refreshing, switching and failing leave behind in a page: bytes, nodes, listeners.
-// To run: npm run test:leaks. Counted by the browser after everything unused is gone.
+// To run: npm run long -- leaks. Counted by the browser after everything unused is gone.
 import { buildSync } from 'esbuild';
 import { type CDPSession, chromium } from 'playwright-core';
 import { browserFlags, browserPath } from '../support/browser.js';

@@ -1,5 +1,5 @@
 // Runs the guide's settings for nginx, Apache and PHP, taken from the guide itself. As root on Debian it installs what is
-// missing; of what is not there it says so in one line. To run: npm run test:proxies
+// missing; of what is not there it says so in one line. To run: npm run long -- proxies
 import assert from 'node:assert/strict';
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -8,6 +8,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, it } from 'node:test';
+import { installDebianPackages } from '../support/machine.js';
 import { faultyService, guideFile, keepsItsPromises, key } from './recipe.js';
 import { Opened, raw } from './service.js';
 
@@ -16,11 +17,7 @@ const packages = { nginx: ['nginx-light'], apache2: ['apache2'], php: ['php-cli'
 const names = ['nginx', 'apache2', 'php'] as const;
 
 const missing = names.filter((name) => !existsSync(paths[name]));
-if (missing.length > 0 && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-  // Policy: a server that is only wanted for a test is not started by its package.
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
-  spawnSync('apt-get', ['install', '-y', ...missing.flatMap((name) => packages[name])], { env, stdio: 'ignore' });
-}
+if (missing.length > 0) installDebianPackages(missing.flatMap((name) => packages[name]));
 const present = names.filter((name) => existsSync(paths[name]));
 for (const name of names)
   if (!present.includes(name)) console.log(`Not tested: ${name} is not installed (${packages[name].join(', ')}).`);

@@ -1,6 +1,6 @@
-// `npm run shots`: pictures of every state in twelve host pages, at four widths, light and dark, as contact sheets in
+// `npm run long -- shots`: pictures of every state in twelve host pages, at four widths, light and dark, as contact sheets in
 // `coverage/shots`, to be looked at; it takes half an hour. To draw fewer or larger ones:
-// `npm run shots -- host=article,rtl width=320 scheme=dark state=rows,cards theme=rounded scale=1`.
+// `npm run long -- shots host=article,rtl width=320 scheme=dark state=rows,cards theme=rounded scale=1`.
 import { mkdirSync, readFileSync } from 'node:fs';
 import { type Browser, chromium, type Page, type Route } from 'playwright-core';
 import { build, type Rolldown } from 'vite';

@@ -1,5 +1,5 @@
 // Runs the storm in a browser, in one engine after the other, and prints its figures.
-// To run: npm run test:storm [-- chromium firefox webkit] [-- --planted]. SEED and STEPS choose another storm.
+// To run: npm run long -- storm [chromium firefox webkit] [--planted]. SEED and STEPS choose another storm.
 //   --planted   puts one bug after the other into the sources; the storm must notice each
 import { spawnSync } from 'node:child_process';
 import { argv, env, execPath, exit } from 'node:process';
@@ -52,7 +52,7 @@ async function storm(): Promise<boolean> {
   }
   const stopped = new Promise((resolve) => runner.on('stopped', resolve));
   await Promise.all([runner.stop(), stopped]);
-  if (!passed) console.log(`Again: SEED=${SEED} STEPS=${STEPS} npm run test:storm -- ${ENGINE}`);
+  if (!passed) console.log(`Again: SEED=${SEED} STEPS=${STEPS} npm run long -- storm ${ENGINE}`);
   return passed;
 }
 

@@ -1,124 +1,100 @@
 // Finds the browser that the tests run in: the one named, one installed, one in Playwright's cache, or one installed now.
-import { execFileSync } from 'node:child_process';
-import { accessSync, constants, existsSync, readdirSync } from 'node:fs';
-import { homedir, platform } from 'node:os';
 import { join } from 'node:path';
+import { announce, here, inPath, installDebianPackages, mayInstall } from './machine.js';
 
-const programFiles = [
-  process.env['PROGRAMFILES'],
-  process.env['PROGRAMFILES(X86)'],
-  process.env['LOCALAPPDATA'],
-].filter((folder) => folder !== undefined);
+/** @import { Machine } from './machine.js' */
 
-/** Where each system keeps its browsers when they are not on the path. */
+/** What starts a browser where it is on the path: Chrome, Chromium and Edge in all their versions. */
+const commands = [
+  ...['google-chrome-stable', 'google-chrome', 'chrome', 'chromium', 'chromium-browser'],
+  ...['microsoft-edge-stable', 'microsoft-edge', 'msedge'],
+  ...['google-chrome-beta', 'google-chrome-unstable', 'microsoft-edge-beta', 'microsoft-edge-dev'],
+];
+
+/** The names of the browsers among the applications of a Mac. */
+const applications = [
+  ...['Google Chrome', 'Chromium', 'Microsoft Edge'],
+  ...['Google Chrome Beta', 'Google Chrome Canary', 'Microsoft Edge Beta', 'Microsoft Edge Dev'],
+];
+
+/**
+ * Where each system keeps its browsers when they are not on the path.
+ * @type {Readonly<Record<string, (machine: Machine) => string[]>>}
+ */
 const places = {
-  darwin: [
-    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-    '/Applications/Chromium.app/Contents/MacOS/Chromium',
-    '/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge',
+  darwin: ({ home }) =>
+    ['/Applications', join(home, 'Applications')].flatMap((folder) =>
+      applications.map((name) => join(folder, `${name}.app/Contents/MacOS`, name)),
+    ),
+  win32: ({ env }) =>
+    [env['PROGRAMFILES'], env['PROGRAMFILES(X86)'], env['LOCALAPPDATA']].flatMap((folder = '') =>
+      [
+        ...['Google/Chrome', 'Google/Chrome Beta', 'Google/Chrome SxS', 'Chromium'].map((name) => [name, 'chrome.exe']),
+        ...['Microsoft/Edge', 'Microsoft/Edge Beta', 'Microsoft/Edge Dev'].map((name) => [name, 'msedge.exe']),
+      ].map(([name = '', file = '']) => join(folder, name, 'Application', file)),
+    ),
+  linux: ({ home }) => [
+    ...[
+      '/opt/google/chrome/chrome',
+      '/opt/microsoft/msedge/msedge',
+      '/usr/lib/chromium/chromium',
+      '/snap/bin/chromium',
+    ],
+    ...['/var/lib/flatpak', join(home, '.local/share/flatpak')].flatMap((folder) =>
+      ['com.google.Chrome', 'org.chromium.Chromium', 'com.microsoft.Edge'].map((name) =>
+        join(folder, 'exports/bin', name),
+      ),
+    ),
   ],
-  win32: programFiles.flatMap((folder) => [
-    join(folder, 'Google/Chrome/Application/chrome.exe'),
-    join(folder, 'Chromium/Application/chrome.exe'),
-    join(folder, 'Microsoft/Edge/Application/msedge.exe'),
-  ]),
-};
-
-const commands = ['google-chrome-stable', 'google-chrome', 'chromium', 'chromium-browser', 'microsoft-edge'];
-
-/**
- * Whether this file can be run.
- * @param {string} file
- */
-export const runs = (file) => {
-  try {
-    accessSync(file, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
 };
 
 /**
- * The first of these commands that is on the path.
- * @param {readonly string[]} names
+ * The file that Playwright would start, if it has downloaded one.
+ * @param {Machine} machine
  */
-export const inPath = (names) =>
-  (process.env['PATH'] ?? '')
-    .split(platform() === 'win32' ? ';' : ':')
-    .flatMap((folder) => names.map((name) => join(folder, name)))
-    .find(runs);
-
-const inPlaces = () => (places[/** @type {'darwin' | 'win32'} */ (platform())] ?? []).find(runs);
-
-/** The file that Playwright would start, if it has downloaded one. */
-async function inPlaywrightCache() {
+async function inPlaywrightCache({ env, home, runs, list }) {
   const { chromium } = await import('playwright-core');
-  const expected = chromium.executablePath();
-  if (expected && runs(expected)) return expected;
-  const caches = [process.env['PLAYWRIGHT_BROWSERS_PATH'], join(homedir(), '.cache/ms-playwright')];
-  return caches
-    .filter((cache) => cache !== undefined && existsSync(cache))
-    .flatMap((cache) =>
-      readdirSync(/** @type {string} */ (cache))
-        .filter((name) => /^chromium-\d+$/.test(name))
-        .flatMap((name) =>
-          ['chrome-linux/chrome', 'chrome-linux64/chrome', 'chrome-win/chrome.exe', 'chrome-win64/chrome.exe'].map(
-            (file) => join(/** @type {string} */ (cache), name, file),
-          ),
+  const caches = [env['PLAYWRIGHT_BROWSERS_PATH'], join(home, '.cache/ms-playwright')];
+  const downloaded = caches.flatMap((cache = '') =>
+    list(cache)
+      .filter((name) => /^chromium-\d+$/.test(name))
+      .flatMap((name) =>
+        ['chrome-linux/chrome', 'chrome-linux64/chrome', 'chrome-win/chrome.exe', 'chrome-win64/chrome.exe'].map(
+          (file) => join(cache, name, file),
         ),
-    )
-    .find(runs);
+      ),
+  );
+  return [chromium.executablePath(), ...downloaded].find((file) => file && runs(file));
 }
 
-/** @param {string} command @param {string[]} parameters */
-function attempt(command, parameters) {
-  try {
-    execFileSync(command, parameters, {
-      stdio: ['ignore', 'inherit', 'inherit'],
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    });
-  } catch (error) {
-    console.error(`${command} ${parameters.join(' ')}: ${error instanceof Error ? error.message : error}`);
-  }
-}
+/** @param {Machine} machine */
+const find = async (machine) =>
+  inPath(commands, machine) ??
+  places[machine.platform]?.(machine).find(machine.runs) ??
+  (await inPlaywrightCache(machine));
 
-/**
- * Installs Debian's packages where that is possible.
- * @param {readonly string[]} packages
- * @returns {boolean} Whether it was tried.
- */
-export function installDebianPackages(packages) {
-  if (process.getuid?.() !== 0 || !runs('/usr/bin/apt-get')) return false;
-  console.error(`Installing Debian’s ${packages.join(', ')}.`);
-  attempt('apt-get', ['update', '-q']);
-  attempt('apt-get', ['install', '-y', '-q', '--no-install-recommends', ...packages]);
-  return true;
+/** @param {Machine} machine */
+function install(machine) {
+  if (installDebianPackages(['chromium', 'fonts-dejavu-core'], machine)) return;
+  announce('Chromium for the tests', 'into the cache of Playwright, a download of 170 MB', machine);
+  machine.start(process.execPath, ['node_modules/playwright-core/cli.js', 'install', 'chromium']);
 }
-
-function install() {
-  if (!installDebianPackages(['chromium', 'fonts-dejavu-core'])) {
-    console.error('No Chrome, Chromium or Edge found: downloading Playwright’s Chromium.');
-    attempt(process.execPath, ['node_modules/playwright-core/cli.js', 'install', 'chromium']);
-  }
-}
-
-const find = async () => inPlaces() ?? inPath(commands) ?? (await inPlaywrightCache());
 
 /**
  * The path of a Chromium, Chrome or Edge.
+ * @param {Machine} [machine]
  * @returns {Promise<string>}
  */
-export async function browserPath() {
-  const named = process.env['CHROME_PATH'];
+export async function browserPath(machine = here) {
+  const named = machine.env['CHROME_PATH'];
   if (named) {
-    if (runs(named)) return named;
+    if (machine.runs(named)) return named;
     throw new Error(`CHROME_PATH names ${named}, which cannot be run: correct it or unset it.`);
   }
-  const found = await find();
+  const found = await find(machine);
   if (found) return found;
-  install();
-  const installed = await find();
+  if (mayInstall(machine)) install(machine);
+  const installed = await find(machine);
   if (installed) return installed;
   throw new Error('No browser: install Chrome, Chromium or Edge, or set CHROME_PATH to the file that starts one.');
 }
@@ -130,5 +106,5 @@ export const browserFlags = [
   '--disable-sync',
   '--disable-quic',
   '--no-first-run',
-  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+  ...(here.isRoot ? ['--no-sandbox'] : []),
 ];

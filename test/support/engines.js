@@ -1,7 +1,7 @@
 // Finds Firefox and WebKit, in which the tests of the browser run too, and installs them where the system allows.
-import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { browserPath, inPath, installDebianPackages, runs } from './browser.js';
+import { browserPath } from './browser.js';
+import { here, inPath, installDebianPackages } from './machine.js';
 
 /**
  * @typedef {object} Engine
@@ -13,24 +13,18 @@ import { browserPath, inPath, installDebianPackages, runs } from './browser.js';
 /** Debian keeps MiniBrowser, the browser that WebKitWebDriver starts, beside the library of its architecture. */
 const miniBrowser = () =>
   ['/usr/lib', '/usr/libexec']
-    .flatMap((folder) => {
-      try {
-        return [folder, ...readdirSync(folder).map((name) => join(folder, name))];
-      } catch {
-        return [];
-      }
-    })
+    .flatMap((folder) => [folder, ...here.list(folder).map((name) => join(folder, name))])
     .flatMap((folder) =>
       ['webkit2gtk-4.1', 'webkitgtk-6.0', 'webkit2gtk-4.0'].map((name) => join(folder, name, 'MiniBrowser')),
     )
-    .find(runs);
+    .find(here.runs);
 
 /** @type {Readonly<Record<'firefox' | 'webkit', Engine>>} */
 export const engines = {
   firefox: {
     find: () =>
       process.env['FIREFOX_PATH'] ??
-      (runs('/Applications/Firefox.app/Contents/MacOS/firefox')
+      (here.runs('/Applications/Firefox.app/Contents/MacOS/firefox')
         ? '/Applications/Firefox.app/Contents/MacOS/firefox'
         : inPath(['firefox-esr', 'firefox'])),
     packages: ['firefox-esr'],

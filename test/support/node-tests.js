@@ -1,17 +1,22 @@
-// Runs the test files whose names end as asked, and not as what follows a `!`, under Node's own test runner, which finds no files by pattern before Node 21.
+// Runs test files under Node's own test runner, which finds no files by pattern before Node 21.
+// node test/support/node-tests.js .suite.ts .node.test.ts … [part of a path] [!part of a path] [options of Node]
+//   .…   the endings of their names; a part narrows them down, one with a ! leaves files out
 import { spawn } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { argv, execPath } from 'node:process';
 
-const endings = argv.slice(2).filter((argument) => argument.startsWith('.'));
-const others = argv.slice(2).filter((argument) => argument.startsWith('!'));
-const options = argv.slice(2).filter((argument) => argument.startsWith('-'));
+const words = argv.slice(2);
+const endings = words.filter((word) => word.startsWith('.'));
+const options = words.filter((word) => word.startsWith('-'));
+const left = words.filter((word) => word.startsWith('!')).map((word) => word.slice(1));
+const parts = words.filter((word) => /^[^.!-]/.test(word));
 const files = readdirSync('test', { recursive: true, encoding: 'utf8' })
-  .filter((file) => endings.some((ending) => file.endsWith(ending)) && !file.includes('node_modules'))
-  .filter((file) => !others.some((ending) => file.endsWith(ending.slice(1))))
-  .map((file) => join('test', file));
-if (files.length === 0) throw new Error(`No test file ends in ${endings.join(' or ')}.`);
+  .filter((file) => !file.includes('node_modules') && endings.some((ending) => file.endsWith(ending)))
+  .map((file) => join('test', file))
+  .filter((file) => !left.some((part) => file.includes(part)))
+  .filter((file) => parts.length === 0 || parts.some((part) => file.includes(part)));
+if (files.length === 0) throw new Error(`There is no test file for ${words.join(' ')}.`);
 
 // A test that hangs is a failure, not a run without end.
 const runner = ['--import', 'tsx', '--test', '--test-reporter=spec', '--test-timeout=600000'];

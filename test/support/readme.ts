@@ -16,6 +16,11 @@ export const documents = [
     .map((name) => `demo/guides/${name}`),
 ];
 
+/** The ones whose snippets import libraries that are installed in `test/frameworks` only. */
+export const withLibraries = ['data-libraries', 'observability', 'server-rendering'].map(
+  (name) => `demo/guides/${name}.md`,
+);
+
 /** The fenced snippets of a document, in order. */
 export const snippetsOf = (document: string): Snippet[] =>
   [...readFileSync(document, 'utf8').matchAll(/^```(\w+) ?(\S*)\n([\s\S]*?)^```$/gm)].map(

@@ -2,7 +2,6 @@
 import { spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import { Builder, Capabilities } from 'selenium-webdriver';
 
 /** @returns {Promise<number>} A port that nothing listens at. */
 export const freePort = () =>
@@ -40,11 +39,38 @@ async function driverReady(port) {
 }
 
 /**
+ * A window that is driven by commands of the W3C's WebDriver.
+ * @param {string} driver The address of WebKitWebDriver.
+ * @param {string} binary MiniBrowser.
+ */
+async function openWindow(driver, binary) {
+  /** @param {string} method @param {string} path @param {object} [body] */
+  const command = async (method, path, body) => {
+    const response = await fetch(driver + path, { method, ...(body && { body: JSON.stringify(body) }) });
+    const { value } = await response.json();
+    if (!response.ok) throw new Error(`WebKitWebDriver: ${value.error}: ${value.message}`);
+    return value;
+  };
+  const browserOptions = { binary, args: ['--automation'] };
+  const alwaysMatch = { browserName: 'MiniBrowser', 'webkitgtk:browserOptions': browserOptions };
+  const { sessionId } = await command('POST', '/session', { capabilities: { alwaysMatch } });
+  const session = `/session/${sessionId}`;
+  await command('POST', `${session}/window/rect`, { x: 0, y: 0, width: 1400, height: 1000 });
+  return {
+    /** @param {string} url */
+    get: (url) => command('POST', `${session}/url`, { url }),
+    /** @returns {Promise<string>} */
+    url: () => command('GET', `${session}/url`),
+    quit: () => command('DELETE', session),
+  };
+}
+
+/**
  * @param {string} binary MiniBrowser.
  * @returns {import('@web/test-runner-core').BrowserLauncher}
  */
 export function webkitLauncher(binary) {
-  /** @type {import('selenium-webdriver').WebDriver | undefined} */
+  /** @type {Awaited<ReturnType<typeof openWindow>> | undefined} */
   let window;
   /** @type {import('node:child_process').ChildProcess[]} */
   const processes = [];
@@ -64,17 +90,7 @@ export function webkitLauncher(binary) {
     });
     processes.push(driver, screen);
     await driverReady(port);
-    const capabilities = new Capabilities({
-      browserName: 'MiniBrowser',
-      'webkitgtk:browserOptions': { binary, args: ['--automation'] },
-    });
-    const opened = await new Builder()
-      .usingServer(`http://127.0.0.1:${port}`)
-      .withCapabilities(capabilities)
-      .disableEnvironmentOverrides()
-      .build();
-    await opened.manage().window().setRect({ x: 0, y: 0, width: 1400, height: 1000 });
-    return opened;
+    return openWindow(`http://127.0.0.1:${port}`, binary);
   }
 
   return {
@@ -87,7 +103,7 @@ export function webkitLauncher(binary) {
       await window.get(url);
     },
     isActive: (id) => session === id,
-    getBrowserUrl: () => window?.getCurrentUrl(),
+    getBrowserUrl: () => window?.url(),
     async stopSession() {
       session = '';
       await window?.get('about:blank');

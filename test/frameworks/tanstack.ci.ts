@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, describe, it } from 'node:test';
 import { QueryClient, QueryObserver } from '@tanstack/query-core';
-import { clientOf } from './service.js';
+import { clientOf } from '../client/service.js';
 
 /** How many requests TanStack Query makes, as it does in a page, of one list that fails all the time. */
 async function requestsOf(options: { readonly retry?: false }): Promise<number> {

@@ -1,8 +1,8 @@
 /** The tags in templates of Vue as its checker sees them: this file is checked, never run. */
 import type { GlobalComponents } from 'vue';
-import type { PetListElement } from '../../components/index.js';
-import '../../components/frameworks/vue.js';
-import type { Int64 } from '../../src/index.js';
+import type { PetListElement } from '../../../components/index.js';
+import '../../../components/frameworks/vue.js';
+import type { Int64 } from '../../../src/index.js';
 
 type Props<Tag extends keyof GlobalComponents> = InstanceType<GlobalComponents[Tag]>['$props'];
 

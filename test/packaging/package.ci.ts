@@ -7,8 +7,8 @@ import { after, before, describe, it } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { publint } from 'publint';
-import * as languages from '../components/i18n/languages.js';
-import { version } from '../components/version.js';
+import * as languages from '../../components/i18n/languages.js';
+import { version } from '../../components/version.js';
 
 type Target = string | { readonly types: string; readonly default?: string };
 const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as {

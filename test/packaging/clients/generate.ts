@@ -1,5 +1,5 @@
 // Makes the two typed clients beside this file from the OpenAPI document. They are kept because their makers need a
-// TypeScript with a JavaScript API, which ours no longer has. To run: npx tsx test/contract/clients/generate.ts
+// TypeScript with a JavaScript API, which ours no longer has. To run: npx tsx test/packaging/clients/generate.ts
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

@@ -5,8 +5,8 @@ import { resolve } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { build } from 'esbuild';
 import { type Browser, chromium, type Page } from 'playwright-core';
-import { browserFlags, browserPath } from './support/browser.js';
-import { snippetsOf } from './support/readme.js';
+import { browserFlags, browserPath } from '../support/browser.js';
+import { snippetsOf } from '../support/readme.js';
 
 const snippet = (document: string, name: string) =>
   snippetsOf(`demo/guides/${document}.md`).find(({ file }) => file === name)?.text ?? '';
@@ -14,7 +14,7 @@ const snippet = (document: string, name: string) =>
 /** A module as a page loads it, in which the package's name leads to this checkout. */
 async function bundled(contents: string): Promise<string> {
   const { outputFiles } = await build({
-    stdin: { contents, resolveDir: process.cwd(), loader: 'ts' },
+    stdin: { contents, resolveDir: import.meta.dirname, loader: 'ts' },
     bundle: true,
     write: false,
     format: 'esm',

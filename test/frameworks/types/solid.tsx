@@ -1,8 +1,8 @@
-/** @jsxImportSource react */
-/** The tags in JSX of react as a compiler sees them: this file is checked, never run. */
-import type { PetDraft, PetListElement } from '../../components/index.js';
-import type { Int64, PetList, PetStoreClient } from '../../src/index.js';
-import '../../components/frameworks/react.js';
+/** @jsxImportSource solid-js */
+/** The tags in JSX of solid as a compiler sees them: this file is checked, never run. */
+import type { PetDraft, PetListElement } from '../../../components/index.js';
+import type { Int64, PetList, PetStoreClient } from '../../../src/index.js';
+import '../../../components/frameworks/solid.js';
 
 declare const client: PetStoreClient;
 const exactly = <Type,>(value: Type): Type => value;
@@ -13,11 +13,11 @@ export const right = (
     baseurl="/v1"
     apiKey={() => 'key'}
     client={client}
-    onpet-unauthorized={({ operation }) => exactly<string>(operation)}
+    on:pet-unauthorized={({ operation }) => exactly<string>(operation)}
   >
     <pet-list
       id="pets"
-      className="wide"
+      class="wide"
       slot="main"
       status="available"
       limit="50"
@@ -29,12 +29,12 @@ export const right = (
       ref={(element: PetListElement | null) => {
         list = element;
       }}
-      onpet-select={(event) => exactly<Int64 | undefined>(event.id)}
-      onpet-load={({ pets }) => exactly<PetList>(pets)}
+      on:pet-select={(event) => exactly<Int64 | undefined>(event.id)}
+      on:pet-load={({ pets }) => exactly<PetList>(pets)}
     >
       <h2 slot="heading">Pets</h2>
     </pet-list>
-    <pet-form keep category={3} draft={{ name: 'Rex' }} onpet-submit={({ draft }) => exactly<PetDraft>(draft)} />
+    <pet-form keep category={3} draft={{ name: 'Rex' }} on:pet-submit={({ draft }) => exactly<PetDraft>(draft)} />
     <pet-detail for="pets" petId="9007199254740993" via="list" />
     <button type="button" commandfor="pets" command="--pet-refresh">
       Refresh
@@ -52,14 +52,12 @@ export const wrong = {
   layout: <pet-list layout="grid" />,
   // @ts-expect-error: there is no such event
   event: <pet-list onPetSelekt={() => undefined} />,
-  // @ts-expect-error: the name of the event has no capital
-  capital: <pet-list onPet-select={() => undefined} />,
   // @ts-expect-error: a pet has a name
   pets: <pet-list pets={[{ id: 1, categoryId: 3 }]} />,
   // @ts-expect-error: there is no such property
   property: <pet-list stat="sold" />,
   // @ts-expect-error: the event of a selection has no draft
-  field: <pet-list onpet-select={({ draft }) => draft} />,
+  field: <pet-list on:pet-select={({ draft }) => draft} />,
   // @ts-expect-error: what a form is doing can be read, not set
   readonly: <pet-form phase="created" />,
 };

@@ -1,7 +1,7 @@
 /** The tags in Svelte as its checker sees them: this file is checked, never run. */
 import type { SvelteHTMLElements } from 'svelte/elements';
-import '../../components/frameworks/svelte.js';
-import type { Int64 } from '../../src/index.js';
+import '../../../components/frameworks/svelte.js';
+import type { Int64 } from '../../../src/index.js';
 
 const exactly = <Type>(value: Type): Type => value;
 

@@ -1,8 +1,8 @@
-/** @jsxImportSource preact */
-/** The tags in JSX of preact as a compiler sees them: this file is checked, never run. */
-import type { PetDraft, PetListElement } from '../../components/index.js';
-import type { Int64, PetList, PetStoreClient } from '../../src/index.js';
-import '../../components/frameworks/preact.js';
+/** @jsxImportSource react */
+/** The tags in JSX of react as a compiler sees them: this file is checked, never run. */
+import type { PetDraft, PetListElement } from '../../../components/index.js';
+import type { Int64, PetList, PetStoreClient } from '../../../src/index.js';
+import '../../../components/frameworks/react.js';
 
 declare const client: PetStoreClient;
 const exactly = <Type,>(value: Type): Type => value;
@@ -17,7 +17,7 @@ export const right = (
   >
     <pet-list
       id="pets"
-      class="wide"
+      className="wide"
       slot="main"
       status="available"
       limit="50"

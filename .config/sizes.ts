@@ -1,0 +1,34 @@
+// `npm run test:sizes`: weighs what was built, as a server sends it at best, and fails above a budget.
+import { readFileSync } from 'node:fs';
+import { brotliCompressSync } from 'node:zlib';
+import * as languages from '../components/i18n/languages.js';
+
+/** What one page loads. */
+interface Budget {
+  readonly name: string;
+  /** Kilobytes of 1000 bytes, minified, brotli at its highest level. */
+  readonly limit: number;
+  readonly files: readonly string[];
+}
+
+/** The most that each page may load. */
+export const budgets: readonly Budget[] = [
+  { name: 'the script: all tags, client, English', limit: 50, files: ['dist/cdn/petstore-elements.js'] },
+  { name: 'the list script: store, list, client, English', limit: 44, files: ['dist/cdn/petstore-elements.list.js'] },
+  {
+    name: 'the demo script: all tags, client, reference backend',
+    limit: 58.5,
+    files: ['dist/cdn/petstore-elements.demo.js'],
+  },
+  { name: 'the module: all tags, client, English', limit: 50, files: ['dist/cdn/petstore-elements.module.js'] },
+  { name: 'the client alone, ky and zod included', limit: 21.5, files: ['node_modules/.cache/sizes/client.js'] },
+  ...Object.keys(languages).map((tag) => ({ name: tag, limit: 1.5, files: [`dist/cdn/locales/${tag}.js`] })),
+];
+
+if (process.argv[1] === import.meta.filename)
+  for (const { name, limit, files } of budgets) {
+    const weight = files.reduce((sum, file) => sum + brotliCompressSync(readFileSync(file)).length, 0) / 1000;
+    const isWithin = weight <= limit;
+    console.log(`${isWithin ? '✓' : '✗'} ${name}: ${weight.toFixed(2)} kB of ${limit} kB`);
+    if (!isWithin) process.exitCode = 1;
+  }

@@ -1,0 +1,21 @@
+// `npm run bench`: how long things take, beside the peers, which are installed first. Names choose some; `--check` fails at the budgets.
+import { spawnSync } from 'node:child_process';
+import { argv, execPath } from 'node:process';
+import { install } from '../support/install.js';
+
+const usual = ['client', 'elements', 'rows-sooner'];
+const others = ['proxy'];
+
+const words = argv.slice(2);
+const named = words.filter((word) => /^[a-z]/.test(word));
+const unknown = named.filter((name) => ![...usual, ...others].includes(name));
+if (unknown.length > 0) {
+  console.error(`Unknown bench "${unknown.join('", "')}": choose from ${[...usual, ...others].join(', ')}.`);
+  process.exit(1);
+}
+install('test/bench');
+for (const name of named.length > 0 ? named : usual) {
+  const parameters = ['--import', 'tsx', `test/bench/${name}.ts`, ...words.filter((word) => !named.includes(word))];
+  const { status } = spawnSync(execPath, parameters, { stdio: 'inherit' });
+  if (status !== 0) process.exit(status ?? 1);
+}

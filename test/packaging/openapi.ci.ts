@@ -1,0 +1,82 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { createConfig, lintFromString } from '@redocly/openapi-core';
+import createClient from 'openapi-fetch';
+import { createBackend } from '../../src/backend/index.js';
+import { type RunningServer, serve } from '../../src/backend/node.js';
+import { openApiDocument } from '../../src/backend/openapi.js';
+import { clients, stamp } from './clients/generate.js';
+import * as oazapfts from './clients/oazapfts.js';
+import type { paths } from './clients/openapi-typescript.js';
+
+const lint = async (document: unknown) => {
+  // The spec names no licence, so the document cannot.
+  const config = await createConfig({ extends: ['recommended-strict'], rules: { 'info-license': 'off' } });
+  const problems = await lintFromString({ source: JSON.stringify(document), config });
+  return problems.map(({ ruleId, message }) => `${ruleId}: ${message}`);
+};
+
+describe('the OpenAPI document', () => {
+  it('passes the strict rules of an independent linter', async () => {
+    assert.deepEqual(await lint(openApiDocument()), []);
+  });
+
+  it('would not pass them with a reference that leads nowhere', async () => {
+    const broken = JSON.parse(JSON.stringify(openApiDocument()).replace('schemas/NewPet', 'schemas/OldPet'));
+    assert.match((await lint(broken)).join(), /no-unresolved-refs/);
+  });
+
+  for (const file of clients) {
+    it(`is the one that ${file} was made from`, () => {
+      const [first] = readFileSync(join(import.meta.dirname, 'clients', file), 'utf8').split('\n');
+      assert.equal(first, `// Made from the document ${stamp()}`, 'run npx tsx test/packaging/clients/generate.ts');
+    });
+  }
+});
+
+describe('a client made from the OpenAPI document', () => {
+  let server: RunningServer;
+  before(async () => {
+    server = await serve(
+      createBackend({ apiKeys: ['secret'], pets: [{ name: 'Ann', categoryId: 1, status: 'sold' }] }),
+    );
+  });
+  after(() => server.close());
+
+  it('by openapi-typescript and openapi-fetch gets through every operation', async () => {
+    const { GET, POST } = createClient<paths>({ baseUrl: server.baseUrl, headers: { Authorization: 'Bearer secret' } });
+    const listed = await GET('/pets', { params: { query: { status: 'sold', limit: 1 } } });
+    const name: string | undefined = listed.data?.[0]?.name;
+    assert.equal(name, 'Ann');
+    const created = await POST('/pets', { body: { name: 'Rex', categoryId: 3 } });
+    assert.deepEqual(created.data, { id: created.data?.id, name: 'Rex', categoryId: 3 });
+    const petId = created.data?.id ?? 0;
+    assert.deepEqual((await GET('/pets/{petId}', { params: { path: { petId } } })).data, created.data);
+    const missing = await GET('/pets/{petId}', { params: { path: { petId: 999 } } });
+    const code: string | undefined = missing.error?.code;
+    assert.deepEqual([missing.response.status, code], [404, 'not_found']);
+    assert.deepEqual((await GET('/store/orders')).data, []);
+    // @ts-expect-error the name is required
+    assert.equal((await POST('/pets', { body: { categoryId: 3 } })).error?.status, 400);
+    const unauthorized = await GET('/pets', { headers: { Authorization: 'Bearer wrong' } });
+    assert.equal(unauthorized.error?.status, 401);
+  });
+
+  it('by oazapfts gets through every operation', async () => {
+    const opts = { baseUrl: server.baseUrl, headers: { Authorization: 'Bearer secret' } };
+    const listed = await oazapfts.listPets({ status: 'sold' }, opts);
+    assert.equal(listed.status === 200 && listed.data[0]?.name, 'Ann');
+    const created = await oazapfts.createPet({ name: 'Tom', categoryId: 2, status: 'pending' }, opts);
+    assert.ok(created.status === 201);
+    assert.deepEqual(created.data, { id: created.data.id, name: 'Tom', categoryId: 2, status: 'pending' });
+    assert.deepEqual((await oazapfts.getPet(created.data.id, opts)).data, created.data);
+    const missing = await oazapfts.getPet(999, opts);
+    assert.equal(missing.status === 404 && missing.data.status, 404);
+    assert.deepEqual((await oazapfts.listOrders(opts)).data, []);
+    // @ts-expect-error the name is required
+    assert.equal((await oazapfts.createPet({ categoryId: 3 }, opts)).status, 400);
+    assert.equal((await oazapfts.listPets({}, { baseUrl: server.baseUrl })).status, 401);
+  });
+});

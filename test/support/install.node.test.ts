@@ -1,0 +1,32 @@
+import assert from 'node:assert/strict';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, it, mock } from 'node:test';
+import { install } from './install.js';
+
+const folder = mkdtempSync(join(tmpdir(), 'petstore-install-'));
+after(() => {
+  mock.restoreAll();
+  rmSync(folder, { recursive: true });
+});
+
+it('packages beside the tests are installed once for each lock file, and announced', () => {
+  const said = mock.method(console, 'log', () => undefined);
+  const lock = (version: string) => {
+    const manifest = { name: 'tests', version };
+    const text = { ...manifest, lockfileVersion: 3, packages: { '': manifest } };
+    writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest));
+    writeFileSync(join(folder, 'package-lock.json'), JSON.stringify(text));
+  };
+  const kept = join(folder, 'node_modules/kept');
+  lock('1.0.0');
+  install(folder);
+  // npm removes what it did not install.
+  writeFileSync(kept, '');
+  install(folder);
+  assert.deepEqual([existsSync(kept), said.mock.callCount()], [true, 1]);
+  lock('2.0.0');
+  install(folder);
+  assert.deepEqual([existsSync(kept), said.mock.callCount()], [false, 2]);
+});

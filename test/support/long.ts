@@ -1,0 +1,173 @@
+// `npm run long -- <name> …`: what takes long or needs more packages than `npm ci` installs. Without a name it lists them.
+import { spawnSync } from 'node:child_process';
+import { delimiter, resolve } from 'node:path';
+import { argv, env } from 'node:process';
+import { browserPath } from './browser.js';
+import { install } from './install.js';
+
+interface Run {
+  readonly shows: string;
+  /** Commands, one after the other; the last one also gets the arguments. */
+  readonly steps: readonly string[];
+  /** A folder whose packages are installed first. */
+  readonly packages?: string;
+  /** Whether it needs a browser, which `CHROME_PATH` then names. */
+  readonly browser?: true;
+}
+
+const nodeTests = 'node test/support/node-tests.js';
+const e2e = 'node --import tsx --test --test-reporter=spec';
+
+/** Every long run, by its name. */
+export const runs: Readonly<Record<string, Run>> = {
+  packaging: {
+    shows: 'the package installs and works, and tools of others accept it and its OpenAPI document; a part of CI',
+    packages: 'test/packaging',
+    steps: ['tsc -p test/packaging', `${nodeTests} .ci.ts packaging/`],
+  },
+  libraries: {
+    shows: 'types, snippets and rendering on a server work with React, Vue, SWR, Sentry and others; a part of CI',
+    packages: 'test/frameworks',
+    browser: true,
+    steps: ['tsc -p test/frameworks', `${nodeTests} .ci.ts frameworks/`],
+  },
+  frameworks: {
+    shows: 'apps of ten frameworks, installed from the packed package, work in a browser; names choose some',
+    browser: true,
+    steps: ['tsx test/frameworks/run.ts'],
+  },
+  bundlers: {
+    shows: 'a page of each bundler shows pets; writes its weight into demo/guides/bundlers.md',
+    browser: true,
+    steps: ['tsx test/bundlers/run.ts'],
+  },
+  compare: {
+    shows: 'what other clients do where ours keeps a promise; --write puts it into demo/guides/client-peers.md',
+    packages: 'test/bench',
+    steps: ['tsx test/bench/compare.ts'],
+  },
+  mutations: {
+    shows: 'changes of src that no test notices; --mutate src/spec/json.ts for one file',
+    packages: 'test/mutations',
+    steps: ['stryker run .config/stryker.json'],
+  },
+  'mutations:contract': {
+    shows: 'the conformance suite notices each fault in test/contract/mutants.json',
+    steps: ['tsx test/contract/mutate.ts'],
+  },
+  'mutations:elements': {
+    shows: 'the tests of the elements notice each fault in test/components/mutants.json; words choose some',
+    browser: true,
+    steps: ['tsx test/components/mutate.ts'],
+  },
+  coverage: {
+    shows: 'lines that no test reaches: src in Node, components in the browser',
+    packages: 'test/mutations',
+    browser: true,
+    steps: [
+      `c8 --include src --reporter text --reporter lcovonly --reports-dir coverage/node ${nodeTests} .node.test.ts .suite.ts`,
+      'wtr --config test/wtr.config.js --coverage',
+    ],
+  },
+  storm: {
+    shows:
+      'two stores keep their promises for 10 000 random steps in each engine; chromium, --planted, SEED=7, STEPS=500',
+    steps: ['tsx test/storm/run.ts'],
+  },
+  leaks: {
+    shows: 'bytes, nodes and listeners that each of 1000 repetitions leaves',
+    browser: true,
+    steps: ['tsx test/leaks/leaks.ts'],
+  },
+  hostile: {
+    shows: 'how long a page answers to nothing, and what memory it keeps, with 14 hostile services',
+    browser: true,
+    steps: ['tsx test/hostile/run.ts'],
+  },
+  injection: {
+    shows: '5000 texts made up of attacks stay text; SEED=7 makes up others',
+    browser: true,
+    steps: [`MUTANTS=5000 ${e2e} test/e2e/injection.e2e.ts`],
+  },
+  fonts: {
+    shows: 'nothing moves with each theme in each font',
+    browser: true,
+    steps: [`THEMES=all ${e2e} test/e2e/fonts.e2e.ts`],
+  },
+  shift: {
+    shows: 'nothing moves for every number of rows, latency, place of the script, width and theme',
+    browser: true,
+    steps: [`SHIFTS=all ${e2e} test/e2e/layout-shift.main.e2e.ts`],
+  },
+  look: {
+    shows: 'draws the pictures in test/e2e/look again, after an intended change; look at them before you commit',
+    browser: true,
+    steps: [`UPDATE_LOOK=1 ${e2e} test/e2e/site-look.e2e.ts`],
+  },
+  shots: {
+    shows:
+      'draws every state in twelve host pages into coverage/shots, in half an hour; host=rtl width=320 draws fewer',
+    steps: ['tsx test/shots/run.ts'],
+  },
+  lighthouse: {
+    shows: 'the front page of the site and a guide get 100 in Lighthouse, which it fetches',
+    browser: true,
+    steps: ['tsx test/support/lighthouse.ts'],
+  },
+  openapi: {
+    shows: 'Redocly and Specmatic, which it fetches (Java 17 or newer), accept the OpenAPI document and the backend',
+    steps: ['tsx test/contract/openapi-tools.ts'],
+  },
+  proxies: {
+    shows: "the guide's settings for nginx, Apache and PHP keep their promises",
+    steps: [`${e2e} test/proxy/servers.ts`],
+  },
+  'newer-node': {
+    shows: 'the tests of Node pass in Node 24, which it fetches',
+    steps: [`npx -y -p node@24 ${nodeTests} .node.test.ts .suite.ts`],
+  },
+};
+
+/** What can be run, a line each. */
+export const list = (): string =>
+  Object.entries(runs)
+    .map(([name, { shows }]) => `  ${name.padEnd(20)} ${shows}`)
+    .join('\n');
+
+/** What is wrong with a name, and the known one that begins most like it. */
+export function unknown(name: string): string {
+  const alike = (known: string) => [...`${known} `].findIndex((letter, index) => letter !== name[index]);
+  const [best = ''] = Object.keys(runs).sort((one, other) => alike(other) - alike(one));
+  return `Unknown run "${name}"${alike(best) > 0 ? `; did you mean "${best}"?` : '.'}`;
+}
+
+/** Runs one and returns its exit code. */
+async function start({ steps, packages, browser }: Run, parameters: readonly string[]): Promise<number> {
+  if (packages) install(packages);
+  // Ours first: some packages bring a compiler of their own.
+  const folders = ['node_modules/.bin', ...(packages ? [`${packages}/node_modules/.bin`] : [])];
+  const PATH = [...folders.map((folder) => resolve(folder)), env['PATH']].join(delimiter);
+  const CHROME_PATH = browser && (await browserPath());
+  for (const step of steps) {
+    const isLast = step === steps.at(-1);
+    const command = [step, ...(isLast ? parameters.map((parameter) => JSON.stringify(parameter)) : [])].join(' ');
+    const { status } = spawnSync(command, {
+      shell: true,
+      stdio: 'inherit',
+      env: { ...env, PATH, ...(CHROME_PATH && { CHROME_PATH }) },
+    });
+    if (status !== 0) return status ?? 1;
+  }
+  return 0;
+}
+
+if (argv[1] === import.meta.filename) {
+  const [, , name, ...parameters] = argv;
+  const run = name === undefined ? undefined : runs[name];
+  if (run) process.exitCode = await start(run, parameters);
+  else {
+    if (name !== undefined) console.error(unknown(name));
+    console.log(`npm run long -- <name>, one of:\n${list()}`);
+    process.exitCode = name === undefined ? 0 : 1;
+  }
+}

