@@ -1,28 +1,34 @@
 /// <reference lib="esnext.disposable" preserve="true" />
+import { mustBe, readOptions } from '../http/options.js';
 import { errorReply, type RawResponse } from '../http/responses.js';
 import { addressPattern } from '../http/routes.js';
 import { operations } from '../spec/operations.js';
 import { Connection } from './connection.js';
 import { BackendEvent, BackendEventTarget, nextEntry } from './events.js';
 import { applyFault } from './fault-responses.js';
-import { type BackendFault, FaultPlan, readFaults } from './faults.js';
+import { type BackendFault, BackendFaults, FaultPlan } from './faults.js';
 import { handlers } from './handlers.js';
 import { addEntry, type BackendLogEntry, isOperation, logReply, type RequestKind } from './log.js';
-import { type BackendLatency, type BackendOptions, readLatency, readOptions, type Settings } from './options.js';
+import { BackendLatency, type BackendOptions, readBackendOptions, type Settings } from './options.js';
 import { isAccepted, type ParsedRequest, parseRequest } from './parsed-request.js';
-import { type BackendState, PetTable, readState } from './pet-table.js';
+import { BackendState, PetTable } from './pet-table.js';
 import { Pets } from './pets.js';
 import { createRedact, type Redact } from './redaction.js';
 import { notFound, type OtherReply, type Reply, unauthorized } from './replies.js';
 import { randomFrom } from './seed.js';
-import { assertValid } from './validation.js';
 import { corsHeaders, preflightHeaders, toResponse } from './wire.js';
 
 /** `Symbol.dispose`, where the engine has one: `using` brings its own elsewhere. */
 const dispose: typeof Symbol.dispose = Symbol.dispose ?? Symbol.for('Symbol.dispose');
 
-/** Makes a backend. @throws TypeError that names the invalid option, and the fix. */
+/** Makes a backend. @throws ConfigurationError that names the invalid option, and the fix. */
 export const createBackend = (options: BackendOptions): Backend => new Backend(options);
+
+/** Checks that an adapter got a backend. A backend of another copy of this package will do. @throws ConfigurationError */
+export function assertBackend(backend: unknown): void {
+  const { answer } = (backend ?? {}) as { readonly answer?: unknown };
+  if (typeof answer !== 'function') throw mustBe('backend', 'what createBackend returns', backend);
+}
 
 /**
  * The pet store service in memory: it keeps to the spec and holds state. It uses no network, patches
@@ -49,7 +55,7 @@ export class Backend extends BackendEventTarget {
 
   constructor(options: BackendOptions) {
     super();
-    const settings = readOptions(options);
+    const settings = readBackendOptions(options);
     const { basePath, origin, keys, switches, start, seed, faults, latency } = settings;
     this.basePath = basePath;
     this.origin = origin;
@@ -66,27 +72,27 @@ export class Backend extends BackendEventTarget {
   /**
    * How long each response takes; may be changed at any time. `reset()` puts back the time of the options.
    *
-   * @throws TypeError for an invalid latency.
+   * @throws ConfigurationError for an invalid latency.
    */
   get latency(): BackendLatency {
     return this.#latency;
   }
 
   set latency(latency: BackendLatency) {
-    this.#latency = readLatency(latency);
+    this.#latency = readOptions(BackendLatency, latency, 'latency');
   }
 
   /**
    * The faults to cause, as data. Setting them restarts the counts of calls; `reset()` empties them.
    *
-   * @throws TypeError for an invalid list; the faults before then stay.
+   * @throws ConfigurationError for an invalid list; the faults before then stay.
    */
   get faults(): readonly BackendFault[] {
     return this.#plan.faults;
   }
 
   set faults(faults: readonly BackendFault[]) {
-    this.#plan = new FaultPlan(readFaults(faults), () => this.#random());
+    this.#plan = new FaultPlan(readOptions(BackendFaults, faults, 'faults'), () => this.#random());
   }
 
   /**
@@ -117,14 +123,15 @@ export class Backend extends BackendEventTarget {
    * Waits for the next request whose outcome becomes known, of one operation or of any:
    * `const { body, status } = await backend.next('createPet')`.
    *
-   * @throws the reason of the signal when it is aborted first; TypeError for an unknown operation.
+   * @throws the reason of the signal when it is aborted first; ConfigurationError for an unknown operation.
    */
   next<Name extends RequestKind = RequestKind>(
     operation?: Name,
     { signal }: { readonly signal?: AbortSignal | undefined } = {},
   ): Promise<Extract<BackendLogEntry, { operation: Name }>> {
     const names = [...Object.keys(operations), 'preflight', 'other'];
-    assertValid(operation === undefined || names.includes(operation), 'operation', `one of ${names.join(', ')}`);
+    if (operation !== undefined && !names.includes(operation))
+      throw mustBe('operation', `one of ${names.join(', ')}`, operation);
     return nextEntry(this, operation, signal);
   }
 
@@ -149,9 +156,9 @@ export class Backend extends BackendEventTarget {
     return this.#table.state();
   }
 
-  /** Restores what a {@link snapshot} of this or another backend holds. Requests in progress are lost without effect. @throws TypeError for an invalid state, and changes nothing. */
+  /** Restores what a {@link snapshot} of this or another backend holds. Requests in progress are lost without effect. @throws ConfigurationError for an invalid state, and changes nothing. */
   restore(state: BackendState): void {
-    const restored = new PetTable(readState(state));
+    const restored = new PetTable(readOptions(BackendState, state, 'state'));
     this.#loseConnections();
     this.#table = restored;
   }

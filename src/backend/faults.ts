@@ -1,103 +1,107 @@
+import * as z from 'zod/mini';
+import { callback, flag, wait } from '../http/options.js';
 import { type OperationName, operations } from '../spec/operations.js';
-import type { FaultKind } from './fault-kinds.js';
+import { integer } from '../spec/schemas.js';
+import { isPlainObject } from '../spec/validate.js';
+import { freezeDeep, isSerializable } from './json-value.js';
 import type { BackendLogEntry } from './log.js';
-import { assertMembers, assertValid, isInteger, isObject, isTime, readJsonValue } from './validation.js';
 
-/** A fault, and which calls it applies to. */
-export type BackendFault = FaultKind & {
-  /** The operation it applies to. Default: each. It never applies to preflights. */
-  readonly operation?: OperationName;
-  /** Whether it applies to a request, as the log shows it: its `query`, `headers`, `body`. Default: each. */
-  readonly when?: (request: BackendLogEntry) => boolean;
-  /** Which of these calls it applies to, counted from 1 since the faults were set. Default: each. */
-  readonly call?: number | readonly number[];
-  /** How likely it applies to a call, from 0 to 1. Drawn when the request arrives, repeatable by the backend's seed. Default 1. */
-  readonly chance?: number;
-};
+/** A body of the tester's own: JSON, in which a `bigint` stands as bare digits, or any text. */
+type OwnBody = { readonly json: unknown } | { readonly text: string };
 
-/** The members of each kind besides those of every fault. */
-const membersOf: { readonly [Kind in FaultKind['kind']]: readonly string[] } = {
-  lost: ['effect'],
-  hang: ['effect'],
-  answer: ['status', 'body', 'retryAfter', 'headers', 'effect'],
-  cut: [],
-  broken: [],
-  shape: [],
-  slow: ['duration'],
-};
+const bodies = ['error', 'empty', 'html'] as const;
 
-/** The members of every fault. */
-const commonMembers = ['kind', 'operation', 'when', 'call', 'chance'];
-
-const bodies = ['error', 'empty', 'html'];
-const isCall = (call: unknown) => isInteger(call, 1, Number.MAX_SAFE_INTEGER);
-const oneOf = (values: readonly string[]): Rule => [
-  (value) => values.includes(value as string),
-  `one of ${values.join(', ')}`,
-];
-
-type Rule = readonly [valid: (value: unknown) => boolean, expected: string];
-
-/** What each member must be. */
-const rules: Readonly<Record<string, Rule>> = {
-  kind: oneOf(Object.keys(membersOf)),
-  operation: oneOf(Object.keys(operations)),
-  call: [
-    (value) => (Array.isArray(value) ? value.length > 0 && value.every(isCall) : isCall(value)),
-    'an integer from 1 on, or a list of them',
-  ],
-  when: [(value) => typeof value === 'function', 'a function of a log entry that returns true or false'],
-  chance: [(value) => isTime(value) && value <= 1, 'a number from 0 to 1'],
-  effect: [(value) => typeof value === 'boolean', 'true or false'],
-  status: [(value) => isInteger(value, 200, 599), 'an integer from 200 to 599'],
-  body: [isBody, `one of ${bodies.join(', ')}, { json: … } or { text: '…' }`],
-  retryAfter: [
-    (value) => isTime(value) || (typeof value === 'string' && areHeaders({ 'Retry-After': value })),
-    'seconds, or a date as HTTP writes it',
-  ],
-  headers: [areHeaders, '{ name: text, … } as HTTP can carry it'],
-  duration: [isTime, 'milliseconds'],
-};
-
-/** Copies of faults that a developer wrote. @throws TypeError that names what is wrong. */
-export function readFaults(faults: readonly BackendFault[]): readonly BackendFault[] {
-  assertValid(Array.isArray(faults), 'faults', 'a list of faults');
-  return faults.map((fault: unknown, index): BackendFault => {
-    const at = `faults[${index}]`;
-    assertValid(isObject(fault), at, '{ kind, … }');
-    check('kind', fault, at);
-    const members = [...commonMembers, ...membersOf[fault['kind'] as FaultKind['kind']]];
-    assertMembers(fault, at, '{ kind, … }', members);
-    for (const member of members) {
-      // Only these two have no default.
-      if (fault[member] !== undefined || member === 'status' || member === 'duration') check(member, fault, at);
-    }
-    const { when, ...data } = fault;
-    return Object.freeze({
-      ...readJsonValue(data, at),
-      ...(when !== undefined && { when }),
-    }) as unknown as BackendFault;
-  });
-}
-
-function check(member: string, fault: Readonly<Record<string, unknown>>, at: string) {
-  const [valid, expected] = rules[member] ?? [];
-  assertValid(valid?.(fault[member]), `${at}.${member}`, expected ?? '');
+function isBody(value: unknown): boolean {
+  if (!isPlainObject(value)) return bodies.some((body) => body === value);
+  const [[name, content] = [], ...others] = Object.entries(value);
+  return (
+    others.length === 0 && (name === 'json' ? isSerializable(content) : name === 'text' && typeof content === 'string')
+  );
 }
 
 function areHeaders(value: unknown): boolean {
   try {
-    return isObject(value) && new Headers(value as Record<string, string>) instanceof Headers;
+    return isPlainObject(value) && new Headers(value as Record<string, string>) instanceof Headers;
   } catch {
     return false;
   }
 }
 
-function isBody(value: unknown): boolean {
-  if (!isObject(value)) return bodies.includes(value as string);
-  const [member, ...others] = Object.keys(value);
-  return others.length === 0 && (member === 'json' || typeof value['text'] === 'string');
-}
+const count = integer(1, Number.MAX_SAFE_INTEGER);
+const callRule = 'an integer from 1 on, or a list of them';
+
+/** The members of every fault. */
+const common = {
+  /** The operation it applies to. Default: each. It never applies to preflights. */
+  operation: z.optional(z.enum(Object.keys(operations) as OperationName[])),
+  /** Whether it applies to a request, as the log shows it: its `query`, `headers`, `body`. Default: each. */
+  when: z.optional(
+    callback<(request: BackendLogEntry) => boolean>('a function of a log entry that returns true or false'),
+  ),
+  /** Which of these calls it applies to, counted from 1 since the faults were set. Default: each. */
+  call: z.optional(z.union([count, z.readonly(z.array(count).check(z.minLength(1, callRule)))], callRule)),
+  /** How likely it applies to a call, from 0 to 1. Drawn when the request arrives, repeatable by the backend's seed. Default 1. */
+  chance: z.optional(
+    z.custom<number>((input) => typeof input === 'number' && input >= 0 && input <= 1, 'a number from 0 to 1'),
+  ),
+};
+
+/** Whether the operation took place all the same, for example a pet was created. Default `false`. */
+const effect = z.optional(flag);
+
+const kinds = [
+  /** The connection is lost: `fetch` rejects with a `TypeError`, over HTTP the socket is closed. */
+  z.strictObject({ kind: z.literal('lost'), effect, ...common }),
+  /** No answer comes until the request is aborted or the backend reset. */
+  z.strictObject({ kind: z.literal('hang'), effect, ...common }),
+  /** The response is another one. */
+  z.strictObject({
+    kind: z.literal('answer'),
+    status: integer(200, 599),
+    /** An Error body (the default), none, a page of HTML as proxies send it, or one of your own. */
+    body: z.optional(
+      z.custom<(typeof bodies)[number] | OwnBody>(isBody, `one of ${bodies.join(', ')}, { json: … } or { text: '…' }`),
+    ),
+    /** `Retry-After`: seconds, or a date as HTTP writes it. */
+    retryAfter: z.optional(
+      z.custom<number | string>(
+        (input) => (typeof input === 'number' ? input >= 0 : areHeaders({ 'Retry-After': input })),
+        'seconds, or a date as HTTP writes it',
+      ),
+    ),
+    /** Headers that replace or join those of the response; their names in any case. */
+    headers: z.optional(
+      z.custom<Readonly<Record<string, string>>>(areHeaders, '{ name: text, … } as HTTP can carry it'),
+    ),
+    effect,
+    ...common,
+  }),
+  /** The response comes whole, but its JSON ends in the middle. */
+  z.strictObject({ kind: z.literal('cut'), ...common }),
+  /** The connection is lost in the middle of the body. */
+  z.strictObject({ kind: z.literal('broken'), ...common }),
+  /** JSON of a shape that the spec does not know: an id that is a word, or a wrapper around the response. */
+  z.strictObject({ kind: z.literal('shape'), ...common }),
+  /** The headers come at once and the body in pieces, in `duration` milliseconds. */
+  z.strictObject({ kind: z.literal('slow'), duration: wait, ...common }),
+] as const;
+
+/** What goes wrong, and which calls it applies to. */
+export const BackendFault = z.discriminatedUnion('kind', kinds, {
+  error: ({ code }) =>
+    code === 'invalid_union'
+      ? `one of ${kinds.map(({ shape }) => shape.kind.def.values[0]).join(', ')}`
+      : '{ kind, … }',
+});
+export type BackendFault = Readonly<z.output<typeof BackendFault>>;
+
+/** Faults, copied and frozen. */
+export const BackendFaults = z.pipe(
+  z.readonly(z.array(BackendFault, 'a list of faults')),
+  z.transform((faults: readonly BackendFault[]) =>
+    faults.map(({ when, ...data }) => Object.freeze({ ...freezeDeep(structuredClone(data)), ...(when && { when }) })),
+  ),
+);
 
 /** Chooses the fault for each call: the first in the list that applies to it. */
 export class FaultPlan {

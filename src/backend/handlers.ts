@@ -3,12 +3,12 @@ import { errorReply } from '../http/responses.js';
 import { toInt64 } from '../spec/int64.js';
 import { parseJson } from '../spec/json.js';
 import { type OperationName, operations } from '../spec/operations.js';
-import { limitBounds, PetStatus, WireNewPet } from '../spec/schemas.js';
+import { limitBounds, type NewPet, PetStatus, WireNewPet } from '../spec/schemas.js';
+import { isSerializable } from './json-value.js';
 import type { PetTable } from './pet-table.js';
 import { notFound, type Reply } from './replies.js';
 import type { BodyText } from './request-body.js';
 import type { BackendSwitches } from './switches.js';
-import { isSerializable } from './validation.js';
 
 /** What a handler gets. */
 export interface Call {
@@ -64,17 +64,18 @@ export const handlers: { readonly [Name in OperationName]: (call: Call) => Reply
     }
     const decoded = WireNewPet.safeParse(json);
     if (!decoded.success) return errorReply(400, 'invalid_body', describe(decoded.error.issues[0]?.path));
-    const { name, categoryId, status: requested, ...unknown } = decoded.data;
-    if (name === '' && switches.emptyName !== 'accept') {
+    const pet = decoded.data;
+    const unknown = Object.keys(pet).filter((member) => !Object.hasOwn(WireNewPet.shape, member));
+    if (pet.name === '' && switches.emptyName !== 'accept') {
       return errorReply(switches.emptyName, 'invalid_body', 'The name must not be empty.');
     }
-    if (typeof switches.unknownMembers === 'number' && Object.keys(unknown).length > 0) {
+    if (typeof switches.unknownMembers === 'number' && unknown.length > 0) {
       return errorReply(switches.unknownMembers, 'invalid_body', 'The body has members that are not known here.');
     }
-    const kept = switches.unknownMembers === 'keep' ? unknown : {};
-    if (!isSerializable(kept)) return errorReply(400, 'invalid_body', 'The body is nested too deeply.');
-    const status = requested ?? (switches.statusOmitted === 'absent' ? undefined : switches.statusOmitted);
-    return { status: 201, body: pets.add({ ...kept, name, categoryId, ...(status && { status }) }) };
+    if (switches.unknownMembers === 'ignore') for (const member of unknown) Reflect.deleteProperty(pet, member);
+    if (!isSerializable(pet)) return errorReply(400, 'invalid_body', 'The body is nested too deeply.');
+    const status = pet.status ?? (switches.statusOmitted === 'absent' ? undefined : switches.statusOmitted);
+    return { status: 201, body: pets.insert({ ...pet, id: undefined, status }) };
   },
 
   getPet({ id: text, pets, switches, now }) {
@@ -113,13 +114,15 @@ function readLimit(text: string | null, switches: Readonly<BackendSwitches>) {
   return errorReply(answer, 'invalid_query', `limit must be an integer from ${minimum} to ${maximum}.`);
 }
 
-/** The first thing wrong with a body, in words that may be shown; never a value. */
-function describe(path: readonly PropertyKey[] = []): string {
-  if (path[0] === 'name') return 'The name is missing or is not text.';
-  if (path[0] === 'categoryId') return 'The category id is missing or is not a 64-bit integer.';
-  if (path[0] === 'status') return `The status must be one of ${PetStatus.options.join(', ')}.`;
-  return 'The body must be a JSON object.';
-}
+/** What is wrong with each member of a body, in words that may be shown; never a value. */
+const wrong: Readonly<Record<keyof NewPet, string>> = {
+  name: 'The name is missing or is not text.',
+  categoryId: 'The category id is missing or is not a 64-bit integer.',
+  status: `The status must be one of ${PetStatus.options.join(', ')}.`,
+};
+
+const describe = ([member]: readonly PropertyKey[] = []): string =>
+  wrong[member as keyof NewPet] ?? 'The body must be a JSON object.';
 
 /** From this moment on the operation is gone, in milliseconds since 1970. */
 const removal = Date.parse(operations.getPet.deprecation.removal);

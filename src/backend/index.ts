@@ -3,6 +3,5 @@ export type { BackendEvent } from './events.js';
 export type { BackendFault } from './faults.js';
 export type { BackendLogEntry } from './log.js';
 export type { BackendLatency, BackendOptions } from './options.js';
-export type { BackendState, StoredPet } from './pet-table.js';
-export type { SeedPet } from './pets.js';
+export type { BackendState, SeedPet, StoredPet } from './pet-table.js';
 export { type BackendSwitches, defaultSwitches } from './switches.js';

@@ -1,9 +1,9 @@
 import { bigintsToText, parseJson, stringifyJson } from '../spec/json.js';
 import { type OperationName, operations } from '../spec/operations.js';
-import type { FaultKind } from './fault-kinds.js';
+import type { BackendFault } from './faults.js';
+import { isSerializable } from './json-value.js';
 import type { Redact } from './redaction.js';
 import type { OtherReply, Reply } from './replies.js';
-import { isSerializable } from './validation.js';
 
 /** What is known of every request. `Authorization`, and an API key of 8 characters or more anywhere else, is redacted to `[key]`. */
 interface CommonEntry {
@@ -32,7 +32,7 @@ interface CommonEntry {
   /** Milliseconds from arrival to outcome. */
   readonly duration?: number;
   /** The kind of the fault that was applied. */
-  readonly fault?: FaultKind['kind'];
+  readonly fault?: BackendFault['kind'];
 }
 
 /** What a request is for; preflights and other addresses are no operation. */

@@ -1,19 +1,18 @@
 /// <reference lib="esnext.disposable" preserve="true" />
 import type { RequestListener } from 'node:http';
-import { asyncDispose, listen, toListener } from '../node/listener.js';
-import type { Backend } from './backend.js';
+import * as z from 'zod/mini';
+import { flag, readOptions } from '../http/options.js';
+import { Address, asyncDispose, listen, toListener } from '../node/listener.js';
+import { assertBackend, type Backend } from './backend.js';
 import { controlPath, createControl } from './control.js';
-import { assertBackend, assertMembers, assertValid, isInteger } from './validation.js';
 
 /** Where to listen, and to what. */
-export interface ServeBackendOptions {
-  /** The port; 0 takes a free one. Default 0. */
-  readonly port?: number | undefined;
-  /** The address to bind. Default `127.0.0.1`, which nobody outside this machine can reach. */
-  readonly host?: string | undefined;
+const ServeBackendOptions = z.strictObject({
+  ...Address.shape,
   /** Whether tests in another process may reset and change the backend, with its key, at `controlUrl`. Default `false`. */
-  readonly control?: boolean | undefined;
-}
+  control: z._default(flag, false),
+});
+export type ServeBackendOptions = Readonly<z.input<typeof ServeBackendOptions>>;
 
 /** A backend that listens. */
 export interface RunningBackend {
@@ -32,7 +31,7 @@ export interface RunningBackend {
  * A listener for a server of your own: `http.createServer(createListener(backend))`. A request that is lost,
  * by a fault or by `reset()`, ends its socket.
  *
- * @throws TypeError for an invalid backend.
+ * @throws ConfigurationError for an invalid backend.
  */
 export function createListener(backend: Backend): RequestListener {
   assertBackend(backend);
@@ -42,19 +41,15 @@ export function createListener(backend: Backend): RequestListener {
 /**
  * Serves a backend over HTTP.
  *
- * @throws what `listen` fails with, for example `EADDRINUSE` when the port is taken; a `TypeError` for an invalid backend
- * or option.
+ * @throws what `listen` fails with, for example `EADDRINUSE` when the port is taken; a `ConfigurationError` for an invalid
+ * backend or option.
  */
 export async function serve(backend: Backend, options: ServeBackendOptions = {}): Promise<RunningBackend> {
   assertBackend(backend);
-  assertMembers<ServeBackendOptions>(options, 'options', '{ port, host, control }', ['port', 'host', 'control'], '');
-  const { port = 0, host = '127.0.0.1', control = false } = options;
-  assertValid(isInteger(port, 0, 65_535), 'port', 'an integer from 0 to 65535');
-  assertValid(typeof host === 'string' && host !== '', 'host', 'a name or an address of this machine');
-  assertValid(typeof control === 'boolean', 'control', 'true or false');
+  const { control, ...address } = readOptions(ServeBackendOptions, options);
   const { commonHeaders } = backend;
   const listener = control ? toListener(createControl(backend), commonHeaders) : createListener(backend);
-  const server = await listen(listener, { port, host }, commonHeaders);
+  const server = await listen(listener, address, commonHeaders);
   const close = () => server.close();
   return {
     baseUrl: server.origin + backend.basePath,

@@ -1,11 +1,6 @@
 import type { Int64 } from '../spec/int64.js';
-import { PetStatus } from '../spec/schemas.js';
-import { type BackendState, idAfter, type PetData, readPet, type StoredPet } from './pet-table.js';
-import type { SeedPet } from './pets.js';
-import { assertValid, isInteger } from './validation.js';
-
-/** A pet that may not have an id yet. */
-type UnnumberedPet = PetData & { readonly id?: Int64 };
+import { type NewPet, PetStatus } from '../spec/schemas.js';
+import { type BackendState, idAfter, type UnnumberedPet } from './pet-table.js';
 
 const names = [
   ...['Biscuit', 'Pepper', 'Juniper', 'Waffles', 'Marble', 'Clover', 'Otis', 'Hazel', 'Pickle', 'Luna', 'Mochi'],
@@ -35,19 +30,13 @@ function inventPets(count: number, seed: number): UnnumberedPet[] {
     const name = `${names[(offset + index) % names.length]}${index < names.length ? '' : pick(suffixes)}`;
     const categoryId = String(1 + Math.floor(random() * 5)) as Int64;
     const status = pick(statuses);
-    return { name, categoryId, ...(status && { status }) };
+    return { name, categoryId, status } satisfies Record<keyof NewPet, unknown>;
   });
 }
 
-/** The most pets that are invented. */
-const mostPets = 10_000;
-
-/** The state to start with: invented pets, the same for the same seed, or those of the options. @throws TypeError */
-export function seedState(pets: number | readonly SeedPet[], seed: number, firstId: Int64): BackendState {
-  const valid = Array.isArray(pets) || isInteger(pets, 0, mostPets);
-  assertValid(valid, 'pets', `an integer from 0 to ${mostPets}, or a list of pets`);
-  const all =
-    typeof pets === 'number' ? inventPets(pets, seed) : pets.map((pet, index) => readPet(pet, `pets[${index}]`));
+/** The state to start with: invented pets, the same for the same seed, or those of the options. */
+export function seedState(pets: number | readonly UnnumberedPet[], seed: number, firstId: Int64): BackendState {
+  const all = typeof pets === 'number' ? inventPets(pets, seed) : pets;
   const taken = new Set(all.map(({ id }) => id));
   let nextId = firstId;
   const freeId = () => {
@@ -56,6 +45,5 @@ export function seedState(pets: number | readonly SeedPet[], seed: number, first
     nextId = idAfter(id);
     return id;
   };
-  // Its id comes first on the wire.
-  return { pets: all.map(({ id, ...pet }) => ({ id: id ?? freeId(), ...pet }) as StoredPet), nextId };
+  return { pets: all.map(({ id = freeId(), ...pet }) => ({ ...pet, id })), nextId };
 }

@@ -8,18 +8,10 @@ import {
   createBackend,
 } from '../backend/index.js';
 import { type RunningBackend, serve } from '../backend/node.js';
-import { readState } from '../backend/pet-table.js';
+import { BackendState } from '../backend/pet-table.js';
+import { readOptions } from '../http/options.js';
 import { parseJson, stringifyJson } from '../spec/json.js';
-import { keyCharacters } from '../spec/service.js';
-import {
-  failedToListen,
-  integer,
-  keyFromEnvironment,
-  keyVariable,
-  orUsageError,
-  readFlags,
-  UsageError,
-} from './flags.js';
+import { keyFromEnvironment, keyVariable, number, readFlags, toUsageError, UsageError } from './flags.js';
 
 export const backendHelp = `petstore-elements backend – the pet store service in memory, over HTTP
 
@@ -52,40 +44,37 @@ export async function runBackend(
     print(backendHelp);
     return undefined;
   }
-  const port = integer('--port', values.port ?? '8787', 0, 65_535);
   const key = values.key ?? keyFromEnvironment();
-  if (key !== undefined && !keyCharacters.test(key)) {
-    const name = values.key === undefined ? keyVariable : '--key';
-    throw new UsageError(`${name} must be visible ASCII characters without spaces.`);
-  }
   const usedKey = key ?? randomBytes(16).toString('hex');
-  const data = values.data === undefined ? undefined : readJsonFile('--data', values.data);
-  const backend = orUsageError(() =>
-    createBackend({
+  try {
+    const backend = createBackend({
       apiKeys: [usedKey],
-      ...(data === undefined ? { pets: integer('--pets', values.pets ?? '25', 0, 10_000) } : readData(data)),
-      seed: integer('--seed', values.seed ?? '1', 0, 2 ** 32 - 1),
-      latency: readLatency(values.latency ?? '0'),
+      ...(values.data === undefined ? { pets: number(values.pets ?? '25') } : readData(values.data)),
+      seed: number(values.seed),
+      latency: readLatency(values.latency),
       switches: Object.fromEntries((values.switch ?? []).map(readSwitch)),
       faults: values.faults === undefined ? [] : (readJsonFile('--faults', values.faults) as BackendFault[]),
-    }),
-  );
-  if (values.log !== undefined) logTo(values.log, backend);
-  const { control = false, host = '127.0.0.1' } = values;
-  const server = await serve(backend, { port, host, control }).catch((error) => failedToListen(port, error));
-  print(`Pet store backend at ${server.baseUrl}`);
-  print(key === undefined ? `API key, made up for this run: ${usedKey}` : 'API key: the one you set');
-  if (server.controlUrl !== undefined) print(`Control at ${server.controlUrl}`);
-  return server;
+    });
+    if (values.log !== undefined) logTo(values.log, backend);
+    const { port = '8787', host, control } = values;
+    const server = await serve(backend, { port: number(port), host, control });
+    print(`Pet store backend at ${server.baseUrl}`);
+    print(key === undefined ? `API key, made up for this run: ${usedKey}` : 'API key: the one you set');
+    if (server.controlUrl !== undefined) print(`Control at ${server.controlUrl}`);
+    return server;
+  } catch (error) {
+    throw toUsageError(error, {
+      ...{ apiKeys: values.key === undefined ? keyVariable : '--key', switches: '--switch', state: '--data' },
+      ...{ port: '--port', host: '--host', seed: '--seed', latency: '--latency', faults: '--faults' },
+      pets: values.data === undefined ? '--pets' : '--data',
+    });
+  }
 }
 
-function readLatency(text: string): BackendLatency {
-  const [, minimum, maximum] = /^(\d+)(?:-(\d+))?$/.exec(text) ?? [];
-  if (minimum === undefined) {
-    throw new UsageError(`--latency must be milliseconds or a range such as 50-400, not "${text}".`);
-  }
-  const from = integer('--latency', minimum, 0, 600_000);
-  return maximum === undefined ? from : [from, integer('--latency', maximum, from, 600_000)];
+/** A time or a range; another text as it is, which the backend rejects. */
+function readLatency(text: string | undefined): BackendLatency | undefined {
+  const range = text?.split('-').map(number);
+  return (range?.length === 2 ? range : number(text)) as BackendLatency | undefined;
 }
 
 /** A value that reads as a number or as true or false is one; every other is text. */
@@ -97,10 +86,11 @@ function readSwitch(text: string): [name: string, value: unknown] {
   return [name, /^(?:true|false|\d+)$/.test(value) ? JSON.parse(value) : value];
 }
 
-/** The options for the pets of a list or a snapshot, so that a reset brings them back. @throws TypeError for an invalid snapshot */
-function readData(data: unknown): Pick<BackendOptions, 'pets' | 'firstId'> {
+/** The options for the pets of a list or a snapshot, so that a reset brings them back. @throws ConfigurationError for an invalid snapshot */
+function readData(file: string): Pick<BackendOptions, 'pets' | 'firstId'> {
+  const data = readJsonFile('--data', file);
   if (Array.isArray(data)) return { pets: data };
-  const { pets, nextId } = readState(data as ReturnType<Backend['snapshot']>);
+  const { pets, nextId } = readOptions(BackendState, data, 'state');
   return { pets, firstId: nextId };
 }
 

@@ -1,9 +1,11 @@
-import { createClient, isPetStoreError } from '../index.js';
+import { assertSecure } from '../http/base-address.js';
+import { readOptions } from '../http/options.js';
+import { Origin } from '../http/origin.js';
 import { parseJson } from '../spec/json.js';
 import { WireNewPet } from '../spec/schemas.js';
-import { versionSegment } from '../spec/service.js';
+import { isKey, keyRule } from '../spec/service.js';
 import { examine } from './doctor.js';
-import { keyFromEnvironment, keyVariable, readFlags, UsageError } from './flags.js';
+import { keyFromEnvironment, keyVariable, readFlags, toUsageError, UsageError } from './flags.js';
 
 export const doctorHelp = `petstore-elements doctor <base> – is a service ready to be called from web pages?
 
@@ -36,10 +38,13 @@ export async function runDoctor(parameters: readonly string[], print: (line: str
     throw new UsageError('doctor needs one base address, such as https://api.example.com/v1.');
   }
   const { key = keyFromEnvironment(), origin = 'https://example.com', create } = values;
-  if (!isAddress(origin) || new URL(origin).origin !== origin) {
-    throw new UsageError('--origin must be an origin, such as https://example.com.');
+  if (key !== undefined && !isKey(key)) throw new UsageError(`--key must be ${keyRule}.`);
+  try {
+    readOptions(Origin, origin, 'origin');
+    if (key !== undefined) assertSecure('base', base, values['allow-insecure']);
+  } catch (error) {
+    throw toUsageError(error, { base: 'the base address', origin: '--origin', allowInsecure: '--allow-insecure' });
   }
-  if (key !== undefined) assertSendable(key, base, values['allow-insecure'] ?? false);
   if (create !== undefined) assertPet(create, key);
   let healthy = true;
   let complete = true;
@@ -58,17 +63,6 @@ export async function runDoctor(parameters: readonly string[], print: (line: str
 
 /** Whether it is an address of HTTP without a query, a hash or credentials. */
 const isAddress = (text: string) => /^https?:\/\/[^?#@]+$/.test(text) && URL.canParse(text);
-
-/** The doctor sends a key where a client would, and nowhere else. @throws UsageError */
-function assertSendable(key: string, base: string, allowInsecure: boolean) {
-  try {
-    createClient({ baseUrl: new URL(versionSegment, base), apiKey: key, allowInsecure });
-  } catch (error) {
-    const isKeyInvalid = isPetStoreError(error) && error.name === 'ConfigurationError' && error.option === 'apiKey';
-    if (!isKeyInvalid) throw new UsageError('A key must not be sent over plain http: use https, or --allow-insecure.');
-    throw new UsageError('--key must be the bare key: visible ASCII characters without spaces, quotes or "Bearer".');
-  }
-}
 
 /** Checks a pet to add by the spec, and that there is a key. @throws UsageError */
 function assertPet(create: string, key: string | undefined) {

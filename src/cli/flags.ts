@@ -18,7 +18,11 @@ export function readFlags<const Known extends Options>(
   options: Known,
   allowPositionals = false,
 ) {
-  return orUsageError(() => parseArgs({ args: withNumbers(parameters), options, allowPositionals, strict: true }));
+  try {
+    return parseArgs({ args: withNumbers(parameters), options, allowPositionals, strict: true });
+  } catch (error) {
+    throw toUsageError(error);
+  }
 }
 
 /** Joins `--pets -1`, in which Node would take the number for another flag. */
@@ -32,27 +36,18 @@ function withNumbers(parameters: readonly string[]): string[] {
   return joined;
 }
 
-/** An integer within bounds. @throws UsageError naming the flag. */
-export function integer(flag: string, text: string, minimum: number, maximum: number): number {
-  const value = /^\d{1,15}$/.test(text) ? Number(text) : Number.NaN;
-  if (value >= minimum && value <= maximum) return value;
-  throw new UsageError(`${flag} must be an integer from ${minimum} to ${maximum}, not "${text}".`);
+/** The number that a text is; another text as it is, for whoever checks the option to reject it. */
+export const number = (text: string | undefined) =>
+  (text !== undefined && /^-?\d{1,15}$/.test(text) ? Number(text) : text) as number | undefined;
+
+/** What the person who typed the flags has to know of an error; `flags` are those of options. Any other error is returned as it is. */
+export function toUsageError(error: unknown, flags: Readonly<Record<string, string>> = {}): unknown {
+  if (error instanceof ConfigurationError) return new UsageError(sentence(messageFor(error, flags)));
+  // Node's own: of its flags, and of what it cannot listen on.
+  const { code, message, port } = error as NodeJS.ErrnoException & { readonly port?: number };
+  if (code === 'EADDRINUSE') return new UsageError(`Port ${port} is taken; choose another with --port.`);
+  const [line = ''] = typeof code === 'string' ? message.split('\n') : [];
+  return line ? new UsageError(sentence(line)) : error;
 }
 
-/** Turns whatever `run` throws into a {@link UsageError} of one line that ends as a sentence does; `flags` are the flags of options. */
-export function orUsageError<Value>(run: () => Value, flags: Readonly<Record<string, string>> = {}): Value {
-  try {
-    return run();
-  } catch (error) {
-    if (error instanceof UsageError) throw error;
-    const message = error instanceof ConfigurationError ? messageFor(error, flags) : (error as Error).message;
-    const [line = ''] = message.split('\n');
-    throw new UsageError(line.replace(/[^.!?]$/, '$&.'));
-  }
-}
-
-/** Throws why a server cannot listen on a port. @throws UsageError */
-export function failedToListen(port: number, error: NodeJS.ErrnoException): never {
-  if (error.code === 'EADDRINUSE') throw new UsageError(`Port ${port} is taken; choose another with --port.`);
-  throw new UsageError(`Cannot listen on port ${port}: ${error.message}.`);
-}
+const sentence = (text: string) => text.replace(/[^.!?]$/, '$&.');

@@ -3,15 +3,7 @@ import { join } from 'node:path';
 import { createProxy, type ProxyOptions } from '../proxy/index.js';
 import { type RunningProxy, serve } from '../proxy/node.js';
 import { isKey, keyRule, loopback, versionSegment } from '../spec/service.js';
-import {
-  failedToListen,
-  integer,
-  keyFromEnvironment,
-  keyVariable,
-  orUsageError,
-  readFlags,
-  UsageError,
-} from './flags.js';
+import { keyFromEnvironment, keyVariable, number, readFlags, toUsageError, UsageError } from './flags.js';
 
 export const proxyHelp = `petstore-elements proxy – a site and its pet store, with the API key added on the way
 
@@ -61,59 +53,57 @@ export async function runProxy(
   const { base, site, create = false, origin: origins = [], host = '127.0.0.1' } = values;
   if (base === undefined) throw new UsageError('--base is missing: give the address of the service, ending in /v1.');
   if (site !== undefined && !isFolder(site)) throw new UsageError(`--site must be a folder; there is no "${site}".`);
-  if (host === '') throw new UsageError('--host must be a name or an address of this machine.');
-  const port = integer('--port', values.port ?? '8080', 0, 65_535);
-  const proxy = orUsageError(
-    () =>
-      createProxy({
-        base,
-        apiKey: readKey(values['key-file']),
-        operations: ['listPets', 'getPet', ...(create ? (['createPet'] as const) : [])],
-        origins,
-        mount: values.mount,
-        maxAge: integer('--max-age', values['max-age'] ?? '0', 0, 86_400),
-        allowInsecure: values['allow-insecure'],
-        log,
-      }),
-    { base: '--base', origins: '--origin', mount: '--mount', allowInsecure: '--allow-insecure' },
-  );
-  const folders = {
-    ...(scripts !== undefined && { '/petstore-elements': scripts }),
-    ...(site !== undefined && { '/': site }),
-  };
-  const isOwn = loopback.test(host.toLowerCase());
-  const names = origins.map((origin) => new URL(origin).host);
-  const server = await serve(proxy, {
-    ...{ port, host, folders },
-    // Bound to more than this machine, it is meant to be found by whatever name leads here.
-    ...(isOwn && { names }),
-  }).catch((error) => failedToListen(port, error));
-  if (site !== undefined) print(`Site        ${server.url}/ from ${site}`);
-  print(
-    `Pet store   ${server.baseUrl} from ${base}, the key added; visitors may ${create ? 'read and add' : 'only read'}`,
-  );
-  if (scripts === undefined) print('Scripts     not built: run "npm run build" in the package');
-  else
-    print(`In a page   <link rel="stylesheet" href="/petstore-elements/petstore-elements.css">
+  try {
+    const proxy = createProxy({
+      base,
+      apiKey: readKey(values['key-file']),
+      operations: ['listPets', 'getPet', ...(create ? (['createPet'] as const) : [])],
+      origins,
+      mount: values.mount,
+      maxAge: number(values['max-age']),
+      allowInsecure: values['allow-insecure'],
+      log,
+    });
+    const folders = {
+      ...(scripts !== undefined && { '/petstore-elements': scripts }),
+      ...(site !== undefined && { '/': site }),
+    };
+    const isOwn = loopback.test(host.toLowerCase());
+    const server = await serve(proxy, {
+      ...{ port: number(values.port ?? '8080'), host, folders },
+      // Bound to more than this machine, it is meant to be found by whatever name leads here.
+      ...(isOwn && { names: origins.map((origin) => new URL(origin).host) }),
+    });
+    if (site !== undefined) print(`Site        ${server.url}/ from ${site}`);
+    print(
+      `Pet store   ${server.baseUrl} from ${base}, the key added; visitors may ${create ? 'read and add' : 'only read'}`,
+    );
+    if (scripts === undefined) print('Scripts     not built: run "npm run build" in the package');
+    else
+      print(`In a page   <link rel="stylesheet" href="/petstore-elements/petstore-elements.css">
             <script src="/petstore-elements/petstore-elements.js" defer></script>
             <pet-store baseurl="${proxy.mount}"><pet-list></pet-list></pet-store>`);
-  if (!isOwn) print('Reachable from other machines: put a server that ends TLS before it.');
-  return server;
+    if (!isOwn) print('Reachable from other machines: put a server that ends TLS before it.');
+    return server;
+  } catch (error) {
+    throw toUsageError(error, {
+      ...{ base: '--base', origins: '--origin', mount: '--mount', maxAge: '--max-age' },
+      ...{ allowInsecure: '--allow-insecure', port: '--port', host: '--host' },
+    });
+  }
 }
 
 /** The key of the file, read again after a 401; or that of the environment. @throws UsageError */
 function readKey(file: string | undefined): ProxyOptions['apiKey'] {
   if (file !== undefined) {
     const read = () => readFileSync(file, 'utf8').trim();
-    const key = orUsageError(() => {
-      try {
-        return read();
-      } catch (error) {
-        const { code = 'no reason' } = error as NodeJS.ErrnoException;
-        throw new UsageError(`--key-file must be a file that can be read; cannot read "${file}" (${code}).`);
-      }
-    });
-    assertKey(key, `the file of --key-file`);
+    try {
+      assertKey(read(), 'the file of --key-file');
+    } catch (error) {
+      if (error instanceof UsageError) throw error;
+      const { code = 'no reason' } = error as NodeJS.ErrnoException;
+      throw new UsageError(`--key-file must be a file that can be read; cannot read "${file}" (${code}).`);
+    }
     return read;
   }
   const key = keyFromEnvironment();

@@ -63,8 +63,10 @@ const nameOf = (name: string, path: readonly PropertyKey[]) =>
     return before ? `${before}.${String(part)}` : String(part);
   }, name);
 
-/** Where members of one alternative were read and found wrong, the issue is theirs. */
+/** Where members of one alternative were read and found wrong, or the one that chooses it, the issue is theirs. */
 function innermost(issue: SchemaIssue): SchemaIssue {
+  if (issue.code === 'invalid_union' && issue.discriminator !== undefined)
+    return { ...issue, input: Object(issue.input)[issue.discriminator] };
   const inner = issue.code === 'invalid_union' && issue.errors.flat().find(({ path }) => path.length > 0);
   return inner ? { ...inner, path: [...issue.path, ...inner.path] } : issue;
 }

@@ -3,7 +3,9 @@ import type { AddressInfo, Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { getRequestListener } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import * as z from 'zod/mini';
 import { errorReply, jsonResponse, type RawResponse, type TextResponse } from '../http/responses.js';
+import { integer } from '../spec/schemas.js';
 
 /** `Symbol.asyncDispose`, where the engine has one: `await using` brings its own elsewhere. */
 export const asyncDispose: typeof Symbol.asyncDispose = Symbol.asyncDispose ?? Symbol.for('Symbol.asyncDispose');
@@ -124,11 +126,16 @@ function drained(incoming: IncomingMessage): Promise<void> {
 }
 
 /** Where to listen. */
-interface Address {
-  /** 0 takes a free one. */
-  readonly port: number;
-  readonly host: string;
-}
+export const Address = z.strictObject({
+  /** The port; 0 takes a free one. Default 0. */
+  port: z._default(integer(0, 65_535), 0),
+  /** The address to bind. Default `127.0.0.1`, which nobody outside this machine can reach. */
+  // Node takes an empty one for every address of this machine.
+  host: z._default(
+    z.custom<string>((input) => typeof input === 'string' && input !== '', 'a name or an address of this machine'),
+    '127.0.0.1',
+  ),
+});
 
 /** A server that listens. */
 interface RunningServer {
@@ -144,7 +151,7 @@ interface RunningServer {
 /** Listens, with a response also for what never becomes a request. @throws what `listen` fails with, such as `EADDRINUSE` */
 export async function listen(
   listener: RequestListener,
-  { port, host }: Address,
+  { port, host }: z.output<typeof Address>,
   commonHeaders?: CommonHeaders,
 ): Promise<RunningServer> {
   const server = createServer({ requireHostHeader: false, requestTimeout: 60_000 }, listener);

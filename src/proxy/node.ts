@@ -4,18 +4,14 @@ import send from 'send';
 import * as z from 'zod/mini';
 import { mustBe, readOptions } from '../http/options.js';
 import type { RawResponse } from '../http/responses.js';
-import { asyncDispose, listen, toListener } from '../node/listener.js';
-import { integer } from '../spec/schemas.js';
+import { Address, asyncDispose, listen, toListener } from '../node/listener.js';
 import { loopback } from '../spec/service.js';
 import { HttpError, toErrorResponse } from './http-error.js';
 import { logRefusal, type PetStoreProxy } from './proxy.js';
 
 /** Where to listen, and what to serve beside the proxy. */
 const ServeProxyOptions = z.strictObject({
-  /** The port; 0 takes a free one. Default 0. */
-  port: z.optional(integer(0, 65_535)),
-  /** The address to bind. Default `127.0.0.1`, which nobody outside this machine can reach. */
-  host: z.optional(z.string('a name or an address of this machine').check(z.minLength(1))),
+  ...Address.shape,
   /**
    * Folders of files by the paths under which they are served, such as `{ '/': 'public' }`. Files and folders whose names begin
    * with a dot are not served. Default: none.
@@ -72,28 +68,25 @@ const toRawResponse = async (response: Response): Promise<RawResponse> => ({
  */
 export async function serve(proxy: PetStoreProxy, options: ServeProxyOptions = {}): Promise<RunningProxy> {
   const pets = createListener(proxy);
-  const { port = 0, host = '127.0.0.1', folders = {}, names } = readOptions(ServeProxyOptions, options);
+  const { folders = {}, names, ...address } = readOptions(ServeProxyOptions, options);
   let isOwnName = nameCheck(names ?? []);
   // The longest path first, for a folder inside another.
   const longestFirst = Object.entries(folders).sort(([one], [other]) => other.length - one.length);
-  const server = await listen(
-    (incoming, outgoing) => {
-      const url = urlOf(incoming);
-      const path = url?.pathname ?? '';
-      if (!isOwnName(incoming.headers.host)) {
-        incoming.resume();
-        const error = new HttpError(403, 'unknown_host', unknownHost);
-        logRefusal(proxy, incoming.method, path, error);
-        const { status, headers, body } = toErrorResponse(error);
-        outgoing.writeHead(status, { ...headers, Connection: 'close' }).end(body);
-        return;
-      }
-      const folder = longestFirst.find(([prefix]) => `${path}/`.startsWith(prefix.replace(/\/?$/, '/')));
-      if (!url || !folder || path === proxy.mount || path.startsWith(`${proxy.mount}/`)) pets(incoming, outgoing);
-      else serveFile(incoming, outgoing, url, folder[1], path.slice(folder[0].replace(/\/$/, '').length));
-    },
-    { port, host },
-  );
+  const server = await listen((incoming, outgoing) => {
+    const url = urlOf(incoming);
+    const path = url?.pathname ?? '';
+    if (!isOwnName(incoming.headers.host)) {
+      incoming.resume();
+      const error = new HttpError(403, 'unknown_host', unknownHost);
+      logRefusal(proxy, incoming.method, path, error);
+      const { status, headers, body } = toErrorResponse(error);
+      outgoing.writeHead(status, { ...headers, Connection: 'close' }).end(body);
+      return;
+    }
+    const folder = longestFirst.find(([prefix]) => `${path}/`.startsWith(prefix.replace(/\/?$/, '/')));
+    if (!url || !folder || path === proxy.mount || path.startsWith(`${proxy.mount}/`)) pets(incoming, outgoing);
+    else serveFile(incoming, outgoing, url, folder[1], path.slice(folder[0].replace(/\/$/, '').length));
+  }, address);
   // What `localhost`, `127.1` and a name of the machine's own stand for is known only now.
   if (!names && !loopback.test(server.address.replace('::ffff:', ''))) isOwnName = () => true;
   const close = () => server.close(gracePeriod);

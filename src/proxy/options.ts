@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { AbsoluteBase, assertSecure } from '../http/base-address.js';
 import type { KeyFunction } from '../http/credentials.js';
-import { callback, flag, readOptions } from '../http/options.js';
+import { callback, flag, longestTime, readOptions } from '../http/options.js';
+import { Origin } from '../http/origin.js';
 import { type OperationName, operations } from '../spec/operations.js';
 import { integer } from '../spec/schemas.js';
 import { isKey, keyRule, versionSegment } from '../spec/service.js';
@@ -9,8 +10,6 @@ import { isKey, keyRule, versionSegment } from '../spec/service.js';
 /** A path that an address keeps as it is. */
 const isMount = (path: string) =>
   /^(?:\/[\w.~-]+)+$/.test(path) && path.endsWith(versionSegment) && new URL(path, 'http://site').pathname === path;
-
-const isOrigin = (text: string) => /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text;
 
 const operationNames = Object.keys(operations) as OperationName[];
 
@@ -24,60 +23,48 @@ export const ProxyOptions = z.strictObject({
     `${keyRule}, or a function that gives it`,
   ),
   /** The operations that pages may use. Default: `['listPets', 'getPet']`, which only read. */
-  operations: z.optional(
+  operations: z._default(
     z
       .readonly(z.array(z.enum(operationNames, `one of ${operationNames.join(', ')}`), 'a list of operations'))
       .check(z.minLength(1, `a list of ${operationNames.join(', ')}`)),
+    ['listPets', 'getPet'],
   ),
   /** Origins of other sites whose pages may use the proxy too, such as `https://shop.example`. Default: none. */
-  origins: z.optional(
-    z.readonly(
-      z.array(
-        z.string('an origin such as https://shop.example').check(z.refine(isOrigin)),
-        'a list of origins such as https://shop.example',
-      ),
-    ),
-  ),
+  origins: z._default(z.readonly(z.array(Origin, 'a list of origins such as https://shop.example')), []),
   /** The path of the proxy on its site, ending in `/v1`: the `baseurl` of its pages. Default `/v1`. */
-  mount: z.optional(
+  mount: z._default(
     z.string(`a path that ends in ${versionSegment}, such as /pet-service${versionSegment}`).check(z.refine(isMount)),
+    versionSegment,
   ),
   /** The largest body of a request, in bytes, at most 16 MiB. Default 65 536. */
-  maxBody: z.optional(integer(1, 2 ** 24, 'bytes')),
+  maxBody: z._default(integer(1, 2 ** 24, 'bytes'), 65_536),
   /**
    * The longest that each of these may take, in milliseconds: the body of a request, the key function, the whole response of
    * the service. Default 20 000.
    */
-  timeout: z.optional(integer(1, 2 ** 31 - 1, 'milliseconds')),
+  timeout: z._default(integer(1, longestTime, 'milliseconds'), 20_000),
   /** How long browsers and caches may keep what was read, in seconds, at most a day. Default 0: it is never kept. */
-  maxAge: z.optional(integer(0, 86_400, 'seconds')),
+  maxAge: z._default(integer(0, 86_400, 'seconds'), 0),
   /** Allows a plain http `base` on another machine, over which anyone on the way can read the key. Default `false`. */
   allowInsecure: z.optional(flag),
   /** The `fetch` to use. It must neither repeat a POST nor follow redirects. Default: the global one. */
-  fetch: z.optional(callback<(url: string, init: RequestInit) => Promise<Response>>()),
+  fetch: z._default(
+    callback<(url: string, init: RequestInit) => Promise<Response>>(),
+    () => (url: string, init: RequestInit) => globalThis.fetch(url, init),
+  ),
   /**
    * Gets one line for each request that was not answered as the service meant it: `GET /v1/pets/{petId} 404 not_found: …`. A
    * path is as the spec writes it, any other is `[other]`; of the request only the origin of a page that is refused is quoted.
    * The key that the proxy adds is never there. Default: none.
    */
-  log: z.optional(callback<(line: string) => void>()),
+  log: z._default(callback<(line: string) => void>(), () => () => {}),
 });
 export type ProxyOptions = z.input<typeof ProxyOptions>;
 
 /** Options as the proxy uses them: complete and checked. */
-export interface Settings {
-  readonly base: string;
-  readonly apiKey: string | KeyFunction;
-  readonly operations: ReadonlySet<OperationName>;
-  readonly origins: readonly string[];
-  readonly mount: string;
-  readonly maxBody: number;
-  readonly timeout: number;
-  readonly maxAge: number;
+export interface Settings extends Readonly<z.output<typeof ProxyOptions>> {
   /** Whether a request may wait for the key that another has asked for: Cloudflare Workers end one that does. */
   readonly shares: boolean;
-  readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
-  readonly log: (line: string) => void;
 }
 
 /**
@@ -87,19 +74,6 @@ export interface Settings {
  */
 export function readProxyOptions(input: ProxyOptions): Settings {
   const options = readOptions(ProxyOptions, input);
-  const { base, operations = ['listPets', 'getPet'], origins = [], mount = versionSegment } = options;
-  assertSecure('base', base, options.allowInsecure);
-  return {
-    base,
-    apiKey: options.apiKey,
-    operations: new Set(operations),
-    origins: [...origins],
-    mount,
-    maxBody: options.maxBody ?? 65_536,
-    timeout: options.timeout ?? 20_000,
-    maxAge: options.maxAge ?? 0,
-    shares: globalThis.navigator?.userAgent !== 'Cloudflare-Workers',
-    fetch: options.fetch ?? ((url, init) => globalThis.fetch(url, init)),
-    log: options.log ?? (() => {}),
-  };
+  assertSecure('base', options.base, options.allowInsecure);
+  return { ...options, shares: globalThis.navigator?.userAgent !== 'Cloudflare-Workers' };
 }

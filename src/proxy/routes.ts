@@ -25,7 +25,7 @@ const withPath = ({ mount }: Settings, path: string): Match[] =>
 
 /** The operations that are switched on and have this path, whatever the method. */
 const atPath = (settings: Settings, path: string): Match[] =>
-  withPath(settings, path).filter(({ name }) => settings.operations.has(name));
+  withPath(settings, path).filter(({ name }) => settings.operations.includes(name));
 
 /** A path as the log shows it: as the spec writes it, or `[other]`. What was asked for may hold anything, also the key. */
 export function pathForLog(settings: Settings, path: string): string {

@@ -97,11 +97,11 @@ describe('the control of a backend over HTTP', () => {
     assert.match(says, /use one of POST \/reset, GET \/state, PUT \/state, PUT \/faults, GET \/log/);
     assert.deepEqual(await errorOf('PUT', '/faults', '[{"kind":"lots"}]'), [
       400,
-      'invalid faults[0].kind: use one of lost, hang, answer, cut, broken, shape, slow',
+      'option "faults[0].kind" must be one of lost, hang, answer, cut, broken, shape, slow, not "lots"',
       'invalid_control',
     ]);
     assert.match((await errorOf('PUT', '/state', '{'))[1], /JSON/);
-    assert.match((await errorOf('PUT', '/state'))[1], /^invalid state: use \{ nextId, pets \}/);
+    assert.match((await errorOf('PUT', '/state'))[1], /^option "state" must be an object of nextId, pets/);
     assert.equal(backend.pets.all().length, 2);
   });
 });

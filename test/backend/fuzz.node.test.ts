@@ -143,7 +143,7 @@ describe('any options at all', () => {
         } catch (error) {
           assert.match(
             String(error),
-            /^TypeError: (?:invalid [\s\S]+: use|unknown option "[\s\S]+"; (?:use|did you mean)) /,
+            /^ConfigurationError: (?:option "[\s\S]+" must be|unknown option "[\s\S]+"; (?:use|did you mean)) /,
           );
         }
       }),

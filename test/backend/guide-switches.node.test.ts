@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { describe, it } from 'node:test';
 import { type BackendOptions, createBackend } from '../../src/backend/index.js';
-import { type BackendSwitches, switchValues } from '../../src/backend/switches.js';
+import { BackendSwitches, defaultSwitches } from '../../src/backend/switches.js';
 
 const guide = readFileSync('demo/guides/backend.md', 'utf8');
 
@@ -17,7 +17,7 @@ const offered = (options: object) => {
   try {
     createBackend(options as BackendOptions);
   } catch (error) {
-    return (error as Error).message.replace(/^.*use one of /, '').split(', ');
+    return (error as Error).message.replace(/^.*(?:use|be) one of |, not .*$/g, '').split(', ');
   }
   return [];
 };
@@ -26,7 +26,9 @@ describe('the guide to the reference backend', () => {
   const rows = [...guide.matchAll(/^\| `(\w+)` \| [^|]+ \| ([^|]*) \|$/gm)];
   const table = Object.fromEntries(rows.map(([, name = '', values = '']) => [name, values.replaceAll('`', '')]));
 
-  for (const [name, values] of Object.entries(switchValues) as [keyof BackendSwitches, readonly unknown[]][]) {
+  for (const [name, schema] of Object.entries(BackendSwitches.shape)) {
+    const { innerType } = schema.def;
+    const values = 'values' in innerType.def ? innerType.def.values : [defaultSwitches[name as keyof BackendSwitches]];
     it(`names the switch ${name} with each of its values, the default first`, () =>
       assert.equal(table[name], values.join(', ')));
   }

@@ -64,8 +64,7 @@ describe('the next request of a backend', () => {
   it('rejects an operation that does not exist', () => {
     const { backend } = open();
     expect(() => backend.next('create' as 'createPet')).to.throw(
-      TypeError,
-      'invalid operation: use one of listPets, createPet, getPet, listOrders, preflight, other',
+      'option "operation" must be one of listPets, createPet, getPet, listOrders, preflight, other, not "create"',
     );
   });
 });

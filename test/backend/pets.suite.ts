@@ -79,20 +79,21 @@ describe('the pets of a backend', () => {
     const { pets } = open({ pets: 2 }).backend;
     const before = pets.all();
     const add = (pet: unknown) => () => pets.add(pet as SeedPet);
-    expect(add({ categoryId: 1 })).to.throw(TypeError, 'invalid pet.name: use text');
-    expect(add({ name: 'a' })).to.throw(TypeError, 'invalid pet.categoryId: use an int64');
-    expect(add({ name: 'a', categoryId: 'x' })).to.throw(TypeError, 'invalid pet.categoryId: use an int64');
-    expect(add({ name: 'a', categoryId: 1, status: 1 })).to.throw(TypeError, 'invalid pet.status: use text');
-    expect(add({ id: 2, name: 'a', categoryId: 1 })).to.throw(TypeError, 'use another id: 2 is taken');
-    expect(() => pets.update('x', {})).to.throw(TypeError, 'invalid id: use an int64');
-    expect(() => pets.update(9, { name: 'a' })).to.throw(
-      TypeError,
-      'invalid id: use the id of a pet that is there, not 9',
+    expect(add({ categoryId: 1 })).to.throw('option "pet.name" must be string, not undefined');
+    expect(add({ name: 'a' })).to.throw('option "pet.categoryId" must be an int64');
+    expect(add({ name: 'a', categoryId: 'x' })).to.throw('option "pet.categoryId" must be an int64');
+    expect(add({ name: 'a', categoryId: 1, status: 1 })).to.throw('option "pet.status" must be string, not 1');
+    expect(add({ id: 2, name: 'a', categoryId: 1 })).to.throw('option "id" must be another one: 2 is taken');
+    expect(() => pets.update('x', {})).to.throw('option "id" must be an int64');
+    expect(() => pets.update(9, { name: 'a' })).to.throw('option "id" must be the id of a pet that is there, not 9');
+    expect(() => pets.update(1, null as never)).to.throw(
+      'option "changes" must be an object of what changes, not null',
     );
-    expect(() => pets.update(1, null as never)).to.throw(TypeError, 'invalid changes: use { name, … }');
-    expect(() => pets.update(1, { id: 5 })).to.throw(TypeError, 'invalid changes.id: use 1: ids do not change');
-    expect(() => pets.update(1, { name: undefined as never })).to.throw(TypeError, 'invalid changes.name: use text');
-    expect(() => pets.remove('x')).to.throw(TypeError, 'invalid id: use an int64');
+    expect(() => pets.update(1, { id: 5 })).to.throw('option "changes.id" must be 1, since ids do not change, not "5"');
+    expect(() => pets.update(1, { name: undefined as never })).to.throw(
+      'option "changes.name" must be string, not undefined',
+    );
+    expect(() => pets.remove('x')).to.throw('option "id" must be an int64');
     expect(pets.all()).to.deep.equal(before);
   });
 });

@@ -84,7 +84,7 @@ const table: Table = {
     ask: ({ post }) => post('{"name":"Rex","categoryId":3,"born":9007199254740993,"id":1}'),
     answers: {
       ignore: created('{"id":3,"name":"Rex","categoryId":3}'),
-      keep: created('{"id":3,"born":9007199254740993,"name":"Rex","categoryId":3}'),
+      keep: created('{"id":3,"name":"Rex","categoryId":3,"born":9007199254740993}'),
       400: errorWith(400),
       422: errorWith(422),
     },

@@ -216,7 +216,10 @@ describe('petstore-elements doctor', () => {
     [['https://a.test/v1', '--create', '{"name":"Rex","categoryId":3}'], /^--create needs a key: pass --key too/],
     [['https://a.test/v1', '--key', 'k', '--create', '{"name":"Rex"}'], /^--create must be a pet such as/],
     [['https://a.test/v1', '--key', 'k', '--create', 'Rex'], /^--create must be a pet such as/],
-    [['http://a.test/v1', '--key', 'secret'], /^A key must not be sent over plain http[^.]*--allow-insecure/],
+    [
+      ['http://a.test/v1', '--key', 'secret'],
+      /^the base address must be https, since the key is sent there; or set --allow-insecure/,
+    ],
   ] as const) {
     it(`rejects ${flags.join(' ') || 'to run without an address'} before anything is sent`, async () => {
       const printed: string[] = [];

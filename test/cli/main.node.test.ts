@@ -78,10 +78,10 @@ describe('petstore-elements backend', () => {
     [['--prot', '1'], /--prot/],
     [['--port', '65536'], /--port must be an integer from 0 to 65535/],
     [['--port'], /--port/],
-    [['--pets', '-1'], /^--pets must be an integer from 0 to 10000, not "-1"\.$/],
-    [['--pets=-1'], /^--pets must be an integer from 0 to 10000, not "-1"\.$/],
+    [['--pets', '-1'], /^--pets must be an integer from 0 to 10000, not -1\.$/],
+    [['--pets=-1'], /^--pets must be an integer from 0 to 10000, not -1\.$/],
     [['--latency', 'slow'], /--latency must be milliseconds/],
-    [['--latency', '400-50'], /--latency must be an integer from 400/],
+    [['--latency', '400-50'], /--latency must be milliseconds, or \[minimum, maximum\], .*, not \[400, 50\]/],
     [['--key', 'two words'], /--key must be visible ASCII/],
     [['stray'], /stray/],
   ] as const) {

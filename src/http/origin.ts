@@ -1,0 +1,8 @@
+import * as z from 'zod/mini';
+
+/** An origin as browsers write it. */
+export const Origin = z.custom<string>(
+  (input) =>
+    typeof input === 'string' && /^https?:/.test(input) && URL.canParse(input) && new URL(input).origin === input,
+  'an origin such as https://shop.example',
+);
