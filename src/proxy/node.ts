@@ -4,13 +4,12 @@ import send from 'send';
 import * as z from 'zod/mini';
 import { mustBe, readOptions } from '../http/options.js';
 import { asyncDispose, listen, type RawResponse, toListener } from '../node/listener.js';
-import { integer } from '../spec/schemas.js';
+import { integer, type StrictObject } from '../spec/schemas.js';
 import { loopback } from '../spec/service.js';
 import { HttpError, toErrorResponse } from './http-error.js';
 import { logRefusal, type PetStoreProxy } from './proxy.js';
 
-/** Where to listen, and what to serve beside the proxy. */
-const ServeOptions = z.strictObject({
+const serveOptions = {
   /** The port; 0 takes a free one. Default 0. */
   port: z.optional(integer(0, 65_535)),
   /** The address to bind. Default `127.0.0.1`, which nobody outside this machine can reach. */
@@ -29,7 +28,10 @@ const ServeOptions = z.strictObject({
   names: z.optional(
     z.readonly(z.array(z.string('a name such as shop.example'), 'a list of names such as shop.example')),
   ),
-});
+};
+
+/** Where to listen, and what to serve beside the proxy. */
+const ServeOptions: StrictObject<typeof serveOptions> = z.strictObject(serveOptions);
 export type ServeOptions = z.input<typeof ServeOptions>;
 
 /** A proxy that listens. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { AbsoluteBase, assertSecure } from '../http/base-address.js';
 import { callback, flag, readOptions } from '../http/options.js';
 import { type OperationName, operations } from '../spec/operations.js';
-import { integer } from '../spec/schemas.js';
+import { integer, type StrictObject } from '../spec/schemas.js';
 import { isKey, keyRule, versionSegment } from '../spec/service.js';
 
 /** What a key function gets. */
@@ -22,8 +22,7 @@ const isOrigin = (text: string) => /^https?:/.test(text) && URL.canParse(text) &
 
 const operationNames = Object.keys(operations) as OperationName[];
 
-/** What a proxy is made from. */
-export const ProxyOptions = z.strictObject({
+const proxyOptions = {
   /** The base address of the service, ending in `/v1`. Https, or http on this machine. */
   base: AbsoluteBase,
   /** The API key, or a function that gives it. It is sent to `base` only. */
@@ -74,7 +73,10 @@ export const ProxyOptions = z.strictObject({
    * The key that the proxy adds is never there. Default: none.
    */
   log: z.optional(callback<(line: string) => void>()),
-});
+};
+
+/** What a proxy is made from. */
+export const ProxyOptions: StrictObject<typeof proxyOptions> = z.strictObject(proxyOptions);
 export type ProxyOptions = z.input<typeof ProxyOptions>;
 
 /** Options as the proxy uses them: complete and checked. */
