@@ -6,18 +6,18 @@ export {
   type CallDetails,
   type CallError,
   type CallName,
+  type CallPhase,
   ConnectionError,
+  type CreateOutcome,
   type CreatePetError,
   CredentialError,
   DeadlineError,
   errorFromJSON,
-  type Issue,
   isPetStoreError,
-  type Outcome,
   type PetStoreError,
-  type Phase,
   RequestValidationError,
   ResponseValidationError,
+  type ValidationIssue,
 } from './client/errors.js';
 export {
   type ClientEventMap,
@@ -28,11 +28,11 @@ export {
   ResponseEvent,
   RetryEvent,
 } from './client/events.js';
-export type { FindPetResult, Searched } from './client/find-pet.js';
+export type { FindPetResult, SearchedList } from './client/find-pet.js';
 export type { StandardSchema } from './client/issues.js';
 export type { BaseUrls, ClientOptions, RetryOptions } from './client/options.js';
 export type { ResponseDetails } from './client/responses.js';
-export { type Failing, type Result, safe } from './client/results.js';
+export { type CallResult, type FailsWith, safe } from './client/results.js';
 export type { CallOptions } from './client/run-call.js';
 export { ConfigurationError } from './http/configuration-error.js';
 export type { KeyFunction, KeyRequest } from './http/credentials.js';

@@ -31,6 +31,8 @@ function wireSchema(schema: z.ZodMiniType): { properties?: JsonObject } & JsonOb
     unrepresentable: 'any',
     override({ zodSchema, jsonSchema }) {
       const replacement = known.get(zodSchema);
+      // A check of our own would otherwise allow anything.
+      if (/^(?:custom|transform)$/.test(zodSchema._zod.def.type) && !replacement) throw new Error('Add it to "known".');
       if (!replacement) return;
       for (const member of Object.keys(jsonSchema)) Reflect.deleteProperty(jsonSchema, member);
       Object.assign(jsonSchema, replacement);

@@ -1,6 +1,6 @@
 import type { CallError } from './errors.js';
 import type { ResponseDetails } from './responses.js';
-import type { Failing } from './results.js';
+import type { FailsWith } from './results.js';
 
 /** Data, and the response it came with. */
 export interface WithResponse<Data> {
@@ -11,9 +11,9 @@ export interface WithResponse<Data> {
 }
 
 /** A promise of the data of a call that can also give the response it came with. */
-export interface ApiPromise<Data, Failure = CallError> extends Promise<Data>, Failing<Failure> {
+export interface ApiPromise<Data, Failure = CallError> extends Promise<Data>, FailsWith<Failure> {
   /** The data together with status, headers and address. Sends nothing more, and marks the first promise handled. */
-  withResponse(): Promise<WithResponse<Data>> & Failing<Failure>;
+  withResponse(): Promise<WithResponse<Data>> & FailsWith<Failure>;
 }
 
 /**

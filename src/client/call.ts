@@ -1,4 +1,4 @@
-import { type CallDetails, type CallName, DeadlineError, type Outcome, type Phase } from './errors.js';
+import { type CallDetails, type CallName, type CallPhase, type CreateOutcome, DeadlineError } from './errors.js';
 import type { RetryRule } from './options.js';
 
 /** What every event of a call says: which call it belongs to, and when. */
@@ -27,7 +27,7 @@ export class Call {
   attempts = 0;
   /** The keys they were sent with. */
   readonly keys: string[] = [];
-  phase: Phase = 'key';
+  phase: CallPhase = 'key';
   /** The status of the latest response, if the latest request has one. */
   status: number | undefined;
   /** What an error adds when the response is HTML, so that it came from a website and not from the service; else empty. */
@@ -69,7 +69,7 @@ export class Call {
     this.#controller.abort(reason);
   }
 
-  #outcome(): Outcome {
+  #outcome(): CreateOutcome {
     const { status = 0 } = this;
     const isRejected = status >= 400 && status < 500 && status !== 408;
     if (this.attempts === 0 || this.unsent || isRejected) return 'not-applied';

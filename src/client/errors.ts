@@ -10,21 +10,21 @@ export type CallName = OperationName | 'findPet';
  * or the service rejected it (a 4xx other than 408), `'applied'` when it responded 2xx, readable or not, `'unknown'` in all
  * other cases. The client sends once; a browser may repeat a request on a reused connection that died.
  */
-export type Outcome = 'not-applied' | 'applied' | 'unknown';
+export type CreateOutcome = 'not-applied' | 'applied' | 'unknown';
 
 /**
  * Where a call was when its time was up: asking the key function, connecting and waiting for the response's headers,
  * reading the body, or waiting before the next attempt.
  */
-export type Phase = 'key' | 'headers' | 'body' | 'backoff';
+export type CallPhase = 'key' | 'headers' | 'body' | 'backoff';
 
 /** One thing that is wrong with a request or a response. It never holds the value that was found. */
-export interface Issue {
+export interface ValidationIssue {
   /** Members and indexes from the outside in, as in `[3, 'id']`; empty for the whole. */
   readonly path: readonly (string | number)[];
   /**
    * A word for programs. `'invalid_type'`: missing, or of another type. `'invalid_format'`: no int64. `'invalid_value'`:
-   * not among the values allowed. `'unrecognized_key'`: a member that does not belong there. `'unreadable'`: reading an
+   * not among the values allowed, or the id of another pet than asked for. `'unrecognized_key'`: a member that does not belong there. `'unreadable'`: reading an
    * argument, or a response too large for the engine, threw. Of responses also `'too_large'`, `'empty_body'`, `'incomplete_body'`, `'invalid_utf8'`, `'invalid_json'`. Of a schema
    * of yours: its own code, `'invalid'` if it has none, `'schema_threw'` if it gave no result.
    */
@@ -72,7 +72,7 @@ export interface CallDetails {
   /** How many requests had been sent for this call. */
   readonly attempts: number;
   /** Only for `createPet`: whether the pet may have been added. */
-  readonly outcome?: Outcome | undefined;
+  readonly outcome?: CreateOutcome | undefined;
 }
 
 abstract class CallErrorBase<Self> extends ErrorBase<Self> implements CallDetails {
@@ -81,7 +81,7 @@ abstract class CallErrorBase<Self> extends ErrorBase<Self> implements CallDetail
   /** How many requests had been sent for this call. */
   declare readonly attempts: number;
   /** Only for `createPet`: whether the pet may have been added. */
-  declare readonly outcome?: Outcome;
+  declare readonly outcome?: CreateOutcome;
 }
 
 /** The key function threw, or gave something that cannot be a key. Holds neither what it returned nor a `cause`. */
@@ -95,7 +95,7 @@ export class RequestValidationError extends CallErrorBase<RequestValidationError
   /** Identifies this error, also across minifiers and other copies of this package. */
   declare readonly name: 'RequestValidationError';
   /** What is wrong with the arguments; in `path`, a whole argument is named. */
-  declare readonly issues: readonly Issue[];
+  declare readonly issues: readonly ValidationIssue[];
 }
 
 /** A response outside 2xx, from the service or from something in front of it. */
@@ -131,7 +131,7 @@ export class ResponseValidationError extends CallErrorBase<ResponseValidationErr
   /** HTTP's status, 200 to 299. */
   declare readonly status: number;
   /** What is wrong with the body. */
-  declare readonly issues: readonly Issue[];
+  declare readonly issues: readonly ValidationIssue[];
 }
 
 /** No response: offline, connection refused or lost, or hidden by the browser because CORS headers are missing, which look the same to a script. */
@@ -152,7 +152,7 @@ export class DeadlineError extends CallErrorBase<DeadlineError> {
   /** Identifies this error, also across minifiers and other copies of this package. */
   declare readonly name: 'DeadlineError';
   /** Where the call was when its time was up. */
-  declare readonly phase: Phase;
+  declare readonly phase: CallPhase;
 }
 
 /** Every error of a client; `name` tells which. */
@@ -169,7 +169,7 @@ export type PetStoreError =
 export type CallError = Exclude<PetStoreError, ConfigurationError>;
 
 /** What rejects a `createPet`. */
-export type CreatePetError = CallError & { readonly outcome: Outcome };
+export type CreatePetError = CallError & { readonly outcome: CreateOutcome };
 
 /** The errors by name. Set here, since minifiers rename classes but not members. */
 const family = {

@@ -1,7 +1,14 @@
 import type { OperationName } from '../spec/operations.js';
 import type { Pet } from '../spec/schemas.js';
 import type { CallTrace } from './call.js';
-import { type CallDetails, type CallName, type Fields, type Outcome, type PetStoreError, setFields } from './errors.js';
+import {
+  type CallDetails,
+  type CallName,
+  type CreateOutcome,
+  type Fields,
+  type PetStoreError,
+  setFields,
+} from './errors.js';
 
 /** The fields of an event, without those that every event has. */
 type FieldsOf<Type> = Fields<Omit<Type, keyof Event>>;
@@ -73,7 +80,7 @@ export class FailureEvent extends CallEvent implements CallDetails {
   /** How many requests had been sent for this call. */
   declare readonly attempts: number;
   /** Only for `createPet`: whether the pet may have been added. */
-  declare readonly outcome?: Outcome;
+  declare readonly outcome?: CreateOutcome;
   /** Why it failed; absent when the caller's own signal ended it. */
   declare readonly error?: PetStoreError;
 

@@ -3,7 +3,7 @@ import { type ListPetsQuery, limitBounds, type Pet, PetStatus } from '../spec/sc
 import type { WithResponse } from './api-promise.js';
 
 /** Which list was looked at: one of a status, or the unfiltered one. */
-export type Searched = PetStatus | 'any';
+export type SearchedList = PetStatus | 'any';
 
 /** The result of a search in the lists. */
 export type FindPetResult =
@@ -11,7 +11,7 @@ export type FindPetResult =
   | {
       readonly found: false;
       /** The lists that were looked at, in this order. */
-      readonly searched: readonly Searched[];
+      readonly searched: readonly SearchedList[];
       /** Whether one of them was as long as a list may be, so that the pet may exist and not have been listed. */
       readonly atLimit: boolean;
     };
@@ -25,10 +25,10 @@ export async function findPet(
   status: PetStatus | undefined,
   list: (query: ListPetsQuery) => Promise<WithResponse<Pet[]>>,
 ): Promise<WithResponse<FindPetResult>> {
-  const searched: Searched[] = [];
+  const searched: SearchedList[] = [];
   let atLimit = false;
   const { maximum: limit } = limitBounds;
-  const open: Searched[] = [status ?? 'any'];
+  const open: SearchedList[] = [status ?? 'any'];
   for (;;) {
     const next = open.shift() ?? 'any';
     searched.push(next);

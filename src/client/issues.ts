@@ -1,6 +1,6 @@
 import type { SchemaIssue, validate } from '../spec/validate.js';
 import type { Call } from './call.js';
-import { type Issue, RequestValidationError, ResponseValidationError } from './errors.js';
+import { RequestValidationError, ResponseValidationError, type ValidationIssue } from './errors.js';
 
 /** What a schema says about a value, by the Standard Schema convention. */
 type StandardResult<Output> =
@@ -36,7 +36,7 @@ interface IssuePaths {
 }
 
 /** An issue of a schema of ours, whose message says what was expected. */
-function readIssue(issue: SchemaIssue, { whole, prefix = [] }: IssuePaths): Issue[] {
+function readIssue(issue: SchemaIssue, { whole, prefix = [] }: IssuePaths): ValidationIssue[] {
   const isUnknown = issue.code === 'unrecognized_keys';
   const code = issue.code === 'custom' ? String(issue.params?.['code'] ?? 'invalid_value') : issue.code;
   const keys = isUnknown ? issue.keys.map((key) => [key]) : [[]];
@@ -52,7 +52,7 @@ function readIssue(issue: SchemaIssue, { whole, prefix = [] }: IssuePaths): Issu
 }
 
 /** An issue of a schema of the caller. Its message may quote the value, and is dropped. */
-function readForeignIssue({ path = [], code, expected, format, values }: CodedIssue): Issue {
+function readForeignIssue({ path = [], code, expected, format, values }: CodedIssue): ValidationIssue {
   const wanted = format ?? expected ?? values?.join(' or ');
   return {
     path: path.map((part) => pathPart(typeof part === 'object' ? part.key : part)),
@@ -64,7 +64,7 @@ function readForeignIssue({ path = [], code, expected, format, values }: CodedIs
 const pathPart = (key: PropertyKey) => (typeof key === 'number' ? key : String(key));
 
 /** Issues for developers: `[3].id: expected int64; …`, a few of them. */
-function describeIssues(issues: readonly Issue[]): string {
+function describeIssues(issues: readonly ValidationIssue[]): string {
   const shown = issues.slice(0, 3).map(({ path, code, expected }) => {
     const location = path.map((part) => (typeof part === 'number' ? `[${part}]` : `.${part}`)).join('');
     const what = expected === undefined ? code : `expected ${expected}`;
@@ -74,7 +74,7 @@ function describeIssues(issues: readonly Issue[]): string {
 }
 
 /** Makes the error of a call from its issues. */
-type MakeError = (call: Call, issues: readonly Issue[]) => Error;
+type MakeError = (call: Call, issues: readonly ValidationIssue[]) => Error;
 
 /** The most issues that an error keeps: a service that answers 10 000 wrong pets makes more. */
 const mostIssues = 100;
@@ -86,7 +86,7 @@ export function check<Output>(
   read: () => ReturnType<typeof validate<Output>>,
   paths: IssuePaths = { whole: [] },
 ): Output {
-  let issues: readonly Issue[] = [{ path: paths.whole, code: 'unreadable', expected: 'readable' }];
+  let issues: readonly ValidationIssue[] = [{ path: paths.whole, code: 'unreadable', expected: 'readable' }];
   try {
     const result = read();
     if (result.success) return result.data;
@@ -96,12 +96,16 @@ export function check<Output>(
 }
 
 /** The error for invalid arguments; nothing is sent. */
-export function requestError(call: Call, issues: readonly Issue[]): RequestValidationError {
+export function requestError(call: Call, issues: readonly ValidationIssue[]): RequestValidationError {
   return new RequestValidationError(`${call.operation}: ${describeIssues(issues)}`, { ...call.details, issues });
 }
 
 /** The error for a 2xx response that does not match `rule`. */
-export function responseError(call: Call, issues: readonly Issue[], rule = 'the spec'): ResponseValidationError {
+export function responseError(
+  call: Call,
+  issues: readonly ValidationIssue[],
+  rule = 'the spec',
+): ResponseValidationError {
   const status = call.status ?? 0;
   const message = `${call.operation}: response ${status} does not match ${rule}: ${describeIssues(issues)}${call.htmlHint}`;
   return new ResponseValidationError(message, { ...call.details, status, issues });
@@ -113,7 +117,7 @@ export const bodyError = (call: Call, code: string, expected: string): ResponseV
 
 /** What a caller's own schema makes of the orders; it may be asynchronous. */
 export async function checkOrders<Output>(call: Call, schema: StandardSchema<Output>, value: unknown): Promise<Output> {
-  let issues: readonly Issue[] = [{ path: [], code: 'schema_threw', expected: 'value or issues' }];
+  let issues: readonly ValidationIssue[] = [{ path: [], code: 'schema_threw', expected: 'value or issues' }];
   try {
     const result = await schema['~standard'].validate(value);
     if (!result.issues && 'value' in result) return result.value;

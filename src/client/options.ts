@@ -3,7 +3,7 @@ import { assertSecure, PageBase, pageRule } from '../http/base-address.js';
 import { ConfigurationError } from '../http/configuration-error.js';
 import { type KeyFunction, type KeyProvider, keyProvider } from '../http/credentials.js';
 import { callback, flag, milliseconds, readOptions, wait } from '../http/options.js';
-import { integer } from '../spec/schemas.js';
+import { integer, type StrictObject } from '../spec/schemas.js';
 import { isKey, keyRule } from '../spec/service.js';
 import { isPlainObject } from '../spec/validate.js';
 
@@ -15,17 +15,18 @@ export const BaseUrls = /* @__PURE__ */ (() =>
   }))();
 export type BaseUrls = z.input<typeof BaseUrls>;
 
+const retryOptions = /* @__PURE__ */ (() => ({
+  /** How many times after the first; 0 to 10. Default: 2. */
+  limit: z.optional(integer(0, 10)),
+  /** The longest `Retry-After` that is waited for, in milliseconds. Default: 20 000. */
+  maxRetryAfter: z.optional(wait),
+}))();
+
 /** How reads are retried. */
-export const RetryOptions = /* @__PURE__ */ (() =>
-  z.strictObject(
-    {
-      /** How many times after the first; 0 to 10. Default: 2. */
-      limit: z.optional(integer(0, 10)),
-      /** The longest `Retry-After` that is waited for, in milliseconds. Default: 20 000. */
-      maxRetryAfter: z.optional(wait),
-    },
-    { error: ({ code }) => (code === 'invalid_type' ? '{ limit, maxRetryAfter } or false' : undefined) },
-  ))();
+export const RetryOptions: StrictObject<typeof retryOptions> = /* @__PURE__ */ (() =>
+  z.strictObject(retryOptions, {
+    error: ({ code }) => (code === 'invalid_type' ? '{ limit, maxRetryAfter } or false' : undefined),
+  }))();
 export type RetryOptions = z.input<typeof RetryOptions>;
 
 /** {@link RetryOptions}, or `false` for no retries. */
@@ -38,27 +39,28 @@ export const Retry = /* @__PURE__ */ (() =>
 /** How reads are retried, complete. */
 export type RetryRule = { readonly [Name in keyof RetryOptions]-?: number };
 
+const clientOptions = /* @__PURE__ */ (() => ({
+  /** The base address, ending in `/v1`: absolute, relative to the page, or one for each environment. Where
+   * there is no page, a path such as `/v1` is taken, but not called: a module may be evaluated on a server. */
+  baseUrl: z.custom<string | URL | BaseUrls>((input) => input !== undefined, pageRule),
+  /** Which of the two base addresses is used. Default: `'production'`. */
+  environment: z.optional(z.enum(['production', 'staging'], '"production" or "staging"')),
+  /** The API key, or a function that gives it. Left out when a proxy adds it. */
+  apiKey: z.optional(z.custom<string | KeyFunction>((input) => typeof input === 'function' || isKey(input), keyRule)),
+  /** The `fetch` to use; it takes a `Request` and gives a `Response`. Default: the global one. */
+  fetch: z.optional(callback<(request: Request) => Promise<Response>>()),
+  /** The longest a whole call may take, waits included, in milliseconds. Default: 30 000. */
+  timeout: z.optional(milliseconds),
+  /** The longest one attempt of a read may take, body included, in milliseconds. Default: 10 000. */
+  attemptTimeout: z.optional(milliseconds),
+  /** How reads are retried, or `false`. `createPet` never is. */
+  retry: z.optional(Retry),
+  /** Allows a key over plain http to other hosts than this machine. Default: `false`. */
+  allowInsecure: z.optional(flag),
+}))();
+
 /** What a client is made from. */
-export const ClientOptions = /* @__PURE__ */ (() =>
-  z.strictObject({
-    /** The base address, ending in `/v1`: absolute, relative to the page, or one for each environment. Where
-     * there is no page, a path such as `/v1` is taken, but not called: a module may be evaluated on a server. */
-    baseUrl: z.custom<string | URL | BaseUrls>((input) => input !== undefined, pageRule),
-    /** Which of the two base addresses is used. Default: `'production'`. */
-    environment: z.optional(z.enum(['production', 'staging'], '"production" or "staging"')),
-    /** The API key, or a function that gives it. Left out when a proxy adds it. */
-    apiKey: z.optional(z.custom<string | KeyFunction>((input) => typeof input === 'function' || isKey(input), keyRule)),
-    /** The `fetch` to use; it takes a `Request` and gives a `Response`. Default: the global one. */
-    fetch: z.optional(callback<(request: Request) => Promise<Response>>()),
-    /** The longest a whole call may take, waits included, in milliseconds. Default: 30 000. */
-    timeout: z.optional(milliseconds),
-    /** The longest one attempt of a read may take, body included, in milliseconds. Default: 10 000. */
-    attemptTimeout: z.optional(milliseconds),
-    /** How reads are retried, or `false`. `createPet` never is. */
-    retry: z.optional(Retry),
-    /** Allows a key over plain http to other hosts than this machine. Default: `false`. */
-    allowInsecure: z.optional(flag),
-  }))();
+export const ClientOptions: StrictObject<typeof clientOptions> = /* @__PURE__ */ z.strictObject(clientOptions);
 export type ClientOptions = z.input<typeof ClientOptions>;
 
 /** Options as the client uses them: complete and checked. */

@@ -1,7 +1,7 @@
 import { isPetStoreError, type PetStoreError } from './errors.js';
 
 /** The result of a call, as data. */
-export type Result<Data, Failure = PetStoreError> =
+export type CallResult<Data, Failure = PetStoreError> =
   | { readonly ok: true; readonly data: Data }
   | { readonly ok: false; readonly error: Failure };
 
@@ -12,7 +12,7 @@ export const abortReasons = new WeakSet<PetStoreError>();
 declare const failure: unique symbol;
 
 /** A promise whose type says what it may reject with, besides a caller's abort reason. */
-export interface Failing<Failure> {
+export interface FailsWith<Failure> {
   /** Only a type; there is no such member. */
   readonly [failure]?: Failure;
 }
@@ -23,8 +23,8 @@ export interface Failing<Failure> {
  * @throws the caller's own abort reason, also when that is a `PetStoreError`, and nothing else that a client made.
  */
 export async function safe<Data, Failure extends PetStoreError = PetStoreError>(
-  promise: PromiseLike<Data> & Failing<Failure>,
-): Promise<Result<Data, Failure>> {
+  promise: PromiseLike<Data> & FailsWith<Failure>,
+): Promise<CallResult<Data, Failure>> {
   try {
     return { ok: true, data: await promise };
   } catch (error) {

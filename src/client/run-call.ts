@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { milliseconds } from '../http/options.js';
+import type { StrictObject } from '../spec/schemas.js';
 import { validate } from '../spec/validate.js';
 import { Call } from './call.js';
 import { type CallName, isPetStoreError, type PetStoreError } from './errors.js';
@@ -8,24 +9,25 @@ import { check, requestError } from './issues.js';
 import { Retry, retryRule, type Settings } from './options.js';
 import { abortReasons } from './results.js';
 
+const callOptions = /* @__PURE__ */ (() => ({
+  /** Ends the call: it rejects with the signal's reason. A `createPet` that was already sent may have been applied. */
+  signal: z.optional(
+    z.custom<AbortSignal>((input) => typeof (input as AbortSignal | null)?.throwIfAborted === 'function', {
+      error: 'an AbortSignal',
+      params: { code: 'invalid_type' },
+    }),
+  ),
+  /** The longest the whole call may take, in milliseconds. Default: the client's `timeout`. */
+  timeout: z.optional(milliseconds),
+  /**
+   * How this read is repeated, or `false` where something else repeats it; `createPet` never is. Default, also of each
+   * member: the client's `retry`.
+   */
+  retry: z.optional(Retry),
+}))();
+
 /** The last argument of every operation. */
-export const CallOptions = /* @__PURE__ */ (() =>
-  z.strictObject({
-    /** Ends the call: it rejects with the signal's reason. A `createPet` that was already sent may have been applied. */
-    signal: z.optional(
-      z.custom<AbortSignal>((input) => typeof (input as AbortSignal | null)?.throwIfAborted === 'function', {
-        error: 'an AbortSignal',
-        params: { code: 'invalid_type' },
-      }),
-    ),
-    /** The longest the whole call may take, in milliseconds. Default: the client's `timeout`. */
-    timeout: z.optional(milliseconds),
-    /**
-     * How this read is repeated, or `false` where something else repeats it; `createPet` never is. Default, also of each
-     * member: the client's `retry`.
-     */
-    retry: z.optional(Retry),
-  }))();
+export const CallOptions: StrictObject<typeof callOptions> = /* @__PURE__ */ z.strictObject(callOptions);
 export type CallOptions = z.input<typeof CallOptions>;
 
 /**

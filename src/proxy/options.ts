@@ -4,7 +4,7 @@ import type { KeyFunction } from '../http/credentials.js';
 import { callback, flag, longestTime, readOptions } from '../http/options.js';
 import { Origin } from '../http/origin.js';
 import { type OperationName, operations } from '../spec/operations.js';
-import { integer } from '../spec/schemas.js';
+import { integer, type StrictObject } from '../spec/schemas.js';
 import { isKey, keyRule, versionSegment } from '../spec/service.js';
 
 /** A path that an address keeps as it is. */
@@ -13,8 +13,7 @@ const isMount = (path: string) =>
 
 const operationNames = Object.keys(operations) as OperationName[];
 
-/** What a proxy is made from. */
-export const ProxyOptions = z.strictObject({
+const proxyOptions = {
   /** The base address of the service, ending in `/v1`. Https, or http on this machine. */
   base: AbsoluteBase,
   /** The API key, or a function that gives it, within `timeout`. It is sent to `base` only. */
@@ -58,7 +57,10 @@ export const ProxyOptions = z.strictObject({
    * The key that the proxy adds is never there. Default: none.
    */
   log: z._default(callback<(line: string) => void>(), () => () => {}),
-});
+};
+
+/** What a proxy is made from. */
+export const ProxyOptions: StrictObject<typeof proxyOptions> = z.strictObject(proxyOptions);
 export type ProxyOptions = z.input<typeof ProxyOptions>;
 
 /** Options as the proxy uses them: complete and checked. */

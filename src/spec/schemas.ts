@@ -5,6 +5,12 @@
 import * as z from 'zod/mini';
 import { CallerInt64, WireInt64 } from './int64.js';
 
+/** A schema of an object of these members and no other. Named by its shape, so that declarations keep the documentation of members. */
+export type StrictObject<Shape extends z.core.$ZodShape> = z.ZodMiniObject<Shape, z.core.$strict>;
+
+/** A schema of an object that keeps other members. */
+export type LooseObject<Shape extends z.core.$ZodShape> = z.ZodMiniObject<Shape, z.core.$loose>;
+
 /** The values that the spec allows as a pet's status, without the weight of a schema. */
 export const petStatuses = ['available', 'pending', 'sold'] as const;
 
@@ -29,22 +35,24 @@ export const integer = (minimum: number, maximum: number, of = '') =>
 /** How many pets a list may hold at most: an integer from 1 to 100. */
 export const Limit = /* @__PURE__ */ (() => integer(limitBounds.minimum, limitBounds.maximum))();
 
+const listPetsQuery = /* @__PURE__ */ (() => ({
+  /** How many pets are returned at most: 1 to 100. The service takes 20 when it is left out. */
+  limit: z.optional(Limit),
+  /** Only pets of this status. Default: pets of any. */
+  status: z.optional(PetStatus),
+}))();
+
 /** The query of `listPets`. What is left out is not sent. */
-export const ListPetsQuery = /* @__PURE__ */ (() =>
-  z.strictObject({
-    /** How many pets are returned at most: 1 to 100. The service takes 20 when it is left out. */
-    limit: z.optional(Limit),
-    /** Only pets of this status. Default: pets of any. */
-    status: z.optional(PetStatus),
-  }))();
+export const ListPetsQuery: StrictObject<typeof listPetsQuery> = /* @__PURE__ */ z.strictObject(listPetsQuery);
 export type ListPetsQuery = z.input<typeof ListPetsQuery>;
 
+const findPetQuery = /* @__PURE__ */ (() => ({
+  /** Looks in the list of this status only. */
+  status: z.optional(PetStatus),
+}))();
+
 /** By what a pet may be looked for besides its id. */
-export const FindPetQuery = /* @__PURE__ */ (() =>
-  z.strictObject({
-    /** Looks in the list of this status only. */
-    status: z.optional(PetStatus),
-  }))();
+export const FindPetQuery: StrictObject<typeof findPetQuery> = /* @__PURE__ */ z.strictObject(findPetQuery);
 export type FindPetQuery = z.input<typeof FindPetQuery>;
 
 /** The fields of a pet besides its id. How an int64 is read, and which statuses are, differs by who wrote the pet. */
@@ -58,8 +66,10 @@ const fieldsOf = <Id extends z.ZodMiniType, Status extends z.ZodMiniType>(int64:
   status: z.optional(status),
 });
 
+const newPet = /* @__PURE__ */ fieldsOf(CallerInt64, PetStatus);
+
 /** The body of `createPet` as a caller writes it; other members are invalid. */
-export const NewPet = /* @__PURE__ */ (() => z.strictObject(fieldsOf(CallerInt64, PetStatus)))();
+export const NewPet: StrictObject<typeof newPet> = /* @__PURE__ */ z.strictObject(newPet);
 export type NewPet = z.input<typeof NewPet>;
 
 /** The body of `createPet` as it arrives on the wire, after `parseJson`. */
@@ -67,38 +77,40 @@ export const WireNewPet = /* @__PURE__ */ (() => z.looseObject(fieldsOf(WireInt6
 export type WireNewPet = z.output<typeof WireNewPet>;
 
 /* @__NO_SIDE_EFFECTS__ */
-const petOf = <Id extends z.ZodMiniType>(int64: Id) =>
-  z.looseObject({
-    /** Assigned by the service: an int64, in a response as decimal text. */
-    id: int64,
-    ...fieldsOf(int64, ReturnedStatus),
-  });
+const petOf = <Id extends z.ZodMiniType>(int64: Id) => ({
+  /** Assigned by the service: an int64, in a response as decimal text. */
+  id: int64,
+  ...fieldsOf(int64, ReturnedStatus),
+});
 
 /** A pet as it arrives on the wire, after `parseJson`. */
-export const WirePet = /* @__PURE__ */ petOf(WireInt64);
+export const WirePet = /* @__PURE__ */ (() => z.looseObject(petOf(WireInt64)))();
 
 /** The response of `listPets` on the wire: an array without a wrapper. */
 export const WirePetList = /* @__PURE__ */ z.array(WirePet);
+
+const pet = /* @__PURE__ */ petOf(CallerInt64);
 
 /**
  * An animal as the service returns it. Members that the spec does not name are kept. The schema also reads a pet that a client
  * gave, or one from JSON: ids may be decimal text, and come out as such.
  */
-export const Pet = /* @__PURE__ */ petOf(CallerInt64);
+export const Pet: LooseObject<typeof pet> = /* @__PURE__ */ z.looseObject(pet);
 export type Pet = z.output<typeof Pet>;
 
 /** A list of pets, in the service's order. */
 export const PetList = /* @__PURE__ */ z.array(Pet);
-export type PetList = z.output<typeof PetList>;
+export type PetList = Pet[];
+
+const errorBody = /* @__PURE__ */ (() => ({
+  /** For programs. */
+  code: z.string(),
+  /** For people. */
+  message: z.string(),
+  /** HTTP's status. */
+  status: integer(100, 599),
+}))();
 
 /** The body of every error response. Members that the spec does not name are kept. */
-export const ErrorBody = /* @__PURE__ */ (() =>
-  z.looseObject({
-    /** For programs. */
-    code: z.string(),
-    /** For people. */
-    message: z.string(),
-    /** HTTP's status. */
-    status: integer(100, 599),
-  }))();
+export const ErrorBody: LooseObject<typeof errorBody> = /* @__PURE__ */ z.looseObject(errorBody);
 export type ErrorBody = z.output<typeof ErrorBody>;

@@ -75,7 +75,9 @@ describe('arguments', () => {
   }
 
   it('of any spelling of an id are sent in one', async () => {
-    const { client, received } = clientOf(() => json(rex));
+    const { client, received } = clientOf(({ url }) =>
+      json(`{"id":${url.replace(/.*\//, '')},"name":"","categoryId":3}`),
+    );
     client.addEventListener('deprecation', (event) => event.preventDefault());
     for (const id of [7, 7n, '7', '007', '-0', -0, '9223372036854775807', -(2n ** 63n)]) await client.getPet(id);
     expect(received.map(({ path }) => path.replace('/v1/pets/', ''))).to.deep.equal([

@@ -56,6 +56,17 @@ describe('client', () => {
     expect(received).to.have.length(1);
   });
 
+  it('fails when the service gives another pet than asked for, however many attempts it took', async () => {
+    const { client } = clientOf((_, count) => (count === 1 ? json({}, 503, { 'retry-after': '0' }) : json(rex)));
+    client.addEventListener('deprecation', (event) => event.preventDefault());
+    const failed = await client.getPet('9007199254740993').catch((error: unknown) => error);
+    expect(failed).to.include({ name: 'ResponseValidationError', operation: 'getPet', attempts: 2, status: 200 });
+    expect(failed)
+      .to.have.property('issues')
+      .that.deep.equals([{ path: ['id'], code: 'invalid_value', expected: '9007199254740993' }]);
+    expect(await client.getPet('01')).to.deep.equal({ id: '1', name: 'Rex', categoryId: '3' });
+  });
+
   it('has methods that can be called without it', async () => {
     const { client, received } = clientOf(() => json([rex]));
     const { listPets, findPet } = client;

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import * as fc from 'fast-check';
-import { isPetStoreError, type ListPetsQuery, type NewPet, type Result, safe } from '../../src/index.js';
+import { type CallResult, isPetStoreError, type ListPetsQuery, type NewPet, safe } from '../../src/index.js';
 import { describe, it } from '../support/suite.js';
 import { clientOf, json, rex } from './service.js';
 
@@ -15,7 +15,7 @@ function isPet(value: unknown): boolean {
 }
 
 /** A value is data that the spec allows, or the call failed with one of the family. */
-function expectHonest(result: Result<unknown>, isData: (data: unknown) => boolean): void {
+function expectHonest(result: CallResult<unknown>, isData: (data: unknown) => boolean): void {
   if (result.ok) expect(isData(result.data), JSON.stringify(result.data)).to.equal(true);
   else expect(isPetStoreError(result.error)).to.equal(true);
 }

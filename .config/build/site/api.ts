@@ -57,7 +57,7 @@ function describe(checker: ts.TypeChecker, name: string, symbol: ts.Symbol): Api
     .getJsDocTags(checker)
     .filter((tag) => tag.name === 'throws')
     .map((tag) => text(tag.text));
-  const declaration = symbol.declarations?.[0];
+  const declaration = symbol.declarations?.find(ts.isTypeAliasDeclaration) ?? symbol.declarations?.[0];
   if (!declaration) throw new Error(`${name} is declared nowhere.`);
   const known = { name, docs, throws };
   if (ts.isInterfaceDeclaration(declaration) || ts.isClassDeclaration(declaration)) {
@@ -69,7 +69,13 @@ function describe(checker: ts.TypeChecker, name: string, symbol: ts.Symbol): Api
     return { ...known, kind, signature, members: membersOf(checker, type, declaration) };
   }
   if (ts.isTypeAliasDeclaration(declaration)) {
-    return { ...known, kind: 'type', signature: oneLine(declaration.getText()), members: [] };
+    if (!isInferred(declaration))
+      return { ...known, kind: 'type', signature: oneLine(declaration.getText()), members: [] };
+    const type = checker.getDeclaredTypeOfSymbol(symbol);
+    const members = membersOf(checker, type, declaration);
+    const written = checker.typeToString(type, declaration, ts.TypeFormatFlags.InTypeAlias);
+    const signature = `type ${name}${members.length > 0 ? '' : ` = ${written}`}`;
+    return { ...known, kind: 'type', signature, members };
   }
   const type = checker.getTypeOfSymbolAtLocation(symbol, declaration);
   const [call] = type.getCallSignatures();
@@ -79,6 +85,9 @@ function describe(checker: ts.TypeChecker, name: string, symbol: ts.Symbol): Api
   const written = checker.typeToString(type, declaration, ts.TypeFormatFlags.None);
   return { ...known, kind: 'value', signature: `const ${name}: ${written}`, members: [] };
 }
+
+/** Whether a type is what zod makes of a schema, so that its text says nothing. */
+const isInferred = ({ type }: ts.TypeAliasDeclaration) => /^z\.(?:in|out)put</.test(type.getText());
 
 /** The members that the project itself declares, not those of the platform's classes. */
 function membersOf(checker: ts.TypeChecker, type: ts.Type, at: ts.Node): ApiMember[] {
@@ -102,4 +111,8 @@ function membersOf(checker: ts.TypeChecker, type: ts.Type, at: ts.Node): ApiMemb
     }));
 }
 
-const oneLine = (code: string) => code.replace(/^export\s+(declare\s+)?/, '').replace(/\s+/g, ' ');
+const oneLine = (code: string) =>
+  code
+    .replace(/^export\s+(declare\s+)?/, '')
+    .replace(/import\("[^"]*"\)\./g, '')
+    .replace(/\s+/g, ' ');
