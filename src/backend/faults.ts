@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { callback, flag, wait } from '../http/options.js';
 import { type OperationName, operations } from '../spec/operations.js';
-import { integer } from '../spec/schemas.js';
+import { integer, type StrictObject } from '../spec/schemas.js';
 import { isPlainObject } from '../spec/validate.js';
+import { faultKinds } from './fault-kinds.js';
 import { freezeDeep, isSerializable } from './json-value.js';
 import type { BackendLogEntry } from './log.js';
 
@@ -46,57 +47,71 @@ const common = {
   ),
 };
 
-/** Whether the operation took place all the same, for example a pet was created. Default `false`. */
-const effect = z.optional(flag);
+const effect = {
+  /** Whether the operation took place all the same, for example a pet was created. Default `false`. */
+  effect: z.optional(flag),
+};
 
-const kinds = [
-  /** The connection is lost: `fetch` rejects with a `TypeError`, over HTTP the socket is closed. */
-  z.strictObject({ kind: z.literal('lost'), effect, ...common }),
-  /** No answer comes until the request is aborted or the backend reset. */
-  z.strictObject({ kind: z.literal('hang'), effect, ...common }),
-  /** The response is another one. */
-  z.strictObject({
-    kind: z.literal('answer'),
-    status: integer(200, 599),
-    /** An Error body (the default), none, a page of HTML as proxies send it, or one of your own. */
-    body: z.optional(
-      z.custom<(typeof bodies)[number] | OwnBody>(isBody, `one of ${bodies.join(', ')}, { json: … } or { text: '…' }`),
+const answer = {
+  /** HTTP's status, from 200. */
+  status: integer(200, 599),
+  /** An Error body (the default), none, a page of HTML as proxies send it, or one of your own. */
+  body: z.optional(
+    z.custom<(typeof bodies)[number] | OwnBody>(isBody, `one of ${bodies.join(', ')}, { json: … } or { text: '…' }`),
+  ),
+  /** `Retry-After`: seconds, or a date as HTTP writes it. */
+  retryAfter: z.optional(
+    z.custom<number | string>(
+      (input) => (typeof input === 'number' ? input >= 0 : areHeaders({ 'Retry-After': input })),
+      'seconds, or a date as HTTP writes it',
     ),
-    /** `Retry-After`: seconds, or a date as HTTP writes it. */
-    retryAfter: z.optional(
-      z.custom<number | string>(
-        (input) => (typeof input === 'number' ? input >= 0 : areHeaders({ 'Retry-After': input })),
-        'seconds, or a date as HTTP writes it',
-      ),
-    ),
-    /** Headers that replace or join those of the response; their names in any case. */
-    headers: z.optional(
-      z.custom<Readonly<Record<string, string>>>(areHeaders, '{ name: text, … } as HTTP can carry it'),
-    ),
-    effect,
-    ...common,
-  }),
-  /** The response comes whole, but its JSON ends in the middle. */
-  z.strictObject({ kind: z.literal('cut'), ...common }),
-  /** The connection is lost in the middle of the body. */
-  z.strictObject({ kind: z.literal('broken'), ...common }),
-  /** JSON of a shape that the spec does not know: an id that is a word, or a wrapper around the response. */
-  z.strictObject({ kind: z.literal('shape'), ...common }),
-  /** The headers come at once and the body in pieces, in `duration` milliseconds. */
-  z.strictObject({ kind: z.literal('slow'), duration: wait, ...common }),
-] as const;
+  ),
+  /** Headers that replace or join those of the response; their names in any case. */
+  headers: z.optional(z.custom<Readonly<Record<string, string>>>(areHeaders, '{ name: text, … } as HTTP can carry it')),
+};
+
+const slow = {
+  /** How long the body takes, in milliseconds. */
+  duration: wait,
+};
+
+type Members<Shape extends z.core.$ZodShape> = Readonly<z.output<StrictObject<Shape>>>;
 
 /** What goes wrong, and which calls it applies to. */
-export const BackendFault = z.discriminatedUnion('kind', kinds, {
-  error: ({ code }) =>
-    code === 'invalid_union'
-      ? `one of ${kinds.map(({ shape }) => shape.kind.def.values[0]).join(', ')}`
-      : '{ kind, … }',
+export type BackendFault = Members<typeof common> &
+  (
+    | /** The connection is lost: `fetch` rejects with a `TypeError`, over HTTP the socket is closed. */
+    ({ readonly kind: 'lost' } & Members<typeof effect>)
+    /** No answer comes until the request is aborted or the backend reset. */
+    | ({ readonly kind: 'hang' } & Members<typeof effect>)
+    /** The response is another one. */
+    | ({ readonly kind: 'answer' } & Members<typeof answer> & Members<typeof effect>)
+    /** The response comes whole, but its JSON ends in the middle. */
+    | { readonly kind: 'cut' }
+    /** The connection is lost in the middle of the body. */
+    | { readonly kind: 'broken' }
+    /** JSON of a shape that the spec does not know: an id that is a word, or a wrapper around the response. */
+    | { readonly kind: 'shape' }
+    /** The headers come at once and the body in pieces. */
+    | ({ readonly kind: 'slow' } & Members<typeof slow>)
+  );
+
+const kinds = [
+  z.strictObject({ kind: z.literal('lost'), ...effect, ...common }),
+  z.strictObject({ kind: z.literal('hang'), ...effect, ...common }),
+  z.strictObject({ kind: z.literal('answer'), ...answer, ...effect, ...common }),
+  z.strictObject({ kind: z.literal('cut'), ...common }),
+  z.strictObject({ kind: z.literal('broken'), ...common }),
+  z.strictObject({ kind: z.literal('shape'), ...common }),
+  z.strictObject({ kind: z.literal('slow'), ...slow, ...common }),
+] as const;
+
+const BackendFault: z.ZodMiniType<BackendFault, BackendFault> = z.discriminatedUnion('kind', kinds, {
+  error: ({ code }) => (code === 'invalid_union' ? `one of ${faultKinds.join(', ')}` : '{ kind, … }'),
 });
-export type BackendFault = Readonly<z.output<typeof BackendFault>>;
 
 /** Faults, copied and frozen. */
-export const BackendFaults = z.pipe(
+export const BackendFaults: z.ZodMiniType<readonly BackendFault[], readonly BackendFault[]> = z.pipe(
   z.readonly(z.array(BackendFault, 'a list of faults')),
   z.transform((faults: readonly BackendFault[]) =>
     faults.map(({ when, ...data }) => Object.freeze({ ...freezeDeep(structuredClone(data)), ...(when && { when }) })),

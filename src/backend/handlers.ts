@@ -17,7 +17,7 @@ export interface Call {
   /** The decoded parameter of the path, or `undefined` when its escapes are malformed. */
   readonly id: string | undefined;
   readonly pets: PetTable;
-  readonly switches: Readonly<BackendSwitches>;
+  readonly switches: BackendSwitches;
   readonly orders: unknown;
   /** Milliseconds since 1970. */
   readonly now: number;
@@ -102,7 +102,7 @@ export const handlers: { readonly [Name in OperationName]: (call: Call) => Reply
 };
 
 /** The limit to list by, or the error that a switch asks for. */
-function readLimit(text: string | null, switches: Readonly<BackendSwitches>) {
+function readLimit(text: string | null, switches: BackendSwitches) {
   const { minimum, maximum, default: fallback } = limitBounds;
   if (text === null) return fallback;
   const readable = /^-?\d+$/.test(text);

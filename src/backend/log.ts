@@ -1,6 +1,6 @@
 import { bigintsToText, parseJson, stringifyJson } from '../spec/json.js';
 import { type OperationName, operations } from '../spec/operations.js';
-import type { BackendFault } from './faults.js';
+import type { FaultKind } from './fault-kinds.js';
 import { isSerializable } from './json-value.js';
 import type { Redact } from './redaction.js';
 import type { OtherReply, Reply } from './replies.js';
@@ -32,7 +32,7 @@ interface CommonEntry {
   /** Milliseconds from arrival to outcome. */
   readonly duration?: number;
   /** The kind of the fault that was applied. */
-  readonly fault?: BackendFault['kind'];
+  readonly fault?: FaultKind;
 }
 
 /** What a request is for; preflights and other addresses are no operation. */

@@ -3,13 +3,16 @@ import * as z from 'zod/mini';
 import { mustBe, readOptions } from '../http/options.js';
 import { Origin } from '../http/origin.js';
 import { addressPattern } from '../http/routes.js';
+import type { StrictObject } from '../spec/schemas.js';
 import { assertBackend, type Backend } from './backend.js';
 
-/** Which addresses the handlers take. */
-const BackendHandlerOptions = z.strictObject({
+const handlerOptions = {
   /** The origin to answer for, such as `https://api.example.com`. Default: the `origin` of the backend; one of the two is required. */
   origin: z.optional(Origin),
-});
+};
+
+/** Which addresses the handlers take. */
+const BackendHandlerOptions: StrictObject<typeof handlerOptions> = z.strictObject(handlerOptions);
 export type BackendHandlerOptions = Readonly<z.input<typeof BackendHandlerOptions>>;
 
 /**

@@ -2,15 +2,20 @@
 import type { RequestListener } from 'node:http';
 import * as z from 'zod/mini';
 import { flag, readOptions } from '../http/options.js';
-import { Address, asyncDispose, listen, toListener } from '../node/listener.js';
+import { address, asyncDispose, listen, toListener } from '../node/listener.js';
+import type { StrictObject } from '../spec/schemas.js';
 import { assertBackend, type Backend } from './backend.js';
 import { controlPath, createControl } from './control.js';
 
-/** Where to listen, and to what. */
-const ServeBackendOptions = z.strictObject({
-  ...Address.shape,
+const ownOptions = {
   /** Whether tests in another process may reset and change the backend, with its key, at `controlUrl`. Default `false`. */
   control: z._default(flag, false),
+};
+
+/** Where to listen, and to what. */
+const ServeBackendOptions: StrictObject<typeof address & typeof ownOptions> = z.strictObject({
+  ...address,
+  ...ownOptions,
 });
 export type ServeBackendOptions = Readonly<z.input<typeof ServeBackendOptions>>;
 
@@ -46,10 +51,10 @@ export function createListener(backend: Backend): RequestListener {
  */
 export async function serve(backend: Backend, options: ServeBackendOptions = {}): Promise<RunningBackend> {
   assertBackend(backend);
-  const { control, ...address } = readOptions(ServeBackendOptions, options);
+  const { control, ...where } = readOptions(ServeBackendOptions, options);
   const { commonHeaders } = backend;
   const listener = control ? toListener(createControl(backend), commonHeaders) : createListener(backend);
-  const server = await listen(listener, address, commonHeaders);
+  const server = await listen(listener, where, commonHeaders);
   const close = () => server.close();
   return {
     baseUrl: server.origin + backend.basePath,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { callback, longestTime, readOptions, wait } from '../http/options.js';
 import { Origin } from '../http/origin.js';
 import { CallerInt64 } from '../spec/int64.js';
-import { integer } from '../spec/schemas.js';
+import { integer, type StrictObject } from '../spec/schemas.js';
 import { keyCharacters, versionSegment } from '../spec/service.js';
 import { BackendFaults } from './faults.js';
 import { JsonValue } from './json-value.js';
@@ -28,8 +28,7 @@ const isKey = (key: unknown) => typeof key === 'string' && keyCharacters.test(ke
 /** How many pets are invented at most. */
 const mostPets = 10_000;
 
-/** What a backend starts with. */
-export const BackendOptions = z.strictObject({
+const backendOptions = {
   /** The accepted keys: visible ASCII characters without spaces. With an empty list every request is unauthorized. */
   apiKeys: z.readonly(z.array(z.custom<string>(isKey, 'visible ASCII characters without spaces'), 'a list of keys')),
   /** The pets to start with: how many to invent, at most 10 000, or the pets themselves. Default 0. */
@@ -62,7 +61,10 @@ export const BackendOptions = z.strictObject({
   switches: z.prefault(BackendSwitches, {}),
   /** The clock, in milliseconds since 1970. Default `Date.now`. */
   now: z._default(callback<() => number>('a function that returns milliseconds since 1970'), () => Date.now),
-});
+};
+
+/** What a backend starts with. */
+export const BackendOptions: StrictObject<typeof backendOptions> = z.strictObject(backendOptions);
 export type BackendOptions = Readonly<z.input<typeof BackendOptions>>;
 
 /** Options as the backend uses them: complete, checked and its own. */

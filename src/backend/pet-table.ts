@@ -1,26 +1,43 @@
 import * as z from 'zod/mini';
 import { ConfigurationError } from '../http/configuration-error.js';
 import { CallerInt64, type Int64 } from '../spec/int64.js';
-import { Pet, type PetStatus, type WirePet } from '../spec/schemas.js';
+import { type NewPet, Pet, type PetStatus, type StrictObject, type WirePet } from '../spec/schemas.js';
 import { freezeDeep, JsonValue } from './json-value.js';
 
 /** A pet as the backend holds it: int64 as decimal text, any status, members that the spec does not know. It never changes. */
-export const StoredPet = z.catchall(z.object(Pet.shape), JsonValue);
-export type StoredPet = Readonly<z.output<typeof StoredPet>>;
+export interface StoredPet extends Readonly<Pet> {}
+export const StoredPet: z.ZodMiniType<StoredPet> = z.catchall(z.object(Pet.shape), JsonValue);
+
+/** The fields of a pet that the spec knows, of which only the id may be missing. */
+type WithAnyId<AnyPet extends { readonly id: unknown }> = Readonly<Pick<AnyPet, keyof NewPet & keyof AnyPet>> & {
+  readonly [Id in keyof Pick<AnyPet, 'id'>]?: AnyPet[Id] | undefined;
+};
 
 /** A pet as a test gives it. Without an `id` it gets the next free one. */
-export const SeedPet = z.catchall(z.object({ ...Pet.shape, id: z.optional(Pet.shape.id) }), JsonValue);
-export type SeedPet = Readonly<z.input<typeof SeedPet>>;
+export interface SeedPet extends WithAnyId<z.input<typeof Pet>> {
+  /** Members that the spec does not know. */
+  readonly [member: string]: unknown;
+}
+export const SeedPet: z.ZodMiniType<UnnumberedPet, SeedPet> = z.catchall(
+  z.object({ ...Pet.shape, id: z.optional(Pet.shape.id) }),
+  JsonValue,
+);
 
 /** The same, read: it may have no id yet. */
-export type UnnumberedPet = Readonly<z.output<typeof SeedPet>>;
+export interface UnnumberedPet extends WithAnyId<Pet> {
+  readonly [member: string]: unknown;
+}
+
+const backendState = {
+  /** The id of the next pet, unless it is taken. */
+  nextId: CallerInt64,
+  /** In order of creation. */
+  pets: z.readonly(z.array(StoredPet, 'a list of pets')),
+};
 
 /** The whole state of a table, safe to keep, to compare and to send through `structuredClone`. */
-export const BackendState = z.strictObject({
-  nextId: CallerInt64,
-  pets: z.readonly(z.array(StoredPet, 'a list of pets')),
-});
-export type BackendState = Readonly<z.output<typeof BackendState>>;
+export interface BackendState extends Readonly<z.output<StrictObject<typeof backendState>>> {}
+export const BackendState: z.ZodMiniType<BackendState> = z.strictObject(backendState);
 
 /** After 9223372036854775807 the ids go on from the smallest int64. */
 export const idAfter = (id: Int64): Int64 => `${BigInt.asIntN(64, BigInt(id) + 1n)}`;

@@ -1,16 +1,13 @@
 import * as z from 'zod/mini';
-import { integer, petStatuses } from '../spec/schemas.js';
+import { integer, petStatuses, type StrictObject } from '../spec/schemas.js';
 
 /** One of these values; the first is the default. */
 const choice = <const First extends Value, const Others extends Value[]>(first: First, ...others: Others) =>
   z._default(z.literal([first, ...others]), first);
 type Value = string | number | boolean;
 
-/**
- * What the spec leaves open, one named switch a point. No default answers a status that the operation
- * lacks; a number is the HTTP status that the switch answers instead.
- */
-export const BackendSwitches = z.strictObject({
+/** Each switch, with what it may be. */
+export const switches = {
   /** A `limit` that is an integer outside 1…100: the nearest bound, the default of 20, or an error. Default `'clamp'`. */
   limitOutOfRange: choice('clamp', 'default', 400, 422),
   /** A `limit` that is no integer: the default of 20, or an error. Default `'default'`. */
@@ -45,11 +42,20 @@ export const BackendSwitches = z.strictObject({
   cors: choice(true, false),
   /** Whether pages of other origins may read `Retry-After`, `Deprecation`, `Sunset`. Default `true`. */
   exposeHeaders: choice(true, false),
-});
-export type BackendSwitches = z.output<typeof BackendSwitches>;
+};
+
+/**
+ * What the spec leaves open, one named switch a point. No default answers a status that the operation
+ * lacks; a number is the HTTP status that the switch answers instead.
+ */
+export interface BackendSwitches extends Readonly<z.output<StrictObject<typeof switches>>> {}
+
+/** Switches as a test gives them: what is left out has its default. */
+export interface SomeSwitches extends Readonly<z.input<StrictObject<typeof switches>>> {}
+export const BackendSwitches: z.ZodMiniType<BackendSwitches, SomeSwitches> = z.strictObject(switches);
 
 /** The default switches. */
-export const defaultSwitches: Readonly<BackendSwitches> = BackendSwitches.parse({});
+export const defaultSwitches: BackendSwitches = BackendSwitches.parse({});
 
 /** Which switches may give an operation a response that the spec does not name. */
 interface SwitchesOf {

@@ -9,7 +9,7 @@ import type { BackendSwitches } from './switches.js';
 const exposedHeaders = ['Retry-After', 'Deprecation', 'Sunset', 'WWW-Authenticate', 'Allow'];
 
 /** What every response carries so that pages of other origins may read it. */
-export function corsHeaders({ cors, exposeHeaders }: Readonly<BackendSwitches>): Record<string, string> {
+export function corsHeaders({ cors, exposeHeaders }: BackendSwitches): Record<string, string> {
   if (!cors) return {};
   return {
     'Access-Control-Allow-Origin': '*',

@@ -125,8 +125,8 @@ function drained(incoming: IncomingMessage): Promise<void> {
   });
 }
 
-/** Where to listen. */
-export const Address = z.strictObject({
+/** Where to listen: options of whatever is served. */
+export const address = {
   /** The port; 0 takes a free one. Default 0. */
   port: z._default(integer(0, 65_535), 0),
   /** The address to bind. Default `127.0.0.1`, which nobody outside this machine can reach. */
@@ -135,7 +135,7 @@ export const Address = z.strictObject({
     z.custom<string>((input) => typeof input === 'string' && input !== '', 'a name or an address of this machine'),
     '127.0.0.1',
   ),
-});
+};
 
 /** A server that listens. */
 interface RunningServer {
@@ -151,7 +151,7 @@ interface RunningServer {
 /** Listens, with a response also for what never becomes a request. @throws what `listen` fails with, such as `EADDRINUSE` */
 export async function listen(
   listener: RequestListener,
-  { port, host }: z.output<typeof Address>,
+  { port, host }: { readonly port: number; readonly host: string },
   commonHeaders?: CommonHeaders,
 ): Promise<RunningServer> {
   const server = createServer({ requireHostHeader: false, requestTimeout: 60_000 }, listener);

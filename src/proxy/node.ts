@@ -4,14 +4,13 @@ import send from 'send';
 import * as z from 'zod/mini';
 import { mustBe, readOptions } from '../http/options.js';
 import type { RawResponse } from '../http/responses.js';
-import { Address, asyncDispose, listen, toListener } from '../node/listener.js';
+import { address, asyncDispose, listen, toListener } from '../node/listener.js';
 import type { StrictObject } from '../spec/schemas.js';
 import { loopback } from '../spec/service.js';
 import { HttpError, toErrorResponse } from './http-error.js';
 import { logRefusal, type PetStoreProxy } from './proxy.js';
 
-const serveOptions = {
-  ...Address.shape,
+const ownOptions = {
   /**
    * Folders of files by the paths under which they are served, such as `{ '/': 'public' }`. Files and folders whose names begin
    * with a dot are not served. Default: none.
@@ -29,7 +28,10 @@ const serveOptions = {
 };
 
 /** Where to listen, and what to serve beside the proxy. */
-const ServeProxyOptions: StrictObject<typeof serveOptions> = z.strictObject(serveOptions);
+const ServeProxyOptions: StrictObject<typeof address & typeof ownOptions> = z.strictObject({
+  ...address,
+  ...ownOptions,
+});
 export type ServeProxyOptions = z.input<typeof ServeProxyOptions>;
 
 /** A proxy that listens. */
@@ -71,7 +73,7 @@ const toRawResponse = async (response: Response): Promise<RawResponse> => ({
  */
 export async function serve(proxy: PetStoreProxy, options: ServeProxyOptions = {}): Promise<RunningProxy> {
   const pets = createListener(proxy);
-  const { folders = {}, names, ...address } = readOptions(ServeProxyOptions, options);
+  const { folders = {}, names, ...where } = readOptions(ServeProxyOptions, options);
   let isOwnName = nameCheck(names ?? []);
   // The longest path first, for a folder inside another.
   const longestFirst = Object.entries(folders).sort(([one], [other]) => other.length - one.length);
@@ -89,7 +91,7 @@ export async function serve(proxy: PetStoreProxy, options: ServeProxyOptions = {
     const folder = longestFirst.find(([prefix]) => `${path}/`.startsWith(prefix.replace(/\/?$/, '/')));
     if (!url || !folder || path === proxy.mount || path.startsWith(`${proxy.mount}/`)) pets(incoming, outgoing);
     else serveFile(incoming, outgoing, url, folder[1], path.slice(folder[0].replace(/\/$/, '').length));
-  }, address);
+  }, where);
   // What `localhost`, `127.1` and a name of the machine's own stand for is known only now.
   if (!names && !loopback.test(server.address.replace('::ffff:', ''))) isOwnName = () => true;
   const close = () => server.close(gracePeriod);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { describe, it } from 'node:test';
 import { type BackendOptions, createBackend } from '../../src/backend/index.js';
-import { BackendSwitches, defaultSwitches } from '../../src/backend/switches.js';
+import { type BackendSwitches, defaultSwitches, switches } from '../../src/backend/switches.js';
 
 const guide = readFileSync('demo/guides/backend.md', 'utf8');
 
@@ -26,7 +26,7 @@ describe('the guide to the reference backend', () => {
   const rows = [...guide.matchAll(/^\| `(\w+)` \| [^|]+ \| ([^|]*) \|$/gm)];
   const table = Object.fromEntries(rows.map(([, name = '', values = '']) => [name, values.replaceAll('`', '')]));
 
-  for (const [name, schema] of Object.entries(BackendSwitches.shape)) {
+  for (const [name, schema] of Object.entries(switches)) {
     const { innerType } = schema.def;
     const values = 'values' in innerType.def ? innerType.def.values : [defaultSwitches[name as keyof BackendSwitches]];
     it(`names the switch ${name} with each of its values, the default first`, () =>
