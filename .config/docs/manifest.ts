@@ -43,7 +43,7 @@ export interface Tag {
 
 let known: readonly Tag[] | undefined;
 
-/** The tags as their classes document them: what `npm run build:manifest` writes, made again. */
+/** The tags as their classes document them: what `npm run build` writes, made again. */
 export const readTags = (): readonly Tag[] => {
   known ??= analyze();
   return known;
