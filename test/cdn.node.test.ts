@@ -1,12 +1,10 @@
 import assert from 'node:assert/strict';
-import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { SourceMap } from 'node:module';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { after, before, describe, it } from 'node:test';
-import { build } from 'vite';
+import { before, describe, it } from 'node:test';
+import { buildScripts } from './support/built-scripts.js';
 
 const { 'size-limit': budgets } = JSON.parse(readFileSync('package.json', 'utf8')) as {
   'size-limit': readonly { readonly path: string | readonly string[] }[];
@@ -23,17 +21,14 @@ const locales = ['ar', 'de', 'es', 'fr', 'ja'].map((tag) => `locales/${tag}.js`)
 const themes = readdirSync('components/themes').map((file) => `themes/${file}`);
 
 describe('the files for pages', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'petstore-cdn-'));
+  let folder = '';
   const read = (file: string) => readFileSync(join(folder, file), 'utf8');
   const mapOf = (file: string) =>
     JSON.parse(read(`${file}.map`)) as ConstructorParameters<typeof SourceMap>[0] & { sources: string[] };
 
   before(async () => {
-    const modes = ['script', 'list-script', 'demo-script', 'module-scripts'];
-    await Promise.all(modes.map((mode) => build({ mode, logLevel: 'error', build: { outDir: folder } })));
-    execFileSync(process.execPath, ['--import', 'tsx', '.config/build/integrity.ts', folder]);
+    folder = process.env['SCRIPTS_DIR'] ?? (await buildScripts());
   });
-  after(() => rmSync(folder, { recursive: true }));
 
   const allFiles = () =>
     readdirSync(folder, { recursive: true, withFileTypes: true })

@@ -1,22 +1,61 @@
-// Runs the test files whose names end as asked, and not as what follows a `!`, under Node's own test runner, which finds no files by pattern before Node 21.
+// Runs the test files whose names end as asked, and not as what follows a `!`, under Node's own test runner.
+// Several files share a process, since starting one and loading what it tests takes longer than most tests; a test's name begins with its file.
 import { spawn } from 'node:child_process';
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { argv, execPath } from 'node:process';
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { argv, env, execPath } from 'node:process';
+import { pathToFileURL } from 'node:url';
 
-const endings = argv.slice(2).filter((argument) => argument.startsWith('.'));
+/** More than run at a time, so that no processor is idle at the end for long. */
+const processes = 6;
+
+const endings = argv.slice(2).filter((argument) => /^[^-!]/.test(argument));
 const others = argv.slice(2).filter((argument) => argument.startsWith('!'));
 const options = argv.slice(2).filter((argument) => argument.startsWith('-'));
 const files = readdirSync('test', { recursive: true, encoding: 'utf8' })
   .filter((file) => endings.some((ending) => file.endsWith(ending)) && !file.includes('node_modules'))
   .filter((file) => !others.some((ending) => file.endsWith(ending.slice(1))))
-  .map((file) => join('test', file));
+  .map((file) => join('test', file).replaceAll('\\', '/'));
 if (files.length === 0) throw new Error(`No test file ends in ${endings.join(' or ')}.`);
 
+const size = (/** @type {string} */ file) => statSync(file).size;
+files.sort((one, other) => size(other) - size(one));
+/** The files, the largest first, dealt out. */
+const shares = Array.from({ length: Math.min(processes, files.length) }, (_, share) =>
+  files.filter((_, index) => index % processes === share),
+);
+
+const folder = mkdtempSync(join(tmpdir(), 'petstore-tests-'));
+const entries = shares.map((share, index) => {
+  const entry = join(folder, `${index}.mjs`);
+  const tests = share.map((file) => {
+    const url = JSON.stringify(pathToFileURL(resolve(file)).href);
+    return `await describe(${JSON.stringify(file)}, async () => void (await import(${url})));\n`;
+  });
+  writeFileSync(entry, `import { describe } from 'node:test';\n${tests.join('')}`);
+  return entry;
+});
+
+/** Tests that drive a browser share one, each in contexts of its own. */
+async function sharedBrowser() {
+  if (!endings.some((ending) => ending.endsWith('.e2e.ts'))) return undefined;
+  const { chromium } = await import('playwright-core');
+  const { browserFlags, browserPath } = await import('./browser.js');
+  return chromium.launchServer({ executablePath: await browserPath(), args: browserFlags });
+}
+
+const browser = await sharedBrowser();
+// The tests get Ctrl-C too; what was made for them is removed after they have ended.
+process.on('SIGINT', () => {});
 // A test that hangs is a failure, not a run without end.
-const runner = ['--import', 'tsx', '--test', '--test-reporter=spec', '--test-timeout=600000'];
-spawn(execPath, [...runner, ...options, ...files], {
+const runner = ['--import', 'tsx', '--test', '--test-timeout=600000', '--test-concurrency=2'];
+const reporter = options.includes('--watch') ? 'spec' : pathToFileURL('test/support/reporter.js').href;
+spawn(execPath, [...runner, `--test-reporter=${reporter}`, ...options, ...entries], {
   stdio: 'inherit',
-}).on('exit', (code) => {
+  env: { ...env, ...(browser && { BROWSER_ADDRESS: browser.wsEndpoint() }) },
+}).on('exit', async (code) => {
   process.exitCode = code ?? 1;
+  rmSync(folder, { recursive: true });
+  await browser?.close();
 });
