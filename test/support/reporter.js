@@ -11,7 +11,7 @@ export default async function* report(events) {
   for await (const { type, data } of events) {
     if (type === 'test:start') names.splice(data.nesting, names.length, data.name);
     if (type === 'test:stderr') printed += data.message;
-    if (type === 'test:diagnostic' && data.message.startsWith('Warning')) yield `${data.message}\n`;
+    if (type === 'test:diagnostic' && /^(Error|Warning):/.test(data.message)) yield `${data.message}\n`;
     if (type !== 'test:pass' && type !== 'test:fail') continue;
     if (type === 'test:pass') {
       if (data.details.type !== 'suite' && data.skip === undefined) passed++;
