@@ -56,7 +56,8 @@ for (const [name, commands] of chosen) {
       console.log(`${since(start)}  failed\n\n${printed}\n✖ ${name}: node ${command.join(' ')}`);
       exit(1);
     }
-    tests = /\d+(?: tests)? passed/.exec(printed)?.[0] ?? '';
+    const passed = [...printed.matchAll(/(\d+) (?:tests )?passed/g)].at(-1)?.[1];
+    if (passed) tests = `${passed} tests`;
   }
   console.log(`${since(start)}  ${tests}`);
 }
