@@ -103,14 +103,14 @@ export function setClock(start = Date.parse('2026-01-01T00:00:00Z')): Clock {
   };
 }
 
-/** Lets bodies be read, and what waits for them go on. */
-async function turn(): Promise<void> {
+/** Lets bodies be read, and promises that are due be followed, without a timer. */
+export async function turn(): Promise<void> {
   await nextTask();
   await bodiesRead();
   await nextTask();
 }
 
-/** Lets promises that are due be followed, without a timer. */
+/** The same without bodies. */
 export const nextTask = (): Promise<void> =>
   new Promise<void>((resolve) => {
     const { port1, port2 } = new MessageChannel();
