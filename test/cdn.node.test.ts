@@ -1,15 +1,14 @@
 import assert from 'node:assert/strict';
-import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { SourceMap } from 'node:module';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { after, before, describe, it } from 'node:test';
+import { before, describe, it } from 'node:test';
 import { build as bundle, type InlineConfig } from 'vite';
 import { sourcePath } from '../.config/build/source-paths.js';
 import { budgets } from '../.config/sizes.js';
 import * as languages from '../components/i18n/languages.js';
+import { buildScripts } from './support/built-scripts.js';
 
 const scripts = [
   'petstore-elements.js',
@@ -21,7 +20,7 @@ const locales = Object.keys(languages).map((tag) => `locales/${tag}.js`);
 const themes = readdirSync('components/themes').map((file) => `themes/${file}`);
 
 describe('the files for pages', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'petstore-cdn-'));
+  let folder = '';
   const read = (file: string) => readFileSync(join(folder, file), 'utf8');
   const mapOf = (file: string) =>
     JSON.parse(read(`${file}.map`)) as ConstructorParameters<typeof SourceMap>[0] & {
@@ -29,8 +28,9 @@ describe('the files for pages', () => {
       sourcesContent: string[];
     };
 
-  before(() => execFileSync(process.execPath, ['--import', 'tsx', '.config/build/scripts.ts', folder]));
-  after(() => rmSync(folder, { recursive: true }));
+  before(() => {
+    folder = process.env['SCRIPTS_DIR'] ?? buildScripts();
+  });
 
   const allFiles = () =>
     readdirSync(folder, { recursive: true, withFileTypes: true })

@@ -4,7 +4,7 @@ import { describe, it } from 'node:test';
 import { documents, snippetsOf, withLibraries } from './support/readme.js';
 import { describeSnippets } from './support/snippets.js';
 
-for (const document of documents) if (!withLibraries.includes(document)) describeSnippets(document);
+describeSnippets(documents.filter((document) => !withLibraries.includes(document)));
 
 describe('the README', () => {
   it('has a snippet for a page, for an application and for TypeScript', () => {

@@ -166,8 +166,18 @@ export async function listen(
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));
   });
-  const endAll = () => {
-    for (const socket of sockets) socket.destroy();
+  const inProgress = new Set<IncomingMessage>();
+  const busy = () => new Set([...inProgress].map(({ socket }) => socket));
+  server.on('request', (incoming, outgoing) => {
+    inProgress.add(incoming);
+    outgoing.once('close', () => {
+      inProgress.delete(incoming);
+      // A client that keeps its connection would keep the port.
+      if (!server.listening && !busy().has(incoming.socket)) incoming.socket.end();
+    });
+  });
+  const endAll = (kept = new Set<Socket>()) => {
+    for (const socket of sockets) if (!kept.has(socket)) socket.destroy();
   };
   server.on('connect', (_, socket) => {
     // Node has removed its own listener; an error without one would end the process.
@@ -189,13 +199,13 @@ export async function listen(
     port: address.port,
     close: (gracePeriod = 0) =>
       new Promise<void>((resolve) => {
-        const timer = gracePeriod > 0 ? setTimeout(endAll, gracePeriod) : undefined;
+        const timer = gracePeriod > 0 ? setTimeout(() => endAll(), gracePeriod) : undefined;
         server.close(() => {
           clearTimeout(timer);
           resolve();
         });
-        if (gracePeriod > 0) server.closeIdleConnections();
-        else endAll();
+        // Browsers hold connections that they have not used yet, which for Node are not idle.
+        endAll(gracePeriod > 0 ? busy() : undefined);
       }),
   };
 }

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { BackendFault } from '../../src/backend/index.js';
-import { setClock } from '../client/clock.js';
+import { setClock } from '../support/clock.js';
 import { describe, it } from '../support/suite.js';
 import { open, rejection, rex } from './open.js';
 

@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import type { Backend } from '../../src/backend/index.js';
+import { turn } from '../support/clock.js';
 import { describe, it } from '../support/suite.js';
 import { open, rejection } from './open.js';
 
@@ -93,7 +94,8 @@ describe('the fetch of a backend', () => {
     const sent = upload(backend, controller.signal);
     const reason = new Error('enough');
     // Later than the start of the upload, which takes some turns of the event loop.
-    setTimeout(() => controller.abort(reason), 20);
+    await turn();
+    controller.abort(reason);
     expect(await rejection(sent.answer)).to.equal(reason);
     expect(backend.log[0]?.outcome).to.equal('aborted');
   });
@@ -102,7 +104,8 @@ describe('the fetch of a backend', () => {
     const { backend } = open();
     const sent = upload(backend);
     const entry = backend.next('createPet');
-    setTimeout(() => backend.reset(), 20);
+    await turn();
+    backend.reset();
     expect(await rejection(sent.answer)).to.be.instanceOf(TypeError);
     expect((await entry).outcome).to.equal('lost');
     await sent.cancelled;

@@ -8,10 +8,10 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { build } from 'esbuild';
-import { type Browser, chromium, type Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import type { Backend } from '../../src/backend/index.js';
 import { runBackend } from '../../src/cli/backend-command.js';
-import { browserFlags } from '../support/browser.js';
+import { startBrowser } from '../support/chromium.js';
 import { guideSnippets, runnable, sources } from './guide.js';
 
 /** What a page's bundler makes of a script. */
@@ -95,8 +95,7 @@ describe('the guide’s example for Mock Service Worker in a page', () => {
   before(async () => {
     const [snippet = ''] = guideSnippets('ts main.browser.mts');
     site = await serveSite(await bundled(`${snippet}\nObject.assign(window, { backend });`));
-    const executablePath = process.env['CHROME_PATH'] ?? '';
-    browser = await chromium.launch({ executablePath, args: browserFlags });
+    browser = await startBrowser();
     page = await browser.newPage();
     await page.goto(site.url);
     await page.waitForFunction(() => 'backend' in window);

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { type Clock, setClock } from '../client/clock.js';
+import { type Clock, setClock } from '../support/clock.js';
 import { afterEach, beforeEach, describe, it } from '../support/suite.js';
 import { listenersOf, open, rejection, rex } from './open.js';
 

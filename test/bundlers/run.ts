@@ -5,9 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Browser } from 'playwright-core';
-import { newPage, startBrowser } from '../e2e/demo-site.js';
+import { newPage } from '../e2e/demo-site.js';
 import { serveEmbed } from '../e2e/embed-site.js';
 import { showsPets, widgets } from '../e2e/journey.js';
+import { startBrowser } from '../support/chromium.js';
 import { type App, apps, bundle, bundlers, versionIn } from './bundlers.js';
 
 const guide = 'demo/guides/bundlers.md';

@@ -5,8 +5,13 @@ import { behaviours } from '../bench/compare-behaviours.js';
 import { ours } from '../bench/compare-peers.js';
 
 describe('beside other clients', () => {
-  for (const [behaviour, check] of Object.entries(behaviours))
-    it(`it holds of ours that ${behaviour}`, async () => assert.equal(await check(ours), true));
+  it('ours keeps what each row of the table in the guide says', async () => {
+    const broken: string[] = [];
+    for (const [behaviour, check] of Object.entries(behaviours)) {
+      if (!(await check(ours))) broken.push(behaviour);
+    }
+    assert.deepEqual(broken, []);
+  });
 
   it('the table of the guide has these rows, and a yes for ours in each: npm run long -- compare --write', () => {
     const rows = readFileSync('demo/guides/client-peers.md', 'utf8').matchAll(/^\| (\w.*?) \| (yes|–) \|/gm);

@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import type { KeyFunction, KeyRequest } from '../../src/index.js';
+import { turn } from '../support/clock.js';
 import { describe, it } from '../support/suite.js';
 import { leaksOf } from './leaks.js';
 import { canary, clientOf, json, rex } from './service.js';
@@ -57,7 +58,7 @@ describe('a key function', () => {
       { apiKey },
     );
     const straggler = client.listPets();
-    await new Promise((resolve) => setTimeout(resolve, 5));
+    await turn();
     await client.listPets();
     expect(asked).to.deep.equal([false, true]);
     release();
@@ -170,7 +171,7 @@ describe('a key function', () => {
     });
     const [one, two] = [new AbortController(), new AbortController()];
     const calls = [one, two].map(({ signal }) => client.listPets({}, { signal }).catch(() => 'aborted'));
-    await new Promise((resolve) => setTimeout(resolve, 5));
+    await turn();
     expect(requests).to.have.length(1);
     one.abort();
     expect(await calls[0]).to.equal('aborted');
@@ -196,12 +197,12 @@ describe('a key function', () => {
       });
       const controller = new AbortController();
       const aborted = client.listPets({}, { signal: controller.signal }).catch(() => 'aborted');
-      await new Promise((resolve) => setTimeout(resolve));
+      await turn();
       controller.abort();
       expect(await aborted).to.equal('aborted');
       await client.listPets();
       settleFirst();
-      await new Promise((resolve) => setTimeout(resolve));
+      await turn();
       await client.listPets();
       expect(received.map(({ headers }) => headers['authorization'])).to.deep.equal(['Bearer key-2', 'Bearer key-2']);
     });
@@ -223,13 +224,13 @@ describe('a key function', () => {
     });
     const controller = new AbortController();
     const early = client.listPets({}, { signal: controller.signal }).catch(() => 'aborted');
-    await new Promise((resolve) => setTimeout(resolve, 5));
+    await turn();
     const refreshed = client.listPets();
-    await new Promise((resolve) => setTimeout(resolve, 5));
+    await turn();
     controller.abort();
     expect(await early).to.equal('aborted');
     const joined = client.listPets();
-    await new Promise((resolve) => setTimeout(resolve, 5));
+    await turn();
     expect(requests).to.have.length(2);
     expect(requests[1]?.signal.aborted).to.equal(false);
     giveSecond('key-2');

@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import { ConfigurationError, errorFromJSON, isPetStoreError, type PetStoreError, safe } from '../../src/index.js';
+import { turn } from '../support/clock.js';
 import { describe, it } from '../support/suite.js';
 import { canary, clientOf, json } from './service.js';
 
@@ -167,7 +168,7 @@ describe('withResponse', () => {
     const call = client.listPets();
     const error = await call.withResponse().catch((reason) => reason);
     expect(error).to.have.property('name', 'ResponseValidationError');
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await turn();
     if (typeof process === 'object') process.off('unhandledRejection', note);
     else removeEventListener('unhandledrejection', noteEvent);
     expect(unhandled).to.deep.equal([]);

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { buildSync } from 'esbuild';
-import { type Browser, chromium, type Page } from 'playwright-core';
-import { browserFlags, browserPath } from '../support/browser.js';
+import type { Browser, Page } from 'playwright-core';
+import { startBrowser } from '../support/chromium.js';
 import { type FaultyServer, faultyServer } from './faulty-server.js';
 import { testEveryBehaviour } from './network-cases.js';
 import type { Probe } from './probe.js';
@@ -50,7 +50,7 @@ let open: Page;
 const written: string[] = [];
 
 before(async () => {
-  browser = await chromium.launch({ executablePath: await browserPath(), args: browserFlags });
+  browser = await startBrowser();
   site = await faultyServer('', { '/': page, '/client.js': built?.text ?? '', '/worker.js': answering });
   open = await browser.newPage();
   open.on('console', (message) => written.push(message.text()));

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import type { RetryEvent } from '../../src/index.js';
+import { type Clock, setClock } from '../support/clock.js';
 import { afterEach, beforeEach, describe, it } from '../support/suite.js';
-import { type Clock, setClock } from './clock.js';
 import { clientOf, json, rex } from './service.js';
 
 const status = (code: number, headers: Record<string, string> = {}) => new Response('', { status: code, headers });

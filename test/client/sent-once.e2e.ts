@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { after, before, describe, it } from 'node:test';
 import { buildSync } from 'esbuild';
-import { type Browser, chromium } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import * as library from '../../src/index.js';
-import { browserFlags, browserPath } from '../support/browser.js';
+import { startBrowser } from '../support/chromium.js';
 import { probe } from './probe.js';
 import { rex } from './service.js';
 
@@ -78,7 +78,7 @@ const asked = (origin: string, operation: 'listPets' | 'createPet') => ({
 describe('a createPet on a connection that was used before and dies', () => {
   let browser: Browser;
   before(async () => {
-    browser = await chromium.launch({ executablePath: await browserPath(), args: browserFlags });
+    browser = await startBrowser();
   });
   after(() => browser.close());
 

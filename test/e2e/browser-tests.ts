@@ -1,6 +1,7 @@
 import { after, before } from 'node:test';
 import type { Browser } from 'playwright-core';
-import { serveDemo, startBrowser } from './demo-site.js';
+import { startBrowser } from '../support/chromium.js';
+import { serveDemo } from './demo-site.js';
 import { serveEmbed } from './embed-site.js';
 
 /** What the tests of a suite share. */

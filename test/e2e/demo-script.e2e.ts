@@ -6,8 +6,9 @@ import { after, before, describe, it } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import type { Browser } from 'playwright-core';
 import { builtScripts } from '../support/built-scripts.js';
+import { startBrowser } from '../support/chromium.js';
 import { serveFolder } from '../support/serve-folder.js';
-import { newPage, startBrowser } from './demo-site.js';
+import { newPage } from './demo-site.js';
 import { showsPets, widgets } from './journey.js';
 
 const script = '<script src="petstore-elements.demo.js" async></script>';

@@ -3,16 +3,15 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { extname, join } from 'node:path';
+import { extname, join, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { type Browser, chromium, type Page } from 'playwright-core';
-import { browserFlags, browserPath } from '../support/browser.js';
+import type { Browser, Page } from 'playwright-core';
 
-/** Builds the site into a folder of its own. */
-export async function buildSite(): Promise<string> {
+/** Builds the site into this folder of the project, or one of its own. */
+export async function buildSite(folder?: string): Promise<string> {
   // Loaded here, since it takes a second where nothing is built.
   const { build } = await import('vite');
-  const outDir = await mkdtemp(join(tmpdir(), 'petstore-site-'));
+  const outDir = folder ? resolve(folder) : await mkdtemp(join(tmpdir(), 'petstore-site-'));
   await build({ logLevel: 'warn', build: { outDir, emptyOutDir: true } });
   return outDir;
 }
@@ -62,9 +61,6 @@ export async function serveDemo() {
     },
   };
 }
-
-/** A browser as people have it. */
-export const startBrowser = async () => chromium.launch({ executablePath: await browserPath(), args: browserFlags });
 
 /** An empty page, and every error in it that nobody handled. */
 export async function newPage(browser: Pick<Browser, 'newPage'>) {

@@ -43,8 +43,10 @@ export async function wholeWay(page: Page, name: string) {
   await form.getByRole('textbox', { name: 'Category' }).fill('9223372036854775807');
   await form.getByRole('combobox', { name: 'Status' }).selectOption('Available');
   await form.getByRole('button', { name: 'Add pet' }).click();
-  await form.getByRole('strong').getByText(`${name} was added.`).waitFor();
-  await form.getByText('9223372036854775807').waitFor();
+  const added = form.getByRole('strong').getByText(' was added.');
+  await added.waitFor();
+  assert.equal(await added.innerText(), `${name} was added.`);
+  assert.equal(await form.getByText('9223372036854775807').count(), 1, 'The form shows 9223372036854775807.');
 
   await list.getByRole('combobox', { name: 'Show at most' }).selectOption('100');
   const row = list.getByRole('row', { name });

@@ -11,8 +11,9 @@ import { createListener } from '../../src/backend/node.js';
 import { runProxy } from '../../src/cli/proxy-command.js';
 import type { RunningProxy } from '../../src/proxy/node.js';
 import { builtScripts } from '../support/built-scripts.js';
+import { startBrowser } from '../support/chromium.js';
 import { snippetsOf } from '../support/readme.js';
-import { newPage, startBrowser } from './demo-site.js';
+import { newPage } from './demo-site.js';
 
 const key = 'canary-key-4711';
 

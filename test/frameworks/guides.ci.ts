@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { build } from 'esbuild';
-import { type Browser, chromium, type Page } from 'playwright-core';
-import { browserFlags, browserPath } from '../support/browser.js';
+import type { Browser, Page } from 'playwright-core';
+import { startBrowser } from '../support/chromium.js';
 import { snippetsOf } from '../support/readme.js';
 
 const snippet = (document: string, name: string) =>
@@ -72,7 +72,7 @@ describe('the guides, in a browser', () => {
       }
     });
     await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-    browser = await chromium.launch({ executablePath: await browserPath(), args: browserFlags });
+    browser = await startBrowser();
     open = await browser.newPage();
   });
   after(async () => {

@@ -1,6 +1,7 @@
 // Loads a list from every hostile service in a page, prints what the page went through, and fails where one is not as it should be.
-import { newPage, startBrowser } from '../e2e/demo-site.js';
+import { newPage } from '../e2e/demo-site.js';
 import { serveEmbed } from '../e2e/embed-site.js';
+import { startBrowser } from '../support/chromium.js';
 import { meet, serveHostile, services } from './services.js';
 
 /** The longest time, in milliseconds, that a page may answer to nothing. */

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { afterEach, describe, it } from 'node:test';
 import { createProxy } from '../../src/proxy/index.js';
+import { setClock } from '../support/clock.js';
 import { json, key, Opened } from './service.js';
 
 const opened = new Opened();
@@ -93,7 +94,7 @@ describe('a service that fails', () => {
   ] as [string, number, string, RegExp, (response: ServerResponse) => unknown][]) {
     it(`by ${what} is answered with ${status} ${code}, and logged in one line`, async () => {
       const { base } = await opened.service(answer);
-      const { ask, lines } = await opened.proxy({ base, timeout: 300 });
+      const { ask, lines } = await opened.proxy({ base, ...(what === 'no answer' && { timeout: 100 }) });
       const got = await ask('/v1/pets');
       assert.deepEqual([got.status, got.code], [status, code]);
       assert.equal(got.headers.get('Content-Type'), 'application/json');
@@ -254,15 +255,17 @@ describe('a key function', () => {
     });
   }
 
-  it('that is slow takes nothing from the time of the service', async () => {
-    const slowly = <Value>(value: Value) => new Promise<Value>((resolve) => setTimeout(resolve, 600, value));
+  it('that is slow takes nothing from the time of the service', async (context) => {
+    const clock = setClock();
+    context.after(() => clock.restore());
+    const slowly = <Value>(value: Value) => new Promise<Value>((resolve) => setTimeout(() => resolve(value), 600));
     const proxy = createProxy({
       base: 'https://pets.test/v1',
       timeout: 1000,
       apiKey: () => slowly(key),
       fetch: () => slowly(Response.json([])),
     });
-    assert.equal((await proxy(new Request('https://shop.example/v1/pets'))).status, 200);
+    assert.equal((await clock.until(proxy(new Request('https://shop.example/v1/pets')))).status, 200);
   });
 
   it('whose key gets into a path does not have it in the log', async () => {

@@ -70,7 +70,7 @@ export class Opened {
     };
     const post = (body: BodyInit, headers: Record<string, string> = {}) =>
       ask('/v1/pets', { method: 'POST', body, headers: { 'Content-Type': 'application/json', ...headers } });
-    return { proxy, server, lines, ask, post, raw: (text: string) => raw(server.port, text) };
+    return { proxy, server, lines, ask, post, raw: (text: string, enough?: RegExp) => raw(server.port, text, enough) };
   }
 }
 
@@ -87,14 +87,15 @@ function codeOf(text: string, status: number): string | undefined {
   return code;
 }
 
-/** What is answered to bytes on a socket that the other side closes. */
-export function raw(port: number, text: string): Promise<string> {
+/** What is answered to bytes on a socket until the other side closes it, or until it is `enough`. */
+export function raw(port: number, text: string, enough?: RegExp): Promise<string> {
   return new Promise((resolve, reject) => {
     let answer = '';
     const socket = connect(port, '127.0.0.1', () => socket.write(text));
     socket.setTimeout(4000, () => socket.end());
     socket.on('data', (bytes) => {
       answer += bytes;
+      if (enough?.test(answer)) socket.destroy();
     });
     socket.on('close', () => {
       assertNoKey(answer);

@@ -28,7 +28,6 @@ class Page {
     Object.assign(globalThis, { fetch: toNetwork });
     console.error = console.warn = () => {};
     Math.random = random;
-    performance.now = () => Date.now();
     addEventListener('error', this.#failed, { capture: true });
     addEventListener('unhandledrejection', this.#failed, { capture: true });
   }
@@ -38,7 +37,6 @@ class Page {
     Object.assign(globalThis, { fetch: this.#fetch });
     Object.assign(console, { error, warn });
     Object.assign(Math, { random });
-    Reflect.deleteProperty(performance, 'now');
     removeEventListener('error', this.#failed, { capture: true });
     removeEventListener('unhandledrejection', this.#failed, { capture: true });
   }

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,18 +9,27 @@ export type ScriptMode = 'script' | 'list-script' | 'demo-script' | 'module-scri
 let folder: string | undefined;
 const builds = new Map<ScriptMode, Promise<unknown>>();
 
+async function start(mode: ScriptMode, outDir: string): Promise<void> {
+  // Loaded here, since it takes a second where nothing is built.
+  const { build } = await import('vite');
+  await build({ mode, logLevel: 'error', build: { outDir } });
+}
+
 /** A folder with the files of these modes: the one that `SCRIPTS_DIR` names, else one into which this process builds each mode once. */
 export async function builtScripts(...modes: readonly ScriptMode[]): Promise<string> {
   const given = process.env['SCRIPTS_DIR'];
   if (given) return given;
   folder ??= ownFolder();
-  const outDir = folder;
-  // Loaded here, since it takes a second where nothing is built.
-  const { build } = await import('vite');
   for (const mode of modes) {
-    if (!builds.has(mode)) builds.set(mode, build({ mode, logLevel: 'error', build: { outDir } }));
+    if (!builds.has(mode)) builds.set(mode, start(mode, folder));
   }
   await Promise.all(modes.map((mode) => builds.get(mode)));
+  return folder;
+}
+
+/** Builds the files of every mode, and their hashes, into a folder. */
+export function buildScripts(outDir = ownFolder()): string {
+  execFileSync(process.execPath, ['--import', 'tsx', '.config/build/scripts.ts', outDir]);
   return outDir;
 }
 

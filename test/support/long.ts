@@ -97,7 +97,7 @@ export const runs: Readonly<Record<string, Run>> = {
   shift: {
     shows: 'nothing moves for every number of rows, latency, place of the script, width and theme',
     browser: true,
-    steps: [`SHIFTS=all ${e2e} test/e2e/layout-shift.main.e2e.ts`],
+    steps: [`SHIFTS=all ${e2e} test/e2e/layout-shift.main.e2e.ts test/e2e/layout-shift-more.e2e.ts`],
   },
   look: {
     shows: 'draws the pictures in test/e2e/look again, after an intended change; look at them before you commit',

@@ -1,10 +1,15 @@
-// Runs test files under Node's own test runner, which finds no files by pattern before Node 21.
+// Runs test files under Node's own test runner, several of them in a process: starting one and loading what it tests takes longer than most tests.
 // node test/support/node-tests.js .suite.ts .node.test.ts … [part of a path] [!part of a path] [options of Node]
 //   .…   the endings of their names; a part narrows them down, one with a ! leaves files out
 import { spawn } from 'node:child_process';
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { argv, execPath } from 'node:process';
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { argv, env, execPath } from 'node:process';
+import { pathToFileURL } from 'node:url';
+
+/** More than run at a time, so that no processor is idle at the end for long. */
+const processes = 6;
 
 const words = argv.slice(2);
 const endings = words.filter((word) => word.startsWith('.'));
@@ -13,15 +18,48 @@ const left = words.filter((word) => word.startsWith('!')).map((word) => word.sli
 const parts = words.filter((word) => /^[^.!-]/.test(word));
 const files = readdirSync('test', { recursive: true, encoding: 'utf8' })
   .filter((file) => !file.includes('node_modules') && endings.some((ending) => file.endsWith(ending)))
-  .map((file) => join('test', file))
+  .map((file) => join('test', file).replaceAll('\\', '/'))
   .filter((file) => !left.some((part) => file.includes(part)))
   .filter((file) => parts.length === 0 || parts.some((part) => file.includes(part)));
 if (files.length === 0) throw new Error(`There is no test file for ${words.join(' ')}.`);
 
+const size = (/** @type {string} */ file) => statSync(file).size;
+files.sort((one, other) => size(other) - size(one));
+/** The files, the largest first, dealt out. */
+const shares = Array.from({ length: Math.min(processes, files.length) }, (_, share) =>
+  files.filter((_, index) => index % processes === share),
+);
+
+const folder = mkdtempSync(join(tmpdir(), 'petstore-tests-'));
+const entries = shares.map((share, index) => {
+  const entry = join(folder, `${index}.mjs`);
+  const tests = share.map((file) => {
+    const url = JSON.stringify(pathToFileURL(resolve(file)).href);
+    return `await describe(${JSON.stringify(file)}, async () => void (await import(${url})));\n`;
+  });
+  writeFileSync(entry, `import { describe } from 'node:test';\n${tests.join('')}`);
+  return entry;
+});
+
+/** Tests that drive a browser share one, each in contexts of its own. */
+async function sharedBrowser() {
+  if (!endings.some((ending) => ending.endsWith('.e2e.ts'))) return undefined;
+  const { chromium } = await import('playwright-core');
+  const { browserFlags, browserPath } = await import('./browser.js');
+  return chromium.launchServer({ executablePath: await browserPath(), args: browserFlags });
+}
+
+const browser = await sharedBrowser();
+// The tests get Ctrl-C too; what was made for them is removed after they have ended.
+process.on('SIGINT', () => {});
 // A test that hangs is a failure, not a run without end.
-const runner = ['--import', 'tsx', '--test', '--test-reporter=spec', '--test-timeout=600000'];
-spawn(execPath, [...runner, ...options, ...files], {
+const runner = ['--import', 'tsx', '--test', '--test-timeout=600000', '--test-concurrency=2'];
+const reporter = options.includes('--watch') ? 'spec' : pathToFileURL('test/support/reporter.js').href;
+spawn(execPath, [...runner, `--test-reporter=${reporter}`, ...options, ...entries], {
   stdio: 'inherit',
-}).on('exit', (code) => {
+  env: { ...env, ...(browser && { BROWSER_ADDRESS: browser.wsEndpoint() }) },
+}).on('exit', async (code) => {
   process.exitCode = code ?? 1;
+  rmSync(folder, { recursive: true });
+  await browser?.close();
 });

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { after, before, describe, it, mock } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import { createBackend } from '../../src/backend/index.js';
@@ -23,16 +23,20 @@ const sources = {
 const ownFetch = globalThis.fetch;
 
 /**
- * Runs the TypeScript of a document, and type-checks it.
+ * Runs the TypeScript of documents, and type-checks all of it at once.
  * @param packages The folder of what it imports besides ours.
  */
-export function describeSnippets(document: string, packages = 'node_modules'): void {
-  describe(document, () => {
-    const folder = mkdtempSync(join(tmpdir(), 'petstore-readme-'));
-    const snippets = snippetsOf(document).filter(({ language }) => language === 'ts');
+export function describeSnippets(documents: readonly string[], packages = 'node_modules'): void {
+  const folder = mkdtempSync(join(tmpdir(), 'petstore-snippets-'));
+  symlinkSync(resolve(packages), join(folder, 'node_modules'));
+  after(() => rmSync(folder, { recursive: true }));
+  const snippets = documents.flatMap((document) =>
+    snippetsOf(document).map((snippet, index) => ({ ...snippet, document, number: index + 1 })),
+  );
+  const typed = snippets.filter(({ language }) => language === 'ts');
 
+  describe('the snippets', () => {
     before(() => {
-      symlinkSync(resolve(packages), join(folder, 'node_modules'));
       // The runner of Node 20 reads its reports from the same stream, and stumbles over what is printed between them.
       mock.method(console, 'log', () => undefined);
       globalThis.fetch = createBackend({ apiKeys: ['secret'], pets: 25 }).fetch;
@@ -40,14 +44,13 @@ export function describeSnippets(document: string, packages = 'node_modules'): v
     after(() => {
       mock.restoreAll();
       globalThis.fetch = ownFetch;
-      rmSync(folder, { recursive: true });
     });
 
-    snippets.forEach(({ file, text }, index) => {
+    for (const { document, file, text, number } of typed) {
       // A named one is a part of something larger, which has a test of its own.
-      if (file) return;
-      it(`runs its snippet ${index + 1}`, async () => {
-        const file = join(folder, `run-${index}.mts`);
+      if (file) continue;
+      it(`of ${document} run: ${number}`, async () => {
+        const run = join(folder, `${document.replaceAll('/', '-')}-${number}.mts`);
         const runnable = text.replace(
           /(from|import) '(petstore-elements[^']*)'/g,
           (_, word: string, name: keyof typeof sources) => {
@@ -55,34 +58,32 @@ export function describeSnippets(document: string, packages = 'node_modules'): v
             return `${word} '${pathToFileURL(resolve(sources[name]))}'`;
           },
         );
-        writeFileSync(file, runnable);
-        await import(pathToFileURL(file).href);
+        writeFileSync(run, runnable);
+        await import(pathToFileURL(run).href);
       });
-    });
+    }
 
-    it('has snippets that type-check', () => {
-      snippets.forEach(({ file, text }, index) => {
-        writeFileSync(join(folder, file || `${index}.mts`), `${text}\nexport {};\n`);
+    it('type-check', () => {
+      const files = typed.map(({ document, file, text, number }) => {
+        const path = join(folder, 'types', document, file || `${number}.mts`);
+        mkdirSync(dirname(path), { recursive: true });
+        writeFileSync(path, `${text}\nexport {};\n`);
+        return path;
       });
+      assert.ok(files.length > 0);
       const paths = Object.fromEntries(Object.entries(sources).map(([name, file]) => [name, [resolve(file)]]));
-      writeFileSync(
-        join(folder, 'tsconfig.json'),
-        JSON.stringify({
-          extends: resolve('tsconfig.json'),
-          compilerOptions: { paths, typeRoots: [resolve('node_modules/@types')] },
-          include: snippets.map(({ file }, index) => file || `${index}.mts`),
-        }),
-      );
-      if (snippets.length === 0) return;
-      const { status, stdout } = spawnSync(process.execPath, [
-        resolve('node_modules/typescript/bin/tsc'),
-        ...['-p', folder],
-      ]);
-      assert.equal(status, 0, String(stdout));
+      const config = {
+        extends: resolve('tsconfig.json'),
+        compilerOptions: { paths, typeRoots: [resolve('node_modules/@types')] },
+        files,
+      };
+      writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ ...config, include: [] }));
+      const tsc = resolve('node_modules/typescript/bin/tsc');
+      assert.equal(spawnSync(process.execPath, [tsc, '-p', folder], { encoding: 'utf8' }).stdout, '');
     });
 
-    it('names files for pages where the guides put them', () => {
-      const pages = snippetsOf(document).filter(({ language }) => language === 'html');
+    it('name files for pages where the guides put them', () => {
+      const pages = snippets.filter(({ language }) => language === 'html');
       const named = pages.flatMap(({ text }) => text.match(/(?<=["'])\/[\w./-]+\.(?:js|css)(?=["'])/g) ?? []);
       for (const path of named) assert.match(path, /^\/(petstore-elements|node_modules)\//);
     });

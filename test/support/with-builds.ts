@@ -1,18 +1,13 @@
-// Runs a command with SITE_DIR and SCRIPTS_DIR set to the built site and the built files for pages, so that the tests in several processes share them.
+// Builds what tests share, the files for pages into `dist/cdn` and the site into `dist/demo`, unless SCRIPTS_DIR and SITE_DIR name them; then runs a command, if there is one.
 import { spawn } from 'node:child_process';
-import { rm } from 'node:fs/promises';
 import { buildSite } from '../e2e/demo-site.js';
-import { builtScripts } from './built-scripts.js';
+import { buildScripts } from './built-scripts.js';
 
-const [command = '', ...parameters] = process.argv.slice(2);
-const [SITE_DIR, SCRIPTS_DIR] = await Promise.all([
-  buildSite(),
-  builtScripts('script', 'list-script', 'demo-script', 'module-script'),
-]);
-spawn(command, parameters, { stdio: 'inherit', env: { ...process.env, SITE_DIR, SCRIPTS_DIR } }).on(
-  'exit',
-  async (code) => {
-    await rm(SITE_DIR, { recursive: true });
+const [command, ...parameters] = process.argv.slice(2);
+const { NODE_ENV, SCRIPTS_DIR = buildScripts('dist/cdn'), SITE_DIR = await buildSite('dist/demo') } = process.env;
+if (command) {
+  const env = { ...process.env, NODE_ENV, SCRIPTS_DIR, SITE_DIR };
+  spawn(command, parameters, { stdio: 'inherit', env }).on('exit', (code) => {
     process.exitCode = code ?? 1;
-  },
-);
+  });
+}

@@ -1,7 +1,7 @@
 import { build } from 'esbuild';
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import type { BackendOptions } from '../../../src/backend/index.js';
-import { browserFlags, browserPath } from '../../support/browser.js';
+import { startBrowser } from '../../support/chromium.js';
 
 /** How a page is to be: what it holds, what is around it, and what its visitor has set in browser and system. */
 export interface Scene extends BrowserContextOptions {
@@ -36,7 +36,7 @@ globalThis.mount = (markup, options) => {
 /** A real browser, with real keys and with the preferences that a script in a page cannot set. */
 export async function startPages() {
   const [browser, code] = await Promise.all([
-    browserPath().then((executablePath): Promise<Browser> => chromium.launch({ executablePath, args: browserFlags })),
+    startBrowser(),
     build({
       stdin: { contents: script, resolveDir: process.cwd(), loader: 'ts' },
       bundle: true,

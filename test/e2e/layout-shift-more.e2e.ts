@@ -1,0 +1,108 @@
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, it } from 'node:test';
+import { embedTests } from './browser-tests.js';
+import { embed, holdResponses, rules, shifts } from './embed-page.js';
+import { assertStill, isFull, openAlone, plain } from './layout-shift.js';
+
+/** For pages that cannot load another file: enough for 20 rows. */
+const inline = `<style>
+  pet-list { display: block; min-block-size: 72rem }
+  @media (width < 40rem) { pet-list { min-block-size: 167rem } }
+</style>`;
+
+const widths = isFull ? [320, 700, 1280, 1600] : [320, 1280];
+
+// The pages wait most of the time, so that three of them are open at once.
+describe('an embed with cards, a theme or rules of its own', { concurrency: 3 }, () => {
+  const tests = embedTests();
+  const open = (markup: string, pets: number, latency: number, width?: number) =>
+    openAlone(tests.browser, markup, pets, latency, width);
+  const movesNothing = (markup: string, pets: number, latency: number, width?: number) =>
+    assertStill(tests.browser, markup, pets, latency, width);
+
+  for (const width of widths) {
+    it(`moves nothing with cards at ${width} px`, () =>
+      movesNothing(embed('<pet-list layout="cards" selectable></pet-list>', 'after'), 20, 600, width));
+
+    it(`moves nothing with cards at ${width} px whose pictures are missing`, async () => {
+      const cards = '<pet-list layout="cards" picture="/photos/{id}.jpg" filter></pet-list>';
+      const { page } = await open(embed(cards, 'after'), 20, 600, width);
+      await page.locator('img').first().scrollIntoViewIfNeeded();
+      await page.waitForLoadState('networkidle');
+      assert.deepEqual(await shifts(page), []);
+      await page.close();
+    });
+
+    for (const picture of ['', 'picture="/photos/{id}.jpg"']) {
+      it(`moves nothing below no cards at ${width} px when a visitor’s choice brings 20 late, ${picture || 'no pictures'}`, async () => {
+        const cards = `<pet-list layout="cards" filter status="sold" ${picture}></pet-list>`;
+        // Little room from the start, so that what is below comes near.
+        const head = `${rules}<style>pet-list { --pet-rows: 1 }</style>`;
+        const { page } = await open(embed(cards, 'after', head), 20, 0, width);
+        const act = await holdResponses(page);
+        await page.locator('pet-list').getByRole('combobox').focus();
+        await act(() => page.keyboard.press('Home'));
+        assert.equal(await page.locator('[part~=row]').count(), 20);
+        assert.deepEqual(await shifts(page), []);
+        await page.close();
+      });
+    }
+  }
+
+  it('reserves space for as many columns of cards as there are, one to seven', async () => {
+    const { page } = await open(embed('<pet-list layout="cards"></pet-list>', 'after'), 20, 0);
+    for (let width = 400; width < 1900; width += 100) {
+      await page.setViewportSize({ width, height: 800 });
+      const [reserved, shown] = await page.locator('pet-list').evaluate((list) => {
+        const cards = list.shadowRoot?.querySelector('[part=table]') as Element;
+        return [
+          Number(getComputedStyle(list, '::before').getPropertyValue('--_columns') || 1),
+          getComputedStyle(cards).gridTemplateColumns.split(' ').length,
+        ];
+      });
+      assert.equal(reserved, shown, `at ${width} px`);
+    }
+    await page.close();
+  });
+
+  for (const [index, file] of readdirSync('components/themes').entries()) {
+    const themed = `${rules}<style>${readFileSync(`components/themes/${file}`)}</style>`;
+    // The one with the least space is tried at both widths, the others in turn.
+    const all = isFull || file === 'compact.css';
+    for (const width of all ? [1280, 320] : [index % 2 === 0 ? 1280 : 320]) {
+      it(`moves nothing with the theme ${file} at ${width} px`, () =>
+        movesNothing(embed(plain, 'after', themed), 20, 600, width));
+    }
+  }
+
+  it('takes no more paper than what is drawn', async () => {
+    const { page } = await open(embed('<pet-list limit="100"></pet-list>', 'after'), 3, 10);
+    const heights = () =>
+      page
+        .locator('pet-list')
+        .evaluate((list) => [
+          list.getBoundingClientRect().height,
+          list.shadowRoot?.querySelector('[part=root]')?.getBoundingClientRect().height ?? 0,
+        ]);
+    const [kept = 0, drawn = 0] = await heights();
+    assert.ok(kept > drawn + 1000);
+    await page.emulateMedia({ media: 'print' });
+    const [paper, printed] = await heights();
+    assert.equal(paper, printed);
+    await page.close();
+  });
+
+  for (const width of [1280, 320]) {
+    it(`moves nothing at ${width} px with two lines in the page instead of the file`, () =>
+      movesNothing(embed(plain, 'after', inline), 20, 600, width));
+  }
+
+  it('moves nothing when the owner gives the list a height of its own, in which the rows scroll', async () => {
+    const rule = '<style>pet-list { display: block; block-size: 24rem; overflow: auto }</style>';
+    const { page } = await open(embed('<pet-list limit="100"></pet-list>', 'after', rule), 100, 600);
+    assert.deepEqual(await shifts(page), []);
+    assert.equal(await page.locator('pet-list').evaluate((list) => list.getBoundingClientRect().height), 24 * 16);
+    await page.close();
+  });
+});

@@ -1,0 +1,69 @@
+// `npm test`: one step after the other, each with its time, until one fails; only what a failed step printed is shown.
+// node test/support/run.js [all] [step…]   `all`: also what otherwise runs in CI only; steps by name: only those
+import { spawn } from 'node:child_process';
+import { argv, env, execPath, exit, stdout } from 'node:process';
+import { text } from 'node:stream/consumers';
+
+const withBrowser = ['test/support/with-browser.js', execPath];
+const nodeTests = 'test/support/node-tests.js';
+const long = ['--import', 'tsx', 'test/support/long.ts'];
+
+/** What Node is started with, step by step. @type {Readonly<Record<string, readonly (readonly string[])[]>>} */
+const steps = {
+  types: [['node_modules/typescript/bin/tsc', '-p', '.']],
+  lint: [['node_modules/@biomejs/biome/bin/biome', 'check', '--config-path=.config', '--error-on-warnings', '.']],
+  build: [['--import', 'tsx', 'test/support/with-builds.ts']],
+  sizes: [
+    ['node_modules/vite/bin/vite.js', 'build', '--mode', 'sizes'],
+    ['--import', 'tsx', '.config/sizes.ts'],
+  ],
+  node: [[nodeTests, '.node.test.ts', '.suite.ts']],
+  browser: [[...withBrowser, 'node_modules/@web/test-runner/dist/bin.js', '--config', 'test/wtr.config.js']],
+  e2e: [[...withBrowser, nodeTests, '.main.e2e.ts']],
+};
+
+/** @type {typeof steps} */
+const inCi = {
+  packaging: [[...long, 'packaging']],
+  libraries: [[...long, 'libraries']],
+  engines: [['test/support/run-engines.js', '--short']],
+  others: [[...withBrowser, nodeTests, '.e2e.ts', '!.main.e2e']],
+};
+
+/** What the steps after `build` find built. */
+const built = { SCRIPTS_DIR: 'dist/cdn', SITE_DIR: 'dist/demo' };
+
+/** Runs Node and resolves with its exit code and what it printed. @param {readonly string[]} parameters @param {NodeJS.ProcessEnv} more */
+async function run(parameters, more) {
+  const child = spawn(execPath, parameters, { env: { ...env, ...more }, stdio: ['inherit', 'pipe', 'inherit'] });
+  const ended = new Promise((resolve) => child.on('close', resolve));
+  return { printed: await text(child.stdout), code: await ended };
+}
+
+const asked = argv.slice(2);
+const named = asked.filter((name) => name !== 'all');
+const unknown = named.filter((name) => !(name in steps || name in inCi));
+if (unknown.length > 0)
+  throw new Error(`No step "${unknown.join()}": ${Object.keys({ ...steps, ...inCi }).join(', ')}.`);
+const chosen = Object.entries({ ...steps, ...inCi }).filter(([name]) =>
+  named.length > 0 ? named.includes(name) : name in steps || asked.includes('all'),
+);
+
+const begin = performance.now();
+const since = (/** @type {number} */ start) => `${((performance.now() - start) / 1000).toFixed(1)} s`.padStart(8);
+for (const [name, commands] of chosen) {
+  const start = performance.now();
+  stdout.write(name.padEnd(10));
+  let tests = '';
+  for (const command of commands) {
+    const { printed, code } = await run(command, name === 'build' ? {} : built);
+    if (code !== 0) {
+      console.log(`${since(start)}  failed\n\n${printed}\n✖ ${name}: node ${command.join(' ')}`);
+      exit(1);
+    }
+    const passed = [...printed.matchAll(/(\d+) (?:tests )?passed/g)].at(-1)?.[1];
+    if (passed) tests = `${passed} tests`;
+  }
+  console.log(`${since(start)}  ${tests}`);
+}
+console.log(`${'together'.padEnd(10)}${since(begin)}`);
