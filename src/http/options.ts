@@ -14,14 +14,17 @@ import { ConfigurationError } from './configuration-error.js';
 export const longestTime = 2 ** 31 - 1;
 
 /* @__NO_SIDE_EFFECTS__ */
-const time = (rule: string, isAboveMinimum: (input: number) => boolean) =>
-  z.custom<number>((input) => typeof input === 'number' && isAboveMinimum(input) && input <= longestTime, rule);
+const time = (bounds: string, isAbove: (input: number) => boolean) =>
+  z.custom<number>(
+    (input) => typeof input === 'number' && isAbove(input) && input <= longestTime,
+    `milliseconds ${bounds} ${longestTime}`,
+  );
 
 /** A time limit in milliseconds. */
-export const milliseconds = /* @__PURE__ */ time(`milliseconds above 0, at most ${longestTime}`, (input) => input > 0);
+export const milliseconds = /* @__PURE__ */ time('above 0, at most', (input) => input > 0);
 
 /** A wait in milliseconds, which may be none. */
-export const wait = /* @__PURE__ */ time(`milliseconds from 0 to ${longestTime}`, (input) => input >= 0);
+export const wait = /* @__PURE__ */ time('from 0 to', (input) => input >= 0);
 
 /** A function of any kind. */
 /* @__NO_SIDE_EFFECTS__ */
