@@ -288,6 +288,21 @@ describe('a key function', () => {
     }
   });
 
+  it('gets a signal that aborts when it has taken too long', async () => {
+    const { base } = await opened.service((response) => json(response, 200, '[]'));
+    const signals: AbortSignal[] = [];
+    const apiKey = ({ signal }: { signal: AbortSignal }) => {
+      signals.push(signal);
+      return new Promise<string>(() => {});
+    };
+    const { ask } = await opened.proxy({ base, apiKey, timeout: 100 });
+    assert.equal((await ask('/v1/pets')).code, 'no_key');
+    assert.deepEqual(
+      signals.map(({ aborted }) => aborted),
+      [true],
+    );
+  });
+
   it('that failed is asked again by the next request', async () => {
     const { base } = await opened.service((response) => json(response, 200, '[]'));
     let calls = 0;
