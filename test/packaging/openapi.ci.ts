@@ -5,7 +5,7 @@ import { after, before, describe, it } from 'node:test';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import createClient from 'openapi-fetch';
 import { createBackend } from '../../src/backend/index.js';
-import { type RunningServer, serve } from '../../src/backend/node.js';
+import { type RunningBackend, serve } from '../../src/backend/node.js';
 import { openApiDocument } from '../../src/backend/openapi.js';
 import { clients, stamp } from './clients/generate.js';
 import * as oazapfts from './clients/oazapfts.js';
@@ -37,7 +37,7 @@ describe('the OpenAPI document', () => {
 });
 
 describe('a client made from the OpenAPI document', () => {
-  let server: RunningServer;
+  let server: RunningBackend;
   before(async () => {
     server = await serve(
       createBackend({ apiKeys: ['secret'], pets: [{ name: 'Ann', categoryId: 1, status: 'sold' }] }),
