@@ -5,6 +5,7 @@ import { connect } from 'node:net';
 import { after, describe, it } from 'node:test';
 import { createBackend } from '../../src/backend/index.js';
 import { type RunningBackend, serve } from '../../src/backend/node.js';
+import { setClock } from '../support/clock.js';
 import { open, rex } from './open.js';
 
 const running: RunningBackend[] = [];
@@ -68,12 +69,17 @@ describe('a body that is rejected before it was read', () => {
     assert.equal(hadError, false);
   });
 
-  it('that never ends is closed after the response', async () => {
+  it('that never ends is closed two seconds after the response', { timeout: 10_000 }, async (context) => {
+    const clock = setClock();
+    context.after(() => clock.restore());
     const { server } = await start();
     const socket = connect(server.port, '127.0.0.1');
-    socket.on('error', () => {}).resume();
+    socket.on('error', () => {});
     socket.write('POST /v1/pets HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n1\r\n \r\n');
-    await once(socket, 'close');
+    await once(socket, 'data');
+    const closed = once(socket, 'close');
+    await clock.advance(2000);
+    await closed;
   });
 
   it('keeps its connection when it has come already: what follows on it is answered', async () => {
@@ -122,9 +128,11 @@ describe('an upload over HTTP', () => {
       );
       socket.write(`${length}\r\n\r\n1\r\n{\r\n`);
       await once(backend, 'request');
+      const closed = once(socket, 'close');
       // The body is waited for a turn of the event loop later.
-      setTimeout(() => backend.reset(), 20);
-      await once(socket, 'close');
+      await new Promise(setImmediate);
+      backend.reset();
+      await closed;
       assert.equal((await settled).outcome, 'lost');
     }
   });

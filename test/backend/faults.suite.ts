@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { BackendFault } from '../../src/backend/index.js';
-import { setClock } from '../support/clock.js';
+import { setClock, turn } from '../support/clock.js';
 import { describe, it } from '../support/suite.js';
 import { open, rejection, rex } from './open.js';
 
@@ -180,7 +180,7 @@ describe('faults', () => {
     const hanging = rejection(call('/pets', { signal: controller.signal }));
     const reason = new Error('enough');
     // Later than any response would come.
-    await new Promise((resolve) => setTimeout(resolve));
+    await turn();
     expect(backend.log[0]?.outcome).to.equal('pending');
     controller.abort(reason);
     expect(await hanging).to.equal(reason);

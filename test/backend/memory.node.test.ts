@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
+import { turn } from '../support/clock.js';
 import { describe, it } from '../support/suite.js';
 import { open } from './open.js';
 
@@ -12,10 +13,10 @@ describe('a call that waits', () => {
     const { call } = open({ faults: [{ kind: 'hang' }] });
     const controller = new AbortController();
     const reason = new Error('enough');
-    setTimeout(() => {
-      collect();
-      controller.abort(reason);
-    }, 20);
-    await assert.rejects(call('/pets', { signal: controller.signal }), reason);
+    const aborted = assert.rejects(call('/pets', { signal: controller.signal }), reason);
+    await turn();
+    collect();
+    controller.abort(reason);
+    await aborted;
   });
 });

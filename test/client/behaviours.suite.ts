@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import { isPetStoreError, safe } from '../../src/index.js';
-import { describe, it } from '../support/suite.js';
+import { setClock } from '../support/clock.js';
+import { afterEach, describe, it } from '../support/suite.js';
 import { behaviours } from './behaviours.js';
 import { consoleDuring, leaksOf } from './leaks.js';
 import { clientOf } from './service.js';
@@ -8,6 +9,9 @@ import { clientOf } from './service.js';
 const eventTypes = ['request', 'response', 'retry', 'failure', 'deprecation', 'pet-create'] as const;
 
 describe('a service that answers', () => {
+  let restore = () => {};
+  afterEach(() => restore());
+
   for (const { title, answer, options, read, write } of behaviours) {
     for (const [operation, expected] of Object.entries({ listPets: read, createPet: write })) {
       it(`${title}: ${operation} ${expected ? 'fails with its error' : 'succeeds'} and shows no key`, async () => {
@@ -15,10 +19,13 @@ describe('a service that answers', () => {
         const events: Event[] = [];
         for (const type of eventTypes) client.addEventListener(type, (event) => events.push(event));
         let result: Awaited<ReturnType<typeof safe>> | undefined;
+        const clock = options?.timeout ? setClock() : undefined;
+        restore = () => clock?.restore();
         const written = await consoleDuring(async () => {
-          result = await safe<unknown>(
+          const call = safe<unknown>(
             operation === 'listPets' ? client.listPets() : client.createPet({ name: 'Rex', categoryId: 3 }),
           );
+          result = await (clock ? clock.until(call) : call);
         });
         expect(received).to.have.length(1);
         expect(events.map(({ type }) => type)).to.include('request');

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { type CallOptions, type ClientOptions, safe } from '../../src/index.js';
-import { turn } from '../support/clock.js';
-import { describe, it } from '../support/suite.js';
+import { type Clock, setClock, turn } from '../support/clock.js';
+import { afterEach, beforeEach, describe, it } from '../support/suite.js';
 import { clientOf, json, rex } from './service.js';
 
 const never = () => new Promise<never>(() => {});
@@ -139,25 +139,31 @@ describe('a signal of many calls', () => {
 });
 
 describe('a call whose time is up', () => {
+  let clock: Clock;
+  beforeEach(() => {
+    clock = setClock();
+  });
+  afterEach(() => clock.restore());
+
   for (const [phase, { answer, options }] of Object.entries(phases)) {
     if (phase === 'backoff') continue;
     it(`in phase ${phase} fails with that phase`, async () => {
       const { client } = clientOf(answer, { ...options, timeout: 30 });
-      const failed = await client.listPets().catch((error) => error);
+      const failed = await clock.until(client.listPets().catch((error) => error));
       expect(failed).to.include({ name: 'DeadlineError', phase, attempts: phase === 'key' ? 0 : 1 });
     });
   }
 
   it('before its key came has applied nothing', async () => {
     const { client, received } = clientOf(() => json(rex, 201), { apiKey: never, timeout: 10 });
-    const failed = await client.createPet({ name: 'Rex', categoryId: 3 }).catch((error) => error);
+    const failed = await clock.until(client.createPet({ name: 'Rex', categoryId: 3 }).catch((error) => error));
     expect(failed).to.include({ name: 'DeadlineError', phase: 'key', outcome: 'not-applied' });
     expect(received).to.have.length(0);
   });
 
   it('by its attempts is tried again, and fails when they are used up', async () => {
     const { client, received } = clientOf(never, { attemptTimeout: 10, retry: { limit: 1 } });
-    const failed = await client.listPets().catch((error) => error);
+    const failed = await clock.until(client.listPets().catch((error) => error));
     expect(failed).to.include({ name: 'DeadlineError', phase: 'headers', attempts: 2 });
     expect(failed.message).to.equal('listPets: attemptTimeout of 10 ms passed in phase "headers"');
     expect(received).to.have.length(2);
@@ -165,12 +171,12 @@ describe('a call whose time is up', () => {
 
   it('by one attempt succeeds when the next answer comes in time', async () => {
     const { client } = clientOf((_, count) => (count === 1 ? stalled() : json([rex])), { attemptTimeout: 100 });
-    expect(await client.listPets()).to.have.length(1);
+    expect(await clock.until(client.listPets())).to.have.length(1);
   });
 
   it('by its own timeout overrides the client', async () => {
     const { client } = clientOf(never);
-    const failed = await client.listPets({}, { timeout: 10 }).catch((error) => error);
+    const failed = await clock.until(client.listPets({}, { timeout: 10 }).catch((error) => error));
     expect(failed).to.include({ name: 'DeadlineError', operation: 'listPets' });
     expect(failed.message).to.contain('timeout of 10 ms');
   });
@@ -178,12 +184,14 @@ describe('a call whose time is up', () => {
   it('is no createPet that outlasts the time of an attempt', async () => {
     const late = () => new Promise<Response>((resolve) => setTimeout(resolve, 60, json(rex, 201)));
     const { client } = clientOf(late, { attemptTimeout: 10 });
-    expect(await client.createPet({ name: 'Rex', categoryId: 3 })).to.include({ id: '1' });
+    const created = await clock.until(client.createPet({ name: 'Rex', categoryId: 3 }));
+    expect(created).to.include({ id: '1' });
+    expect(clock.elapsed).to.equal(60);
   });
 
   it('spans all requests of a search', async () => {
     const { client } = clientOf((_, count) => (count === 1 ? json(Array(100).fill(rex)) : never()), { timeout: 400 });
-    const failed = await client.findPet(7).catch((error) => error);
+    const failed = await clock.until(client.findPet(7).catch((error) => error));
     expect(failed).to.include({ name: 'DeadlineError', operation: 'findPet', attempts: 2 });
   });
 });

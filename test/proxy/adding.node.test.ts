@@ -2,6 +2,8 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterEach, describe, it } from 'node:test';
+import { setClock } from '../support/clock.js';
+import { connectionEnd } from '../support/connection-end.js';
 import { json, key, Opened, rex } from './service.js';
 
 const opened = new Opened();
@@ -67,19 +69,31 @@ describe('a pet added through the proxy', () => {
     ['425', 502],
   ] as const) {
     const isSlow = what === 'silent' || what === 'stall';
-    it(`is sent once and answered with ${status} when the service is ${what}`, async () => {
+    it(`is sent once and answered with ${status} when the service is ${what}`, async (context) => {
+      const clock = isSlow ? setClock() : undefined;
+      context.after(() => clock?.restore());
+      let stands = () => {};
+      const standing = new Promise<void>((resolve) => {
+        stands = resolve;
+      });
       const { base, received } = await opened.service((response, { method, socket }) => {
         if (method === 'GET') json(response, 200, '[]');
         else if (what === 'reset') socket.resetAndDestroy();
         else if (what === 'cut' || what === 'stall') {
           response.writeHead(201, { 'content-type': 'application/json', 'content-length': '1000' });
-          response.write(rex, () => what === 'cut' && socket.destroy());
-        } else if (what !== 'silent') json(response, Number(what), '{"code":"x","message":"","status":408}');
+          response.write(rex, () => (what === 'cut' ? socket.destroy() : stands()));
+        } else if (what === 'silent') stands();
+        else json(response, Number(what), '{"code":"x","message":"","status":408}');
       });
-      const { ask, post, lines } = await opened.proxy({ base, operations, ...(isSlow && { timeout: 1000 }) });
+      const { ask, post, lines } = await opened.proxy({ base, operations });
       // On a connection that was used before, which is where browsers and pools repeat.
       assert.equal((await ask('/v1/pets')).status, 200);
-      const answer = await post(newPet);
+      const call = post(newPet);
+      if (clock) {
+        await standing;
+        await clock.advance(20_000);
+      }
+      const answer = await call;
       assert.equal(answer.status, status);
       assert.ok(answer.code);
       assert.equal(received.filter(({ method }) => method === 'POST').length, 1);
@@ -92,27 +106,31 @@ describe('a pet added through the proxy', () => {
     const asked = new Promise<void>((resolve) => {
       arrived = resolve;
     });
-    let outcome = (_: string) => {};
-    const ended = new Promise<string>((resolve) => {
-      outcome = resolve;
-    });
     let answer = () => {};
-    const { base } = await opened.service((response, { socket }) => {
+    const { base } = await opened.service((response) => {
+      answer = () => json(response, 201, rex);
       arrived();
-      socket.once('close', () => outcome('aborted'));
-      answer = () => json(response, 201, rex).once('finish', () => outcome('whole'));
     });
-    const { server } = await opened.proxy({ base, operations });
+    const sent: RequestInit[] = [];
+    const responses: Promise<Response>[] = [];
+    const own: typeof fetch = (url, init = {}) => {
+      sent.push(init);
+      const response = fetch(url, init);
+      responses.push(response.then((each) => each.clone()));
+      return response;
+    };
+    const { server } = await opened.proxy({ base, operations, fetch: own });
+    const left = connectionEnd(server.port);
     const gone = new AbortController();
     const init = { method: 'POST', body: newPet, headers: { 'Content-Type': 'application/json' }, signal: gone.signal };
     const call = fetch(`${server.baseUrl}/pets`, init);
     await asked;
     gone.abort();
     await assert.rejects(call);
-    // Long enough for an abort to reach the service over two sockets of this machine.
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    await left;
+    assert.equal(sent[0]?.signal?.aborted, false);
     answer();
-    assert.equal(await ended, 'whole');
+    assert.equal(await (await responses[0])?.text(), rex);
   });
 
   it('is not sent on when the page goes away before its body is whole', async () => {

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { createProxy } from '../../src/proxy/index.js';
 import { type RunningProxy, serve } from '../../src/proxy/node.js';
+import { connectionEnd } from '../support/connection-end.js';
 import { json, key, Opened, type Received, raw, rex } from './service.js';
 
 describe('an attacker', () => {
@@ -213,12 +214,13 @@ describe('an attacker', () => {
   });
 
   it('cannot end the process by resetting the connection of a CONNECT', async () => {
+    const ended = connectionEnd(server.port);
     const socket = connect(server.port, '127.0.0.1');
     socket.write('CONNECT evil.example:443 HTTP/1.1\r\nHost: localhost\r\n\r\n');
     await once(socket, 'data');
     socket.resetAndDestroy();
     // An error without a listener would fail the run.
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await ended;
     assert.equal((await send('GET /')).status, 200);
   });
 });

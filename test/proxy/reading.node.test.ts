@@ -27,9 +27,6 @@ async function waiting() {
   return { ...service, next };
 }
 
-/** Long enough for what was sent to a socket of this machine to be there. */
-const aMoment = () => new Promise((resolve) => setTimeout(resolve, 100));
-
 describe('a service that fails', () => {
   for (const [what, status, code, says, answer] of [
     [
@@ -124,12 +121,17 @@ describe('a service that fails', () => {
     assert.match(lines[0] ?? '', /^GET \/v1\/pets 200 broke off: no whole answer from the service \([A-Z_]+\)$/);
   });
 
-  it('by never ending a list breaks the answer off when the time is over, and is logged', async () => {
+  it('by never ending a list breaks the answer off when the time is over, and is logged', async (context) => {
+    const clock = setClock();
+    context.after(() => clock.restore());
     const { base } = await opened.service((response) => {
       response.writeHead(200, { 'content-type': 'application/json' }).write('[');
     });
     const { server, lines } = await opened.proxy({ base, timeout: 200 });
-    await assert.rejects(fetch(`${server.baseUrl}/pets`).then((response) => response.text()));
+    const response = await fetch(`${server.baseUrl}/pets`);
+    const broken = assert.rejects(response.text());
+    await clock.advance(200);
+    await broken;
     assert.deepEqual(lines, ['GET /v1/pets 200 broke off: the service took too long']);
   });
 
@@ -171,7 +173,7 @@ describe('a read that the page aborts', () => {
     await call;
     gone.abort();
     await closed;
-    await aMoment();
+    await server.close();
     assert.deepEqual(lines, [], 'the service did nothing wrong');
   });
 });
@@ -199,31 +201,36 @@ describe('a key function', () => {
 
   it('that throws, gives nonsense or never answers is an error without its words', async () => {
     const { base, received } = await opened.service((response) => json(response, 200, '[]'));
-    for (const [apiKey, code, says] of [
+    for (const [says, apiKey, options] of [
       [
+        /the apiKey function threw$/,
         () => {
           throw new Error(key);
         },
-        'no_key',
-        /the apiKey function threw$/,
+        {},
       ],
-      [() => `Bearer ${key}`, 'no_key', /gave no usable key: it must return the bare key/],
-      [() => new Promise<string>(() => {}), 'no_key', /the apiKey function did not answer in time$/],
+      [/gave no usable key: it must return the bare key/, () => `Bearer ${key}`, {}],
+      [/the apiKey function did not answer in time$/, () => new Promise<string>(() => {}), { timeout: 100 }],
     ] as const) {
-      const { ask, lines } = await opened.proxy({ base, apiKey, timeout: 100 });
-      assert.equal((await ask('/v1/pets')).code, code);
+      const { ask, lines } = await opened.proxy({ base, apiKey, ...options });
+      assert.equal((await ask('/v1/pets')).code, 'no_key');
       assert.match(lines[0] ?? '', says);
     }
     assert.equal(received.length, 0);
   });
 
-  it('that hangs once is asked again, by whatever request comes after its time is over', async () => {
-    const { base } = await opened.service((response) => json(response, 200, '[]'));
+  it('that hangs once is asked again, by whatever request comes after its time is over', async (context) => {
+    const clock = setClock();
+    context.after(() => clock.restore());
     let calls = 0;
     const apiKey = () => (calls++ === 0 ? new Promise<string>(() => {}) : key);
-    const { ask, lines } = await opened.proxy({ base, apiKey, timeout: 500 });
+    const lines: string[] = [];
+    const log = (line: string) => void lines.push(line);
+    const proxy = createProxy({ base: 'https://pets.test/v1', apiKey, log, fetch: async () => Response.json([]) });
+    const ask = (path: string) => clock.until(proxy(new Request(`https://shop.example${path}`)));
     const together = await Promise.all([ask('/v1/pets'), ask('/v1/pets/7')]);
-    assert.deepEqual([together.map(({ code }) => code), calls], [['no_key', 'no_key'], 1]);
+    assert.deepEqual([together.map(({ status }) => status), calls], [[502, 502], 1]);
+    assert.equal(lines.length, 2);
     assert.ok(lines.every((line) => line.endsWith('the apiKey function did not answer in time')));
     assert.deepEqual([(await ask('/v1/pets')).status, calls], [200, 2]);
   });
@@ -250,8 +257,9 @@ describe('a key function', () => {
       };
       const proxy = createProxy({ base: 'https://pets.test/v1', apiKey, fetch: async () => Response.json([]) });
       const ask = () => proxy(new Request('https://shop.example/v1/pets'));
-      const statuses = (await Promise.all([ask(), ask()])).map(({ status }) => status);
-      assert.deepEqual([statuses, calls], [[200, 200], expected]);
+      const responses = await Promise.all([ask(), ask()]);
+      const bodies = await Promise.all(responses.map((response) => response.text()));
+      assert.deepEqual([bodies, calls], [['[]', '[]'], expected]);
     });
   }
 

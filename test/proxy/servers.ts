@@ -58,6 +58,7 @@ async function start(command: string, parameters: readonly string[], port: numbe
     assert.equal(child.exitCode, null, said);
     const answer = await raw(port, 'GET /none HTTP/1.0\r\n\r\n').catch(() => '');
     if (answer) return;
+    // A server of others says nothing when it listens.
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
 }
