@@ -36,9 +36,12 @@ export const settle = (page: Page) =>
     for (let frames = 0; frames < 3; frames++) await new Promise(requestAnimationFrame);
   });
 
+/** Resolves when the act before is too long ago to excuse a shift: browsers count none within 500 ms of real time. */
+export const actForgotten = (page: Page) => page.waitForTimeout(700);
+
 /**
- * Holds each response to a list of pets back until the page has drawn what a visitor's act moves at once, and 250 ms later: that is
- * no shift, however long a browser takes to draw it. Only what moves by the response is among the shifts.
+ * Holds each response to a list of pets back until the page has drawn what a visitor's act moves at once, and longer: that is no
+ * shift, however long a browser takes to draw it. Only what moves by the response is among the shifts.
  *
  * @returns Does the act and waits for what follows from it.
  */
@@ -55,9 +58,8 @@ export async function holdResponses(page: Page) {
       release = resolve;
     });
     await act();
+    await actForgotten(page);
     await page.evaluate(async () => {
-      // Browsers count no shift within 500 ms of an act, so that the response must come after them.
-      await new Promise((resolve) => setTimeout(resolve, 700));
       for (let frames = 0; frames < 3; frames++) await new Promise(requestAnimationFrame);
       Reflect.set(Reflect.get(globalThis, 'shifts'), 'length', 0);
     });

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { once } from 'node:events';
 import { describe, it } from 'node:test';
 import { build as bundle } from 'esbuild';
 import { documents, snippetsOf } from '../support/readme.js';
@@ -144,10 +145,10 @@ describe('the snippet to start with', () => {
     const { page, problems } = await open(`<script src="/petstore-elements.js" defer></script>${snippet}`);
     const { list, detail } = widgets(page);
     await showsPets(list, 20);
-    const asked = tests.site.backend.log.length;
+    const asked = once(tests.site.backend, 'request');
     await page.getByRole('button', { name: 'Look again' }).click();
+    await asked;
     await page.waitForFunction(() => document.querySelector('pet-list')?.matches(':state(ready)'));
-    while (tests.site.backend.log.length === asked) await page.waitForTimeout(10);
     const link = list.getByRole('link').nth(2);
     const name = await link.innerText();
     assert.equal(await link.getAttribute('href'), '/animal?id=3');

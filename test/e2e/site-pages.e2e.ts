@@ -118,7 +118,9 @@ describe('the site', () => {
         await page.goto('about:blank');
         await page.goto(tests.site.url + path, { waitUntil: 'load' });
         await drawn(page);
-        await page.waitForTimeout(200);
+        await page.evaluate(async () => {
+          for (let frames = 0; frames < 3; frames++) await new Promise(requestAnimationFrame);
+        });
         return (await page.evaluate(() => Number(Reflect.get(globalThis, 'shift')))) || undefined;
       },
       prepare,

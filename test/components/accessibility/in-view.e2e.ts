@@ -18,16 +18,25 @@ const recordMotion = (page: Page) =>
   });
 const motions = (page: Page) => page.evaluate(() => Reflect.get(globalThis, 'motions') as string[]);
 
-/** Whether something is wholly in the visible part of the page, once no scrolling is in progress. */
-async function inView(locator: Locator): Promise<boolean> {
-  const read = () => locator.evaluate((element) => element.getBoundingClientRect().y);
-  for (let before = Number.NaN, now = await read(); now !== before; ) {
-    await locator.page().waitForTimeout(150);
-    [before, now] = [now, await read()];
-  }
-  const box = await locator.boundingBox();
-  const height = locator.page().viewportSize()?.height ?? 0;
-  return box !== null && box.y >= -1 && box.y + box.height <= height + 1;
+/** Resolves when something is wholly in the visible part of the page. */
+async function inView(locator: Locator): Promise<void> {
+  await settled(locator.page());
+  await locator.page().waitForFunction(
+    (element) => {
+      const { top, bottom, height } = element.getBoundingClientRect();
+      return height > 0 && top >= -1 && bottom <= innerHeight + 1;
+    },
+    await locator.evaluateHandle((element) => element),
+    { timeout: 10_000 },
+  );
+}
+
+/** Resolves when nothing is in progress any more, and what the elements have scrolled without motion is drawn. */
+async function drawn(page: Page): Promise<void> {
+  await settled(page);
+  await page.evaluate(async () => {
+    for (let frames = 0; frames < 3; frames++) await new Promise(requestAnimationFrame);
+  });
 }
 
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
@@ -65,7 +74,7 @@ describe('the outcome', { concurrency: 2 }, () => {
       await addPet(page);
       const created = page.locator('pet-form [part=created]');
       await created.waitFor();
-      assert.ok(await inView(created));
+      await inView(created);
       assert.equal(await page.evaluate('scrolledBy'), reducedMotion === 'reduce' ? 'instant' : 'smooth');
       assert.match(await page.evaluate(() => document.activeElement?.localName ?? ''), /pet-form/);
       await page.close();
@@ -77,13 +86,13 @@ describe('the outcome', { concurrency: 2 }, () => {
       markup: form + article,
       viewport: { width: 1280, height: 600 },
       options: { latency: 300 },
+      reducedMotion: 'reduce',
     });
     await addPet(page);
     await page.evaluate(() => scrollTo(0, 2500));
     const before = await reading(page);
     await page.locator('pet-form [part=created]').waitFor();
-    await settled(page);
-    await page.waitForTimeout(300);
+    await drawn(page);
     assert.equal(await reading(page), before);
     await page.close();
   });
@@ -96,8 +105,7 @@ describe('the outcome', { concurrency: 2 }, () => {
     });
     await addPet(page);
     await page.getByRole('button', { name: 'Look at the list' }).click();
-    await page.getByRole('listitem').waitFor();
-    assert.ok(await inView(page.getByRole('listitem')));
+    await inView(page.getByRole('listitem'));
     await page.close();
   });
 
@@ -113,7 +121,7 @@ describe('the outcome', { concurrency: 2 }, () => {
     await page.evaluate(() => scrollTo(0, 2500));
     const before = await reading(page);
     await page.getByRole('listitem').waitFor();
-    await settled(page);
+    await drawn(page);
     assert.equal(await reading(page), before);
     await page.close();
   });
@@ -151,21 +159,21 @@ describe('the outcome', { concurrency: 2 }, () => {
       const row = page.locator('pet-list [part=select]').first();
       if (key === 'a click') await row.click();
       else await row.press('Enter');
-      assert.ok(await inView(page.locator('pet-detail [part=body]')));
+      await inView(page.locator('pet-detail [part=body]'));
       assert.equal(await page.evaluate(() => document.activeElement?.localName), 'pet-list', 'the focus stays');
       await page.close();
     });
   }
 
   it('of a selection by the page, or of one whose detail is in view, scrolls nothing', async () => {
-    const page = await pages.open({ markup: following, viewport: phone, options: { pets: 20 } });
+    const options = { pets: 20 };
+    const page = await pages.open({ markup: following, viewport: phone, options, reducedMotion: 'reduce' });
     await page.evaluate(() => Object.assign(document.querySelector('pet-list') ?? {}, { selected: '2' }));
-    await settled(page);
-    await page.waitForTimeout(300);
+    await drawn(page);
     assert.equal(await scrolled(page), 0);
     await page.setViewportSize({ width: 1280, height: 2000 });
     await page.locator('pet-list [part=select]').first().click();
-    await page.waitForTimeout(300);
+    await drawn(page);
     assert.equal(await scrolled(page), 0);
     await page.close();
   });

@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { stopClock } from '../clock.js';
 import { captureConsole, choose, next, open, requests, the } from '../page.js';
 import { all, get, textOf } from '../roles.js';
 
@@ -94,9 +95,10 @@ describe('<pet-list> and its limit', () => {
       const list = the('pet-list', store);
       await next(list, 'pet-load');
       backend.latency = 60_000;
+      const clock = stopClock();
       get(list, 'button', 'Show more').click();
       // A request is slow after 200 ms.
-      await new Promise((resolve) => setTimeout(resolve, 300));
+      await clock.advance(200);
       await list.updateComplete;
       const skeletons = list.renderRoot.querySelectorAll('[part=skeleton]');
       const footer = list.renderRoot.querySelector('[part=footer]');

@@ -4,7 +4,7 @@ import { after, before, describe, it } from 'node:test';
 import type { Locator, Page } from 'playwright-core';
 import { PNG } from 'pngjs';
 import { embedTests } from '../../e2e/browser-tests.js';
-import { embed, openPage, rules, shifts, stock } from '../../e2e/embed-page.js';
+import { actForgotten, embed, openPage, rules, settle, shifts, stock } from '../../e2e/embed-page.js';
 import { type Scene, setFaults, settled, startPages } from '../accessibility/browser-page.js';
 
 const pets = [
@@ -264,10 +264,10 @@ describe('a page in Arabic whose language comes after the script', () => {
     await page.locator('pet-list').getByRole('button', { name: 'Pet 1' }).click();
     assert.deepEqual(await edge(page), ['-10px', '3px']);
     await page.setViewportSize({ width: 1280, height: 800 });
-    await page.waitForTimeout(600);
+    await actForgotten(page);
     await page.addScriptTag({ url: '/locales/ar.js' });
     await page.getByText('الحيوانات').first().waitFor();
-    await page.waitForTimeout(100);
+    await settle(page);
     assert.deepEqual(await edge(page), ['-10px', '3px']);
     // The count of pets is replaced by a text of another width.
     const moved = (await shifts(page)).map((shift) => Number.parseFloat(shift));
