@@ -29,14 +29,14 @@ async function answered(request: ClientRequest) {
   return { status: answer.statusCode, connection: answer.headers.connection };
 }
 
-describe('a body that is rejected before it was read', () => {
+describe('rejected bodies', () => {
   for (const [why, headers, status] of [
-    ['without a key', json, 401],
-    ['sent as text', { ...authorized, 'Content-Type': 'text/plain' }, 400],
-    ['too large', { ...authorized, ...json }, 400],
+    ['for want of a key', json, 401],
+    ['for its type', { ...authorized, 'Content-Type': 'text/plain' }, 400],
+    ['for its size', { ...authorized, ...json }, 400],
   ] as const) {
     for (const length of ['of a declared length', 'in chunks']) {
-      it(`${why}, ${length}, closes its connection, and the next POST of the same agent is answered`, async () => {
+      it(`a body rejected ${why}, ${length}, closes its connection, and the next POST of the same agent is answered`, async () => {
         const { backend, server } = await start();
         const agent = new Agent({ keepAlive: true, maxSockets: 1 });
         const post = (own: object) =>
@@ -58,7 +58,7 @@ describe('a body that is rejected before it was read', () => {
     }
   }
 
-  it('is read to its end, so that its sender gets the response and no reset', async () => {
+  it('a rejected body is read to its end, so that its sender gets the response and no reset', async () => {
     const { server } = await start();
     const socket = connect(server.port, '127.0.0.1').setEncoding('utf8');
     socket.write('POST /v1/pets HTTP/1.1\r\nHost: a\r\nContent-Length: 3000000\r\n\r\n');
@@ -69,7 +69,9 @@ describe('a body that is rejected before it was read', () => {
     assert.equal(hadError, false);
   });
 
-  it('that never ends is closed two seconds after the response', { timeout: 10_000 }, async (context) => {
+  it('a rejected body that never ends is closed two seconds after the response', {
+    timeout: 10_000,
+  }, async (context) => {
     const clock = setClock();
     context.after(() => clock.restore());
     const { server } = await start();
@@ -82,7 +84,7 @@ describe('a body that is rejected before it was read', () => {
     await closed;
   });
 
-  it('keeps its connection when it has come already: what follows on it is answered', async () => {
+  it('a rejected body keeps its connection when it has come already: what follows on it is answered', async () => {
     const { server } = await start();
     const socket = connect(server.port, '127.0.0.1').setEncoding('utf8');
     let text = '';
@@ -99,8 +101,8 @@ describe('a body that is rejected before it was read', () => {
   });
 });
 
-describe('a request behind a body that is rejected', () => {
-  it('is not handled, since its connection is closed before it could be answered', async () => {
+describe('pipelining', () => {
+  it('a request behind a body that is rejected is not handled, since its connection is closed before it could be answered', async () => {
     const { backend, server } = await start();
     const socket = connect(server.port, '127.0.0.1').setEncoding('utf8');
     let text = '';
@@ -116,8 +118,8 @@ describe('a request behind a body that is rejected', () => {
   });
 });
 
-describe('an upload over HTTP', () => {
-  it('ends with its connection when the backend is reset', async () => {
+describe('reset()', () => {
+  it('an upload over HTTP ends with its connection when the backend is reset', async () => {
     for (const length of ['Content-Length: 100', 'Transfer-Encoding: chunked']) {
       const { backend, server } = await start();
       const socket = connect(server.port, '127.0.0.1');
@@ -138,8 +140,8 @@ describe('an upload over HTTP', () => {
   });
 });
 
-describe('many calls at once', () => {
-  it('with latency raise no warning of a leak, with one signal for all and without', async () => {
+describe('warnings', () => {
+  it('many calls at once with latency raise no warning of a leak, with one signal for all and without', async () => {
     const warnings: string[] = [];
     const warned = ({ name }: Error) => warnings.push(name);
     process.on('warning', warned);

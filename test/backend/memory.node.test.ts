@@ -7,8 +7,8 @@ import { open } from './open.js';
 setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc') as () => void;
 
-describe('a call that waits', () => {
-  it('is aborted also when the garbage collector ran meanwhile', async () => {
+describe('memory', () => {
+  it('a call that waits is aborted also when the garbage collector ran meanwhile', async () => {
     const { call } = open({ faults: [{ kind: 'hang' }] });
     const controller = new AbortController();
     const reason = new Error('enough');

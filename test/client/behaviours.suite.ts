@@ -48,8 +48,8 @@ describe('a service that answers', () => {
   }
 });
 
-describe('a fetch that returns no Response', () => {
-  it('fails with an error that says so', async () => {
+describe('the option fetch', () => {
+  it('a fetch that returns no Response fails with an error that says so', async () => {
     const { client } = clientOf(() => JSON.parse('{"status":200}') as Response, { retry: false });
     const failed = await client.listPets().catch((error) => error);
     expect(failed.message).to.contain('fetch must return a Response');

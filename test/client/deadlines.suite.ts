@@ -17,9 +17,9 @@ const phases: Record<string, { answer: () => Response | Promise<Response>; optio
   backoff: { answer: busy },
 };
 
-describe('a call that is aborted', () => {
+describe('an abort', () => {
   for (const [phase, { answer, options }] of Object.entries(phases)) {
-    it(`in phase ${phase} settles at once with the caller's reason`, async () => {
+    it(`a call that is aborted in phase ${phase} settles at once with the caller's reason`, async () => {
       const { client } = clientOf(answer, options);
       const controller = new AbortController();
       const reason = { why: 'the page was left' };
@@ -34,7 +34,7 @@ describe('a call that is aborted', () => {
     });
   }
 
-  it('before it began sends nothing', async () => {
+  it('a call that is aborted before it began sends nothing', async () => {
     const { client, received } = clientOf(() => json(rex, 201));
     const reason = new Error('no');
     const failed = await client
@@ -44,7 +44,7 @@ describe('a call that is aborted', () => {
     expect(received).to.have.length(0);
   });
 
-  it('is aborted at the service too, and not retried', async () => {
+  it('a call that is aborted ends at the service too, and is not retried', async () => {
     const controller = new AbortController();
     let requestSignal: AbortSignal | undefined;
     const { client, received } = clientOf(async (request) => {
@@ -60,7 +60,7 @@ describe('a call that is aborted', () => {
     expect(received).to.have.length(1);
   });
 
-  it('while it waits for its key sends nothing when the key arrives', async () => {
+  it('a call that is aborted while it waits for its key sends nothing when the key arrives', async () => {
     let give: (key: string) => void = () => {};
     const { client, received } = clientOf(() => json([]), {
       apiKey: () =>
@@ -78,7 +78,7 @@ describe('a call that is aborted', () => {
     expect(received).to.have.length(0);
   });
 
-  it('by a signal that timed out rejects with what that signal says', async () => {
+  it('a call that is aborted by a signal that timed out rejects with what that signal says', async () => {
     const { client } = clientOf(never);
     const signal = AbortSignal.timeout(10);
     const failed = await client.listPets({}, { signal }).catch((error) => error);
@@ -86,14 +86,14 @@ describe('a call that is aborted', () => {
     expect(failed).to.have.property('name', 'TimeoutError');
   });
 
-  it('makes safe() throw the reason', async () => {
+  it('a call that is aborted makes safe() throw the reason', async () => {
     const { client } = clientOf(() => json([]));
     const outcome = await safe(client.listPets({}, { signal: AbortSignal.abort('mine') })).catch((error) => error);
     expect(outcome).to.equal('mine');
   });
 });
 
-describe('a signal of many calls', () => {
+describe('a signal', () => {
   const { signal } = new AbortController();
   const listeners = new Set<unknown>();
   const { addEventListener, removeEventListener } = signal;
@@ -112,12 +112,12 @@ describe('a signal of many calls', () => {
   };
   const { client } = clientOf(() => json([]), { fetch });
 
-  it('has none after a single call', async () => {
+  it('a signal of many calls has no listener after a single call', async () => {
     await client.listPets({}, { signal });
     expect(listeners.size).to.equal(0);
   });
 
-  it('ends the calls that are still under way when one has ended', async () => {
+  it('a signal of many calls ends those that are in progress when one has ended', async () => {
     const controller = new AbortController();
     const { client } = clientOf((_, count) => (count === 1 ? json([]) : new Promise(() => {})));
     const first = client.listPets({}, { signal: controller.signal });
@@ -128,7 +128,7 @@ describe('a signal of many calls', () => {
   });
 
   for (let calls = 1000; calls <= 10_000; calls += 1000) {
-    it(`has one listener while they are in progress, and none after ${calls} of them`, async () => {
+    it(`a signal of many calls has one listener while they are in progress, and none after ${calls} of them`, async () => {
       for (let round = 0; round < 10; round++) {
         await Promise.all(Array.from({ length: 100 }, () => client.listPets({}, { signal })));
         expect(listeners.size).to.equal(0);
@@ -138,7 +138,7 @@ describe('a signal of many calls', () => {
   }
 });
 
-describe('a call whose time is up', () => {
+describe('a deadline', () => {
   let clock: Clock;
   beforeEach(() => {
     clock = setClock();
@@ -147,21 +147,21 @@ describe('a call whose time is up', () => {
 
   for (const [phase, { answer, options }] of Object.entries(phases)) {
     if (phase === 'backoff') continue;
-    it(`in phase ${phase} fails with that phase`, async () => {
+    it(`a call whose time is up in phase ${phase} fails with that phase`, async () => {
       const { client } = clientOf(answer, { ...options, timeout: 30 });
       const failed = await clock.until(client.listPets().catch((error) => error));
       expect(failed).to.include({ name: 'DeadlineError', phase, attempts: phase === 'key' ? 0 : 1 });
     });
   }
 
-  it('before its key came has applied nothing', async () => {
+  it('a call whose time is up before its key came has applied nothing', async () => {
     const { client, received } = clientOf(() => json(rex, 201), { apiKey: never, timeout: 10 });
     const failed = await clock.until(client.createPet({ name: 'Rex', categoryId: 3 }).catch((error) => error));
     expect(failed).to.include({ name: 'DeadlineError', phase: 'key', outcome: 'not-applied' });
     expect(received).to.have.length(0);
   });
 
-  it('by its attempts is tried again, and fails when they are used up', async () => {
+  it('a call whose attempts take too long is tried again, and fails when they are used up', async () => {
     const { client, received } = clientOf(never, { attemptTimeout: 10, retry: { limit: 1 } });
     const failed = await clock.until(client.listPets().catch((error) => error));
     expect(failed).to.include({ name: 'DeadlineError', phase: 'headers', attempts: 2 });
@@ -169,19 +169,19 @@ describe('a call whose time is up', () => {
     expect(received).to.have.length(2);
   });
 
-  it('by one attempt succeeds when the next answer comes in time', async () => {
+  it('a call of which one attempt took too long succeeds when the next answer comes in time', async () => {
     const { client } = clientOf((_, count) => (count === 1 ? stalled() : json([rex])), { attemptTimeout: 100 });
     expect(await clock.until(client.listPets())).to.have.length(1);
   });
 
-  it('by its own timeout overrides the client', async () => {
+  it('the timeout of a call overrides that of the client', async () => {
     const { client } = clientOf(never);
     const failed = await clock.until(client.listPets({}, { timeout: 10 }).catch((error) => error));
     expect(failed).to.include({ name: 'DeadlineError', operation: 'listPets' });
     expect(failed.message).to.contain('timeout of 10 ms');
   });
 
-  it('is no createPet that outlasts the time of an attempt', async () => {
+  it('a createPet may outlast the time of an attempt', async () => {
     const late = () => new Promise<Response>((resolve) => setTimeout(resolve, 60, json(rex, 201)));
     const { client } = clientOf(late, { attemptTimeout: 10 });
     const created = await clock.until(client.createPet({ name: 'Rex', categoryId: 3 }));
@@ -189,14 +189,14 @@ describe('a call whose time is up', () => {
     expect(clock.elapsed).to.equal(60);
   });
 
-  it('spans all requests of a search', async () => {
+  it('the timeout spans all requests of a search', async () => {
     const { client } = clientOf((_, count) => (count === 1 ? json(Array(100).fill(rex)) : never()), { timeout: 400 });
     const failed = await clock.until(client.findPet(7).catch((error) => error));
     expect(failed).to.include({ name: 'DeadlineError', operation: 'findPet', attempts: 2 });
   });
 });
 
-describe('the options of a call', () => {
+describe('options', () => {
   const wrong: Record<string, [unknown, string]> = {
     'a timeout of 0': [{ timeout: 0 }, 'timeout'],
     'a timeout without end': [{ timeout: Number.POSITIVE_INFINITY }, 'timeout'],
@@ -206,7 +206,7 @@ describe('the options of a call', () => {
     null: [null, 'options'],
   };
   for (const [what, [options, named]] of Object.entries(wrong)) {
-    it(`reject ${what} and send nothing`, async () => {
+    it(`the options of a call reject ${what} and send nothing`, async () => {
       const { client, received } = clientOf(() => json([]));
       const failed = await client.listPets({}, options as CallOptions).catch((error) => error);
       expect(failed).to.have.property('name', 'RequestValidationError');

@@ -12,8 +12,8 @@ afterEach(() => opened.close());
 const operations = ['listPets', 'createPet'] as const;
 const newPet = '{"name":"Rex","categoryId":9007199254740993}';
 
-describe('a pet added through the proxy', () => {
-  it('arrives byte by byte, once, and comes back byte by byte', async () => {
+describe('createPet', () => {
+  it('a pet added through the proxy arrives byte by byte, once, and comes back byte by byte', async () => {
     const { base, received } = await opened.service((response) => json(response, 201, rex));
     const { post } = await opened.proxy({ base, operations });
     const answer = await post(newPet);
@@ -27,7 +27,7 @@ describe('a pet added through the proxy', () => {
     assert.equal(headers?.['transfer-encoding'], undefined);
   });
 
-  it('is rejected when it is larger than allowed, whether it says so or not', async () => {
+  it('a pet added through the proxy is rejected when it is larger than allowed, whether it says so or not', async () => {
     const { base, received } = await opened.service((response) => json(response, 201, rex));
     const { post, raw } = await opened.proxy({ base, operations, maxBody: 50 });
     assert.equal((await post('x'.repeat(50))).status, 201);
@@ -41,7 +41,7 @@ describe('a pet added through the proxy', () => {
     assert.equal(received.length, 1);
   });
 
-  it('is rejected without JSON as its type, as forms of other sites would send it', async () => {
+  it('a pet added through the proxy is rejected without JSON as its type, as forms of other sites would send it', async () => {
     const { base, received } = await opened.service((response) => json(response, 201, rex));
     const { post } = await opened.proxy({ base, operations });
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'application/jsonp']) {
@@ -50,7 +50,7 @@ describe('a pet added through the proxy', () => {
     assert.equal(received.length, 0);
   });
 
-  it('is rejected with 400 when its body does not arrive in time, not with 408, which browsers repeat', async () => {
+  it('a pet added through the proxy is rejected with 400 when its body does not arrive in time, not with 408, which browsers repeat', async () => {
     const { base, received } = await opened.service((response) => json(response, 201, rex));
     const { raw } = await opened.proxy({ base, operations, timeout: 100 });
     const head =
@@ -69,7 +69,7 @@ describe('a pet added through the proxy', () => {
     ['425', 502],
   ] as const) {
     const isSlow = what === 'silent' || what === 'stall';
-    it(`is sent once and answered with ${status} when the service is ${what}`, async (context) => {
+    it(`a pet added through the proxy is sent once and answered with ${status} when the service is ${what}`, async (context) => {
       const clock = isSlow ? setClock() : undefined;
       context.after(() => clock?.restore());
       let stands = () => {};
@@ -101,7 +101,7 @@ describe('a pet added through the proxy', () => {
     });
   }
 
-  it('is completed when the page goes away meanwhile', async () => {
+  it('a pet added through the proxy is completed when the page goes away meanwhile', async () => {
     let arrived = () => {};
     const asked = new Promise<void>((resolve) => {
       arrived = resolve;
@@ -133,7 +133,7 @@ describe('a pet added through the proxy', () => {
     assert.equal(await (await responses[0])?.text(), rex);
   });
 
-  it('is not sent on when the page goes away before its body is whole', async () => {
+  it('a pet added through the proxy is not sent on when the page goes away before its body is whole', async () => {
     const { base, received } = await opened.service((response) => json(response, 201, rex));
     const { server, ask } = await opened.proxy({ base, operations });
     const socket = connect(server.port, '127.0.0.1');
@@ -150,7 +150,7 @@ describe('a pet added through the proxy', () => {
     );
   });
 
-  it('is answered when the server is closed meanwhile', async () => {
+  it('a pet added through the proxy is answered when the server is closed meanwhile', async () => {
     let arrived = () => {};
     const asked = new Promise<void>((resolve) => {
       arrived = resolve;
@@ -169,13 +169,13 @@ describe('a pet added through the proxy', () => {
     await closed;
   });
 
-  it('is rejected where only reading is switched on', async () => {
+  it('a pet added through the proxy is rejected where only reading is switched on', async () => {
     const { base, received } = await opened.service((response) => json(response, 201, rex));
     const { post } = await opened.proxy({ base });
     assert.deepEqual([(await post(newPet)).status, received.length], [405, 0]);
   });
 
-  it('never shows the key when the service writes it into an error response', async () => {
+  it('a pet added through the proxy never shows the key when the service writes it into an error response', async () => {
     for (const status of [400, 201]) {
       const { base } = await opened.service((response) =>
         json(response, status, JSON.stringify({ code: 'x', message: `Bearer ${key}`, status })),
@@ -188,9 +188,9 @@ describe('a pet added through the proxy', () => {
   });
 });
 
-describe('a proxy that is stopped', () => {
+describe('close()', () => {
   // What is in progress may take five seconds.
-  it('waits for no connection without a request, as browsers hold them, used before or not', {
+  it('a proxy that is stopped waits for no connection without a request, as browsers hold them, used before or not', {
     timeout: 4500,
   }, async () => {
     const { base } = await opened.service((response) => json(response, 200, '[]'));

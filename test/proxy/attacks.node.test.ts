@@ -189,7 +189,7 @@ describe('an attacker', () => {
   });
 
   for (const host of ['LOCALHOST', '127.1', '::ffff:127.0.0.1']) {
-    it(`cannot either where the site listens on ${host}`, async () => {
+    it(`cannot point a name of its own at this machine where the site listens on ${host}`, async () => {
       const proxy = createProxy({ base: 'http://127.0.0.1:9/v1', apiKey: key, log: () => {} });
       const running = await serve(proxy, { host });
       const answer = await raw(running.port, 'GET / HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n');

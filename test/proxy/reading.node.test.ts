@@ -27,7 +27,7 @@ async function waiting() {
   return { ...service, next };
 }
 
-describe('a service that fails', () => {
+describe('failures of the service', () => {
   for (const [what, status, code, says, answer] of [
     [
       'HTML',
@@ -89,7 +89,7 @@ describe('a service that fails', () => {
       (r) => json(r, 500, '{"code":"oops","message":"x","status":500}'),
     ],
   ] as [string, number, string, RegExp, (response: ServerResponse) => unknown][]) {
-    it(`by ${what} is answered with ${status} ${code}, and logged in one line`, async () => {
+    it(`a service that fails by ${what} is answered with ${status} ${code}, and logged in one line`, async () => {
       const { base } = await opened.service(answer);
       const { ask, lines } = await opened.proxy({ base, ...(what === 'no answer' && { timeout: 100 }) });
       const got = await ask('/v1/pets');
@@ -102,7 +102,7 @@ describe('a service that fails', () => {
     });
   }
 
-  it('by not being there is answered with 502 and its reason in the log', async () => {
+  it('a service that fails by not being there is answered with 502 and its reason in the log', async () => {
     const { base } = await opened.service(() => {});
     await opened.close();
     const { ask, lines } = await opened.proxy({ base });
@@ -110,7 +110,7 @@ describe('a service that fails', () => {
     assert.match(lines[0] ?? '', /^GET \/v1\/pets 502 unreachable: no whole answer from the service \(ECONNREFUSED\)$/);
   });
 
-  it('in the middle of a list breaks the answer off, so that half a list is never taken for a whole one', async () => {
+  it('a service that fails in the middle of a list breaks the answer off, so that half a list is never taken for a whole one', async () => {
     const { base } = await opened.service((response, { socket }) => {
       response.writeHead(200, { 'content-type': 'application/json', 'content-length': '1000' });
       response.write('[]', () => socket.destroy());
@@ -121,7 +121,7 @@ describe('a service that fails', () => {
     assert.match(lines[0] ?? '', /^GET \/v1\/pets 200 broke off: no whole answer from the service \([A-Z_]+\)$/);
   });
 
-  it('by never ending a list breaks the answer off when the time is over, and is logged', async (context) => {
+  it('a service that fails by never ending a list breaks the answer off when the time is over, and is logged', async (context) => {
     const clock = setClock();
     context.after(() => clock.restore());
     const { base } = await opened.service((response) => {
@@ -135,7 +135,7 @@ describe('a service that fails', () => {
     assert.deepEqual(lines, ['GET /v1/pets 200 broke off: the service took too long']);
   });
 
-  it('is shown no page when the log itself throws', async () => {
+  it('a page gets its response when the log throws', async () => {
     const { base } = await opened.service(() => {});
     const log = () => {
       throw new Error('full');
@@ -145,8 +145,8 @@ describe('a service that fails', () => {
   });
 });
 
-describe('a read that the page aborts', () => {
-  it('is aborted at the service too', async () => {
+describe('aborts by the page', () => {
+  it('a read that the page aborts ends at the service too', async () => {
     const { base, next } = await waiting();
     const { server, lines } = await opened.proxy({ base });
     const gone = new AbortController();
@@ -161,7 +161,7 @@ describe('a read that the page aborts', () => {
     assert.deepEqual(lines, []);
   });
 
-  it('while its list comes is aborted at the service too', async () => {
+  it('a read that the page aborts while its list comes ends at the service too', async () => {
     const { base, next } = await waiting();
     const { server, lines } = await opened.proxy({ base });
     const gone = new AbortController();
@@ -178,8 +178,8 @@ describe('a read that the page aborts', () => {
   });
 });
 
-describe('a key function', () => {
-  it('is called once, and again after a 401 to its key', async () => {
+describe('the option apiKey', () => {
+  it('a key function is called once, and again after a 401 to its key', async () => {
     const { base } = await opened.service((response, { headers }) =>
       headers.authorization === 'Bearer second'
         ? json(response, 200, '[]')
@@ -199,7 +199,7 @@ describe('a key function', () => {
     );
   });
 
-  it('that throws, gives nonsense or never answers is an error without its words', async () => {
+  it('a key function that throws, gives nonsense or never answers is an error without its words', async () => {
     const { base, received } = await opened.service((response) => json(response, 200, '[]'));
     for (const [says, apiKey, options] of [
       [
@@ -219,7 +219,7 @@ describe('a key function', () => {
     assert.equal(received.length, 0);
   });
 
-  it('that hangs once is asked again, by whatever request comes after its time is over', async (context) => {
+  it('a key function that hangs once is asked again, by whatever request comes after its time is over', async (context) => {
     const clock = setClock();
     context.after(() => clock.restore());
     let calls = 0;
@@ -243,7 +243,7 @@ describe('a key function', () => {
       2,
     ],
   ] as const) {
-    it(`is called ${where}`, async (context) => {
+    it(`a key function is called ${where}`, async (context) => {
       const own = Object.getOwnPropertyDescriptor(globalThis, 'navigator');
       Object.defineProperty(globalThis, 'navigator', { value: { userAgent }, configurable: true });
       context.after(() => {
@@ -263,7 +263,7 @@ describe('a key function', () => {
     });
   }
 
-  it('that is slow takes nothing from the time of the service', async (context) => {
+  it('a key function that is slow takes nothing from the time of the service', async (context) => {
     const clock = setClock();
     context.after(() => clock.restore());
     const slowly = <Value>(value: Value) => new Promise<Value>((resolve) => setTimeout(() => resolve(value), 600));
@@ -276,7 +276,7 @@ describe('a key function', () => {
     assert.equal((await clock.until(proxy(new Request('https://shop.example/v1/pets')))).status, 200);
   });
 
-  it('whose key gets into a path does not have it in the log', async () => {
+  it('a key function whose key gets into a path does not have it in the log', async () => {
     const { base } = await opened.service((response) => json(response, 200, '[]'));
     const braces = 'sk{live}^1234';
     for (const apiKey of [key, () => key, braces]) {
@@ -296,7 +296,7 @@ describe('a key function', () => {
     }
   });
 
-  it('gets a signal that aborts when it has taken too long', async () => {
+  it('a key function gets a signal that aborts when it has taken too long', async () => {
     const { base } = await opened.service((response) => json(response, 200, '[]'));
     const signals: AbortSignal[] = [];
     const apiKey = ({ signal }: { signal: AbortSignal }) => {
@@ -311,7 +311,7 @@ describe('a key function', () => {
     );
   });
 
-  it('that failed is asked again by the next request', async () => {
+  it('a key function that failed is asked again by the next request', async () => {
     const { base } = await opened.service((response) => json(response, 200, '[]'));
     let calls = 0;
     const apiKey = () => {

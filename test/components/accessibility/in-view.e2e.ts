@@ -54,7 +54,7 @@ async function addPet(page: Page) {
   await page.keyboard.press('Enter');
 }
 
-describe('the outcome', { concurrency: 2 }, () => {
+describe('scrolling and motion', { concurrency: 2 }, () => {
   let pages: Awaited<ReturnType<typeof startPages>>;
   before(async () => {
     pages = await startPages();
@@ -62,7 +62,7 @@ describe('the outcome', { concurrency: 2 }, () => {
   after(() => pages.close());
 
   for (const reducedMotion of ['no-preference', 'reduce'] as const) {
-    it(`of adding a pet is brought into view with reduced motion: ${reducedMotion}`, async () => {
+    it(`the outcome of adding a pet is brought into view with reduced motion: ${reducedMotion}`, async () => {
       const page = await pages.open({ markup: form, viewport: { width: 1280, height: 600 }, reducedMotion });
       await page.evaluate(() => {
         const { scrollIntoView } = Element.prototype;
@@ -81,7 +81,7 @@ describe('the outcome', { concurrency: 2 }, () => {
     });
   }
 
-  it('of adding a pet does not pull back a visitor who has scrolled away', async () => {
+  it('the outcome of adding a pet does not pull back a visitor who has scrolled away', async () => {
     const page = await pages.open({
       markup: form + article,
       viewport: { width: 1280, height: 600 },
@@ -97,7 +97,7 @@ describe('the outcome', { concurrency: 2 }, () => {
     await page.close();
   });
 
-  it('of a look at the list is brought into view', async () => {
+  it('the outcome of a look at the list is brought into view', async () => {
     const page = await pages.open({
       markup: form,
       viewport: { width: 1280, height: 700 },
@@ -109,7 +109,7 @@ describe('the outcome', { concurrency: 2 }, () => {
     await page.close();
   });
 
-  it('of a look at the list does not pull back a visitor who has scrolled away', async () => {
+  it('the outcome of a look at the list does not pull back a visitor who has scrolled away', async () => {
     const page = await pages.open({
       markup: form + article,
       viewport: { width: 1280, height: 700 },
@@ -127,7 +127,7 @@ describe('the outcome', { concurrency: 2 }, () => {
   });
 
   for (const reducedMotion of ['no-preference', 'reduce'] as const) {
-    it(`of adding a pet, in list and form, is shown by motion: ${reducedMotion}`, async () => {
+    it(`the outcome of adding a pet, in list and form, is shown by motion: ${reducedMotion}`, async () => {
       const page = await pages.open({
         markup: `<pet-list></pet-list>${form}`,
         options: { pets: 2, switches: { order: 'newest' } },
@@ -154,7 +154,7 @@ describe('the outcome', { concurrency: 2 }, () => {
   const phone = { width: 375, height: 700 };
 
   for (const key of ['a click', 'the keyboard']) {
-    it(`of selecting a pet with ${key} is brought into view`, async () => {
+    it(`the detail of a pet selected with ${key} is brought into view`, async () => {
       const page = await pages.open({ markup: following, viewport: phone, options: { pets: 20 } });
       const row = page.locator('pet-list [part=select]').first();
       if (key === 'a click') await row.click();
@@ -165,7 +165,7 @@ describe('the outcome', { concurrency: 2 }, () => {
     });
   }
 
-  it('of a selection by the page, or of one whose detail is in view, scrolls nothing', async () => {
+  it('a selection by the page, or one whose detail is in view, scrolls nothing', async () => {
     const options = { pets: 20 };
     const page = await pages.open({ markup: following, viewport: phone, options, reducedMotion: 'reduce' });
     await page.evaluate(() => Object.assign(document.querySelector('pet-list') ?? {}, { selected: '2' }));

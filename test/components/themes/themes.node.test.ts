@@ -22,39 +22,46 @@ describe('the theme presets', () => {
     assert.ok(parts.size > 10);
   });
 
-  for (const file of files) {
-    const css = readFileSync(`components/themes/${file}`, 'utf8');
+  const eachTheme = files.map((file) => ({ file, css: readFileSync(`components/themes/${file}`, 'utf8') }));
 
-    it(`${file} sets custom properties that are documented, and no others`, () => {
+  it('set custom properties that are documented, and no others', () => {
+    for (const { file, css } of eachTheme) {
       const set = [...css.matchAll(/(--[\w-]+)\s*:/g)].map(([, name]) => name);
-      assert.ok(set.length > 0);
+      assert.ok(set.length > 0, file);
       assert.deepEqual(
         set.filter((name) => !documented.has(name)),
         [],
+        file,
       );
-    });
+    }
+  });
 
-    it(`${file} styles parts that are documented, and no others`, () => {
+  it('style parts that are documented, and no others', () => {
+    for (const { file, css } of eachTheme) {
       const named = [...css.matchAll(/::part\(([^)]+)\)/g)].flatMap(([, names = '']) => names.split(/\s+/));
       assert.deepEqual(
         named.filter((name) => !parts.has(name)),
         [],
+        file,
       );
-    });
+    }
+  });
 
-    it(`${file} has no color that bundlers lower to the scheme of the system, which a page may differ from`, () => {
-      assert.doesNotMatch(css, /light-dark|prefers-color-scheme/);
-    });
+  it('have no color that bundlers lower to the scheme of the system, which a page may differ from', () => {
+    for (const { file, css } of eachTheme) assert.doesNotMatch(css, /light-dark|prefers-color-scheme/, file);
+  });
 
-    it(`${file} never overrides rules of the page, and styles nothing else`, () => {
+  it('never override rules of the page, and style nothing else', () => {
+    for (const { file, css } of eachTheme) {
       const selectors = [...css.replace(/\/\*[\s\S]*?\*\//g, '').matchAll(/([^{}]+)\{/g)].map(([, text = '']) => text);
       for (const selector of selectors.flatMap((list) => list.trim().split(/,\s*(?![^(]*\))/))) {
         if (selector.startsWith('@')) continue;
         assert.match(
           selector,
           /^:where\(:root, :host(, \[data-bs-theme\])?\)$|^:where\((pet-(list|form|detail)(, )?)+\)(::part\([\w -]+\))?$/,
+          `${selector} of ${file}`,
         );
       }
-    });
-  }
+    }
+  });
 });
