@@ -5,7 +5,7 @@ import { isSerializable } from './json-value.js';
 import type { Redact } from './redaction.js';
 import type { OtherReply, Reply } from './replies.js';
 
-/** What is known of every request. `Authorization`, and an API key of 8 characters or more anywhere else, is redacted to `[key]`. */
+/** What is known of every request. `Authorization`, `Proxy-Authorization`, `Cookie`, and an API key of 8 characters or more anywhere else, are redacted to `[key]`. */
 interface CommonEntry {
   /** Counts from 1; starts again after `reset()`. */
   readonly number: number;

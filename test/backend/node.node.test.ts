@@ -50,7 +50,7 @@ const key = 'Authorization: Bearer secret';
 const post = head('POST /v1/pets HTTP/1.1', key, 'Content-Type: application/json', 'Content-Length: 30');
 
 describe('the backend over HTTP', () => {
-  it('answers a preflight without a key and names what it allows', async () => {
+  it('answers a preflight without a key, names what it allows, and lets browsers keep it for ten minutes', async () => {
     const { server, backend } = await start();
     const ask = ['Origin: https://a.test', 'Access-Control-Request-Method: POST'];
     const { status, head: headers } = answerOf(await raw(server, head('OPTIONS /v1/pets HTTP/1.1', ...ask)));
@@ -58,6 +58,7 @@ describe('the backend over HTTP', () => {
     assert.match(headers, /^access-control-allow-origin: \*/im);
     assert.match(headers, /^access-control-allow-methods: GET, POST/im);
     assert.match(headers, /^access-control-allow-headers: Authorization, Content-Type/im);
+    assert.match(headers, /^access-control-max-age: 600\r?$/im);
     assert.equal(backend.log[0]?.operation, 'preflight');
   });
 
@@ -71,6 +72,13 @@ describe('the backend over HTTP', () => {
       [withoutCors, head('OPTIONS /v1/pets HTTP/1.1', ask)],
     ] as const)
       assert.equal(answerOf(await raw(asked, request)).status, 401);
+  });
+
+  it('logs no cookie and no credential for a proxy', async () => {
+    const { server, backend } = await start();
+    await raw(server, head('GET /v1/pets HTTP/1.1', 'Cookie: a=canary', 'Proxy-Authorization: Basic canary', 'X-A: 1'));
+    const { cookie, 'proxy-authorization': proxy, 'x-a': other } = backend.log[0]?.headers ?? {};
+    assert.deepEqual([cookie, proxy, other], ['[key]', '[key]', '1']);
   });
 
   it('applies no fault to a preflight', async () => {
