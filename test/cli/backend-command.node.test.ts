@@ -49,6 +49,12 @@ describe('petstore-elements backend', () => {
     assert.equal((await other.get('/pets')).status, 200);
   });
 
+  it('makes up a key where the environment holds an empty one', async () => {
+    process.env['PETSTORE_API_KEY'] = '';
+    const { lines } = await start();
+    assert.match(lines.join('\n'), /^API key, made up for this run: [0-9a-f]{32}$/m);
+  });
+
   it('takes switches: words, numbers, true and false', async () => {
     const { get, post } = await start(
       ...['--key', 'secret', '--pets', '0', '--switch', 'emptyName=422'],

@@ -32,6 +32,7 @@ const origin = { 'Access-Control-Allow-Origin': 'https://example.com' };
 const preflight = { ...origin, 'Access-Control-Allow-Headers': 'authorization, content-type' };
 const exposing = { ...origin, 'Access-Control-Expose-Headers': 'Retry-After, Deprecation, Sunset' };
 const rex = { id: 1, name: 'Rex', categoryId: 3 };
+const many = (count: number) => Array.from({ length: count }, () => rex);
 const errorReply = (status: number) => ({ status, body: { code: 'refused', message: 'No.', status } });
 
 /** A service of a few lines that keeps to the spec, but for what overrides say. */
@@ -121,6 +122,16 @@ describe('petstore-elements doctor, of services of other authors', () => {
       'an Error body on the 400',
       { on: ({ method }) => method === 'POST', status: 400, body: {} },
       'send {"code":…,"message":…,"status":400}',
+    ],
+    [
+      'the limit of 20 where none is asked for',
+      { on: ({ method, path, key }) => method === 'GET' && path === '/v1/pets' && key === 'secret', body: many(21) },
+      'answer at most 20 pets',
+    ],
+    [
+      'the limit that is asked for',
+      { on: ({ path, key }) => path.includes('limit=2') && key === 'secret', body: many(100) },
+      'answer limit=2 with 2 pets at most, not 100',
     ],
   ];
   for (const [missing, override, fix] of cases) {

@@ -155,11 +155,14 @@ describe('petstore-elements proxy', () => {
     });
   }
 
-  it('does not start without a key, nor on a port that is taken', async () => {
-    await assert.rejects(
-      runProxy(base, () => {}, quiet),
-      usageError(/^There is no API key: set PETSTORE_API_KEY, or use --key-file\.$/),
-    );
+  it('does not start without a key or with an empty one, nor on a port that is taken', async () => {
+    for (const empty of [undefined, '']) {
+      if (empty !== undefined) process.env['PETSTORE_API_KEY'] = empty;
+      await assert.rejects(
+        runProxy(base, () => {}, quiet),
+        usageError(/^There is no API key: set PETSTORE_API_KEY, or use --key-file\.$/),
+      );
+    }
     process.env['PETSTORE_API_KEY'] = 'canary';
     const { server } = await start();
     const again = [...base, '--port', String(server.port)];

@@ -196,6 +196,40 @@ describe('a deadline', () => {
   });
 });
 
+describe('the time of a call, where nothing else is asked for,', () => {
+  let clock: ReturnType<typeof setClock>;
+  beforeEach(() => {
+    clock = setClock();
+  });
+  afterEach(() => clock.restore());
+
+  it('is 10 s for an attempt of a read and 30 s for the whole call', async () => {
+    const { client, received } = clientOf(never, { retry: false });
+    const failed = await clock.until(client.listPets().catch((error) => error));
+    expect(failed.message).to.contain('attemptTimeout of 10000 ms passed');
+    expect(clock.elapsed).to.equal(10_000);
+    const call = client.createPet({ name: 'Rex', categoryId: 3 }).catch((error) => error);
+    expect((await clock.until(call)).message).to.contain('timeout of 30000 ms passed');
+    expect(clock.elapsed).to.equal(40_000);
+    expect(received).to.have.length(2);
+  });
+
+  it('leaves no timer when a call ends, be it with a response, an error or an abort', async () => {
+    const left: number[] = [];
+    for (const answer of [() => json([]), () => json('no', 404), never]) {
+      const controller = new AbortController();
+      const { client } = clientOf(answer);
+      const call = client.listPets({}, { signal: controller.signal }).catch(() => {});
+      await turn();
+      controller.abort();
+      await call;
+      await turn();
+      left.push(clock.pending);
+    }
+    expect(left).to.deep.equal([0, 0, 0]);
+  });
+});
+
 describe('options', () => {
   const wrong: Record<string, [unknown, string]> = {
     'a timeout of 0': [{ timeout: 0 }, 'timeout'],

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { afterEach, describe, it } from 'node:test';
 import { createProxy } from '../../src/proxy/index.js';
+import { listenersOf } from '../backend/open.js';
 import { setClock } from '../support/clock.js';
 import { json, key, Opened } from './service.js';
 
@@ -175,6 +176,25 @@ describe('aborts by the page', () => {
     await closed;
     await server.close();
     assert.deepEqual(lines, [], 'the service did nothing wrong');
+  });
+});
+
+describe('a read that has ended', () => {
+  it('leaves no listener on the signal of its request', async () => {
+    for (const answer of [() => Response.json([]), () => Promise.reject(new Error('lost'))]) {
+      const proxy = createProxy({
+        base: 'https://pets.test/v1',
+        apiKey: key,
+        log: () => {},
+        fetch: async () => answer(),
+      });
+      const request = new Request('https://shop.test/v1/pets');
+      const listeners = listenersOf(request.signal);
+      const ended = proxy(request);
+      assert.ok(listeners.includes('abort'));
+      await (await ended).text();
+      assert.deepEqual(listeners, []);
+    }
   });
 });
 

@@ -205,8 +205,9 @@ describe('a page of another site', () => {
         early.status,
         early.headers.get('Access-Control-Allow-Origin'),
         early.headers.get('Access-Control-Allow-Methods'),
+        early.headers.get('Access-Control-Max-Age'),
       ],
-      [204, 'https://shop.example', 'GET, POST'],
+      [204, 'https://shop.example', 'GET, POST', '600'],
     );
     const answer = await post(rex, headers);
     assert.equal(answer.status, 201);

@@ -52,6 +52,12 @@ describe('entries of a <pet-form>', () => {
     });
   }
 
+  it('bring up a keyboard of digits for the category alone', async () => {
+    const form = the('pet-form', open('<pet-form></pet-form>').store);
+    await form.updateComplete;
+    expect(all(form, 'textbox').map(({ inputMode }) => inputMode)).to.deep.equal(['', 'numeric']);
+  });
+
   it('are marked as required or optional before the first try', async () => {
     const form = the('pet-form', open('<pet-form></pet-form>').store);
     await form.updateComplete;

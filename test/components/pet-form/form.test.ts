@@ -67,6 +67,21 @@ describe('<pet-form>', () => {
     expect(backend.log).to.deep.equal([]);
   });
 
+  it('describes each select by the mistake in it, and by nothing before there is one', async () => {
+    const { form, submit } = await filled();
+    const describing = (name: string) => {
+      const ids = get(form, 'combobox', name).getAttribute('aria-describedby')?.split(' ');
+      return ids?.map((id) => form.shadowRoot?.getElementById(id)?.textContent);
+    };
+    form.categories = [{ id: 3, name: 'Dogs' }];
+    form.draft = { name: 'Rex', category: '', status: 'lost' as 'sold' };
+    await form.updateComplete;
+    expect([describing('Category'), describing('Status')]).to.deep.equal([undefined, undefined]);
+    submit();
+    await form.updateComplete;
+    expect([describing('Category'), describing('Status')]).to.deep.equal([['Choose a category'], ['Choose one of the statuses']]);
+  });
+
   it('moves the focus to a summary of several mistakes, whose entries lead to their fields', async () => {
     const { store, backend } = open('<pet-form></pet-form>');
     const form = the('pet-form', store);

@@ -5,6 +5,10 @@ import { captureConsole, cleanUp, connect, next, requests, statusText, until } f
 import { all, get, textOf } from '../roles.js';
 import { enter, filled, lostOnce, typed, uncertain } from './filled.js';
 
+/** The second click of a double click, as browsers fire it. */
+const clickTwice = (button: HTMLElement) =>
+  button.dispatchEvent(new MouseEvent('click', { detail: 2, bubbles: true, composed: true, cancelable: true }));
+
 describe('sending a <pet-form>', () => {
   it('sends one POST for clicks, Enter and submit() while one is in progress', async () => {
     const { form, submit, backend } = await filled({ latency: 20 });
@@ -19,6 +23,32 @@ describe('sending a <pet-form>', () => {
     await form.settled;
     expect(requests(backend, 'createPet')).to.have.lengthOf(1);
     expect(backend.snapshot().pets).to.have.lengthOf(1);
+  });
+
+  it('sends one POST for a double click and for a held Enter, also when the first one has ended already', async () => {
+    const { form, submit, backend } = await filled({}, '<pet-form keep></pet-form>');
+    submit();
+    await next(form, 'pet-create');
+    await form.settled;
+    clickTwice(get(form, 'button', 'Add pet'));
+    await form.settled;
+    expect(requests(backend, 'createPet')).to.have.lengthOf(1);
+    const pressed = [false, true].map((repeat) => {
+      const init = { key: 'Enter', repeat, bubbles: true, composed: true, cancelable: true };
+      return get(form, 'textbox', 'Name').dispatchEvent(new KeyboardEvent('keydown', init));
+    });
+    expect(pressed, 'only what is held is canceled').to.deep.equal([true, false]);
+  });
+
+  it('sends an uncertain pet once more for a double click', async () => {
+    captureConsole('error');
+    const { form, backend } = await uncertain({ faults: [{ kind: 'lost', operation: 'createPet' }] });
+    const resend = get(form, 'button', /^Send again/);
+    resend.click();
+    await form.settled;
+    clickTwice(resend);
+    await form.settled;
+    expect(requests(backend, 'createPet')).to.have.lengthOf(2);
   });
 
   it('keeps the focus on its button from the click to the end', async () => {

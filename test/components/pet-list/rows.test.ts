@@ -394,6 +394,21 @@ describe('<pet-list> rows', () => {
     await next(list, 'pet-load');
   });
 
+  it('are requested once by a lazy list that was moved, and not before it is near the visible part', async () => {
+    putOnScreen(false);
+    const { store, backend } = open('<pet-list loading="lazy"></pet-list><div></div>', { pets: 1 });
+    const list = the('pet-list', store);
+    await until(() => list.client);
+    for (let turn = 0; turn < 20; turn++) await nextTask();
+    store.querySelector('div')?.append(list);
+    for (let turn = 0; turn < 20; turn++) await nextTask();
+    expect(backend.log).to.deep.equal([]);
+    putOnScreen(true);
+    await until(() => list.phase === 'ready');
+    await list.settled;
+    expect(backend.log).to.have.lengthOf(1);
+  });
+
   it('are requested when the page refreshes a lazy list, and when its query changes after it was seen', async () => {
     putOnScreen(false);
     const { store, backend } = open('<pet-list loading="lazy"></pet-list>', { pets: 1 });

@@ -112,6 +112,22 @@ describe('<pet-list> in its states', () => {
     expect(textOf(list)).to.contain('No pets to show with the status “Sold”.');
   });
 
+  for (const [status, text] of [
+    [401, 'This is not available at the moment.'],
+    [403, 'This is not available at the moment.'],
+    [429, 'The pet store is busy. Please try again in a moment.'],
+    [503, 'The pet store is busy. Please try again in a moment.'],
+  ] as const) {
+    it(`says of an error ${status} of the service: ${text}`, async () => {
+      captureConsole('error');
+      const { store } = open('<pet-list></pet-list>', { faults: [{ kind: 'answer', status }] });
+      const list = the('pet-list', store);
+      await next(list, 'pet-error');
+      await list.settled;
+      expect(textOf(get(list, 'alert'))).to.contain(text);
+    });
+  }
+
   it('shows an error with a button that tries again, keeps the focus and brings the rows', async () => {
     const errors = captureConsole('error');
     const { store } = open('<pet-list></pet-list>', { pets: 3, faults: [{ kind: 'lost', call: 1 }] });

@@ -1,0 +1,24 @@
+import { expect } from 'chai';
+import { sharedRead } from '../../../components/data/shared-reads.js';
+import { connect } from '../page.js';
+
+describe('a read that several elements share', () => {
+  it('is joined by those that ask for the same, but by none that asks after a pet was added', async () => {
+    const { client } = connect();
+    let started = 0;
+    const read = () => {
+      const start = () => {
+        started++;
+        return new Promise<never>(() => {});
+      };
+      void sharedRead(client, 'pets', start, new AbortController().signal);
+    };
+    read();
+    read();
+    expect(started).to.equal(1);
+    await client.createPet({ name: 'Rex', categoryId: 3 });
+    read();
+    read();
+    expect(started).to.equal(2);
+  });
+});
