@@ -186,7 +186,7 @@ describe('a page of another site', () => {
     assert.match(lines[0] ?? '', /^GET \/v1\/pets 403 foreign_origin: allow https:\/\/evil\.example in "origins"/);
   });
 
-  it('is allowed when its origin is listed, and may read what it needs', async () => {
+  it('is allowed for ten minutes when its origin is listed, and may read what it needs', async () => {
     const { base } = await pets();
     const { ask, post } = await opened.proxy({
       base,

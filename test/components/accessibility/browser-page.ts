@@ -1,5 +1,5 @@
 import { build } from 'esbuild';
-import type { BrowserContextOptions, Page } from 'playwright-core';
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import type { BackendOptions } from '../../../src/backend/index.js';
 import { startBrowser } from '../../support/chromium.js';
 
@@ -101,3 +101,10 @@ export const focused = (page: Page) =>
     const label = element?.ariaLabel ?? named?.innerText.replace(hidden, '').trim().split('\n')[0];
     return [element?.localName, element?.getAttribute('part') ?? element?.id, label].filter(Boolean).join(' ');
   });
+
+/** A computed style of an element, or of a pseudo-element in it. */
+export const style = (locator: Locator, property: string, pseudo?: string) =>
+  locator.evaluate((element, [name, part]) => getComputedStyle(element, part).getPropertyValue(name ?? ''), [
+    property,
+    pseudo,
+  ] as const);

@@ -3,21 +3,6 @@ import { after, before, describe, it } from 'node:test';
 import type { Locator, Page } from 'playwright-core';
 import { settled, startPages } from './browser-page.js';
 
-/** Where each animation of the elements starts, as they are begun. */
-const recordMotion = (page: Page) =>
-  page.evaluate(() => {
-    const motions: string[] = [];
-    const { animate } = Element.prototype;
-    Element.prototype.animate = function (keyframes, options) {
-      const [from] = keyframes as Keyframe[];
-      const { duration } = options as KeyframeAnimationOptions;
-      motions.push(`${this.localName} ${this.getAttribute('part')} ${from?.['transform']} in ${duration} ms`);
-      return animate.call(this, keyframes, options);
-    };
-    Object.assign(globalThis, { motions });
-  });
-const motions = (page: Page) => page.evaluate(() => Reflect.get(globalThis, 'motions') as string[]);
-
 /** Resolves when something is wholly in the visible part of the page. */
 async function inView(locator: Locator): Promise<void> {
   await settled(locator.page());
@@ -125,30 +110,6 @@ describe('scrolling and motion', { concurrency: 2 }, () => {
     assert.equal(await reading(page), before);
     await page.close();
   });
-
-  for (const reducedMotion of ['no-preference', 'reduce'] as const) {
-    it(`the outcome of adding a pet, in list and form, is shown by motion: ${reducedMotion}`, async () => {
-      const page = await pages.open({
-        markup: `<pet-list></pet-list>${form}`,
-        options: { pets: 2, switches: { order: 'newest' } },
-        viewport: { width: 1280, height: 1600 },
-        reducedMotion,
-      });
-      await recordMotion(page);
-      await addPet(page);
-      await page.getByRole('rowheader', { name: 'Rex' }).waitFor();
-      await settled(page);
-      const tops = await page
-        .locator('tbody tr')
-        .evaluateAll((all) => all.map((row) => (row as HTMLElement).offsetTop));
-      const height = Number(tops[1]) - Number(tops[0]);
-      // The new row, and the two that stood in its place and below.
-      const rows = ['8px', `${-height}px`, `${-height}px`].map((from) => `tr row translateY(${from}) in 180 ms`);
-      const expected = ['div created translateY(8px) in 180 ms', ...rows].sort();
-      assert.deepEqual((await motions(page)).sort(), reducedMotion === 'reduce' ? [] : expected);
-      await page.close();
-    });
-  }
 
   const following = '<pet-list id="l" selectable></pet-list><pet-detail for="l"></pet-detail>';
   const phone = { width: 375, height: 700 };

@@ -11,6 +11,15 @@ async function press(page: Page, ...keys: string[]) {
   }
 }
 
+/** The outline of what has the focus, through shadow roots. */
+const outline = (page: Page) =>
+  page.evaluate(() => {
+    let element = document.activeElement;
+    while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
+    const { outlineStyle, outlineWidth } = getComputedStyle(element as Element);
+    return `${outlineStyle} ${outlineWidth}`;
+  });
+
 const rex = { name: 'Rex', categoryId: 3, status: 'sold' } as const;
 
 describe('by keyboard alone', { concurrency: 2 }, () => {
@@ -20,17 +29,20 @@ describe('by keyboard alone', { concurrency: 2 }, () => {
   });
   after(() => pages.close());
 
-  it('every control is reached, in the order on screen', async () => {
+  it('every control is reached, in the order on screen, and outlined while it has the focus', async () => {
     const page = await pages.open({
       markup:
         '<pet-list id="l" filter sizes="2 20" limit="2" poll="60" selectable link="/a/{id}"></pet-list><pet-form></pet-form>',
       options: { pets: [rex, { name: 'Bella', categoryId: 3 }] },
     });
     const stops: string[] = [];
+    const outlines = new Set<string>();
     for (let stop = ''; stop !== 'body'; stops.push(stop)) {
       await page.keyboard.press('Tab');
       stop = await focused(page);
+      if (stop !== 'body') outlines.add(await outline(page));
     }
+    assert.deepEqual([...outlines], ['solid 2px']);
     assert.deepEqual(stops, [
       'select control Status',
       'select control Show at most',

@@ -1,18 +1,12 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Locator, Page } from 'playwright-core';
-import { focused, type Scene, settled, startPages } from './browser-page.js';
+import { focused, type Scene, settled, startPages, style } from './browser-page.js';
 
 const rex = { name: 'Rex', categoryId: 3, status: 'sold' } as const;
 const list = '<pet-list id="l" filter sizes="2 20" limit="2" poll="60" selectable></pet-list>';
 const all = `${list}<pet-list link="/a/{id}" selectable></pet-list><pet-form></pet-form>`;
 const options = { pets: [rex, { name: 'Bella', categoryId: 3 }] };
-
-const style = (locator: Locator, property: string, pseudo?: string) =>
-  locator.evaluate((element, [name, part]) => getComputedStyle(element, part).getPropertyValue(name ?? ''), [
-    property,
-    pseudo,
-  ] as const);
 
 /** How many pixels of two pictures differ by a contrast of 3:1 or more, as WCAG measures it. */
 const changed = (page: Page, one: Buffer, other: Buffer) =>
@@ -99,31 +93,6 @@ describe('the settings of a visitor', { concurrency: 2 }, () => {
     }
     await page.close();
   });
-
-  for (const [motion, animation] of [
-    ['no-preference', 'breathe'],
-    ['reduce', 'none'],
-  ] as const) {
-    it(`motion ${motion}: the skeleton has the animation ${animation}, and controls change their colors accordingly`, async () => {
-      const page = await pages.open({
-        markup: '<pet-list filter></pet-list>',
-        options: { pets: 1 },
-        reducedMotion: motion,
-      });
-      const transitions = await style(page.locator('pet-list select'), 'transition-property');
-      assert.equal(transitions, motion === 'reduce' ? 'none' : 'background-color, border-color');
-      await page.evaluate(() => {
-        const [backend, shown] = [Reflect.get(globalThis, 'backend'), document.querySelector('pet-list')] as const;
-        Object.assign(backend as object, { faults: [{ kind: 'hang' }] });
-        shown?.remove();
-        (Reflect.get(globalThis, 'store') as Element).append(document.createElement('pet-list'));
-      });
-      const skeleton = page.locator('.skeleton').first();
-      await skeleton.waitFor();
-      assert.equal(await style(skeleton, 'animation-name'), animation);
-      await page.close();
-    });
-  }
 
   it('forced colours: skeletons and the box around the note that there are no pets have an edge', async () => {
     const page = await pages.open({ markup: '<pet-list></pet-list>', options: { pets: [] }, forcedColors: 'active' });

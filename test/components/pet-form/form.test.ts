@@ -79,7 +79,10 @@ describe('<pet-form>', () => {
     expect([describing('Category'), describing('Status')]).to.deep.equal([undefined, undefined]);
     submit();
     await form.updateComplete;
-    expect([describing('Category'), describing('Status')]).to.deep.equal([['Choose a category'], ['Choose one of the statuses']]);
+    expect([describing('Category'), describing('Status')]).to.deep.equal([
+      ['Choose a category'],
+      ['Choose one of the statuses'],
+    ]);
   });
 
   it('moves the focus to a summary of several mistakes, whose entries lead to their fields', async () => {
