@@ -31,15 +31,22 @@ type Widget = PetListElement | PetFormElement | PetDetailElement;
 const widgetsIn = (root: ParentNode) => [...root.querySelectorAll<Widget>('pet-list, pet-form, pet-detail')];
 
 /** Puts markup on the page, lets it load, and takes it away. */
-async function mount(markup: string, prepare: (root: HTMLElement) => void): Promise<HTMLElement> {
+async function mount(
+  markup: string,
+  prepare: (root: HTMLElement) => void,
+  shown?: () => Promise<unknown>,
+): Promise<HTMLElement> {
   const root = document.createElement('div');
   root.innerHTML = markup;
   prepare(root);
   document.body.append(root);
   for (const widget of widgetsIn(root)) await widget.settled;
+  await shown?.();
   root.remove();
   return root;
 }
+
+const frame = () => new Promise(requestAnimationFrame);
 
 const withClient = (root: ParentNode) => {
   for (const widget of widgetsIn(root)) widget.client = client;
@@ -74,7 +81,8 @@ const widgets = '<pet-list filter selectable></pet-list><pet-form></pet-form>';
 
 /** What is done, by name; `turn` counts the times. */
 const acts: Readonly<Record<string, (turn: number) => Promise<unknown>>> = {
-  'mount <pet-list>': () => mount('<pet-list filter sizes="5 20" selectable poll="60"></pet-list>', withClient),
+  'mount <pet-list>, which is painted': () =>
+    mount('<pet-list filter sizes="5 20" selectable poll="60"></pet-list>', withClient, frame),
   'mount <pet-form>': () => mount('<pet-form></pet-form>', withClient),
   'mount <pet-detail>': () => mount('<pet-detail petid="3"></pet-detail>', withClient),
   'mount a store with a client': () => mount(`<pet-store>${widgets}</pet-store>`, withStoreClient),
