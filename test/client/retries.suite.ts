@@ -193,6 +193,12 @@ describe('a read that fails', () => {
 });
 
 describe('a createPet that fails', () => {
+  let clock: Clock;
+  beforeEach(() => {
+    clock = setClock();
+  });
+  afterEach(() => clock.restore());
+
   const failures: Record<string, [() => Response | Promise<Response>, string]> = {
     '500': [() => status(500), 'unknown'],
     '503 with Retry-After': [() => busy('0'), 'unknown'],
@@ -204,9 +210,9 @@ describe('a createPet that fails', () => {
   };
   for (const [what, [answer, outcome]] of Object.entries(failures)) {
     it(`by ${what} was sent once and is ${outcome}`, async () => {
-      const timeout = what === 'no answer in time' ? 40 : 30_000;
-      const { client, received } = clientOf(answer, { timeout, retry: { limit: 5 } });
-      const failed = await client.createPet({ name: 'Rex', categoryId: 3 }).catch((error) => error);
+      const { client, received } = clientOf(answer, { retry: { limit: 5 } });
+      const call = client.createPet({ name: 'Rex', categoryId: 3 });
+      const failed = await clock.until(call.catch((error) => error));
       expect(failed).to.include({ outcome, attempts: 1 });
       expect(received).to.have.length(1);
     });
