@@ -105,6 +105,16 @@ describe('the announcements to screen readers', () => {
     expect(announced).to.deep.equal([]);
   });
 
+  it('include the result of a choice that a visitor makes before the first response', async () => {
+    const { store } = open('<pet-list filter></pet-list>', { latency: 20 });
+    const list = the('pet-list', store);
+    await until(() => list.phase === 'loading');
+    choose(get<HTMLSelectElement>(list, 'combobox', 'Status'), 'sold');
+    await next(list, 'pet-load');
+    await list.settled;
+    expect(statusText(list)).to.equal('Sold: Showing 0 pets');
+  });
+
   it('do not include a poll or a refresh that changes nothing', async () => {
     const { store } = open('<pet-list></pet-list>', { pets: 3 });
     const list = the('pet-list', store);

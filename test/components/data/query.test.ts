@@ -97,4 +97,16 @@ describe('a query', () => {
     await query.settled();
     expect(causes).to.deep.equal(['visitor']);
   });
+
+  it('keeps the cause `visitor` when another client of the same service takes over', async () => {
+    const { query, causes, responses } = open();
+    query.follow(connect().client, 'service');
+    query.invalidate('visitor');
+    query.fetch({ id: 1 });
+    query.follow(connect().client, 'service');
+    query.fetch({ id: 1 });
+    responses[1]?.('new');
+    await query.settled();
+    expect(causes).to.deep.equal(['visitor']);
+  });
 });

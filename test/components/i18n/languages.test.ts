@@ -49,6 +49,14 @@ describe('languages', () => {
     expect(summary(list)).to.match(/^تُعرض [3٣] حيوانات$/);
   });
 
+  it('keep the order of English words around a name from right to left', async () => {
+    const { store } = open('<pet-list link="/{id}" selectable></pet-list>', {
+      pets: [{ name: 'שלום', categoryId: 3 }],
+    });
+    await next(store, 'pet-load');
+    get(the('pet-list', store), 'button', 'Select \u2068שלום\u2069');
+  });
+
   it('keep the sign of a negative number on its left in right-to-left text', async () => {
     const { store } = open('<pet-detail petid="-57"></pet-detail>', {});
     store.lang = 'ar';

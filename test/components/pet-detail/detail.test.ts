@@ -144,6 +144,12 @@ describe('<pet-detail>', () => {
     expect(textOf(detail)).to.contain('Choose a pet');
   });
 
+  it('has no heading below the sixth level', async () => {
+    const { detail } = show('<pet-detail petid="1" level="6"></pet-detail>', { pets: 1 });
+    await next(detail, 'pet-show');
+    expect(all(detail, 'heading').map(({ ariaLevel }) => ariaLevel)).to.deep.equal(['6', '6']);
+  });
+
   it('says at first that no pet is chosen', async () => {
     const { detail } = show('<pet-detail></pet-detail>');
     await detail.updateComplete;

@@ -74,6 +74,14 @@ describe('finding a pet', () => {
     expect(requests(backend, 'getPet')).to.have.lengthOf(1);
   });
 
+  it('searches the other lists when the one of the hint lacks the pet', async () => {
+    const { store } = open('<pet-detail petid="1" status="sold" via="list"></pet-detail>', {
+      pets: [{ name: 'Rex', categoryId: 3, status: 'available' }],
+    });
+    await the('pet-detail', store).settled;
+    await until(() => the('pet-detail', store).phase === 'ready');
+  });
+
   it('treats a 404 with another error body as an error', async () => {
     captureConsole('error');
     const body = { code: 'rest_no_route', message: 'No route was found.', data: { status: 404 } };

@@ -124,6 +124,9 @@ describe('<pet-detail for> and the ids of lists', () => {
       };
       expect(await select(true, canceled), 'a property after a canceled click').to.equal(0);
       expect(await select(true, press), 'a click of a visitor').to.equal(1);
+      detail.label = 'Your pet';
+      await detail.updateComplete;
+      expect(scrolled, 'a later update').to.equal(1);
     } finally {
       Reflect.deleteProperty(navigator, 'userActivation');
       Element.prototype.scrollIntoView = scrollIntoView;

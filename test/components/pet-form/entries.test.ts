@@ -58,6 +58,12 @@ describe('entries of a <pet-form>', () => {
     expect(all(form, 'textbox').map(({ inputMode }) => inputMode)).to.deep.equal(['', 'numeric']);
   });
 
+  it('lack a name that is only spaces', async () => {
+    const { form } = await filled();
+    enter(form, '   ');
+    expect(form.checkValidity()).to.equal(false);
+  });
+
   it('are marked as required or optional before the first try', async () => {
     const form = the('pet-form', open('<pet-form></pet-form>').store);
     await form.updateComplete;

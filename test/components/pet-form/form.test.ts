@@ -162,6 +162,18 @@ describe('<pet-form>', () => {
     await next(form, 'pet-create');
   });
 
+  it('keeps the rejection of a pet that was wrong itself when it gets another client', async () => {
+    captureConsole('error');
+    const { form, store, submit } = await filled({ faults: [{ kind: 'answer', status: 400, operation: 'createPet' }] });
+    submit();
+    await next(form, 'pet-error');
+    await form.settled;
+    store.client = connect().client;
+    await until(() => form.client === store.client);
+    await form.updateComplete;
+    expect(form.phase).to.equal('rejected');
+  });
+
   it('removes the error about a rejected key when it gets a client with another key', async () => {
     captureConsole('error');
     const { form, submit, store } = await filled({ apiKeys: ['other'] });

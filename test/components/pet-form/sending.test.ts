@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import type { PetFormElement } from '../../../components/index.js';
 import { createClient, type PetStoreClient } from '../../../src/index.js';
+import { stopClock } from '../clock.js';
 import { captureConsole, cleanUp, connect, next, requests, statusText, until } from '../page.js';
 import { all, get, textOf } from '../roles.js';
 import { enter, filled, lostOnce, typed, uncertain } from './filled.js';
@@ -49,6 +50,36 @@ describe('sending a <pet-form>', () => {
     clickTwice(resend);
     await form.settled;
     expect(requests(backend, 'createPet')).to.have.lengthOf(2);
+  });
+
+  it('is over when the pet was added, and says nothing of a long wait afterwards', async () => {
+    const clock = stopClock();
+    const { form, submit } = await filled();
+    submit();
+    await clock.until(next(form, 'pet-create'));
+    await clock.advance(6000);
+    expect(form.phase).to.equal('created');
+    expect(textOf(form)).not.to.contain('longer than usual');
+  });
+
+  it('scrolls to the pet that was added for a visitor, not for a page', async () => {
+    const { scrollIntoView } = Element.prototype;
+    let scrolled = 0;
+    Element.prototype.scrollIntoView = () => void scrolled++;
+    try {
+      for (const isActive of [false, true]) {
+        Object.defineProperty(navigator, 'userActivation', { value: { isActive }, configurable: true });
+        const { form, store } = await filled();
+        form.submit();
+        await next(form, 'pet-create');
+        await form.settled;
+        expect(scrolled).to.equal(isActive ? 1 : 0);
+        store.remove();
+      }
+    } finally {
+      Reflect.deleteProperty(navigator, 'userActivation');
+      Element.prototype.scrollIntoView = scrollIntoView;
+    }
   });
 
   it('keeps the focus on its button from the click to the end', async () => {

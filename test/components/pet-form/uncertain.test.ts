@@ -202,6 +202,17 @@ describe('a pet that may have been added', () => {
     expect(requests(backend, 'createPet')).to.have.lengthOf(1);
   });
 
+  it('is shown as soon as the page no longer handles its error', async () => {
+    const { form, store, submit } = await filled({ faults: lostOnce });
+    store.addEventListener('pet-error', (event) => event.preventDefault(), { once: true });
+    submit();
+    await form.settled;
+    expect(all(form, 'group')).to.deep.equal([]);
+    submit();
+    await form.settled;
+    panel(form);
+  });
+
   it('keeps its panel and the focus in it while it is sent again', async () => {
     const { form, backend } = await uncertain({ latency: 20 });
     const button = resend(form);

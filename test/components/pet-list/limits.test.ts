@@ -119,6 +119,19 @@ describe('<pet-list> and its limit', () => {
     expect(row?.dataset['petId']).to.equal('4');
   });
 
+  it('makes a row that gets the focus a tab stop only until it loses it', async () => {
+    const { store } = open('<pet-list limit="3"></pet-list>', { pets: 5 });
+    const list = the('pet-list', store);
+    await next(list, 'pet-load');
+    get(list, 'button', 'Show more').focus();
+    get(list, 'button', 'Show more').click();
+    await next(list, 'pet-load');
+    const row = list.shadowRoot?.activeElement as HTMLElement;
+    expect([row.dataset['petId'], row.tabIndex]).to.deep.equal(['4', 0]);
+    row.dispatchEvent(new FocusEvent('blur'));
+    expect(row.tabIndex).to.equal(-1);
+  });
+
   it('lets the page cancel a choice, and then shows the value before', async () => {
     const { store, backend } = open('<pet-list filter></pet-list>', { pets: 3 });
     const list = the('pet-list', store);

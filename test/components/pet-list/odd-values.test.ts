@@ -170,6 +170,25 @@ describe('<pet-list> with values of the wrong type', () => {
     });
   }
 
+  it('shows a name of 1000 characters as it is, and cuts off a longer one', async () => {
+    const list = cleanUp(document.createElement('pet-list'));
+    const names = ['x'.repeat(1000), 'x'.repeat(1001)];
+    list.pets = names.map((name, id) => ({ id, name, categoryId: 3 }));
+    document.body.append(list);
+    await list.updateComplete;
+    const shown = all(list, 'rowheader').map(({ textContent }) => textContent);
+    expect(shown).to.deep.equal([names[0], `${names[0]}…`]);
+  });
+
+  it('says that the status of a pet is not stated where the page sets null', async () => {
+    const list = cleanUp(document.createElement('pet-list'));
+    Object.assign(list, { pets: [{ id: 1, name: 'Rex', categoryId: 3, status: null }] });
+    document.body.append(list);
+    await list.updateComplete;
+    expect(textOf(list)).to.contain('Not stated');
+    expect(list.pets).to.deep.equal([{ id: '1', name: 'Rex', categoryId: '3' }]);
+  });
+
   it('says that there are no pets when the page sets an empty array', async () => {
     const { store, backend } = open('<pet-list></pet-list>', { pets: 1 });
     const list = the('pet-list', store);

@@ -44,6 +44,15 @@ describe('<pet-list poll>', () => {
     expect(list.matches(':state(paused)')).to.equal(false);
   });
 
+  it('asks at once when it is resumed, also before the interval has ended', async () => {
+    const { clock, list, count } = await polled();
+    list.pause();
+    await clock.advance(1000);
+    list.resume();
+    await clock.advance(0);
+    expect(count()).to.equal(2);
+  });
+
   it('stops while the tab is hidden, and asks at once when an interval ended meanwhile', async () => {
     const { clock, count } = await polled();
     hideTab(true);

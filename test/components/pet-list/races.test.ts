@@ -55,6 +55,18 @@ describe('<pet-list> when things overlap', () => {
     expect(backend.log).to.have.lengthOf(1);
   });
 
+  it('shares no request with a list of another status', async () => {
+    const { store } = open('<pet-list status="available"></pet-list><pet-list status="sold"></pet-list>', {
+      pets: [
+        { name: 'Rex', categoryId: 3, status: 'available' },
+        { name: 'Bella', categoryId: 3, status: 'sold' },
+      ],
+    });
+    const lists = [...store.querySelectorAll('pet-list')];
+    await Promise.all(lists.map((list) => next(list, 'pet-load')));
+    expect(lists.map(({ pets }) => pets.map(({ name }) => name))).to.deep.equal([['Rex'], ['Bella']]);
+  });
+
   it('aborts a shared request only when its last reader leaves', async () => {
     const { store, backend } = open('<pet-list></pet-list><pet-list></pet-list>', { faults: [{ kind: 'hang' }] });
     const [first, second] = [...store.querySelectorAll('pet-list')];

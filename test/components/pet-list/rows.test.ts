@@ -335,6 +335,18 @@ describe('<pet-list> rows', () => {
     expect(all(list, 'row').map(textOf).join()).to.contain('on holiday').and.contain('Not stated');
   });
 
+  it('can be skipped where there are more than ten to tab through', async () => {
+    for (const [limit, count] of [
+      [10, 0],
+      [11, 1],
+    ]) {
+      const { store } = open(`<pet-list selectable limit="${limit}"></pet-list>`, { pets: 20 });
+      await next(store, 'pet-load');
+      const skips = the('pet-list', store).shadowRoot?.querySelectorAll('[part~=skip]');
+      expect(skips, `${limit} rows`).to.have.lengthOf(count ?? -1);
+    }
+  });
+
   it('are rendered again after an empty list', async () => {
     const { store } = open('<pet-list></pet-list>');
     const list = the('pet-list', store);

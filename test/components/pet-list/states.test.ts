@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { stopClock } from '../clock.js';
-import { captureConsole, choose, next, open, requests, statusText, the } from '../page.js';
+import { captureConsole, choose, next, open, requests, statusText, the, until } from '../page.js';
 import { all, get, textOf } from '../roles.js';
 
 const skeletons = (list: Element) => list.shadowRoot?.querySelectorAll('[part=skeleton]').length ?? 0;
@@ -16,6 +16,7 @@ describe('<pet-list> in its states', () => {
     expect(list.matches(':state(refreshing)')).to.equal(false);
     get(list, 'heading', 'Pets');
     get(list, 'combobox', 'Status');
+    expect(get(list, 'group', 'Pets').ariaBusy).to.equal('true');
     expect(skeletons(list)).to.equal(0);
     await clock.advance(1);
     expect(skeletons(list)).to.equal(7);
@@ -23,6 +24,7 @@ describe('<pet-list> in its states', () => {
     expect(list.phase).to.equal('ready');
     expect(list.matches(':state(ready)')).to.equal(true);
     expect(list.matches(':state(loading)')).to.equal(false);
+    expect(get(list, 'group', 'Pets').ariaBusy).to.equal('false');
     expect(skeletons(list)).to.equal(0);
     expect(all(list, 'row')).to.have.lengthOf(3);
     expect(requests(backend, 'listPets')).to.have.lengthOf(1);
@@ -87,6 +89,14 @@ describe('<pet-list> in its states', () => {
     expect(statusText(list)).to.equal('');
   });
 
+  it('has a heading of each level from 1 to 6', async () => {
+    for (const level of ['1', '2', '3', '4', '5', '6']) {
+      const { store } = open(`<pet-list level="${level}"></pet-list>`);
+      await the('pet-list', store).updateComplete;
+      expect(get(the('pet-list', store), 'heading').getAttribute('aria-level')).to.equal(level);
+    }
+  });
+
   it('has a heading of level 2 where `level` is none', async () => {
     for (const level of ['0', '7', '2.5', 'x']) {
       const { store } = open(`<pet-list level="${level}"></pet-list>`);
@@ -130,7 +140,7 @@ describe('<pet-list> in its states', () => {
 
   it('shows an error with a button that tries again, keeps the focus and brings the rows', async () => {
     const errors = captureConsole('error');
-    const { store } = open('<pet-list></pet-list>', { pets: 3, faults: [{ kind: 'lost', call: 1 }] });
+    const { store, backend } = open('<pet-list></pet-list>', { pets: 3, faults: [{ kind: 'lost', call: 1 }] });
     const list = the('pet-list', store);
     const { error } = await next(list, 'pet-error');
     await list.settled;
@@ -139,15 +149,44 @@ describe('<pet-list> in its states', () => {
     expect(list.phase).to.equal('error');
     expect(get(list, 'alert').textContent).to.contain('could not be reached');
     const retry = get(list, 'button', 'Try again');
+    backend.latency = 20;
     retry.focus();
     retry.click();
-    await list.updateComplete;
+    await until(() => requests(backend, 'listPets').length === 2);
     expect(list.shadowRoot?.activeElement === retry).to.equal(true);
+    expect(retry.ariaDisabled).to.equal('true');
+    retry.click();
     await next(list, 'pet-load');
+    expect(requests(backend, 'listPets')).to.have.lengthOf(2);
     expect(all(list, 'alert')).to.deep.equal([]);
     expect(all(list, 'row')).to.have.lengthOf(3);
     expect(list.shadowRoot?.activeElement?.getAttribute('part')).to.equal('body');
   });
+
+  for (const [what, fault, words] of [
+    ['a 500', { kind: 'answer', status: 500 }, 'Something went wrong'],
+    ['no response in time', { kind: 'hang' }, 'took too long'],
+  ] as const) {
+    it(`says in words of its own what ${what} means`, async () => {
+      captureConsole('error');
+      const clock = stopClock();
+      const { store } = open('<pet-list></pet-list>', { faults: [fault] });
+      const list = the('pet-list', store);
+      await clock.until(next(list, 'pet-error'));
+      await list.settled;
+      expect(get(list, 'alert').textContent).to.contain(words);
+    });
+  }
+
+  for (const layout of ['table', 'cards']) {
+    it(`has skeletons that screen readers skip: ${layout}`, async () => {
+      const clock = stopClock();
+      const { store } = open(`<pet-list limit="3" layout="${layout}"></pet-list>`, { latency: 1000 });
+      const list = the('pet-list', store);
+      await clock.advance(200);
+      expect(list.shadowRoot?.querySelectorAll('[part=skeleton][aria-hidden=true]')).to.have.lengthOf(3);
+    });
+  }
 
   it('keeps its rows when a refresh fails, says that they are of an earlier answer, and marks them as refreshing meanwhile', async () => {
     captureConsole('error');
@@ -193,9 +232,10 @@ describe('<pet-list> in its states', () => {
 
   it('treats a status that the spec does not know as an error, not as no filter', async () => {
     captureConsole('error');
-    const { store, backend } = open('<pet-list status="lost"></pet-list>', { pets: 2 });
+    const { store, backend } = open('<pet-list filter status="lost"></pet-list>', { pets: 2 });
     const { error } = await next(store, 'pet-error');
     await the('pet-list', store).settled;
+    expect(get<HTMLSelectElement>(the('pet-list', store), 'combobox', 'Status').value).to.equal('lost');
     expect(error).to.have.property('name', 'RequestValidationError');
     expect(textOf(the('pet-list', store))).to.contain('not available');
     expect(backend.log).to.deep.equal([]);

@@ -89,6 +89,21 @@ describe('<pet-store>', () => {
     expect(list.client === client).to.equal(true);
   });
 
+  it('is found by a list that goes from a slot of one into that of another', async () => {
+    const host = cleanUp(document.createElement('div'));
+    host.attachShadow({ mode: 'open' }).innerHTML =
+      '<pet-store><slot name="one"></slot></pet-store><pet-store><slot name="two"></slot></pet-store>';
+    host.shadowRoot?.querySelectorAll('pet-store').forEach((store, index) => {
+      store.client = connect({ pets: index + 1 }).client;
+    });
+    host.innerHTML = '<pet-list slot="one"></pet-list>';
+    document.body.append(host);
+    const list = the('pet-list', host);
+    await until(() => textOf(list).includes('Showing 1 pet'));
+    list.slot = 'two';
+    await until(() => textOf(list).includes('Showing 2 pets'));
+  });
+
   it('is no longer found through its slots once it is removed', async () => {
     captureConsole('error');
     const host = cleanUp(document.createElement('div'));
@@ -113,6 +128,17 @@ describe('<pet-store>', () => {
     Object.assign(list, { client: undefined });
     await until(() => textOf(list).includes('Showing 2 pets'));
     expect(list.client === client).to.equal(true);
+  });
+
+  it('is not told that the key of a client that an element has of its own was rejected', async () => {
+    captureConsole('error');
+    const { store } = open('');
+    const list = Object.assign(document.createElement('pet-list'), { client: connect({ apiKeys: ['other'] }).client });
+    let rejected = 0;
+    store.addEventListener('pet-unauthorized', () => rejected++);
+    store.append(list);
+    expect((await next(list, 'pet-error')).error).to.have.property('status', 401);
+    expect(rejected).to.equal(0);
   });
 
   it('removes its key from the document each time, and warns once', async () => {
@@ -236,6 +262,14 @@ describe('several providers', () => {
     takeBack();
   });
 
+  it('leave the categories to the store around one that has none', async () => {
+    const { store } = open(`${datalist}<pet-store><pet-list></pet-list></pet-store>`, rex);
+    const list = the('pet-list', store);
+    await next(list, 'pet-load');
+    await list.settled;
+    expect(textOf(list)).to.contain('Dogs');
+  });
+
   it('at one store: provideClient wins over the client of the store', async () => {
     const { store } = open('<pet-list></pet-list>', { pets: 2 });
     const list = the('pet-list', store);
@@ -313,6 +347,29 @@ describe('several providers', () => {
 });
 
 describe('the elements', () => {
+  it('fire events that the page hears outside of the shadow root that they are in', async () => {
+    const { store } = open('<div></div>', { pets: 1 });
+    const list = document.createElement('pet-list');
+    let heard = 0;
+    store.addEventListener('pet-load', () => heard++);
+    store.firstElementChild?.attachShadow({ mode: 'open' }).append(list);
+    await next(list, 'pet-load');
+    await list.settled;
+    expect(heard).to.equal(1);
+  });
+
+  it('report once that they have no client, however often they are updated', async () => {
+    captureConsole('error');
+    const list = cleanUp(document.createElement('pet-list'));
+    let reported = 0;
+    list.addEventListener('pet-error', () => reported++);
+    document.body.append(list);
+    await next(list, 'pet-error');
+    list.label = 'Animals';
+    await list.updateComplete;
+    expect(reported).to.equal(1);
+  });
+
   for (const element of [PetListElement, PetFormElement, PetDetailElement, PetStoreElement]) {
     it(`override no member of HTMLElement but focus: ${element.name}`, () => {
       const names = Object.getOwnPropertyNames(element.prototype).filter((name) => name !== 'constructor');
