@@ -51,10 +51,6 @@ export const runs: Readonly<Record<string, Run>> = {
     packages: 'test/mutations',
     steps: ['stryker run .config/stryker.json'],
   },
-  'mutations:contract': {
-    shows: 'the conformance suite notices each fault in test/contract/mutants.json',
-    steps: ['tsx test/contract/mutate.ts'],
-  },
   'mutations:elements': {
     shows: 'the tests of the elements notice each fault in test/components/mutants.json; words choose some',
     browser: true,

@@ -1,0 +1,26 @@
+// Lets mocha, whose tests Stryker can tell apart, run the files that import `node:test`.
+import { syncBuiltinESMExports } from 'node:module';
+import nodeTest from 'node:test';
+
+type Run = (context?: { after(end: () => unknown): void }) => unknown;
+/** The options of `node:test`, if there are any, stand before the function. */
+type Rest = [Run] | [object, Run];
+const runIn = (rest: Rest): Run => (rest.length === 2 ? rest[1] : rest[0]);
+
+Object.assign(nodeTest, {
+  describe: (title: string, ...rest: Rest) => describe(title, () => void runIn(rest)()),
+  it: (title: string, ...rest: Rest) =>
+    it(title, async () => {
+      const ends: (() => unknown)[] = [];
+      try {
+        await runIn(rest)({ after: (end) => ends.push(end) });
+      } finally {
+        for (const end of ends) await end();
+      }
+    }),
+  before: (run: Run) => before(() => run()),
+  after: (run: Run) => after(() => run()),
+  beforeEach: (run: Run) => beforeEach(() => run()),
+  afterEach: (run: Run) => afterEach(() => run()),
+});
+syncBuiltinESMExports();
