@@ -9,7 +9,7 @@ describe('the tests of the elements', () => {
     for (const mutant of [...everyMutant, ...planted]) assert.notEqual(broken(mutant), '');
   });
 
-  it('notice every twentieth of the faults', async () => {
+  it('notice every fortieth of the faults', async () => {
     const chosen = everyMutant.filter((_, index) => index % 40 === 0);
     assert.deepEqual(await survivors(chosen, () => {}), []);
   });
