@@ -74,8 +74,8 @@ function uncertain({ format, busy, check }: FormView, { draft }: SentDraft, acti
 }
 
 /** Whether an event is the second click of a double click, or a held Enter key: not a decision to send once more. */
-export const isRepeated = (event: Event): boolean =>
-  event instanceof KeyboardEvent ? event.repeat && event.key === 'Enter' : event instanceof UIEvent && event.detail > 1;
+export const isRepeated = ({ detail, repeat, key }: Event & Partial<KeyboardEvent>): boolean =>
+  Number(detail) > 1 || (repeat === true && key === 'Enter');
 
 /** Cancels an event that repeats the one before. */
 export function ignoreRepeated(event: Event): void {

@@ -1,15 +1,15 @@
 import { expect } from 'chai';
 import { provideClient } from '../../components/index.js';
 import { nextTask } from './clock.js';
-import { captureConsole, cleanUp, connect, next } from './page.js';
+import { body, captureConsole, cleanUp, connect, next, write } from './page.js';
 
 describe('elements that lose their client as they are removed', () => {
   it('report nothing, as when a framework undoes its effects first', async () => {
     const errors = captureConsole('error');
     const root = cleanUp(document.createElement('div'));
-    root.innerHTML = '<pet-list></pet-list><pet-form></pet-form><pet-detail petid="1"></pet-detail>';
+    write(root, '<pet-list></pet-list><pet-form></pet-form><pet-detail petid="1"></pet-detail>');
     const takeBack = provideClient(root, connect({ pets: 1 }).client);
-    document.body.append(root);
+    body.append(root);
     const failed: Event[] = [];
     root.addEventListener('pet-error', (event) => failed.push(event));
     await next(root, 'pet-load');

@@ -1,3 +1,5 @@
+import { body } from './page.js';
+
 /**
  * What is on screen, as the test sets it: browsers notify observers only with the frames that they paint, and paint none for a
  * page in the background, such as most of those that tests run in.
@@ -30,23 +32,36 @@ class TestObserver {
   }
 }
 
-const real = globalThis.IntersectionObserver;
+type AnyWindow = typeof globalThis & Window;
+
+/** The window of the tests, with its frames. */
+const windows = (): AnyWindow[] => {
+  const { ownerDocument } = body;
+  const frames = [...ownerDocument.querySelectorAll('iframe')];
+  return [ownerDocument.defaultView, ...frames.map(({ contentWindow }) => contentWindow)] as AnyWindow[];
+};
+const real = new Map<Window, typeof IntersectionObserver>();
 
 /** For the rest of the test, everything is on screen, or nothing. */
 export function putOnScreen(on: boolean): void {
   visible = on;
-  Object.assign(globalThis, { IntersectionObserver: TestObserver });
+  for (const shown of windows()) {
+    if (!real.has(shown)) real.set(shown, shown.IntersectionObserver);
+    Object.assign(shown, { IntersectionObserver: TestObserver });
+  }
   for (const observer of observers) observer.notify();
 }
 
 /** For the rest of the test, the tab is hidden, or shown; a page in the background says that it is hidden. */
 export function hideTab(hidden: boolean): void {
-  Object.defineProperty(document, 'hidden', { value: hidden, configurable: true });
-  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  for (const { document } of windows()) {
+    Object.defineProperty(document, 'hidden', { value: hidden, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  }
 }
 
 afterEach(() => {
-  Reflect.deleteProperty(document, 'hidden');
-  Object.assign(globalThis, { IntersectionObserver: real });
+  for (const { document } of windows()) Reflect.deleteProperty(document, 'hidden');
+  for (const [shown, IntersectionObserver] of real) Object.assign(shown, { IntersectionObserver });
   observers.clear();
 });

@@ -20,7 +20,7 @@ interface Focus {
 
 export function focusIn(world: World): Focus {
   const host = world.elements.find((element) => element === document.activeElement);
-  const element = activeElement();
+  const element = activeElement(document);
   const phase = host && 'phase' in host ? String(host.phase) : undefined;
   return { host, element, petId: petIdOf(element), phase };
 }

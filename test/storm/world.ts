@@ -105,7 +105,7 @@ export class World {
   send(form: PetFormElement, name: string, click: () => void): void {
     if (form.phase !== 'submitting') count(this.gestures, name);
     click();
-    this.typedIn(form).focused = activeElement();
+    this.typedIn(form).focused = activeElement(document);
   }
 
   reset(form: PetFormElement): void {
