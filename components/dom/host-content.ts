@@ -84,9 +84,7 @@ export class HostContent implements ReactiveController {
   };
 
   #children(tag: string): HTMLElement[] {
-    return [...(this.#host.children ?? [])].filter(
-      (child): child is HTMLElement => child.localName === tag && child.namespaceURI === this.#host.namespaceURI,
-    );
+    return [...(this.#host.children ?? [])].filter((child): child is HTMLElement => child.localName === tag);
   }
 
   #child(tag: string, name: string): HTMLElement | undefined {

@@ -5,14 +5,13 @@
  */
 
 const typeOf = (node: Node): number => Reflect.get(Node.prototype, 'nodeType', node);
-const isElement = (node: Node): node is Element => typeOf(node) === Node.ELEMENT_NODE;
+const isElement = (node: Node): node is Element => typeOf(node) === 1;
 
 /** The parent of a node. */
 export const parentOf = (node: Node): Node | null => Reflect.get(Node.prototype, 'parentNode', node);
 
 /** The host of a shadow root. */
-export const hostOf = (node: Node): Element | null =>
-  (typeOf(node) === Node.DOCUMENT_FRAGMENT_NODE && (node as ShadowRoot).host) || null;
+export const hostOf = (node: Node): Element | null => (typeOf(node) === 11 && (node as ShadowRoot).host) || null;
 
 /** The slot that an element is assigned to. */
 export const slotOf = (node: Node): Node | null =>

@@ -1,5 +1,4 @@
 import type { LitElement, ReactiveController } from 'lit';
-import { windowOf } from '../dom/page.js';
 
 /**
  * Whether the container query of `cards.styles.ts` makes cards of the rows, as the height of `.ruler` tells. Cells get labels only
@@ -25,9 +24,8 @@ export class Narrow implements ReactiveController {
   /** An element also updates whenever it is connected. */
   hostUpdated(): void {
     const ruler = this.#ruler;
-    const { ResizeObserver } = windowOf(this.#host);
     // Where pages are tested without a browser, as in jsdom, there is no such observer.
-    if (this.#observer || !ruler || !this.#host.isConnected || !ResizeObserver) return;
+    if (this.#observer || !ruler || !this.#host.isConnected || !globalThis.ResizeObserver) return;
     // Called before a frame is painted; what the update changes is not the size of the ruler.
     this.#observer = new ResizeObserver(() => {
       const matches = this.#measure();

@@ -67,7 +67,7 @@ export class TemplateRows {
   #add(template: DocumentFragment, key: string): HTMLElement {
     // Not the document of the host, which may be that of a frame where nobody has defined the page's own tags.
     const content = document.importNode(template, true);
-    const hasText = [...content.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim());
+    const hasText = [...content.childNodes].some((node) => node.nodeType === 3 && node.nodeValue?.trim());
     const only = hasText || content.childElementCount > 1 ? null : (content.firstElementChild as HTMLElement | null);
     // A heading or link that becomes a list item would lose its role, and the fields of a form may shadow its properties.
     const usable = this.#slot === 'rows' ? 'li, div, article, section, p, span' : ':not(form)';
