@@ -42,7 +42,7 @@ export class Poll implements ReactiveController {
   /**
    * Polls every `seconds`; 0: never.
    *
-   * @param lastResponse When the interval began, in milliseconds since 1970; undefined while the list may not be fetched again.
+   * @param lastResponse When the interval began, by `performance.now()`; undefined while the list may not be fetched again.
    * @param retryAfter Milliseconds after the last response before which the service wants no other request.
    */
   schedule(seconds: number, lastResponse: number | undefined, retryAfter = 0): void {
@@ -64,7 +64,7 @@ export class Poll implements ReactiveController {
         this.#schedule = undefined;
         this.#onInterval();
       },
-      Math.max(0, lastResponse + wait - Date.now()),
+      Math.max(0, lastResponse + wait - performance.now()),
     );
   }
 
