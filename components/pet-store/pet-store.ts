@@ -232,6 +232,10 @@ export class PetStoreElement extends AdoptableElement {
   #notifyUnauthorized(error: unknown): void {
     if (this.#unauthorized) return;
     this.#unauthorized = true;
+    if (!this.#ownClient && !this.#hasKey)
+      warnOnce(
+        `<pet-store baseurl="${this.#baseUrl}">: the service wants a key, which a copy of the element lacks; set apiKey on it, or use a proxy that adds the key.`,
+      );
     this.dispatchEvent(new PetUnauthorizedEvent(fieldsOf(error).operation ?? ''));
   }
 }

@@ -128,6 +128,32 @@ describe('<pet-store> with a client made from its attributes', () => {
     expect(operations).to.have.lengthOf(2);
   });
 
+  const copies: Record<string, (store: PetStoreElement) => Element | null> = {
+    cloned: (store) => store.cloneNode(true) as Element,
+    reparsed: ({ outerHTML }) => document.createRange().createContextualFragment(outerHTML).firstElementChild,
+  };
+  for (const [name, copyOf] of Object.entries(copies)) {
+    it(`says in the console that a copy has no key, and how to give it one: ${name}`, async () => {
+      captureConsole('error');
+      const warned = captureConsole('warn');
+      const store = cleanUp(document.createElement('pet-store'));
+      store.innerHTML = '<pet-list></pet-list>';
+      store.setAttribute('baseurl', `https://${name}.test/v1`);
+      store.setAttribute('apikey', 'first');
+      document.body.append(store);
+      await next(store, 'pet-load');
+      const said = () => warned.map(String).filter((text) => text.includes(`${name}.test`));
+      expect(said()).to.deep.equal([]);
+      const copy = copyOf(store) as PetStoreElement;
+      document.body.append(cleanUp(copy));
+      await next(copy, 'pet-error');
+      expect(said()).to.have.lengthOf(1);
+      expect(said().join()).to.contain('apiKey').and.contain('proxy');
+      copy.apiKey = 'first';
+      await next(copy, 'pet-load');
+    });
+  }
+
   it('notifies the page again when a key function returns a rejected key after an accepted one', async () => {
     captureConsole('error');
     let key = 'wrong';
