@@ -1,4 +1,5 @@
 import { type CSSResult, LitElement } from 'lit';
+import { viewOf } from './dom/page.js';
 
 /** An element that can be in the document of any window: created in it, moved to it, or connected in it for the first time. */
 export abstract class AdoptableElement extends LitElement {
@@ -17,8 +18,8 @@ export abstract class AdoptableElement extends LitElement {
 
   /** Gives the element its style sheets again, since those of one document are not allowed in another. */
   adoptedCallback(): void {
-    const { ownerDocument, shadowRoot } = this;
-    const Sheet = ownerDocument.defaultView?.CSSStyleSheet;
+    const { shadowRoot } = this;
+    const Sheet = viewOf(this)?.CSSStyleSheet;
     if (!Sheet || !shadowRoot) return;
     shadowRoot.adoptedStyleSheets = (this.constructor as typeof LitElement).elementStyles.map((style) => {
       const sheet = new Sheet();

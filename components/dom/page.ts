@@ -1,5 +1,9 @@
-/** The window that shows an element, which is another one than that of its code in a frame or a popup. */
-export const windowOf = ({ ownerDocument }: Element): typeof globalThis & Window => ownerDocument.defaultView ?? window;
+/** The window that shows an element, if one does; in a frame or a popup it is not that of the element's code. */
+export const viewOf = ({ ownerDocument }: Element): (typeof globalThis & Window) | null =>
+  Reflect.get(Document.prototype, 'defaultView', ownerDocument);
+
+/** The same, or the window of the code. */
+export const windowOf = (element: Element): typeof globalThis & Window => viewOf(element) ?? window;
 
 /** Calls `listener` for every such event of a window, until the returned function is called. */
 export function listen(type: string, listener: () => void, target: EventTarget = window, capture = false): () => void {
