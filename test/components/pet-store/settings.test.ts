@@ -1,8 +1,8 @@
 import { expect } from 'chai';
 import type { PetStoreElement } from '../../../components/index.js';
 import { type Backend, createBackend } from '../../../src/backend/index.js';
-import { nextTask } from '../clock.js';
-import { captureConsole, cleanUp, connect, next, requests, the, until } from '../page.js';
+import { nextTask, stopClock } from '../clock.js';
+import { captureConsole, cleanUp, connect, next, requests, the } from '../page.js';
 import { get, textOf } from '../roles.js';
 
 /** A store that makes its client itself, from what its page says; the backend answers in place of the network. */
@@ -45,12 +45,14 @@ describe('<pet-store> with a client made from its attributes', () => {
       const button = get(list, 'button', 'Rex');
       button.click();
       button.focus();
+      const clock = stopClock();
       backend.latency = 30;
       apply(store);
-      await until(() => list.matches(':state(refreshing)'));
+      await clock.advance(0);
+      expect(list.matches(':state(refreshing)')).to.equal(true);
       get(list, 'rowheader', 'Rex');
       expect(textOf(detail)).to.contain('Rex');
-      await Promise.all([next(list, 'pet-load'), detail.settled]);
+      await clock.until(Promise.all([next(list, 'pet-load'), detail.settled]));
       expect(requests(backend, 'listPets')).to.have.lengthOf(before + 2);
       expect(list.shadowRoot?.activeElement === button).to.equal(true);
       expect(list.selected).to.equal('1');
@@ -68,9 +70,11 @@ describe('<pet-store> with a client made from its attributes', () => {
     expect(textOf(list)).not.to.contain('Rex');
     store.apiKey = 'first';
     await next(list, 'pet-load');
+    const clock = stopClock();
     backend.latency = 20;
     store.baseUrl = 'https://staging.test/v1';
-    await until(() => list.phase === 'loading');
+    await clock.advance(0);
+    expect(list.phase).to.equal('loading');
     expect(textOf(list)).not.to.contain('Rex');
   });
 
