@@ -10,6 +10,7 @@ let visible = true;
 class TestObserver {
   readonly #callback: IntersectionObserverCallback;
   readonly #targets = new Set<Element>();
+  readonly #entries: IntersectionObserverEntry[] = [];
 
   constructor(callback: IntersectionObserverCallback) {
     this.#callback = callback;
@@ -18,17 +19,21 @@ class TestObserver {
 
   observe(target: Element) {
     this.#targets.add(target);
-    queueMicrotask(() => this.notify());
+    this.notify();
   }
 
   disconnect() {
     observers.delete(this);
   }
 
+  /** What happens in one task is delivered together, the latest last. */
   notify() {
-    const entries = [...this.#targets].map((target) => ({ target, isIntersecting: visible }));
-    if (observers.has(this))
-      this.#callback(entries as IntersectionObserverEntry[], this as unknown as IntersectionObserver);
+    for (const target of this.#targets)
+      this.#entries.push({ target, isIntersecting: visible } as IntersectionObserverEntry);
+    queueMicrotask(() => {
+      if (observers.has(this) && this.#entries.length > 0)
+        this.#callback(this.#entries.splice(0), this as unknown as IntersectionObserver);
+    });
   }
 }
 

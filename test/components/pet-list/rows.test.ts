@@ -415,6 +415,16 @@ describe('<pet-list> rows', () => {
     await next(list, 'pet-load');
   });
 
+  it('are requested when the browser reports at once that a lazy list was far and is near', async () => {
+    putOnScreen(false);
+    const { store } = open('<pet-list loading="lazy"></pet-list>', { pets: 1 });
+    await until(() => store.querySelector('pet-list')?.client);
+    for (let turn = 0; turn < 5; turn++) await nextTask();
+    putOnScreen(false);
+    putOnScreen(true);
+    await next(store, 'pet-load');
+  });
+
   it('are requested once by a lazy list that was moved, and not before it is near the visible part', async () => {
     putOnScreen(false);
     const { store, backend } = open('<pet-list loading="lazy"></pet-list><div></div>', { pets: 1 });
