@@ -20,11 +20,19 @@ export let body = document.body;
 
 /** Makes the tests of this page put their elements into the document of a frame, where they are connected for the first time. */
 export function useFrame(): void {
-  const frame = Object.assign(document.createElement('iframe'), { width: '1000', height: '800' });
-  before(() => {
-    document.body.append(frame);
-    if (frame.contentDocument) body = frame.contentDocument.body;
+  before(async () => {
+    body = await frameBody();
   });
+}
+
+/** The body of a new frame in the page. */
+export async function frameBody(): Promise<HTMLElement> {
+  const frame = Object.assign(document.createElement('iframe'), { width: '1000', height: '800' });
+  const loaded = next(frame, 'load');
+  document.body.append(frame);
+  await loaded;
+  if (!frame.contentDocument) throw new Error('The frame has no document.');
+  return frame.contentDocument.body;
 }
 
 /** The element with the focus in the document of the tests. */
