@@ -7,6 +7,5 @@ import './pet-list/own-markup.test.js';
 import './pet-list/poll.test.js';
 import './pet-list/rows.test.js';
 import './pet-store/wiring.test.js';
-import './removed.test.js';
 
 useFrame();

@@ -26,20 +26,19 @@ describe('elements that lose their client as they are removed', () => {
 function connectedObservers() {
   const connected = new Map<object, Node[]>();
   for (const view of new Set([window, windowOf(body)])) {
-    for (const name of ['MutationObserver', 'IntersectionObserver', 'ResizeObserver'] as const) {
-      const real = view[name];
-      const counting = class extends (real as typeof MutationObserver) {
-        override observe(target: Node, options?: MutationObserverInit) {
+    for (const { prototype } of [view.MutationObserver, view.IntersectionObserver, view.ResizeObserver]) {
+      const { observe, disconnect } = prototype;
+      Object.assign(prototype, {
+        observe(this: object, target: Node, ...options: unknown[]) {
           connected.set(this, [...(connected.get(this) ?? []), target]);
-          super.observe(target, options);
-        }
-        override disconnect() {
+          Reflect.apply(observe, this, [target, ...options]);
+        },
+        disconnect(this: object) {
           connected.delete(this);
-          super.disconnect();
-        }
-      };
-      Object.assign(view, { [name]: counting });
-      restores.push(() => Object.assign(view, { [name]: real }));
+          Reflect.apply(disconnect, this, []);
+        },
+      });
+      restores.push(() => Object.assign(prototype, { observe, disconnect }));
     }
   }
   return connected;
