@@ -1,11 +1,12 @@
-import { html, LitElement, nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
+import { html, nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
 import type { PetStoreClient } from '../src/index.js';
+import { AdoptableElement } from './adoptable-element.js';
 import { objectProperties } from './attributes.js';
 import { type Category, categoryNames } from './context/categories.js';
 import { ContextConsumer } from './context/context-consumer.js';
 import type { Report } from './data/work.js';
 import { FocusController } from './dom/focus.js';
-import { restoreStyleSheets, setCustomStates } from './dom/host.js';
+import { setCustomStates } from './dom/host.js';
 import { isUnauthorized, messageKeyOf } from './errors.js';
 import { PetErrorEvent } from './events.js';
 import { Localize, type MessageValues } from './i18n/localize.js';
@@ -42,7 +43,7 @@ import type { PetFormat } from './view/pet-fields.js';
  * @cssprop --pet-radius - Radius of corners.
  * @cssprop --pet-space - Space between the parts.
  */
-export abstract class PetElement extends LitElement {
+export abstract class PetElement extends AdoptableElement {
   static readonly version = version;
   static override properties: PropertyDeclarations = {
     ...objectProperties('client', 'categories'),
@@ -86,11 +87,6 @@ export abstract class PetElement extends LitElement {
   /** Moves the focus to what the element shows. */
   override focus(options?: FocusOptions): void {
     this.renderRoot.querySelector<HTMLElement>('[part=body]')?.focus(options);
-  }
-
-  /** The element was moved to another document. */
-  adoptedCallback(): void {
-    restoreStyleSheets(this);
   }
 
   /** Resolves when nothing is in progress any more. */

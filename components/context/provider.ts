@@ -1,6 +1,6 @@
 import type { PetStoreClient } from '../../src/index.js';
 import { listen } from '../dom/page.js';
-import { parentOf, slotOf } from '../dom/tree.js';
+import { hostOf, parentOf, slotOf } from '../dom/tree.js';
 import type { MessageOverrides } from '../i18n/messages.js';
 import { warnOnce } from '../warn.js';
 import type { Category } from './categories.js';
@@ -70,8 +70,7 @@ export function findContext(element: Element): StoreContext {
   return found;
 }
 
-const composedParent = (node: Node): Provider | null =>
-  slotOf(node) ?? parentOf(node) ?? (node instanceof ShadowRoot ? node.host : null);
+const composedParent = (node: Node): Provider | null => slotOf(node) ?? parentOf(node) ?? hostOf(node);
 
 /**
  * Gives `client` to every element below `target`, as `<pet-store>` would.

@@ -64,7 +64,8 @@ export class SelectionFollower implements ReactiveController {
   }
 
   readonly #onSelect = (event: Event & { readonly id?: string | undefined }) => {
-    if (!event.defaultPrevented && event.target === this.#list() && isVisitorActive()) this.#chosen = event.id;
+    if (!event.defaultPrevented && event.target === this.#list() && isVisitorActive(this.#host))
+      this.#chosen = event.id;
   };
 
   readonly #read = () => {
@@ -78,8 +79,6 @@ export class SelectionFollower implements ReactiveController {
   #list(): SelectableList | undefined {
     // A host that is rendered on a server is in no document.
     if (!this.#listId || !this.#host.isConnected) return undefined;
-    const root = this.#host.getRootNode();
-    const searchable = root instanceof Document || root instanceof DocumentFragment;
-    return (searchable && root.getElementById(this.#listId)) || undefined;
+    return (this.#host.getRootNode() as Document | ShadowRoot).getElementById(this.#listId) ?? undefined;
   }
 }

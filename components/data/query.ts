@@ -28,7 +28,7 @@ export type QueryState<Args, Data> = QueryResult<Data> & {
   readonly cause: Cause;
   /** What invalidated the data, so that it is fetched again although the arguments are the same. */
   readonly invalidatedBy?: Cause | undefined;
-  /** When the latest fetch ended, in milliseconds since 1970. */
+  /** When the latest fetch ended, by `performance.now()`, which no change of the clock affects. */
   readonly settledAt?: number | undefined;
 };
 
@@ -160,7 +160,7 @@ export class Query<Args extends object, Data> extends Work implements ReactiveCo
     const { args, cause, invalidatedBy } = this.#state;
     this.ended();
     this.#abort = undefined;
-    this.#set({ ...idle, ...result, args, cause, invalidatedBy, settledAt: Date.now() });
+    this.#set({ ...idle, ...result, args, cause, invalidatedBy, settledAt: performance.now() });
   }
 
   /** Makes the next `fetch` read again, in place of the one in progress. */

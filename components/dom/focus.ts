@@ -1,8 +1,8 @@
 import type { LitElement, ReactiveController } from 'lit';
 import { isVisitorActive, reveal } from './motion.js';
 
-/** The element with the focus, through open shadow roots. */
-export function activeElement(): Element | null {
+/** The element with the focus in a document, through open shadow roots. */
+export function activeElement(document: DocumentOrShadowRoot): Element | null {
   let element = document.activeElement;
   while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
   return element;
@@ -12,8 +12,8 @@ export function activeElement(): Element | null {
  * Moves the focus to an element, also to one that has no place in the tab order: it gets one while it has the focus, or
  * Chrome would tab on from the wrong place.
  */
-export function focusOn(element: Element | null | undefined): void {
-  if (!(element instanceof HTMLElement)) return;
+export function focusOn(element: HTMLElement | null | undefined): void {
+  if (!element) return;
   if (element.tabIndex < 0) {
     element.tabIndex = 0;
     element.addEventListener('blur', () => element.removeAttribute('tabindex'), { once: true });
@@ -45,10 +45,11 @@ export class FocusController implements ReactiveController {
 
   /** A visitor or the page begins something. The function returned says whether the visitor has not moved on since. */
   begin(): () => boolean {
-    this.#isByVisitor = isVisitorActive();
-    const before = activeElement();
+    const { ownerDocument } = this.#host;
+    this.#isByVisitor = isVisitorActive(this.#host);
+    const before = activeElement(ownerDocument);
     return () => {
-      const now = activeElement();
+      const now = activeElement(ownerDocument);
       return now === before || (!before?.isConnected && now === this.#fallback);
     };
   }
@@ -76,10 +77,10 @@ export class FocusController implements ReactiveController {
   /** Runs what moves or removes children of the host: the focus returns to a child that was moved, and to the host when it is gone. */
   keepDuring(change: () => void): void {
     const root = this.#host.getRootNode() as Document | ShadowRoot;
-    const { activeElement: focused } = root;
-    const isInside = focused instanceof HTMLElement && this.#host.contains(focused);
+    const focused = root.activeElement as HTMLElement | null;
+    const isInside = this.#host.contains(focused);
     change();
-    if (isInside && focused !== root.activeElement) this.#moveTo(focused.isConnected ? focused : this.#host);
+    if (isInside && focused !== root.activeElement) this.#moveTo(focused?.isConnected ? focused : this.#host);
   }
 
   hostUpdate(): void {
@@ -103,6 +104,6 @@ export class FocusController implements ReactiveController {
 
   #moveTo(element: HTMLElement): void {
     element.focus({ preventScroll: true });
-    this.#fallback = activeElement();
+    this.#fallback = activeElement(element.ownerDocument);
   }
 }

@@ -1,6 +1,7 @@
 import type { LitElement, ReactiveController } from 'lit';
 import { bigintsToText, parseJson } from '../../src/index.js';
 import { warnOnce } from '../warn.js';
+import { listen, windowOf } from './page.js';
 
 const observed: MutationObserverInit = {
   childList: true,
@@ -17,6 +18,7 @@ export class HostContent implements ReactiveController {
   readonly #host: LitElement;
   readonly #onChange: () => void;
   #observer: MutationObserver | undefined;
+  #stopListening: (() => void) | undefined;
   #lastMarkup = '';
 
   /** @param onChange Called when a template, a JSON block or a `<datalist>` was added, changed or removed. */
@@ -34,13 +36,13 @@ export class HostContent implements ReactiveController {
   hostConnected(): void {
     this.#observer = new MutationObserver(() => this.#check());
     this.#observer.observe(this.#host, observed);
-    if (this.parsing) addEventListener('DOMContentLoaded', this.#parsed, { once: true });
+    if (this.parsing) this.#stopListening = listen('DOMContentLoaded', this.#parsed, windowOf(this.#host));
     this.#check();
   }
 
   hostDisconnected(): void {
     this.#observer?.disconnect();
-    removeEventListener('DOMContentLoaded', this.#parsed);
+    this.#stopListening?.();
   }
 
   /** The content of `<template data-pet="name">`, also where a framework left it as children of the template element. */
@@ -82,9 +84,7 @@ export class HostContent implements ReactiveController {
   };
 
   #children(tag: string): HTMLElement[] {
-    return [...(this.#host.children ?? [])].filter(
-      (child): child is HTMLElement => child instanceof HTMLElement && child.localName === tag,
-    );
+    return [...(this.#host.children ?? [])].filter((child): child is HTMLElement => child.localName === tag);
   }
 
   #child(tag: string, name: string): HTMLElement | undefined {

@@ -1,5 +1,3 @@
-import type { CSSResult, LitElement } from 'lit';
-
 /** Turns each custom state on whose value is true, and each other one off; CSS reads them as `:state(name)`. */
 export function setCustomStates(internals: ElementInternals, states: Readonly<Record<string, boolean>>): void {
   // Absent in Safari before 17.4.
@@ -14,18 +12,6 @@ export function setCustomStates(internals: ElementInternals, states: Readonly<Re
   }
 }
 
-/** Gives an element that was moved to another document, as into a frame, its style sheets again: they stay behind. */
-export function restoreStyleSheets(host: LitElement): void {
-  const { ownerDocument, shadowRoot } = host;
-  const Sheet = ownerDocument.defaultView?.CSSStyleSheet;
-  if (!Sheet || !shadowRoot) return;
-  shadowRoot.adoptedStyleSheets = (host.constructor as typeof LitElement).elementStyles.map((style) => {
-    const sheet = new Sheet();
-    sheet.replaceSync((style as CSSResult).cssText);
-    return sheet;
-  });
-}
-
 /** Runs a handler for each invoker command (`command="--name"` of a page's `<button commandfor>`) that `host` gets. */
 export function handleCommands(host: HTMLElement, handlers: Readonly<Record<string, () => void>>): void {
   host.addEventListener('command', (event: Event & { readonly command?: string }) => {
@@ -37,7 +23,7 @@ export function handleCommands(host: HTMLElement, handlers: Readonly<Record<stri
 /** Makes a held Enter key press the buttons of `host` once, not many times. */
 export function ignoreHeldEnter(host: HTMLElement): void {
   host.addEventListener('keydown', (event) => {
-    if (event.repeat && event.key === 'Enter' && event.composedPath()[0] instanceof HTMLButtonElement)
+    if (event.repeat && event.key === 'Enter' && (event.composedPath()[0] as Element).localName === 'button')
       event.preventDefault();
   });
 }

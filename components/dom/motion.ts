@@ -1,8 +1,11 @@
+import { windowOf } from './page.js';
+
 /** Whether the visitor wants things to move as little as possible. */
 const isMotionReduced = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Whether the visitor has just clicked or typed something, as far as the browser tells. */
-export const isVisitorActive = (): boolean => navigator.userActivation?.isActive ?? true;
+/** Whether the visitor has just clicked or typed something in the window of `element`, as far as the browser tells. */
+export const isVisitorActive = (element: Element): boolean =>
+  windowOf(element).navigator.userActivation?.isActive ?? true;
 
 /** Scrolls `element` into view, no further than needed, and slides it in. */
 export function reveal(element: Element | null): void {

@@ -1,18 +1,25 @@
 /**
  * DOM reads that names in the page cannot shadow: in a form, `<input name="parentNode">` shadows the property, and
- * an image of that name does so on the document.
+ * an image of that name does so on the document. Nor `instanceof`, which knows only the classes of its own window: a node may be
+ * from a frame.
  */
+
+const typeOf = (node: Node): number => Reflect.get(Node.prototype, 'nodeType', node);
+const isElement = (node: Node): node is Element => typeOf(node) === 1;
 
 /** The parent of a node. */
 export const parentOf = (node: Node): Node | null => Reflect.get(Node.prototype, 'parentNode', node);
 
+/** The host of a shadow root. */
+export const hostOf = (node: Node): Element | null => (typeOf(node) === 11 && (node as ShadowRoot).host) || null;
+
 /** The slot that an element is assigned to. */
 export const slotOf = (node: Node): Node | null =>
-  node instanceof Element ? Reflect.get(Element.prototype, 'assignedSlot', node) : null;
+  isElement(node) ? Reflect.get(Element.prototype, 'assignedSlot', node) : null;
 
 /** An attribute of an element. */
-export const attributeOf = (element: Element, name: string): string | null =>
-  Element.prototype.getAttribute.call(element, name);
+export const attributeOf = (node: Node, name: string): string | null =>
+  isElement(node) ? Element.prototype.getAttribute.call(node, name) : null;
 
 /** The address that the document's relative addresses are resolved against. */
 export const baseUri = (): string => Reflect.get(Node.prototype, 'baseURI', document);

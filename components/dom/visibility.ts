@@ -1,9 +1,10 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
+import { windowOf } from './page.js';
 
 /** Whether some of `element` is in the visible part of the page. */
 export function isOnScreen(element: Element): boolean {
   const { top, bottom } = element.getBoundingClientRect();
-  return bottom > 0 && top < innerHeight;
+  return bottom > 0 && top < windowOf(element).innerHeight;
 }
 
 /** Whether an element is in or near the viewport; observed only once that was read. */
@@ -29,6 +30,7 @@ export class Visibility implements ReactiveController {
 
   #observe(): void {
     if (this.#observer || !this.#host.isConnected) return;
+    const { IntersectionObserver } = windowOf(this.#host);
     this.#observer = new IntersectionObserver(
       (entries) => {
         const visible = entries.at(-1)?.isIntersecting ?? false;

@@ -1,5 +1,5 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
-import { attributeOf, parentOf } from '../dom/tree.js';
+import { attributeOf, hostOf, parentOf } from '../dom/tree.js';
 import type { MessageKey, MessageOverrides } from './messages.js';
 import { numbersOf } from './numbers.js';
 import { type Locale, onTextsAdded, resolveLocale } from './registry.js';
@@ -35,9 +35,10 @@ export class Localize implements ReactiveController {
     this.#observer = new MutationObserver(() => {
       if (nearestLang(this.#host) !== this.#tag) this.#update();
     });
-    for (let root = this.#host.getRootNode(); ; root = root.host.getRootNode()) {
+    for (let node: Node | null = this.#host; node; ) {
+      const root: Node = node.getRootNode();
       this.#observer.observe(root, { attributes: true, attributeFilter: ['lang'], subtree: true });
-      if (!(root instanceof ShadowRoot)) break;
+      node = hostOf(root);
     }
     this.#stopListening = onTextsAdded(() => this.#update());
     this.#update();
@@ -95,8 +96,8 @@ export const rightToLeft = /[\u0590-\u08ff\u200f\ud802\ud803\ud83a\ud83b\ufb1d-\
 
 /** The language as `:lang()` sees it: of the tree in which an element is written, not of the slot where it is shown. */
 function nearestLang(element: Element): string {
-  for (let node: Node | null = element; node; node = node instanceof ShadowRoot ? node.host : parentOf(node)) {
-    const lang = node instanceof Element ? attributeOf(node, 'lang') : null;
+  for (let node: Node | null = element; node; node = parentOf(node) ?? hostOf(node)) {
+    const lang = attributeOf(node, 'lang');
     if (lang !== null) return lang;
   }
   return '';

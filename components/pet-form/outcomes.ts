@@ -74,8 +74,10 @@ function uncertain({ format, busy, check }: FormView, { draft }: SentDraft, acti
 }
 
 /** Whether an event is the second click of a double click, or a held Enter key: not a decision to send once more. */
-export const isRepeated = (event: Event): boolean =>
-  event instanceof KeyboardEvent ? event.repeat && event.key === 'Enter' : event instanceof UIEvent && event.detail > 1;
+export const isRepeated = (event: Event): boolean => {
+  const { detail, repeat, key } = event as KeyboardEvent;
+  return detail > 1 || (repeat && key === 'Enter');
+};
 
 /** Cancels an event that repeats the one before. */
 export function ignoreRepeated(event: Event): void {

@@ -1,4 +1,5 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
+import { listen, windowOf } from '../dom/page.js';
 import { warnOnce } from '../warn.js';
 
 /** The shortest and longest interval, in seconds: a timer of `setTimeout` cannot run longer. */
@@ -16,6 +17,7 @@ export class Poll implements ReactiveController {
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** What the running timer was started for. */
   #schedule: string | undefined;
+  #stopListening: (() => void) | undefined;
   paused = false;
 
   /** @param onInterval Called when the list has to be fetched again. */
@@ -26,7 +28,8 @@ export class Poll implements ReactiveController {
   }
 
   hostDisconnected(): void {
-    removeEventListener('visibilitychange', this.#update);
+    this.#stopListening?.();
+    this.#stopListening = undefined;
     this.#stop();
   }
 
@@ -39,7 +42,7 @@ export class Poll implements ReactiveController {
   /**
    * Polls every `seconds`; 0: never.
    *
-   * @param lastResponse When the interval began, in milliseconds since 1970; undefined while the list may not be fetched again.
+   * @param lastResponse When the interval began, by `performance.now()`; undefined while the list may not be fetched again.
    * @param retryAfter Milliseconds after the last response before which the service wants no other request.
    */
   schedule(seconds: number, lastResponse: number | undefined, retryAfter = 0): void {
@@ -48,8 +51,8 @@ export class Poll implements ReactiveController {
       warnOnce(`<pet-list>: poll every ${minimum} to ${maximum} seconds; ${interval} is used instead of ${seconds}.`);
     // Only while polling: the first such listener of a page makes the browser send messages to another process.
     const canPoll = interval > 0 && this.#host.isConnected;
-    if (canPoll) addEventListener('visibilitychange', this.#update);
-    const active = canPoll && lastResponse !== undefined && !this.paused && !document.hidden;
+    if (canPoll) this.#stopListening ??= listen('visibilitychange', this.#update, windowOf(this.#host));
+    const active = canPoll && lastResponse !== undefined && !this.paused && !this.#host.ownerDocument.hidden;
     const schedule = active ? `${lastResponse} ${interval} ${retryAfter}` : undefined;
     if (schedule === this.#schedule) return;
     this.#stop();
@@ -61,7 +64,7 @@ export class Poll implements ReactiveController {
         this.#schedule = undefined;
         this.#onInterval();
       },
-      Math.max(0, lastResponse + wait - Date.now()),
+      Math.max(0, lastResponse + wait - performance.now()),
     );
   }
 

@@ -57,9 +57,8 @@ export function renderContent(view: ListView, actions: ListActions): TemplateRes
 const manyRows = 10;
 
 /** Moves the focus behind the rows. */
-const skip = (event: Event): void => {
-  if (event.currentTarget instanceof Element) focusOn(event.currentTarget.parentElement?.nextElementSibling);
-};
+const skip = ({ currentTarget }: Event): void =>
+  focusOn((currentTarget as Element).parentElement?.nextElementSibling as HTMLElement | null);
 
 /** A note that the rows on screen are outdated, since a newer request failed. */
 const outdatedNote = ({ format: { localize }, result }: ListView): unknown =>

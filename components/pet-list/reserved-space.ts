@@ -1,4 +1,5 @@
 import type { LitElement, ReactiveController } from 'lit';
+import { listen, windowOf } from '../dom/page.js';
 
 /** What decides how much space a list reserves. */
 interface Progress {
@@ -24,6 +25,8 @@ export class ReservedSpace implements ReactiveController {
   #wait: 'short' | 'slow' | undefined;
   /** Whether the style sheet of the page still reserves space, as far as it has one. */
   #hasReserve = true;
+  /** Stop watching the page. */
+  #watched: readonly (() => void)[] = [];
 
   constructor(host: LitElement, progress: () => Progress) {
     this.#host = host;
@@ -55,7 +58,7 @@ export class ReservedSpace implements ReactiveController {
   }
 
   /** In the next frame, before it is painted: measured at once, the rows would be laid out twice. */
-  readonly #scheduleShrink = () => requestAnimationFrame(this.#shrink);
+  readonly #scheduleShrink = () => windowOf(this.#host).requestAnimationFrame(this.#shrink);
 
   /** Releases what is below the visible part of the page, and the rest once none of it is visible. */
   readonly #shrink = () => {
@@ -84,7 +87,7 @@ export class ReservedSpace implements ReactiveController {
   /** The least height of `box` with which nothing visible moves; 0 where that is the height of its content. */
   #heightToKeep(box: Element, content: DOMRect): number {
     const { top, bottom } = box.getBoundingClientRect();
-    const visible = Math.min(bottom, innerHeight + 1);
+    const visible = Math.min(bottom, windowOf(this.#host).innerHeight + 1);
     // What is below a list that has been scrolled past stays in place where browsers anchor the scroll position. They
     // compare where the footer was in the page before with what is visible now, so it has to be far away.
     const past = box === this.#host ? 0 : top - bottom;
@@ -115,10 +118,10 @@ export class ReservedSpace implements ReactiveController {
 
   /** Looks again whenever the visitor scrolls, and at another width, where the style sheet may reserve more. */
   #watch(on: boolean): void {
-    for (const type of ['scroll', 'resize']) {
-      if (on) addEventListener(type, this.#scheduleShrink, true);
-      else removeEventListener(type, this.#scheduleShrink, true);
-    }
+    if (on === this.#watched.length > 0) return;
+    for (const stop of this.#watched) stop();
+    const page = windowOf(this.#host);
+    this.#watched = on ? ['scroll', 'resize'].map((type) => listen(type, this.#scheduleShrink, page, true)) : [];
   }
 
   get #isBodyReserved(): boolean {

@@ -38,7 +38,11 @@ export class RowChanges {
     this.#request = undefined;
     if (!request?.isFocusKept()) return;
     const row = this.#rows[request.rows];
-    focusOn(row?.querySelector('a, button') ?? row ?? this.#host.renderRoot.querySelector('[part=summary]'));
+    focusOn(
+      row?.querySelector<HTMLElement>('a, button') ??
+        row ??
+        this.#host.renderRoot.querySelector<HTMLElement>('[part=summary]'),
+    );
   }
 
   /** Slides rows into their places where the query is the same and few pets are new; also those behind a pet that is gone. */

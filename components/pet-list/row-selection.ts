@@ -1,6 +1,7 @@
 import type { LitElement, ReactiveController } from 'lit';
 import { type Int64, type PetList, toInt64 } from '../../src/index.js';
 import { announceSelection } from '../context/selection.js';
+import { windowOf } from '../dom/page.js';
 import { PetSelectEvent } from '../events.js';
 import { warnOnce } from '../warn.js';
 
@@ -50,8 +51,8 @@ export class RowSelection implements ReactiveController {
   /** Selects the pet whose row was clicked, or deselects it. */
   readonly clicked = (event: Event) => {
     const { pets, selectable } = this.#host;
-    const target = event.target instanceof Element ? event.target : undefined;
-    const row = target?.closest<HTMLElement>('[data-pet-id]');
+    const target = event.target as Element;
+    const row = target.closest<HTMLElement>('[data-pet-id]');
     const pet = pets.find(({ id }) => id === row?.dataset['petId']);
     if (!selectable || !row || !pet) return;
     const button = row.querySelector('button');
@@ -60,9 +61,9 @@ export class RowSelection implements ReactiveController {
       warnOnce('<pet-list selectable>: add a <button> to <template data-pet="row">.');
       return;
     }
-    const control = target?.closest('a, button, input, select, textarea, label, summary, [contenteditable]');
+    const control = target.closest('a, button, input, select, textarea, label, summary, [contenteditable]');
     const isOtherControl = control && row.contains(control) && control !== button;
-    const isMarkingText = control !== button && getSelection()?.type === 'Range';
+    const isMarkingText = control !== button && windowOf(this.#host).getSelection()?.type === 'Range';
     if (isOtherControl || isMarkingText) return;
     const selected = pet.id === this.#id ? undefined : pet;
     if (!this.#host.dispatchEvent(new PetSelectEvent(selected))) return;

@@ -19,6 +19,8 @@ export function clientFactory(apiKey: ClientOptions['apiKey'] | null): ClientFac
     const isForeign = origin !== undefined && url?.origin !== origin;
     const key = isForeign ? undefined : apiKey || undefined;
     if (isForeign) warnOnce(`<pet-store>: the key was set for ${origin}; set it again to send it to ${url?.origin}.`);
+    // A relative one means the page's own server, also in a `srcdoc` frame, which can resolve none.
+    if (key && baseUrl && !url) origin = globalThis.origin;
     const client = createClient({ ...options, baseUrl: url?.href ?? baseUrl, ...(key && { apiKey: key }) });
     if (key) origin = url?.origin;
     return { client, serviceId: url && `${url.href} ${Boolean(key)}` };

@@ -1,5 +1,6 @@
-import { css, html, LitElement, type PropertyDeclarations, type TemplateResult } from 'lit';
+import { css, html, type PropertyDeclarations, type TemplateResult } from 'lit';
 import type { ClientOptions, PetStoreClient, ResponseEvent } from '../../src/index.js';
+import { AdoptableElement } from '../adoptable-element.js';
 import { objectProperties } from '../attributes.js';
 import type { Category } from '../context/categories.js';
 import {
@@ -9,7 +10,6 @@ import {
   replaceContext,
   type StoreContext,
 } from '../context/provider.js';
-import { restoreStyleSheets } from '../dom/host.js';
 import { HostContent } from '../dom/host-content.js';
 import { fieldsOf } from '../errors.js';
 import { PetUnauthorizedEvent } from '../events.js';
@@ -29,7 +29,7 @@ type KeyFunction = Extract<ClientOptions['apiKey'], (...request: never[]) => unk
  * @slot - The page's content; `<datalist>` names categories, `<script type="application/json" data-pet="strings">` holds texts.
  * @fires {PetUnauthorizedEvent} pet-unauthorized - The service did not accept the key.
  */
-export class PetStoreElement extends LitElement {
+export class PetStoreElement extends AdoptableElement {
   static readonly version = version;
   static override properties: PropertyDeclarations = {
     ...objectProperties('client', 'categories', 'strings'),
@@ -155,11 +155,6 @@ export class PetStoreElement extends LitElement {
     this.#scheduleProvide();
   }
 
-  /** The element was moved to another document. */
-  adoptedCallback(): void {
-    restoreStyleSheets(this);
-  }
-
   override attributeChangedCallback(name: string, old: string | null, value: string | null): void {
     if (name !== 'apikey') super.attributeChangedCallback(name, old, value);
     else if (value !== null) {
@@ -237,6 +232,10 @@ export class PetStoreElement extends LitElement {
   #notifyUnauthorized(error: unknown): void {
     if (this.#unauthorized) return;
     this.#unauthorized = true;
+    if (!this.#ownClient && !this.#hasKey)
+      warnOnce(
+        `<pet-store baseurl="${this.#baseUrl}">: the service wants a key, which a copy of the element lacks; set apiKey on it, or use a proxy that adds the key.`,
+      );
     this.dispatchEvent(new PetUnauthorizedEvent(fieldsOf(error).operation ?? ''));
   }
 }

@@ -65,14 +65,13 @@ export class TemplateRows {
   }
 
   #add(template: DocumentFragment, key: string): HTMLElement {
+    // Not the document of the host, which may be that of a frame where nobody has defined the page's own tags.
     const content = document.importNode(template, true);
-    const nodes = [...content.childNodes].filter(
-      (node) => node instanceof Element || (node instanceof Text && node.data.trim()),
-    );
-    const only = nodes.length === 1 ? content.firstElementChild : undefined;
+    const hasText = [...content.childNodes].some((node) => node.nodeType === 3 && node.nodeValue?.trim());
+    const only = hasText || content.childElementCount > 1 ? null : (content.firstElementChild as HTMLElement | null);
     // A heading or link that becomes a list item would lose its role, and the fields of a form may shadow its properties.
     const usable = this.#slot === 'rows' ? 'li, div, article, section, p, span' : ':not(form)';
-    const copy = only instanceof HTMLElement && only.matches(usable) ? only : document.createElement('div');
+    const copy = only?.matches(usable) ? only : document.createElement('div');
     if (copy !== only) copy.append(content);
     copy.slot = this.#slot;
     if (copy.localName !== 'li' && !copy.role) copy.role = this.#slot === 'rows' ? 'listitem' : null;

@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { next, open, requests, the, until } from './page.js';
+import { body, next, open, requests, the, until } from './page.js';
 
 const draft = { name: 'Rex', categoryId: 3 };
 
@@ -24,12 +24,12 @@ describe('a pet that was added through the client of a list', () => {
 
   it('is fetched once by each list, also when the form of the page added it and could not read the answer', async () => {
     const { backend } = open('<pet-list></pet-list><pet-list limit="5"></pet-list><pet-form></pet-form>');
-    await until(() => [...document.querySelectorAll('pet-list')].every(({ phase }) => phase === 'empty'));
+    await until(() => [...body.querySelectorAll('pet-list')].every(({ phase }) => phase === 'empty'));
     backend.faults = [{ kind: 'cut', operation: 'createPet' }];
     const form = the('pet-form');
     form.draft = { name: 'Rex', category: '3' };
     form.submit();
-    await until(() => [...document.querySelectorAll('pet-list')].every(({ phase }) => phase === 'ready'));
+    await until(() => [...body.querySelectorAll('pet-list')].every(({ phase }) => phase === 'ready'));
     await form.settled;
     expect(requests(backend, 'listPets')).to.have.lengthOf(4);
   });

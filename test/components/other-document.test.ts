@@ -1,5 +1,8 @@
 import { expect } from 'chai';
-import { cleanUp, next, open, the } from './page.js';
+import { type PetStoreElement, provideClient } from '../../components/index.js';
+import type { PetElement } from '../../components/pet-element.js';
+import { choose, cleanUp, connect, next, open, the, until } from './page.js';
+import { get } from './roles.js';
 
 describe('an element that is moved into a frame', () => {
   for (const tag of ['pet-store', 'pet-list', 'pet-form', 'pet-detail'] as const) {
@@ -23,4 +26,90 @@ describe('an element that is moved into a frame', () => {
       expect(look()).to.deep.equal(before);
     });
   }
+});
+
+describe('an element that is connected for the first time in a document without a window', () => {
+  for (const tag of ['pet-store', 'pet-list', 'pet-form', 'pet-detail'] as const) {
+    it(`<${tag}> is rendered, and looks as usual once it is in the page`, async () => {
+      const element = Object.assign(cleanUp(document.createElement(tag)), connect());
+      document.implementation.createHTMLDocument().body.append(element);
+      await element.updateComplete;
+      expect(element.shadowRoot?.querySelector('[part=root], slot')).not.to.equal(null);
+      document.body.append(element);
+      expect(getComputedStyle(element).display).to.equal(tag === 'pet-store' ? 'contents' : 'block');
+    });
+  }
+});
+
+describe('a declarative shadow root that a server sent', () => {
+  for (const where of ['the page', 'a frame']) {
+    it(`is replaced, not doubled, in ${where}`, async () => {
+      const parsed = cleanUp(document.createElement('div'));
+      const sent = '<template shadowrootmode="open"><div part="root">Loading …</div><slot></slot></template>';
+      parsed.setHTMLUnsafe(
+        `<pet-store>${sent}<pet-list>${sent}</pet-list><pet-form>${sent}</pet-form><pet-detail>${sent}</pet-detail></pet-store>`,
+      );
+      const elements = [...parsed.querySelectorAll<PetElement | PetStoreElement>('*')];
+      expect(elements.map(({ shadowRoot }) => shadowRoot?.textContent)).to.deep.equal(Array(4).fill('Loading …'));
+      customElements.upgrade(parsed);
+      provideClient(parsed, connect().client);
+      const frame = cleanUp(document.createElement('iframe'));
+      document.body.append(frame);
+      (where === 'a frame' ? frame.contentDocument : document)?.body.append(parsed);
+      for (const { shadowRoot, updateComplete } of elements) {
+        await updateComplete;
+        expect(shadowRoot?.querySelectorAll('[part=root], slot:not([name])')).to.have.lengthOf(1);
+        expect(shadowRoot?.textContent).not.to.contain('Loading …');
+      }
+    });
+  }
+});
+
+it('a form below the visible part of a frame does not scroll there when its pet was added', async () => {
+  const { store } = open('<pet-form style="margin-block-start: 200px"></pet-form>');
+  const frame = cleanUp(Object.assign(document.createElement('iframe'), { height: '100' }));
+  document.body.append(frame);
+  frame.contentDocument?.body.append(store);
+  const form = the('pet-form', store);
+  Object.defineProperty(frame.contentWindow?.navigator, 'userActivation', { value: { isActive: true } });
+  const { scrollIntoView } = Element.prototype;
+  let scrolled = 0;
+  Element.prototype.scrollIntoView = () => void scrolled++;
+  try {
+    form.draft = { name: 'Rex', category: '3', status: '' };
+    form.submit();
+    await next(form, 'pet-create');
+    await form.settled;
+    expect(scrolled).to.equal(0);
+  } finally {
+    Element.prototype.scrollIntoView = scrollIntoView;
+  }
+});
+
+it('a list in a frame releases the space that it has reserved as a visitor scrolls there', async () => {
+  const pets = Array.from(
+    { length: 20 },
+    (_, index) => ({ name: 'Rex', categoryId: 1, status: index ? 'available' : 'sold' }) as const,
+  );
+  const { store, backend } = open('<pet-list filter style="margin-block-start: 1000px"></pet-list>', { pets });
+  const frame = cleanUp(Object.assign(document.createElement('iframe'), { height: '300' }));
+  document.body.append(frame);
+  const page = frame.contentWindow;
+  if (!page) throw new Error('The frame has no window.');
+  // A page in the background paints no frames.
+  page.requestAnimationFrame = (run) => setTimeout(run);
+  page.document.body.append(store);
+  const list = the('pet-list', store);
+  await next(list, 'pet-load');
+  page.scrollTo(0, 1000);
+  backend.latency = 300;
+  choose(get<HTMLSelectElement>(list, 'combobox', 'Status'), 'sold');
+  await next(list, 'pet-load');
+  await list.settled;
+  const isReserved = () => list.shadowRoot?.querySelector('[data-reserved]') !== null;
+  expect(isReserved()).to.equal(true);
+  await until(() => list.offsetHeight < 500);
+  page.scrollTo(0, 0);
+  page.dispatchEvent(new Event('scroll'));
+  await until(() => !isReserved());
 });

@@ -13,6 +13,30 @@ export interface Page {
 
 const baseUrl = 'https://pets.test/v1';
 const opened: HTMLElement[] = [];
+const kept: Element[] = [];
+
+/** Where tests put elements: into the page, or into a frame whose tags nobody has defined. */
+export let body = document.body;
+
+/** Makes the tests of this page put their elements into the document of a frame, where they are connected for the first time. */
+export function useFrame(): void {
+  before(async () => {
+    body = await frameBody();
+  });
+}
+
+/** The body of a new frame in the page. */
+export async function frameBody(): Promise<HTMLElement> {
+  const frame = Object.assign(document.createElement('iframe'), { width: '1000', height: '800' });
+  const loaded = next(frame, 'load');
+  document.body.append(frame);
+  await loaded;
+  if (!frame.contentDocument) throw new Error('The frame has no document.');
+  return frame.contentDocument.body;
+}
+
+/** The element with the focus in the document of the tests. */
+export const focused = (): Element | null => body.ownerDocument.activeElement;
 
 /** A backend, and a client that talks to it and never retries, so that one fault is one failure. */
 export function connect(options: Partial<BackendOptions> = {}): Pick<Page, 'backend' | 'client'> {
@@ -25,14 +49,27 @@ export function open(markup: string, options: Partial<BackendOptions> = {}, over
   const { backend, client } = { ...connect(options), ...over };
   const store = document.createElement('pet-store');
   store.client = client;
-  store.innerHTML = markup;
-  document.body.append(store);
-  opened.push(store);
+  write(store, markup);
+  body.append(cleanUp(store));
   return { backend, client, store };
+}
+
+/** Gives an element content that the document of the tests has parsed, so that its nodes are of the classes of that window. */
+export function write(element: Element | ShadowRoot, markup: string): void {
+  const parsed = body.ownerDocument.createElement('div');
+  parsed.innerHTML = markup;
+  // An engine may forget of which window a node is that no script keeps.
+  kept.push(...parsed.querySelectorAll('*'));
+  const fragment = document.createDocumentFragment();
+  fragment.append(...parsed.childNodes);
+  // A frame would not do that.
+  customElements.upgrade(fragment);
+  element.append(fragment);
 }
 
 afterEach(() => {
   for (const element of opened.splice(0)) element.remove();
+  kept.length = 0;
 });
 
 /** Removes `element` after the test. */
@@ -48,7 +85,7 @@ interface Tags {
 }
 
 /** The one element of a kind below `root`. */
-export function the<Tag extends keyof Tags>(tag: Tag, root: ParentNode = document): Tags[Tag] {
+export function the<Tag extends keyof Tags>(tag: Tag, root: ParentNode = body): Tags[Tag] {
   const element = root.querySelector(tag);
   if (!element) throw new Error(`There is no <${tag}>.`);
   return element;
@@ -65,7 +102,7 @@ export function command(button: HTMLElement): void {
   button.click();
   if ('command' in HTMLButtonElement.prototype) return;
   const event = Object.assign(new Event('command'), { command: button.getAttribute('command') });
-  document.getElementById(button.getAttribute('commandfor') ?? '')?.dispatchEvent(event);
+  button.ownerDocument.getElementById(button.getAttribute('commandfor') ?? '')?.dispatchEvent(event);
 }
 
 /** Resolves when `test` first holds, looked at after each task. */

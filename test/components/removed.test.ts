@@ -1,15 +1,17 @@
 import { expect } from 'chai';
+import { windowOf } from '../../components/dom/page.js';
 import { provideClient } from '../../components/index.js';
+import type { PetElement } from '../../components/pet-element.js';
 import { nextTask } from './clock.js';
-import { captureConsole, cleanUp, connect, next } from './page.js';
+import { body, captureConsole, cleanUp, connect, next, open, write } from './page.js';
 
 describe('elements that lose their client as they are removed', () => {
   it('report nothing, as when a framework undoes its effects first', async () => {
     const errors = captureConsole('error');
     const root = cleanUp(document.createElement('div'));
-    root.innerHTML = '<pet-list></pet-list><pet-form></pet-form><pet-detail petid="1"></pet-detail>';
+    write(root, '<pet-list></pet-list><pet-form></pet-form><pet-detail petid="1"></pet-detail>');
     const takeBack = provideClient(root, connect({ pets: 1 }).client);
-    document.body.append(root);
+    body.append(root);
     const failed: Event[] = [];
     root.addEventListener('pet-error', (event) => failed.push(event));
     await next(root, 'pet-load');
@@ -17,5 +19,61 @@ describe('elements that lose their client as they are removed', () => {
     root.remove();
     for (let turn = 0; turn < 5; turn++) await nextTask();
     expect([errors, failed]).to.deep.equal([[], []]);
+  });
+});
+
+/** The observers that are connected from now on, with what they observe. */
+function connectedObservers() {
+  const connected = new Map<object, Node[]>();
+  for (const view of new Set([window, windowOf(body)])) {
+    for (const { prototype } of [view.MutationObserver, view.IntersectionObserver, view.ResizeObserver]) {
+      const { observe, disconnect } = prototype;
+      Object.assign(prototype, {
+        observe(this: object, target: Node, ...options: unknown[]) {
+          connected.set(this, [...(connected.get(this) ?? []), target]);
+          Reflect.apply(observe, this, [target, ...options]);
+        },
+        disconnect(this: object) {
+          connected.delete(this);
+          Reflect.apply(disconnect, this, []);
+        },
+      });
+      restores.push(() => Object.assign(prototype, { observe, disconnect }));
+    }
+  }
+  return connected;
+}
+
+const restores: (() => void)[] = [];
+afterEach(() => {
+  for (const restore of restores.splice(0)) restore();
+});
+
+describe('elements that are removed', () => {
+  it('observe nothing of the page any more, and once they are back no more than before', async () => {
+    const connected = connectedObservers();
+    const { store } = open(
+      `<datalist><option value="1">Dogs</option></datalist>
+       <pet-list id="l" poll="60" selectable></pet-list>
+       <pet-list><template data-pet="row"><p data-pet="name"></p></template></pet-list>
+       <pet-form></pet-form><pet-detail for="l"></pet-detail><pet-detail loading="lazy" petid="1"></pet-detail>`,
+      { pets: 2 },
+    );
+    const widgets = [...store.querySelectorAll('pet-list, pet-form, pet-detail')] as PetElement[];
+    const settled = () => Promise.all(widgets.map((widget) => widget.settled));
+    await next(store, 'pet-load');
+    await settled();
+    const before = connected.size;
+    expect(before).to.be.above(5);
+    for (let turn = 0; turn < 2; turn++) {
+      store.remove();
+      const outside = [...connected.values()]
+        .flat()
+        .filter((target) => target.isConnected || target === body.ownerDocument);
+      expect(outside).to.deep.equal([]);
+      body.append(store);
+      await settled();
+      expect(connected.size).to.equal(before);
+    }
   });
 });

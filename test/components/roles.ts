@@ -47,7 +47,7 @@ export function get<Kind extends HTMLElement = HTMLElement>(
 export const textOf = (root: Element): string =>
   [root, ...deep(root)]
     .flatMap((element) => [...element.childNodes])
-    .filter((node): node is Text => node instanceof Text && isShown(node.parentElement))
+    .filter((node): node is Text => node.nodeType === Node.TEXT_NODE && isShown(node.parentElement))
     .filter((node) => !node.parentElement?.matches('style, script, option, .hidden'))
     .map((node) => node.data.trim())
     .filter(Boolean)
@@ -56,16 +56,15 @@ export const textOf = (root: Element): string =>
 
 /** A slot draws no box of its own; its own content shows when nothing else is put into it. */
 const isShown = (element: Element | null): boolean =>
-  element instanceof HTMLSlotElement
-    ? element.assignedNodes().length === 0 && isShown(element.parentElement)
+  element?.localName === 'slot'
+    ? (element as HTMLSlotElement).assignedNodes().length === 0 && isShown(element.parentElement)
     : (element?.checkVisibility() ?? false);
 
 const matches = (text: string, name: string | RegExp) => (typeof name === 'string' ? text === name : name.test(text));
 
 function deep(root: ParentNode): HTMLElement[] {
-  const inside =
-    root instanceof Element && root.shadowRoot ? [...root.shadowRoot.children, ...root.children] : root.children;
-  return [...inside].flatMap((child) => (child instanceof HTMLElement ? [child, ...deep(child)] : []));
+  const inside = [...((root as Element).shadowRoot?.children ?? []), ...root.children];
+  return inside.flatMap((child) => ('dataset' in child ? [child as HTMLElement, ...deep(child)] : []));
 }
 
 function nameOf(element: HTMLElement): string {

@@ -1,3 +1,5 @@
+import { body } from './page.js';
+
 /**
  * What is on screen, as the test sets it: browsers notify observers only with the frames that they paint, and paint none for a
  * page in the background, such as most of those that tests run in.
@@ -8,6 +10,7 @@ let visible = true;
 class TestObserver {
   readonly #callback: IntersectionObserverCallback;
   readonly #targets = new Set<Element>();
+  readonly #entries: IntersectionObserverEntry[] = [];
 
   constructor(callback: IntersectionObserverCallback) {
     this.#callback = callback;
@@ -16,37 +19,54 @@ class TestObserver {
 
   observe(target: Element) {
     this.#targets.add(target);
-    queueMicrotask(() => this.notify());
+    this.notify();
   }
 
   disconnect() {
     observers.delete(this);
   }
 
+  /** What happens in one task is delivered together, the latest last. */
   notify() {
-    const entries = [...this.#targets].map((target) => ({ target, isIntersecting: visible }));
-    if (observers.has(this))
-      this.#callback(entries as IntersectionObserverEntry[], this as unknown as IntersectionObserver);
+    for (const target of this.#targets)
+      this.#entries.push({ target, isIntersecting: visible } as IntersectionObserverEntry);
+    queueMicrotask(() => {
+      if (observers.has(this) && this.#entries.length > 0)
+        this.#callback(this.#entries.splice(0), this as unknown as IntersectionObserver);
+    });
   }
 }
 
-const real = globalThis.IntersectionObserver;
+type AnyWindow = typeof globalThis & Window;
+
+/** The window of the tests, with its frames. */
+const windows = (): AnyWindow[] => {
+  const { ownerDocument } = body;
+  const frames = [...ownerDocument.querySelectorAll('iframe')];
+  return [ownerDocument.defaultView, ...frames.map(({ contentWindow }) => contentWindow)] as AnyWindow[];
+};
+const real = new Map<Window, typeof IntersectionObserver>();
 
 /** For the rest of the test, everything is on screen, or nothing. */
 export function putOnScreen(on: boolean): void {
   visible = on;
-  Object.assign(globalThis, { IntersectionObserver: TestObserver });
+  for (const shown of windows()) {
+    if (!real.has(shown)) real.set(shown, shown.IntersectionObserver);
+    Object.assign(shown, { IntersectionObserver: TestObserver });
+  }
   for (const observer of observers) observer.notify();
 }
 
 /** For the rest of the test, the tab is hidden, or shown; a page in the background says that it is hidden. */
 export function hideTab(hidden: boolean): void {
-  Object.defineProperty(document, 'hidden', { value: hidden, configurable: true });
-  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  for (const { document } of windows()) {
+    Object.defineProperty(document, 'hidden', { value: hidden, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  }
 }
 
 afterEach(() => {
-  Reflect.deleteProperty(document, 'hidden');
-  Object.assign(globalThis, { IntersectionObserver: real });
+  for (const { document } of windows()) Reflect.deleteProperty(document, 'hidden');
+  for (const [shown, IntersectionObserver] of real) Object.assign(shown, { IntersectionObserver });
   observers.clear();
 });

@@ -107,6 +107,9 @@ describe('the built script', () => {
     await page.frameLocator('iframe').locator('pet-list').getByText('not available').waitFor();
     assert.deepEqual(sent, []);
     assert.match(said.join('\n'), /option "baseUrl" must be .*absolute/);
+    await page.frames()[1]?.evaluate("document.querySelector('pet-store').baseUrl = 'https://evil.test/v1'");
+    await page.frameLocator('iframe').locator('pet-list').getByText('no pets').waitFor();
+    assert.deepEqual(sent, ['GET'], 'another address');
     await page.close();
   });
 

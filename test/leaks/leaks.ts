@@ -1,7 +1,7 @@
-// Counts what mounting, refreshing, switching and failing leave behind in a page: bytes, nodes, listeners.
+// Counts what mounting, refreshing, switching and failing leave behind in a page: bytes, nodes, listeners, observers.
 // To run: npm run long -- leaks. Counted by the browser after everything unused is gone.
 import { buildSync } from 'esbuild';
-import { type CDPSession, chromium } from 'playwright-core';
+import { type CDPSession, chromium, type Page } from 'playwright-core';
 import { browserFlags, browserPath } from '../support/browser.js';
 
 /** What one repetition leaves. */
@@ -10,16 +10,18 @@ interface Leftover {
   readonly bytes: number;
   readonly nodes: number;
   readonly listeners: number;
+  readonly observers: number;
 }
 
 /** What the last act, which leaks on purpose, is called. */
 export const isControl = ({ name }: Leftover): boolean => name.startsWith('control');
 
-/** Bytes, nodes and listeners in use after everything unused is gone. */
-async function inUse(session: CDPSession): Promise<Record<string, number>> {
+/** Bytes, nodes, listeners and observers in use after everything unused is gone. */
+async function inUse(session: CDPSession, page: Page): Promise<Record<string, number>> {
   for (let pass = 0; pass < 3; pass++) await session.send('HeapProfiler.collectGarbage');
   const { metrics } = await session.send('Performance.getMetrics');
-  return Object.fromEntries(metrics.map(({ name, value }) => [name, value]));
+  const observers = (await page.evaluate('leaks.observers()')) as number;
+  return { ...Object.fromEntries(metrics.map(({ name, value }) => [name, value])), observers };
 }
 
 /** Does each thing `times` times after as many to warm up, and returns what one repetition leaves. */
@@ -50,15 +52,16 @@ export async function leftovers(times: number, log: (leftover: Leftover) => void
         for (let frames = 0; frames < 2; frames++) await page.evaluate(() => new Promise(requestAnimationFrame));
       };
       await repeat();
-      const before = await inUse(session);
+      const before = await inUse(session, page);
       await repeat();
-      const after = await inUse(session);
+      const after = await inUse(session, page);
       const left = (metric: string) => ((after[metric] ?? 0) - (before[metric] ?? 0)) / times;
       const leftover = {
         name,
         bytes: left('JSHeapUsedSize'),
         nodes: left('Nodes'),
         listeners: left('JSEventListeners'),
+        observers: left('observers'),
       };
       log(leftover);
       found.push(leftover);
@@ -69,8 +72,9 @@ export async function leftovers(times: number, log: (leftover: Leftover) => void
   }
 }
 
-/** Whether a repetition leaves neither nodes nor listeners. */
-export const isFlat = ({ nodes, listeners }: Leftover): boolean => nodes < 0.05 && listeners < 0.05;
+/** Whether a repetition leaves neither nodes nor listeners nor observers. */
+export const isFlat = ({ nodes, listeners, observers }: Leftover): boolean =>
+  nodes < 0.05 && listeners < 0.05 && observers < 0.05;
 
 /**
  * Bytes that a repetition may leave: less than any object of ours, more than the engine's own notes about the code. What
@@ -81,8 +85,10 @@ const bytesAllowed = ({ name }: Leftover): number => (name.endsWith('remembered'
 if (process.argv[1] === import.meta.filename) {
   const times = 1000;
   console.log(`Left by each of ${times}, after as many to warm up:`);
-  const found = await leftovers(times, ({ name, bytes, nodes, listeners }) => {
-    console.log(`  ${name.padEnd(40)}${bytes.toFixed(1)} bytes, ${nodes} nodes, ${listeners} listeners`);
+  const found = await leftovers(times, ({ name, bytes, nodes, listeners, observers }) => {
+    console.log(
+      `  ${name.padEnd(40)}${bytes.toFixed(1)} bytes, ${nodes} nodes, ${listeners} listeners, ${observers} observers`,
+    );
   });
   const wrong = found.filter((one) => (isFlat(one) && one.bytes <= bytesAllowed(one)) === isControl(one));
   for (const one of wrong) console.log(isControl(one) ? 'The control went unnoticed.' : `“${one.name}” leaks.`);

@@ -27,6 +27,26 @@ Object.assign(globalThis, { fetch });
 // What is logged is kept by the browser for its developer tools.
 console.error = console.warn = () => {};
 
+/** The observers that were connected. */
+const connected = new Set<WeakRef<object>>();
+for (const name of ['MutationObserver', 'IntersectionObserver', 'ResizeObserver'] as const) {
+  const counted = class extends (globalThis[name] as typeof MutationObserver) {
+    readonly #ref = new WeakRef(this);
+    override observe(target: Node, options?: MutationObserverInit) {
+      connected.add(this.#ref);
+      super.observe(target, options);
+    }
+    override disconnect() {
+      connected.delete(this.#ref);
+      super.disconnect();
+    }
+  };
+  Object.assign(globalThis, { [name]: counted });
+}
+
+/** How many of them are connected and in memory. */
+export const observers = (): number => [...connected].filter((ref) => ref.deref()).length;
+
 type Widget = PetListElement | PetFormElement | PetDetailElement;
 const widgetsIn = (root: ParentNode) => [...root.querySelectorAll<Widget>('pet-list, pet-form, pet-detail')];
 
@@ -98,6 +118,14 @@ const acts: Readonly<Record<string, (turn: number) => Promise<unknown>>> = {
     list.limit = [5, 20][turn % 2];
     document.documentElement.lang = turn % 2 ? 'de' : 'en';
     await list.settled;
+  },
+  'remove and insert': async () => {
+    staying('pet-list').poll = 60;
+    for (const widget of [staying('pet-list'), staying('pet-form')]) {
+      widget.remove();
+      document.body.append(widget);
+      await widget.settled;
+    }
   },
   'uncertain submission, remembered': submitUncertain,
   'uncertain submission, then reset()': async () => {

@@ -140,9 +140,7 @@ const focusAnything = (world: World) => {
   if (controls.length > 0) world.pick(controls).focus();
 };
 
-const blurPage = () => {
-  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-};
+const blurPage = ({ focused }: World) => (focused as HTMLElement | null)?.blur();
 
 /** What may happen, by name, and how likely it is. */
 const actions: readonly (readonly [name: string, weight: number, action: Action])[] = [
@@ -168,7 +166,7 @@ const actions: readonly (readonly [name: string, weight: number, action: Action]
   ['remove', 5, (world) => world.pick(world.elements).remove()],
   ['insert or move', 6, insertOrMove],
   ['remove a store', 1, (world) => world.pick(world.stores).remove()],
-  ['insert a store', 2, (world) => world.root.append(world.pick(world.stores))],
+  ['insert a store', 4, (world) => world.pick(world.places).append(world.pick(world.stores))],
   ['language', 2, (world) => world.pick([world.root, ...world.stores]).setAttribute('lang', world.pick(tags))],
   ['key', 3, setKey],
   ['base', 2, (world) => world.pick(world.stores).setAttribute('baseurl', `${world.pick(origins)}/v1`)],

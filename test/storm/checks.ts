@@ -1,4 +1,3 @@
-import { activeElement } from '../../components/dom/focus.js';
 import type { PetListElement } from '../../components/index.js';
 import type { PetElement } from '../../components/pet-element.js';
 import { petsOf, queryText, rowsOf } from './answers.js';
@@ -19,8 +18,8 @@ interface Focus {
 }
 
 export function focusIn(world: World): Focus {
-  const host = world.elements.find((element) => element === document.activeElement);
-  const element = activeElement();
+  const element = world.focused;
+  const host = world.elements.find((one) => one === element || one.shadowRoot === element?.getRootNode());
   const phase = host && 'phase' in host ? String(host.phase) : undefined;
   return { host, element, petId: petIdOf(element), phase };
 }
@@ -41,7 +40,8 @@ export function checkAlways(world: World, before: Focus, actName: string): void 
       world.problems.push(`${label(element)} hides its error`);
   }
   const followed = lists.find(({ id }) => id === detail.getAttribute('for'));
-  const selected = followed?.isConnected && detail.isConnected ? followed.selected : undefined;
+  const isInSight = followed?.isConnected && followed.getRootNode() === detail.getRootNode();
+  const selected = isInSight ? followed.selected : undefined;
   if (selected !== undefined && followed?.pets.some(({ id }) => id === selected) && detail.pet?.id !== selected)
     world.problems.push(`${label(detail)} shows ${detail.pet?.id}, but ${selected} is selected`);
   const isAsked = detail.source === 'list' || detail.source === 'get';
@@ -116,7 +116,7 @@ function checkFocus(world: World, { host, element, petId, phase }: Focus, actNam
     const form = world.forms.find((one) => one === now.host);
     if (form && (isLed || world.typedIn(form).focused === element)) return;
     if (world.askedForMore.has(now.host as PetListElement)) return;
-    world.problems.push(`the focus left ${where} for ${document.activeElement?.localName}`);
+    world.problems.push(`the focus left ${where} for ${now.element?.localName}`);
     return;
   }
   const moves =

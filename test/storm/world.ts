@@ -1,4 +1,5 @@
 import { activeElement } from '../../components/dom/focus.js';
+import { windowOf } from '../../components/dom/page.js';
 import { type PetDraft, PetSubmitEvent } from '../../components/events.js';
 import type { PetDetailElement, PetFormElement, PetListElement, PetStoreElement } from '../../components/index.js';
 import type { PetElement } from '../../components/pet-element.js';
@@ -28,11 +29,13 @@ interface Typed {
   focused?: Element | null;
 }
 
-/** Two stores with five elements on the page, their network, and what the visitors have done so far. */
+/** Two stores with five elements in two documents, their network, and what the visitors have done so far. */
 export class World {
   readonly random: () => number;
   readonly network: Network;
   readonly root = document.createElement('div');
+  /** Where stores may be: in the page, and in the body of a frame. */
+  readonly places: readonly HTMLElement[];
   readonly stores: readonly PetStoreElement[];
   readonly lists: readonly PetListElement[];
   readonly forms: readonly PetFormElement[];
@@ -51,8 +54,9 @@ export class World {
   names = 0;
   refreshes = 0;
 
-  constructor(random: () => number) {
+  constructor(random: () => number, frameBody: HTMLElement) {
     this.random = random;
+    this.places = [this.root, frameBody];
     this.network = new Network(random);
     this.root.innerHTML = markup;
     this.stores = [...this.root.querySelectorAll('pet-store')];
@@ -72,6 +76,13 @@ export class World {
     const item = items[Math.floor(this.random() * items.length)];
     if (item === undefined) throw new Error('There is nothing to pick from.');
     return item;
+  }
+
+  /** What has the focus, in the page or in the frame. */
+  get focused(): Element | null {
+    const { activeElement: element } = document;
+    const frames = this.places.map((place) => windowOf(place)).filter(({ frameElement }) => frameElement === element);
+    return activeElement(frames[0]?.document ?? document);
   }
 
   chance(share: number): boolean {
@@ -105,7 +116,7 @@ export class World {
   send(form: PetFormElement, name: string, click: () => void): void {
     if (form.phase !== 'submitting') count(this.gestures, name);
     click();
-    this.typedIn(form).focused = activeElement();
+    this.typedIn(form).focused = this.focused;
   }
 
   reset(form: PetFormElement): void {
@@ -124,6 +135,7 @@ export class World {
   }
 
   remove(): void {
+    for (const store of this.stores) store.remove();
     this.root.remove();
   }
 

@@ -1,7 +1,19 @@
 import { expect } from 'chai';
 import { createClient } from '../../../src/index.js';
 import { stopClock } from '../clock.js';
-import { captureConsole, choose, command, connect, next, open, statusText, the, type, until } from '../page.js';
+import {
+  captureConsole,
+  choose,
+  command,
+  connect,
+  focused,
+  next,
+  open,
+  statusText,
+  the,
+  type,
+  until,
+} from '../page.js';
 import { all, get } from '../roles.js';
 import { hideTab, putOnScreen } from '../screen.js';
 
@@ -266,7 +278,7 @@ describe('the announcements to screen readers', () => {
     elsewhere?.focus();
     await next(form, 'pet-error');
     await form.settled;
-    expect(document.activeElement === elsewhere).to.equal(true);
+    expect(focused() === elsewhere).to.equal(true);
     expect(announced.slice(1)).to.deep.equal(['We could not confirm that the pet was added.']);
   });
 

@@ -3,7 +3,7 @@ import { en } from '../../../components/i18n/en.js';
 import * as languages from '../../../components/i18n/languages.js';
 import { registerLocale } from '../../../components/index.js';
 import { nextTask } from '../clock.js';
-import { captureConsole, choose, cleanUp, next, open, requests, statusText, the, until } from '../page.js';
+import { body, captureConsole, choose, cleanUp, next, open, requests, statusText, the, until, write } from '../page.js';
 import { all, get, textOf } from '../roles.js';
 
 const root = (element: Element) => element.shadowRoot?.querySelector('[part=root]');
@@ -128,11 +128,11 @@ describe('languages', () => {
     get(list, 'heading', 'Pets');
     expect(root(list)?.getAttribute('lang')).to.equal('en');
     store.removeAttribute('lang');
-    document.documentElement.lang = 'ja';
+    body.ownerDocument.documentElement.lang = 'ja';
     await nextTask();
     get(list, 'heading', 'ペット');
     expect(root(list)?.hasAttribute('lang')).to.equal(false);
-    document.documentElement.removeAttribute('lang');
+    body.ownerDocument.documentElement.removeAttribute('lang');
     expect(backend.log.length).to.equal(before);
     expect(statusText(list)).to.equal('');
   });
@@ -154,7 +154,7 @@ describe('languages', () => {
   it('render nothing when a `lang` elsewhere changes', async () => {
     const { list } = await openIn('de');
     const other = cleanUp(document.createElement('p'));
-    document.body.append(other);
+    body.append(other);
     // Elements look for a client once more when the page has loaded.
     await until(() => document.readyState === 'complete');
     await nextTask();
@@ -170,14 +170,14 @@ describe('languages', () => {
   });
 
   it('follow the tree an element is written in, through slots and shadow roots', async () => {
-    const outer = cleanUp(document.createElement('div'));
+    const outer = cleanUp(body.ownerDocument.createElement('div'));
     outer.lang = 'fr';
-    document.body.append(outer);
-    const host = document.createElement('div');
+    body.append(outer);
+    const host = body.ownerDocument.createElement('div');
     outer.append(host);
     const inner = host.attachShadow({ mode: 'open' });
-    inner.innerHTML = '<section lang="es"><slot></slot></section><p><pet-list></pet-list></p>';
-    host.innerHTML = '<pet-list></pet-list>';
+    write(inner, '<section lang="es"><slot></slot></section><p><pet-list></pet-list></p>');
+    write(host, '<pet-list></pet-list>');
     const slotted = the('pet-list', host);
     const shadowed = the('pet-list', inner);
     captureConsole('error');

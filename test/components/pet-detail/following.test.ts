@@ -1,7 +1,8 @@
 import { expect } from 'chai';
+import { windowOf } from '../../../components/dom/page.js';
 import type { BackendOptions } from '../../../src/backend/index.js';
 import { stopClock } from '../clock.js';
-import { captureConsole, cleanUp, next, open, requests, statusText, the, until } from '../page.js';
+import { body, captureConsole, cleanUp, focused, next, open, requests, statusText, the, until } from '../page.js';
 import { all, get, textOf } from '../roles.js';
 
 function show(markup: string, options: Partial<BackendOptions> = {}) {
@@ -106,7 +107,7 @@ describe('<pet-detail for> and the ids of lists', () => {
     const select = async (isActive: boolean, act: () => void) => {
       list.selected = undefined;
       await until(() => detail.phase === 'idle');
-      Object.defineProperty(navigator, 'userActivation', { value: { isActive }, configurable: true });
+      Object.defineProperty(windowOf(body).navigator, 'userActivation', { value: { isActive }, configurable: true });
       const shown = next(detail, 'pet-show');
       act();
       await shown;
@@ -128,7 +129,7 @@ describe('<pet-detail for> and the ids of lists', () => {
       await detail.updateComplete;
       expect(scrolled, 'a later update').to.equal(1);
     } finally {
-      Reflect.deleteProperty(navigator, 'userActivation');
+      Reflect.deleteProperty(windowOf(body).navigator, 'userActivation');
       Element.prototype.scrollIntoView = scrollIntoView;
     }
   });
@@ -166,7 +167,7 @@ describe('<pet-detail> with content of the page', () => {
     get(detail, 'link').focus();
     detail.petId = '2';
     await next(detail, 'pet-show');
-    expect(document.activeElement === detail).to.equal(true);
+    expect(focused() === detail).to.equal(true);
     expect(detail.shadowRoot?.activeElement?.getAttribute('part')).to.equal('body');
   });
 

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { captureConsole, choose, cleanUp, connect, next, open, statusText, the, type, until } from '../page.js';
+import { body, captureConsole, choose, cleanUp, connect, next, open, statusText, the, type, until } from '../page.js';
 import { all, get, textOf } from '../roles.js';
 import { filled, typed } from './filled.js';
 
@@ -147,7 +147,7 @@ describe('<pet-form>', () => {
     captureConsole('error');
     const form = cleanUp(document.createElement('pet-form'));
     const failed = next(form, 'pet-error');
-    document.body.append(form);
+    body.append(form);
     form.draft = { name: 'Rex', category: '3', status: '' };
     expect((await failed).error).to.have.property('name', 'ConfigurationError');
     await form.settled;

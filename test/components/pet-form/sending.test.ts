@@ -1,14 +1,17 @@
 import { expect } from 'chai';
+import { windowOf } from '../../../components/dom/page.js';
 import type { PetFormElement } from '../../../components/index.js';
 import { createClient, type PetStoreClient } from '../../../src/index.js';
 import { stopClock } from '../clock.js';
-import { captureConsole, cleanUp, connect, next, requests, statusText, until } from '../page.js';
+import { body, captureConsole, cleanUp, connect, next, requests, statusText, until } from '../page.js';
 import { all, get, textOf } from '../roles.js';
 import { enter, filled, lostOnce, typed, uncertain } from './filled.js';
 
 /** The second click of a double click, as browsers fire it. */
 const clickTwice = (button: HTMLElement) =>
-  button.dispatchEvent(new MouseEvent('click', { detail: 2, bubbles: true, composed: true, cancelable: true }));
+  button.dispatchEvent(
+    new (windowOf(button).MouseEvent)('click', { detail: 2, bubbles: true, composed: true, cancelable: true }),
+  );
 
 describe('sending a <pet-form>', () => {
   it('sends one POST for clicks, Enter and submit() while one is in progress', async () => {
@@ -36,7 +39,7 @@ describe('sending a <pet-form>', () => {
     expect(requests(backend, 'createPet')).to.have.lengthOf(1);
     const pressed = [false, true].map((repeat) => {
       const init = { key: 'Enter', repeat, bubbles: true, composed: true, cancelable: true };
-      return get(form, 'textbox', 'Name').dispatchEvent(new KeyboardEvent('keydown', init));
+      return get(form, 'textbox', 'Name').dispatchEvent(new (windowOf(form).KeyboardEvent)('keydown', init));
     });
     expect(pressed, 'only what is held is canceled').to.deep.equal([true, false]);
   });
@@ -68,7 +71,7 @@ describe('sending a <pet-form>', () => {
     Element.prototype.scrollIntoView = () => void scrolled++;
     try {
       for (const isActive of [false, true]) {
-        Object.defineProperty(navigator, 'userActivation', { value: { isActive }, configurable: true });
+        Object.defineProperty(windowOf(body).navigator, 'userActivation', { value: { isActive }, configurable: true });
         const { form, store } = await filled();
         form.submit();
         await next(form, 'pet-create');
@@ -77,7 +80,7 @@ describe('sending a <pet-form>', () => {
         store.remove();
       }
     } finally {
-      Reflect.deleteProperty(navigator, 'userActivation');
+      Reflect.deleteProperty(windowOf(body).navigator, 'userActivation');
       Element.prototype.scrollIntoView = scrollIntoView;
     }
   });
@@ -161,7 +164,7 @@ describe('sending a <pet-form>', () => {
 
   it('waits for a client while the page is loading, and then sends', async () => {
     const form = cleanUp(document.createElement('pet-form'));
-    document.body.append(form);
+    body.append(form);
     form.draft = { name: 'Rex', category: '3', status: '' };
     form.submit();
     await form.updateComplete;
@@ -173,7 +176,7 @@ describe('sending a <pet-form>', () => {
   it('says that it is not available when no client was provided, and keeps what is typed', async () => {
     captureConsole('error');
     const form = cleanUp(document.createElement('pet-form'));
-    document.body.append(form);
+    body.append(form);
     form.draft = { name: 'Rex', category: '3', status: '' };
     form.submit();
     const failed = new Promise<string | undefined>((resolve) => {
@@ -284,7 +287,7 @@ describe('retry() of a <pet-form>', () => {
     const form = cleanUp(document.createElement('pet-form'));
     form.addEventListener('pet-error', ({ retry }) => retry());
     const failed = next(form, 'pet-error');
-    document.body.append(form);
+    body.append(form);
     await failed;
     await form.settled;
     expect(form.phase).to.equal('rejected');

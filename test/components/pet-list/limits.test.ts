@@ -1,6 +1,7 @@
 import { expect } from 'chai';
+import { windowOf } from '../../../components/dom/page.js';
 import { stopClock } from '../clock.js';
-import { captureConsole, choose, next, open, requests, the } from '../page.js';
+import { body, captureConsole, choose, next, open, requests, the } from '../page.js';
 import { all, get, textOf } from '../roles.js';
 
 const summary = (list: Element) => list.shadowRoot?.querySelector('[part=summary]')?.textContent?.trim();
@@ -76,14 +77,14 @@ describe('<pet-list> and its limit', () => {
     const list = the('pet-list', store);
     await next(list, 'pet-load');
     backend.latency = 400;
-    const below = document.querySelector('#below');
+    const below = body.querySelector('#below');
     get(list, 'button', 'Show more').click();
     await list.updateComplete;
     const top = below?.getBoundingClientRect().top;
     expect(list.shadowRoot?.querySelectorAll('[part=skeleton]')).to.have.lengthOf(97);
     await next(list, 'pet-load');
     expect(all(list, 'row')).to.have.lengthOf(5);
-    expect(below?.getBoundingClientRect().top).to.be.at.least(Math.min(top ?? 0, innerHeight));
+    expect(below?.getBoundingClientRect().top).to.be.at.least(Math.min(top ?? 0, windowOf(body).innerHeight));
   });
 
   for (const width of [320, 800]) {
@@ -157,7 +158,7 @@ describe('<pet-list> and its limit', () => {
     await next(list, 'pet-load');
     await list.updateComplete;
     expect(all(list, 'row')).to.have.lengthOf(1);
-    const visible = innerHeight - list.getBoundingClientRect().top;
+    const visible = windowOf(body).innerHeight - list.getBoundingClientRect().top;
     expect(list.offsetHeight).to.be.at.least(Math.min(before, visible));
     backend.latency = 0;
     choose(get<HTMLSelectElement>(list, 'combobox', 'Status'), '');

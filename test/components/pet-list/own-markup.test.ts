@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { nextTask } from '../clock.js';
-import { cleanUp, connect, next, open, the, until } from '../page.js';
+import { body, cleanUp, connect, focused, next, open, the, until, write } from '../page.js';
 import { all, get, textOf } from '../roles.js';
 
 const template =
@@ -35,7 +35,7 @@ describe('the page’s own rows', () => {
 
   it('are filled with text and safe addresses only', async () => {
     const { store } = open('');
-    store.innerHTML = `<pet-list>${template}</pet-list>`;
+    write(store, `<pet-list>${template}</pet-list>`);
     const list = the('pet-list', store);
     list.pets = [
       { id: '1', categoryId: '1', name: '<img src=x onerror="window.broken = true">', photo: 'javascript:alert(1)' },
@@ -58,10 +58,10 @@ describe('the page’s own rows', () => {
     await client.createPet({ name: 'New', categoryId: 1 });
     await next(list, 'pet-load');
     expect(store.querySelector('article')?.textContent).to.contain('New');
-    expect(document.activeElement === link).to.equal(true);
+    expect(focused() === link).to.equal(true);
     store.client = connect({ pets: [{ name: 'Other', categoryId: 1, id: 77 }] }).client;
     await next(list, 'pet-load');
-    expect(document.activeElement === list).to.equal(true);
+    expect(focused() === list).to.equal(true);
   });
 
   it('keep the focus when their order changes', async () => {
@@ -78,7 +78,7 @@ describe('the page’s own rows', () => {
     list.pets = [b, a];
     await list.updateComplete;
     expect([...store.querySelectorAll('article b')].map(({ textContent }) => textContent)).to.deep.equal(['B', 'A']);
-    expect(document.activeElement === link).to.equal(true);
+    expect(focused() === link).to.equal(true);
   });
 
   it('are rendered when a framework left the content of the template as its children', async () => {
@@ -125,7 +125,7 @@ describe('the page’s own rows in a page that is copied or changed by a script'
       { pets },
     );
     await Promise.all([next(store, 'pet-load'), next(store, 'pet-show')]);
-    const copy = cleanUp(store.cloneNode(true) as typeof store);
+    const copy = cleanUp(document.importNode(store, true));
     copy.client = client;
     store.replaceWith(copy);
     await Promise.all([next(copy, 'pet-load'), next(copy, 'pet-show')]);
@@ -202,10 +202,10 @@ describe('the page’s own rows in a page that is copied or changed by a script'
   });
 
   it('keep the focus in a shadow root as in the page', async () => {
-    const host = cleanUp(document.createElement('div'));
-    document.body.append(host);
+    const host = cleanUp(body.ownerDocument.createElement('div'));
+    body.append(host);
     const root = host.attachShadow({ mode: 'open' });
-    root.innerHTML = `<pet-list>${template}</pet-list>`;
+    write(root, `<pet-list>${template}</pet-list>`);
     const list = the('pet-list', root);
     const [a, b] = [
       { id: '1', name: 'A', categoryId: '1' },
@@ -273,7 +273,7 @@ describe('rows in the page', () => {
   it('are rendered without any store', async () => {
     const { store } = open('');
     const place = document.createElement('div');
-    place.innerHTML = block('[{"id": 1, "name": "Rex", "categoryId": 2}]');
+    write(place, block('[{"id": 1, "name": "Rex", "categoryId": 2}]'));
     store.replaceWith(place);
     const list = the('pet-list', place);
     await list.settled;

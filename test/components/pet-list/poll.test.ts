@@ -65,6 +65,17 @@ describe('<pet-list poll>', () => {
     expect(count()).to.equal(2);
   });
 
+  it('asks after the interval when the clock of the device was set back by a day meanwhile', async () => {
+    const { clock, count } = await polled();
+    const now = Date.now;
+    Date.now = () => now() - 86_400_000;
+    hideTab(true);
+    await clock.advance(0);
+    hideTab(false);
+    await clock.advance(22_000);
+    expect(count()).to.equal(2);
+  });
+
   it('stops while the list is off screen, and asks at once when it is visible', async () => {
     const { clock, count } = await polled();
     putOnScreen(false);

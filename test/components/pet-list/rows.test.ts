@@ -1,6 +1,7 @@
 import { expect } from 'chai';
+import { windowOf } from '../../../components/dom/page.js';
 import { nextTask } from '../clock.js';
-import { captureConsole, connect, next, open, the, until } from '../page.js';
+import { captureConsole, connect, focused, next, open, the, until } from '../page.js';
 import { all, get, textOf } from '../roles.js';
 import { putOnScreen } from '../screen.js';
 
@@ -90,12 +91,14 @@ describe('<pet-list> rows', () => {
     });
     const list = the('pet-list', store);
     await next(list, 'pet-load');
-    getSelection()?.selectAllChildren(store.querySelector('p') ?? document.body);
+    windowOf(store)
+      .getSelection()
+      ?.selectAllChildren(store.querySelector('p') ?? store);
     get(list, 'cell', '3').click();
     expect(list.selected).to.equal(undefined);
     get(list, 'button', 'Rex').click();
     expect(list.selected).to.equal('1');
-    getSelection()?.removeAllRanges();
+    windowOf(store).getSelection()?.removeAllRanges();
     get(list, 'cell', '3').click();
     expect(list.selected).to.equal(undefined);
   });
@@ -165,7 +168,13 @@ describe('<pet-list> rows', () => {
     await next(list, 'pet-load');
     const press = (repeat: boolean) =>
       get(list, 'button', 'Rex').dispatchEvent(
-        new KeyboardEvent('keydown', { key: 'Enter', repeat, bubbles: true, composed: true, cancelable: true }),
+        new (windowOf(list).KeyboardEvent)('keydown', {
+          key: 'Enter',
+          repeat,
+          bubbles: true,
+          composed: true,
+          cancelable: true,
+        }),
       );
     expect([press(false), press(true)]).to.deep.equal([true, false]);
   });
@@ -213,7 +222,7 @@ describe('<pet-list> rows', () => {
     get(list, 'button', 'Rex').focus();
     store.client = connect({ pets: [{ id: 5, name: 'Bella', categoryId: 3 }] }).client;
     await next(list, 'pet-load');
-    expect(document.activeElement === list).to.equal(true);
+    expect(focused() === list).to.equal(true);
     expect(list.shadowRoot?.activeElement?.getAttribute('part')).to.equal('body');
   });
 
@@ -225,7 +234,7 @@ describe('<pet-list> rows', () => {
     more.focus();
     more.click();
     await next(list, 'pet-load');
-    expect(document.activeElement === list).to.equal(true);
+    expect(focused() === list).to.equal(true);
   });
 
   it('render any name as text, without breaking the page', async () => {
@@ -404,6 +413,16 @@ describe('<pet-list> rows', () => {
     expect(list.phase).to.equal('idle');
     putOnScreen(true);
     await next(list, 'pet-load');
+  });
+
+  it('are requested when the browser reports at once that a lazy list was far and is near', async () => {
+    putOnScreen(false);
+    const { store } = open('<pet-list loading="lazy"></pet-list>', { pets: 1 });
+    await until(() => store.querySelector('pet-list')?.client);
+    for (let turn = 0; turn < 5; turn++) await nextTask();
+    putOnScreen(false);
+    putOnScreen(true);
+    await next(store, 'pet-load');
   });
 
   it('are requested once by a lazy list that was moved, and not before it is near the visible part', async () => {

@@ -1,8 +1,8 @@
 import { expect } from 'chai';
 import type { PetStoreElement } from '../../../components/index.js';
 import { type Backend, createBackend } from '../../../src/backend/index.js';
-import { nextTask } from '../clock.js';
-import { captureConsole, cleanUp, connect, next, requests, the, until } from '../page.js';
+import { nextTask, stopClock } from '../clock.js';
+import { captureConsole, cleanUp, connect, next, requests, the } from '../page.js';
 import { get, textOf } from '../roles.js';
 
 /** A store that makes its client itself, from what its page says; the backend answers in place of the network. */
@@ -45,12 +45,14 @@ describe('<pet-store> with a client made from its attributes', () => {
       const button = get(list, 'button', 'Rex');
       button.click();
       button.focus();
+      const clock = stopClock();
       backend.latency = 30;
       apply(store);
-      await until(() => list.matches(':state(refreshing)'));
+      await clock.advance(0);
+      expect(list.matches(':state(refreshing)')).to.equal(true);
       get(list, 'rowheader', 'Rex');
       expect(textOf(detail)).to.contain('Rex');
-      await Promise.all([next(list, 'pet-load'), detail.settled]);
+      await clock.until(Promise.all([next(list, 'pet-load'), detail.settled]));
       expect(requests(backend, 'listPets')).to.have.lengthOf(before + 2);
       expect(list.shadowRoot?.activeElement === button).to.equal(true);
       expect(list.selected).to.equal('1');
@@ -68,9 +70,11 @@ describe('<pet-store> with a client made from its attributes', () => {
     expect(textOf(list)).not.to.contain('Rex');
     store.apiKey = 'first';
     await next(list, 'pet-load');
+    const clock = stopClock();
     backend.latency = 20;
     store.baseUrl = 'https://staging.test/v1';
-    await until(() => list.phase === 'loading');
+    await clock.advance(0);
+    expect(list.phase).to.equal('loading');
     expect(textOf(list)).not.to.contain('Rex');
   });
 
@@ -127,6 +131,32 @@ describe('<pet-store> with a client made from its attributes', () => {
     await all('pet-error');
     expect(operations).to.have.lengthOf(2);
   });
+
+  const copies: Record<string, (store: PetStoreElement) => Element | null> = {
+    cloned: (store) => store.cloneNode(true) as Element,
+    reparsed: ({ outerHTML }) => document.createRange().createContextualFragment(outerHTML).firstElementChild,
+  };
+  for (const [name, copyOf] of Object.entries(copies)) {
+    it(`says in the console that a copy has no key, and how to give it one: ${name}`, async () => {
+      captureConsole('error');
+      const warned = captureConsole('warn');
+      const store = cleanUp(document.createElement('pet-store'));
+      store.innerHTML = '<pet-list></pet-list>';
+      store.setAttribute('baseurl', `https://${name}.test/v1`);
+      store.setAttribute('apikey', 'first');
+      document.body.append(store);
+      await next(store, 'pet-load');
+      const said = () => warned.map(String).filter((text) => text.includes(`${name}.test`));
+      expect(said()).to.deep.equal([]);
+      const copy = copyOf(store) as PetStoreElement;
+      document.body.append(cleanUp(copy));
+      await next(copy, 'pet-error');
+      expect(said()).to.have.lengthOf(1);
+      expect(said().join()).to.contain('apiKey').and.contain('proxy');
+      copy.apiKey = 'first';
+      await next(copy, 'pet-load');
+    });
+  }
 
   it('notifies the page again when a key function returns a rejected key after an accepted one', async () => {
     captureConsole('error');

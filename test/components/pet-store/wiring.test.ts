@@ -8,49 +8,12 @@ import {
 } from '../../../components/index.js';
 import type { PetStoreClient } from '../../../src/index.js';
 import { nextTask } from '../clock.js';
-import { captureConsole, cleanUp, command, connect, next, open, requests, the, until } from '../page.js';
+import { body, captureConsole, cleanUp, command, connect, next, open, requests, the, until, write } from '../page.js';
 import { get, textOf } from '../roles.js';
-
-/** The same element under another name, so that its definition can come later. */
-let count = 0;
-const renamed = (element: CustomElementConstructor) => {
-  const tag = `x-${++count}`;
-  return { tag, define: () => customElements.define(tag, class extends element {}) };
-};
-
-const permutations = <Item>(items: readonly Item[]): Item[][] =>
-  items.length < 2
-    ? [[...items]]
-    : items.flatMap((item) => permutations(items.filter((other) => other !== item)).map((rest) => [item, ...rest]));
 
 const clientOf = (element: Element) => (element as { readonly client?: PetStoreClient }).client;
 
 describe('<pet-store>', () => {
-  for (const order of permutations(['define the list', 'define the store', 'insert the list', 'insert the store'])) {
-    it(`is found when the page does this: ${order.join(', ')}`, async () => {
-      captureConsole('error');
-      const store = renamed(PetStoreElement);
-      const list = renamed(PetListElement);
-      const { client, backend } = connect({ pets: 2 });
-      const outer = cleanUp(document.createElement(store.tag));
-      const inner = document.createElement(list.tag);
-      Object.assign(outer, { client });
-      const acts: Record<string, () => void> = {
-        'define the list': list.define,
-        'define the store': store.define,
-        'insert the list': () => outer.append(inner),
-        'insert the store': () => document.body.append(outer),
-      };
-      for (const act of order) {
-        acts[act]?.();
-        await nextTask();
-      }
-      await until(() => textOf(inner).includes('Showing 2 pets'));
-      expect(backend.log).to.have.lengthOf(1);
-      outer.remove();
-    });
-  }
-
   it('is found by a list that is moved into it, out of it, and into another', async () => {
     captureConsole('error');
     const one = open('<pet-list></pet-list>', { pets: [{ name: 'One', categoryId: 1 }] });
@@ -59,7 +22,7 @@ describe('<pet-store>', () => {
     await until(() => textOf(list).includes('One'));
     two.store.append(list);
     await until(() => textOf(list).includes('Two'));
-    document.body.append(cleanUp(list));
+    body.append(cleanUp(list));
     await until(() => textOf(list).includes('not available'));
     expect(list.client).to.equal(undefined);
     one.store.append(list);
@@ -75,29 +38,31 @@ describe('<pet-store>', () => {
   });
 
   it('is found across shadow roots and through slots', async () => {
-    const host = cleanUp(document.createElement('div'));
+    const host = cleanUp(body.ownerDocument.createElement('div'));
     const root = host.attachShadow({ mode: 'open' });
     const { client } = connect({ pets: 2 });
-    root.innerHTML = '<pet-store><section><slot></slot></section></pet-store>';
+    write(root, '<pet-store><section><slot></slot></section></pet-store>');
     Object.assign(root.firstElementChild ?? {}, { client });
-    const inner = document.createElement('div');
-    inner.attachShadow({ mode: 'open' }).innerHTML = '<pet-list></pet-list>';
+    const inner = body.ownerDocument.createElement('div');
+    write(inner.attachShadow({ mode: 'open' }), '<pet-list></pet-list>');
     host.append(inner);
-    document.body.append(host);
+    body.append(host);
     const list = the('pet-list', inner.shadowRoot ?? document);
     await until(() => textOf(list).includes('Showing 2 pets'));
     expect(list.client === client).to.equal(true);
   });
 
   it('is found by a list that goes from a slot of one into that of another', async () => {
-    const host = cleanUp(document.createElement('div'));
-    host.attachShadow({ mode: 'open' }).innerHTML =
-      '<pet-store><slot name="one"></slot></pet-store><pet-store><slot name="two"></slot></pet-store>';
+    const host = cleanUp(body.ownerDocument.createElement('div'));
+    write(
+      host.attachShadow({ mode: 'open' }),
+      '<pet-store><slot name="one"></slot></pet-store><pet-store><slot name="two"></slot></pet-store>',
+    );
     host.shadowRoot?.querySelectorAll('pet-store').forEach((store, index) => {
       store.client = connect({ pets: index + 1 }).client;
     });
-    host.innerHTML = '<pet-list slot="one"></pet-list>';
-    document.body.append(host);
+    write(host, '<pet-list slot="one"></pet-list>');
+    body.append(host);
     const list = the('pet-list', host);
     await until(() => textOf(list).includes('Showing 1 pet'));
     list.slot = 'two';
@@ -106,13 +71,13 @@ describe('<pet-store>', () => {
 
   it('is no longer found through its slots once it is removed', async () => {
     captureConsole('error');
-    const host = cleanUp(document.createElement('div'));
+    const host = cleanUp(body.ownerDocument.createElement('div'));
     const root = host.attachShadow({ mode: 'open' });
-    root.innerHTML = '<pet-store><slot></slot></pet-store>';
+    write(root, '<pet-store><slot></slot></pet-store>');
     const store = root.firstElementChild as Element;
     Object.assign(store, { client: connect({ pets: 2 }).client });
-    host.innerHTML = '<pet-list></pet-list>';
-    document.body.append(host);
+    write(host, '<pet-list></pet-list>');
+    body.append(host);
     const list = the('pet-list', host);
     await until(() => textOf(list).includes('Showing 2 pets'));
     store.remove();
@@ -145,12 +110,12 @@ describe('<pet-store>', () => {
     const messages = captureConsole('warn');
     captureConsole('error');
     const store = cleanUp(document.createElement('pet-store'));
-    store.innerHTML = '<pet-list></pet-list>';
+    write(store, '<pet-list></pet-list>');
     store.setAttribute('apikey', 'canary-1');
-    document.body.append(store);
+    body.append(store);
     expect(store.hasAttribute('apikey')).to.equal(false);
     store.setAttribute('apikey', 'canary-2');
-    expect(document.documentElement.outerHTML).not.to.contain('canary');
+    expect(body.ownerDocument.documentElement.outerHTML).not.to.contain('canary');
     expect(store.apiKey).to.equal(undefined);
     expect(
       Object.values(store)
@@ -164,10 +129,10 @@ describe('<pet-store>', () => {
   it('makes its client from its attributes, and reports an invalid one to the developer', async () => {
     const messages = captureConsole('error');
     const store = cleanUp(document.createElement('pet-store'));
-    store.innerHTML = '<pet-list></pet-list>';
+    write(store, '<pet-list></pet-list>');
     store.setAttribute('baseurl', 'https://pets.test/');
     const failed = next(store, 'pet-error');
-    document.body.append(store);
+    body.append(store);
     const { error } = await failed;
     expect(String(error)).to.contain('/v1');
     expect(messages).to.have.lengthOf(1);
@@ -220,11 +185,11 @@ describe('provideClient', () => {
   it('provides a client at any place of the page, and takes it back', async () => {
     captureConsole('error');
     const place = cleanUp(document.createElement('section'));
-    place.innerHTML = '<pet-list></pet-list>';
-    document.body.append(place);
+    write(place, '<pet-list></pet-list>');
+    body.append(place);
     const list = the('pet-list', place);
     const [one, two] = [connect({ pets: 1 }).client, connect({ pets: 2 }).client];
-    const takeOne = provideClient(document, one);
+    const takeOne = provideClient(body.ownerDocument, one);
     const takeTwo = provideClient(place, two);
     await until(() => textOf(list).includes('Showing 2 pets'));
     takeTwo();
@@ -255,9 +220,9 @@ describe('several providers', () => {
   it('leave the client to the page when a store has only names of categories', async () => {
     captureConsole('error');
     const store = cleanUp(document.createElement('pet-store'));
-    store.innerHTML = `${datalist}<pet-list></pet-list>`;
-    document.body.append(store);
-    const takeBack = provideClient(document, connect(rex).client);
+    write(store, `${datalist}<pet-list></pet-list>`);
+    body.append(store);
+    const takeBack = provideClient(body.ownerDocument, connect(rex).client);
     await until(() => textOf(the('pet-list', store)).includes('Dogs'));
     takeBack();
   });
@@ -285,8 +250,8 @@ describe('several providers', () => {
   it('can be taken back in any order', async () => {
     captureConsole('error');
     const place = cleanUp(document.createElement('section'));
-    place.innerHTML = '<pet-list></pet-list>';
-    document.body.append(place);
+    write(place, '<pet-list></pet-list>');
+    body.append(place);
     const list = the('pet-list', place);
     const takeOne = provideClient(place, connect({ pets: 1 }).client);
     const takeTwo = provideClient(place, connect({ pets: 2 }).client);
@@ -363,7 +328,7 @@ describe('the elements', () => {
     const list = cleanUp(document.createElement('pet-list'));
     let reported = 0;
     list.addEventListener('pet-error', () => reported++);
-    document.body.append(list);
+    body.append(list);
     await next(list, 'pet-error');
     list.label = 'Animals';
     await list.updateComplete;
