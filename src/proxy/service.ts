@@ -5,6 +5,7 @@ import type { RawResponse } from '../http/responses.js';
 import { authScheme } from '../spec/service.js';
 import { Deadline } from './deadline.js';
 import { HttpError } from './http-error.js';
+import { hasKey } from './key-search.js';
 import { onEnded } from './on-ended.js';
 import type { Settings } from './options.js';
 import { passedHeaders } from './origins.js';
@@ -65,7 +66,10 @@ export async function send(
     }
     return {
       ...checked,
-      body: assertNoKey(key, response.status, await readBytes(response, largestBuffered, deadline.signal)),
+      body: assertNoKey(key, response.status, await readBytes(response, largestBuffered, deadline.signal), {
+        target,
+        body,
+      }),
     };
   } catch (error) {
     deadline.abort();
@@ -93,7 +97,7 @@ function checkResponse(response: Response, key: string): Omit<RawResponse, 'body
   const headers = Object.fromEntries(
     passedHeaders.flatMap((name) => {
       const value = response.headers.get(name);
-      return value === null || value.includes(key) ? [] : [[name, value]];
+      return value === null || hasKey(key, value) ? [] : [[name, value]];
     }),
   );
   const { 'Content-Type': type = null, ...others } = headers;
@@ -122,10 +126,18 @@ function checkResponse(response: Response, key: string): Omit<RawResponse, 'body
   throw httpError(status, 'service_unavailable', 'The pet store cannot answer now.', detail, others);
 }
 
-/** The body of a response. @throws HttpError when the service has put the key into it */
-function assertNoKey(key: string, status: number, bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
-  const text = new TextDecoder('latin1').decode(bytes);
-  if (!text.includes(key) && !text.includes(JSON.stringify(key).slice(1, -1))) return bytes;
+/**
+ * The body of a response. @throws HttpError when it discloses the key. What the visitor has sent himself is no disclosure: if the
+ * response to it differed, it would tell him whether that is the key.
+ */
+function assertNoKey(
+  key: string,
+  status: number,
+  bytes: Uint8Array<ArrayBuffer>,
+  { target, body }: ServiceRequest,
+): Uint8Array<ArrayBuffer> {
+  const textOf = (part: Uint8Array | undefined) => new TextDecoder().decode(part);
+  if (!hasKey(key, textOf(bytes)) || hasKey(key, target + textOf(body), true)) return bytes;
   const detail = `the service wrote the key into its answer ${status}, which was not passed on`;
   throw httpError(
     status < 400 ? 502 : status,
