@@ -24,23 +24,37 @@ export interface ServiceRequest {
 }
 
 /**
- * Sends a request to the service, once, and returns the response. That of a POST is read whole, so that it cannot break off any
- * more; that of a read is passed on as a stream.
+ * Sends a request to the service and returns the response. That of a POST is read whole, so that it cannot break off any more; that
+ * of a read is passed on as a stream. It is sent once, and again only with another key after a 401, which proves that nothing happened.
  *
  * @throws HttpError when there is no response that may be passed on; the reason of the signal when that aborts first.
  */
-export async function send(
+export async function send(settings: Settings, keys: KeyProvider, request: ServiceRequest): Promise<RawResponse> {
+  try {
+    return await sendOnce(settings, keys, request);
+  } catch (error) {
+    const isRejected = error instanceof HttpError && error.code === 'key_rejected';
+    if (!isRejected || typeof settings.apiKey !== 'function') throw error;
+    return sendOnce(settings, keys, request);
+  }
+}
+
+async function sendOnce(
   settings: Settings,
   keys: KeyProvider,
   { target, body, signal }: ServiceRequest,
 ): Promise<RawResponse> {
   const deadline = new Deadline();
+  // To a client 502 would mean that the pet may have been added.
+  const keyStatus = body ? 403 : 502;
   const abort = () => deadline.abort();
   if (signal?.aborted) abort();
   signal?.addEventListener('abort', abort);
   let streams = false;
   try {
-    const credential = await abortable(deadline.signal, keys.current(deadline.signal)).catch(toKeyError);
+    const credential = await abortable(deadline.signal, keys.current(deadline.signal)).catch((error: unknown) =>
+      throwKeyError(error, keyStatus),
+    );
     const { key } = credential;
     deadline.start(settings.timeout);
     const headers = {
@@ -57,7 +71,15 @@ export async function send(
       ...(body && { body: new Blob([body]).stream(), duplex: 'half' }),
     };
     const response = await abortable(deadline.signal, settings.fetch(settings.base + target, init));
-    if (response.status === 401) keys.reject(credential);
+    if (response.status === 401) {
+      keys.reject(credential);
+      throw httpError(
+        keyStatus,
+        'key_rejected',
+        'The pet store rejects the key of this site.',
+        'the service rejected the key (401)',
+      );
+    }
     const checked = checkResponse(response, key);
     if (response.ok && !body && response.body) {
       streams = true;
@@ -85,10 +107,10 @@ const httpError = (status: number, code: string, message: string, detail: string
   new HttpError(status, code, message, { detail, headers });
 
 /** Says what the key function did; its own words never get here. */
-function toKeyError(error: unknown): never {
+function throwKeyError(error: unknown, status: number): never {
   if (!(error instanceof TypeError)) throw error;
   const detail = `the apiKey function ${error.message}`;
-  throw httpError(502, 'no_key', 'The pet store of this site is not set up correctly.', detail);
+  throw httpError(status, 'no_key', 'The pet store of this site is not set up correctly.', detail);
 }
 
 /** The status and headers that are passed on. @throws HttpError for a response that the spec does not have */
@@ -103,17 +125,9 @@ function checkResponse(response: Response, key: string): Omit<RawResponse, 'body
   const { 'Content-Type': type = null, ...others } = headers;
   const bad = (code: string, detail: string) =>
     httpError(502, code, 'The pet store gave an answer that cannot be passed on.', detail);
-  if (status === 401 || status === 407) {
-    throw httpError(
-      502,
-      'key_rejected',
-      'The pet store rejects the key of this site.',
-      `the service rejected the key (${status})`,
-    );
-  }
-  // A browser repeats a POST that is answered with one of these.
+  // A browser repeats a POST that is answered with 408, 421 or 425.
   if (status === 408) throw httpError(504, 'timeout', 'The pet store took too long.', 'the service answered 408');
-  if (status === 421 || status === 425) throw bad('bad_answer', `the service answered ${status}`);
+  if (status === 407 || status === 421 || status === 425) throw bad('bad_answer', `the service answered ${status}`);
   if (status < 200 || (status >= 300 && status < 400)) {
     throw bad('redirect', `the service answered ${status}, which is not followed; correct "base"`);
   }
