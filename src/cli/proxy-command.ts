@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { messageFor } from '../http/configuration-error.js';
 import { createProxy, type ProxyOptions } from '../proxy/index.js';
 import { type RunningProxy, serve } from '../proxy/node.js';
 import { isKey, keyRule, loopback, versionSegment } from '../spec/service.js';
@@ -11,7 +12,8 @@ export const proxyHelp = `petstore-elements proxy – a site and its pet store, 
   --site <folder>        folder to serve, such as ./public (default: none); files that begin with a dot are not served
   --key-file <file>      file that holds the API key (default: the key of ${keyVariable}); read again after a 401
   --create               let visitors add pets (default: they only read)
-  --origin <origin>      another site whose pages may use the proxy, or the public address of this one; may be repeated
+  --origin <origin>      another site whose pages may use the proxy, or the public address of this one; may be repeated.
+                         No other host name is answered then, besides IP addresses and names of this machine
   --mount <path>         path of the pet store on the site, ending in ${versionSegment} (default ${versionSegment})
   --port <n>             port to listen on (default 8080; 0 takes a free one)
   --host <name>          address to bind (default 127.0.0.1, which only this machine reaches)
@@ -53,6 +55,11 @@ export async function runProxy(
   const { base, site, create = false, origin: origins = [], host = '127.0.0.1' } = values;
   if (base === undefined) throw new UsageError('--base is missing: give the address of the service, ending in /v1.');
   if (site !== undefined && !isFolder(site)) throw new UsageError(`--site must be a folder; there is no "${site}".`);
+  const flags = {
+    ...{ base: '--base', origins: '--origin', names: '--origin', mount: '--mount', maxAge: '--max-age' },
+    ...{ allowInsecure: '--allow-insecure', port: '--port', host: '--host' },
+    apiKey: values['key-file'] === undefined ? keyVariable : 'the file of --key-file',
+  };
   try {
     const proxy = createProxy({
       base,
@@ -62,7 +69,7 @@ export async function runProxy(
       mount: values.mount,
       maxAge: number(values['max-age']),
       allowInsecure: values['allow-insecure'],
-      log,
+      log: (message) => log(messageFor({ message }, flags)),
     });
     const folders = {
       ...(scripts !== undefined && { '/petstore-elements': scripts }),
@@ -71,8 +78,8 @@ export async function runProxy(
     const isOwn = loopback.test(host.toLowerCase());
     const server = await serve(proxy, {
       ...{ port: number(values.port ?? '8080'), host, folders },
-      // Bound to more than this machine, it is meant to be found by whatever name leads here.
-      ...(isOwn && { names: origins.map((origin) => new URL(origin).host) }),
+      // Bound to more than this machine without a name, it is meant to be found by whatever name leads here.
+      ...((isOwn || origins.length > 0) && { names: origins.map((origin) => new URL(origin).host) }),
     });
     if (site !== undefined) print(`Site        ${server.url}/ from ${site}`);
     print(
@@ -86,10 +93,7 @@ export async function runProxy(
     if (!isOwn) print('Reachable from other machines: put a server that ends TLS before it.');
     return server;
   } catch (error) {
-    throw toUsageError(error, {
-      ...{ base: '--base', origins: '--origin', mount: '--mount', maxAge: '--max-age' },
-      ...{ allowInsecure: '--allow-insecure', port: '--port', host: '--host' },
-    });
+    throw toUsageError(error, flags);
   }
 }
 

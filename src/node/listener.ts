@@ -50,7 +50,7 @@ const malformed = (status: number, commonHeaders: CommonHeaders | undefined) =>
   jsonResponse(errorReply(status, 'malformed_request', 'The request is malformed.'), commonHeaders);
 
 /** HTTP/1.1 requires exactly one `Host` (RFC 9112, 3.2); Node uses the first of several. */
-function hasOneHost({ httpVersion, rawHeaders }: IncomingMessage): boolean {
+export function hasOneHost({ httpVersion, rawHeaders }: IncomingMessage): boolean {
   const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length;
   return hosts === 1 || (hosts === 0 && httpVersion === '1.0');
 }

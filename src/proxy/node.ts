@@ -1,13 +1,15 @@
 /// <reference lib="esnext.disposable" preserve="true" />
 import type { IncomingMessage, RequestListener } from 'node:http';
+import { isIP } from 'node:net';
 import send from 'send';
 import * as z from 'zod/mini';
 import { mustBe, readOptions } from '../http/options.js';
 import type { RawResponse } from '../http/responses.js';
-import { address, asyncDispose, listen, toListener } from '../node/listener.js';
+import { address, asyncDispose, hasOneHost, listen, toListener } from '../node/listener.js';
 import type { StrictObject } from '../spec/schemas.js';
 import { loopback } from '../spec/service.js';
 import { HttpError, toErrorResponse } from './http-error.js';
+import { withoutDefaultPort } from './origins.js';
 import { logRefusal, type PetStoreProxy } from './proxy.js';
 
 const ownOptions = {
@@ -19,8 +21,8 @@ const ownOptions = {
     z.record(z.string(), z.string('the path of a folder'), 'folders by path, such as { "/": "public" }'),
   ),
   /**
-   * The names, with their ports if any and in any case, by which requests may call the site. Default: on a loopback address only the names
-   * of this machine, so that no other site can point a name of its own here; on any other address every name.
+   * The names, with their ports if not 80 or 443, by which requests may call the site besides IP addresses and the names of this
+   * machine. Default: on a loopback address none, so that no other site can point a name of its own here; on any other address every name.
    */
   names: z.optional(
     z.readonly(z.array(z.string('a name such as shop.example'), 'a list of names such as shop.example')),
@@ -82,14 +84,17 @@ export async function serve(proxy: PetStoreProxy, options: ServeProxyOptions = {
     const path = url?.pathname ?? '';
     if (!isOwnName(incoming.headers.host)) {
       incoming.resume();
-      const error = new HttpError(403, 'unknown_host', unknownHost);
+      const name = /^[\w.:[\]-]{1,100}$/.exec(incoming.headers.host ?? '')?.[0] ?? 'the host name of the request';
+      const detail = `option "names" lacks ${name}; add it if it leads to this site`;
+      const error = new HttpError(403, 'unknown_host', unknownHost, { detail });
       logRefusal(proxy, incoming.method, path, error);
       const { status, headers, body } = toErrorResponse(error);
       outgoing.writeHead(status, { ...headers, Connection: 'close' }).end(body);
       return;
     }
     const folder = longestFirst.find(([prefix]) => `${path}/`.startsWith(prefix.replace(/\/?$/, '/')));
-    if (!url || !folder || path === proxy.mount || path.startsWith(`${proxy.mount}/`)) pets(incoming, outgoing);
+    if (!url || !folder || !hasOneHost(incoming) || path === proxy.mount || path.startsWith(`${proxy.mount}/`))
+      pets(incoming, outgoing);
     else serveFile(incoming, outgoing, url, folder[1], path.slice(folder[0].replace(/\/$/, '').length));
   }, where);
   // What `localhost`, `127.1` and a name of the machine's own stand for is known only now.
@@ -108,12 +113,14 @@ export async function serve(proxy: PetStoreProxy, options: ServeProxyOptions = {
 const unknownHost =
   'This server does not answer to the host name of this request. Its owner can allow it: --origin https://<name>, or the option names of serve().';
 
-/** Whether a `Host` is this machine's own or one of `names`. */
+/** Whether a `Host` is an address, which nobody can point elsewhere, a name of this machine's own, or one of `names`. */
 function nameCheck(names: readonly string[]): (host: string | undefined) => boolean {
-  const own = names.map((name) => name.toLowerCase());
+  const normalized = (name: string) => withoutDefaultPort(name.toLowerCase());
+  const own = names.map(normalized);
   return (host = 'localhost') => {
-    const name = host.toLowerCase();
-    return loopback.test(name.replace(/:\d+$/, '')) || own.includes(name);
+    const name = normalized(host);
+    const bare = name.replace(/:\d+$/, '');
+    return isIP(bare.replace(/^\[(.*)\]$/, '$1')) > 0 || loopback.test(bare) || own.includes(name);
   };
 }
 

@@ -53,7 +53,7 @@ const proxyOptions = {
   ),
   /**
    * Gets one line for each request that was not answered as the service meant it: `GET /v1/pets/{petId} 404 not_found: …`. A
-   * path is as the spec writes it, any other is `[other]`; of the request only the origin of a page that is refused is quoted.
+   * path is as the spec writes it, any other is `[other]`; of the request only the origin or host name that is refused is quoted.
    * The key that the proxy adds is never there. Default: none.
    */
   log: z._default(callback<(line: string) => void>(), () => () => {}),

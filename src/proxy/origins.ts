@@ -17,17 +17,25 @@ export function assertOrigin(request: Request, { host }: URL, { origins }: Setti
   if (origin !== null && origins.includes(origin)) return;
   const site = request.headers.get('Sec-Fetch-Site');
   // Behind a server that ends TLS, the scheme of the request is not that of the page: hosts are compared.
-  const isOwn = site ? /^(?:same-origin|none)$/.test(site) : origin === null || hostOf(origin) === host;
+  const page = urlOf(origin ?? request.headers.get('Referer'));
+  const isOwn = site
+    ? /^(?:same-origin|none)$/.test(site)
+    : origin === null || (page && withoutDefaultPort(page.host)) === withoutDefaultPort(host);
   if (isOwn) return;
-  const detail = `allow ${isHttp(origin) ? origin : 'its origin'} in "origins" if the page is yours`;
+  const detail = `option "origins" lacks ${page?.origin ?? 'the origin of the page'}; add it if the page is yours`;
   throw new HttpError(403, 'foreign_origin', 'Pages of this origin may not use the pet store of this site.', {
     detail,
   });
 }
 
-const isHttp = (origin: string | null): origin is string => origin !== null && /^https?:\/\/[\w.:[\]-]+$/.test(origin);
+/** The address of a page, where it is one that the log may quote. */
+function urlOf(address: string | null): URL | undefined {
+  const url = address !== null && URL.canParse(address) ? new URL(address) : undefined;
+  return url && /^https?:\/\/[\w.:[\]-]+$/.test(url.origin) ? url : undefined;
+}
 
-const hostOf = (origin: string) => (isHttp(origin) && URL.canParse(origin) ? new URL(origin).host : undefined);
+/** The host of a request without the port that addresses leave out, of http or https: a server that ends TLS hides which it was. */
+export const withoutDefaultPort = (host: string): string => host.replace(/:(?:80|443)$/, '');
 
 /** What lets a page of an allowed origin read a response. */
 export function corsHeaders(request: Request, { origins }: Settings): Record<string, string> {

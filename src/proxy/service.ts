@@ -77,7 +77,7 @@ async function sendOnce(
         keyStatus,
         'key_rejected',
         'The pet store rejects the key of this site.',
-        'the service rejected the key (401)',
+        'the service rejected the key (401); correct option "apiKey"',
       );
     }
     const checked = checkResponse(response, key);
@@ -109,7 +109,7 @@ const httpError = (status: number, code: string, message: string, detail: string
 /** Says what the key function did; its own words never get here. */
 function throwKeyError(error: unknown, status: number): never {
   if (!(error instanceof TypeError)) throw error;
-  const detail = `the apiKey function ${error.message}`;
+  const detail = `option "apiKey" ${error.message}`;
   throw httpError(status, 'no_key', 'The pet store of this site is not set up correctly.', detail);
 }
 
@@ -129,14 +129,14 @@ function checkResponse(response: Response, key: string): Omit<RawResponse, 'body
   if (status === 408) throw httpError(504, 'timeout', 'The pet store took too long.', 'the service answered 408');
   if (status === 407 || status === 421 || status === 425) throw bad('bad_answer', `the service answered ${status}`);
   if (status < 200 || (status >= 300 && status < 400)) {
-    throw bad('redirect', `the service answered ${status}, which is not followed; correct "base"`);
+    throw bad('redirect', `the service answered ${status}, which is not followed; correct option "base"`);
   }
   // These have no body, and those above 599 are none of HTTP's.
   if (status === 204 || status === 205 || status > 599) throw bad('bad_answer', `the service answered ${status}`);
   if (isSomeJson(type)) return { status, headers };
   const sent = /^[\w.+/-]{1,60}/.exec(type ?? '')?.[0] ?? 'nothing';
   const detail = `the service answered ${status} with ${sent} instead of JSON`;
-  if (status !== 429 && status < 500) throw bad('bad_answer', `${detail}; is "base" right?`);
+  if (status !== 429 && status < 500) throw bad('bad_answer', `${detail}; is option "base" right?`);
   throw httpError(status, 'service_unavailable', 'The pet store cannot answer now.', detail, others);
 }
 

@@ -32,7 +32,7 @@ describe('an attacker', () => {
     const site = join(folder, 'site');
     server = await serve(createProxy({ base: service.base, apiKey: key, log }), {
       folders: { '/': site, '/demo': site, '/more/': site },
-      names: ['Shop.example:8080'],
+      names: ['Shop.example:8080', 'other.example', 'third.example:443'],
     });
     opened.add(() => server.close());
   });
@@ -178,14 +178,25 @@ describe('an attacker', () => {
       assert.match(text, /"message":"[^"]+: --origin https:\/\/<name>, or the option names of serve\(\)\."/);
       assert.doesNotMatch(text, /evil/);
     }
-    const why = 'This server does not answer to the host name of this request.';
-    assert.deepEqual(
-      lines.map((line) => line.slice(0, line.indexOf(' Its owner'))),
-      [`GET /v1/pets 403 unknown_host: ${why}`, `GET [other] 403 unknown_host: ${why}`],
-    );
-    for (const host of ['localhost:99', '127.0.0.1', '[::1]:8080', 'shop.example:8080', 'SHOP.Example:8080']) {
-      assert.equal((await send('GET /', [`Host: ${host}`])).status, 200);
+    const why = 'option "names" lacks evil.example; add it if it leads to this site';
+    assert.deepEqual(lines, [`GET /v1/pets 403 unknown_host: ${why}`, `GET [other] 403 unknown_host: ${why}`]);
+    for (const host of [
+      ...[
+        'localhost:99',
+        '127.0.0.1',
+        '[::1]:8080',
+        '10.1.2.3:8080',
+        '[fe80::1]',
+        'shop.example:8080',
+        'SHOP.Example:8080',
+      ],
+      ...['other.example', 'other.example:443', 'other.example:80', 'third.example', 'third.example:443'],
+    ]) {
+      assert.equal((await send('GET /', [`Host: ${host}`])).status, 200, host);
     }
+    for (const host of ['shop.example', 'shop.example:443', 'other.example:8080', '10.1.2.3.evil.example', 'x"y'])
+      assert.equal((await send('GET /', [`Host: ${host}`])).status, 403, host);
+    assert.match(lines.at(-1) ?? '', / option "names" lacks the host name of the request;/);
   });
 
   for (const host of ['LOCALHOST', '127.1', '::ffff:127.0.0.1']) {
@@ -195,6 +206,19 @@ describe('an attacker', () => {
       const answer = await raw(running.port, 'GET / HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n');
       await running.close();
       assert.match(answer, /^HTTP\/1.1 403/);
+    });
+  }
+
+  for (const [what, hosts] of [
+    ['no host', []],
+    ['two hosts', ['Host: localhost', 'Host: localhost']],
+    ['two hosts of which one is its own', ['Host: localhost', 'Host: evil.example']],
+  ] as const) {
+    it(`gets neither files nor pets with ${what}`, async () => {
+      for (const path of ['/', '/demo/', '/v1/pets']) {
+        const { status, text } = await send(`GET ${path}`, hosts);
+        assert.deepEqual([status, /"code":"(\w+)"/.exec(text)?.[1]], [400, 'malformed_request']);
+      }
     });
   }
 
