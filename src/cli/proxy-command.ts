@@ -10,6 +10,7 @@ export const proxyHelp = `petstore-elements proxy – a site and its pet store, 
 
   --base <address>       base address of the service, ending in ${versionSegment}
   --site <folder>        folder to serve, such as ./public (default: none); files that begin with a dot are not served
+  --follow-links         follow links in that folder that lead outside (default: nothing is there)
   --key-file <file>      file that holds the API key (default: the key of ${keyVariable}); read again after a 401
   --create               let visitors add pets (default: they only read)
   --origin <origin>      another site whose pages may use the proxy, or the public address of this one; may be repeated.
@@ -46,7 +47,11 @@ export async function runProxy(
   const { values } = readFlags(parameters, {
     ...{ base: text, site: text, 'key-file': text, mount: text, port: text, host: text, 'max-age': text },
     ...{ origin: { type: 'string', multiple: true }, create: { type: 'boolean' } },
-    ...{ 'allow-insecure': { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
+    ...{
+      'allow-insecure': { type: 'boolean' },
+      'follow-links': { type: 'boolean' },
+      help: { type: 'boolean', short: 'h' },
+    },
   });
   if (values.help) {
     print(proxyHelp);
@@ -57,7 +62,13 @@ export async function runProxy(
   if (site !== undefined && !isFolder(site)) throw new UsageError(`--site must be a folder; there is no "${site}".`);
   const flags = {
     ...{ base: '--base', origins: '--origin', names: '--origin', mount: '--mount', maxAge: '--max-age' },
-    ...{ allowInsecure: '--allow-insecure', port: '--port', host: '--host' },
+    ...{
+      folders: '--site',
+      followLinks: '--follow-links',
+      allowInsecure: '--allow-insecure',
+      port: '--port',
+      host: '--host',
+    },
     apiKey: values['key-file'] === undefined ? keyVariable : 'the file of --key-file',
   };
   try {
@@ -77,7 +88,7 @@ export async function runProxy(
     };
     const isOwn = loopback.test(host.toLowerCase());
     const server = await serve(proxy, {
-      ...{ port: number(values.port ?? '8080'), host, folders },
+      ...{ port: number(values.port ?? '8080'), host, folders, followLinks: values['follow-links'] },
       // Bound to more than this machine without a name, it is meant to be found by whatever name leads here.
       ...((isOwn || origins.length > 0) && { names: origins.map((origin) => new URL(origin).host) }),
     });

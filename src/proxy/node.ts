@@ -1,13 +1,13 @@
 /// <reference lib="esnext.disposable" preserve="true" />
 import type { IncomingMessage, RequestListener } from 'node:http';
 import { isIP } from 'node:net';
-import send from 'send';
 import * as z from 'zod/mini';
-import { mustBe, readOptions } from '../http/options.js';
+import { flag, mustBe, readOptions } from '../http/options.js';
 import type { RawResponse } from '../http/responses.js';
 import { address, asyncDispose, hasOneHost, listen, toListener } from '../node/listener.js';
 import type { StrictObject } from '../spec/schemas.js';
 import { loopback } from '../spec/service.js';
+import { isOutside, sendFile } from './files.js';
 import { HttpError, toErrorResponse } from './http-error.js';
 import { withoutDefaultPort } from './origins.js';
 import { logRefusal, type PetStoreProxy } from './proxy.js';
@@ -20,6 +20,8 @@ const ownOptions = {
   folders: z.optional(
     z.record(z.string(), z.string('the path of a folder'), 'folders by path, such as { "/": "public" }'),
   ),
+  /** Whether links in `folders` that lead out of them are followed. Default `false`: what they lead to is not there. */
+  followLinks: z._default(flag, false),
   /**
    * The names, with their ports if not 80 or 443, by which requests may call the site besides IP addresses and the names of this
    * machine. Default: on a loopback address none, so that no other site can point a name of its own here; on any other address every name.
@@ -75,27 +77,33 @@ const toRawResponse = async (response: Response): Promise<RawResponse> => ({
  */
 export async function serve(proxy: PetStoreProxy, options: ServeProxyOptions = {}): Promise<RunningProxy> {
   const pets = createListener(proxy);
-  const { folders = {}, names, ...where } = readOptions(ServeProxyOptions, options);
+  const { folders = {}, followLinks, names, ...where } = readOptions(ServeProxyOptions, options);
   let isOwnName = nameCheck(names ?? []);
   // The longest path first, for a folder inside another.
   const longestFirst = Object.entries(folders).sort(([one], [other]) => other.length - one.length);
-  const server = await listen((incoming, outgoing) => {
+  const server = await listen(async (incoming, outgoing) => {
     const url = urlOf(incoming);
     const path = url?.pathname ?? '';
-    if (!isOwnName(incoming.headers.host)) {
+    const refuse = (error: HttpError) => {
       incoming.resume();
-      const name = /^[\w.:[\]-]{1,100}$/.exec(incoming.headers.host ?? '')?.[0] ?? 'the host name of the request';
-      const detail = `option "names" lacks ${name}; add it if it leads to this site`;
-      const error = new HttpError(403, 'unknown_host', unknownHost, { detail });
       logRefusal(proxy, incoming.method, path, error);
       const { status, headers, body } = toErrorResponse(error);
       outgoing.writeHead(status, { ...headers, Connection: 'close' }).end(body);
+    };
+    if (!isOwnName(incoming.headers.host)) {
+      const name = /^[\w.:[\]-]{1,100}$/.exec(incoming.headers.host ?? '')?.[0] ?? 'the host name of the request';
+      const detail = `option "names" lacks ${name}; add it if it leads to this site`;
+      refuse(new HttpError(403, 'unknown_host', unknownHost, { detail }));
       return;
     }
     const folder = longestFirst.find(([prefix]) => `${path}/`.startsWith(prefix.replace(/\/?$/, '/')));
-    if (!url || !folder || !hasOneHost(incoming) || path === proxy.mount || path.startsWith(`${proxy.mount}/`))
+    if (!url || !folder || !hasOneHost(incoming) || path === proxy.mount || path.startsWith(`${proxy.mount}/`)) {
       pets(incoming, outgoing);
-    else serveFile(incoming, outgoing, url, folder[1], path.slice(folder[0].replace(/\/$/, '').length));
+      return;
+    }
+    const file = { url, root: folder[1], path: path.slice(folder[0].replace(/\/$/, '').length) };
+    if (followLinks || !(await isOutside(file))) sendFile(incoming, outgoing, file);
+    else refuse(new HttpError(404, 'not_found', 'There is nothing at this address.', { detail: linkOutside }));
   }, where);
   // What `localhost`, `127.1` and a name of the machine's own stand for is known only now.
   if (!names && !loopback.test(server.address.replace('::ffff:', ''))) isOwnName = () => true;
@@ -108,6 +116,8 @@ export async function serve(proxy: PetStoreProxy, options: ServeProxyOptions = {
     [asyncDispose]: close,
   };
 }
+
+const linkOutside = 'a link in option "folders" leads outside; set option "followLinks" if it may';
 
 /** Never quotes the name: whoever asks may have written anything there. */
 const unknownHost =
@@ -129,21 +139,3 @@ function urlOf({ url = '' }: IncomingMessage): URL | undefined {
   const address = url.startsWith('/') ? `http://localhost${url}` : url;
   return URL.canParse(address) ? new URL(address) : undefined;
 }
-
-const serveFile = (...[incoming, outgoing, url, root, path]: [...Parameters<RequestListener>, URL, string, string]) => {
-  outgoing.setHeader('X-Content-Type-Options', 'nosniff');
-  // A browser asks whether its copy is still current, and gets a new file as soon as there is one.
-  outgoing.setHeader('Cache-Control', 'no-cache');
-  if (incoming.method !== 'GET' && incoming.method !== 'HEAD') {
-    incoming.resume();
-    outgoing.writeHead(405, { Allow: 'GET, HEAD', Connection: 'close' }).end();
-    return;
-  }
-  send(incoming, path, { root, dotfiles: 'ignore', cacheControl: false })
-    .on('directory', () => {
-      // A path that began with two slashes would be another site.
-      const location = `${url.pathname.replace(/^\/+/, '/')}/${url.search}`;
-      outgoing.writeHead(301, { Location: location, 'Content-Length': 0 }).end();
-    })
-    .pipe(outgoing);
-};

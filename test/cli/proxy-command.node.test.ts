@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, afterEach, describe, it } from 'node:test';
@@ -82,6 +82,18 @@ describe('petstore-elements proxy', () => {
     assert.ok(printed.includes(`${server.url}/ from ${site}`) && printed.includes('only read'));
     assert.ok(printed.includes('<script src="/petstore-elements/petstore-elements.js" defer></script>'));
     assert.doesNotMatch(printed, /canary/);
+  });
+
+  it('follows a link in the folder that leads outside only when told to', async () => {
+    process.env['PETSTORE_API_KEY'] = 'canary';
+    symlinkSync('../cdn/petstore-elements.js', join(site, 'linked.js'));
+    const { get, logged } = await start('--site', site);
+    assert.equal((await get('/linked.js')).status, 404);
+    assert.deepEqual(logged, [
+      'GET [other] 404 not_found: a link in --site leads outside; set --follow-links if it may',
+    ]);
+    const follows = await start('--site', site, '--follow-links');
+    assert.equal((await follows.get('/linked.js')).status, 200);
   });
 
   it('takes the key of a file, and reads it again after a 401', async () => {

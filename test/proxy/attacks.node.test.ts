@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -22,16 +22,27 @@ describe('an attacker', () => {
     mkdirSync(join(folder, 'site-secret'));
     mkdirSync(join(folder, 'site/sub'));
     mkdirSync(join(folder, 'site/none'));
-    for (const file of ['secret.txt', 'site-secret/a.txt', 'site/.env', 'site/.git/config'])
+    for (const file of ['secret.txt', 'site-secret/a.txt', 'site-secret/index.html', 'site/.env', 'site/.git/config'])
       writeFileSync(join(folder, file), key);
     writeFileSync(join(folder, 'site/index.html'), '<!doctype html>home');
     writeFileSync(join(folder, 'site/sub/index.html'), '<!doctype html>sub');
+    mkdirSync(join(folder, 'site/linked'));
+    for (const [link, target] of [
+      ['site/linked.txt', '../secret.txt'],
+      ['site/secrets', '../site-secret'],
+      ['site/linked/index.html', '../../secret.txt'],
+      ['site/inside.html', 'index.html'],
+      ['site/insides', 'sub'],
+      ['site/lost.txt', '../nothing.txt'],
+      ['link', 'site'],
+    ] as const)
+      symlinkSync(target, join(folder, link));
     const service = await opened.service((response) => json(response, 200, `[${rex}]`));
     received = service.received;
     const log = (line: string) => void lines.push(line);
     const site = join(folder, 'site');
     server = await serve(createProxy({ base: service.base, apiKey: key, log }), {
-      folders: { '/': site, '/demo': site, '/more/': site },
+      folders: { '/': site, '/demo': site, '/more/': site, '/link': join(folder, 'link') },
       names: ['Shop.example:8080', 'other.example', 'third.example:443'],
     });
     opened.add(() => server.close());
@@ -140,6 +151,36 @@ describe('an attacker', () => {
   it('is not sent on by a folder that has no index, nor by one that is not there', async () => {
     for (const path of ['/demo/none/', '/none/', '/demo/absent', '/demox'])
       assert.equal((await send(`GET ${path}`)).status, 404, path);
+  });
+
+  for (const path of [
+    '/linked.txt',
+    '/linked/',
+    '/secrets',
+    '/secrets/',
+    '/secrets/a.txt',
+    '/demo/%6cinked.txt',
+    '/lost.txt',
+  ]) {
+    it(`reads no file outside the folder by a link in it: GET ${path}`, async () => {
+      lines.length = 0;
+      assert.equal((await send(`GET ${path}`)).status, 404);
+      const detail = 'a link in option "folders" leads outside; set option "followLinks" if it may';
+      assert.deepEqual(lines, path === '/lost.txt' ? [] : [`GET [other] 404 not_found: ${detail}`]);
+    });
+  }
+
+  it('is sent what a link inside the folder leads to, also where the folder is one itself', async () => {
+    for (const path of ['/inside.html', '/insides/', '/link/', '/link/inside.html'])
+      assert.equal((await send(`GET ${path}`)).status, 200, path);
+  });
+
+  it('is sent what a link leads to outside of the folder where its owner allows it', async () => {
+    const proxy = createProxy({ base: 'http://127.0.0.1:9/v1', apiKey: key });
+    const running = await serve(proxy, { folders: { '/': join(folder, 'site') }, followLinks: true });
+    opened.add(() => running.close());
+    for (const path of ['/linked.txt', '/linked/', '/secrets/a.txt'])
+      assert.equal((await fetch(running.url + path)).status, 200, path);
   });
 
   it('cannot write to the folder, nor break the server by what it asks of a file', async () => {
