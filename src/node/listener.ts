@@ -40,8 +40,33 @@ export function toListener(
       },
     },
   );
+  return inTurn((incoming, outgoing) => void listener(incoming, outgoing));
+}
+
+/** How many requests of a connection may wait for their turn; browsers send the next when they have the response. */
+const mostWaiting = 100;
+
+/**
+ * The same listener, which handles the requests of a connection one after the other: a client that sends many and reads nothing
+ * would make the server keep the responses to all of them. One behind the last response of a connection is not handled.
+ */
+export function inTurn(listener: RequestListener): RequestListener {
+  const queues = new WeakMap<Socket, (() => void)[]>();
   return (incoming, outgoing) => {
-    if (!closing.has(incoming.socket)) void listener(incoming, outgoing);
+    const { socket } = incoming;
+    const start = () => {
+      outgoing.once('close', () => {
+        const next = queues.get(socket)?.shift();
+        if (next) next();
+        else queues.delete(socket);
+      });
+      if (socket.writable) listener(incoming, outgoing);
+    };
+    const queue = queues.get(socket);
+    if (!queue) {
+      queues.set(socket, []);
+      start();
+    } else if (queue.push(start) > mostWaiting) socket.destroy();
   };
 }
 
@@ -55,7 +80,7 @@ export function hasOneHost({ httpVersion, rawHeaders }: IncomingMessage): boolea
   return hosts === 1 || (hosts === 0 && httpVersion === '1.0');
 }
 
-/** Connections that are being closed: a request behind a rejected body is not handled, since its response could not be sent. */
+/** Connections that are being closed: what comes behind a rejected body is not answered any more. */
 const closing = new WeakSet<object>();
 
 async function write(incoming: IncomingMessage, outgoing: ServerResponse, { status, headers, body }: RawResponse) {

@@ -4,7 +4,7 @@ import { isIP } from 'node:net';
 import * as z from 'zod/mini';
 import { flag, mustBe, readOptions } from '../http/options.js';
 import type { RawResponse } from '../http/responses.js';
-import { address, asyncDispose, hasOneHost, listen, toListener } from '../node/listener.js';
+import { address, asyncDispose, hasOneHost, inTurn, listen, toListener } from '../node/listener.js';
 import type { StrictObject } from '../spec/schemas.js';
 import { loopback } from '../spec/service.js';
 import { isOutside, sendFile } from './files.js';
@@ -81,7 +81,7 @@ export async function serve(proxy: PetStoreProxy, options: ServeProxyOptions = {
   let isOwnName = nameCheck(names ?? []);
   // The longest path first, for a folder inside another.
   const longestFirst = Object.entries(folders).sort(([one], [other]) => other.length - one.length);
-  const server = await listen(async (incoming, outgoing) => {
+  const listener = inTurn(async (incoming, outgoing) => {
     const url = urlOf(incoming);
     const path = url?.pathname ?? '';
     const refuse = (error: HttpError) => {
@@ -104,7 +104,8 @@ export async function serve(proxy: PetStoreProxy, options: ServeProxyOptions = {
     const file = { url, root: folder[1], path: path.slice(folder[0].replace(/\/$/, '').length) };
     if (followLinks || !(await isOutside(file))) sendFile(incoming, outgoing, file);
     else refuse(new HttpError(404, 'not_found', 'There is nothing at this address.', { detail: linkOutside }));
-  }, where);
+  });
+  const server = await listen(listener, where);
   // What `localhost`, `127.1` and a name of the machine's own stand for is known only now.
   if (!names && !loopback.test(server.address.replace('::ffff:', ''))) isOwnName = () => true;
   const close = () => server.close(gracePeriod);
