@@ -183,6 +183,7 @@ describe('petstore-elements proxy', () => {
       /^--origin must be an origin such as https:\/\/shop\.example, not "shop\.example"\.$/,
     ],
     [[...base, '--mount', '/pets'], /^--mount must be a path that ends in \/v1/],
+    [[...base, '--host', '192.0.2.1'], /^--host must be a name or an address of this machine, not "192\.0\.2\.1"\.$/],
     [[...base, '--host', ''], /^--host must be a name or an address of this machine, not ""\.$/],
     [[...base, '--port', '99999'], /^--port must be an integer from 0 to 65535/],
     [[...base, '--max-age', 'x'], /^--max-age must be a whole number of seconds from 0 to 86400, not "x"/],
