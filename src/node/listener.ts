@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { getRequestListener } from '@hono/node-server';
@@ -6,6 +6,7 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import * as z from 'zod/mini';
 import { errorReply, jsonResponse, type RawResponse, type TextResponse } from '../http/responses.js';
 import { integer } from '../spec/schemas.js';
+import { Connections, closing, drainTime } from './connections.js';
 
 /** `Symbol.asyncDispose`, where the engine has one: `await using` brings its own elsewhere. */
 export const asyncDispose: typeof Symbol.asyncDispose = Symbol.asyncDispose ?? Symbol.for('Symbol.asyncDispose');
@@ -80,9 +81,6 @@ export function hasOneHost({ httpVersion, rawHeaders }: IncomingMessage): boolea
   return hosts === 1 || (hosts === 0 && httpVersion === '1.0');
 }
 
-/** Connections that are being closed: what comes behind a rejected body is not answered any more. */
-const closing = new WeakSet<object>();
-
 async function write(incoming: IncomingMessage, outgoing: ServerResponse, { status, headers, body }: RawResponse) {
   if (body instanceof ReadableStream) {
     outgoing.writeHead(status, headers);
@@ -135,9 +133,6 @@ const emptied = (outgoing: ServerResponse) =>
     outgoing.on('drain', end).on('close', end);
   });
 
-/** How long the rest of what was rejected is read, in milliseconds: closing at once would keep the response from its reader. */
-const drainTime = 2000;
-
 function drained(incoming: IncomingMessage): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, drainTime);
@@ -169,8 +164,8 @@ interface RunningServer {
   /** The IP address that the host stands for. */
   readonly address: string;
   readonly port: number;
-  /** Stops listening, ends the connections, those in progress after `gracePeriod` milliseconds, and resolves when the port is free. */
-  close(gracePeriod?: number): Promise<void>;
+  /** Stops listening, lets requests in progress end for at most `patience` milliseconds, and resolves when no connection is left. */
+  close(patience?: number): Promise<void>;
 }
 
 /** Listens, with a response also for what never becomes a request. @throws what `listen` fails with, such as `EADDRINUSE` */
@@ -179,31 +174,15 @@ export async function listen(
   { port, host }: { readonly port: number; readonly host: string },
   commonHeaders?: CommonHeaders,
 ): Promise<RunningServer> {
-  const server = createServer({ requireHostHeader: false, requestTimeout: 60_000 }, listener);
+  const server = createServer({ requireHostHeader: false, requestTimeout: 60_000 }, (incoming, outgoing) => {
+    if (!closing.has(incoming.socket)) listener(incoming, outgoing);
+  });
   // Node's own responses to these have no body, or there are none.
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     const statuses: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
     rejectSocket(socket, malformed(statuses[error.code ?? ''] ?? 400, commonHeaders));
   });
-  // A server closes only the connections that speak HTTP, which after a CONNECT they do not.
-  const sockets = new Set<Socket>();
-  server.on('connection', (socket) => {
-    sockets.add(socket);
-    socket.once('close', () => sockets.delete(socket));
-  });
-  const inProgress = new Set<IncomingMessage>();
-  const busy = () => new Set([...inProgress].map(({ socket }) => socket));
-  server.on('request', (incoming, outgoing) => {
-    inProgress.add(incoming);
-    outgoing.once('close', () => {
-      inProgress.delete(incoming);
-      // A client that keeps its connection would keep the port.
-      if (!server.listening && !busy().has(incoming.socket)) incoming.socket.end();
-    });
-  });
-  const endAll = (kept = new Set<Socket>()) => {
-    for (const socket of sockets) if (!kept.has(socket)) socket.destroy();
-  };
+  const connections = new Connections(server);
   server.on('connect', (_, socket) => {
     // Node has removed its own listener; an error without one would end the process.
     socket.on('error', () => {});
@@ -218,21 +197,28 @@ export async function listen(
     });
   });
   const address = server.address() as AddressInfo;
+  let closed: Promise<void> | undefined;
   return {
     origin: `http://${host.includes(':') ? `[${host}]` : host}:${address.port}`,
     address: address.address,
     port: address.port,
-    close: (gracePeriod = 0) =>
-      new Promise<void>((resolve) => {
-        const timer = gracePeriod > 0 ? setTimeout(() => endAll(), gracePeriod) : undefined;
-        server.close(() => {
-          clearTimeout(timer);
-          resolve();
-        });
-        // Browsers hold connections that they have not used yet, which for Node are not idle.
-        endAll(gracePeriod > 0 ? busy() : undefined);
-      }),
+    close: (patience = 0) => {
+      closed ??= close(server, connections, patience);
+      return closed;
+    },
   };
+}
+
+async function close(server: Server, connections: Connections, patience: number): Promise<void> {
+  if (patience > 0) {
+    connections.finish();
+    await connections.accepted();
+  }
+  const closed = new Promise((resolve) => server.close(resolve));
+  if (patience === 0) connections.destroy();
+  const timer = setTimeout(() => connections.destroy(), patience);
+  await closed;
+  clearTimeout(timer);
 }
 
 /** Answers what never became a request, and ends its connection, also when its client keeps it open. */

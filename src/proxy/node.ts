@@ -2,15 +2,16 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
 import { isIP } from 'node:net';
 import * as z from 'zod/mini';
-import { flag, mustBe, readOptions } from '../http/options.js';
+import { flag, longestTime, mustBe, readOptions } from '../http/options.js';
 import type { RawResponse } from '../http/responses.js';
+import { drainTime, firstRequestTime } from '../node/connections.js';
 import { address, asyncDispose, hasOneHost, inTurn, listen, toListener } from '../node/listener.js';
 import type { StrictObject } from '../spec/schemas.js';
 import { loopback } from '../spec/service.js';
 import { isOutside, sendFile } from './files.js';
 import { HttpError, toErrorResponse } from './http-error.js';
 import { withoutDefaultPort } from './origins.js';
-import { logRefusal, type PetStoreProxy } from './proxy.js';
+import { internalsOf, logRefusal, type PetStoreProxy } from './proxy.js';
 
 const ownOptions = {
   /**
@@ -45,21 +46,26 @@ export interface RunningProxy {
   /** The base address for a client: `http://127.0.0.1:8080/v1`. */
   readonly baseUrl: string;
   readonly port: number;
-  /** Stops listening, lets requests in progress end for up to five seconds, and resolves when the port is free. */
+  /**
+   * Stops listening, ends every connection behind its response, and resolves when none is left. A pet that was sent on is
+   * waited for; one that comes now gets 503 and is not sent on.
+   */
   close(): Promise<void>;
   /** Closes the server at the end of a block: `await using server = await serve(proxy)`. */
   [Symbol.asyncDispose](): Promise<void>;
 }
 
-/** Milliseconds that requests in progress get before the server stops, so that one that adds a pet gets its response. */
-const gracePeriod = 5000;
-
 /** A listener for a server of your own: `http.createServer(createListener(proxy))`. @throws ConfigurationError */
 export function createListener(proxy: PetStoreProxy): RequestListener {
+  return listenerOf(proxy, () => false);
+}
+
+function listenerOf(proxy: PetStoreProxy, isStopping: () => boolean): RequestListener {
   if (typeof proxy !== 'function' || typeof proxy.mount !== 'string') {
     throw mustBe('proxy', 'what createProxy returns', proxy);
   }
-  return toListener(async (request) => toRawResponse(await proxy(request)));
+  const { respondIn } = internalsOf(proxy) ?? { respondIn: (_, request) => proxy(request) };
+  return toListener(async (request) => toRawResponse(await respondIn({ isStopping }, request)));
 }
 
 /** An error is small, and read whole: its connection may have to be closed, since the rest of the request is not wanted. */
@@ -76,7 +82,8 @@ const toRawResponse = async (response: Response): Promise<RawResponse> => ({
  * cannot work.
  */
 export async function serve(proxy: PetStoreProxy, options: ServeProxyOptions = {}): Promise<RunningProxy> {
-  const pets = createListener(proxy);
+  let isStopping = false;
+  const pets = listenerOf(proxy, () => isStopping);
   const { folders = {}, followLinks, names, ...where } = readOptions(ServeProxyOptions, options);
   let isOwnName = nameCheck(names ?? []);
   // The longest path first, for a folder inside another.
@@ -108,7 +115,15 @@ export async function serve(proxy: PetStoreProxy, options: ServeProxyOptions = {
   const server = await listen(listener, where);
   // What `localhost`, `127.1` and a name of the machine's own stand for is known only now.
   if (!names && !loopback.test(server.address.replace('::ffff:', ''))) isOwnName = () => true;
-  const close = () => server.close(gracePeriod);
+  const { timeout = 0 } = internalsOf(proxy)?.settings ?? {};
+  // By then every request has its response: the key and the service have a timeout each.
+  const patience = Math.min(firstRequestTime + 2 * timeout + drainTime, longestTime);
+  const close = () => {
+    setTimeout(() => {
+      isStopping = true;
+    }, firstRequestTime);
+    return server.close(patience);
+  };
   return {
     url: server.origin,
     baseUrl: server.origin + proxy.mount,

@@ -8,7 +8,7 @@ import { onEnded } from './on-ended.js';
 import { type ProxyOptions, readProxyOptions, type Settings } from './options.js';
 import { assertOrigin, corsHeaders, preflight } from './origins.js';
 import { pathForLog, type Route, route } from './routes.js';
-import { send } from './service.js';
+import { type Host, send } from './service.js';
 
 /**
  * Passes a request of a page on to the service, adds the key, and returns the service's response. It never rejects, except when
@@ -30,26 +30,26 @@ export function createProxy(options: ProxyOptions): PetStoreProxy {
   const settings = readProxyOptions(options);
   const keys = keyProvider(settings.apiKey, settings);
 
-  async function create({ target }: Route, request: Request) {
+  async function create({ target }: Route, request: Request, host: Host) {
     const body = await readBody(request, settings);
     // Not tied to the request's signal: the service may have handled it already when the page goes away.
-    return send(settings, keys, { target, body });
+    return send(settings, keys, { host, target, body });
   }
 
-  async function respond(request: Request, url: URL): Promise<RawResponse> {
+  async function respond(request: Request, url: URL, host: Host): Promise<RawResponse> {
     assertOrigin(request, url, settings);
     const preflightResponse = preflight(request, url, settings);
     if (preflightResponse) return preflightResponse;
     const found = route(settings, request.method, url);
-    if (found.operation.requestBody) return create(found, request);
-    const response = await send(settings, keys, { target: found.target, signal: request.signal });
+    if (found.operation.requestBody) return create(found, request, host);
+    const response = await send(settings, keys, { host, target: found.target, signal: request.signal });
     if (response.status !== 200 || settings.maxAge === 0) return response;
     return { ...response, headers: { ...response.headers, 'Cache-Control': `public, max-age=${settings.maxAge}` } };
   }
 
-  const proxy = async (request: Request) => {
+  const respondIn = async (host: Host, request: Request) => {
     const url = new URL(request.url);
-    const raw = await respond(request, url).then(
+    const raw = await respond(request, url, host).then(
       (response) => {
         const { status, body } = response;
         const log = (what: string) => logLine(settings, request.method, url.pathname, `${status} ${what}`);
@@ -74,16 +74,29 @@ export function createProxy(options: ProxyOptions): PetStoreProxy {
     };
     return new Response(raw.body, { status: raw.status, headers });
   };
-  const complete = Object.assign(proxy, { mount: settings.mount });
-  settingsOf.set(complete, settings);
-  return complete;
+  // Platforms hand over more than the request, which is none of ours.
+  const proxy = Object.assign((request: Request) => respondIn(anywhere, request), { mount: settings.mount });
+  internals.set(proxy, { settings, respondIn });
+  return proxy;
 }
 
-const settingsOf = new WeakMap<PetStoreProxy, Settings>();
+const anywhere: Host = { isStopping: () => false };
+
+/** What servers of this package know of a proxy. */
+interface Internals {
+  readonly settings: Settings;
+  /** What the proxy does in a server of this package. */
+  respondIn(host: Host, request: Request): Promise<Response>;
+}
+
+const internals = new WeakMap<PetStoreProxy, Internals>();
+
+/** `undefined` for a function that is only like a proxy. */
+export const internalsOf = (proxy: PetStoreProxy): Internals | undefined => internals.get(proxy);
 
 /** Writes the line for a request that a server has refused before it reached the proxy. */
 export function logRefusal(proxy: PetStoreProxy, method: string | undefined, path: string, error: HttpError): void {
-  const settings = settingsOf.get(proxy);
+  const settings = internalsOf(proxy)?.settings;
   if (settings) logError(settings, method, path, error);
 }
 

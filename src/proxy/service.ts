@@ -13,8 +13,15 @@ import { passedHeaders } from './origins.js';
 /** The largest response that is read whole, in bytes: an error, or the pet that was added. */
 const largestBuffered = 1_048_576;
 
+/** What the proxy knows of the server that it runs in. */
+export interface Host {
+  /** Whether it stops, so that the response to a pet that is sent on now could come too late. */
+  isStopping(): boolean;
+}
+
 /** A request as it goes to the service. */
 export interface ServiceRequest {
+  readonly host: Host;
   /** Path and query below the base address. */
   readonly target: string;
   /** The body of a POST, byte by byte; absent for a read. */
@@ -42,7 +49,7 @@ export async function send(settings: Settings, keys: KeyProvider, request: Servi
 async function sendOnce(
   settings: Settings,
   keys: KeyProvider,
-  { target, body, signal }: ServiceRequest,
+  { host, target, body, signal }: ServiceRequest,
 ): Promise<RawResponse> {
   const deadline = new Deadline();
   // To a client 502 would mean that the pet may have been added.
@@ -56,6 +63,7 @@ async function sendOnce(
       throwKeyError(error, keyStatus),
     );
     const { key } = credential;
+    if (body && host.isStopping()) throw stopping();
     deadline.start(settings.timeout);
     const headers = {
       Accept: json,
@@ -106,6 +114,15 @@ async function sendOnce(
 const httpError = (status: number, code: string, message: string, detail: string, headers = {}) =>
   new HttpError(status, code, message, { detail, headers });
 
+const stopping = () =>
+  httpError(
+    503,
+    'stopping',
+    'The server of this site is restarting. The pet was not added: try again.',
+    'the server stops; the pet was not sent on',
+    { 'Retry-After': '1' },
+  );
+
 /** Says what the key function did; its own words never get here. */
 function throwKeyError(error: unknown, status: number): never {
   if (!(error instanceof TypeError)) throw error;
@@ -148,7 +165,7 @@ function assertNoKey(
   key: string,
   status: number,
   bytes: Uint8Array<ArrayBuffer>,
-  { target, body }: ServiceRequest,
+  { target, body }: Pick<ServiceRequest, 'target' | 'body'>,
 ): Uint8Array<ArrayBuffer> {
   const textOf = (part: Uint8Array | undefined) => new TextDecoder().decode(part);
   if (!hasKey(key, textOf(bytes)) || hasKey(key, target + textOf(body), true)) return bytes;

@@ -150,6 +150,49 @@ describe('petstore-elements backend', () => {
   }
 });
 
+describe('petstore-elements proxy', () => {
+  it('answers the pet that is being added when it is stopped, and then ends without waiting for a connection', async () => {
+    let finish = () => {};
+    const service = createServer((_, response) => {
+      finish = () => response.writeHead(201, { 'content-type': 'application/json' }).end('{"id":1}');
+    }).listen(0, '127.0.0.1');
+    await once(service, 'listening');
+    const { port } = service.address() as AddressInfo;
+    process.env['PETSTORE_API_KEY'] = 'secret';
+    const { child, ended, printed } = start(
+      'proxy',
+      '--base',
+      `http://127.0.0.1:${port}/v1`,
+      '--port',
+      '0',
+      '--create',
+    );
+    delete process.env['PETSTORE_API_KEY'];
+    const base = await printed(/Pet store {3}(\S+)/);
+    const asked = once(service, 'request');
+    const answer = fetch(`${base}/pets`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: '{"name":"Rex","categoryId":3}',
+    });
+    await asked;
+    child.kill('SIGTERM');
+    // Nobody is let in any more.
+    while (
+      await fetch(base).then(
+        () => true,
+        () => false,
+      )
+    );
+    finish();
+    const { status, headers } = await answer;
+    assert.deepEqual([status, headers.get('Connection')], [201, 'close']);
+    assert.equal((await ended).code, 0);
+    service.closeAllConnections();
+    service.close();
+  });
+});
+
 describe('petstore-elements', () => {
   it('prints its help and that of each command', async () => {
     const [all, backend, doctor] = await Promise.all([
