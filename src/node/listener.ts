@@ -1,12 +1,13 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
-import type { Duplex } from 'node:stream';
+import { type Duplex, Readable } from 'node:stream';
 import { getRequestListener } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import * as z from 'zod/mini';
 import { errorReply, jsonResponse, type RawResponse, type TextResponse } from '../http/responses.js';
 import { integer } from '../spec/schemas.js';
 import { Connections, closing, drainTime } from './connections.js';
+import { type NodeRawResponse, pass } from './messages.js';
 
 /** `Symbol.asyncDispose`, where the engine has one: `await using` brings its own elsewhere. */
 export const asyncDispose: typeof Symbol.asyncDispose = Symbol.asyncDispose ?? Symbol.for('Symbol.asyncDispose');
@@ -71,6 +72,31 @@ export function inTurn(listener: RequestListener): RequestListener {
   };
 }
 
+/** The same from a function of Node's own request and its address, at a lower cost. */
+export function toNodeListener(
+  answer: (url: string, incoming: IncomingMessage, outgoing: ServerResponse) => Promise<NodeRawResponse>,
+): RequestListener {
+  const respond = async (incoming: IncomingMessage, outgoing: ServerResponse) => {
+    const url = hasOneHost(incoming) ? urlOf(incoming) : undefined;
+    await write(
+      incoming,
+      outgoing,
+      url === undefined ? malformed(400, undefined) : await answer(url, incoming, outgoing),
+    );
+  };
+  return inTurn((incoming, outgoing) => {
+    // Such as what is written to a reader who has gone away.
+    outgoing.on('error', () => {});
+    respond(incoming, outgoing).catch(() => outgoing.destroy());
+  });
+}
+
+/** The address of a request, `undefined` for an invalid one. */
+function urlOf({ url = '', headers: { host = 'localhost' } }: IncomingMessage): string | undefined {
+  const address = url.startsWith('/') && /^[\w.:[\]-]+$/.test(host) ? `http://${host}${url}` : url;
+  return /^https?:/i.test(address) && URL.canParse(address) ? address : undefined;
+}
+
 /** The response to what is no HTTP request. */
 const malformed = (status: number, commonHeaders: CommonHeaders | undefined) =>
   jsonResponse(errorReply(status, 'malformed_request', 'The request is malformed.'), commonHeaders);
@@ -81,7 +107,12 @@ export function hasOneHost({ httpVersion, rawHeaders }: IncomingMessage): boolea
   return hosts === 1 || (hosts === 0 && httpVersion === '1.0');
 }
 
-async function write(incoming: IncomingMessage, outgoing: ServerResponse, { status, headers, body }: RawResponse) {
+async function write(incoming: IncomingMessage, outgoing: ServerResponse, { status, headers, body }: NodeRawResponse) {
+  if (body instanceof Readable) {
+    outgoing.writeHead(status, headers);
+    pass(body, outgoing);
+    return;
+  }
   if (body instanceof ReadableStream) {
     outgoing.writeHead(status, headers);
     await stream(body, outgoing);

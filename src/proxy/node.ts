@@ -5,13 +5,16 @@ import * as z from 'zod/mini';
 import { flag, longestTime, mustBe, readOptions } from '../http/options.js';
 import type { RawResponse } from '../http/responses.js';
 import { drainTime, firstRequestTime } from '../node/connections.js';
-import { address, asyncDispose, hasOneHost, inTurn, listen, toListener } from '../node/listener.js';
+import { address, asyncDispose, hasOneHost, inTurn, listen, toListener, toNodeListener } from '../node/listener.js';
 import type { StrictObject } from '../spec/schemas.js';
 import { loopback } from '../spec/service.js';
 import { isOutside, sendFile } from './files.js';
 import { HttpError, toErrorResponse } from './http-error.js';
+import { internals } from './internals.js';
+import { NodeRequest } from './node-request.js';
 import { withoutDefaultPort } from './origins.js';
-import { internalsOf, logRefusal, type PetStoreProxy } from './proxy.js';
+import { logRefusal, type PetStoreProxy } from './proxy.js';
+import { byNode } from './service-node.js';
 
 const ownOptions = {
   /**
@@ -64,8 +67,10 @@ function listenerOf(proxy: PetStoreProxy, isStopping: () => boolean): RequestLis
   if (typeof proxy !== 'function' || typeof proxy.mount !== 'string') {
     throw mustBe('proxy', 'what createProxy returns', proxy);
   }
-  const { respondIn } = internalsOf(proxy) ?? { respondIn: (_, request) => proxy(request) };
-  return toListener(async (request) => toRawResponse(await respondIn({ isStopping }, request)));
+  const known = internals.get(proxy);
+  if (!known) return toListener(async (request) => toRawResponse(await proxy(request)));
+  const host = { isStopping, send: byNode };
+  return toNodeListener((url, incoming, outgoing) => known.respondIn(host, new NodeRequest(url, incoming, outgoing)));
 }
 
 /** An error is small, and read whole: its connection may have to be closed, since the rest of the request is not wanted. */
@@ -115,7 +120,7 @@ export async function serve(proxy: PetStoreProxy, options: ServeProxyOptions = {
   const server = await listen(listener, where);
   // What `localhost`, `127.1` and a name of the machine's own stand for is known only now.
   if (!names && !loopback.test(server.address.replace('::ffff:', ''))) isOwnName = () => true;
-  const { timeout = 0 } = internalsOf(proxy)?.settings ?? {};
+  const { timeout = 0 } = internals.get(proxy)?.settings ?? {};
   // By then every request has its response: the key and the service have a timeout each.
   const patience = Math.min(firstRequestTime + 2 * timeout + drainTime, longestTime);
   const close = () => {

@@ -1,6 +1,7 @@
 import type { RawResponse } from '../http/responses.js';
 import { HttpError } from './http-error.js';
 import type { Settings } from './options.js';
+import type { PageRequest } from './page-request.js';
 import { methodsAt } from './routes.js';
 
 /** Headers of a response that a page may read; across origins only when they are exposed. */
@@ -12,7 +13,7 @@ export const passedHeaders = ['Content-Type', 'Retry-After', 'Deprecation', 'Sun
  *
  * @throws HttpError 403
  */
-export function assertOrigin(request: Request, { host }: URL, { origins }: Settings): void {
+export function assertOrigin(request: PageRequest, { host }: URL, { origins }: Settings): void {
   const origin = request.headers.get('Origin');
   if (origin !== null && origins.includes(origin)) return;
   const site = request.headers.get('Sec-Fetch-Site');
@@ -38,7 +39,7 @@ function urlOf(address: string | null): URL | undefined {
 export const withoutDefaultPort = (host: string): string => host.replace(/:(?:80|443)$/, '');
 
 /** What lets a page of an allowed origin read a response. */
-export function corsHeaders(request: Request, { origins }: Settings): Record<string, string> {
+export function corsHeaders(request: PageRequest, { origins }: Settings): Record<string, string> {
   const origin = request.headers.get('Origin');
   if (origins.length === 0) return {};
   if (origin === null || !origins.includes(origin)) return { Vary: 'Origin' };
@@ -50,7 +51,7 @@ export function corsHeaders(request: Request, { origins }: Settings): Record<str
 }
 
 /** The response to a preflight of an allowed origin, or `undefined` when it is none. */
-export function preflight(request: Request, { pathname }: URL, settings: Settings): RawResponse | undefined {
+export function preflight(request: PageRequest, { pathname }: URL, settings: Settings): RawResponse | undefined {
   if (request.method !== 'OPTIONS' || !request.headers.has('Access-Control-Request-Method')) return undefined;
   const methods = methodsAt(settings, pathname);
   if (methods.length === 0) return undefined;

@@ -1,14 +1,15 @@
-import { abortable, readBytes } from '../http/body.js';
+import { abortable } from '../http/body.js';
 import { isSomeJson, json } from '../http/content-type.js';
 import type { KeyProvider } from '../http/credentials.js';
 import type { RawResponse } from '../http/responses.js';
+import type { NodeRawResponse } from '../node/messages.js';
 import { authScheme } from '../spec/service.js';
 import { Deadline } from './deadline.js';
 import { HttpError } from './http-error.js';
 import { hasKey } from './key-search.js';
-import { onEnded } from './on-ended.js';
 import type { Settings } from './options.js';
 import { passedHeaders } from './origins.js';
+import { byFetch, type SendToService, type ServiceResponse } from './service-fetch.js';
 
 /** The largest response that is read whole, in bytes: an error, or the pet that was added. */
 const largestBuffered = 1_048_576;
@@ -17,7 +18,15 @@ const largestBuffered = 1_048_576;
 export interface Host {
   /** Whether it stops, so that the response to a pet that is sent on now could come too late. */
   isStopping(): boolean;
+  /** How it sends to the service, unless the option `fetch` says so. */
+  readonly send: SendToService;
 }
+
+/** A server or platform that nothing is known of. */
+export const anywhere: Host = {
+  isStopping: () => false,
+  send: byFetch((url, init) => globalThis.fetch(url, init)),
+};
 
 /** A request as it goes to the service. */
 export interface ServiceRequest {
@@ -28,6 +37,8 @@ export interface ServiceRequest {
   readonly body?: Uint8Array<ArrayBuffer> | undefined;
   /** Aborts the request. A POST has none: the service may have handled it. */
   readonly signal?: AbortSignal | undefined;
+  /** Called with its status when a response that is passed on breaks off. */
+  readonly onBreak?: (status: number, error: HttpError) => void;
 }
 
 /**
@@ -36,7 +47,7 @@ export interface ServiceRequest {
  *
  * @throws HttpError when there is no response that may be passed on; the reason of the signal when that aborts first.
  */
-export async function send(settings: Settings, keys: KeyProvider, request: ServiceRequest): Promise<RawResponse> {
+export async function send(settings: Settings, keys: KeyProvider, request: ServiceRequest): Promise<NodeRawResponse> {
   try {
     return await sendOnce(settings, keys, request);
   } catch (error) {
@@ -49,8 +60,8 @@ export async function send(settings: Settings, keys: KeyProvider, request: Servi
 async function sendOnce(
   settings: Settings,
   keys: KeyProvider,
-  { host, target, body, signal }: ServiceRequest,
-): Promise<RawResponse> {
+  { host, target, body, signal, onBreak = () => {} }: ServiceRequest,
+): Promise<NodeRawResponse> {
   const deadline = new Deadline();
   // To a client 502 would mean that the pet may have been added.
   const keyStatus = body ? 403 : 502;
@@ -70,15 +81,10 @@ async function sendOnce(
       Authorization: `${authScheme} ${key}`,
       ...(body && { 'Content-Type': json, 'Content-Length': String(body.byteLength) }),
     };
-    const init = {
-      method: body ? 'POST' : 'GET',
-      headers,
-      redirect: 'manual' as const,
-      signal: deadline.signal,
-      // As a stream it cannot be sent a second time, which `fetch` by its standard does after a response 421.
-      ...(body && { body: new Blob([body]).stream(), duplex: 'half' }),
-    };
-    const response = await abortable(deadline.signal, settings.fetch(settings.base + target, init));
+    const sendTo = settings.fetch ? byFetch(settings.fetch) : host.send;
+    const method = body ? 'POST' : 'GET';
+    const sent = sendTo({ base: settings.base, target, method, headers, body, signal: deadline.signal });
+    const response = await abortable(deadline.signal, sent);
     if (response.status === 401) {
       keys.reject(credential);
       throw httpError(
@@ -89,14 +95,19 @@ async function sendOnce(
       );
     }
     const checked = checkResponse(response, key);
-    if (response.ok && !body && response.body) {
+    if (response.status < 300 && !body) {
       streams = true;
-      const onBreak = (error: unknown) => toHttpError(error, deadline);
-      return { ...checked, body: onEnded(response.body, { onEnd: () => deadline.clear(), onBreak }) };
+      const breaks = (error: unknown) => {
+        const known = toHttpError(error, deadline);
+        onBreak(response.status, known);
+        return known;
+      };
+      const streamed = response.stream({ onEnd: () => deadline.clear(), onBreak: breaks });
+      return { ...streamed, status: checked.status, headers: { ...checked.headers, ...streamed.headers } };
     }
     return {
       ...checked,
-      body: assertNoKey(key, response.status, await readBytes(response, largestBuffered, deadline.signal), {
+      body: assertNoKey(key, response.status, await response.bytes(largestBuffered, deadline.signal), {
         target,
         body,
       }),
@@ -131,7 +142,7 @@ function throwKeyError(error: unknown, status: number): never {
 }
 
 /** The status and headers that are passed on. @throws HttpError for a response that the spec does not have */
-function checkResponse(response: Response, key: string): Omit<RawResponse, 'body'> {
+function checkResponse(response: ServiceResponse, key: string): Omit<RawResponse, 'body'> {
   const { status } = response;
   const headers = Object.fromEntries(
     passedHeaders.flatMap((name) => {
@@ -182,7 +193,13 @@ function assertNoKey(
 function toHttpError(error: unknown, deadline: Deadline): HttpError {
   if (error instanceof HttpError) return error;
   if (deadline.timedOut) return httpError(504, 'timeout', 'The pet store took too long.', 'the service took too long');
-  const cause = error instanceof Error ? (error.cause as { code?: unknown } | undefined) : undefined;
-  const code = typeof cause?.code === 'string' && /^[A-Z][A-Z0-9_]{2,40}$/.test(cause.code) ? ` (${cause.code})` : '';
-  return httpError(502, 'unreachable', 'The pet store cannot be reached.', `no whole answer from the service${code}`);
+  // That of Node itself, or what its `fetch` gives as the cause.
+  const { code, cause } = (error ?? {}) as { code?: unknown; cause?: { code?: unknown } };
+  const known = [code, cause?.code].find((each) => typeof each === 'string' && /^[A-Z][A-Z0-9_]{2,40}$/.test(each));
+  return httpError(
+    502,
+    'unreachable',
+    'The pet store cannot be reached.',
+    `no whole answer from the service${known ? ` (${known})` : ''}`,
+  );
 }

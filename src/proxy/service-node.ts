@@ -1,0 +1,75 @@
+import { Agent, type IncomingMessage, type RequestOptions, request as requestHttp } from 'node:http';
+import { request as requestHttps, Agent as SecureAgent } from 'node:https';
+import { pipeline, type Readable } from 'node:stream';
+import { urlToHttpOptions } from 'node:url';
+import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
+import { readNodeBytes } from '../node/messages.js';
+import type { SendToService, ServiceResponse } from './service-fetch.js';
+
+/** An unused connection is closed before a service does that, most of them after five seconds: a pet sent meanwhile would be lost. */
+const pooling = { keepAlive: true, timeout: 4000 };
+const agent = new Agent(pooling);
+const secureAgent = new SecureAgent(pooling);
+
+/** Where a base address leads, read once. */
+const addresses = new Map<string, { readonly path: string; readonly options: RequestOptions }>();
+
+function addressOf(base: string) {
+  const known = addresses.get(base);
+  if (known) return known;
+  const url = new URL(base);
+  const { protocol, hostname, port } = urlToHttpOptions(url);
+  const address = { path: url.pathname, options: { protocol, hostname, port } };
+  addresses.set(base, address);
+  return address;
+}
+
+/** Sends by connections of Node that are kept, at a third of the cost of its `fetch`. */
+export const byNode: SendToService = ({ base, target, method, headers, body, signal }) =>
+  new Promise((resolve, reject) => {
+    const { options, path } = addressOf(base);
+    const all = { ...options, path: path + target, method, headers };
+    const request = base.startsWith('https:')
+      ? requestHttps({ ...all, agent: secureAgent })
+      : requestHttp({ ...all, agent });
+    const abort = () => request.destroy();
+    signal.addEventListener('abort', abort);
+    request
+      .on('response', (incoming) => resolve(new NodeResponse(incoming)))
+      .on('error', reject)
+      .on('close', () => signal.removeEventListener('abort', abort))
+      .end(body);
+  });
+
+const decoders: Record<string, () => NodeJS.ReadWriteStream & Readable> = {
+  gzip: createGunzip,
+  deflate: createInflate,
+  br: createBrotliDecompress,
+};
+
+class NodeResponse implements ServiceResponse {
+  readonly status: number;
+  readonly headers: ServiceResponse['headers'];
+  readonly #incoming: IncomingMessage;
+  /** The body; one that was compressed, though nobody asked for that, is not any more. */
+  readonly #body: Readable;
+
+  constructor(incoming: IncomingMessage) {
+    const { statusCode = 0, headersDistinct, headers } = incoming;
+    this.status = statusCode;
+    this.headers = { get: (name) => headersDistinct[name.toLowerCase()]?.join(', ') ?? null };
+    this.#incoming = incoming;
+    const decoder = decoders[headers['content-encoding']?.toLowerCase() ?? '']?.();
+    this.#body = decoder ? pipeline(incoming, decoder, () => {}) : incoming;
+  }
+
+  bytes(limit: number, signal: AbortSignal): Promise<Uint8Array<ArrayBuffer>> {
+    return readNodeBytes(this.#body, this.#incoming, limit, signal);
+  }
+
+  stream({ onEnd = () => {}, onBreak }: Parameters<ServiceResponse['stream']>[0]) {
+    const length = this.#body === this.#incoming ? this.#incoming.headers['content-length'] : undefined;
+    this.#body.once('close', onEnd).once('error', (error) => void onBreak(error));
+    return { headers: length === undefined ? {} : { 'Content-Length': length }, body: this.#body };
+  }
+}
