@@ -8,13 +8,15 @@ export const closing = new WeakSet<object>();
 export const drainTime = 2000;
 
 /** How long a new connection may take for its first request when the server stops, in milliseconds: it may be on the way. */
-export const firstRequestTime = 200;
+export const firstRequestTime = 1000;
 
 /** The connections of a server, and how they end. */
 export class Connections {
   /** All of them, with the responses that are still to be sent, in their order; `undefined` before the first request. */
   readonly #open = new Map<Socket, Set<ServerResponse> | undefined>();
   #isFinishing = false;
+  /** Whether what comes now comes too late to be handled. */
+  isStopped = false;
   #accepted = 0;
 
   constructor(server: Server) {
@@ -53,7 +55,10 @@ export class Connections {
         if (!last.headersSent) last.setHeader('Connection', 'close');
       } else if (responses) end(socket);
     }
-    setTimeout(() => {
+    setTimeout(async () => {
+      // On a busy machine what came in time is still to be read.
+      await new Promise(setImmediate);
+      this.isStopped = true;
       // Browsers hold connections that they have not used yet.
       for (const [socket, responses] of this.#open) if (!responses) end(socket);
     }, firstRequestTime);

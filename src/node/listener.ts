@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import { createServer, IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { type Duplex, Readable } from 'node:stream';
 import { getRequestListener } from '@hono/node-server';
@@ -74,7 +74,7 @@ export function inTurn(listener: RequestListener): RequestListener {
 
 /** The same from a function of Node's own request and its address, at a lower cost. */
 export function toNodeListener(
-  answer: (url: string, incoming: IncomingMessage, outgoing: ServerResponse) => Promise<NodeRawResponse>,
+  answer: (url: URL, incoming: IncomingMessage, outgoing: ServerResponse) => Promise<NodeRawResponse>,
 ): RequestListener {
   const respond = async (incoming: IncomingMessage, outgoing: ServerResponse) => {
     const url = hasOneHost(incoming) ? urlOf(incoming) : undefined;
@@ -92,9 +92,14 @@ export function toNodeListener(
 }
 
 /** The address of a request, `undefined` for an invalid one. */
-function urlOf({ url = '', headers: { host = 'localhost' } }: IncomingMessage): string | undefined {
+function urlOf({ url = '', headers: { host = 'localhost' } }: IncomingMessage): URL | undefined {
   const address = url.startsWith('/') && /^[\w.:[\]-]+$/.test(host) ? `http://${host}${url}` : url;
-  return /^https?:/i.test(address) && URL.canParse(address) ? address : undefined;
+  try {
+    const parsed = new URL(address);
+    return /^https?:$/.test(parsed.protocol) ? parsed : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 /** The response to what is no HTTP request. */
@@ -103,12 +108,18 @@ const malformed = (status: number, commonHeaders: CommonHeaders | undefined) =>
 
 /** HTTP/1.1 requires exactly one `Host` (RFC 9112, 3.2); Node uses the first of several. */
 export function hasOneHost({ httpVersion, rawHeaders }: IncomingMessage): boolean {
-  const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length;
+  const hosts = rawHeaders.filter((name, at) => name.length === 4 && at % 2 === 0 && /^host$/i.test(name)).length;
   return hosts === 1 || (hosts === 0 && httpVersion === '1.0');
 }
 
 async function write(incoming: IncomingMessage, outgoing: ServerResponse, { status, headers, body }: NodeRawResponse) {
   if (body instanceof Readable) {
+    // All of it is there already? Then it is sent in one piece.
+    const whole = body instanceof IncomingMessage && body.complete ? (body.read() ?? Buffer.of()) : undefined;
+    if (whole) {
+      outgoing.writeHead(status, { ...headers, 'Content-Length': whole.length }).end(whole);
+      return;
+    }
     outgoing.writeHead(status, headers);
     pass(body, outgoing);
     return;
@@ -195,6 +206,8 @@ interface RunningServer {
   /** The IP address that the host stands for. */
   readonly address: string;
   readonly port: number;
+  /** Whether it has stopped so long ago that a request which comes now should not be handled. */
+  isStopped(): boolean;
   /** Stops listening, lets requests in progress end for at most `patience` milliseconds, and resolves when no connection is left. */
   close(patience?: number): Promise<void>;
 }
@@ -233,6 +246,7 @@ export async function listen(
     origin: `http://${host.includes(':') ? `[${host}]` : host}:${address.port}`,
     address: address.address,
     port: address.port,
+    isStopped: () => connections.isStopped,
     close: (patience = 0) => {
       closed ??= close(server, connections, patience);
       return closed;

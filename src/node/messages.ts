@@ -13,14 +13,13 @@ export function readNodeBytes(
   body: Readable,
   { headers }: Pick<IncomingMessage, 'headers'>,
   limit: number,
-  signal: AbortSignal,
+  deadline: { onAbort(callback: () => void): void; readonly signal: AbortSignal },
 ): Promise<Uint8Array<ArrayBuffer>> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     let length = Number(headers['content-length'] ?? 0);
     const settle = (settled: () => void) => {
       body.off('data', take).off('end', end).off('error', fail).off('close', close).pause();
-      signal.removeEventListener('abort', abort);
       settled();
     };
     const fail = (error: unknown) => settle(() => reject(error));
@@ -31,12 +30,10 @@ export function readNodeBytes(
     };
     const end = () => settle(() => resolve(Buffer.concat(chunks)));
     const close = () => fail(new Error('The body broke off.'));
-    const abort = () => fail(signal.reason);
     if (length > limit) return reject(new TooLarge());
     length = 0;
-    if (signal.aborted) return reject(signal.reason);
     if (body.destroyed && !body.readableEnded) return close();
-    signal.addEventListener('abort', abort);
+    deadline.onAbort(() => fail(deadline.signal.reason));
     body.on('data', take).on('end', end).on('error', fail).on('close', close);
   });
 }

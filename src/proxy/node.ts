@@ -87,8 +87,7 @@ const toRawResponse = async (response: Response): Promise<RawResponse> => ({
  * cannot work.
  */
 export async function serve(proxy: PetStoreProxy, options: ServeProxyOptions = {}): Promise<RunningProxy> {
-  let isStopping = false;
-  const pets = listenerOf(proxy, () => isStopping);
+  const pets = listenerOf(proxy, () => server.isStopped());
   const { folders = {}, followLinks, names, ...where } = readOptions(ServeProxyOptions, options);
   let isOwnName = nameCheck(names ?? []);
   // The longest path first, for a folder inside another.
@@ -123,12 +122,7 @@ export async function serve(proxy: PetStoreProxy, options: ServeProxyOptions = {
   const { timeout = 0 } = internals.get(proxy)?.settings ?? {};
   // By then every request has its response: the key and the service have a timeout each.
   const patience = Math.min(firstRequestTime + 2 * timeout + drainTime, longestTime);
-  const close = () => {
-    setTimeout(() => {
-      isStopping = true;
-    }, firstRequestTime);
-    return server.close(patience);
-  };
+  const close = () => server.close(patience);
   return {
     url: server.origin,
     baseUrl: server.origin + proxy.mount,

@@ -46,13 +46,13 @@ export function createProxy(options: ProxyOptions): PetStoreProxy {
     if (found.operation.requestBody) return create(found, request, host);
     const onBreak = (status: number, { detail }: HttpError) =>
       logLine(settings, request.method, url.pathname, `${status} broke off: ${detail}`);
-    const response = await send(settings, keys, { host, target: found.target, signal: request.signal, onBreak });
+    const response = await send(settings, keys, { host, target: found.target, page: request, onBreak });
     if (response.status !== 200 || settings.maxAge === 0) return response;
     return { ...response, headers: { ...response.headers, 'Cache-Control': `public, max-age=${settings.maxAge}` } };
   }
 
   const respondIn = async (host: Host, request: PageRequest) => {
-    const url = new URL(request.url);
+    const { url } = request;
     const raw = await respond(request, url, host).then(
       (response) => {
         const { status } = response;
@@ -98,7 +98,7 @@ async function readBody(request: PageRequest, { maxBody, timeout }: Settings) {
   const deadline = new Deadline();
   deadline.start(timeout);
   try {
-    return await request.bytes(maxBody, deadline.signal);
+    return await request.bytes(maxBody, deadline);
   } catch (error) {
     if (error instanceof TooLarge) throw new HttpError(413, 'too_large', `Send at most ${maxBody} bytes.`);
     // Not 408, to which browsers repeat the request.

@@ -9,6 +9,7 @@ import { HttpError } from './http-error.js';
 import { hasKey } from './key-search.js';
 import type { Settings } from './options.js';
 import { passedHeaders } from './origins.js';
+import type { PageRequest } from './page-request.js';
 import { byFetch, type SendToService, type ServiceResponse } from './service-fetch.js';
 
 /** The largest response that is read whole, in bytes: an error, or the pet that was added. */
@@ -35,8 +36,8 @@ export interface ServiceRequest {
   readonly target: string;
   /** The body of a POST, byte by byte; absent for a read. */
   readonly body?: Uint8Array<ArrayBuffer> | undefined;
-  /** Aborts the request. A POST has none: the service may have handled it. */
-  readonly signal?: AbortSignal | undefined;
+  /** The page that reads, whose leaving aborts the request. A POST has none: the service may have handled it. */
+  readonly page?: PageRequest;
   /** Called with its status when a response that is passed on breaks off. */
   readonly onBreak?: (status: number, error: HttpError) => void;
 }
@@ -60,19 +61,21 @@ export async function send(settings: Settings, keys: KeyProvider, request: Servi
 async function sendOnce(
   settings: Settings,
   keys: KeyProvider,
-  { host, target, body, signal, onBreak = () => {} }: ServiceRequest,
+  { host, target, body, page, onBreak = () => {} }: ServiceRequest,
 ): Promise<NodeRawResponse> {
   const deadline = new Deadline();
   // To a client 502 would mean that the pet may have been added.
   const keyStatus = body ? 403 : 502;
-  const abort = () => deadline.abort();
-  if (signal?.aborted) abort();
-  signal?.addEventListener('abort', abort);
+  const forget = page?.onLeave(() => deadline.abort());
   let streams = false;
   try {
-    const credential = await abortable(deadline.signal, keys.current(deadline.signal)).catch((error: unknown) =>
-      throwKeyError(error, keyStatus),
-    );
+    if (deadline.aborted) throw deadline.signal.reason;
+    const credential =
+      typeof settings.apiKey === 'string'
+        ? { key: settings.apiKey }
+        : await abortable(deadline.signal, keys.current(deadline.signal)).catch((error: unknown) =>
+            throwKeyError(error, keyStatus),
+          );
     const { key } = credential;
     if (body && host.isStopping()) throw stopping();
     deadline.start(settings.timeout);
@@ -83,8 +86,7 @@ async function sendOnce(
     };
     const sendTo = settings.fetch ? byFetch(settings.fetch) : host.send;
     const method = body ? 'POST' : 'GET';
-    const sent = sendTo({ base: settings.base, target, method, headers, body, signal: deadline.signal });
-    const response = await abortable(deadline.signal, sent);
+    const response = await sendTo({ base: settings.base, target, method, headers, body, deadline });
     if (response.status === 401) {
       keys.reject(credential);
       throw httpError(
@@ -107,17 +109,17 @@ async function sendOnce(
     }
     return {
       ...checked,
-      body: assertNoKey(key, response.status, await response.bytes(largestBuffered, deadline.signal), {
+      body: assertNoKey(key, response.status, await response.bytes(largestBuffered, deadline), {
         target,
         body,
       }),
     };
   } catch (error) {
     deadline.abort();
-    signal?.throwIfAborted();
+    page?.signal.throwIfAborted();
     throw toHttpError(error, deadline);
   } finally {
-    signal?.removeEventListener('abort', abort);
+    forget?.();
     if (!streams) deadline.clear();
   }
 }

@@ -137,7 +137,7 @@ describe('a proxy that stops', () => {
     add.socket.write(postHead);
     await begun;
     const stopped = server.close();
-    await clock.advance(200);
+    await clock.advance(1000);
     add.socket.write(newPet);
     await add.closed;
     assert.deepEqual([statuses(add.text), posts()], [[503], 0]);
@@ -173,7 +173,7 @@ describe('a proxy that stops', () => {
     const stopped = server.close();
     await used.closed;
     assert.equal(unused.socket.closed, false);
-    await clock.advance(200);
+    await clock.advance(1000);
     await unused.closed;
     await stopped;
   });
