@@ -8,7 +8,7 @@ import type { Deadline } from './deadline.js';
 import type { SendToService, ServiceResponse } from './service-fetch.js';
 
 /** An unused connection is closed before a service does that, most of them after five seconds: a pet sent meanwhile would be lost. */
-const pooling = { keepAlive: true, timeout: 4000 };
+const pooling = { keepAlive: true, timeout: 2000 };
 const agent = new Agent(pooling);
 const secureAgent = new SecureAgent(pooling);
 
@@ -29,15 +29,26 @@ function addressOf(base: string) {
 export const byNode: SendToService = ({ base, target, method, headers, body, deadline }) =>
   new Promise((resolve, reject) => {
     const { options, path } = addressOf(base);
-    const all = { ...options, path: path + target, method, headers };
-    const request = base.startsWith('https:')
-      ? requestHttps({ ...all, agent: secureAgent })
-      : requestHttp({ ...all, agent });
-    deadline.onAbort(() => request.destroy());
-    request
-      .on('response', (incoming) => resolve(new NodeResponse(incoming)))
-      .on('error', reject)
-      .end(body);
+    const isSecure = base.startsWith('https:');
+    const [start, pool] = isSecure ? [requestHttps, secureAgent] : [requestHttp, agent];
+    const attempt = (isFirst: boolean) => {
+      const request = start({ ...options, path: path + target, method, headers, agent: isFirst && pool });
+      let hasResponse = false;
+      deadline.onAbort(() => request.destroy());
+      request
+        .on('response', (incoming) => {
+          hasResponse = true;
+          resolve(new NodeResponse(incoming));
+        })
+        .on('error', (error) => {
+          // The service may have closed a connection that was not used. Of a pet nobody knows whether it was read before.
+          const isStale = isFirst && request.reusedSocket && !hasResponse && !deadline.aborted;
+          if (isStale && method === 'GET') attempt(false);
+          else reject(error);
+        })
+        .end(body);
+    };
+    attempt(true);
   });
 
 const decoders: Record<string, () => NodeJS.ReadWriteStream & Readable> = {
