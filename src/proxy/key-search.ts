@@ -11,6 +11,8 @@ const decoders = [
  * where case, spaces, accents or invisible characters differ.
  */
 export function hasKey(key: string, text: string, loosely = false, levels = 2): boolean {
+  // No spelling is shorter than the key; most headers are.
+  if (!loosely && text.length < key.length) return false;
   if (text.includes(key) || hasBase64(key, text)) return true;
   if (loosely && simplified(text).includes(simplified(key))) return true;
   const decoded = levels > 0 ? decoders.map((decode) => decode(text)) : [];

@@ -29,15 +29,19 @@ const pets: RequestListener = (incoming, outgoing) => {
   incoming.resume().once('end', send);
 };
 
-const headers = { authorization: 'Bearer secret' };
+const headers = { authorization: 'Bearer key-of-a-usual-length-0123' };
 
 const peers: Record<string, () => RequestListener> = {
-  service: () => createService(createBackend({ apiKeys: ['secret'], pets: 100 })),
+  service: () => createService(createBackend({ apiKeys: ['key-of-a-usual-length-0123'], pets: 100 })),
   'slow service': () => slow,
   pets: () => pets,
   'petstore-elements/proxy': () =>
     createListener(
-      createProxy({ base: `${origin}/v1`, apiKey: 'secret', operations: ['listPets', 'getPet', 'createPet'] }),
+      createProxy({
+        base: `${origin}/v1`,
+        apiKey: 'key-of-a-usual-length-0123',
+        operations: ['listPets', 'getPet', 'createPet'],
+      }),
     ),
   'bare node': () => {
     const agent = new Agent({ keepAlive: true });

@@ -30,7 +30,7 @@ async function start(name: string, service?: number): Promise<{ child: ChildProc
 function ask(port: number, agent: Agent, path = '/v1/pets?limit=20'): Promise<number> {
   const started = performance.now();
   return new Promise((resolve, reject) => {
-    const headers = { Authorization: 'Bearer secret' };
+    const headers = { Authorization: 'Bearer key-of-a-usual-length-0123' };
     get({ host: '127.0.0.1', port, path, agent, headers }, (response) => {
       if (response.statusCode !== 200) reject(new Error(`answered ${response.statusCode}`));
       response.resume().on('end', () => resolve(performance.now() - started));
