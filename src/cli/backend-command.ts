@@ -1,15 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { appendFileSync, readFileSync } from 'node:fs';
-import {
-  type Backend,
-  type BackendFault,
-  type BackendLatency,
-  type BackendOptions,
-  createBackend,
-} from '../backend/index.js';
+import { type Backend, type BackendFault, type BackendOptions, createBackend } from '../backend/index.js';
 import { type RunningBackend, serve } from '../backend/node.js';
+import { BackendLatency } from '../backend/options.js';
 import { BackendState } from '../backend/pet-table.js';
-import { readOptions } from '../http/options.js';
+import { longestTime, readOptions } from '../http/options.js';
 import { parseJson, stringifyJson } from '../spec/json.js';
 import { keyFromEnvironment, keyVariable, number, readFlags, toUsageError, UsageError } from './flags.js';
 
@@ -65,16 +60,21 @@ export async function runBackend(
   } catch (error) {
     throw toUsageError(error, {
       ...{ apiKeys: values.key === undefined ? keyVariable : '--key', switches: '--switch', state: '--data' },
-      ...{ port: '--port', host: '--host', seed: '--seed', latency: '--latency', faults: '--faults' },
+      ...{ port: '--port', host: '--host', seed: '--seed', faults: '--faults' },
       pets: values.data === undefined ? '--pets' : '--data',
     });
   }
 }
 
-/** A time or a range; another text as it is, which the backend rejects. */
+/** A time or a range. @throws UsageError */
 function readLatency(text: string | undefined): BackendLatency | undefined {
-  const range = text?.split('-').map(number);
-  return (range?.length === 2 ? range : number(text)) as BackendLatency | undefined;
+  if (text === undefined) return undefined;
+  const times = /^\d+(?:-\d+)?$/.test(text) ? text.split('-').map(Number) : [];
+  const { data } = BackendLatency.safeParse(times.length === 1 ? times[0] : times);
+  if (data !== undefined) return data;
+  throw new UsageError(
+    `--latency must be milliseconds, or a range such as 50-400, at most ${longestTime}, not "${text}".`,
+  );
 }
 
 /** A value that reads as a number or as true or false is one; every other is text. */
@@ -96,7 +96,13 @@ function readData(file: string): Pick<BackendOptions, 'pets' | 'firstId'> {
 
 function readJsonFile(flag: string, file: string): unknown {
   try {
-    return parseJson(readFileSync(file, 'utf8'));
+    const text = readFileSync(file, 'utf8');
+    // No pet and no fault can have such a member: it would be lost.
+    JSON.parse(text, (member, value: unknown) => {
+      if (member === '__proto__') throw new Error('it has a member called __proto__, which cannot be kept');
+      return value;
+    });
+    return parseJson(text);
   } catch (error) {
     const why = error instanceof SyntaxError ? `it is no JSON (${error.message})` : (error as Error).message;
     throw new UsageError(`${flag} must be a file with JSON; cannot read "${file}": ${why}.`);

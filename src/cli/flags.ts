@@ -40,13 +40,23 @@ function withNumbers(parameters: readonly string[]): string[] {
 export const number = (text: string | undefined) =>
   (text !== undefined && /^-?\d{1,15}$/.test(text) ? Number(text) : text) as number | undefined;
 
+/** What Node says of an address that it cannot listen on. */
+interface ListenError extends NodeJS.ErrnoException {
+  readonly port?: number;
+  readonly address?: string;
+  /** The name that has no address. */
+  readonly hostname?: string;
+}
+
 /** What the person who typed the flags has to know of an error; `flags` are those of options. Any other error is returned as it is. */
 export function toUsageError(error: unknown, flags: Readonly<Record<string, string>> = {}): unknown {
   if (error instanceof ConfigurationError) return new UsageError(sentence(messageFor(error, flags)));
   // Node's own: of its flags, and of what it cannot listen on.
-  const { code, message, port } = error as NodeJS.ErrnoException & { readonly port?: number };
+  const { code = '', message, port, hostname, address = hostname } = error as ListenError;
   if (code === 'EADDRINUSE') return new UsageError(`Port ${port} is taken; choose another with --port.`);
-  const [line = ''] = typeof code === 'string' ? message.split('\n') : [];
+  if (/^E(?:NOTFOUND|AI_\w+|ADDRNOTAVAIL)$/.test(code))
+    return new UsageError(`--host must be a name or an address of this machine, not "${address}".`);
+  const [line = ''] = code ? message.split('\n') : [];
   return line ? new UsageError(sentence(line)) : error;
 }
 

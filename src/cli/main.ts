@@ -7,7 +7,8 @@ import { doctorHelp, runDoctor } from './doctor-command.js';
 import { UsageError } from './flags.js';
 import { proxyHelp, runProxy } from './proxy-command.js';
 
-const help = `petstore-elements <command>\n\n${backendHelp}\n${doctorHelp}\n${proxyHelp}\npetstore-elements --version\n`;
+const helps: Readonly<Record<string, string>> = { backend: backendHelp, doctor: doctorHelp, proxy: proxyHelp };
+const help = `petstore-elements <command>\n\n${Object.values(helps).join('\n')}\npetstore-elements --version\n`;
 
 /** Runs a command and returns its exit code: 0 done, 1 the doctor found a problem, 2 wrong usage. */
 export async function main(parameters: readonly string[]): Promise<number> {
@@ -26,22 +27,33 @@ export async function main(parameters: readonly string[]): Promise<number> {
       }
       case 'doctor':
         return (await runDoctor(rest, print)) ? 0 : 1;
+      case 'version':
       case '--version':
+      case '-v':
         print(version());
         return 0;
       case 'help':
       case '--help':
       case '-h':
-        print(help);
+        print(helpOn(rest[0]));
         return 0;
       default:
-        throw new UsageError(command === undefined ? 'Which command?' : `There is no command "${command}".`);
+        throw command === undefined ? new UsageError('Which command?') : noCommand(command);
     }
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
     console.error(`petstore-elements: ${error.message} See petstore-elements --help.`);
     return 2;
   }
+}
+
+const noCommand = (word: string) => new UsageError(`There is no command "${word}".`);
+
+function helpOn(command: string | undefined): string {
+  if (command === undefined) return help;
+  const [, found] = Object.entries(helps).find(([name]) => name === command) ?? [];
+  if (found === undefined) throw noCommand(command);
+  return found;
 }
 
 /** Resolves at SIGINT (Ctrl-C) or SIGTERM. */
@@ -62,8 +74,9 @@ const started = process.argv[1];
 if (started !== undefined && realpathSync(started) === fileURLToPath(import.meta.url)) {
   // `… | head` closes the pipe early; that is no failure.
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EPIPE') throw error;
-    process.exit();
+    if (error.code === 'EPIPE') process.exit();
+    console.error(`petstore-elements: The output cannot be written: ${error.message}.`);
+    process.exit(1);
   });
   process.exitCode = await main(process.argv.slice(2));
 }

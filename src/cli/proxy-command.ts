@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { messageFor } from '../http/configuration-error.js';
 import { createProxy, type ProxyOptions } from '../proxy/index.js';
 import { type RunningProxy, serve } from '../proxy/node.js';
 import { isKey, keyRule, loopback, versionSegment } from '../spec/service.js';
@@ -9,9 +10,11 @@ export const proxyHelp = `petstore-elements proxy – a site and its pet store, 
 
   --base <address>       base address of the service, ending in ${versionSegment}
   --site <folder>        folder to serve, such as ./public (default: none); files that begin with a dot are not served
+  --follow-links         follow links in that folder that lead outside (default: nothing is there)
   --key-file <file>      file that holds the API key (default: the key of ${keyVariable}); read again after a 401
   --create               let visitors add pets (default: they only read)
-  --origin <origin>      another site whose pages may use the proxy, or the public address of this one; may be repeated
+  --origin <origin>      another site whose pages may use the proxy, or the public address of this one; may be repeated.
+                         No other host name is answered then, besides IP addresses and names of this machine
   --mount <path>         path of the pet store on the site, ending in ${versionSegment} (default ${versionSegment})
   --port <n>             port to listen on (default 8080; 0 takes a free one)
   --host <name>          address to bind (default 127.0.0.1, which only this machine reaches)
@@ -44,7 +47,11 @@ export async function runProxy(
   const { values } = readFlags(parameters, {
     ...{ base: text, site: text, 'key-file': text, mount: text, port: text, host: text, 'max-age': text },
     ...{ origin: { type: 'string', multiple: true }, create: { type: 'boolean' } },
-    ...{ 'allow-insecure': { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
+    ...{
+      'allow-insecure': { type: 'boolean' },
+      'follow-links': { type: 'boolean' },
+      help: { type: 'boolean', short: 'h' },
+    },
   });
   if (values.help) {
     print(proxyHelp);
@@ -53,6 +60,17 @@ export async function runProxy(
   const { base, site, create = false, origin: origins = [], host = '127.0.0.1' } = values;
   if (base === undefined) throw new UsageError('--base is missing: give the address of the service, ending in /v1.');
   if (site !== undefined && !isFolder(site)) throw new UsageError(`--site must be a folder; there is no "${site}".`);
+  const flags = {
+    ...{ base: '--base', origins: '--origin', names: '--origin', mount: '--mount', maxAge: '--max-age' },
+    ...{
+      folders: '--site',
+      followLinks: '--follow-links',
+      allowInsecure: '--allow-insecure',
+      port: '--port',
+      host: '--host',
+    },
+    apiKey: values['key-file'] === undefined ? keyVariable : 'the file of --key-file',
+  };
   try {
     const proxy = createProxy({
       base,
@@ -62,7 +80,7 @@ export async function runProxy(
       mount: values.mount,
       maxAge: number(values['max-age']),
       allowInsecure: values['allow-insecure'],
-      log,
+      log: (message) => log(messageFor({ message }, flags)),
     });
     const folders = {
       ...(scripts !== undefined && { '/petstore-elements': scripts }),
@@ -70,9 +88,9 @@ export async function runProxy(
     };
     const isOwn = loopback.test(host.toLowerCase());
     const server = await serve(proxy, {
-      ...{ port: number(values.port ?? '8080'), host, folders },
-      // Bound to more than this machine, it is meant to be found by whatever name leads here.
-      ...(isOwn && { names: origins.map((origin) => new URL(origin).host) }),
+      ...{ port: number(values.port ?? '8080'), host, folders, followLinks: values['follow-links'] },
+      // Bound to more than this machine without a name, it is meant to be found by whatever name leads here.
+      ...((isOwn || origins.length > 0) && { names: origins.map((origin) => new URL(origin).host) }),
     });
     if (site !== undefined) print(`Site        ${server.url}/ from ${site}`);
     print(
@@ -86,10 +104,7 @@ export async function runProxy(
     if (!isOwn) print('Reachable from other machines: put a server that ends TLS before it.');
     return server;
   } catch (error) {
-    throw toUsageError(error, {
-      ...{ base: '--base', origins: '--origin', mount: '--mount', maxAge: '--max-age' },
-      ...{ allowInsecure: '--allow-insecure', port: '--port', host: '--host' },
-    });
+    throw toUsageError(error, flags);
   }
 }
 

@@ -28,7 +28,10 @@ export class ConfigurationError extends Error {
 Object.defineProperty(ConfigurationError.prototype, 'name', { value: 'ConfigurationError' });
 
 /** The message of an error with other names for the options, such as the flags of a command line: `{ origins: '--origin' }`. */
-export const messageFor = ({ message }: ConfigurationError, names: Readonly<Record<string, string>>): string =>
+export const messageFor = (
+  { message }: Pick<ConfigurationError, 'message'>,
+  names: Readonly<Record<string, string>>,
+): string =>
   message.replace(/option "(\w+)([^"]*)"/g, (text, option: string, part: string) => {
     // Of a flag that may be repeated the place in the list says nothing, unlike that in a file.
     const [, shown = ''] = /^(?:\[\d+\]$|\.?(.*))/.exec(part) ?? [];

@@ -1,11 +1,13 @@
-import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
+import { createServer, IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
-import type { Duplex } from 'node:stream';
+import { type Duplex, Readable } from 'node:stream';
 import { getRequestListener } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import * as z from 'zod/mini';
 import { errorReply, jsonResponse, type RawResponse, type TextResponse } from '../http/responses.js';
 import { integer } from '../spec/schemas.js';
+import { Connections, closing, drainTime } from './connections.js';
+import { type NodeRawResponse, pass } from './messages.js';
 
 /** `Symbol.asyncDispose`, where the engine has one: `await using` brings its own elsewhere. */
 export const asyncDispose: typeof Symbol.asyncDispose = Symbol.asyncDispose ?? Symbol.for('Symbol.asyncDispose');
@@ -40,9 +42,64 @@ export function toListener(
       },
     },
   );
+  return inTurn((incoming, outgoing) => void listener(incoming, outgoing));
+}
+
+/** How many requests of a connection may wait for their turn; browsers send the next when they have the response. */
+const mostWaiting = 100;
+
+/**
+ * The same listener, which handles the requests of a connection one after the other: a client that sends many and reads nothing
+ * would make the server keep the responses to all of them. One behind the last response of a connection is not handled.
+ */
+export function inTurn(listener: RequestListener): RequestListener {
+  const queues = new WeakMap<Socket, (() => void)[]>();
   return (incoming, outgoing) => {
-    if (!closing.has(incoming.socket)) void listener(incoming, outgoing);
+    const { socket } = incoming;
+    const start = () => {
+      outgoing.once('close', () => {
+        const next = queues.get(socket)?.shift();
+        if (next) next();
+        else queues.delete(socket);
+      });
+      if (socket.writable) listener(incoming, outgoing);
+    };
+    const queue = queues.get(socket);
+    if (!queue) {
+      queues.set(socket, []);
+      start();
+    } else if (queue.push(start) > mostWaiting) socket.destroy();
   };
+}
+
+/** The same from a function of Node's own request and its address, at a lower cost. */
+export function toNodeListener(
+  answer: (url: URL, incoming: IncomingMessage, outgoing: ServerResponse) => Promise<NodeRawResponse>,
+): RequestListener {
+  const respond = async (incoming: IncomingMessage, outgoing: ServerResponse) => {
+    const url = hasOneHost(incoming) ? urlOf(incoming) : undefined;
+    await write(
+      incoming,
+      outgoing,
+      url === undefined ? malformed(400, undefined) : await answer(url, incoming, outgoing),
+    );
+  };
+  return inTurn((incoming, outgoing) => {
+    // Such as what is written to a reader who has gone away.
+    outgoing.on('error', () => {});
+    respond(incoming, outgoing).catch(() => outgoing.destroy());
+  });
+}
+
+/** The address of a request, `undefined` for an invalid one. */
+function urlOf({ url = '', headers: { host = 'localhost' } }: IncomingMessage): URL | undefined {
+  const address = url.startsWith('/') && /^[\w.:[\]-]+$/.test(host) ? `http://${host}${url}` : url;
+  try {
+    const parsed = new URL(address);
+    return /^https?:$/.test(parsed.protocol) ? parsed : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 /** The response to what is no HTTP request. */
@@ -50,15 +107,23 @@ const malformed = (status: number, commonHeaders: CommonHeaders | undefined) =>
   jsonResponse(errorReply(status, 'malformed_request', 'The request is malformed.'), commonHeaders);
 
 /** HTTP/1.1 requires exactly one `Host` (RFC 9112, 3.2); Node uses the first of several. */
-function hasOneHost({ httpVersion, rawHeaders }: IncomingMessage): boolean {
-  const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length;
+export function hasOneHost({ httpVersion, rawHeaders }: IncomingMessage): boolean {
+  const hosts = rawHeaders.filter((name, at) => name.length === 4 && at % 2 === 0 && /^host$/i.test(name)).length;
   return hosts === 1 || (hosts === 0 && httpVersion === '1.0');
 }
 
-/** Connections that are being closed: a request behind a rejected body is not handled, since its response could not be sent. */
-const closing = new WeakSet<object>();
-
-async function write(incoming: IncomingMessage, outgoing: ServerResponse, { status, headers, body }: RawResponse) {
+async function write(incoming: IncomingMessage, outgoing: ServerResponse, { status, headers, body }: NodeRawResponse) {
+  if (body instanceof Readable) {
+    // All of it is there already? Then it is sent in one piece.
+    const whole = body instanceof IncomingMessage && body.complete ? (body.read() ?? Buffer.of()) : undefined;
+    if (whole) {
+      outgoing.writeHead(status, { ...headers, 'Content-Length': whole.length }).end(whole);
+      return;
+    }
+    outgoing.writeHead(status, headers);
+    pass(body, outgoing);
+    return;
+  }
   if (body instanceof ReadableStream) {
     outgoing.writeHead(status, headers);
     await stream(body, outgoing);
@@ -110,9 +175,6 @@ const emptied = (outgoing: ServerResponse) =>
     outgoing.on('drain', end).on('close', end);
   });
 
-/** How long the rest of what was rejected is read, in milliseconds: closing at once would keep the response from its reader. */
-const drainTime = 2000;
-
 function drained(incoming: IncomingMessage): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, drainTime);
@@ -144,8 +206,10 @@ interface RunningServer {
   /** The IP address that the host stands for. */
   readonly address: string;
   readonly port: number;
-  /** Stops listening, ends the connections, those in progress after `gracePeriod` milliseconds, and resolves when the port is free. */
-  close(gracePeriod?: number): Promise<void>;
+  /** Whether it has stopped so long ago that a request which comes now should not be handled. */
+  isStopped(): boolean;
+  /** Stops listening, lets requests in progress end for at most `patience` milliseconds, and resolves when no connection is left. */
+  close(patience?: number): Promise<void>;
 }
 
 /** Listens, with a response also for what never becomes a request. @throws what `listen` fails with, such as `EADDRINUSE` */
@@ -154,31 +218,15 @@ export async function listen(
   { port, host }: { readonly port: number; readonly host: string },
   commonHeaders?: CommonHeaders,
 ): Promise<RunningServer> {
-  const server = createServer({ requireHostHeader: false, requestTimeout: 60_000 }, listener);
+  const server = createServer({ requireHostHeader: false, requestTimeout: 60_000 }, (incoming, outgoing) => {
+    if (!closing.has(incoming.socket)) listener(incoming, outgoing);
+  });
   // Node's own responses to these have no body, or there are none.
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     const statuses: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
     rejectSocket(socket, malformed(statuses[error.code ?? ''] ?? 400, commonHeaders));
   });
-  // A server closes only the connections that speak HTTP, which after a CONNECT they do not.
-  const sockets = new Set<Socket>();
-  server.on('connection', (socket) => {
-    sockets.add(socket);
-    socket.once('close', () => sockets.delete(socket));
-  });
-  const inProgress = new Set<IncomingMessage>();
-  const busy = () => new Set([...inProgress].map(({ socket }) => socket));
-  server.on('request', (incoming, outgoing) => {
-    inProgress.add(incoming);
-    outgoing.once('close', () => {
-      inProgress.delete(incoming);
-      // A client that keeps its connection would keep the port.
-      if (!server.listening && !busy().has(incoming.socket)) incoming.socket.end();
-    });
-  });
-  const endAll = (kept = new Set<Socket>()) => {
-    for (const socket of sockets) if (!kept.has(socket)) socket.destroy();
-  };
+  const connections = new Connections(server);
   server.on('connect', (_, socket) => {
     // Node has removed its own listener; an error without one would end the process.
     socket.on('error', () => {});
@@ -193,21 +241,29 @@ export async function listen(
     });
   });
   const address = server.address() as AddressInfo;
+  let closed: Promise<void> | undefined;
   return {
     origin: `http://${host.includes(':') ? `[${host}]` : host}:${address.port}`,
     address: address.address,
     port: address.port,
-    close: (gracePeriod = 0) =>
-      new Promise<void>((resolve) => {
-        const timer = gracePeriod > 0 ? setTimeout(() => endAll(), gracePeriod) : undefined;
-        server.close(() => {
-          clearTimeout(timer);
-          resolve();
-        });
-        // Browsers hold connections that they have not used yet, which for Node are not idle.
-        endAll(gracePeriod > 0 ? busy() : undefined);
-      }),
+    isStopped: () => connections.isStopped,
+    close: (patience = 0) => {
+      closed ??= close(server, connections, patience);
+      return closed;
+    },
   };
+}
+
+async function close(server: Server, connections: Connections, patience: number): Promise<void> {
+  if (patience > 0) {
+    connections.finish();
+    await connections.accepted();
+  }
+  const closed = new Promise((resolve) => server.close(resolve));
+  if (patience === 0) connections.destroy();
+  const timer = setTimeout(() => connections.destroy(), patience);
+  await closed;
+  clearTimeout(timer);
 }
 
 /** Answers what never became a request, and ends its connection, also when its client keeps it open. */

@@ -1,8 +1,11 @@
 /** A time limit: aborts when the time is over, or by `abort()` when nothing waits for the result any more. */
-export class Deadline extends AbortController {
+export class Deadline {
   /** Whether the time is over. */
   timedOut = false;
+  aborted = false;
+  readonly #callbacks: (() => void)[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #controller: AbortController | undefined;
 
   /** The time begins. */
   start(milliseconds: number): void {
@@ -17,8 +20,24 @@ export class Deadline extends AbortController {
     clearTimeout(this.#timer);
   }
 
-  override abort(): void {
+  abort(): void {
     this.clear();
-    super.abort();
+    if (this.aborted) return;
+    this.aborted = true;
+    for (const callback of this.#callbacks) callback();
+    this.#controller?.abort();
+  }
+
+  /** Calls back when it aborts, or at once if it has. */
+  onAbort(callback: () => void): void {
+    if (this.aborted) callback();
+    else this.#callbacks.push(callback);
+  }
+
+  /** The same for what takes a signal, made when it is asked for: it costs as much as the rest of a request in Node. */
+  get signal(): AbortSignal {
+    this.#controller ??= new AbortController();
+    if (this.aborted) this.#controller.abort();
+    return this.#controller.signal;
   }
 }

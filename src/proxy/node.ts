@@ -1,14 +1,20 @@
 /// <reference lib="esnext.disposable" preserve="true" />
 import type { IncomingMessage, RequestListener } from 'node:http';
-import send from 'send';
+import { isIP } from 'node:net';
 import * as z from 'zod/mini';
-import { mustBe, readOptions } from '../http/options.js';
+import { flag, longestTime, mustBe, readOptions } from '../http/options.js';
 import type { RawResponse } from '../http/responses.js';
-import { address, asyncDispose, listen, toListener } from '../node/listener.js';
+import { drainTime, firstRequestTime } from '../node/connections.js';
+import { address, asyncDispose, hasOneHost, inTurn, listen, toListener, toNodeListener } from '../node/listener.js';
 import type { StrictObject } from '../spec/schemas.js';
 import { loopback } from '../spec/service.js';
+import { isOutside, sendFile } from './files.js';
 import { HttpError, toErrorResponse } from './http-error.js';
+import { internals } from './internals.js';
+import { NodeRequest } from './node-request.js';
+import { withoutDefaultPort } from './origins.js';
 import { logRefusal, type PetStoreProxy } from './proxy.js';
+import { byNode } from './service-node.js';
 
 const ownOptions = {
   /**
@@ -18,9 +24,11 @@ const ownOptions = {
   folders: z.optional(
     z.record(z.string(), z.string('the path of a folder'), 'folders by path, such as { "/": "public" }'),
   ),
+  /** Whether links in `folders` that lead out of them are followed. Default `false`: what they lead to is not there. */
+  followLinks: z._default(flag, false),
   /**
-   * The names, with their ports if any and in any case, by which requests may call the site. Default: on a loopback address only the names
-   * of this machine, so that no other site can point a name of its own here; on any other address every name.
+   * The names, with their ports if not 80 or 443, by which requests may call the site besides IP addresses and the names of this
+   * machine. Default: on a loopback address none, so that no other site can point a name of its own here; on any other address every name.
    */
   names: z.optional(
     z.readonly(z.array(z.string('a name such as shop.example'), 'a list of names such as shop.example')),
@@ -41,21 +49,28 @@ export interface RunningProxy {
   /** The base address for a client: `http://127.0.0.1:8080/v1`. */
   readonly baseUrl: string;
   readonly port: number;
-  /** Stops listening, lets requests in progress end for up to five seconds, and resolves when the port is free. */
+  /**
+   * Stops listening, ends every connection behind its response, and resolves when none is left. A pet that was sent on is
+   * waited for; one that comes now gets 503 and is not sent on.
+   */
   close(): Promise<void>;
   /** Closes the server at the end of a block: `await using server = await serve(proxy)`. */
   [Symbol.asyncDispose](): Promise<void>;
 }
 
-/** Milliseconds that requests in progress get before the server stops, so that one that adds a pet gets its response. */
-const gracePeriod = 5000;
-
 /** A listener for a server of your own: `http.createServer(createListener(proxy))`. @throws ConfigurationError */
 export function createListener(proxy: PetStoreProxy): RequestListener {
+  return listenerOf(proxy, () => false);
+}
+
+function listenerOf(proxy: PetStoreProxy, isStopping: () => boolean): RequestListener {
   if (typeof proxy !== 'function' || typeof proxy.mount !== 'string') {
     throw mustBe('proxy', 'what createProxy returns', proxy);
   }
-  return toListener(async (request) => toRawResponse(await proxy(request)));
+  const known = internals.get(proxy);
+  if (!known) return toListener(async (request) => toRawResponse(await proxy(request)));
+  const host = { isStopping, send: byNode };
+  return toNodeListener((url, incoming, outgoing) => known.respondIn(host, new NodeRequest(url, incoming, outgoing)));
 }
 
 /** An error is small, and read whole: its connection may have to be closed, since the rest of the request is not wanted. */
@@ -72,29 +87,42 @@ const toRawResponse = async (response: Response): Promise<RawResponse> => ({
  * cannot work.
  */
 export async function serve(proxy: PetStoreProxy, options: ServeProxyOptions = {}): Promise<RunningProxy> {
-  const pets = createListener(proxy);
-  const { folders = {}, names, ...where } = readOptions(ServeProxyOptions, options);
+  const pets = listenerOf(proxy, () => server.isStopped());
+  const { folders = {}, followLinks, names, ...where } = readOptions(ServeProxyOptions, options);
   let isOwnName = nameCheck(names ?? []);
   // The longest path first, for a folder inside another.
   const longestFirst = Object.entries(folders).sort(([one], [other]) => other.length - one.length);
-  const server = await listen((incoming, outgoing) => {
+  const listener = inTurn(async (incoming, outgoing) => {
     const url = urlOf(incoming);
     const path = url?.pathname ?? '';
-    if (!isOwnName(incoming.headers.host)) {
+    const refuse = (error: HttpError) => {
       incoming.resume();
-      const error = new HttpError(403, 'unknown_host', unknownHost);
       logRefusal(proxy, incoming.method, path, error);
       const { status, headers, body } = toErrorResponse(error);
       outgoing.writeHead(status, { ...headers, Connection: 'close' }).end(body);
+    };
+    if (!isOwnName(incoming.headers.host)) {
+      const name = /^[\w.:[\]-]{1,100}$/.exec(incoming.headers.host ?? '')?.[0] ?? 'the host name of the request';
+      const detail = `option "names" lacks ${name}; add it if it leads to this site`;
+      refuse(new HttpError(403, 'unknown_host', unknownHost, { detail }));
       return;
     }
     const folder = longestFirst.find(([prefix]) => `${path}/`.startsWith(prefix.replace(/\/?$/, '/')));
-    if (!url || !folder || path === proxy.mount || path.startsWith(`${proxy.mount}/`)) pets(incoming, outgoing);
-    else serveFile(incoming, outgoing, url, folder[1], path.slice(folder[0].replace(/\/$/, '').length));
-  }, where);
+    if (!url || !folder || !hasOneHost(incoming) || path === proxy.mount || path.startsWith(`${proxy.mount}/`)) {
+      pets(incoming, outgoing);
+      return;
+    }
+    const file = { url, root: folder[1], path: path.slice(folder[0].replace(/\/$/, '').length) };
+    if (followLinks || !(await isOutside(file))) sendFile(incoming, outgoing, file);
+    else refuse(new HttpError(404, 'not_found', 'There is nothing at this address.', { detail: linkOutside }));
+  });
+  const server = await listen(listener, where);
   // What `localhost`, `127.1` and a name of the machine's own stand for is known only now.
   if (!names && !loopback.test(server.address.replace('::ffff:', ''))) isOwnName = () => true;
-  const close = () => server.close(gracePeriod);
+  const { timeout = 0 } = internals.get(proxy)?.settings ?? {};
+  // By then every request has its response: the key and the service have a timeout each.
+  const patience = Math.min(firstRequestTime + 2 * timeout + drainTime, longestTime);
+  const close = () => server.close(patience);
   return {
     url: server.origin,
     baseUrl: server.origin + proxy.mount,
@@ -104,16 +132,20 @@ export async function serve(proxy: PetStoreProxy, options: ServeProxyOptions = {
   };
 }
 
+const linkOutside = 'a link in option "folders" leads outside; set option "followLinks" if it may';
+
 /** Never quotes the name: whoever asks may have written anything there. */
 const unknownHost =
   'This server does not answer to the host name of this request. Its owner can allow it: --origin https://<name>, or the option names of serve().';
 
-/** Whether a `Host` is this machine's own or one of `names`. */
+/** Whether a `Host` is an address, which nobody can point elsewhere, a name of this machine's own, or one of `names`. */
 function nameCheck(names: readonly string[]): (host: string | undefined) => boolean {
-  const own = names.map((name) => name.toLowerCase());
+  const normalized = (name: string) => withoutDefaultPort(name.toLowerCase());
+  const own = names.map(normalized);
   return (host = 'localhost') => {
-    const name = host.toLowerCase();
-    return loopback.test(name.replace(/:\d+$/, '')) || own.includes(name);
+    const name = normalized(host);
+    const bare = name.replace(/:\d+$/, '');
+    return isIP(bare.replace(/^\[(.*)\]$/, '$1')) > 0 || loopback.test(bare) || own.includes(name);
   };
 }
 
@@ -122,21 +154,3 @@ function urlOf({ url = '' }: IncomingMessage): URL | undefined {
   const address = url.startsWith('/') ? `http://localhost${url}` : url;
   return URL.canParse(address) ? new URL(address) : undefined;
 }
-
-const serveFile = (...[incoming, outgoing, url, root, path]: [...Parameters<RequestListener>, URL, string, string]) => {
-  outgoing.setHeader('X-Content-Type-Options', 'nosniff');
-  // A browser asks whether its copy is still current, and gets a new file as soon as there is one.
-  outgoing.setHeader('Cache-Control', 'no-cache');
-  if (incoming.method !== 'GET' && incoming.method !== 'HEAD') {
-    incoming.resume();
-    outgoing.writeHead(405, { Allow: 'GET, HEAD', Connection: 'close' }).end();
-    return;
-  }
-  send(incoming, path, { root, dotfiles: 'ignore', cacheControl: false })
-    .on('directory', () => {
-      // A path that began with two slashes would be another site.
-      const location = `${url.pathname.replace(/^\/+/, '/')}/${url.search}`;
-      outgoing.writeHead(301, { Location: location, 'Content-Length': 0 }).end();
-    })
-    .pipe(outgoing);
-};

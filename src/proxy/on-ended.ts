@@ -1,5 +1,5 @@
 /** What is done at the end of a body. */
-interface EndOfBody {
+export interface EndOfBody {
   /** Called when it ends: read completely, broken off, or canceled. */
   readonly onEnd?: () => void;
   /** Called when it breaks off, with why; returns the error that its reader gets. */

@@ -46,14 +46,14 @@ const proxyOptions = {
   maxAge: z._default(integer(0, 86_400, 'seconds'), 0),
   /** Allows a plain http `base` on another machine, over which anyone on the way can read the key. Default `false`. */
   allowInsecure: z.optional(flag),
-  /** The `fetch` to use. It must neither repeat a POST nor follow redirects. Default: the global one. */
-  fetch: z._default(
-    callback<(url: string, init: RequestInit) => Promise<Response>>(),
-    () => (url: string, init: RequestInit) => globalThis.fetch(url, init),
-  ),
+  /**
+   * The `fetch` to use. It must neither repeat a POST nor follow redirects. Default: in servers of `petstore-elements/proxy/node`
+   * the connections of `node:http`, elsewhere the global one.
+   */
+  fetch: z.optional(callback<(url: string, init: RequestInit) => Promise<Response>>()),
   /**
    * Gets one line for each request that was not answered as the service meant it: `GET /v1/pets/{petId} 404 not_found: …`. A
-   * path is as the spec writes it, any other is `[other]`; of the request only the origin of a page that is refused is quoted.
+   * path is as the spec writes it, any other is `[other]`; of the request only the origin or host name that is refused is quoted.
    * The key that the proxy adds is never there. Default: none.
    */
   log: z._default(callback<(line: string) => void>(), () => () => {}),

@@ -1,6 +1,7 @@
 import type { RawResponse } from '../http/responses.js';
 import { HttpError } from './http-error.js';
 import type { Settings } from './options.js';
+import type { PageRequest } from './page-request.js';
 import { methodsAt } from './routes.js';
 
 /** Headers of a response that a page may read; across origins only when they are exposed. */
@@ -12,25 +13,33 @@ export const passedHeaders = ['Content-Type', 'Retry-After', 'Deprecation', 'Sun
  *
  * @throws HttpError 403
  */
-export function assertOrigin(request: Request, { host }: URL, { origins }: Settings): void {
+export function assertOrigin(request: PageRequest, { host }: URL, { origins }: Settings): void {
   const origin = request.headers.get('Origin');
   if (origin !== null && origins.includes(origin)) return;
   const site = request.headers.get('Sec-Fetch-Site');
   // Behind a server that ends TLS, the scheme of the request is not that of the page: hosts are compared.
-  const isOwn = site ? /^(?:same-origin|none)$/.test(site) : origin === null || hostOf(origin) === host;
+  const page = urlOf(origin ?? request.headers.get('Referer'));
+  const isOwn = site
+    ? /^(?:same-origin|none)$/.test(site)
+    : origin === null || (page && withoutDefaultPort(page.host)) === withoutDefaultPort(host);
   if (isOwn) return;
-  const detail = `allow ${isHttp(origin) ? origin : 'its origin'} in "origins" if the page is yours`;
+  const detail = `option "origins" lacks ${page?.origin ?? 'the origin of the page'}; add it if the page is yours`;
   throw new HttpError(403, 'foreign_origin', 'Pages of this origin may not use the pet store of this site.', {
     detail,
   });
 }
 
-const isHttp = (origin: string | null): origin is string => origin !== null && /^https?:\/\/[\w.:[\]-]+$/.test(origin);
+/** The address of a page, where it is one that the log may quote. */
+function urlOf(address: string | null): URL | undefined {
+  const url = address !== null && URL.canParse(address) ? new URL(address) : undefined;
+  return url && /^https?:\/\/[\w.:[\]-]+$/.test(url.origin) ? url : undefined;
+}
 
-const hostOf = (origin: string) => (isHttp(origin) && URL.canParse(origin) ? new URL(origin).host : undefined);
+/** The host of a request without the port that addresses leave out, of http or https: a server that ends TLS hides which it was. */
+export const withoutDefaultPort = (host: string): string => host.replace(/:(?:80|443)$/, '');
 
 /** What lets a page of an allowed origin read a response. */
-export function corsHeaders(request: Request, { origins }: Settings): Record<string, string> {
+export function corsHeaders(request: PageRequest, { origins }: Settings): Record<string, string> {
   const origin = request.headers.get('Origin');
   if (origins.length === 0) return {};
   if (origin === null || !origins.includes(origin)) return { Vary: 'Origin' };
@@ -42,7 +51,7 @@ export function corsHeaders(request: Request, { origins }: Settings): Record<str
 }
 
 /** The response to a preflight of an allowed origin, or `undefined` when it is none. */
-export function preflight(request: Request, { pathname }: URL, settings: Settings): RawResponse | undefined {
+export function preflight(request: PageRequest, { pathname }: URL, settings: Settings): RawResponse | undefined {
   if (request.method !== 'OPTIONS' || !request.headers.has('Access-Control-Request-Method')) return undefined;
   const methods = methodsAt(settings, pathname);
   if (methods.length === 0) return undefined;

@@ -1,14 +1,16 @@
-import { readBytes, TooLarge } from '../http/body.js';
+import { TooLarge } from '../http/body.js';
 import { isJson } from '../http/content-type.js';
 import { keyProvider } from '../http/credentials.js';
 import type { RawResponse } from '../http/responses.js';
+import type { NodeRawResponse } from '../node/messages.js';
 import { Deadline } from './deadline.js';
 import { HttpError, toErrorResponse } from './http-error.js';
-import { onEnded } from './on-ended.js';
+import { internals } from './internals.js';
 import { type ProxyOptions, readProxyOptions, type Settings } from './options.js';
 import { assertOrigin, corsHeaders, preflight } from './origins.js';
+import { fromRequest, type PageRequest } from './page-request.js';
 import { pathForLog, type Route, route } from './routes.js';
-import { send } from './service.js';
+import { anywhere, type Host, send } from './service.js';
 
 /**
  * Passes a request of a page on to the service, adds the key, and returns the service's response. It never rejects, except when
@@ -30,36 +32,32 @@ export function createProxy(options: ProxyOptions): PetStoreProxy {
   const settings = readProxyOptions(options);
   const keys = keyProvider(settings.apiKey, settings);
 
-  async function create({ target }: Route, request: Request) {
+  async function create({ target }: Route, request: PageRequest, host: Host) {
     const body = await readBody(request, settings);
     // Not tied to the request's signal: the service may have handled it already when the page goes away.
-    return send(settings, keys, { target, body });
+    return send(settings, keys, { host, target, body });
   }
 
-  async function respond(request: Request, url: URL): Promise<RawResponse> {
+  async function respond(request: PageRequest, url: URL, host: Host): Promise<NodeRawResponse> {
     assertOrigin(request, url, settings);
     const preflightResponse = preflight(request, url, settings);
     if (preflightResponse) return preflightResponse;
     const found = route(settings, request.method, url);
-    if (found.operation.requestBody) return create(found, request);
-    const response = await send(settings, keys, { target: found.target, signal: request.signal });
+    if (found.operation.requestBody) return create(found, request, host);
+    const onBreak = (status: number, { detail }: HttpError) =>
+      logLine(settings, request.method, url.pathname, `${status} broke off: ${detail}`);
+    const response = await send(settings, keys, { host, target: found.target, page: request, onBreak });
     if (response.status !== 200 || settings.maxAge === 0) return response;
     return { ...response, headers: { ...response.headers, 'Cache-Control': `public, max-age=${settings.maxAge}` } };
   }
 
-  const proxy = async (request: Request) => {
-    const url = new URL(request.url);
-    const raw = await respond(request, url).then(
+  const respondIn = async (host: Host, request: PageRequest) => {
+    const { url } = request;
+    const raw = await respond(request, url, host).then(
       (response) => {
-        const { status, body } = response;
-        const log = (what: string) => logLine(settings, request.method, url.pathname, `${status} ${what}`);
-        if (status >= 500) log('came from the service');
-        if (!(body instanceof ReadableStream)) return response;
-        const onBreak = (error: unknown) => {
-          log(`broke off: ${error instanceof HttpError ? error.detail : 'no reason is known'}`);
-          return error;
-        };
-        return { ...response, body: onEnded(body, { onBreak }) };
+        const { status } = response;
+        if (status >= 500) logLine(settings, request.method, url.pathname, `${status} came from the service`);
+        return response;
       },
       (error: unknown) => {
         if (request.signal.aborted && !(error instanceof HttpError)) throw request.signal.reason;
@@ -72,30 +70,35 @@ export function createProxy(options: ProxyOptions): PetStoreProxy {
       ...raw.headers,
       ...corsHeaders(request, settings),
     };
-    return new Response(raw.body, { status: raw.status, headers });
+    return { ...raw, headers };
   };
-  const complete = Object.assign(proxy, { mount: settings.mount });
-  settingsOf.set(complete, settings);
-  return complete;
+  // Platforms hand over more than the request, which is none of ours.
+  const proxy = Object.assign(
+    async (request: Request) => {
+      const { body, ...init } = await respondIn(anywhere, fromRequest(request));
+      return new Response(body as BodyInit | null, init);
+    },
+    { mount: settings.mount },
+  );
+  internals.set(proxy, { settings, respondIn });
+  return proxy;
 }
-
-const settingsOf = new WeakMap<PetStoreProxy, Settings>();
 
 /** Writes the line for a request that a server has refused before it reached the proxy. */
 export function logRefusal(proxy: PetStoreProxy, method: string | undefined, path: string, error: HttpError): void {
-  const settings = settingsOf.get(proxy);
+  const settings = internals.get(proxy)?.settings;
   if (settings) logError(settings, method, path, error);
 }
 
 /** The body of a request, byte by byte. @throws HttpError when the spec does not allow it */
-async function readBody(request: Request, { maxBody, timeout }: Settings) {
+async function readBody(request: PageRequest, { maxBody, timeout }: Settings) {
   if (!isJson(request.headers.get('Content-Type'))) {
     throw new HttpError(400, 'invalid_request', 'Send JSON, with Content-Type: application/json.');
   }
   const deadline = new Deadline();
   deadline.start(timeout);
   try {
-    return await readBytes(request, maxBody, deadline.signal);
+    return await request.bytes(maxBody, deadline);
   } catch (error) {
     if (error instanceof TooLarge) throw new HttpError(413, 'too_large', `Send at most ${maxBody} bytes.`);
     // Not 408, to which browsers repeat the request.
@@ -106,7 +109,7 @@ async function readBody(request: Request, { maxBody, timeout }: Settings) {
 }
 
 /** The response to an error, with its line in the log. */
-function respondToError(error: unknown, request: Request, url: URL, settings: Settings): RawResponse {
+function respondToError(error: unknown, request: PageRequest, url: URL, settings: Settings): RawResponse {
   const httpError =
     error instanceof HttpError
       ? error

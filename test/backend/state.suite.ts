@@ -90,6 +90,20 @@ describe('the state of a backend', () => {
     expect(await (await other.post(rex)).text()).to.contain('"id":9007199254740997,');
   });
 
+  it('restores members of pets that are called like those of every object', async () => {
+    const names = Object.getOwnPropertyNames(Object.prototype).filter((name) => name !== '__proto__');
+    const members = Object.fromEntries(names.map((name) => [name, 'kept']));
+    const pet = { name: 'Rex', categoryId: 3, ...members, nested: JSON.parse('{"__proto__":1,"constructor":{}}') };
+    const service = open({ switches: { unknownMembers: 'keep' } });
+    const text = await (await service.post(JSON.stringify(pet))).text();
+    expect(JSON.parse(text)).to.deep.equal({ id: 1, ...pet });
+    const other = open();
+    for (const snapshot of [service.backend.snapshot(), JSON.parse(JSON.stringify(service.backend.snapshot()))]) {
+      other.backend.restore(snapshot);
+      expect(await list(other)).to.equal(`[${text}]`);
+    }
+  });
+
   it('does not change with a snapshot when that is edited', async () => {
     const service = open({ pets: 1 });
     const { pets } = service.backend.snapshot();

@@ -1,6 +1,8 @@
 // Each side of the benchmark of the proxy is a process of its own: node --import tsx test/bench/proxy-peers.ts <name> [<port of the service>]
-import { Agent, createServer, type RequestListener } from 'node:http';
+import { Agent, createServer, request as httpRequest, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
+import { proxy as honoProxy } from 'hono/proxy';
 import httpProxy from 'http-proxy';
 import { createBackend } from '../../src/backend/index.js';
 import { createListener as createService } from '../../src/backend/node.js';
@@ -17,16 +19,63 @@ const slow: RequestListener = (request, response) => {
   setTimeout(() => response.writeHead(200, { 'content-type': 'application/json' }).end('[]'), 500);
 };
 
+/** A pet with the id that is asked for, and 201 for every POST, at hardly any cost. */
+const pets: RequestListener = (incoming, outgoing) => {
+  const id = incoming.url?.split('/')[3] ?? '1';
+  const send = () =>
+    outgoing
+      .writeHead(incoming.method === 'POST' ? 201 : 200, { 'content-type': 'application/json' })
+      .end(`{"id":${id},"name":"Rex","categoryId":3,"status":"available"}`);
+  incoming.resume().once('end', send);
+};
+
+const headers = { authorization: 'Bearer key-of-a-usual-length-0123' };
+
 const peers: Record<string, () => RequestListener> = {
-  service: () => createService(createBackend({ apiKeys: ['secret'], pets: 100 })),
+  service: () => createService(createBackend({ apiKeys: ['key-of-a-usual-length-0123'], pets: 100 })),
   'slow service': () => slow,
-  'petstore-elements/proxy': () => createListener(createProxy({ base: `${origin}/v1`, apiKey: 'secret' })),
+  pets: () => pets,
+  'petstore-elements/proxy': () =>
+    createListener(
+      createProxy({
+        base: `${origin}/v1`,
+        apiKey: 'key-of-a-usual-length-0123',
+        operations: ['listPets', 'getPet', 'createPet'],
+      }),
+    ),
+  'bare node': () => {
+    const agent = new Agent({ keepAlive: true });
+    return (incoming, outgoing) => {
+      const { method, url } = incoming;
+      const options = {
+        host: '127.0.0.1',
+        port,
+        method,
+        path: url,
+        agent,
+        headers: { ...incoming.headers, ...headers },
+      };
+      const upstream = httpRequest(options, (response) => {
+        outgoing.writeHead(response.statusCode ?? 502, response.headers);
+        response.pipe(outgoing);
+      });
+      incoming.pipe(upstream.on('error', () => outgoing.destroy()));
+    };
+  },
+  'hono/proxy': () => {
+    const answer = (request: Request) =>
+      honoProxy(origin + new URL(request.url).pathname, {
+        raw: request,
+        headers: { ...Object.fromEntries(request.headers), ...headers },
+      });
+    return getRequestListener(answer);
+  },
   'http-proxy': () => {
     const agent = new Agent({ keepAlive: true });
     const forwarder = httpProxy.createProxyServer({
       target: origin,
       agent,
-      headers: { authorization: 'Bearer secret' },
+      headers,
     });
     forwarder.on('error', (_error, _incoming, outgoing) => void outgoing.destroy());
     return (incoming, outgoing) => forwarder.web(incoming, outgoing);
@@ -37,5 +86,12 @@ const make = peers[name];
 if (!make) throw new Error(`Name one of ${Object.keys(peers).join(', ')}`);
 const server = createServer(make()).listen(0, '127.0.0.1', 4096, () => {
   process.send?.({ port: (server.address() as AddressInfo).port });
+});
+// A connection that waits while others are measured is not closed.
+server.keepAliveTimeout = 600_000;
+// The processor time, in microseconds, whenever it is asked for.
+process.on('message', () => {
+  const { user, system } = process.cpuUsage();
+  process.send?.({ cpu: user + system });
 });
 process.on('disconnect', () => process.exit());

@@ -1,19 +1,25 @@
-// Compares the proxy with bare http-proxy, each in a process of its own, interleaved in one run. To run: npm run bench -- proxy
+// Compares the proxy with http-proxy, hono/proxy and bare Node, each in a process of its own, interleaved in one run. To run: npm run bench -- proxy
 import { type ChildProcess, fork } from 'node:child_process';
-import { Agent, get } from 'node:http';
+import { Agent, get, request } from 'node:http';
 import { join } from 'node:path';
+import { buildSync } from 'esbuild';
 import { median } from './median.js';
 
 const peers = ['http-proxy', 'petstore-elements/proxy'];
 
-type Message = { readonly port?: number; readonly arrived?: string; readonly whole?: boolean };
+/** As users have it: what runs TypeScript adds to each function. */
+const peersFile = join(import.meta.dirname, 'node_modules/.cache/proxy-peers.mjs');
+buildSync({
+  ...{ entryPoints: [join(import.meta.dirname, 'proxy-peers.ts')], outfile: peersFile, bundle: true },
+  ...{ packages: 'external', platform: 'node', format: 'esm', target: 'node20' },
+});
+
+type Message = { readonly port?: number; readonly arrived?: string; readonly whole?: boolean; readonly cpu?: number };
 
 async function start(name: string, service?: number): Promise<{ child: ChildProcess; port: number }> {
   const parameters = [name, ...(service === undefined ? [] : [String(service)])];
   // What http-proxy says about itself is not what is measured.
-  const child = fork(join(import.meta.dirname, 'proxy-peers.ts'), parameters, {
-    execArgv: ['--import', 'tsx', '--no-deprecation'],
-  });
+  const child = fork(peersFile, parameters, { execArgv: ['--no-deprecation'] });
   const port = await new Promise<number>((resolve) => {
     child.on('message', ({ port }: Message) => port !== undefined && resolve(port));
   });
@@ -24,7 +30,7 @@ async function start(name: string, service?: number): Promise<{ child: ChildProc
 function ask(port: number, agent: Agent, path = '/v1/pets?limit=20'): Promise<number> {
   const started = performance.now();
   return new Promise((resolve, reject) => {
-    const headers = { Authorization: 'Bearer secret' };
+    const headers = { Authorization: 'Bearer key-of-a-usual-length-0123' };
     get({ host: '127.0.0.1', port, path, agent, headers }, (response) => {
       if (response.statusCode !== 200) reject(new Error(`answered ${response.statusCode}`));
       response.resume().on('end', () => resolve(performance.now() - started));
@@ -137,5 +143,73 @@ for (const [name, port] of slowed) {
 }
 console.log('\nA browser aborts its request:');
 console.table(aborts);
+
+// Processor time for each request, and the slowest of a hundred, with 32 connections: distinct pets, and pets that are added.
+const pets = await start('pets');
+const costs: Record<string, Record<string, string>> = {};
+const measured = await Promise.all(
+  ['bare node', 'http-proxy', 'hono/proxy', 'petstore-elements/proxy'].map(async (name) => ({
+    name,
+    ...(await start(name, pets.port)),
+    used: { GET: [] as number[], POST: [] as number[] },
+    times: { GET: [] as number[], POST: [] as number[] },
+  })),
+);
+children.push(pets.child, ...measured.map(({ child }) => child));
+
+const cpu = (child: ChildProcess) =>
+  new Promise<number>((resolve) => {
+    child.once('message', ({ cpu = 0 }: Message) => resolve(cpu));
+    child.send('cpu');
+  });
+
+let id = 0;
+
+/** The time of one pet, asked for or added, in milliseconds. */
+function askPet(port: number, agent: Agent, method: 'GET' | 'POST'): Promise<number> {
+  const started = performance.now();
+  const body = method === 'POST' ? '{"name":"Rex","categoryId":3}' : undefined;
+  const headers = body === undefined ? {} : { 'Content-Type': 'application/json', 'Content-Length': body.length };
+  const path = body === undefined ? `/v1/pets/${++id}` : '/v1/pets';
+  return new Promise((resolve, reject) => {
+    request({ host: '127.0.0.1', port, agent, method, path, headers }, (response) => {
+      if ((response.statusCode ?? 0) > 201) reject(new Error(`answered ${response.statusCode}`));
+      response.resume().on('end', () => resolve(performance.now() - started));
+    })
+      .on('error', reject)
+      .end(body);
+  });
+}
+
+const calls = 3000;
+for (const method of ['GET', 'POST'] as const) {
+  for (let round = 0; round < 12; round++) {
+    for (const { child, port, used, times } of measured) {
+      const agent = new Agent({ keepAlive: true, maxSockets: 32 });
+      const before = await cpu(child);
+      let left = calls;
+      const ofRound: number[] = [];
+      const visit = async () => {
+        while (left-- > 0) ofRound.push(await askPet(port, agent, method));
+      };
+      await Promise.all(Array.from({ length: 32 }, visit));
+      const spent = (await cpu(child)) - before;
+      agent.destroy();
+      // The first rounds are for the compilers.
+      if (round < 3) continue;
+      used[method].push(spent / calls / 1000);
+      times[method].push(ofRound.sort((one, other) => one - other)[Math.floor(calls * 0.99)] ?? 0);
+    }
+  }
+}
+for (const { name, used, times } of measured) {
+  const columns = (['GET', 'POST'] as const).map((method) => [
+    [`${method}: processor ms`, median(used[method]).toFixed(3)],
+    [`${method}: p99 ms`, median(times[method]).toFixed(1)],
+  ]);
+  costs[name] = Object.fromEntries(columns.flat());
+}
+console.log('\nOne pet, 32 connections:');
+console.table(costs);
 
 for (const child of children) child.disconnect();

@@ -163,6 +163,7 @@ describe('petstore-elements backend', () => {
   const broken = file('broken.json', '[{');
   const wrongPet = file('pet.json', '[{"name":5,"categoryId":1}]');
   const wrongState = file('wrong-state.json', '{"nextId":"x","pets":[]}');
+  const proto = file('proto.json', '[{"name":"a","categoryId":1,"\\u005f_proto__":{"a":1}}]');
   const wrongFault = file('fault.json', '[{"kind":"lost","efect":true}]');
   for (const [flags, says] of [
     [['--switch', 'emptyName'], /^--switch must be a name and a value such as emptyName=400, not "emptyName"\.$/],
@@ -170,6 +171,10 @@ describe('petstore-elements backend', () => {
     [['--switch', 'emptyName=5'], /^--switch emptyName must be one of accept, 400, 422, not 5\.$/],
     [['--data', join(folder, 'none.json')], /^--data must be a file with JSON; cannot read "[^"]+none\.json": ENOENT/],
     [['--data', broken], /^--data must be a file with JSON; cannot read "[^"]+": it is no JSON/],
+    [
+      ['--data', proto],
+      /^--data must be a file with JSON; cannot read "[^"]+": it has a member called __proto__, which cannot be kept\.$/,
+    ],
     [['--data', wrongPet], /^--data \[0\]\.name must be string, not 5\.$/],
     [['--data', wrongState], /^--data nextId must be an int64/],
     [['--faults', wrongFault], /^unknown --faults \[0\]\.efect; did you mean "effect"\?$/],
@@ -177,7 +182,8 @@ describe('petstore-elements backend', () => {
   ] as const) {
     it(`rejects ${flags.join(' ').replaceAll(folder, '')} in one line that names it`, async () => {
       await assert.rejects(
-        runBackend(['--port', '0', '--key', 'secret', ...flags], () => {}),
+        // One that starts all the same must not keep the tests from ending.
+        runBackend(['--port', '0', '--key', 'secret', ...flags], () => {}).then((server) => server?.close()),
         (error: unknown) => {
           assert.ok(error instanceof UsageError);
           assert.match(error.message, says);

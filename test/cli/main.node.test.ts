@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { closeSync, cpSync, mkdtempSync, openSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { createServer, request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -94,14 +94,28 @@ describe('petstore-elements backend', () => {
     [['--port'], /--port/],
     [['--pets', '-1'], /^--pets must be an integer from 0 to 10000, not -1\.$/],
     [['--pets=-1'], /^--pets must be an integer from 0 to 10000, not -1\.$/],
-    [['--latency', 'slow'], /--latency must be milliseconds/],
-    [['--latency', '400-50'], /--latency must be milliseconds, or \[minimum, maximum\], .*, not \[400, 50\]/],
+    [
+      ['--latency', '400-50'],
+      /^--latency must be milliseconds, or a range such as 50-400, at most 2147483647, not "400-50"\.$/,
+    ],
+    [['--latency', 'slow'], /^--latency must be .*, not "slow"\.$/],
+    [['--latency', '5-'], /^--latency must be .*, not "5-"\.$/],
+    [['--latency', '-5'], /^--latency must be .*, not "-5"\.$/],
+    [['--latency', '1-2-3'], /^--latency must be .*, not "1-2-3"\.$/],
+    [['--latency', '2147483648'], /^--latency must be .*, not "2147483648"\.$/],
+    [
+      ['--port', '0', '--host', 'nowhere.invalid'],
+      /^--host must be a name or an address of this machine, not "nowhere\.invalid"\.$/,
+    ],
+    // Of TEST-NET-1, which is no machine's.
+    [['--port', '0', '--host', '192.0.2.1'], /^--host must be .*, not "192\.0\.2\.1"\.$/],
     [['--key', 'two words'], /--key must be visible ASCII/],
     [['stray'], /stray/],
   ] as const) {
     it(`rejects ${flags.join(' ')} in one line`, async () => {
       await assert.rejects(
-        runBackend(flags, () => {}),
+        // One that starts all the same must not keep the tests from ending.
+        runBackend(flags, () => {}).then((server) => server?.close()),
         (error: unknown) => {
           assert.ok(error instanceof UsageError);
           assert.match(error.message, says);
@@ -136,6 +150,49 @@ describe('petstore-elements backend', () => {
   }
 });
 
+describe('petstore-elements proxy', () => {
+  it('answers the pet that is being added when it is stopped, and then ends without waiting for a connection', async () => {
+    let finish = () => {};
+    const service = createServer((_, response) => {
+      finish = () => response.writeHead(201, { 'content-type': 'application/json' }).end('{"id":1}');
+    }).listen(0, '127.0.0.1');
+    await once(service, 'listening');
+    const { port } = service.address() as AddressInfo;
+    process.env['PETSTORE_API_KEY'] = 'secret';
+    const { child, ended, printed } = start(
+      'proxy',
+      '--base',
+      `http://127.0.0.1:${port}/v1`,
+      '--port',
+      '0',
+      '--create',
+    );
+    delete process.env['PETSTORE_API_KEY'];
+    const base = await printed(/Pet store {3}(\S+)/);
+    const asked = once(service, 'request');
+    const answer = fetch(`${base}/pets`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: '{"name":"Rex","categoryId":3}',
+    });
+    await asked;
+    child.kill('SIGTERM');
+    // Nobody is let in any more.
+    while (
+      await fetch(base).then(
+        () => true,
+        () => false,
+      )
+    );
+    finish();
+    const { status, headers } = await answer;
+    assert.deepEqual([status, headers.get('Connection')], [201, 'close']);
+    assert.equal((await ended).code, 0);
+    service.closeAllConnections();
+    service.close();
+  });
+});
+
 describe('petstore-elements', () => {
   it('prints its help and that of each command', async () => {
     const [all, backend, doctor] = await Promise.all([
@@ -148,10 +205,43 @@ describe('petstore-elements', () => {
     assert.ok(all.out.includes(backend.out.trim()) && all.out.includes(doctor.out.trim()));
   });
 
-  it('prints the version of the package', async () => {
-    const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
-    const { code, out } = await start('--version').ended;
-    assert.deepEqual([code, out], [0, `${version}\n`]);
+  it('prints the help of one command, also behind help', async () => {
+    const asked = ['backend', 'doctor', 'proxy'].map((command) =>
+      Promise.all([start(command, '--help').ended, start('help', command).ended]),
+    );
+    for (const [one, other] of await Promise.all(asked)) {
+      assert.equal(other.code, 0);
+      assert.equal(other.out, one.out);
+    }
+    const { code, err } = await start('help', 'constructor').ended;
+    assert.deepEqual(
+      [code, err],
+      [2, 'petstore-elements: There is no command "constructor". See petstore-elements --help.\n'],
+    );
+  });
+
+  for (const word of ['--version', '-v', 'version']) {
+    it(`prints the version of the package by ${word}`, async () => {
+      const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
+      const { code, out } = await start(word).ended;
+      assert.deepEqual([code, out], [0, `${version}\n`]);
+    });
+  }
+
+  it('says in one line that its output cannot be written, as on a full disk', async () => {
+    for (const parameters of [['--help'], ['backend', '--port', '0']]) {
+      const full = openSync('/dev/full', 'w');
+      const child = spawn(process.execPath, [file, ...parameters], { stdio: ['ignore', full, 'pipe'] });
+      closeSync(full);
+      children.add(child);
+      let err = '';
+      child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+        err += text;
+      });
+      const [code] = await once(child, 'close');
+      assert.equal(code, 1);
+      assert.match(err, /^petstore-elements: The output cannot be written: ENOSPC[^\n]*\.\n$/);
+    }
   });
 
   it('ends with 1 when the doctor finds something to fix, and with 0 when not', async () => {

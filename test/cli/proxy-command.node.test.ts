@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, afterEach, describe, it } from 'node:test';
@@ -7,6 +7,7 @@ import { createBackend } from '../../src/backend/index.js';
 import { serve } from '../../src/backend/node.js';
 import { UsageError } from '../../src/cli/flags.js';
 import { proxyHelp, runProxy } from '../../src/cli/proxy-command.js';
+import { raw } from '../proxy/service.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'petstore-proxy-'));
 const site = join(folder, 'site');
@@ -35,7 +36,12 @@ async function start(...flags: string[]) {
   const server = await runProxy(['--base', backend.baseUrl, '--port', '0', ...flags], print, surroundings);
   assert.ok(server);
   open.push(server.close);
-  return { server, lines, logged, get: (path: string, init?: RequestInit) => fetch(server.url + path, init) };
+  /** The status of a list that is asked for by a host name, which `fetch` cannot choose. */
+  const host = async (name: string) => {
+    const text = await raw(server.port, `GET /v1/pets HTTP/1.1\r\nHost: ${name}\r\nConnection: close\r\n\r\n`);
+    return Number(text.slice(9, 12));
+  };
+  return { server, lines, logged, host, get: (path: string, init?: RequestInit) => fetch(server.url + path, init) };
 }
 
 const usageError = (says: RegExp) => (error: unknown) => {
@@ -78,6 +84,18 @@ describe('petstore-elements proxy', () => {
     assert.doesNotMatch(printed, /canary/);
   });
 
+  it('follows a link in the folder that leads outside only when told to', async () => {
+    process.env['PETSTORE_API_KEY'] = 'canary';
+    symlinkSync('../cdn/petstore-elements.js', join(site, 'linked.js'));
+    const { get, logged } = await start('--site', site);
+    assert.equal((await get('/linked.js')).status, 404);
+    assert.deepEqual(logged, [
+      'GET [other] 404 not_found: a link in --site leads outside; set --follow-links if it may',
+    ]);
+    const follows = await start('--site', site, '--follow-links');
+    assert.equal((await follows.get('/linked.js')).status, 200);
+  });
+
   it('takes the key of a file, and reads it again after a 401', async () => {
     const file = join(folder, 'key');
     writeFileSync(file, 'canary-old\n');
@@ -85,7 +103,9 @@ describe('petstore-elements proxy', () => {
     assert.equal((await get('/v1/pets')).status, 502);
     writeFileSync(file, 'canary\n');
     assert.equal((await get('/v1/pets')).status, 200);
-    assert.match(logged.join(), /GET \/v1\/pets 502 key_rejected: the service rejected the key \(401\)/);
+    assert.deepEqual(logged, [
+      'GET /v1/pets 502 key_rejected: the service rejected the key (401); correct the file of --key-file',
+    ]);
     assert.doesNotMatch(logged.join(), /canary/);
   });
 
@@ -97,6 +117,28 @@ describe('petstore-elements proxy', () => {
     assert.equal((await get('/v1/pets', post('https://shop.example'))).status, 201);
     assert.equal((await get('/v1/pets', post('https://evil.example'))).status, 403);
     assert.match(lines.join('\n'), /visitors may read and add/);
+  });
+
+  it('logs who was rejected, and the flag that lets them in', async () => {
+    process.env['PETSTORE_API_KEY'] = 'wrong';
+    const { get, host, logged } = await start('--create');
+    await get('/v1/pets', post('https://shop.example'));
+    await host('shop.example');
+    await get('/v1/pets');
+    assert.deepEqual(logged, [
+      'POST /v1/pets 403 foreign_origin: --origin lacks https://shop.example; add it if the page is yours',
+      'GET /v1/pets 403 unknown_host: --origin lacks shop.example; add it if it leads to this site',
+      'GET /v1/pets 502 key_rejected: the service rejected the key (401); correct PETSTORE_API_KEY',
+    ]);
+  });
+
+  it('answers to the names of --origin only, also where other machines reach it', async () => {
+    process.env['PETSTORE_API_KEY'] = 'canary';
+    const named = await start('--host', '0.0.0.0', '--origin', 'https://shop.example');
+    const statuses = ['shop.example', 'shop.example:443', '10.1.2.3:8080', 'localhost', 'evil.example'].map(named.host);
+    assert.deepEqual(await Promise.all(statuses), [200, 200, 200, 200, 403]);
+    const open = await start('--host', '0.0.0.0');
+    assert.equal(await open.host('any.example'), 200);
   });
 
   it('is served at its mount path, and lets browsers cache lists when asked to', async () => {
@@ -141,6 +183,7 @@ describe('petstore-elements proxy', () => {
       /^--origin must be an origin such as https:\/\/shop\.example, not "shop\.example"\.$/,
     ],
     [[...base, '--mount', '/pets'], /^--mount must be a path that ends in \/v1/],
+    [[...base, '--host', '192.0.2.1'], /^--host must be a name or an address of this machine, not "192\.0\.2\.1"\.$/],
     [[...base, '--host', ''], /^--host must be a name or an address of this machine, not ""\.$/],
     [[...base, '--port', '99999'], /^--port must be an integer from 0 to 65535/],
     [[...base, '--max-age', 'x'], /^--max-age must be a whole number of seconds from 0 to 86400, not "x"/],

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterEach, describe, it } from 'node:test';
+import { createClient } from '../../src/index.js';
 import { setClock } from '../support/clock.js';
 import { connectionEnd } from '../support/connection-end.js';
 import { json, key, Opened, rex } from './service.js';
@@ -186,6 +187,52 @@ describe('createPet', () => {
       assert.match(lines[0] ?? '', /the service wrote the key into its answer/);
     }
   });
+});
+
+describe('createPet and the key', () => {
+  const unauthorized = '{"code":"unauthorized","message":"","status":401}';
+
+  it('a pet added right after the key was changed is added once, with the new key', async () => {
+    let apiKey = 'old';
+    const { base, received } = await opened.service((response, { method, headers }) => {
+      if (headers.authorization !== `Bearer ${apiKey}`) json(response, 401, unauthorized);
+      else if (method === 'GET') json(response, 200, '[]');
+      else json(response, 201, rex);
+    });
+    const { server, lines } = await opened.proxy({ base, operations, apiKey: () => apiKey });
+    const client = createClient({ baseUrl: server.baseUrl });
+    await client.listPets();
+    apiKey = 'new';
+    received.length = 0;
+    assert.equal((await client.createPet({ name: 'Rex', categoryId: '9007199254740993' })).name, 'Rex');
+    assert.deepEqual(
+      received.map(({ body, headers }) => [body, headers.authorization]),
+      [
+        [newPet, 'Bearer old'],
+        [newPet, 'Bearer new'],
+      ],
+    );
+    assert.deepEqual(lines, []);
+  });
+
+  const asks = () => key;
+  const throws = () => {
+    throw new Error('locked');
+  };
+  for (const [what, apiKey, code, requests] of [
+    ['the service rejects the only key', key, 'key_rejected', 1],
+    ['the service rejects the key and the one asked for again', asks, 'key_rejected', 2],
+    ['no key can be had', throws, 'no_key', 0],
+  ] as const) {
+    it(`a pet is known not to be added when ${what}`, async () => {
+      const { base, received } = await opened.service((response) => json(response, 401, unauthorized));
+      const { server, lines } = await opened.proxy({ base, operations, apiKey });
+      const call = createClient({ baseUrl: server.baseUrl }).createPet({ name: 'Rex', categoryId: 3 });
+      await assert.rejects(call, { name: 'ApiError', status: 403, code, outcome: 'not-applied' });
+      assert.equal(received.length, requests);
+      assert.equal(lines.length, 1);
+    });
+  }
 });
 
 describe('close()', () => {

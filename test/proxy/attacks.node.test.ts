@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -22,17 +22,28 @@ describe('an attacker', () => {
     mkdirSync(join(folder, 'site-secret'));
     mkdirSync(join(folder, 'site/sub'));
     mkdirSync(join(folder, 'site/none'));
-    for (const file of ['secret.txt', 'site-secret/a.txt', 'site/.env', 'site/.git/config'])
+    for (const file of ['secret.txt', 'site-secret/a.txt', 'site-secret/index.html', 'site/.env', 'site/.git/config'])
       writeFileSync(join(folder, file), key);
     writeFileSync(join(folder, 'site/index.html'), '<!doctype html>home');
     writeFileSync(join(folder, 'site/sub/index.html'), '<!doctype html>sub');
+    mkdirSync(join(folder, 'site/linked'));
+    for (const [link, target] of [
+      ['site/linked.txt', '../secret.txt'],
+      ['site/secrets', '../site-secret'],
+      ['site/linked/index.html', '../../secret.txt'],
+      ['site/inside.html', 'index.html'],
+      ['site/insides', 'sub'],
+      ['site/lost.txt', '../nothing.txt'],
+      ['link', 'site'],
+    ] as const)
+      symlinkSync(target, join(folder, link));
     const service = await opened.service((response) => json(response, 200, `[${rex}]`));
     received = service.received;
     const log = (line: string) => void lines.push(line);
     const site = join(folder, 'site');
     server = await serve(createProxy({ base: service.base, apiKey: key, log }), {
-      folders: { '/': site, '/demo': site, '/more/': site },
-      names: ['Shop.example:8080'],
+      folders: { '/': site, '/demo': site, '/more/': site, '/link': join(folder, 'link') },
+      names: ['Shop.example:8080', 'other.example', 'third.example:443'],
     });
     opened.add(() => server.close());
   });
@@ -142,6 +153,36 @@ describe('an attacker', () => {
       assert.equal((await send(`GET ${path}`)).status, 404, path);
   });
 
+  for (const path of [
+    '/linked.txt',
+    '/linked/',
+    '/secrets',
+    '/secrets/',
+    '/secrets/a.txt',
+    '/demo/%6cinked.txt',
+    '/lost.txt',
+  ]) {
+    it(`reads no file outside the folder by a link in it: GET ${path}`, async () => {
+      lines.length = 0;
+      assert.equal((await send(`GET ${path}`)).status, 404);
+      const detail = 'a link in option "folders" leads outside; set option "followLinks" if it may';
+      assert.deepEqual(lines, path === '/lost.txt' ? [] : [`GET [other] 404 not_found: ${detail}`]);
+    });
+  }
+
+  it('is sent what a link inside the folder leads to, also where the folder is one itself', async () => {
+    for (const path of ['/inside.html', '/insides/', '/link/', '/link/inside.html'])
+      assert.equal((await send(`GET ${path}`)).status, 200, path);
+  });
+
+  it('is sent what a link leads to outside of the folder where its owner allows it', async () => {
+    const proxy = createProxy({ base: 'http://127.0.0.1:9/v1', apiKey: key });
+    const running = await serve(proxy, { folders: { '/': join(folder, 'site') }, followLinks: true });
+    opened.add(() => running.close());
+    for (const path of ['/linked.txt', '/linked/', '/secrets/a.txt'])
+      assert.equal((await fetch(running.url + path)).status, 200, path);
+  });
+
   it('cannot write to the folder, nor break the server by what it asks of a file', async () => {
     for (const method of ['PUT', 'DELETE', 'POST']) assert.equal((await send(`${method} /index.html`)).status, 405);
     for (const range of ['bytes=5-2', 'bytes=-', 'bytes=999-', 'bytes=a-b', 'bytes=0-0,1-1,2-2']) {
@@ -178,14 +219,25 @@ describe('an attacker', () => {
       assert.match(text, /"message":"[^"]+: --origin https:\/\/<name>, or the option names of serve\(\)\."/);
       assert.doesNotMatch(text, /evil/);
     }
-    const why = 'This server does not answer to the host name of this request.';
-    assert.deepEqual(
-      lines.map((line) => line.slice(0, line.indexOf(' Its owner'))),
-      [`GET /v1/pets 403 unknown_host: ${why}`, `GET [other] 403 unknown_host: ${why}`],
-    );
-    for (const host of ['localhost:99', '127.0.0.1', '[::1]:8080', 'shop.example:8080', 'SHOP.Example:8080']) {
-      assert.equal((await send('GET /', [`Host: ${host}`])).status, 200);
+    const why = 'option "names" lacks evil.example; add it if it leads to this site';
+    assert.deepEqual(lines, [`GET /v1/pets 403 unknown_host: ${why}`, `GET [other] 403 unknown_host: ${why}`]);
+    for (const host of [
+      ...[
+        'localhost:99',
+        '127.0.0.1',
+        '[::1]:8080',
+        '10.1.2.3:8080',
+        '[fe80::1]',
+        'shop.example:8080',
+        'SHOP.Example:8080',
+      ],
+      ...['other.example', 'other.example:443', 'other.example:80', 'third.example', 'third.example:443'],
+    ]) {
+      assert.equal((await send('GET /', [`Host: ${host}`])).status, 200, host);
     }
+    for (const host of ['shop.example', 'shop.example:443', 'other.example:8080', '10.1.2.3.evil.example', 'x"y'])
+      assert.equal((await send('GET /', [`Host: ${host}`])).status, 403, host);
+    assert.match(lines.at(-1) ?? '', / option "names" lacks the host name of the request;/);
   });
 
   for (const host of ['LOCALHOST', '127.1', '::ffff:127.0.0.1']) {
@@ -195,6 +247,19 @@ describe('an attacker', () => {
       const answer = await raw(running.port, 'GET / HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n');
       await running.close();
       assert.match(answer, /^HTTP\/1.1 403/);
+    });
+  }
+
+  for (const [what, hosts] of [
+    ['no host', []],
+    ['two hosts', ['Host: localhost', 'Host: localhost']],
+    ['two hosts of which one is its own', ['Host: localhost', 'Host: evil.example']],
+  ] as const) {
+    it(`gets neither files nor pets with ${what}`, async () => {
+      for (const path of ['/', '/demo/', '/v1/pets']) {
+        const { status, text } = await send(`GET ${path}`, hosts);
+        assert.deepEqual([status, /"code":"(\w+)"/.exec(text)?.[1]], [400, 'malformed_request']);
+      }
     });
   }
 

@@ -80,6 +80,7 @@ describe('the options of its server', () => {
     // Node would open every address of the machine.
     [{ host: '' }, 'host', /must be a name or an address of this machine/],
     [{ host: null }, 'host', /must be a name or an address of this machine/],
+    [{ followLinks: 'no' }, 'followLinks', /must be true or false, not "no"$/],
     [{ names: 'shop.example' }, 'names', /must be a list of names such as shop\.example/],
     [{ names: [undefined] }, 'names[0]', /must be a name such as/],
   ] as const) {

@@ -34,7 +34,7 @@ describe('failures of the service', () => {
       'HTML',
       502,
       'bad_answer',
-      /200 with text\/html instead of JSON; is "base" right\?/,
+      /200 with text\/html instead of JSON; is option "base" right\?/,
       (r) => r.writeHead(200, { 'content-type': 'text/html' }).end('<h1>'),
     ],
     [
@@ -56,7 +56,7 @@ describe('failures of the service', () => {
       'a redirect',
       502,
       'redirect',
-      /301, which is not followed; correct "base"/,
+      /301, which is not followed; correct option "base"/,
       (r) => r.writeHead(301, { location: 'https://evil.example/' }).end(),
     ],
     [
@@ -70,7 +70,7 @@ describe('failures of the service', () => {
       'a rejected key',
       502,
       'key_rejected',
-      /the service rejected the key \(401\)/,
+      /the service rejected the key \(401\); correct option "apiKey"$/,
       (r) => json(r, 401, `{"code":"no","message":"${key}","status":401}`, { 'WWW-Authenticate': `Bearer ${key}` }),
     ],
     ['a lost connection', 502, 'unreachable', /no whole answer from the service/, (r) => r.socket?.resetAndDestroy()],
@@ -199,8 +199,8 @@ describe('a read that has ended', () => {
 });
 
 describe('the option apiKey', () => {
-  it('a key function is called once, and again after a 401 to its key', async () => {
-    const { base } = await opened.service((response, { headers }) =>
+  it('a key function is called once, and again after a 401 to its key, with which the request is sent again', async () => {
+    const { base, received } = await opened.service((response, { headers }) =>
       headers.authorization === 'Bearer second'
         ? json(response, 200, '[]')
         : json(response, 401, '{"code":"x","message":"","status":401}'),
@@ -213,24 +213,25 @@ describe('the option apiKey', () => {
     assert.deepEqual(
       [statuses, asked],
       [
-        [502, 200, 200],
+        [200, 200, 200],
         [false, true],
       ],
     );
+    assert.equal(received.length, 4);
   });
 
   it('a key function that throws, gives nonsense or never answers is an error without its words', async () => {
     const { base, received } = await opened.service((response) => json(response, 200, '[]'));
     for (const [says, apiKey, options] of [
       [
-        /the apiKey function threw$/,
+        / no_key: option "apiKey" threw$/,
         () => {
           throw new Error(key);
         },
         {},
       ],
       [/gave no usable key: it must return the bare key/, () => `Bearer ${key}`, {}],
-      [/the apiKey function did not answer in time$/, () => new Promise<string>(() => {}), { timeout: 100 }],
+      [/ no_key: option "apiKey" did not answer in time$/, () => new Promise<string>(() => {}), { timeout: 100 }],
     ] as const) {
       const { ask, lines } = await opened.proxy({ base, apiKey, ...options });
       assert.equal((await ask('/v1/pets')).code, 'no_key');
@@ -251,7 +252,7 @@ describe('the option apiKey', () => {
     const together = await Promise.all([ask('/v1/pets'), ask('/v1/pets/7')]);
     assert.deepEqual([together.map(({ status }) => status), calls], [[502, 502], 1]);
     assert.equal(lines.length, 2);
-    assert.ok(lines.every((line) => line.endsWith('the apiKey function did not answer in time')));
+    assert.ok(lines.every((line) => line.endsWith(': option "apiKey" did not answer in time')));
     assert.deepEqual([(await ask('/v1/pets')).status, calls], [200, 2]);
   });
 

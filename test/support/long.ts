@@ -118,6 +118,10 @@ export const runs: Readonly<Record<string, Run>> = {
     shows: "the guide's settings for nginx, Apache and PHP keep their promises",
     steps: [`${e2e} test/proxy/servers.ts`],
   },
+  restarts: {
+    shows: 'four proxies behind nginx, restarted one after the other for a minute, lose, double and fail nothing',
+    steps: [`${e2e} test/proxy/restarts.ts`],
+  },
   'newer-node': {
     shows: 'the tests of Node pass in Node 24, which it fetches',
     steps: [`npx -y -p node@24 ${nodeTests} .node.test.ts .suite.ts`],

@@ -1,0 +1,90 @@
+import type { Server, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+
+/** Connections that are being closed: a request behind the last response is not handled, since its response could not be sent. */
+export const closing = new WeakSet<object>();
+
+/** How long a connection that is being closed is still read, in milliseconds: closing at once would keep the response from its reader. */
+export const drainTime = 2000;
+
+/** How long a new connection may take for its first request when the server stops, in milliseconds: it may be on the way. */
+export const firstRequestTime = 1000;
+
+/** The connections of a server, and how they end. */
+export class Connections {
+  /** All of them, with the responses that are still to be sent, in their order; `undefined` before the first request. */
+  readonly #open = new Map<Socket, Set<ServerResponse> | undefined>();
+  #isFinishing = false;
+  /** Whether what comes now comes too late to be handled. */
+  isStopped = false;
+  #accepted = 0;
+
+  constructor(server: Server) {
+    // A server closes only the connections that speak HTTP, which after a CONNECT they do not.
+    server.on('connection', (socket) => {
+      this.#open.set(socket, undefined);
+      this.#accepted++;
+      socket.once('close', () => this.#open.delete(socket));
+    });
+    server.prependListener('request', ({ socket }, outgoing) => this.#add(socket, outgoing));
+    // After the listener that handles it.
+    server.on('request', ({ socket }) => {
+      if (this.#isFinishing) closing.add(socket);
+    });
+  }
+
+  #add(socket: Socket, outgoing: ServerResponse): void {
+    if (closing.has(socket)) return;
+    const responses = this.#open.get(socket) ?? new Set();
+    this.#open.set(socket, responses.add(outgoing));
+    if (this.#isFinishing) outgoing.setHeader('Connection', 'close');
+    outgoing.once('close', () => {
+      responses.delete(outgoing);
+      // One whose headers were sent before has left its connection open.
+      if (this.#isFinishing && responses.size === 0) end(socket);
+    });
+  }
+
+  /** Ends each connection behind its last response, those without a request now or soon. */
+  finish(): void {
+    this.#isFinishing = true;
+    for (const [socket, responses] of this.#open) {
+      const last = responses && [...responses].at(-1);
+      if (last) {
+        closing.add(socket);
+        if (!last.headersSent) last.setHeader('Connection', 'close');
+      } else if (responses) end(socket);
+    }
+    setTimeout(async () => {
+      // On a busy machine what came in time is still to be read.
+      await new Promise(setImmediate);
+      this.isStopped = true;
+      // Browsers hold connections that they have not used yet.
+      for (const [socket, responses] of this.#open) if (!responses) end(socket);
+    }, firstRequestTime);
+  }
+
+  /**
+   * Resolves when the server has accepted what the system has connected: the end of listening would reset those. Node accepts
+   * one in each turn of its event loop.
+   */
+  async accepted(): Promise<void> {
+    for (let turn = 0, last = 0; turn < 1000 && turn - last < 2; turn++) {
+      const before = this.#accepted;
+      await new Promise(setImmediate);
+      if (this.#accepted > before) last = turn + 1;
+    }
+  }
+
+  destroy(): void {
+    for (const socket of this.#open.keys()) socket.destroy();
+  }
+}
+
+/** Ends a connection, also when the other side keeps it. */
+function end(socket: Socket): void {
+  closing.add(socket);
+  const timer = setTimeout(() => socket.destroy(), drainTime);
+  socket.once('close', () => clearTimeout(timer));
+  socket.resume().end();
+}

@@ -1,0 +1,85 @@
+import { Agent, type IncomingMessage, type RequestOptions, request as requestHttp } from 'node:http';
+import { request as requestHttps, Agent as SecureAgent } from 'node:https';
+import { pipeline, type Readable } from 'node:stream';
+import { urlToHttpOptions } from 'node:url';
+import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
+import { readNodeBytes } from '../node/messages.js';
+import type { Deadline } from './deadline.js';
+import type { SendToService, ServiceResponse } from './service-fetch.js';
+
+/** An unused connection is closed before a service does that, most of them after five seconds: a pet sent meanwhile would be lost. */
+const pooling = { keepAlive: true, timeout: 2000 };
+const agent = new Agent(pooling);
+const secureAgent = new SecureAgent(pooling);
+
+/** Where a base address leads, read once. */
+const addresses = new Map<string, { readonly path: string; readonly options: RequestOptions }>();
+
+function addressOf(base: string) {
+  const known = addresses.get(base);
+  if (known) return known;
+  const url = new URL(base);
+  const { protocol, hostname, port } = urlToHttpOptions(url);
+  const address = { path: url.pathname, options: { protocol, hostname, port } };
+  addresses.set(base, address);
+  return address;
+}
+
+/** Sends by connections of Node that are kept, at a third of the cost of its `fetch`. */
+export const byNode: SendToService = ({ base, target, method, headers, body, deadline }) =>
+  new Promise((resolve, reject) => {
+    const { options, path } = addressOf(base);
+    const isSecure = base.startsWith('https:');
+    const [start, pool] = isSecure ? [requestHttps, secureAgent] : [requestHttp, agent];
+    const attempt = (isFirst: boolean) => {
+      const request = start({ ...options, path: path + target, method, headers, agent: isFirst && pool });
+      let hasResponse = false;
+      deadline.onAbort(() => request.destroy());
+      request
+        .on('response', (incoming) => {
+          hasResponse = true;
+          resolve(new NodeResponse(incoming));
+        })
+        .on('error', (error) => {
+          // The service may have closed a connection that was not used. Of a pet nobody knows whether it was read before.
+          const isStale = isFirst && request.reusedSocket && !hasResponse && !deadline.aborted;
+          if (isStale && method === 'GET') attempt(false);
+          else reject(error);
+        })
+        .end(body);
+    };
+    attempt(true);
+  });
+
+const decoders: Record<string, () => NodeJS.ReadWriteStream & Readable> = {
+  gzip: createGunzip,
+  deflate: createInflate,
+  br: createBrotliDecompress,
+};
+
+class NodeResponse implements ServiceResponse {
+  readonly status: number;
+  readonly headers: ServiceResponse['headers'];
+  readonly #incoming: IncomingMessage;
+  /** The body; one that was compressed, though nobody asked for that, is not any more. */
+  readonly #body: Readable;
+
+  constructor(incoming: IncomingMessage) {
+    const { statusCode = 0, headers } = incoming;
+    this.status = statusCode;
+    this.headers = { get: (name) => headers[name.toLowerCase()]?.toString() ?? null };
+    this.#incoming = incoming;
+    const decoder = decoders[headers['content-encoding']?.toLowerCase() ?? '']?.();
+    this.#body = decoder ? pipeline(incoming, decoder, () => {}) : incoming;
+  }
+
+  bytes(limit: number, deadline: Deadline): Promise<Uint8Array<ArrayBuffer>> {
+    return readNodeBytes(this.#body, this.#incoming, limit, deadline);
+  }
+
+  stream({ onEnd = () => {}, onBreak }: Parameters<ServiceResponse['stream']>[0]) {
+    const length = this.#body === this.#incoming ? this.#incoming.headers['content-length'] : undefined;
+    this.#body.once('close', onEnd).once('error', (error) => void onBreak(error));
+    return { headers: length === undefined ? {} : { 'Content-Length': length }, body: this.#body };
+  }
+}

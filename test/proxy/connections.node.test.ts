@@ -1,0 +1,82 @@
+import assert from 'node:assert/strict';
+import { afterEach, describe, it } from 'node:test';
+import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
+import { json, Opened, rex } from './service.js';
+
+const opened = new Opened();
+afterEach(() => opened.close());
+
+describe('the connections of a server of Node to the service', () => {
+  it('are kept for the next request', async () => {
+    const sockets = new Set<unknown>();
+    const { base } = await opened.service((response, { method, socket }) => {
+      sockets.add(socket);
+      json(response, method === 'POST' ? 201 : 200, rex);
+    });
+    const { ask, post } = await opened.proxy({ base, operations: ['getPet', 'createPet'] });
+    for (let pet = 1; pet < 5; pet++) assert.equal((await ask(`/v1/pets/${pet}`)).text, rex);
+    assert.equal((await post('{"name":"Rex","categoryId":3}')).text, rex);
+    assert.equal(sockets.size, 1);
+  });
+
+  it('are made anew for a read when the service has closed one that was kept, but not for a pet, which may have been added', async () => {
+    const sockets = new Set<unknown>();
+    const { base, received } = await opened.service((response, { socket }) => {
+      if (sockets.has(socket)) socket.resetAndDestroy();
+      else json(response, 200, rex);
+      sockets.add(socket);
+    });
+    const { ask, post } = await opened.proxy({ base, operations: ['getPet', 'createPet'] });
+    // Every second read meets the connection that the one before it has left; the last leaves one to the pet.
+    for (let pet = 1; pet < 6; pet++) assert.equal((await ask(`/v1/pets/${pet}`)).text, rex);
+    assert.equal((await post('{"name":"Rex","categoryId":3}')).status, 502);
+    assert.equal(received.filter(({ method }) => method === 'POST').length, 1);
+  });
+
+  it('are not used where the option fetch is given', async () => {
+    const fetched: string[] = [];
+    const own = async (url: string) => {
+      fetched.push(url);
+      return Response.json([]);
+    };
+    const { ask } = await opened.proxy({ base: 'http://127.0.0.1:9/v1', fetch: own });
+    assert.equal((await ask('/v1/pets')).text, '[]');
+    assert.deepEqual(fetched, ['http://127.0.0.1:9/v1/pets']);
+  });
+
+  for (const [coding, compress] of [
+    ['gzip', gzipSync],
+    ['deflate', deflateSync],
+    ['br', brotliCompressSync],
+  ] as const) {
+    it(`take a response in ${coding}, though they did not ask for it`, async () => {
+      const { base, received } = await opened.service((response, { method }) =>
+        response
+          .writeHead(method === 'POST' ? 201 : 200, { 'content-type': 'application/json', 'content-encoding': coding })
+          .end(compress(rex)),
+      );
+      const { ask, post } = await opened.proxy({ base, operations: ['getPet', 'createPet'] });
+      assert.equal((await ask('/v1/pets/7')).text, rex);
+      assert.equal((await post('{"name":"Rex","categoryId":3}')).text, rex);
+      assert.equal(received[0]?.headers['accept-encoding'], undefined);
+    });
+  }
+
+  it('break off where a compressed response does', async () => {
+    const { base } = await opened.service((response) =>
+      response
+        .writeHead(200, { 'content-type': 'application/json', 'content-encoding': 'gzip' })
+        .end(gzipSync(rex).subarray(0, 30)),
+    );
+    const { server, lines } = await opened.proxy({ base });
+    await assert.rejects(fetch(`${server.baseUrl}/pets`).then((response) => response.text()));
+    assert.match(lines.join(), /^GET \/v1\/pets 200 broke off: no whole answer from the service/);
+  });
+
+  it('pass a large list on as it comes, without a change', async () => {
+    const list = `[${Array.from({ length: 20_000 }, () => rex).join()}]`;
+    const { base } = await opened.service((response) => json(response, 200, list));
+    const { ask } = await opened.proxy({ base });
+    assert.ok((await ask('/v1/pets')).text === list);
+  });
+});

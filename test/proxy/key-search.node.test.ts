@@ -1,0 +1,130 @@
+import assert from 'node:assert/strict';
+import { afterEach, describe, it } from 'node:test';
+import { json, key, Opened } from './service.js';
+
+const opened = new Opened();
+afterEach(() => opened.close());
+
+/** What a POST is answered with through a proxy before a service that answers to each body as a test says. */
+async function posting(apiKey: string, answer: (body: string) => { status?: number; text: string }) {
+  const { base } = await opened.service((response, { body }) => {
+    const { status = 201, text } = answer(body);
+    json(response, status, text);
+  });
+  const { server } = await opened.proxy({ base, apiKey, operations: ['createPet', 'getPet'] });
+  return async (name: string) => {
+    const body = JSON.stringify({ name, categoryId: 3 });
+    const init = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body };
+    const response = await fetch(`${server.baseUrl}/pets`, init);
+    return { status: response.status, text: await response.text() };
+  };
+}
+
+/** A service that returns what it was sent, its names changed. */
+const echo =
+  (change = (name: string) => name, status = 201) =>
+  (body: string) => {
+    const pet = JSON.parse(body);
+    return { status, text: JSON.stringify({ id: 1, ...pet, name: change(pet.name) }) };
+  };
+
+const escaped = (letter: string) => `\\u00${letter.charCodeAt(0).toString(16)}`;
+
+describe('the key in what a visitor sends', () => {
+  it('is no word to be avoided: a pet may be named like it', async () => {
+    const post = await posting('secret', echo());
+    assert.equal((await post('My secret dog')).status, 201);
+  });
+
+  const guesses = Array.from({ length: 6500 }, (_, index) => `guess${index}`).join();
+  for (const [what, right, wrong, change] of [
+    ['one', key, key.replace('7', '8'), undefined],
+    ['6500 at once', `${guesses},${key}`, guesses, undefined],
+    ['one in URL encoding', encodeURIComponent(key), 'x', decodeURIComponent],
+    ['one in base64', btoa(key), 'eHl6', atob],
+    ['one in capitals', key.toUpperCase(), 'X', (name: string) => name.toLowerCase()],
+    ['one with spaces', [...key].join(' '), 'x', (name: string) => name.replaceAll(' ', '')],
+    ['one in wide letters', key.replace('c', 'ｃ'), 'x', (name: string) => name.normalize('NFKC')],
+  ] as const) {
+    it(`is not found out by guesses, which are answered alike: ${what}`, async () => {
+      for (const status of [201, 400]) {
+        const post = await posting(key, echo(change, status));
+        assert.deepEqual([(await post(right)).status, (await post(wrong)).status], [status, status]);
+        assert.equal(JSON.parse((await post(right)).text).name, (change ?? String)(right));
+        await opened.close();
+      }
+    });
+  }
+
+  it('is not found out by a guess with escapes', async () => {
+    const { base } = await opened.service((response, { body }) =>
+      json(response, 201, JSON.stringify(JSON.parse(body))),
+    );
+    const { server } = await opened.proxy({ base, operations: ['createPet'] });
+    const body = `{"name":"${[...key].map(escaped).join('')}"}`;
+    const init = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body };
+    assert.equal((await fetch(`${server.baseUrl}/pets`, init)).status, 201);
+  });
+
+  it('is not found out by an id that an error quotes', async () => {
+    const { base } = await opened.service((response, { url }) =>
+      json(response, 404, JSON.stringify({ code: 'none', message: `no ${url}`, status: 404 })),
+    );
+    const { server } = await opened.proxy({ base, apiKey: '471147114711' });
+    const codes = ['471147114711', '471147114712'].map(async (id) =>
+      (await fetch(`${server.baseUrl}/pets/${id}`)).json(),
+    );
+    assert.deepEqual(
+      (await Promise.all(codes)).map((body) => (body as { code: string }).code),
+      ['none', 'none'],
+    );
+  });
+});
+
+describe('the key in what the service answers', () => {
+  const spelled = 'sk/live+47"11\\=?';
+  const inJson = JSON.stringify(spelled).slice(1, -1);
+  for (const [how, text] of [
+    ['as JavaScript writes JSON', inJson],
+    ['as PHP writes JSON', inJson.replace('/', '\\/')],
+    ['as .NET writes JSON', spelled.replace(/["\\+]/g, (letter) => escaped(letter).toUpperCase().replace('U', 'u'))],
+    ['in escapes only', [...spelled].map(escaped).join('')],
+    ['in JSON inside JSON', JSON.stringify(inJson).slice(1, -1)],
+    ['in URL encoding', encodeURIComponent(spelled)],
+    ['in URL encoding of lower case', encodeURIComponent(spelled).replace(/%../g, (code) => code.toLowerCase())],
+    ['in URL encoding twice', encodeURIComponent(encodeURIComponent(spelled))],
+    ['in base64', btoa(`Bearer ${spelled}`)],
+    ['in base64, one further', btoa(`"Bearer ${spelled}"`)],
+    ['in base64, two further', btoa(`{"Bearer ${spelled}"}`)],
+    ['in base64 for addresses', btoa(`>>>${spelled}???`).replaceAll('+', '-').replaceAll('/', '_')],
+    ['in base64 as PHP writes it in JSON', btoa(`???${spelled}???`).replaceAll('/', '\\/')],
+  ] as const) {
+    it(`is found and not passed on ${how}`, async () => {
+      for (const [status, expected] of [
+        [400, 400],
+        [500, 500],
+        [201, 502],
+      ] as const) {
+        const post = await posting(spelled, () => ({
+          status,
+          text: `{"code":"x","message":"${text}","status":${status}}`,
+        }));
+        const answer = await post('Rex');
+        assert.deepEqual([answer.status, JSON.parse(answer.text).code], [expected, 'bad_answer']);
+        await opened.close();
+      }
+    });
+  }
+
+  it('is not seen where it is not: other base64, other escapes, another key', async () => {
+    const text = `{"code":"x","message":"${btoa('Bearer another')} %41 \\u0041 sk\\/live","status":400}`;
+    const post = await posting(spelled, () => ({ status: 400, text }));
+    assert.equal((await post('Rex')).text, text);
+  });
+
+  it('is not seen in words that could be its base64 when it is short', async () => {
+    const text = `{"code":"x","message":"${btoa('xyz')}","status":400}`;
+    const post = await posting('xyz', () => ({ status: 400, text }));
+    assert.equal((await post('Rex')).text, text);
+  });
+});

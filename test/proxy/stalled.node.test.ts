@@ -1,0 +1,130 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import type { ServerResponse } from 'node:http';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, describe, it } from 'node:test';
+import { createProxy } from '../../src/proxy/index.js';
+import { serve } from '../../src/proxy/node.js';
+import { json, key, Opened } from './service.js';
+
+const opened = new Opened();
+afterEach(() => opened.close());
+
+const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`;
+
+/** A connection that sends all of this at once, and reads nothing until `read` is called. */
+async function stalled(port: number, paths: readonly string[]) {
+  const socket = connect(port, '127.0.0.1').on('error', () => {});
+  opened.add(() => socket.destroy());
+  socket.pause().write(paths.map(get).join(''));
+  await once(socket, 'ready');
+  let text = '';
+  socket.on('data', (bytes) => {
+    text += bytes;
+  });
+  socket.pause();
+  const read = async (end: RegExp) => {
+    socket.resume();
+    while (!end.test(text)) await once(socket, 'data');
+    return text;
+  };
+  return { socket, read };
+}
+
+/** Resolves when the number is at least `minimum` and has stayed the same while other visitors were answered. */
+async function settled(ask: (path: string) => Promise<unknown>, count: () => number, minimum = 1): Promise<void> {
+  for (let before = -1; before !== count() || before < minimum; ) {
+    before = count();
+    for (let visitor = 0; visitor < 10; visitor++) await ask('/v1/none');
+  }
+}
+
+const megabyte = 2 ** 20;
+
+describe('a visitor who sends many requests and reads no response', () => {
+  it('makes the proxy keep a few megabytes of those that the service could send', async () => {
+    const { base, received } = await opened.service((response) => json(response, 404, ' '.repeat(megabyte)));
+    const { server, ask } = await opened.proxy({ base });
+    await stalled(server.port, new Array(90).fill('/v1/pets/7'));
+    await settled(ask, () => received.length);
+    assert.ok(received.length < 30, `${received.length} MB of 90`);
+  });
+
+  it('gets one response after the other, in the order of the requests', async () => {
+    const held: ServerResponse[] = [];
+    let answersAll = false;
+    const { base, received } = await opened.service((response, { url }) => {
+      const answer = () => json(response, 200, `{"id":${url.split('/').at(-1)}}`);
+      if (answersAll) answer();
+      else held.push(response);
+    });
+    const { server, ask } = await opened.proxy({ base });
+    const ids = Array.from({ length: 50 }, (_, index) => index + 1);
+    const { read } = await stalled(
+      server.port,
+      ids.map((id) => `/v1/pets/${id}`),
+    );
+    await settled(ask, () => received.length);
+    assert.deepEqual(
+      received.map(({ url }) => url),
+      ['/v1/pets/1'],
+    );
+    answersAll = true;
+    for (const response of held) json(response, 200, '{"id":1}');
+    const text = await read(/"id":50\}/);
+    assert.deepEqual(
+      [...text.matchAll(/"id":(\d+)/g)].map(([, id]) => Number(id)),
+      ids,
+    );
+  });
+
+  it('has to read a file before the next request is handled', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'petstore-stalled-'));
+    opened.add(() => rmSync(folder, { recursive: true }));
+    writeFileSync(join(folder, 'large.bin'), '');
+    truncateSync(join(folder, 'large.bin'), 64 * megabyte);
+    const { base, received } = await opened.service((response) => json(response, 200, '[]'));
+    const server = await serve(createProxy({ base, apiKey: key }), { folders: { '/': folder } });
+    opened.add(() => server.close());
+    const { socket } = await stalled(server.port, ['/large.bin', '/v1/pets']);
+    await settled(
+      (path) => fetch(server.url + path),
+      () => received.length,
+      0,
+    );
+    assert.equal(received.length, 0);
+    socket.destroy();
+  });
+
+  it('is disconnected when more than a hundred of them wait', async () => {
+    const { base, received } = await opened.service(() => {});
+    const { server } = await opened.proxy({ base });
+    const { socket } = await stalled(server.port, new Array(102).fill('/v1/pets'));
+    await once(socket.resume(), 'close');
+    assert.ok(received.length <= 1);
+  });
+});
+
+describe('a visitor who does not read a list', () => {
+  it('makes the proxy keep a few megabytes of it', async () => {
+    let chunks = 0;
+    const list = () =>
+      new ReadableStream({
+        pull(controller) {
+          chunks++;
+          if (chunks < 264) controller.enqueue(new Uint8Array(megabyte).fill(32));
+          else controller.close();
+        },
+      });
+    const { server, ask } = await opened.proxy({
+      base: 'https://pets.test/v1',
+      fetch: async () => new Response(list(), { headers: { 'Content-Type': 'application/json' } }),
+    });
+    await stalled(server.port, ['/v1/pets']);
+    await settled(ask, () => chunks);
+    assert.ok(chunks < 30, `${chunks} MB of 264`);
+  });
+});

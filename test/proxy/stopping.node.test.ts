@@ -1,0 +1,180 @@
+import assert from 'node:assert/strict';
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { afterEach, describe, it } from 'node:test';
+import { setClock } from '../support/clock.js';
+import { json, Opened, rex } from './service.js';
+
+const opened = new Opened();
+afterEach(() => opened.close());
+
+const operations = ['listPets', 'createPet'] as const;
+const newPet = '{"name":"Rex","categoryId":3}';
+const get = 'GET /v1/pets HTTP/1.1\r\nHost: localhost\r\n\r\n';
+const postHead = `POST /v1/pets HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: ${newPet.length}\r\n\r\n`;
+
+/** A service that holds its responses back until a test sends them: lists, and pets that are added. */
+async function start(options = {}) {
+  const held: (() => void)[] = [];
+  let look = () => {};
+  const { base, received } = await opened.service((response, { method }) => {
+    held.push(() => (method === 'POST' ? json(response, 201, rex) : json(response, 200, '[]')));
+    look();
+  });
+  const { server } = await opened.proxy({ base, operations, ...options });
+  return {
+    server,
+    posts: () => received.filter(({ method }) => method === 'POST').length,
+    /** Resolves when so many requests wait for their responses. */
+    held: (count: number) =>
+      new Promise<void>((resolve) => {
+        look = () => held.length >= count && resolve();
+        look();
+      }),
+    respond: () => {
+      for (const send of held.splice(0)) send();
+    },
+    open: () => open(server.port),
+  };
+}
+
+/** A connection, with what comes on it. */
+async function open(port: number) {
+  const socket: Socket = connect(port, '127.0.0.1').setEncoding('utf8');
+  const connection = { socket, text: '', closed: once(socket, 'close') };
+  socket.on('data', (text: string) => {
+    connection.text += text;
+  });
+  socket.on('error', () => {});
+  await once(socket, 'connect');
+  return connection;
+}
+
+const statuses = (text: string) => text.match(/HTTP\/1\.1 \d+/g)?.map((line) => Number(line.slice(-3)));
+
+/** Stops the time for a test. */
+function stopTime(context: { after(restore: () => void): void }) {
+  const clock = setClock();
+  context.after(() => clock.restore());
+  return clock;
+}
+
+describe('a proxy that stops', () => {
+  it('says with each response that its connection is closed', async () => {
+    const { server, held, respond, open, posts } = await start();
+    const [read, add] = [await open(), await open()];
+    read.socket.write(get);
+    add.socket.write(postHead + newPet);
+    await held(2);
+    const stopped = server.close();
+    respond();
+    await Promise.all([read.closed, add.closed, stopped]);
+    assert.deepEqual([statuses(read.text), statuses(add.text), posts()], [[200], [201], 1]);
+    for (const { text } of [read, add]) assert.match(text, /^Connection: close\r$/im);
+  });
+
+  it('ends a connection behind a response that had begun before, and sends no pet on that comes on it', async () => {
+    const { base, received } = await opened.service((response) => {
+      response.writeHead(200, { 'content-type': 'application/json' }).write('[');
+      finish = () => response.end(']');
+    });
+    let finish = () => {};
+    const { server } = await opened.proxy({ base, operations });
+    const { socket, closed } = await open(server.port);
+    socket.write(get);
+    await once(socket, 'data');
+    const stopped = server.close();
+    socket.write(postHead + newPet);
+    finish();
+    await Promise.all([closed, stopped]);
+    assert.deepEqual(
+      received.map(({ method }) => method),
+      ['GET'],
+    );
+  });
+
+  it('answers a pet that waits behind another request of its connection', async (context) => {
+    stopTime(context);
+    const { server, held, respond, open } = await start();
+    const both = await open();
+    both.socket.write(get + postHead + newPet);
+    await held(1);
+    const stopped = server.close();
+    respond();
+    await held(1);
+    respond();
+    await Promise.all([both.closed, stopped]);
+    assert.deepEqual(statuses(both.text), [200, 201]);
+  });
+
+  it('waits for a pet that was sent on as long as the service may take, and answers with 504 then', async (context) => {
+    const clock = stopTime(context);
+    const { server, held, open, posts } = await start();
+    const add = await open();
+    add.socket.write(postHead + newPet);
+    await held(1);
+    const stopped = server.close();
+    await clock.advance(19_999);
+    assert.deepEqual([add.text, add.socket.closed], ['', false]);
+    await clock.advance(1);
+    await add.closed;
+    assert.deepEqual([statuses(add.text), posts()], [[504], 1]);
+    await stopped;
+  });
+
+  it('sends no pet on whose body comes later, and says with 503 that it was not added', async (context) => {
+    const clock = stopTime(context);
+    const { server, open, posts } = await start();
+    const add = await open();
+    const begun = new Promise<void>((resolve) => {
+      const begins = () => {
+        unsubscribe('http.server.request.start', begins);
+        resolve();
+      };
+      subscribe('http.server.request.start', begins);
+    });
+    add.socket.write(postHead);
+    await begun;
+    const stopped = server.close();
+    await clock.advance(1000);
+    add.socket.write(newPet);
+    await add.closed;
+    assert.deepEqual([statuses(add.text), posts()], [[503], 0]);
+    assert.match(add.text, /^Retry-After: 1\r$[\s\S]*"code":"stopping"/im);
+    await stopped;
+  });
+
+  it('answers what is on the way on connections that were just made, also those it has not taken yet', async () => {
+    const { server, held, respond, open } = await start();
+    const making = Array.from({ length: 20 }, open);
+    // Made by the system; Node takes one in each turn of its event loop.
+    const connections = await Promise.all(making);
+    for (const { socket } of connections) socket.write(postHead + newPet);
+    const stopped = server.close();
+    await held(20);
+    respond();
+    await Promise.all(connections.map(({ closed }) => closed));
+    assert.deepEqual(
+      connections.map(({ text }) => statuses(text)),
+      Array(20).fill([201]),
+    );
+    await stopped;
+  });
+
+  it('ends a connection that it has answered before at once, and one without a request soon', async (context) => {
+    const { server, held, respond, open } = await start();
+    const [used, unused] = [await open(), await open()];
+    used.socket.write(get);
+    await held(1);
+    respond();
+    await once(used.socket, 'data');
+    const clock = stopTime(context);
+    const stopped = server.close();
+    await used.closed;
+    assert.equal(unused.socket.closed, false);
+    await clock.advance(1000);
+    await unused.closed;
+    await stopped;
+  });
+});
