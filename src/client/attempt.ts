@@ -1,10 +1,11 @@
 import { readBytes, TooLarge } from '../http/body.js';
 import { isSomeJson } from '../http/content-type.js';
+import { readJson } from '../spec/json.js';
 import type { OperationName } from '../spec/operations.js';
 import { apiError } from './api-error.js';
 import type { Call } from './call.js';
 import type { ReportDeprecation } from './deprecations.js';
-import { RequestEvent, ResponseEvent } from './events.js';
+import { dispatch, RequestEvent, ResponseEvent } from './events.js';
 import { bodyError } from './issues.js';
 import type { TextResponse } from './responses.js';
 import { unreachable } from './unreachable.js';
@@ -29,7 +30,7 @@ export async function readAttempt(
   call.phase = 'headers';
   call.status = undefined;
   const { method, url } = request;
-  events.dispatchEvent(new RequestEvent({ ...call.trace, attempt, method: method as 'GET' | 'POST', url }));
+  dispatch(events, () => new RequestEvent({ ...call.trace, attempt, method: method as 'GET' | 'POST', url }));
   let response: Response;
   try {
     response = await fetch(request);
@@ -46,7 +47,7 @@ export async function readAttempt(
   call.phase = 'body';
   const type = headers.get('content-type');
   call.htmlHint = type?.includes('html') ? `, text/html from ${url}: correct baseUrl` : '';
-  events.dispatchEvent(new ResponseEvent({ ...call.trace, attempt, status, url }));
+  dispatch(events, () => new ResponseEvent({ ...call.trace, attempt, status, url }));
   reportDeprecation(call, operation, headers);
 
   const read = await readBytes(response, largestBody, request.signal).catch((error: unknown) => ({ error }));
@@ -56,8 +57,19 @@ export async function readAttempt(
     throw bodyError(call, 'incomplete_body', 'a whole body');
   }
   const text = decode(call, read);
-  if (isSomeJson(type) && isTruncated(text)) throw bodyError(call, 'incomplete_body', 'a whole body');
-  return { text, response: { status, headers, url: response.url || url } };
+  const json = parse(call, text, isSomeJson(type));
+  return { text, json, response: { status, headers, url: response.url || url } };
+}
+
+/** `undefined` for what is not JSON, unless it is the beginning of `expected` JSON. */
+function parse(call: Call, text: string, expected: boolean): TextResponse['json'] {
+  try {
+    return readJson(text);
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw bodyError(call, 'unreadable', 'JSON for this engine');
+    if (expected && isTruncated(text)) throw bodyError(call, 'incomplete_body', 'a whole body');
+    return undefined;
+  }
 }
 
 function decode(call: Call, bytes: Uint8Array): string {
@@ -68,8 +80,15 @@ function decode(call: Call, bytes: Uint8Array): string {
   }
 }
 
-/** Whether JSON begins as an array or object and ends as something else: runtimes pass on half of a zipped body. */
+/** Whether text that is not JSON begins as an array or object that does not end: runtimes pass on half of a zipped body. */
 function isTruncated(text: string): boolean {
-  const json = text.trim();
-  return /^(?:\[[^\]]|\{[^}])/.test(json.charAt(0) + json.slice(-1));
+  if (!/^\s*[[{]/.test(text)) return false;
+  let depth = 0;
+  // A string, also one without an end, counts as nothing.
+  for (const [token] of text.matchAll(/"[^"\\]*(?:\\.[^"\\]*)*"?|[[\]{}]/gs)) {
+    if (token === '[' || token === '{') depth++;
+    else if (token === ']' || token === '}') depth--;
+    if (depth === 0) return false;
+  }
+  return true;
 }

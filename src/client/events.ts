@@ -137,6 +137,18 @@ export interface ClientEventMap {
   'pet-create': PetCreateEvent;
 }
 
+/** Dispatches an event. What a listener throws is reported and does not end the call, also in a runtime that throws it here. */
+export function dispatch(target: EventTarget, makeEvent: () => Event): boolean {
+  try {
+    return target.dispatchEvent(makeEvent());
+  } catch (error) {
+    queueMicrotask(() => {
+      throw error;
+    });
+    return true;
+  }
+}
+
 /** Taken from the platform's own types, since not every project has those of the DOM. */
 type ListenerOptions = Parameters<EventTarget['addEventListener']>[2];
 type RemovalOptions = Parameters<EventTarget['removeEventListener']>[2];

@@ -4,10 +4,11 @@ import type { StrictObject } from '../spec/schemas.js';
 import { validate } from '../spec/validate.js';
 import { Call } from './call.js';
 import { type CallName, isPetStoreError, type PetStoreError } from './errors.js';
-import { FailureEvent } from './events.js';
-import { check, requestError } from './issues.js';
+import { dispatch, FailureEvent } from './events.js';
+import { bodyError, check, requestError } from './issues.js';
 import { Retry, retryRule, type Settings } from './options.js';
 import { abortReasons } from './results.js';
+import { unreachable } from './unreachable.js';
 
 const callOptions = /* @__PURE__ */ (() => ({
   /** Ends the call: it rejects with the signal's reason. A `createPet` that was already sent may have been applied. */
@@ -63,20 +64,24 @@ export async function runCall<Data>(
   try {
     return await Promise.race([begin(), call.stopped]);
   } catch (thrown) {
-    const aborted = caller?.aborted && thrown === caller.reason;
-    const error = aborted ? undefined : (thrown as PetStoreError);
-    if (isPetStoreError(thrown)) {
-      if (aborted) abortReasons.add(thrown);
-      // The error was made below ky, or by a timer: only here does the stack still lead to the caller.
-      else Error.captureStackTrace?.(thrown);
-    }
-    events.dispatchEvent(new FailureEvent({ ...call.trace, ...call.details, error }));
-    throw thrown;
+    const isOurs = isPetStoreError(thrown);
+    const aborted = caller?.aborted && (!isOurs || thrown === caller.reason);
+    const error = isOurs || aborted ? thrown : unexpected(call, settings.base, thrown);
+    if (isOurs && aborted) abortReasons.add(thrown);
+    // The error was made below ky, or by a timer: only here does the stack still lead to the caller.
+    if (!aborted) Error.captureStackTrace?.(error as PetStoreError);
+    const failure = aborted ? undefined : (error as PetStoreError);
+    dispatch(events, () => new FailureEvent({ ...call.trace, ...call.details, error: failure }));
+    throw error;
   } finally {
     clearTimeout(timer);
     unlink?.();
   }
 }
+
+/** The error for what nothing of ours foresaw, such as a platform that fails while a response is read. */
+const unexpected = (call: Call, url: string, thrown: unknown): PetStoreError =>
+  call.status === undefined ? unreachable(call, url, thrown) : bodyError(call, 'unreadable', 'readable');
 
 /** The calls in progress for each signal of a caller: one listener serves all of them. */
 const linked = new WeakMap<EventTarget, Set<Call>>();

@@ -6,7 +6,7 @@ import { readAttempt } from './attempt.js';
 import type { Call } from './call.js';
 import { deprecationNotices } from './deprecations.js';
 import { ApiError, CredentialError, isPetStoreError, type PetStoreError } from './errors.js';
-import { RetryEvent } from './events.js';
+import { dispatch, RetryEvent } from './events.js';
 import type { Settings } from './options.js';
 import type { TextResponse } from './responses.js';
 import { waitBefore } from './retries.js';
@@ -79,7 +79,7 @@ export function createTransport(settings: Settings, events: EventTarget): Send {
             const next = waitBefore(failure, retryCount, call.retry.maxRetryAfter);
             if (next === undefined || performance.now() + next >= call.deadline) return false;
             wait = next;
-            events.dispatchEvent(new RetryEvent({ ...call.trace, attempt: call.attempts, wait, error: failure }));
+            dispatch(events, () => new RetryEvent({ ...call.trace, attempt: call.attempts, wait, error: failure }));
             call.phase = 'backoff';
             return true;
           },
