@@ -72,6 +72,16 @@ export class RetryEvent extends CallEvent {
   }
 }
 
+/** A call has succeeded, its whole response read: the last event of its call. */
+export class SuccessEvent extends CallEvent {
+  /** How many requests were sent for this call. */
+  declare readonly attempts: number;
+
+  constructor(fields: FieldsOf<SuccessEvent>) {
+    super('success', fields);
+  }
+}
+
 /**
  * A call has failed, with or without a response, or was aborted: the last event of its call. A `createPet` with the
  * outcome `'applied'` has added a pet that could not be read, and for which there is no `pet-create`.
@@ -132,6 +142,7 @@ export interface ClientEventMap {
   request: RequestEvent;
   response: ResponseEvent;
   retry: RetryEvent;
+  success: SuccessEvent;
   failure: FailureEvent;
   deprecation: DeprecationEvent;
   'pet-create': PetCreateEvent;

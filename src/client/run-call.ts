@@ -4,7 +4,7 @@ import type { StrictObject } from '../spec/schemas.js';
 import { validate } from '../spec/validate.js';
 import { Call } from './call.js';
 import { type CallName, isPetStoreError, type PetStoreError } from './errors.js';
-import { dispatch, FailureEvent } from './events.js';
+import { dispatch, FailureEvent, SuccessEvent } from './events.js';
 import { bodyError, check, requestError } from './issues.js';
 import { Retry, retryRule, type Settings } from './options.js';
 import { abortReasons } from './results.js';
@@ -62,7 +62,9 @@ export async function runCall<Data>(
     return work(call);
   };
   try {
-    return await Promise.race([begin(), call.stopped]);
+    const data = await Promise.race([begin(), call.stopped]);
+    dispatch(events, () => new SuccessEvent({ ...call.trace, attempts: call.attempts }));
+    return data;
   } catch (thrown) {
     const isOurs = isPetStoreError(thrown);
     const aborted = caller?.aborted && (!isOurs || thrown === caller.reason);

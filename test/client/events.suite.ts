@@ -1,10 +1,11 @@
 import { expect } from 'chai';
 import type { ClientEventMap, ClientOptions } from '../../src/index.js';
+import { setClock } from '../support/clock.js';
 import { describe, it } from '../support/suite.js';
 import { leaksOf } from './leaks.js';
 import { clientOf, json, rex } from './service.js';
 
-const types = ['request', 'response', 'retry', 'failure', 'deprecation', 'pet-create'] as const;
+const types = ['request', 'response', 'retry', 'success', 'failure', 'deprecation', 'pet-create'] as const;
 const pet = { name: 'Rex', categoryId: 3 };
 
 /** A client, and every event that it dispatches. */
@@ -110,7 +111,7 @@ describe('what events hand out', () => {
       Object.assign(globalThis, { queueMicrotask });
       EventTarget.prototype.dispatchEvent = dispatchEvent;
     }
-    expect(reported).to.deep.equal(['request', 'response', 'pet-create', 'request', 'response', 'failure']);
+    expect(reported).to.deep.equal(['request', 'response', 'pet-create', 'success', 'request', 'response', 'failure']);
   });
 
   it('says to which call a creation and a deprecation belong', async () => {
@@ -121,6 +122,45 @@ describe('what events hand out', () => {
     const ids = Object.fromEntries((events as ClientEventMap['request'][]).map(({ type, callId }) => [type, callId]));
     expect(ids['deprecation']).to.equal(ids['response']);
     expect(ids['pet-create']).to.equal((ids['deprecation'] ?? 0) - 1);
+  });
+});
+
+describe('the success event', () => {
+  it('ends a call that succeeded, once and last, when the whole body is here', async () => {
+    const { client, events } = watched((request, count) =>
+      count === 1 ? new Response('', { status: 500 }) : json(request.method === 'POST' ? rex : [rex]),
+    );
+    await client.listPets();
+    expect(events.map(({ type }) => type).slice(-3)).to.deep.equal(['request', 'response', 'success']);
+    expect(events.at(-1)).to.include({ operation: 'listPets', attempts: 2 });
+    await client.createPet(pet);
+    expect(events.map(({ type }) => type).slice(-2)).to.deep.equal(['pet-create', 'success']);
+    expect(events.filter(({ type }) => type === 'success')).to.have.length(2);
+  });
+
+  it('says how long the call took with its body', async () => {
+    const clock = setClock();
+    const slow = new ReadableStream<Uint8Array>({
+      start: (controller) =>
+        void setTimeout(() => {
+          controller.enqueue(new TextEncoder().encode('[]'));
+          controller.close();
+        }, 700),
+    });
+    const { client, events } = watched(() => new Response(slow));
+    try {
+      await clock.until(client.listPets());
+    } finally {
+      clock.restore();
+    }
+    expect(events.at(-1)).to.include({ type: 'success', duration: 700 });
+    expect(events.at(-2)).to.include({ type: 'response', duration: 0 });
+  });
+
+  it('does not come for a call that failed behind its response', async () => {
+    const { client, events } = watched(() => json({}));
+    await reasonOf(client.listPets());
+    expect(events.map(({ type }) => type)).to.deep.equal(['request', 'response', 'failure']);
   });
 });
 
