@@ -28,7 +28,7 @@ export async function readAttempt(
 ): Promise<TextResponse> {
   const attempt = ++call.attempts;
   call.phase = 'headers';
-  call.status = undefined;
+  call.latestStatus = undefined;
   const { method, url } = request;
   dispatch(events, () => new RequestEvent({ ...call.trace, attempt, method: method as 'GET' | 'POST', url }));
   let response: Response;
@@ -43,20 +43,22 @@ export async function readAttempt(
     throw unreachable(call, url, { code: 'NO_RESPONSE' });
   if (response.type === 'error') throw unreachable(call, url, undefined);
   const { status, headers } = response;
-  call.status = status;
+  call.latestStatus = status;
   call.phase = 'body';
   const type = headers.get('content-type');
   call.htmlHint = type?.includes('html') ? `, text/html from ${url}: correct baseUrl` : '';
   dispatch(events, () => new ResponseEvent({ ...call.trace, attempt, status, url }));
   reportDeprecation(call, operation, headers);
 
-  const read = await readBytes(response, largestBody, request.signal).catch((error: unknown) => ({ error }));
-  if (!response.ok) throw apiError(call, response, 'error' in read ? undefined : read);
-  if ('error' in read) {
-    if (read.error instanceof TooLarge) throw bodyError(call, 'too_large', '10 MB at most');
-    throw bodyError(call, 'incomplete_body', 'a whole body');
-  }
-  const text = decode(call, read);
+  let failure: unknown;
+  const bytes = await readBytes(response, largestBody, request.signal).catch((error: unknown) => {
+    failure = error;
+    return undefined;
+  });
+  if (!response.ok) throw apiError(call, response, bytes);
+  if (failure instanceof TooLarge) throw bodyError(call, 'too_large', '10 MB at most');
+  if (!bytes) throw bodyError(call, 'incomplete_body', 'a whole body');
+  const text = decode(call, bytes);
   const json = parse(call, text, isSomeJson(type));
   return { text, json, response: { status, headers, url: response.url || url } };
 }

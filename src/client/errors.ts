@@ -35,7 +35,11 @@ export interface ValidationIssue {
 
 /** Sets public fields, except those that are `undefined`, so that `in` and printing show only what is known. */
 export function setFields(target: object, fields: object): void {
-  for (const [name, value] of Object.entries(fields)) if (value !== undefined) Reflect.set(target, name, value);
+  for (const [name, value] of Object.entries(fields)) {
+    // Not by assignment, which a page can prevent by what it adds to `Object.prototype`.
+    const field = { __proto__: null, value, configurable: true, enumerable: true, writable: true };
+    if (value !== undefined) Object.defineProperty(target, name, field);
+  }
 }
 
 /** The public fields of an error or event to be made; optional ones may be `undefined`. */

@@ -106,7 +106,7 @@ export function responseError(
   issues: readonly ValidationIssue[],
   rule = 'the spec',
 ): ResponseValidationError {
-  const status = call.status ?? 0;
+  const status = call.latestStatus ?? 0;
   const message = `${call.operation}: response ${status} does not match ${rule}: ${describeIssues(issues)}${call.htmlHint}`;
   return new ResponseValidationError(message, { ...call.details, status, issues });
 }

@@ -76,9 +76,9 @@ export interface Settings {
 }
 
 /** Fills in the defaults of retry options. */
-export const retryRule = (retry: RetryOptions = {}, { limit, maxRetryAfter }: RetryRule): RetryRule => ({
-  limit: retry.limit ?? limit,
-  maxRetryAfter: retry.maxRetryAfter ?? maxRetryAfter,
+export const retryRule = (retry: RetryOptions | undefined, { limit, maxRetryAfter }: RetryRule): RetryRule => ({
+  limit: retry?.limit ?? limit,
+  maxRetryAfter: retry?.maxRetryAfter ?? maxRetryAfter,
 });
 
 /**
@@ -87,6 +87,7 @@ export const retryRule = (retry: RetryOptions = {}, { limit, maxRetryAfter }: Re
  * @throws ConfigurationError that names the option and how to fix it.
  */
 export function readClientOptions(input: ClientOptions): Settings {
+  const options = readOptions(ClientOptions, input);
   const {
     baseUrl,
     environment = 'production',
@@ -96,7 +97,7 @@ export function readClientOptions(input: ClientOptions): Settings {
     attemptTimeout = 10_000,
     retry,
     allowInsecure,
-  } = readOptions(ClientOptions, input);
+  } = options;
   const isPair = isPlainObject(baseUrl);
   const base = isPair
     ? readOptions(BaseUrls, baseUrl, 'baseUrl')[environment]
@@ -104,7 +105,7 @@ export function readClientOptions(input: ClientOptions): Settings {
   if (!isPair && environment !== 'production')
     throw new ConfigurationError('environment', 'option "environment" needs a baseUrl of { production, staging }');
   if (apiKey !== undefined) assertSecure('baseUrl', base, allowInsecure);
-  else if (Object.hasOwn(input, 'apiKey'))
+  else if (Object.hasOwn(options, 'apiKey'))
     console.warn('petstore-elements: apiKey is undefined; set it or leave it out');
   return {
     base,

@@ -83,7 +83,7 @@ export async function runCall<Data>(
 
 /** The error for what nothing of ours foresaw, such as a platform that fails while a response is read. */
 const unexpected = (call: Call, url: string, thrown: unknown): PetStoreError =>
-  call.status === undefined ? unreachable(call, url, thrown) : bodyError(call, 'unreadable', 'readable');
+  call.latestStatus === undefined ? unreachable(call, url, thrown) : bodyError(call, 'unreadable', 'readable');
 
 /** The calls in progress for each signal of a caller: one listener serves all of them. */
 const linked = new WeakMap<EventTarget, Set<Call>>();

@@ -26,6 +26,13 @@ export type Send = (call: Call, request: WireRequest) => Promise<TextResponse>;
 
 const json = 'application/json';
 
+/** Options that no call has, each set to nothing, so that ky and `Request` read none that the page has added to `Object.prototype`. */
+const unset = /* @__PURE__ */ Object.fromEntries(
+  'baseUrl,cache,context,credentials,hooks,integrity,json,keepalive,mode,onDownloadProgress,onUploadProgress,referrer,referrerPolicy,totalTimeout'
+    .split(',')
+    .map((name) => [name, undefined]),
+);
+
 /** What ky gets once the response is read; it looks at the status only. */
 const received = /* @__PURE__ */ new Response();
 
@@ -36,7 +43,6 @@ const received = /* @__PURE__ */ new Response();
 export function createTransport(settings: Settings, events: EventTarget): Send {
   const { credentials } = settings;
   const report = deprecationNotices(events, settings.base);
-  const api = ky.create({ prefix: settings.base, throwHttpErrors: false, redirect: 'manual' });
 
   const exchange = async (
     call: Call,
@@ -54,9 +60,13 @@ export function createTransport(settings: Settings, events: EventTarget): Send {
       return unreachable(call, settings.base, error);
     };
     try {
-      await api(path.replace('{petId}', request.petId ?? ''), {
+      await ky(path.replace('{petId}', request.petId ?? ''), {
+        ...unset,
+        prefix: settings.base,
+        throwHttpErrors: false,
+        redirect: 'manual',
         method,
-        ...(request.query && { searchParams: request.query }),
+        searchParams: request.query ?? {},
         body: request.body ?? null,
         headers: {
           accept: json,
