@@ -61,7 +61,7 @@ export interface PetStoreClient extends ClientEventTarget {
   listOrders<Output>(query: { readonly schema: StandardSchema<Output> }, options?: CallOptions): ApiPromise<Output>;
 }
 
-class Client extends (EventTarget as new () => ClientEventTarget) implements PetStoreClient {
+class Client extends ((globalThis.EventTarget ?? Object) as new () => ClientEventTarget) implements PetStoreClient {
   readonly #send: Send;
   readonly #settings: Settings;
 

@@ -169,7 +169,7 @@ export type PetStoreError =
   | ConnectionError
   | DeadlineError;
 
-/** What rejects a call, besides the caller's own abort reason. */
+/** What rejects a call, besides the caller's own abort reason; on a platform without `fetch`, `Response` and the like a {@link ConfigurationError}. */
 export type CallError = Exclude<PetStoreError, ConfigurationError>;
 
 /** What rejects a `createPet`. */

@@ -13,8 +13,11 @@ import {
 /** The fields of an event, without those that every event has. */
 type FieldsOf<Type> = Fields<Omit<Type, keyof Event>>;
 
+/** Where there are no events, as in some shells, only a call fails, and not the import. */
+const PlatformEvent = globalThis.Event ?? Object;
+
 /** An event in the course of a call. */
-abstract class CallEvent extends Event implements CallTrace {
+abstract class CallEvent extends PlatformEvent implements CallTrace {
   /** What was called. */
   declare readonly operation: CallName;
   /** The same for all events of one call, and different for each call of this page or process. */
@@ -119,7 +122,7 @@ export class DeprecationEvent extends CallEvent {
 }
 
 /** A pet was added and could be read; fired by the client that added it, and by the form that asked for it. */
-export class PetCreateEvent extends Event implements Partial<CallTrace> {
+export class PetCreateEvent extends PlatformEvent implements Partial<CallTrace> {
   /** The pet as the service returned it; of a client's event, a copy. */
   declare readonly pet: Pet;
   /** `'createPet'`; this and what follows only in the event of a client. */

@@ -75,6 +75,9 @@ export interface Settings {
   readonly retry: RetryRule;
 }
 
+/** The `fetch` that is global at the time of a request. */
+export const globalFetch = (request: Request): Promise<Response> => globalThis.fetch(request);
+
 /** Fills in the defaults of retry options. */
 export const retryRule = (retry: RetryOptions | undefined, { limit, maxRetryAfter }: RetryRule): RetryRule => ({
   limit: retry?.limit ?? limit,
@@ -92,7 +95,7 @@ export function readClientOptions(input: ClientOptions): Settings {
     baseUrl,
     environment = 'production',
     apiKey,
-    fetch = (request: Request) => globalThis.fetch(request),
+    fetch = globalFetch,
     timeout = 30_000,
     attemptTimeout = 10_000,
     retry,

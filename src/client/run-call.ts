@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
+import { ConfigurationError } from '../http/configuration-error.js';
 import { milliseconds } from '../http/options.js';
 import type { StrictObject } from '../spec/schemas.js';
 import { validate } from '../spec/validate.js';
 import { Call } from './call.js';
-import { type CallName, isPetStoreError, type PetStoreError } from './errors.js';
+import { type CallName, isPetStoreError, type PetStoreError, setFields } from './errors.js';
 import { dispatch, FailureEvent, SuccessEvent } from './events.js';
 import { bodyError, check, requestError } from './issues.js';
-import { Retry, retryRule, type Settings } from './options.js';
+import { globalFetch, Retry, retryRule, type Settings } from './options.js';
 import { abortReasons } from './results.js';
 import { unreachable } from './unreachable.js';
 
@@ -42,6 +43,7 @@ export async function runCall<Data>(
   events: EventTarget,
   work: (call: Call) => Promise<Data>,
 ): Promise<Data> {
+  assertPlatform(operation, settings);
   const call = new Call(operation);
   let caller: AbortSignal | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -79,6 +81,19 @@ export async function runCall<Data>(
     clearTimeout(timer);
     unlink?.();
   }
+}
+
+/** What a call needs of its platform, besides the language. */
+const needed = 'AbortController,Event,EventTarget,Headers,Request,Response,TextDecoder,performance'.split(',');
+
+/** @throws ConfigurationError that names what is missing. */
+function assertPlatform(operation: CallName, { fetch }: Settings): void {
+  const names = fetch === globalFetch ? [...needed, 'fetch'] : needed;
+  const missing = names.filter((name) => !(name in globalThis)).join(', ');
+  if (!missing) return;
+  const error = new ConfigurationError('platform', `${operation}: no ${missing} here; add what defines it`);
+  setFields(error, { operation, attempts: 0, outcome: operation === 'createPet' ? 'not-applied' : undefined });
+  throw error;
 }
 
 /** The error for what nothing of ours foresaw, such as a platform that fails while a response is read. */

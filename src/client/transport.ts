@@ -33,9 +33,6 @@ const unset = /* @__PURE__ */ Object.fromEntries(
     .map((name) => [name, undefined]),
 );
 
-/** What ky gets once the response is read; it looks at the status only. */
-const received = /* @__PURE__ */ new Response();
-
 /**
  * Sends requests over HTTP. ky builds each request and repeats attempts; an attempt, as ky sees it, ends when the whole body is
  * here, so that a broken or stalled body is an attempt that failed.
@@ -79,7 +76,8 @@ export function createTransport(settings: Settings, events: EventTarget): Send {
           // A fetch that ignores its signal would keep ky's timer, and with it a process, alive.
           const attempt = readAttempt(call, request.operation, sent as Request, settings.fetch, events, report);
           response = await Promise.race([attempt, call.stopped]);
-          return received;
+          // It looks at the status only.
+          return new Response();
         },
         retry: {
           limit: repeatable ? call.retry.limit : 0,
