@@ -26,11 +26,14 @@ export async function readAttempt(
   events: EventTarget,
   reportDeprecation: ReportDeprecation,
 ): Promise<TextResponse> {
-  const attempt = ++call.attempts;
+  const attempt = call.attempts + 1;
   call.phase = 'headers';
   call.latestStatus = undefined;
   const { method, url } = request;
   dispatch(events, () => new RequestEvent({ ...call.trace, attempt, method: method as 'GET' | 'POST', url }));
+  // A listener may have ended the call.
+  call.signal.throwIfAborted();
+  call.attempts = attempt;
   let response: Response;
   try {
     response = await fetch(request);
@@ -50,6 +53,7 @@ export async function readAttempt(
   dispatch(events, () => new ResponseEvent({ ...call.trace, attempt, status, url }));
   reportDeprecation(call, operation, headers);
 
+  if (response.ok && response.bodyUsed) throw bodyError(call, 'body_used', 'a body that fetch has not read');
   let failure: unknown;
   const bytes = await readBytes(response, largestBody, request.signal).catch((error: unknown) => {
     failure = error;
@@ -58,27 +62,26 @@ export async function readAttempt(
   if (!response.ok) throw apiError(call, response, bytes);
   if (failure instanceof TooLarge) throw bodyError(call, 'too_large', '10 MB at most');
   if (!bytes) throw bodyError(call, 'incomplete_body', 'a whole body');
-  const text = decode(call, bytes);
-  const json = parse(call, text, isSomeJson(type));
+  const { text, json } = decode(call, bytes, headers);
   return { text, json, response: { status, headers, url: response.url || url } };
 }
 
-/** `undefined` for what is not JSON, unless it is the beginning of `expected` JSON. */
-function parse(call: Call, text: string, expected: boolean): TextResponse['json'] {
+/** A body as text, and what is in it when that is JSON. */
+function decode(call: Call, bytes: Uint8Array, headers: Headers): Pick<TextResponse, 'text' | 'json'> {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  let text = '';
   try {
-    return readJson(text);
+    text = decoder.decode(bytes, { stream: true });
+    // Throws when the last character is not whole.
+    decoder.decode();
+    return { text, json: readJson(text) };
   } catch (error) {
-    if (!(error instanceof SyntaxError)) throw bodyError(call, 'unreadable', 'JSON for this engine');
-    if (expected && isTruncated(text)) throw bodyError(call, 'incomplete_body', 'a whole body');
-    return undefined;
-  }
-}
-
-function decode(call: Call, bytes: Uint8Array): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    throw bodyError(call, 'invalid_utf8', 'UTF-8');
+    // Runtimes pass on as much of a zipped body as came.
+    const isCut = text ? isSomeJson(headers.get('content-type')) && isTruncated(text) : headers.get('content-encoding');
+    if (isCut) throw bodyError(call, 'incomplete_body', 'a whole body');
+    if (error instanceof SyntaxError) return { text, json: undefined };
+    if (error instanceof TypeError) throw bodyError(call, 'invalid_utf8', 'UTF-8');
+    throw bodyError(call, 'unreadable', 'JSON for this engine');
   }
 }
 

@@ -40,8 +40,12 @@ export class Call {
     this.signal.addEventListener('abort', () => reject(this.signal.reason));
   });
 
-  constructor(operation: CallName) {
+  /** Whether its requests are sent by the platform, which blocks some ports. */
+  readonly isPlatforms: boolean;
+
+  constructor(operation: CallName, isPlatforms = false) {
     this.operation = operation;
+    this.isPlatforms = isPlatforms;
   }
 
   /** Aborts when the call ends before its work is done. */

@@ -28,6 +28,8 @@ export function deprecationNotices(events: EventTarget, base: string): ReportDep
     const replacement = deprecation?.replacement;
     const event = () => new DeprecationEvent({ ...call.trace, operation, removal, since, replacement });
     if (!dispatch(events, event) || warned.has(base + operation)) return;
+    // It does not grow with each address.
+    if (warned.size > 99) warned.clear();
     warned.add(base + operation);
     const end = removal ? ` and will be removed on ${removal.slice(0, 10)}` : '';
     const instead = replacement ? `; use listPets or findPet (${replacement}, 100 pets at most)` : '';

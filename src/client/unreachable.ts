@@ -4,6 +4,7 @@ import { ConnectionError } from './errors.js';
 /** What to correct in a program, by the code of the error. */
 function mistakeOf(code: string): string | undefined {
   if (code === 'ERR_INVALID_URL') return 'fetch takes no Request: wrap it in one that does';
+  if (code === 'ERR_UNSAFE_PORT') return 'fetch sends nothing to this port: use another';
   if (code === 'NO_RESPONSE') return 'fetch must return a Response';
   return /^(?:Reference|Range|Syntax)Error$/.test(code) ? `fetch threw a ${code}: correct it` : undefined;
 }
@@ -13,14 +14,25 @@ export const isPermanent = (code = ''): boolean => mistakeOf(code) !== undefined
 
 /** No response came to a request. What `fetch` threw may quote the request, and with it the key: only a code is kept. */
 export function unreachable(call: Call, url: string, thrown: unknown): ConnectionError {
-  const code = codeOf(thrown, call.keys);
+  const code = isBlocked(call, url, thrown) ? 'ERR_UNSAFE_PORT' : codeOf(thrown, call.keys);
   // Where no connection was made, no request was sent.
-  call.unsent = /^E(?:CONNREFUSED|NOTFOUND|AI_AGAIN|RR_INVALID_URL)$|CERT/.test(code);
+  call.unsent = /^E(?:CONNREFUSED|NOTFOUND|AI_AGAIN|RR_INVALID_URL|RR_UNSAFE_PORT)$|CERT/.test(code);
   const suffix = code && ` (${code})`;
   const page = url.startsWith('/') ? 'baseUrl must be absolute outside a page' : undefined;
   const general = () => `no response from ${new URL(url).origin}${suffix}; check address, network, certificate, CORS`;
   const message = `${call.operation}: ${page ?? mistakeOf(code) ?? general()}`;
   return new ConnectionError(message, { ...call.details, code: code || undefined });
+}
+
+/** The ports to which browsers send nothing, in every version that this package supports. */
+const blockedPorts =
+  '1,7,9,11,13,15,17,19,20,21,22,23,25,37,42,43,53,69,77,79,87,95,101,102,103,104,109,110,111,113,115,117,119,123,135,137,139,143,161,179,389,427,465,512,513,514,515,526,530,531,532,540,548,554,556,563,587,601,636,989,990,993,995,1719,1720,1723,2049,3659,4045,5060,5061,6000,6566,6665,6666,6667,6668,6669,6697,10080';
+
+/** Whether the platform sent nothing because of the port, which Node says and browsers do not. */
+function isBlocked({ isPlatforms }: Call, url: string, thrown: unknown): boolean {
+  if (Object(Object(thrown).cause).message === 'bad port') return true;
+  const port = /:(\d+)\//.exec(url)?.[1] ?? '';
+  return isPlatforms && /^Mozilla/.test(globalThis.navigator?.userAgent) && blockedPorts.split(',').includes(port);
 }
 
 /** A system's code, as in `ECONNREFUSED`, or the name of an error that a faulty program throws, or nothing. */

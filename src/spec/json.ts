@@ -6,8 +6,11 @@
  * `bigint` after parsing. Texts without long, broken or exponent numbers go straight to `JSON.parse`.
  */
 
-/** A number, to its end, that can be wrong after `JSON.parse`: of 16 digits or more, with a fraction, or with an exponent. */
-const suspicious = /-?(?!0\d)\d(?:\d{15}|\d*[.eE][-+\d])[-+.\deE]*/g;
+/**
+ * A number, to its end, that can be wrong after `JSON.parse`: of 16 digits or more, with a fraction, or with an exponent. Not one in
+ * the place of a name, which in quotes would become JSON.
+ */
+const suspicious = /-?(?!0\d)\d(?:\d{15}|\d*[.eE][-+\d])[-+.\deE]*(?!\s*:)/g;
 
 /** The parts of a number as JSON writes it. */
 const number = /^(-?)(\d+)(?:\.(\d+))?(?:[eE]([-+]?\d+))?$/;
