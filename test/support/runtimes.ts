@@ -56,7 +56,9 @@ async function workerd(): Promise<Report> {
   const { Miniflare } = createRequire(`${packages}/`)('miniflare') as {
     Miniflare: new (options: object) => { dispatchFetch(url: string): Promise<Response>; dispose(): Promise<void> };
   };
-  const contents = `export default { async fetch() { ${code}\nreturn Response.json(await runAll()); } };`;
+  // All suites run in one request, in which calls may wait for each other's key.
+  const shares = `Object.defineProperty(globalThis, 'navigator', { value: undefined, configurable: true });`;
+  const contents = `export default { async fetch() { ${shares}${code}\nreturn Response.json(await runAll()); } };`;
   const modules = [{ type: 'ESModule', path: 'worker.mjs', contents }];
   const runtime = new Miniflare({ modules, modulesRoot: '.', compatibilityDate: '2026-04-01' });
   try {
