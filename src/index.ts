@@ -27,6 +27,7 @@ export {
   RequestEvent,
   ResponseEvent,
   RetryEvent,
+  SuccessEvent,
 } from './client/events.js';
 export type { FindPetResult, SearchedList } from './client/find-pet.js';
 export type { StandardSchema } from './client/issues.js';

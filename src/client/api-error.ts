@@ -13,10 +13,11 @@ const longestBody = 10_000;
 export function apiError(call: Call, response: Response, bytes: Uint8Array | undefined): ApiError {
   const secrets = call.keys
     .filter((key) => key.length >= shortestSecret)
-    .flatMap((key) => [key, JSON.stringify(key).slice(1, -1)])
     // An old key may be the beginning of a new one.
-    .sort((one, other) => other.length - one.length);
-  const redact = (text: string) => secrets.reduce((kept, key) => kept.replaceAll(key, '[key]'), text);
+    .sort((one, other) => other.length - one.length)
+    .flatMap((key) => [spellings(key), ...inBase64(key)]);
+  const pattern = new RegExp(secrets.join('|') || '(?!)', 'gi');
+  const redact = (text: string) => text.replace(pattern, '[key]');
   const redactAll = (value: unknown): unknown => {
     if (typeof value === 'string') return redact(value);
     if (Array.isArray(value)) return value.map(redactAll);
@@ -27,15 +28,18 @@ export function apiError(call: Call, response: Response, bytes: Uint8Array | und
 
   const { status } = response;
   const text = new TextDecoder().decode(bytes);
+  let json: unknown;
   let body: unknown;
   try {
-    body = redactAll(bigintsToText(parseJson(text)));
+    json = bigintsToText(parseJson(text));
+    // Throws where it nests too deeply.
+    body = redactAll(json);
   } catch {
     body = redact(text) || undefined;
   }
   // Without what the page has added to `Object.prototype`.
-  const own: Record<string, unknown> = { __proto__: null, ...Object(body) };
-  const textOf = (value: unknown) => (typeof value === 'string' ? value.slice(0, longestBody) : undefined);
+  const own: Record<string, unknown> = { __proto__: null, ...Object(json) };
+  const textOf = (value: unknown) => (typeof value === 'string' ? redact(value).slice(0, longestBody) : undefined);
   const code = textOf(own['code']);
   const serverMessage = textOf(own['message']);
   const headers = new Headers();
@@ -56,6 +60,26 @@ export function apiError(call: Call, response: Response, bytes: Uint8Array | und
     },
   );
 }
+
+/** A key as it is and as JSON and addresses may spell it, as a pattern. */
+const spellings = (key: string): string =>
+  [...key]
+    .map((character) => {
+      const hex = character.charCodeAt(0).toString(16);
+      return `(?:\\\\?${character.replace(/\W/, '\\$&')}|(?:%|\\\\u00)${hex})`;
+    })
+    .join('');
+
+/** What base64 makes of a key within a longer text: of its bytes, those that share no character with others. */
+const inBase64 = (key: string): string[] =>
+  [0, 1, 2].map((before) => {
+    const whole = btoa(' '.repeat(before) + key).slice(
+      Math.ceil((before * 4) / 3),
+      Math.floor(((before + key.length) * 4) / 3),
+    );
+    // In addresses - and _ stand for + and /.
+    return spellings(whole).replaceAll('\\+', '[+-]').replaceAll('\\/', '[/_]');
+  });
 
 function hintOf({ htmlHint }: Call, status: number): string {
   if (status === 401) return ', the key is missing or invalid';

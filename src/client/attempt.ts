@@ -1,10 +1,11 @@
 import { readBytes, TooLarge } from '../http/body.js';
 import { isSomeJson } from '../http/content-type.js';
+import { readJson } from '../spec/json.js';
 import type { OperationName } from '../spec/operations.js';
 import { apiError } from './api-error.js';
 import type { Call } from './call.js';
 import type { ReportDeprecation } from './deprecations.js';
-import { RequestEvent, ResponseEvent } from './events.js';
+import { dispatch, RequestEvent, ResponseEvent } from './events.js';
 import { bodyError } from './issues.js';
 import type { TextResponse } from './responses.js';
 import { unreachable } from './unreachable.js';
@@ -25,11 +26,14 @@ export async function readAttempt(
   events: EventTarget,
   reportDeprecation: ReportDeprecation,
 ): Promise<TextResponse> {
-  const attempt = ++call.attempts;
+  const attempt = call.attempts + 1;
   call.phase = 'headers';
-  call.status = undefined;
+  call.latestStatus = undefined;
   const { method, url } = request;
-  events.dispatchEvent(new RequestEvent({ ...call.trace, attempt, method: method as 'GET' | 'POST', url }));
+  dispatch(events, () => new RequestEvent({ ...call.trace, attempt, method: method as 'GET' | 'POST', url }));
+  // A listener may have ended the call.
+  call.signal.throwIfAborted();
+  call.attempts = attempt;
   let response: Response;
   try {
     response = await fetch(request);
@@ -42,34 +46,54 @@ export async function readAttempt(
     throw unreachable(call, url, { code: 'NO_RESPONSE' });
   if (response.type === 'error') throw unreachable(call, url, undefined);
   const { status, headers } = response;
-  call.status = status;
+  call.latestStatus = status;
   call.phase = 'body';
   const type = headers.get('content-type');
   call.htmlHint = type?.includes('html') ? `, text/html from ${url}: correct baseUrl` : '';
-  events.dispatchEvent(new ResponseEvent({ ...call.trace, attempt, status, url }));
+  dispatch(events, () => new ResponseEvent({ ...call.trace, attempt, status, url }));
   reportDeprecation(call, operation, headers);
 
-  const read = await readBytes(response, largestBody, request.signal).catch((error: unknown) => ({ error }));
-  if (!response.ok) throw apiError(call, response, 'error' in read ? undefined : read);
-  if ('error' in read) {
-    if (read.error instanceof TooLarge) throw bodyError(call, 'too_large', '10 MB at most');
-    throw bodyError(call, 'incomplete_body', 'a whole body');
-  }
-  const text = decode(call, read);
-  if (isSomeJson(type) && isTruncated(text)) throw bodyError(call, 'incomplete_body', 'a whole body');
-  return { text, response: { status, headers, url: response.url || url } };
+  if (response.ok && response.bodyUsed) throw bodyError(call, 'body_used', 'a body that fetch has not read');
+  let failure: unknown;
+  const bytes = await readBytes(response, largestBody, request.signal).catch((error: unknown) => {
+    failure = error;
+    return undefined;
+  });
+  if (!response.ok) throw apiError(call, response, bytes);
+  if (failure instanceof TooLarge) throw bodyError(call, 'too_large', '10 MB at most');
+  if (!bytes) throw bodyError(call, 'incomplete_body', 'a whole body');
+  const { text, json } = decode(call, bytes, headers);
+  return { text, json, response: { status, headers, url: response.url || url } };
 }
 
-function decode(call: Call, bytes: Uint8Array): string {
+/** A body as text, and what is in it when that is JSON. */
+function decode(call: Call, bytes: Uint8Array, headers: Headers): Pick<TextResponse, 'text' | 'json'> {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  let text = '';
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    throw bodyError(call, 'invalid_utf8', 'UTF-8');
+    text = decoder.decode(bytes, { stream: true });
+    // Throws when the last character is not whole.
+    decoder.decode();
+    return { text, json: readJson(text) };
+  } catch (error) {
+    // Runtimes pass on as much of a zipped body as came.
+    const isCut = text ? isSomeJson(headers.get('content-type')) && isTruncated(text) : headers.get('content-encoding');
+    if (isCut) throw bodyError(call, 'incomplete_body', 'a whole body');
+    if (error instanceof SyntaxError) return { text, json: undefined };
+    if (error instanceof TypeError) throw bodyError(call, 'invalid_utf8', 'UTF-8');
+    throw bodyError(call, 'unreadable', 'JSON for this engine');
   }
 }
 
-/** Whether JSON begins as an array or object and ends as something else: runtimes pass on half of a zipped body. */
+/** Whether text that is not JSON begins as an array or object that does not end: runtimes pass on half of a zipped body. */
 function isTruncated(text: string): boolean {
-  const json = text.trim();
-  return /^(?:\[[^\]]|\{[^}])/.test(json.charAt(0) + json.slice(-1));
+  if (!/^\s*[[{]/.test(text)) return false;
+  let depth = 0;
+  // A string, also one without an end, counts as nothing.
+  for (const [token] of text.matchAll(/"[^"\\]*(?:\\.[^"\\]*)*"?|[[\]{}]/gs)) {
+    if (token === '[' || token === '{') depth++;
+    else if (token === ']' || token === '}') depth--;
+    if (depth === 0) return false;
+  }
+  return true;
 }

@@ -28,8 +28,8 @@ export class Call {
   /** The keys they were sent with. */
   readonly keys: string[] = [];
   phase: CallPhase = 'key';
-  /** The status of the latest response, if the latest request has one. */
-  status: number | undefined;
+  /** The status of the latest response, if the latest request has one. Not called `status`, which a page may have locked for all objects. */
+  latestStatus: number | undefined;
   /** What an error adds when the response is HTML, so that it came from a website and not from the service; else empty. */
   htmlHint = '';
   /** Whether the latest request is known not to have left this machine. */
@@ -40,8 +40,12 @@ export class Call {
     this.signal.addEventListener('abort', () => reject(this.signal.reason));
   });
 
-  constructor(operation: CallName) {
+  /** Whether its requests are sent by the platform, which blocks some ports. */
+  readonly isPlatforms: boolean;
+
+  constructor(operation: CallName, isPlatforms = false) {
     this.operation = operation;
+    this.isPlatforms = isPlatforms;
   }
 
   /** Aborts when the call ends before its work is done. */
@@ -70,7 +74,7 @@ export class Call {
   }
 
   #outcome(): CreateOutcome {
-    const { status = 0 } = this;
+    const { latestStatus: status = 0 } = this;
     const isRejected = status >= 400 && status < 500 && status !== 408;
     if (this.attempts === 0 || this.unsent || isRejected) return 'not-applied';
     return status >= 200 && status < 300 ? 'applied' : 'unknown';

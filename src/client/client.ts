@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { CallerInt64, type Int64Input } from '../spec/int64.js';
-import { stringifyJson } from '../spec/json.js';
+import { readJson, stringifyJson } from '../spec/json.js';
 import { type OperationName, routes } from '../spec/operations.js';
 import { FindPetQuery, ListPetsQuery, NewPet, type Pet, WirePet, WirePetList } from '../spec/schemas.js';
 import { type Schema, validate } from '../spec/validate.js';
 import { type ApiPromise, apiPromise, type WithResponse } from './api-promise.js';
 import type { Call } from './call.js';
 import type { CallName, CreatePetError } from './errors.js';
-import { type ClientEventTarget, PetCreateEvent } from './events.js';
+import { type ClientEventTarget, dispatch, PetCreateEvent } from './events.js';
 import { type FindPetResult, findPet } from './find-pet.js';
 import { check, checkOrders, requestError, responseError, type StandardSchema } from './issues.js';
 import { type ClientOptions, readClientOptions, type Settings } from './options.js';
@@ -61,7 +61,7 @@ export interface PetStoreClient extends ClientEventTarget {
   listOrders<Output>(query: { readonly schema: StandardSchema<Output> }, options?: CallOptions): ApiPromise<Output>;
 }
 
-class Client extends (EventTarget as new () => ClientEventTarget) implements PetStoreClient {
+class Client extends ((globalThis.EventTarget ?? Object) as new () => ClientEventTarget) implements PetStoreClient {
   readonly #send: Send;
   readonly #settings: Settings;
 
@@ -84,9 +84,12 @@ class Client extends (EventTarget as new () => ClientEventTarget) implements Pet
       // Each field by itself, in this order: a field that is new in the schema has to be added here.
       const fields = { name, categoryId: BigInt(categoryId), status } satisfies Record<keyof NewPet, unknown>;
       const body = stringifyJson(fields);
-      const created = await this.#read(call, WirePet, { operation: 'createPet', body });
-      this.dispatchEvent(new PetCreateEvent(structuredClone(created.data), call.trace));
-      return created;
+      const received = await this.#send(call, { operation: 'createPet', body });
+      const data = readResponse(call, WirePet, received);
+      // Read again, since `structuredClone` fails on what nests deeply.
+      const copy = () => readResponse(call, WirePet, { ...received, json: readJson(received.text) });
+      dispatch(this, () => new PetCreateEvent(copy(), call.trace));
+      return { data, response: received.response };
     });
   }
 
@@ -113,9 +116,10 @@ class Client extends (EventTarget as new () => ClientEventTarget) implements Pet
   ): ApiPromise<Output> {
     return this.#run('listOrders', options, async (call) => {
       const { schema } = readArgument(call, 'query', OrdersQuery, query);
-      const { text, response } = await this.#send(call, { operation: 'listOrders' });
-      const value = readOpenResponse(call, text);
-      return { data: (schema ? await checkOrders(call, schema, value) : value) as Output, response };
+      const received = await this.#send(call, { operation: 'listOrders' });
+      const value = readOpenResponse(received);
+      const data = (schema ? await checkOrders(call, schema, value) : value) as Output;
+      return { data, response: received.response };
     });
   }
 
@@ -130,8 +134,8 @@ class Client extends (EventTarget as new () => ClientEventTarget) implements Pet
   }
 
   async #read<Data>(call: Call, schema: Schema<Data>, request: WireRequest): Promise<WithResponse<Data>> {
-    const { text, response } = await this.#send(call, request);
-    return { data: readResponse(call, schema, text), response };
+    const received = await this.#send(call, request);
+    return { data: readResponse(call, schema, received), response: received.response };
   }
 }
 

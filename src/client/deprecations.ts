@@ -1,6 +1,6 @@
 import { type OperationName, type Route, routes } from '../spec/operations.js';
 import type { Call } from './call.js';
-import { DeprecationEvent } from './events.js';
+import { DeprecationEvent, dispatch } from './events.js';
 import { readHttpDate } from './retries.js';
 
 /** Reports a deprecated operation in use; `headers` are those of the response, if there was one. */
@@ -26,8 +26,10 @@ export function deprecationNotices(events: EventTarget, base: string): ReportDep
     const removal = sunset ?? deprecation?.removal;
     const since = readDate(header);
     const replacement = deprecation?.replacement;
-    const event = new DeprecationEvent({ ...call.trace, operation, removal, since, replacement });
-    if (!events.dispatchEvent(event) || warned.has(base + operation)) return;
+    const event = () => new DeprecationEvent({ ...call.trace, operation, removal, since, replacement });
+    if (!dispatch(events, event) || warned.has(base + operation)) return;
+    // It does not grow with each address.
+    if (warned.size > 99) warned.clear();
     warned.add(base + operation);
     const end = removal ? ` and will be removed on ${removal.slice(0, 10)}` : '';
     const instead = replacement ? `; use listPets or findPet (${replacement}, 100 pets at most)` : '';

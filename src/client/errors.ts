@@ -6,7 +6,7 @@ import { isPlainObject } from '../spec/validate.js';
 export type CallName = OperationName | 'findPet';
 
 /**
- * What is known about a `createPet` that failed: `'not-applied'` when nothing was sent, as when Node made no connection,
+ * What is known about a `createPet` that failed: `'not-applied'` when nothing was sent, as when Node made no connection or the port is blocked,
  * or the service rejected it (a 4xx other than 408), `'applied'` when it responded 2xx, readable or not, `'unknown'` in all
  * other cases. The client sends once; a browser may repeat a request on a reused connection that died.
  */
@@ -20,12 +20,15 @@ export type CallPhase = 'key' | 'headers' | 'body' | 'backoff';
 
 /** One thing that is wrong with a request or a response. It never holds the value that was found. */
 export interface ValidationIssue {
-  /** Members and indexes from the outside in, as in `[3, 'id']`; empty for the whole. */
+  /**
+   * Members and indexes from the outside in, as in `[3, 'id']`; empty for the whole. A member that a schema of yours does not
+   * declare, as in a record, is data, and stands as `'*'`.
+   */
   readonly path: readonly (string | number)[];
   /**
    * A word for programs. `'invalid_type'`: missing, or of another type. `'invalid_format'`: no int64. `'invalid_value'`:
    * not among the values allowed, or the id of another pet than asked for. `'unrecognized_key'`: a member that does not belong there. `'unreadable'`: reading an
-   * argument, or a response too large for the engine, threw. Of responses also `'too_large'`, `'empty_body'`, `'incomplete_body'`, `'invalid_utf8'`, `'invalid_json'`. Of a schema
+   * argument, or a response too large for the engine, threw. Of responses also `'too_large'`, `'empty_body'`, `'incomplete_body'`, `'body_used'`, `'invalid_utf8'`, `'invalid_json'`. Of a schema
    * of yours: its own code, `'invalid'` if it has none, `'schema_threw'` if it gave no result.
    */
   readonly code: string;
@@ -35,7 +38,11 @@ export interface ValidationIssue {
 
 /** Sets public fields, except those that are `undefined`, so that `in` and printing show only what is known. */
 export function setFields(target: object, fields: object): void {
-  for (const [name, value] of Object.entries(fields)) if (value !== undefined) Reflect.set(target, name, value);
+  for (const [name, value] of Object.entries(fields)) {
+    // Not by assignment, which a page can prevent by what it adds to `Object.prototype`.
+    const field = { __proto__: null, value, configurable: true, enumerable: true, writable: true };
+    if (value !== undefined) Object.defineProperty(target, name, field);
+  }
 }
 
 /** The public fields of an error or event to be made; optional ones may be `undefined`. */
@@ -142,7 +149,7 @@ export class ConnectionError extends CallErrorBase<ConnectionError> {
    * Why, where it is known, from an open list: a system's code, as Node knows it (`'ECONNREFUSED'`,
    * `'CERT_HAS_EXPIRED'`; for a response that is not HTTP `'HPE_…'` or, in Node 24, `'HTTPParserError'`), the name of the error that a faulty `fetch` threw
    * (`'ReferenceError'`), `'ERR_INVALID_URL'` of one that takes no `Request`, `'NO_RESPONSE'` of one that gives no
-   * `Response`. Browsers have none.
+   * `Response`, `'ERR_UNSAFE_PORT'` for a port to which the platform sends nothing. Browsers have no other.
    */
   declare readonly code?: string;
 }
@@ -165,7 +172,7 @@ export type PetStoreError =
   | ConnectionError
   | DeadlineError;
 
-/** What rejects a call, besides the caller's own abort reason. */
+/** What rejects a call, besides the caller's own abort reason; on a platform without `fetch`, `Response` and the like a {@link ConfigurationError}. */
 export type CallError = Exclude<PetStoreError, ConfigurationError>;
 
 /** What rejects a `createPet`. */
@@ -188,13 +195,22 @@ for (const [name, { prototype }] of Object.entries(family)) Object.definePropert
  * what `toJSON` gave: that has all fields, and {@link errorFromJSON} makes an error of it again.
  */
 export function isPetStoreError(error: unknown): error is PetStoreError {
-  const { [brand]: known, name, message, operation, option } = Object(error) as Record<PropertyKey, unknown>;
-  return (
-    known === true ||
-    (isPlainObject(error) &&
-      Object.hasOwn(family, String(name)) &&
-      typeof (message && (operation ?? option)) === 'string')
-  );
+  try {
+    const {
+      [brand]: known,
+      name,
+      message,
+      operation,
+      attempts,
+      option,
+    } = Object(error) as Record<PropertyKey, unknown>;
+    if (typeof message !== 'string' || !Object.hasOwn(family, name as string)) return false;
+    const isWhole = name === 'ConfigurationError' ? option : Number.isInteger(attempts) && operation;
+    return typeof isWhole === 'string' && (known === true || isPlainObject(error));
+  } catch {
+    // Of a proxy, reading anything may throw.
+    return false;
+  }
 }
 
 /**
@@ -206,6 +222,9 @@ export function errorFromJSON(json: unknown): PetStoreError {
   if (!isPetStoreError(json)) throw new TypeError('errorFromJSON: pass what toJSON gave');
   const { name, message, headers, ...fields } = json as PetStoreError & { readonly headers?: Headers };
   const error = Reflect.construct(Error, [message], family[name]) as PetStoreError;
-  setFields(error, { ...fields, headers: headers && new Headers(headers) });
+  // What every error has is not replaced by what a log holds.
+  const kept = Object.entries(fields).filter(([field]) => !/^(?:__proto__|constructor|stack|to\w+|cause)$/.test(field));
+  setFields(error, Object.fromEntries(kept));
+  if (headers) setFields(error, { headers: new Headers(headers) });
   return error;
 }

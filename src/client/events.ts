@@ -13,8 +13,11 @@ import {
 /** The fields of an event, without those that every event has. */
 type FieldsOf<Type> = Fields<Omit<Type, keyof Event>>;
 
+/** Where there are no events, as in some shells, only a call fails, and not the import. */
+const PlatformEvent = globalThis.Event ?? Object;
+
 /** An event in the course of a call. */
-abstract class CallEvent extends Event implements CallTrace {
+abstract class CallEvent extends PlatformEvent implements CallTrace {
   /** What was called. */
   declare readonly operation: CallName;
   /** The same for all events of one call, and different for each call of this page or process. */
@@ -72,6 +75,16 @@ export class RetryEvent extends CallEvent {
   }
 }
 
+/** A call has succeeded, its whole response read: the last event of its call. */
+export class SuccessEvent extends CallEvent {
+  /** How many requests were sent for this call. */
+  declare readonly attempts: number;
+
+  constructor(fields: FieldsOf<SuccessEvent>) {
+    super('success', fields);
+  }
+}
+
 /**
  * A call has failed, with or without a response, or was aborted: the last event of its call. A `createPet` with the
  * outcome `'applied'` has added a pet that could not be read, and for which there is no `pet-create`.
@@ -109,7 +122,7 @@ export class DeprecationEvent extends CallEvent {
 }
 
 /** A pet was added and could be read; fired by the client that added it, and by the form that asked for it. */
-export class PetCreateEvent extends Event implements Partial<CallTrace> {
+export class PetCreateEvent extends PlatformEvent implements Partial<CallTrace> {
   /** The pet as the service returned it; of a client's event, a copy. */
   declare readonly pet: Pet;
   /** `'createPet'`; this and what follows only in the event of a client. */
@@ -132,9 +145,22 @@ export interface ClientEventMap {
   request: RequestEvent;
   response: ResponseEvent;
   retry: RetryEvent;
+  success: SuccessEvent;
   failure: FailureEvent;
   deprecation: DeprecationEvent;
   'pet-create': PetCreateEvent;
+}
+
+/** Dispatches an event. What a listener throws is reported and does not end the call, also in a runtime that throws it here. */
+export function dispatch(target: EventTarget, makeEvent: () => Event): boolean {
+  try {
+    return target.dispatchEvent(makeEvent());
+  } catch (error) {
+    queueMicrotask(() => {
+      throw error;
+    });
+    return true;
+  }
 }
 
 /** Taken from the platform's own types, since not every project has those of the DOM. */

@@ -51,14 +51,30 @@ function readIssue(issue: SchemaIssue, { whole, prefix = [] }: IssuePaths): Vali
   });
 }
 
-/** An issue of a schema of the caller. Its message may quote the value, and is dropped. */
-function readForeignIssue({ path = [], code, expected, format, values }: CodedIssue): ValidationIssue {
+/**
+ * An issue of a schema of the caller. Its message may quote the value, and is dropped, and so are names that stand in the
+ * response and not in the schema: those of a record.
+ */
+function readForeignIssue(
+  { path = [], code, expected, format, values }: CodedIssue,
+  isData: (name: string) => boolean,
+): ValidationIssue {
   const wanted = format ?? expected ?? values?.join(' or ');
+  const parts = path.map((part) => pathPart(typeof part === 'object' ? part.key : part));
   return {
-    path: path.map((part) => pathPart(typeof part === 'object' ? part.key : part)),
+    path: parts.map((part) => (typeof part === 'string' && isData(part) ? '*' : part)),
     code: typeof code === 'string' ? code : 'invalid',
     ...(wanted === undefined ? {} : { expected: String(wanted) }),
   };
+}
+
+/** What JSON writes of a value; nothing where it cannot. */
+function printed(value: unknown): string {
+  try {
+    return JSON.stringify(value) ?? '';
+  } catch {
+    return '';
+  }
 }
 
 const pathPart = (key: PropertyKey) => (typeof key === 'number' ? key : String(key));
@@ -106,7 +122,7 @@ export function responseError(
   issues: readonly ValidationIssue[],
   rule = 'the spec',
 ): ResponseValidationError {
-  const status = call.status ?? 0;
+  const status = call.latestStatus ?? 0;
   const message = `${call.operation}: response ${status} does not match ${rule}: ${describeIssues(issues)}${call.htmlHint}`;
   return new ResponseValidationError(message, { ...call.details, status, issues });
 }
@@ -121,7 +137,12 @@ export async function checkOrders<Output>(call: Call, schema: StandardSchema<Out
   try {
     const result = await schema['~standard'].validate(value);
     if (!result.issues && 'value' in result) return result.value;
-    if (result.issues) issues = result.issues.map(readForeignIssue);
+    const [data, declared] = [printed(value), printed(schema)];
+    const isData = (name: string) => {
+      const quoted = JSON.stringify(name);
+      return !declared.includes(quoted) && (!data || data.includes(quoted));
+    };
+    if (result.issues) issues = result.issues.map((issue) => readForeignIssue(issue, isData));
   } catch {}
   throw responseError(call, issues, 'your schema');
 }

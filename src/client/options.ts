@@ -75,10 +75,13 @@ export interface Settings {
   readonly retry: RetryRule;
 }
 
+/** The `fetch` that is global at the time of a request. */
+export const globalFetch = (request: Request): Promise<Response> => globalThis.fetch(request);
+
 /** Fills in the defaults of retry options. */
-export const retryRule = (retry: RetryOptions = {}, { limit, maxRetryAfter }: RetryRule): RetryRule => ({
-  limit: retry.limit ?? limit,
-  maxRetryAfter: retry.maxRetryAfter ?? maxRetryAfter,
+export const retryRule = (retry: RetryOptions | undefined, { limit, maxRetryAfter }: RetryRule): RetryRule => ({
+  limit: retry?.limit ?? limit,
+  maxRetryAfter: retry?.maxRetryAfter ?? maxRetryAfter,
 });
 
 /**
@@ -87,16 +90,17 @@ export const retryRule = (retry: RetryOptions = {}, { limit, maxRetryAfter }: Re
  * @throws ConfigurationError that names the option and how to fix it.
  */
 export function readClientOptions(input: ClientOptions): Settings {
+  const options = readOptions(ClientOptions, input);
   const {
     baseUrl,
     environment = 'production',
     apiKey,
-    fetch = (request: Request) => globalThis.fetch(request),
+    fetch = globalFetch,
     timeout = 30_000,
     attemptTimeout = 10_000,
     retry,
     allowInsecure,
-  } = readOptions(ClientOptions, input);
+  } = options;
   const isPair = isPlainObject(baseUrl);
   const base = isPair
     ? readOptions(BaseUrls, baseUrl, 'baseUrl')[environment]
@@ -104,7 +108,7 @@ export function readClientOptions(input: ClientOptions): Settings {
   if (!isPair && environment !== 'production')
     throw new ConfigurationError('environment', 'option "environment" needs a baseUrl of { production, staging }');
   if (apiKey !== undefined) assertSecure('baseUrl', base, allowInsecure);
-  else if (Object.hasOwn(input, 'apiKey'))
+  else if (Object.hasOwn(options, 'apiKey'))
     console.warn('petstore-elements: apiKey is undefined; set it or leave it out');
   return {
     base,

@@ -1,4 +1,4 @@
-import { bigintsToText, parseJson, readJson } from '../spec/json.js';
+import { bigintsToText, type readJson } from '../spec/json.js';
 import { type Schema, validate } from '../spec/validate.js';
 import type { Call } from './call.js';
 import { bodyError, check, responseError } from './issues.js';
@@ -17,30 +17,21 @@ export interface ResponseDetails {
 export interface TextResponse {
   /** Its whole body. */
   readonly text: string;
+  /** What is in it; absent when it is not JSON. */
+  readonly json: ReturnType<typeof readJson> | undefined;
   /** The rest. */
   readonly response: ResponseDetails;
 }
 
 /** Reads a response by a schema of the spec. The body decides, not its content type. */
-export function readResponse<Output>(call: Call, schema: Schema<Output>, text: string): Output {
-  let json: ReturnType<typeof readJson>;
-  try {
-    json = readJson(text);
-  } catch {
-    const code = text.trim() === '' ? 'empty_body' : 'invalid_json';
-    throw bodyError(call, code, 'JSON');
-  }
-  const data = check(responseError, call, () => validate(schema, json.value));
+export function readResponse<Output>(call: Call, schema: Schema<Output>, { text, json }: TextResponse): Output {
+  if (!json) throw bodyError(call, text.trim() === '' ? 'empty_body' : 'invalid_json', 'JSON');
+  const data = check(responseError, call, () => validate(schema, json.value, undefined, 0));
   return json.large ? (bigintsToText(data) as Output) : data;
 }
 
 /** Reads a response whose shape the spec leaves open: JSON where it is JSON, nothing, or text. */
-export function readOpenResponse(call: Call, text: string): unknown {
-  if (text.trim() === '') return undefined;
-  try {
-    return bigintsToText(parseJson(text));
-  } catch (error) {
-    if (error instanceof SyntaxError) return text;
-    throw bodyError(call, 'unreadable', 'JSON for this engine');
-  }
+export function readOpenResponse({ text, json }: TextResponse): unknown {
+  if (json) return bigintsToText(json.value);
+  return text.trim() === '' ? undefined : text;
 }

@@ -1,13 +1,15 @@
 import * as z from 'zod/mini';
+import { ConfigurationError } from '../http/configuration-error.js';
 import { milliseconds } from '../http/options.js';
 import type { StrictObject } from '../spec/schemas.js';
 import { validate } from '../spec/validate.js';
 import { Call } from './call.js';
-import { type CallName, isPetStoreError, type PetStoreError } from './errors.js';
-import { FailureEvent } from './events.js';
-import { check, requestError } from './issues.js';
-import { Retry, retryRule, type Settings } from './options.js';
+import { type CallName, isPetStoreError, type PetStoreError, setFields } from './errors.js';
+import { dispatch, FailureEvent, SuccessEvent } from './events.js';
+import { bodyError, check, requestError } from './issues.js';
+import { globalFetch, Retry, retryRule, type Settings } from './options.js';
 import { abortReasons } from './results.js';
+import { unreachable } from './unreachable.js';
 
 const callOptions = /* @__PURE__ */ (() => ({
   /** Ends the call: it rejects with the signal's reason. A `createPet` that was already sent may have been applied. */
@@ -41,7 +43,8 @@ export async function runCall<Data>(
   events: EventTarget,
   work: (call: Call) => Promise<Data>,
 ): Promise<Data> {
-  const call = new Call(operation);
+  assertPlatform(operation, settings);
+  const call = new Call(operation, settings.fetch === globalFetch);
   let caller: AbortSignal | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let unlink: (() => void) | undefined;
@@ -61,22 +64,41 @@ export async function runCall<Data>(
     return work(call);
   };
   try {
-    return await Promise.race([begin(), call.stopped]);
+    const data = await Promise.race([begin(), call.stopped]);
+    dispatch(events, () => new SuccessEvent({ ...call.trace, attempts: call.attempts }));
+    return data;
   } catch (thrown) {
-    const aborted = caller?.aborted && thrown === caller.reason;
-    const error = aborted ? undefined : (thrown as PetStoreError);
-    if (isPetStoreError(thrown)) {
-      if (aborted) abortReasons.add(thrown);
-      // The error was made below ky, or by a timer: only here does the stack still lead to the caller.
-      else Error.captureStackTrace?.(thrown);
-    }
-    events.dispatchEvent(new FailureEvent({ ...call.trace, ...call.details, error }));
-    throw thrown;
+    const isOurs = isPetStoreError(thrown);
+    const aborted = caller?.aborted && (!isOurs || thrown === caller.reason);
+    const error = isOurs || aborted ? thrown : unexpected(call, settings.base, thrown);
+    if (isOurs && aborted) abortReasons.add(thrown);
+    // The error was made below ky, or by a timer: only here does the stack still lead to the caller.
+    if (!aborted) Error.captureStackTrace?.(error as PetStoreError);
+    const failure = aborted ? undefined : (error as PetStoreError);
+    dispatch(events, () => new FailureEvent({ ...call.trace, ...call.details, error: failure }));
+    throw error;
   } finally {
     clearTimeout(timer);
     unlink?.();
   }
 }
+
+/** What a call needs of its platform, besides the language. */
+const needed = 'AbortController,Event,EventTarget,Headers,Request,Response,TextDecoder,performance'.split(',');
+
+/** @throws ConfigurationError that names what is missing. */
+function assertPlatform(operation: CallName, { fetch }: Settings): void {
+  const names = fetch === globalFetch ? [...needed, 'fetch'] : needed;
+  const missing = names.filter((name) => !(name in globalThis)).join(', ');
+  if (!missing) return;
+  const error = new ConfigurationError('platform', `${operation}: no ${missing} here; add what defines it`);
+  setFields(error, { operation, attempts: 0, outcome: operation === 'createPet' ? 'not-applied' : undefined });
+  throw error;
+}
+
+/** The error for what nothing of ours foresaw, such as a platform that fails while a response is read. */
+const unexpected = (call: Call, url: string, thrown: unknown): PetStoreError =>
+  call.latestStatus === undefined ? unreachable(call, url, thrown) : bodyError(call, 'unreadable', 'readable');
 
 /** The calls in progress for each signal of a caller: one listener serves all of them. */
 const linked = new WeakMap<EventTarget, Set<Call>>();

@@ -6,7 +6,7 @@ import { readAttempt } from './attempt.js';
 import type { Call } from './call.js';
 import { deprecationNotices } from './deprecations.js';
 import { ApiError, CredentialError, isPetStoreError, type PetStoreError } from './errors.js';
-import { RetryEvent } from './events.js';
+import { dispatch, RetryEvent } from './events.js';
 import type { Settings } from './options.js';
 import type { TextResponse } from './responses.js';
 import { waitBefore } from './retries.js';
@@ -26,8 +26,12 @@ export type Send = (call: Call, request: WireRequest) => Promise<TextResponse>;
 
 const json = 'application/json';
 
-/** What ky gets once the response is read; it looks at the status only. */
-const received = /* @__PURE__ */ new Response();
+/** Options that no call has, each set to nothing, so that ky and `Request` read none that the page has added to `Object.prototype`. */
+const unset = /* @__PURE__ */ Object.fromEntries(
+  'baseUrl,cache,context,credentials,hooks,integrity,json,keepalive,mode,onDownloadProgress,onUploadProgress,referrer,referrerPolicy,totalTimeout'
+    .split(',')
+    .map((name) => [name, undefined]),
+);
 
 /**
  * Sends requests over HTTP. ky builds each request and repeats attempts; an attempt, as ky sees it, ends when the whole body is
@@ -36,7 +40,6 @@ const received = /* @__PURE__ */ new Response();
 export function createTransport(settings: Settings, events: EventTarget): Send {
   const { credentials } = settings;
   const report = deprecationNotices(events, settings.base);
-  const api = ky.create({ prefix: settings.base, throwHttpErrors: false, redirect: 'manual' });
 
   const exchange = async (
     call: Call,
@@ -54,9 +57,13 @@ export function createTransport(settings: Settings, events: EventTarget): Send {
       return unreachable(call, settings.base, error);
     };
     try {
-      await api(path.replace('{petId}', request.petId ?? ''), {
+      await ky(path.replace('{petId}', request.petId ?? ''), {
+        ...unset,
+        prefix: settings.base,
+        throwHttpErrors: false,
+        redirect: 'manual',
         method,
-        ...(request.query && { searchParams: request.query }),
+        searchParams: request.query ?? {},
         body: request.body ?? null,
         headers: {
           accept: json,
@@ -69,7 +76,8 @@ export function createTransport(settings: Settings, events: EventTarget): Send {
           // A fetch that ignores its signal would keep ky's timer, and with it a process, alive.
           const attempt = readAttempt(call, request.operation, sent as Request, settings.fetch, events, report);
           response = await Promise.race([attempt, call.stopped]);
-          return received;
+          // All that it needs to know.
+          return { ok: true } as Response;
         },
         retry: {
           limit: repeatable ? call.retry.limit : 0,
@@ -79,7 +87,7 @@ export function createTransport(settings: Settings, events: EventTarget): Send {
             const next = waitBefore(failure, retryCount, call.retry.maxRetryAfter);
             if (next === undefined || performance.now() + next >= call.deadline) return false;
             wait = next;
-            events.dispatchEvent(new RetryEvent({ ...call.trace, attempt: call.attempts, wait, error: failure }));
+            dispatch(events, () => new RetryEvent({ ...call.trace, attempt: call.attempts, wait, error: failure }));
             call.phase = 'backoff';
             return true;
           },

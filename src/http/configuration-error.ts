@@ -1,11 +1,11 @@
 /** The same brand in every copy of this package and in every realm of a page. */
 export const brand: unique symbol = Symbol.for('petstore-elements.error');
 
-/** An invalid option; thrown when something is made, before any call. Its message names the option and what it must be, and never holds a key. */
+/** An invalid option; thrown when something is made, before any call, or the error of a call on a platform that lacks what it needs. Its message names the option and what it must be, and never holds a key. */
 export class ConfigurationError extends Error {
   /** Identifies this error, also across minifiers and other copies of this package. */
   declare readonly name: 'ConfigurationError';
-  /** The option to correct, such as `retry.limit`. */
+  /** The option to correct, such as `retry.limit`; `platform` for what the platform lacks. */
   readonly option: string;
 
   /** `message` names options as `option "retry.limit"`, so that {@link messageFor} finds them. */

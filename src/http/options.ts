@@ -40,7 +40,13 @@ export const flag = /* @__PURE__ */ z.custom<boolean>((input) => typeof input ==
  * @throws ConfigurationError for the first that is wrong, an unknown one before all others.
  */
 export function readOptions<Output>(schema: Schema<Output>, input: unknown, name = ''): Output {
-  const result = validate(schema, input, (issue) => suggestion(issue) ?? expectation(issue));
+  let result: ReturnType<typeof validate<Output>>;
+  try {
+    result = validate(schema, input, (issue) => suggestion(issue) ?? expectation(issue));
+  } catch {
+    // What a getter throws may hold a key.
+    throw new ConfigurationError(name || 'options', 'reading the options threw: pass plain data');
+  }
   if (result.success) return result.data;
   const issues = result.error.issues.map(innermost);
   for (const { path, message, ...issue } of issues) {

@@ -6,8 +6,11 @@
  * `bigint` after parsing. Texts without long, broken or exponent numbers go straight to `JSON.parse`.
  */
 
-/** A number, to its end, that can be wrong after `JSON.parse`: of 16 digits or more, with a fraction, or with an exponent. */
-const suspicious = /-?(?!0\d)\d(?:\d{15}|\d*[.eE][-+\d])[-+.\deE]*/g;
+/**
+ * A number, to its end, that can be wrong after `JSON.parse`: of 16 digits or more, with a fraction, or with an exponent. Not one in
+ * the place of a name, which in quotes would become JSON.
+ */
+const suspicious = /-?(?!0\d)\d(?:\d{15}|\d*[.eE][-+\d])[-+.\deE]*(?!\s*:)/g;
 
 /** The parts of a number as JSON writes it. */
 const number = /^(-?)(\d+)(?:\.(\d+))?(?:[eE]([-+]?\d+))?$/;
@@ -30,10 +33,13 @@ const longestInteger = 64;
 export const parseJson = (text: string): unknown => readJson(text).value;
 
 /** Whether the page has extended `Object.prototype`, so that objects inherit members that no response has. */
-export function isPrototypePolluted(): boolean {
-  for (const _ in {}) return true;
-  return false;
-}
+export const isPrototypePolluted = (): boolean =>
+  Object.getOwnPropertyNames(Object.prototype).some(
+    (name) =>
+      !/^(?:__\w+__|constructor|hasOwnProperty|isPrototypeOf|propertyIsEnumerable|to(?:Locale)?String|valueOf)$/.test(
+        name,
+      ),
+  );
 
 /** The same, with whether the value may hold a `bigint`, so that it needs {@link bigintsToText}. */
 export function readJson(text: string): { readonly value: unknown; readonly large: boolean } {

@@ -61,6 +61,30 @@ describe('an ApiError', () => {
     }
   });
 
+  it('shows no key in the spelling of addresses, of base64, or of JSON that escapes more than it must', async () => {
+    const key = 'sk/l1ve+K3y?0123=x';
+    const escaped = [...key].map((letter) => `\\u00${letter.charCodeAt(0).toString(16)}`).join('');
+    const inBase64 = ['', 'a', 'ab', 'user:', 'Bearer '].map((before) => btoa(`${before}${key}&more`));
+    const spelled = [
+      encodeURIComponent(key),
+      encodeURIComponent(key).toLowerCase(),
+      key.replaceAll('/', '\\/'),
+      escaped,
+    ];
+    const urls = inBase64.map((text) => text.replaceAll('+', '-').replaceAll('/', '_'));
+    for (const spelling of [...spelled, ...inBase64, ...urls, ...inBase64.map(encodeURIComponent)]) {
+      const error = await errorOf(text(`no such key: ${spelling}!`), key);
+      expect(error.body, spelling).to.match(/^no such key: .{0,12}\[key\].{0,14}!$/);
+    }
+  });
+
+  it('keeps the code of a body that nests deeply', async () => {
+    const deep = `${'['.repeat(4500)}${']'.repeat(4500)}`;
+    const error = await errorOf(json(`{"code":"deep","message":"m","status":400,"more":${deep}}`, 400));
+    expect(error).to.include({ code: 'deep', serverMessage: 'm', errorBody: true });
+    expect(JSON.stringify(error)).to.be.a('string');
+  });
+
   it('takes a key of 6 characters for a secret, and a shorter one for a word', async () => {
     expect((await errorOf(text('at dog123'), 'dog123')).body).to.equal('at [key]');
     expect((await errorOf(text('at dog12'), 'dog12')).body).to.equal('at dog12');

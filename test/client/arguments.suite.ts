@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { type ListPetsQuery, type NewPet, type RequestValidationError, safe } from '../../src/index.js';
+import { createClient, type ListPetsQuery, type NewPet, type RequestValidationError, safe } from '../../src/index.js';
 import { describe, it } from '../support/suite.js';
 import { clientOf, json, rex } from './service.js';
 
@@ -205,46 +205,139 @@ const rejectionOf = async (call: Promise<unknown>) => {
 };
 
 describe('what a page has added to every object', () => {
-  const polluted = Object.prototype as Record<string, unknown>;
   const added: Record<string, unknown> = {
     ...{ status: 'sold', limit: 7, name: 'Mallory', apiKey: 'forged-key', environment: 'staging', timeout: 1 },
     ...{ fetch: () => Promise.reject(new Error('forged')), retry: false, code: 'forged', message: 'forged' },
-    ...{ production: 'https://forged.test/v1', signal: AbortSignal.abort(new Error('forged')), schema: 'forged' },
+    ...{
+      production: 'https://forged.test/v1',
+      error: 'forged',
+      signal: AbortSignal.abort(new Error('forged')),
+      schema: 'forged',
+    },
   };
-  const whilePolluted = async (work: () => Promise<void>) => {
-    Object.assign(polluted, added);
+  const whilePolluted = async (how: PropertyDescriptor, work: () => Promise<void>, members = added) => {
+    for (const [name, value] of Object.entries(members))
+      Object.defineProperty(Object.prototype, name, Object.assign(Object.create(null), how, { value }));
     try {
       await work();
     } finally {
-      for (const name of Object.keys(added)) delete polluted[name];
+      for (const name of Object.keys(members)) Reflect.deleteProperty(Object.prototype, name);
     }
   };
+  const visible = { configurable: true, enumerable: true, writable: true };
+  const hidden = { configurable: true, writable: true };
+  const readOnly = { configurable: true };
 
-  it('is ignored in options, arguments and responses', async () => {
-    // Made before, since the platform itself believes it of what a Response is made from.
-    const answers = [json([rex]), json(rex, 201), json({}, 400)];
-    await whilePolluted(async () => {
-      const { client, received } = clientOf((_, count) => answers[count - 1] ?? json([]));
-      await client.listPets();
-      const created = await client.createPet({ name: 'Rex', categoryId: 3 });
-      const failed = await safe(client.listOrders());
-      expect(received.map(({ path }) => path)).to.deep.equal(['/v1/pets', '/v1/pets', '/v1/store/orders']);
-      expect(received[1]?.body).to.equal('{"name":"Rex","categoryId":3}');
-      expect(created.status).to.equal(undefined);
-      const error = failed.ok ? undefined : failed.error;
-      expect(error?.name === 'ApiError' && Object.hasOwn(error, 'code')).to.equal(false);
-      expect(error?.message).to.contain('400').and.to.not.contain('forged');
+  for (const [kind, how] of Object.entries({ visible, hidden }))
+    it(`is ignored in options, arguments and responses: ${kind}`, async () => {
+      // Made before, since the platform itself believes it of what a Response is made from.
+      const answers = [json([rex]), json(rex, 201), json({}, 400)];
+      await whilePolluted(how, async () => {
+        const { client, received } = clientOf((_, count) => answers[count - 1] ?? json([]));
+        await client.listPets();
+        const created = await client.createPet({ name: 'Rex', categoryId: 3 });
+        const failed = await safe(client.listOrders());
+        expect(received.map(({ path }) => path)).to.deep.equal(['/v1/pets', '/v1/pets', '/v1/store/orders']);
+        expect(received[1]?.body).to.equal('{"name":"Rex","categoryId":3}');
+        expect(created.status).to.equal(undefined);
+        const error = failed.ok ? undefined : failed.error;
+        expect(error?.name === 'ApiError' && Object.hasOwn(error, 'code')).to.equal(false);
+        expect(error?.message).to.contain('400').and.to.not.contain('forged');
+      });
     });
-  });
 
   it('does not stand in for what is missing', async () => {
     const answer = json([{ id: 1, categoryId: 3 }]);
-    await whilePolluted(async () => {
+    await whilePolluted(hidden, async () => {
       const { client, received } = clientOf(() => answer);
       await rejectionOf(client.createPet({ categoryId: 3 } as NewPet));
       expect(received).to.have.length(0);
       const failed = await client.listPets().catch((error) => error);
       expect(failed).to.have.property('name', 'ResponseValidationError');
     });
+  });
+
+  it('stops no call where it cannot be written', async () => {
+    const answers = [json([rex]), json([{ ...rex, status: 'sold' }]), json(rex, 201), json({}, 400)];
+    const results: unknown[] = [];
+    const paths: string[] = [];
+    const locked = { limit: 1, status: 'sold', name: 'x', code: 'x', message: 'x', error: 'x' };
+    const calls = async () => {
+      const { client, received } = clientOf((_, count) => answers[count - 1] ?? json([]));
+      results.push(await client.listPets());
+      results.push(await client.listPets({ limit: 5, status: 'sold' }, { timeout: 1000 }));
+      results.push(await client.createPet({ name: 'Rex', categoryId: 3 }));
+      results.push(await client.listOrders().catch((error) => error.toJSON()));
+      paths.push(...received.map(({ path }) => path));
+    };
+    await whilePolluted(readOnly, calls, locked);
+    const pet = { id: '1', name: 'Rex', categoryId: '3' };
+    expect(results.slice(0, 3)).to.deep.equal([[pet], [{ ...pet, status: 'sold' }], pet]);
+    expect(results[3]).to.include({ name: 'ApiError', status: 400 });
+    expect(paths).to.deep.equal(['/v1/pets', '/v1/pets?limit=5&status=sold', '/v1/pets', '/v1/store/orders']);
+  });
+
+  it('reaches neither the request nor what sends it', async () => {
+    const hooks = { beforeRequest: [() => Promise.reject(new Error('forged'))] };
+    const forged = {
+      json: { name: 'Mallory' },
+      searchParams: 'limit=7',
+      hooks,
+      integrity: 'sha256-x',
+      totalTimeout: 1,
+    };
+    await whilePolluted(
+      hidden,
+      async () => {
+        let sent: Request | undefined;
+        const { client, received } = clientOf((request) => {
+          sent = request;
+          return json(rex);
+        });
+        await client.createPet({ name: 'Rex', categoryId: 3 });
+        expect(received[0]).to.include({ path: '/v1/pets', body: '{"name":"Rex","categoryId":3}' });
+        // Node's own `Request` believes it.
+        if (typeof document === 'object') expect(sent?.integrity).to.equal('');
+      },
+      forged,
+    );
+  });
+
+  it('gives a key to no other fetch than that of the page', async () => {
+    const { fetch } = globalThis;
+    const asked: string[] = [];
+    const answer = json([]);
+    globalThis.fetch = async () => answer;
+    try {
+      await whilePolluted(
+        hidden,
+        async () => {
+          const client = createClient({ baseUrl: 'https://pets.test/v1', apiKey: 'secret' });
+          expect(await client.listPets()).to.deep.equal([]);
+        },
+        { fetch: async ({ url }: Request) => asked.push(url) },
+      );
+    } finally {
+      globalThis.fetch = fetch;
+    }
+    expect(asked).to.deep.equal([]);
+  });
+});
+
+describe('arguments and options', () => {
+  it('are read as own members, each once', async () => {
+    const { client, received } = clientOf(() => json([]));
+    const reads: string[] = [];
+    const watched = <Members extends object>(members: Members): Members =>
+      new Proxy(members, {
+        get(target, name) {
+          if (typeof name === 'string') reads.push(name);
+          return Reflect.get(target, name);
+        },
+      });
+    await client.listPets(watched({ limit: 5 }), watched({ timeout: 1000 }));
+    expect(reads.sort()).to.deep.equal(['limit', 'timeout']);
+    await client.listPets(Object.create({ limit: 7 }), Object.create({ timeout: -1 }));
+    expect(received.map(({ path }) => path)).to.deep.equal(['/v1/pets?limit=5', '/v1/pets']);
   });
 });

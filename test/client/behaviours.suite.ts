@@ -6,7 +6,7 @@ import { behaviours } from './behaviours.js';
 import { consoleDuring, leaksOf } from './leaks.js';
 import { clientOf } from './service.js';
 
-const eventTypes = ['request', 'response', 'retry', 'failure', 'deprecation', 'pet-create'] as const;
+const eventTypes = ['request', 'response', 'retry', 'success', 'failure', 'deprecation', 'pet-create'] as const;
 
 describe('a service that answers', () => {
   let restore = () => {};

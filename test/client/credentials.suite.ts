@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { KeyFunction, KeyRequest } from '../../src/index.js';
-import { turn } from '../support/clock.js';
+import { setClock, turn } from '../support/clock.js';
 import { describe, it } from '../support/suite.js';
 import { leaksOf } from './leaks.js';
 import { canary, clientOf, json, rex } from './service.js';
@@ -237,6 +237,99 @@ describe('a key function', () => {
     expect(await refreshed).to.have.length(1);
     expect(await joined).to.have.length(1);
     expect(requests).to.have.length(2);
+  });
+});
+
+describe('a key function that takes longer than a call may', () => {
+  /** Makes a call every 50 ms, each with 300 ms, and says how many got their pets, and what the function was asked. */
+  async function storm(apiKey: (request: KeyRequest, count: number) => string | Promise<string>, calls = 60) {
+    const clock = setClock();
+    const requests: KeyRequest[] = [];
+    let mostOpen = 0;
+    const { client } = clientOf(() => json([]), {
+      timeout: 300,
+      apiKey: (request) => {
+        requests.push(request);
+        mostOpen = Math.max(mostOpen, requests.filter(({ signal }) => !signal.aborted).length);
+        return apiKey(request, requests.length);
+      },
+    });
+    try {
+      const results: Promise<string>[] = [];
+      for (let call = 0; call < calls; call++) {
+        const result = client.listPets().then(
+          () => 'done',
+          (error) => error.name,
+        );
+        results.push(result);
+        await clock.advance(50);
+      }
+      await clock.advance(300);
+      return { names: await Promise.all(results), requests, mostOpen };
+    } finally {
+      clock.restore();
+    }
+  }
+  const never = () => new Promise<string>(() => {});
+  const late = (milliseconds: number) => new Promise<string>((resolve) => setTimeout(resolve, milliseconds, 'key'));
+
+  it('for good is called again once its time is up for a call, and fails that call only', async () => {
+    const { names, requests } = await storm((_, count) => (count === 1 ? never() : 'key'));
+    expect(names).to.deep.equal(['DeadlineError', ...Array(59).fill('done')]);
+    expect(requests.map(({ rejected }) => rejected)).to.deep.equal([false, false]);
+    expect(requests[0]?.signal.aborted).to.equal(true);
+  });
+
+  it('each time is called once in the time of a call, and two of its calls at most are open', async () => {
+    const { names, requests, mostOpen } = await storm(never, 24);
+    expect(new Set(names)).to.deep.equal(new Set(['DeadlineError']));
+    expect([requests.length, mostOpen]).to.deep.equal([5, 2]);
+    expect(requests.map(({ signal }) => signal.aborted)).to.deep.equal(Array(5).fill(true));
+  });
+
+  it('and still gives its key serves every call that waits then, and those after it', async () => {
+    const { names, requests } = await storm(() => late(390), 12);
+    expect(names).to.deep.equal([...Array(2).fill('DeadlineError'), ...Array(10).fill('done')]);
+    expect(requests.map(({ signal }) => signal.aborted)).to.deep.equal([false, true]);
+  });
+
+  it('and then throws fails no call that waits for the newer one', async () => {
+    const throwing = (_: KeyRequest, count: number) =>
+      count === 1 ? late(340).then(() => Promise.reject(new Error('late'))) : late(190);
+    const { names } = await storm(throwing, 12);
+    expect(names.filter((name) => name !== 'done')).to.deep.equal(Array(4).fill('DeadlineError'));
+  });
+
+  it('is called again for the deadline of a signal, too', async () => {
+    let asked = 0;
+    const { client } = clientOf(() => json([]), { apiKey: () => (++asked === 1 ? never() : 'key') });
+    const controller = new AbortController();
+    const first = client.listPets({}, { signal: controller.signal }).catch(({ name }) => name);
+    const second = client.listPets();
+    await turn();
+    controller.abort(new DOMException('5 s passed', 'TimeoutError'));
+    expect([await first, await second]).to.deep.equal(['TimeoutError', []]);
+  });
+});
+
+describe('a key function on Cloudflare Workers', () => {
+  it('is called by each call for itself, since what another request began may never end there', async () => {
+    const { navigator } = globalThis;
+    const isCloudflare = { value: { userAgent: 'Cloudflare-Workers' }, configurable: true };
+    Object.defineProperty(globalThis, 'navigator', isCloudflare);
+    try {
+      let asked = 0;
+      const { client } = clientOf(() => json([]), {
+        apiKey: () => (++asked === 1 ? new Promise<string>(() => {}) : 'key'),
+      });
+      const lost = client.listPets({}, { timeout: 100 }).catch(({ name }) => name);
+      expect(await client.listPets()).to.deep.equal([]);
+      expect(await client.listPets()).to.deep.equal([]);
+      expect(asked).to.equal(2);
+      expect(await lost).to.equal('DeadlineError');
+    } finally {
+      Object.defineProperty(globalThis, 'navigator', { value: navigator, configurable: true });
+    }
   });
 });
 

@@ -44,6 +44,21 @@ describe('an abort', () => {
     expect(received).to.have.length(0);
   });
 
+  it('a call that is aborted by a listener of its `request` sends nothing', async () => {
+    const { client, received } = clientOf(() => json(rex, 201));
+    const controller = new AbortController();
+    client.addEventListener('request', () => controller.abort('changed my mind'));
+    let failure: unknown;
+    client.addEventListener('failure', (event) => {
+      failure = event;
+    });
+    const call = client.createPet({ name: 'Rex', categoryId: 3 }, { signal: controller.signal });
+    expect(await call.catch((error) => error)).to.equal('changed my mind');
+    await turn();
+    expect(received).to.have.length(0);
+    expect(failure).to.include({ attempts: 0, outcome: 'not-applied' });
+  });
+
   it('a call that is aborted ends at the service too, and is not retried', async () => {
     const controller = new AbortController();
     let requestSignal: AbortSignal | undefined;

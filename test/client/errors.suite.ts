@@ -78,6 +78,19 @@ describe('an error of the family', () => {
       expect(() => errorFromJSON(other)).to.throw(TypeError, 'toJSON');
   });
 
+  it('made again of a log has no other members than those of its kind, whatever the log holds', async () => {
+    const text = JSON.stringify(await failed()).replace(
+      '{',
+      '{"__proto__":{"x":1},"toJSON":1,"stack":"forged","constructor":1,',
+    );
+    const again = errorFromJSON(JSON.parse(text));
+    expect(again).to.be.instanceOf(Error);
+    expect(again.toJSON()).to.have.property('status', 404);
+    expect(again).to.not.have.property('x');
+    expect(again.stack).to.not.equal('forged');
+    expect(Object.keys(again)).to.not.include.members(['constructor']);
+  });
+
   it('keeps a message worth reading when it is cloned as it is, though a clone loses name and fields', async () => {
     const clone = structuredClone(await failed());
     expect(clone).to.be.instanceOf(Error);
@@ -88,8 +101,19 @@ describe('an error of the family', () => {
     expect(isPetStoreError(await failed())).to.equal(true);
     expect(isPetStoreError(new ConfigurationError('baseUrl', 'is missing'))).to.equal(true);
     const foreign = Object.assign(new Error('x'), { name: 'ApiError', operation: 'listPets' });
-    for (const other of [undefined, null, 'ApiError', new Error('x'), { name: 'ApiError' }, foreign])
+    const branded = { [Symbol.for('petstore-elements.error')]: true, message: 'x', operation: 'listPets', attempts: 1 };
+    const { proxy: revoked, revoke } = Proxy.revocable({}, {});
+    revoke();
+    const hostile = new Proxy(new Error('x'), {
+      get() {
+        throw new Error('not to be read');
+      },
+    });
+    const lookAlikes = [branded, { ...branded, name: 'toString' }, { ...branded, name: 'ApiError', attempts: '1' }];
+    const named = { name: 'ApiError', message: 'x', operation: 'listPets' };
+    for (const other of [undefined, null, 'ApiError', new Error('x'), { name: 'ApiError' }, foreign, named])
       expect(isPetStoreError(other)).to.equal(false);
+    for (const other of [...lookAlikes, revoked, hostile]) expect(isPetStoreError(other)).to.equal(false);
   });
 
   it('leads back to the line that made the call, wherever an engine keeps track of that', async () => {

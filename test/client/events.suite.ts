@@ -1,10 +1,11 @@
 import { expect } from 'chai';
 import type { ClientEventMap, ClientOptions } from '../../src/index.js';
+import { setClock } from '../support/clock.js';
 import { describe, it } from '../support/suite.js';
 import { leaksOf } from './leaks.js';
 import { clientOf, json, rex } from './service.js';
 
-const types = ['request', 'response', 'retry', 'failure', 'deprecation', 'pet-create'] as const;
+const types = ['request', 'response', 'retry', 'success', 'failure', 'deprecation', 'pet-create'] as const;
 const pet = { name: 'Rex', categoryId: 3 };
 
 /** A client, and every event that it dispatches. */
@@ -68,6 +69,51 @@ describe('what events hand out', () => {
     expect(await client.createPet(pet)).to.deep.equal({ id: '1', name: 'Rex', categoryId: '3', tags: ['a'] });
   });
 
+  it('holds a pet that nests 5000 deep', async () => {
+    const more = `${'['.repeat(5000)}${']'.repeat(5000)}`;
+    const { client, events } = watched(() => json(`{"id":1,"name":"","categoryId":3,"more":${more}}`, 201));
+    expect(await client.createPet(pet)).to.have.property('id', '1');
+    expect(events.map(({ type }) => type)).to.include('pet-create');
+  });
+
+  it('needs no `structuredClone`, which some runtimes lack', async () => {
+    const clone = globalThis.structuredClone;
+    Object.assign(globalThis, { structuredClone: undefined });
+    try {
+      const { client, events } = watched(() => json(rex, 201));
+      expect(await client.createPet(pet)).to.deep.equal({ id: '1', name: 'Rex', categoryId: '3' });
+      expect(events.map(({ type }) => type)).to.include('pet-create');
+    } finally {
+      Object.assign(globalThis, { structuredClone: clone });
+    }
+  });
+
+  it('reaches listeners that throw, which ends no call, also where a runtime throws it at the client', async () => {
+    const reported: unknown[] = [];
+    const { dispatchEvent } = EventTarget.prototype;
+    const { queueMicrotask } = globalThis;
+    EventTarget.prototype.dispatchEvent = function (event) {
+      if ('callId' in event) throw new Error(event.type);
+      return dispatchEvent.call(this, event);
+    };
+    globalThis.queueMicrotask = (task) => {
+      try {
+        task();
+      } catch (error) {
+        reported.push((error as Error).message);
+      }
+    };
+    try {
+      const { client } = clientOf((_, count) => (count === 1 ? json(rex, 201) : json({}, 400)));
+      expect(await client.createPet(pet)).to.include({ id: '1' });
+      expect(await reasonOf(client.createPet(pet))).to.include({ name: 'ApiError', outcome: 'not-applied' });
+    } finally {
+      Object.assign(globalThis, { queueMicrotask });
+      EventTarget.prototype.dispatchEvent = dispatchEvent;
+    }
+    expect(reported).to.deep.equal(['request', 'response', 'pet-create', 'success', 'request', 'response', 'failure']);
+  });
+
   it('says to which call a creation and a deprecation belong', async () => {
     const { client, events } = watched((request) => json(rex, request.method === 'POST' ? 201 : 200));
     client.addEventListener('deprecation', (event) => event.preventDefault());
@@ -76,6 +122,45 @@ describe('what events hand out', () => {
     const ids = Object.fromEntries((events as ClientEventMap['request'][]).map(({ type, callId }) => [type, callId]));
     expect(ids['deprecation']).to.equal(ids['response']);
     expect(ids['pet-create']).to.equal((ids['deprecation'] ?? 0) - 1);
+  });
+});
+
+describe('the success event', () => {
+  it('ends a call that succeeded, once and last, when the whole body is here', async () => {
+    const { client, events } = watched((request, count) =>
+      count === 1 ? new Response('', { status: 500 }) : json(request.method === 'POST' ? rex : [rex]),
+    );
+    await client.listPets();
+    expect(events.map(({ type }) => type).slice(-3)).to.deep.equal(['request', 'response', 'success']);
+    expect(events.at(-1)).to.include({ operation: 'listPets', attempts: 2 });
+    await client.createPet(pet);
+    expect(events.map(({ type }) => type).slice(-2)).to.deep.equal(['pet-create', 'success']);
+    expect(events.filter(({ type }) => type === 'success')).to.have.length(2);
+  });
+
+  it('says how long the call took with its body', async () => {
+    const clock = setClock();
+    const slow = new ReadableStream<Uint8Array>({
+      start: (controller) =>
+        void setTimeout(() => {
+          controller.enqueue(new TextEncoder().encode('[]'));
+          controller.close();
+        }, 700),
+    });
+    const { client, events } = watched(() => new Response(slow));
+    try {
+      await clock.until(client.listPets());
+    } finally {
+      clock.restore();
+    }
+    expect(events.at(-1)).to.include({ type: 'success', duration: 700 });
+    expect(events.at(-2)).to.include({ type: 'response', duration: 0 });
+  });
+
+  it('does not come for a call that failed behind its response', async () => {
+    const { client, events } = watched(() => json({}));
+    await reasonOf(client.listPets());
+    expect(events.map(({ type }) => type)).to.deep.equal(['request', 'response', 'failure']);
   });
 });
 
@@ -124,6 +209,19 @@ describe('the failure event', () => {
       [undefined, 'unknown'],
       [undefined, 'not-applied'],
     ]);
+  });
+
+  it('is one of the family with its outcome, also when the platform fails behind a response', async () => {
+    const { client, failures } = watched(() => json(`{"id":${2n ** 60n},"name":"","categoryId":3}`, 201));
+    const { keys } = Object;
+    Object.keys = (value) => {
+      if ((value as { root?: { id?: unknown } }).root?.id === String(2n ** 60n)) throw new RangeError('broken');
+      return keys(value);
+    };
+    const error = await reasonOf(client.createPet(pet));
+    Object.keys = keys;
+    expect(error).to.include({ name: 'ResponseValidationError', outcome: 'applied' });
+    expect(failures()[0]).to.include({ error, outcome: 'applied' });
   });
 
   it('does not come for a call that succeeds after a repetition', async () => {

@@ -51,6 +51,28 @@ describe('a body of more than 10 MB', () => {
     expect(await client.listPets()).to.deep.equal([]);
   });
 
+  it('is given up at the limit also where `fetch` gives another kind of stream, or before it is read', async () => {
+    let chunks = 0;
+    let ended = false;
+    async function* endless() {
+      try {
+        for (;;) yield new Uint8Array(1_000_000 + 0 * chunks++);
+      } finally {
+        ended = true;
+      }
+    }
+    const failureTo = async (body: object, headers = {}) => {
+      const answer = Object.defineProperty(new Response('', { headers }), 'body', { value: body });
+      Object.defineProperty(answer, 'arrayBuffer', { value: () => new Promise(() => {}) });
+      const client = createClient({ baseUrl: 'https://pets.test/v1', fetch: async () => answer, retry: false });
+      return client.listPets({}, { timeout: 2000 }).catch((error: unknown) => error);
+    };
+    expect(await failureTo(endless())).to.have.nested.property('issues[0].code', 'too_large');
+    expect([chunks, ended]).to.deep.equal([11, true]);
+    const announced = await failureTo({ pipe() {} }, { 'content-length': '10000001' });
+    expect(announced).to.have.nested.property('issues[0].code', 'too_large');
+  });
+
   it('is left out of an ApiError', async () => {
     const { failure } = await failureOf(limit + 1, 404);
     expect(failure).to.include({ name: 'ApiError', status: 404 });
@@ -79,5 +101,25 @@ describe('a list of many wrong pets', () => {
     const client = createClient({ baseUrl: 'https://pets.test/v1', fetch });
     const failure: unknown = await client.listPets().catch((error: unknown) => error);
     expect(Reflect.get(Object(failure), 'issues')).to.have.lengthOf(100);
+  });
+});
+
+describe('a body that `fetch` has already read', () => {
+  it('fails with an issue that says so, and is not requested again', async () => {
+    let requests = 0;
+    const fetch = async () => {
+      requests++;
+      const answer = Response.json([]);
+      await answer.text();
+      return answer;
+    };
+    const client = createClient({ baseUrl: 'https://pets.test/v1', fetch });
+    const failure: unknown = await client.listPets().catch((error: unknown) => error);
+    expect(failure).to.have.deep.property('issues', [
+      { path: [], code: 'body_used', expected: 'a body that fetch has not read' },
+    ]);
+    expect(requests).to.equal(1);
+    const added: unknown = await client.createPet({ name: 'Rex', categoryId: 3 }).catch((error: unknown) => error);
+    expect(added).to.have.property('outcome', 'applied');
   });
 });

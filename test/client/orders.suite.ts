@@ -70,6 +70,18 @@ describe('listOrders', () => {
     expect(leaksOf(failed)).to.deep.equal([]);
   });
 
+  it('names members that a schema declares, and none that only the response has', async () => {
+    const answer = { orders: { 'ada@example.com': { total: 'x' } } };
+    const pathOf = (schema: StandardSchema) =>
+      orders(JSON.stringify(answer))
+        .listOrders({ schema })
+        .catch((error: ResponseValidationError) => error.issues[0]?.path);
+    const record = z.record(z.string(), z.object({ total: z.number() }));
+    expect(await pathOf(z.object({ orders: record }))).to.deep.equal(['orders', '*', 'total']);
+    const issue = { message: 'No.', path: ['orders', { key: 'ada@example.com' }, 'missing'] };
+    expect(await pathOf(schema(() => ({ issues: [issue] })))).to.deep.equal(['*', '*', 'missing']);
+  });
+
   it('says in its message where the first three issues are, and that there are more', async () => {
     const messageOf = async (count: number) => {
       const issues = Array.from({ length: count }, (_, index) => ({ message: 'No.', path: [index, 'timeout'] }));

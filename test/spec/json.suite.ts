@@ -215,4 +215,12 @@ describe('stringifyJson', () => {
       }),
     );
   });
+
+  it('rejects a number in the place of a name, also one that is put in quotes elsewhere', () => {
+    for (const name of ['12345678901234567890', '1e400', '1.5', '-9007199254740993 '])
+      expect(() => parseJson(`{${name}:1}`)).to.throw(SyntaxError);
+    expect(parseJson('{"12345678901234567890 :":12345678901234567890}')).to.deep.equal({
+      '12345678901234567890 :': 12345678901234567890n,
+    });
+  });
 });

@@ -15,7 +15,7 @@ function count<Kind extends object>(prototype: Kind, name: keyof Kind): void {
   });
 }
 
-if (typeof document !== 'undefined') {
+if (typeof document !== 'undefined' || 'WebSocketPair' in globalThis) {
   for (const name of ['arrayBuffer', 'text', 'json'] as const) {
     count(Response.prototype, name);
     count(Request.prototype, name);

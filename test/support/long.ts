@@ -126,6 +126,11 @@ export const runs: Readonly<Record<string, Run>> = {
     shows: 'the tests of Node pass in Node 24, which it fetches',
     steps: [`npx -y -p node@24 ${nodeTests} .node.test.ts .suite.ts`],
   },
+  runtimes: {
+    shows:
+      'the suites of the client pass in Node 20, 22, 24, Deno, Bun and workerd, which it fetches; names choose some',
+    steps: ['tsx test/support/runtimes.ts'],
+  },
 };
 
 /** What can be run, a line each. */
