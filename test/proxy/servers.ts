@@ -1,70 +1,30 @@
-// Runs the guide's settings for nginx, Apache and PHP, taken from the guide itself. As root on Debian it installs what is
-// missing; of what is not there it says so in one line. To run: npm run long -- proxies
+// Runs the guide's settings for nginx, Apache and PHP, taken from the guide itself, PHP on both servers as Debian configures
+// them. As root on Debian it installs what is missing, and says what is not there. To run: npm run long -- proxies
 import assert from 'node:assert/strict';
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
-import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
+import { copyFileSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, it } from 'node:test';
-import { installDebianPackages } from '../support/machine.js';
+import { answers, debianApache, debianNginx, freePort, newFolder, prepare, start } from './debian.js';
 import { faultyService, guideFile, keepsItsPromises, key } from './recipe.js';
-import { Opened, raw } from './service.js';
+import { json, Opened, raw } from './service.js';
 
-const paths = { nginx: '/usr/sbin/nginx', apache2: '/usr/sbin/apache2', php: '/usr/bin/php' };
-const packages = { nginx: ['nginx-light'], apache2: ['apache2'], php: ['php-cli', 'php-curl'] };
-const names = ['nginx', 'apache2', 'php'] as const;
+const paths = { nginx: '/usr/sbin/nginx', apache2: '/usr/sbin/apache2', php: '/usr/bin/php' } as const;
+const isThere = prepare(...Object.values(paths));
 
-const missing = names.filter((name) => !existsSync(paths[name]));
-if (missing.length > 0) installDebianPackages(missing.flatMap((name) => packages[name]));
-const present = names.filter((name) => existsSync(paths[name]));
-for (const name of names)
-  if (!present.includes(name)) console.log(`Not tested: ${name} is not installed (${packages[name].join(', ')}).`);
+const plugin = 'components/cdn/petstore-elements.php';
+
+/** What is different in a site with PHP. */
+interface PhpSite {
+  readonly changes?: Readonly<Record<string, string>>;
+  readonly files?: Readonly<Record<string, string>>;
+  readonly env?: Readonly<Record<string, string>>;
+}
 
 const opened = new Opened();
 afterEach(() => opened.close());
 
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
-
-/** A folder that servers of other users may read. */
-function newFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'petstore-servers-'));
-  chmodSync(folder, 0o755);
-  mkdirSync(join(folder, 'site'));
-  opened.add(() => rmSync(folder, { recursive: true }));
-  return folder;
-}
-
-/** Starts a server in the foreground and waits until it listens. */
-async function start(command: string, parameters: readonly string[], port: number, env = process.env) {
-  const child: ChildProcess = spawn(command, parameters, { env, stdio: ['ignore', 'ignore', 'pipe'] });
-  let said = '';
-  child.stderr?.on('data', (bytes) => {
-    said += bytes;
-  });
-  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
-  opened.add(() => {
-    child.kill();
-    return ended;
-  });
-  for (;;) {
-    assert.equal(child.exitCode, null, said);
-    const answer = await raw(port, 'GET /none HTTP/1.0\r\n\r\n').catch(() => '');
-    if (answer) return;
-    // A server of others says nothing when it listens.
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-}
-
 async function nginx(port: number, service: string, replaced: Record<string, string> = {}) {
-  const folder = newFolder();
+  const folder = newFolder(opened);
   writeFileSync(join(folder, 'key.conf'), `proxy_set_header Authorization "Bearer ${key}";`);
   const text = guideFile('petstore.conf', {
     'api.example.com:443': new URL(service).host,
@@ -78,7 +38,7 @@ async function nginx(port: number, service: string, replaced: Record<string, str
     join(folder, 'nginx.conf'),
     `daemon off; pid ${folder}/pid; error_log stderr; events {} http { access_log off; client_body_temp_path ${folder}/body; proxy_temp_path ${folder}/proxy; fastcgi_temp_path ${folder}/fastcgi; uwsgi_temp_path ${folder}/uwsgi; scgi_temp_path ${folder}/scgi;\n${text}}`,
   );
-  await start(paths.nginx, ['-p', folder, '-c', join(folder, 'nginx.conf')], port);
+  await start(opened, paths.nginx, ['-p', folder, '-c', join(folder, 'nginx.conf')], answers(port));
 }
 
 /** A service that resets the connection of every POST that it has read. */
@@ -92,10 +52,11 @@ async function dyingService() {
 
 const headOf = (port: number, path: string) => `${path}/pets HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\n`;
 
+const newPet = '{"name":"Rex","categoryId":9007199254740993}';
+
 /** The answer to a POST. */
-function addAlone(port: number, path: string, before = ''): Promise<string> {
-  const body = '{"name":"Rex","categoryId":3}';
-  const headers = `Content-Type: application/json\r\nConnection: close\r\nContent-Length: ${body.length}\r\n\r\n`;
+function addAlone(port: number, path: string, before = '', more = '', body = newPet): Promise<string> {
+  const headers = `${more}Content-Type: application/json\r\nConnection: close\r\nContent-Length: ${body.length}\r\n\r\n`;
   return raw(port, `${before}POST ${headOf(port, path)}${headers}${body}`);
 }
 
@@ -107,7 +68,7 @@ async function readAndAdd(port: number, path: string): Promise<string> {
 }
 
 describe('the guide to the proxy', () => {
-  if (present.includes('nginx')) {
+  if (isThere(paths.nginx)) {
     it('has settings for nginx that keep their promises', async () => {
       const { base, received } = await faultyService(opened);
       const port = await freePort();
@@ -128,10 +89,10 @@ describe('the guide to the proxy', () => {
     });
   }
 
-  if (present.includes('apache2')) {
+  if (isThere(paths.apache2)) {
     const apache = async (service: string, replaced: Record<string, string> = {}) => {
       const port = await freePort();
-      const folder = newFolder();
+      const folder = newFolder(opened);
       writeFileSync(join(folder, 'key.conf'), `Define PETSTORE_API_KEY ${key}`);
       const text = guideFile('petstore-apache.conf', {
         'https://api.example.com/v1': service,
@@ -145,7 +106,7 @@ describe('the guide to the proxy', () => {
       const places = [`PidFile ${folder}/pid`, `ErrorLog ${folder}/error.log`, `DefaultRuntimeDir ${folder}`];
       const own = [`Listen 127.0.0.1:${port}`, ...places, 'ServerName localhost', 'User www-data', 'Group www-data'];
       writeFileSync(join(folder, 'apache.conf'), `${[...load, ...own].join('\n')}\n${text}`);
-      await start(paths.apache2, ['-X', '-f', join(folder, 'apache.conf')], port);
+      await start(opened, paths.apache2, ['-X', '-f', join(folder, 'apache.conf')], answers(port));
       return port;
     };
 
@@ -163,39 +124,125 @@ describe('the guide to the proxy', () => {
     });
   }
 
-  if (present.includes('php')) {
-    const php = async (base: string, create: boolean) => {
-      const port = await freePort();
-      const folder = newFolder();
-      const replaced = { 'https://api.example.com/v1': base, ...(create && { 'CREATE = false': 'CREATE = true' }) };
-      writeFileSync(join(folder, 'site/pets.php'), guideFile('pets.php', replaced));
-      await start(paths.php, ['-S', `127.0.0.1:${port}`, '-t', join(folder, 'site')], port, {
-        ...process.env,
-        PETSTORE_API_KEY: key,
-      });
-      return { url: `http://127.0.0.1:${port}/pets.php/v1`, port };
-    };
+  for (const [name, server, program] of [
+    ['nginx', debianNginx, paths.nginx],
+    ['Apache', debianApache, paths.apache2],
+  ] as const) {
+    if (!isThere(paths.php, program)) continue;
 
-    it('has a script for PHP that keeps its promises', async () => {
+    /** A site as the guide says, with changes of its script, and files beside the site. */
+    const php = async (
+      base: string,
+      { changes = {}, files = { 'petstore-key': `${key}\n` }, env = {} }: PhpSite = {},
+    ) => {
+      const folder = newFolder(opened);
+      const site = join(folder, 'site');
+      mkdirSync(join(site, 'petstore-elements'));
+      copyFileSync(plugin, join(site, 'petstore-elements/petstore-elements.php'));
+      const script = guideFile('pets.php', { 'https://api.example.com/v1': base, ...changes });
+      writeFileSync(join(site, 'pets.php'), script.replaceAll('/home/shop', folder));
+      for (const [file, text] of Object.entries(files)) writeFileSync(join(folder, file), text);
+      const { port, log } = await server(opened, site, { env });
+      const origin = `http://127.0.0.1:${port}`;
+      return { folder, origin, url: `${origin}/pets.php/v1`, port, log };
+    };
+    const create = { changes: { '<?php': '<?php\nconst PETSTORE_CREATE = true;' } };
+    const keyFile = (path: string) => ({ "'/home/shop/petstore-key'": `__DIR__ . '/${path}'` });
+    const own = 'Sec-Fetch-Site: same-origin\r\n';
+
+    it(`has a script for PHP that keeps its promises with ${name}`, async () => {
       const { base, received } = await faultyService(opened);
-      await keepsItsPromises((await php(base, false)).url, received);
+      // Apache rejects an encoded slash itself.
+      await keepsItsPromises((await php(base)).url, received, { html: name === 'Apache' });
     });
 
-    it('has a script for PHP that adds a pet once, and answers when the service dies over it', async () => {
+    it(`has a script for PHP that takes the key from the environment of ${name}`, async () => {
+      const { base } = await faultyService(opened);
+      const { url } = await php(base, { files: {}, env: { PETSTORE_API_KEY: key } });
+      assert.equal((await fetch(`${url}/pets`)).status, 200);
+    });
+
+    it(`keeps the key where ${name} serves no file`, async () => {
+      const { base } = await faultyService(opened);
+      const { origin, url, port } = await php(base);
+      assert.equal((await fetch(`${url}/pets`)).status, 200);
+      const scripts = [
+        'pets.php',
+        'petstore-elements/petstore-elements.php',
+        'petstore-elements/petstore-elements.php/v1/pets',
+      ];
+      for (const path of ['petstore-key', '.petstore-key', ...scripts]) {
+        const response = await fetch(`${origin}/${path}`);
+        assert.equal(response.status, 404, path);
+        assert.ok(!(await response.text()).includes(key), path);
+      }
+      for (const path of ['/../petstore-key', '/%2e%2e/petstore-key', '/petstore-elements/../../petstore-key'])
+        assert.ok(!(await raw(port, `GET ${path} HTTP/1.0\r\n\r\n`)).includes(key), path);
+    });
+
+    for (const place of ['petstore-key', '.petstore-key', 'petstore-elements/key.txt'])
+      it(`does not use a key in ${place}, which ${name} serves to everybody, and logs why`, async () => {
+        const { base, received } = await faultyService(opened);
+        const { origin, url, log } = await php(base, { changes: keyFile(place), files: { [`site/${place}`]: key } });
+        // What the refusal protects from.
+        assert.equal(await (await fetch(`${origin}/${place}`)).text(), key);
+        const response = await fetch(`${url}/pets`);
+        assert.deepEqual([response.status, (await response.json()).code], [502, 'not_configured']);
+        assert.equal(received.length, 0);
+        assert.match(log(), /PETSTORE_KEY_FILE lies below the web root/);
+        assert.ok(!log().includes(key));
+      });
+
+    it(`does not use a link to the key that ${name} follows`, async () => {
+      const { base, received } = await faultyService(opened);
+      const { url, folder } = await php(base, { changes: keyFile('linked') });
+      symlinkSync(join(folder, 'petstore-key'), join(folder, 'site/linked'));
+      assert.equal((await fetch(`${url}/pets`)).status, 502);
+      assert.equal(received.length, 0);
+    });
+
+    it(`has a script for PHP that adds a pet once, and answers when the service dies over it, with ${name}`, async () => {
       const { base, posts } = await dyingService();
-      const { port } = await php(base, true);
-      assert.match(await addAlone(port, '/pets.php/v1'), /^HTTP\/1\.1 502 /);
+      const { port } = await php(base, create);
+      assert.match(await addAlone(port, '/pets.php/v1', '', own), /^HTTP\/1\.1 502 /);
       assert.equal(posts(), 1);
     });
 
-    it('has scripts for PHP and WordPress without an error of syntax', () => {
-      const folder = newFolder();
-      for (const name of ['pets.php', 'wordpress.php']) {
-        writeFileSync(join(folder, name), guideFile(name, {}));
-        const { status, stdout } = spawnSync(paths.php, ['-l', join(folder, name)], { encoding: 'utf8' });
-        assert.equal(status, 0, stdout);
+    it(`has a script for PHP that lets visitors add pets on its own pages, when a constant says so, with ${name}`, async () => {
+      const { base, received } = await faultyService(opened);
+      const adding = await php(base, create);
+      const { port } = adding;
+      const status = async (headers: string) => (await addAlone(port, '/pets.php/v1', '', headers)).slice(9, 12);
+      assert.equal(await status(own), '201');
+      assert.equal(await status(`Origin: http://127.0.0.1:${port}\r\n`), '201');
+      assert.deepEqual([received.length, received[0]?.body], [2, newPet]);
+      for (const headers of [
+        '',
+        'Origin: https://evil.example\r\n',
+        'Origin: null\r\n',
+        'Sec-Fetch-Site: cross-site\r\n',
+      ])
+        assert.equal(await status(headers), '403', headers);
+      const reading = await php(base);
+      assert.match(await addAlone(reading.port, '/pets.php/v1', '', own), /^HTTP\/1\.1 403 /);
+      assert.equal(received.length, 2);
+    });
+
+    it(`has a script for PHP that passes no error with the key on, and cannot be asked whether a guess is the key, with ${name}`, async () => {
+      const spellings = [key, encodeURIComponent(key), Buffer.from(key).toString('base64')];
+      let message = '';
+      const { base } = await opened.service((response) =>
+        json(response, 400, JSON.stringify({ code: 'bad', message, status: 400 })),
+      );
+      const { port } = await php(base, create);
+      for (message of spellings) {
+        const answer = await addAlone(port, '/pets.php/v1', '', own);
+        assert.match(answer, /^HTTP\/1\.1 400 .*"bad_answer"/s);
+        assert.ok(!answer.includes(message));
       }
-      assert.equal(readdirSync(folder).length, 3);
+      message = key;
+      const body = JSON.stringify({ name: key, categoryId: 3 });
+      assert.match(await addAlone(port, '/pets.php/v1', '', own, body), /^HTTP\/1\.1 400 .*"bad"/s);
     });
   }
 });

@@ -119,7 +119,7 @@ export const runs: Readonly<Record<string, Run>> = {
     steps: ['tsx test/contract/openapi-tools.ts'],
   },
   proxies: {
-    shows: "the guide's settings for nginx, Apache and PHP keep their promises",
+    shows: "the guide's settings for nginx, Apache, PHP and WordPress keep their promises, in pages too",
     steps: [`${e2e} test/proxy/servers.ts`],
   },
   'newer-node': {
