@@ -201,10 +201,11 @@ final class PetStoreElements
             self::answer(substr($route, strlen('/petstore')), array_diff_key($_GET, ['rest_route' => '']));
         }, 1);
         foreach (['pet-list', 'pet-detail', 'pet-form'] as $tag) add_shortcode($tag, [self::class, 'shortcode']);
-        // Themes without blocks print their head first, and so need to know what the posts hold.
+        // Themes without blocks print their head first, so the posts are looked through before; behind the style sheet of the
+        // theme, which may unset the width of everything.
         add_action('wp_enqueue_scripts', static function (): void {
             foreach ($GLOBALS['wp_query']->posts ?? [] as $post) self::look($post->post_content ?? '');
-        });
+        }, 20);
         foreach (['the_content', 'render_block', 'widget_text', 'widget_custom_html_content'] as $filter) {
             add_filter($filter, [self::class, 'look']);
         }

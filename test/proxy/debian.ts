@@ -23,7 +23,7 @@ import { type Opened, raw } from './service.js';
 const packages = {
   '/usr/sbin/nginx': ['nginx-light'],
   '/usr/sbin/apache2': ['apache2'],
-  '/usr/bin/php': ['php-cli', 'php-curl', 'php-fpm', 'libapache2-mod-php'],
+  '/usr/lib/php/php-fpm-socket-helper': ['php-cli', 'php-curl', 'php-fpm', 'libapache2-mod-php'],
   '/usr/sbin/mariadbd': ['mariadb-server-core', 'php-mysql'],
   '/usr/share/wordpress/wp-load.php': [
     'wordpress',

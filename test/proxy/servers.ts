@@ -8,7 +8,11 @@ import { answers, debianApache, debianNginx, freePort, newFolder, prepare, start
 import { faultyService, guideFile, keepsItsPromises, key } from './recipe.js';
 import { json, Opened, raw } from './service.js';
 
-const paths = { nginx: '/usr/sbin/nginx', apache2: '/usr/sbin/apache2', php: '/usr/bin/php' } as const;
+const paths = {
+  nginx: '/usr/sbin/nginx',
+  apache2: '/usr/sbin/apache2',
+  php: '/usr/lib/php/php-fpm-socket-helper',
+} as const;
 const isThere = prepare(...Object.values(paths));
 
 const plugin = 'components/cdn/petstore-elements.php';

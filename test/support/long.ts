@@ -119,8 +119,9 @@ export const runs: Readonly<Record<string, Run>> = {
     steps: ['tsx test/contract/openapi-tools.ts'],
   },
   proxies: {
-    shows: "the guide's settings for nginx, Apache, PHP and WordPress keep their promises, in pages too",
-    steps: [`${e2e} test/proxy/servers.ts`],
+    shows: "the guide's settings for nginx, Apache, PHP and WordPress keep their promises",
+    browser: true,
+    steps: [`${e2e} test/proxy/servers.ts`, `${e2e} test/proxy/wordpress.ts`],
   },
   'newer-node': {
     shows: 'the tests of Node pass in Node 24, which it fetches',
