@@ -15,16 +15,17 @@ import {
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { installDebianPackages } from '../support/machine.js';
+import { basename, dirname, join } from 'node:path';
+import { here, installDebianPackages } from '../support/machine.js';
 import { type Opened, raw } from './service.js';
 
-/** Debian's packages, by the file that shows that they are installed. */
+/** Debian's packages, by how the path of a file begins that they bring. */
 const packages = {
   '/usr/sbin/nginx': ['nginx-light'],
   '/usr/sbin/apache2': ['apache2'],
-  '/usr/lib/php/php-fpm-socket-helper': ['php-cli', 'php-curl', 'php-fpm', 'libapache2-mod-php'],
-  '/usr/sbin/mariadbd': ['mariadb-server-core', 'php-mysql'],
+  '/usr/sbin/php-fpm': ['php-fpm', 'php-curl'],
+  '/usr/lib/apache2/modules/libphp': ['libapache2-mod-php', 'php-curl'],
+  '/usr/sbin/mariadbd': ['mariadb-server-core', 'php-cli', 'php-mysql'],
   '/usr/share/wordpress/wp-load.php': [
     'wordpress',
     'wordpress-theme-twentytwentyone',
@@ -32,15 +33,14 @@ const packages = {
   ],
 } as const;
 
-type File = keyof typeof packages;
-
-/** Installs what is missing, where that is possible, and says what is not there. @returns Whether these files are. */
-export function prepare(...files: readonly File[]): (...some: readonly File[]) => boolean {
-  const missing = files.filter((file) => !existsSync(file));
-  if (missing.length > 0) installDebianPackages(missing.flatMap((file) => packages[file]));
-  for (const file of files)
-    if (!existsSync(file)) console.log(`Not tested: ${packages[file].join(', ')} cannot be installed.`);
-  return (...some) => some.every((file) => existsSync(file));
+/** Installs what is missing, where that is possible. @returns Whether all of it is there; what is not, it says. */
+export function prepare(...files: readonly (keyof typeof packages)[]): boolean {
+  const missing = () =>
+    files.filter((file) => !here.list(dirname(file)).some((name) => name.startsWith(basename(file))));
+  const wanted = missing().flatMap((file) => packages[file]);
+  if (wanted.length > 0) installDebianPackages(wanted);
+  for (const file of missing()) console.log(`Not tested: ${packages[file].join(', ')} cannot be installed.`);
+  return missing().length === 0;
 }
 
 export async function freePort(): Promise<number> {

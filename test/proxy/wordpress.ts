@@ -18,14 +18,6 @@ import { faultyService, keepsItsPromises, key } from './recipe.js';
 import { Opened } from './service.js';
 import { wordPressSite } from './wordpress-site.js';
 
-const needed = [
-  '/usr/sbin/nginx',
-  '/usr/sbin/apache2',
-  '/usr/lib/php/php-fpm-socket-helper',
-  '/usr/sbin/mariadbd',
-  '/usr/share/wordpress/wp-load.php',
-] as const;
-
 /** Numbers that JSON of PHP leaves alone and JSON of browsers rounds, and one that both round. */
 const pets = [
   { id: '9007199254740993', name: 'Rex', categoryId: '9223372036854775807', status: 'available' },
@@ -250,4 +242,12 @@ const suite = () => {
     });
 };
 
-if (prepare(...needed)(...needed)) describe('WordPress with petstore-elements.php', suite);
+const isThere = prepare(
+  '/usr/sbin/nginx',
+  '/usr/sbin/php-fpm',
+  '/usr/sbin/apache2',
+  '/usr/lib/apache2/modules/libphp',
+  '/usr/sbin/mariadbd',
+  '/usr/share/wordpress/wp-load.php',
+);
+if (isThere) describe('WordPress with petstore-elements.php', suite);

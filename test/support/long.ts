@@ -121,7 +121,7 @@ export const runs: Readonly<Record<string, Run>> = {
   proxies: {
     shows: "the guide's settings for nginx, Apache, PHP and WordPress keep their promises",
     browser: true,
-    steps: [`${e2e} test/proxy/servers.ts`, `${e2e} test/proxy/wordpress.ts`],
+    steps: ['servers', 'php', 'wordpress'].map((name) => `${e2e} test/proxy/${name}.ts`),
   },
   'newer-node': {
     shows: 'the tests of Node pass in Node 24, which it fetches',
