@@ -102,7 +102,6 @@ final class PetStoreElements
     private static function answer(string $path, array $query): void
     {
         ini_set('display_errors', '0');
-        ignore_user_abort(true); // A pet is added to its end.
         header_remove('X-Powered-By');
         header('Content-Type: application/json');
         header('Cache-Control: no-store');
@@ -148,7 +147,7 @@ final class PetStoreElements
         $curl = curl_init(self::base() . $path);
         if (!$isRead) {
             curl_setopt($curl, CURLOPT_POSTFIELDS, $body);
-            array_push($headers, 'Content-Type: application/json', 'Expect:');
+            $headers[] = 'Content-Type: application/json';
         }
         curl_setopt_array($curl, [
             CURLOPT_HTTPHEADER => $headers,
@@ -183,9 +182,9 @@ final class PetStoreElements
         if (!$isJson || in_array($status, [408, 421, 425], true) || ($status >= 300 && $status < 400)) {
             self::refuse(502, 'bad_answer', 'The pet store gave an answer that cannot be passed on.', "the service answered $status, $type");
         }
-        // Only what the visitor did not send: nobody shall find out the key by guesses.
-        $isLeak = static fn (string $secret): bool => strpos($answer, $secret) !== false && strpos($path . $body, $secret) === false;
-        if ($status >= 400 && ($isLeak($key) || $isLeak(rawurlencode($key)) || $isLeak(base64_encode($key)))) {
+        foreach ([$key, str_replace('/', '\/', $key), rawurlencode($key), base64_encode($key)] as $spelling) {
+            // What the visitor sent passes, or guesses would find out the key.
+            if ($status < 400 || strpos($answer, $spelling) === false || strpos($path . $body, $spelling) !== false) continue;
             self::refuse($status, 'bad_answer', 'The pet store gave an error that cannot be passed on.', 'the service answered with the key');
         }
         http_response_code($status);

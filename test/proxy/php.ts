@@ -126,20 +126,29 @@ describe('petstore-elements.php without WordPress', () => {
     });
 
     it(`passes no error with the key on, and cannot be asked whether a guess is the key, with ${name}`, async () => {
-      const spellings = [key, encodeURIComponent(key), Buffer.from(key).toString('base64')];
-      let message = '';
-      const { base } = await opened.service((response) =>
-        json(response, 400, JSON.stringify({ code: 'bad', message, status: 400 })),
-      );
-      const { port } = await serve(base, create);
-      for (message of spellings) {
+      const secret = 'canary+key/4711';
+      let text = '';
+      const { base } = await opened.service((response) => json(response, 400, text));
+      const { port } = await serve(base, { ...create, files: { 'petstore-key': secret } });
+      const spellings = [secret, secret.replace('/', '\\/'), encodeURIComponent(secret), btoa(secret)];
+      for (const spelling of spellings) {
+        text = `{"code":"bad","message":"No ${spelling}.","status":400}`;
         const answer = await addAlone(port, '/pets.php/v1', '', own);
         assert.match(answer, /^HTTP\/1\.1 400 .*"bad_answer"/s);
-        assert.ok(!answer.includes(message));
+        assert.ok(!answer.includes(spelling));
+        // As if it had been guessed.
+        const guess = `{"name":"${spelling}","categoryId":3}`;
+        assert.match(await addAlone(port, '/pets.php/v1', '', own, guess), /^HTTP\/1\.1 400 .*"bad"/s);
       }
-      message = key;
-      const body = JSON.stringify({ name: key, categoryId: 3 });
-      assert.match(await addAlone(port, '/pets.php/v1', '', own, body), /^HTTP\/1\.1 400 .*"bad"/s);
+    });
+
+    it(`follows no redirect of the service with the key, with ${name}`, async () => {
+      const other = await faultyService(opened);
+      const { base } = await opened.service((response) =>
+        json(response, 302, '[]', { Location: `${other.base}/pets` }),
+      );
+      const response = await fetch(`${(await serve(base)).url}/pets`, { redirect: 'manual' });
+      assert.deepEqual([response.status, response.headers.get('Location'), other.received.length], [502, null, 0]);
     });
   }
 });
