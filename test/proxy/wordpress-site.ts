@@ -70,9 +70,13 @@ require_once ABSPATH . 'wp-settings.php';
 
   const plugins = join(site, 'wp-content/mu-plugins');
   const scripts = await builtScripts('script');
-  mkdirSync(plugins, { recursive: true });
-  cpSync(scripts, join(plugins, 'petstore-elements'), { recursive: true });
-  copyFileSync(join(scripts, 'petstore-elements.php'), join(plugins, 'petstore-elements.php'));
+  const addPlugin = () => {
+    cpSync(scripts, join(plugins, 'petstore-elements'), { recursive: true });
+    copyFileSync(join(scripts, 'petstore-elements.php'), join(plugins, 'petstore-elements.php'));
+    // By the user that PHP runs as, plugins can be uploaded too.
+    execFileSync('chown', ['-R', 'www-data', site]);
+  };
+  addPlugin();
 
   /** Runs PHP inside of WordPress. @returns What it prints. */
   const run = (code: string, before = '') => {
@@ -94,8 +98,6 @@ require_once ABSPATH . 'wp-settings.php';
   // A language that can be chosen, though none of the texts of WordPress is in it.
   mkdirSync(join(site, 'wp-content/languages'), { recursive: true });
   writeFileSync(join(site, 'wp-content/languages/de_DE.mo'), '');
-  // Plugins are uploaded by the user that PHP runs as.
-  execFileSync('chown', ['-R', 'www-data', site]);
 
   return {
     folder,
@@ -107,6 +109,7 @@ require_once ABSPATH . 'wp-settings.php';
       if (may) writeFileSync(join(folder, 'create'), '');
       else rmSync(join(folder, 'create'), { force: true });
     },
+    addPlugin,
     /** As if the plugin had never been there. */
     removePlugin: () => rmSync(plugins, { recursive: true }),
   };

@@ -224,7 +224,7 @@ const suite = () => {
 
       // Debian's nginx takes no upload of more than a megabyte.
       if (name === 'Apache')
-        it('is the plugin that the zip is, without anything in mu-plugins', async () => {
+        it('is the plugin that the zip is, alone or beside the one in mu-plugins', async () => {
           wordPress.removePlugin();
           assert.doesNotMatch(await textOf('tags/'), /petstore-elements\.js/);
           const zips = join(wordPress.folder, 'release');
@@ -238,6 +238,8 @@ const suite = () => {
           await page.goto(`${origin}/shortcodes/`);
           await page.getByRole('row', { name: 'Rex' }).waitFor();
           assert.match(await textOf('tags/'), /wp-content\/plugins\/petstore-elements-[\d.]+\/petstore-elements\.css/);
+          wordPress.addPlugin();
+          assert.equal((await textOf('tags/')).split('petstore-elements.js').length, 2);
         });
     });
 };
