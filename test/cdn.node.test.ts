@@ -42,9 +42,9 @@ describe('the files for pages', () => {
       )
       .sort();
 
-  it('are complete: scripts with source maps, languages, themes, licences, style sheet and hashes', () => {
+  it('are complete: scripts with source maps, languages, themes, licences, style sheet, PHP and hashes', () => {
     const maps = scripts.map((file) => `${file}.map`);
-    const others = ['petstore-elements.css', 'LICENSES.md', 'integrity.json'];
+    const others = ['petstore-elements.css', 'petstore-elements.php', 'LICENSES.md', 'integrity.json'];
     assert.deepEqual(allFiles(), [...scripts, ...maps, ...locales, ...themes, ...others].sort());
   });
 

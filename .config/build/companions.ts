@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 import * as languages from '../../components/i18n/languages.js';
 import { localeScript } from '../../components/i18n/shared-locales.js';
 
-/** The files beside the main script: a classic script for each language, the theme presets, and the rules that reserve space. */
+/** The files beside the main script: a classic script for each language, the theme presets, the rules that reserve space, and PHP. */
 export const companions: Plugin = {
   name: 'companions',
   generateBundle() {
@@ -13,5 +13,6 @@ export const companions: Plugin = {
       emit(`themes/${file}`, readFileSync(`components/themes/${file}`, 'utf8'));
     }
     emit('petstore-elements.css', readFileSync('components/styles/reserve.css', 'utf8'));
+    emit('petstore-elements.php', readFileSync('components/cdn/petstore-elements.php', 'utf8'));
   },
 };

@@ -46,6 +46,11 @@ export class PetStoreElement extends AdoptableElement {
     :host([hidden]) {
       display: none;
     }
+    /* Passes on what the style sheet of the page lets the elements in it inherit. */
+    slot {
+      max-inline-size: inherit;
+      margin: inherit;
+    }
   `;
 
   readonly #content = new HostContent(this, () => this.#scheduleProvide());

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { next, open, the } from './page.js';
+import { cleanUp, next, open, the } from './page.js';
 
 const long = 'Donaudampfschifffahrtsgesellschaftskapitänshund'.repeat(3);
 const places: Record<string, string> = {
@@ -57,5 +57,29 @@ describe('the layout at 320 px', () => {
     const { store } = open('<pet-list hidden></pet-list><pet-form hidden></pet-form><pet-detail hidden></pet-detail>');
     await the('pet-form', store).updateComplete;
     for (const element of store.children) expect(getComputedStyle(element).display).to.equal('none');
+  });
+
+  it('has the width and the gap that a layout gives the store around it, or one of its own', async () => {
+    const reserve = await (await fetch(new URL('../../components/styles/reserve.css', import.meta.url))).text();
+    const layout = cleanUp(document.createElement('main'));
+    layout.innerHTML = `<style>
+      ${reserve}
+      main { inline-size: 1000px }
+      main > * { max-inline-size: 620px; margin: 24px auto }
+      pet-detail { max-inline-size: 300px; margin: 0 }
+    </style><p>Before.</p>`;
+    document.body.append(layout);
+    const { store } = open('<pet-list></pet-list><pet-form></pet-form><pet-detail petid="1"></pet-detail>', {
+      pets: 1,
+    });
+    layout.append(store);
+    await next(store, 'pet-show');
+    const boxes = [...layout.querySelectorAll('p, pet-list, pet-form, pet-detail')].map((element) => {
+      const { x, width, top, bottom } = element.getBoundingClientRect();
+      return { x: x - layout.getBoundingClientRect().x, width, top, bottom };
+    });
+    expect(boxes.map(({ x, width }) => [x, width])).to.deep.equal([...Array(3).fill([190, 620]), [0, 300]]);
+    const gaps = boxes.slice(1).map(({ top }, index) => Math.round(top - (boxes[index]?.bottom ?? 0)));
+    expect(gaps).to.deep.equal([24, 32, 24]);
   });
 });

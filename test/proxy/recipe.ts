@@ -112,3 +112,24 @@ export async function keepsItsPromises(
     200,
   );
 }
+
+/** A service that resets the connection of every POST that it has read. */
+export async function dyingService(opened: Opened) {
+  const { base, received } = await opened.service((response, { method, socket }) => {
+    if (method === 'POST') socket.resetAndDestroy();
+    else response.writeHead(200, { 'content-type': 'application/json' }).end('[]');
+  });
+  return { base, posts: () => received.filter(({ method }) => method === 'POST').length };
+}
+
+/** How a request for pets begins, behind its method. */
+export const headOf = (port: number, path: string) => `${path}/pets HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\n`;
+
+/** A new pet with a number that browsers round. */
+export const newPet = '{"name":"Rex","categoryId":9007199254740993}';
+
+/** The answer to a POST. */
+export function addAlone(port: number, path: string, before = '', more = '', body = newPet): Promise<string> {
+  const headers = `${more}Content-Type: application/json\r\nConnection: close\r\nContent-Length: ${body.length}\r\n\r\n`;
+  return raw(port, `${before}POST ${headOf(port, path)}${headers}${body}`);
+}

@@ -115,8 +115,9 @@ export const runs: Readonly<Record<string, Run>> = {
     steps: ['tsx test/contract/openapi-tools.ts'],
   },
   proxies: {
-    shows: "the guide's settings for nginx, Apache and PHP keep their promises",
-    steps: [`${e2e} test/proxy/servers.ts`],
+    shows: "the guide's settings for nginx, Apache, PHP and WordPress keep their promises",
+    browser: true,
+    steps: ['servers', 'php', 'wordpress'].map((name) => `${e2e} test/proxy/${name}.ts`),
   },
   restarts: {
     shows: 'four proxies behind nginx, restarted one after the other for a minute, lose, double and fail nothing',
