@@ -52,10 +52,10 @@ describe('the state of a backend', () => {
 
   it('keeps the ids of pets that have one and gives the others free ones', async () => {
     const named = (name: string, id?: number) => ({ name, categoryId: 1, ...(id !== undefined && { id }) });
-    const service = open({ pets: [named('a', 2), named('b'), named('c'), named('d', 4)] });
+    const service = open({ pets: [named('a', 2), named('b'), named('c'), named('d', 3), named('e', 4)] });
     await service.post(rex);
     const ids = JSON.parse(await list(service)).map((pet: { id: number }) => pet.id);
-    expect(ids).to.deep.equal([2, 1, 3, 4, 5]);
+    expect(ids).to.deep.equal([2, 1, 5, 3, 4, 6]);
   });
 
   it('puts pets, ids, log and latency back on reset and ends the faults', async () => {

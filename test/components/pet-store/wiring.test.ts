@@ -335,6 +335,24 @@ describe('the elements', () => {
     expect(reported).to.equal(1);
   });
 
+  it('report each of two mistakes in the set-up once, however often they are updated', async () => {
+    captureConsole('error');
+    const store = cleanUp(document.createElement('pet-store'));
+    write(store, '<pet-list></pet-list>');
+    const list = the('pet-list', store);
+    const errors: unknown[] = [];
+    list.addEventListener('pet-error', ({ error }) => errors.push(error));
+    body.append(store);
+    for (const baseUrl of ['https://pets.test/', 'https://pets.test/v2']) {
+      const failed = next(list, 'pet-error');
+      store.setAttribute('baseurl', baseUrl);
+      await failed;
+      list.label = baseUrl;
+      await list.updateComplete;
+    }
+    expect(new Set(errors)).to.have.property('size', errors.length);
+  });
+
   for (const element of [PetListElement, PetFormElement, PetDetailElement, PetStoreElement]) {
     it(`override no member of HTMLElement but focus: ${element.name}`, () => {
       const names = Object.getOwnPropertyNames(element.prototype).filter((name) => name !== 'constructor');
