@@ -13,7 +13,7 @@ import {
 /** The fields of an event, without those that every event has. */
 type FieldsOf<Type> = Fields<Omit<Type, keyof Event>>;
 
-/** Where there are no events, as in some shells, only a call fails, and not the import. */
+/** Some shells have no `Event`: there the import works, and a call fails. */
 const PlatformEvent = globalThis.Event ?? Object;
 
 /** An event in the course of a call. */
@@ -151,7 +151,7 @@ export interface ClientEventMap {
   'pet-create': PetCreateEvent;
 }
 
-/** Dispatches an event. What a listener throws is reported and does not end the call, also in a runtime that throws it here. */
+/** Dispatches an event. A listener that throws does not end the call, also in runtimes where `dispatchEvent` throws its error: that is reported. */
 export function dispatch(target: EventTarget, makeEvent: () => Event): boolean {
   try {
     return target.dispatchEvent(makeEvent());

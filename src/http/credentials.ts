@@ -27,9 +27,9 @@ export interface KeyProvider {
 
 /** How a key function is called. */
 interface KeyOptions {
-  /** The longest that it may take, in milliseconds. Default: as long as somebody waits. */
+  /** The longest that it may take, in milliseconds. Default: until no request waits for it. */
   readonly timeout?: number;
-  /** Whether requests that need a key at the same time wait for one call of it. Default: everywhere but on Cloudflare, which ends a request that does. */
+  /** Whether requests that need a key at the same time share one call of it. Default: `true`, except on Cloudflare, which ends a request that waits for what another one began. */
   readonly shares?: boolean;
 }
 

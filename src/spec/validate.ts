@@ -11,8 +11,9 @@ export type SchemaIssue = z.core.$ZodIssue;
 export type RawIssue = z.core.$ZodRawIssue;
 
 /**
- * Reads a value by a schema: its own members only, each once, in objects that nest up to `levels`; where the page has added to
- * `Object.prototype`, in all. Throws where it has added one that the schema names and that cannot be written: zod assigns it.
+ * Reads a value by a schema. In objects that nest up to `levels` it reads own members only, each once; where the page has added
+ * to `Object.prototype`, it does so in all. Throws when the value has a member that the page has made read-only there, since zod
+ * assigns it.
  */
 export function validate<Output>(schema: Schema<Output>, value: unknown, error = expectation, levels = 2) {
   const polluted = isPrototypePolluted();
