@@ -13,15 +13,15 @@ interface Budget {
 
 /** The most that each page may load. */
 export const budgets: readonly Budget[] = [
-  { name: 'the script: all tags, client, English', limit: 51.3, files: ['dist/cdn/petstore-elements.js'] },
-  { name: 'the list script: store, list, client, English', limit: 45.3, files: ['dist/cdn/petstore-elements.list.js'] },
+  { name: 'the script: all tags, client, English', limit: 50.9, files: ['dist/cdn/petstore-elements.js'] },
+  { name: 'the list script: store, list, client, English', limit: 45, files: ['dist/cdn/petstore-elements.list.js'] },
   {
     name: 'the demo script: all tags, client, reference backend',
-    limit: 59.5,
+    limit: 59.2,
     files: ['dist/cdn/petstore-elements.demo.js'],
   },
-  { name: 'the module: all tags, client, English', limit: 51.3, files: ['dist/cdn/petstore-elements.module.js'] },
-  { name: 'the client alone, ky and zod included', limit: 22.9, files: ['node_modules/.cache/sizes/client.js'] },
+  { name: 'the module: all tags, client, English', limit: 50.9, files: ['dist/cdn/petstore-elements.module.js'] },
+  { name: 'the client alone, ky and zod included', limit: 22.3, files: ['node_modules/.cache/sizes/client.js'] },
   ...Object.keys(languages).map((tag) => ({ name: tag, limit: 1.5, files: [`dist/cdn/locales/${tag}.js`] })),
 ];
 

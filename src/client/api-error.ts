@@ -1,3 +1,4 @@
+import { inBase64 } from '../http/key-spellings.js';
 import { bigintsToText, parseJson } from '../spec/json.js';
 import type { Call } from './call.js';
 import { ApiError } from './errors.js';
@@ -15,7 +16,9 @@ export function apiError(call: Call, response: Response, bytes: Uint8Array | und
     .filter((key) => key.length >= shortestSecret)
     // An old key may be the beginning of a new one.
     .sort((one, other) => other.length - one.length)
-    .flatMap((key) => [spellings(key), ...inBase64(key)]);
+    .flatMap((key) => [key, ...inBase64(key)])
+    // In base64 for addresses - and _ stand for + and /.
+    .map((text) => spellings(text).replaceAll('\\+', '[+-]').replaceAll('\\/', '[/_]'));
   const pattern = new RegExp(secrets.join('|') || '(?!)', 'gi');
   const redact = (text: string) => text.replace(pattern, '[key]');
   const redactAll = (value: unknown): unknown => {
@@ -61,25 +64,14 @@ export function apiError(call: Call, response: Response, bytes: Uint8Array | und
   );
 }
 
-/** A key as it is and as JSON and addresses may spell it, as a pattern. */
-const spellings = (key: string): string =>
-  [...key]
+/** A text as it is and as JSON and addresses may spell it, as a pattern. */
+const spellings = (text: string): string =>
+  [...text]
     .map((character) => {
       const hex = character.charCodeAt(0).toString(16);
       return `(?:\\\\?${character.replace(/\W/, '\\$&')}|(?:%|\\\\u00)${hex})`;
     })
     .join('');
-
-/** What base64 makes of a key within a longer text: of its bytes, those that share no character with others. */
-const inBase64 = (key: string): string[] =>
-  [0, 1, 2].map((before) => {
-    const whole = btoa(' '.repeat(before) + key).slice(
-      Math.ceil((before * 4) / 3),
-      Math.floor(((before + key.length) * 4) / 3),
-    );
-    // In addresses - and _ stand for + and /.
-    return spellings(whole).replaceAll('\\+', '[+-]').replaceAll('\\/', '[/_]');
-  });
 
 function hintOf({ htmlHint }: Call, status: number): string {
   if (status === 401) return ', the key is missing or invalid';

@@ -76,7 +76,7 @@ function decode(call: Call, bytes: Uint8Array, headers: Headers): Pick<TextRespo
     decoder.decode();
     return { text, json: readJson(text) };
   } catch (error) {
-    // Runtimes pass on as much of a zipped body as came.
+    // When a zipped body breaks off, some runtimes pass on the part that came.
     const isCut = text ? isSomeJson(headers.get('content-type')) && isTruncated(text) : headers.get('content-encoding');
     if (isCut) throw bodyError(call, 'incomplete_body', 'a whole body');
     if (error instanceof SyntaxError) return { text, json: undefined };
@@ -85,7 +85,7 @@ function decode(call: Call, bytes: Uint8Array, headers: Headers): Pick<TextRespo
   }
 }
 
-/** Whether text that is not JSON begins as an array or object that does not end: runtimes pass on half of a zipped body. */
+/** Whether a text begins as a JSON array or object that does not end. */
 function isTruncated(text: string): boolean {
   if (!/^\s*[[{]/.test(text)) return false;
   let depth = 0;

@@ -40,12 +40,8 @@ export class Call {
     this.signal.addEventListener('abort', () => reject(this.signal.reason));
   });
 
-  /** Whether its requests are sent by the platform, which blocks some ports. */
-  readonly isPlatforms: boolean;
-
-  constructor(operation: CallName, isPlatforms = false) {
+  constructor(operation: CallName) {
     this.operation = operation;
-    this.isPlatforms = isPlatforms;
   }
 
   /** Aborts when the call ends before its work is done. */

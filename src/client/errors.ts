@@ -6,7 +6,7 @@ import { isPlainObject } from '../spec/validate.js';
 export type CallName = OperationName | 'findPet';
 
 /**
- * What is known about a `createPet` that failed: `'not-applied'` when nothing was sent, as when Node made no connection or the port is blocked,
+ * What is known about a `createPet` that failed: `'not-applied'` when nothing was sent, as when Node made no connection,
  * or the service rejected it (a 4xx other than 408), `'applied'` when it responded 2xx, readable or not, `'unknown'` in all
  * other cases. The client sends once; a browser may repeat a request on a reused connection that died.
  */
@@ -149,7 +149,7 @@ export class ConnectionError extends CallErrorBase<ConnectionError> {
    * Why, where it is known, from an open list: a system's code, as Node knows it (`'ECONNREFUSED'`,
    * `'CERT_HAS_EXPIRED'`; for a response that is not HTTP `'HPE_…'` or, in Node 24, `'HTTPParserError'`), the name of the error that a faulty `fetch` threw
    * (`'ReferenceError'`), `'ERR_INVALID_URL'` of one that takes no `Request`, `'NO_RESPONSE'` of one that gives no
-   * `Response`, `'ERR_UNSAFE_PORT'` for a port to which the platform sends nothing. Browsers have no other.
+   * `Response`, `'ERR_UNSAFE_PORT'` for a port to which Node sends nothing. Browsers have no other.
    */
   declare readonly code?: string;
 }

@@ -151,7 +151,7 @@ export interface ClientEventMap {
   'pet-create': PetCreateEvent;
 }
 
-/** Dispatches an event. What a listener throws is reported and does not end the call, also in a runtime that throws it here. */
+/** Dispatches an event. A listener that throws does not end the call, also in runtimes where `dispatchEvent` throws its error: that is reported. */
 export function dispatch(target: EventTarget, makeEvent: () => Event): boolean {
   try {
     return target.dispatchEvent(makeEvent());

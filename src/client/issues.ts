@@ -21,7 +21,7 @@ export interface StandardSchema<Output = unknown> {
   };
 }
 
-/** What many a library says in its issues beyond the convention. */
+/** What many libraries add to their issues. */
 interface CodedIssue extends StandardIssue {
   readonly code?: unknown;
   readonly expected?: unknown;
@@ -52,8 +52,8 @@ function readIssue(issue: SchemaIssue, { whole, prefix = [] }: IssuePaths): Vali
 }
 
 /**
- * An issue of a schema of the caller. Its message may quote the value, and is dropped, and so are names that stand in the
- * response and not in the schema: those of a record.
+ * An issue of a schema of the caller, without its message, which may quote the value. In the path, names that come from the
+ * response and not from the schema, as those of a record do, become `*`.
  */
 function readForeignIssue(
   { path = [], code, expected, format, values }: CodedIssue,

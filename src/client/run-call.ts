@@ -44,7 +44,7 @@ export async function runCall<Data>(
   work: (call: Call) => Promise<Data>,
 ): Promise<Data> {
   assertPlatform(operation, settings);
-  const call = new Call(operation, settings.fetch === globalFetch);
+  const call = new Call(operation);
   let caller: AbortSignal | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let unlink: (() => void) | undefined;

@@ -26,7 +26,7 @@ export type Send = (call: Call, request: WireRequest) => Promise<TextResponse>;
 
 const json = 'application/json';
 
-/** Options that no call has, each set to nothing, so that ky and `Request` read none that the page has added to `Object.prototype`. */
+/** Options that no call uses. Each is `undefined` here, so that ky and `Request` do not read one that the page has added to `Object.prototype`. */
 const unset = /* @__PURE__ */ Object.fromEntries(
   'baseUrl,cache,context,credentials,hooks,integrity,json,keepalive,mode,onDownloadProgress,onUploadProgress,referrer,referrerPolicy,totalTimeout'
     .split(',')

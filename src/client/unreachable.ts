@@ -14,7 +14,7 @@ export const isPermanent = (code = ''): boolean => mistakeOf(code) !== undefined
 
 /** No response came to a request. What `fetch` threw may quote the request, and with it the key: only a code is kept. */
 export function unreachable(call: Call, url: string, thrown: unknown): ConnectionError {
-  const code = isBlocked(call, url, thrown) ? 'ERR_UNSAFE_PORT' : codeOf(thrown, call.keys);
+  const code = codeOf(thrown, call.keys);
   // Where no connection was made, no request was sent.
   call.unsent = /^E(?:CONNREFUSED|NOTFOUND|AI_AGAIN|RR_INVALID_URL|RR_UNSAFE_PORT)$|CERT/.test(code);
   const suffix = code && ` (${code})`;
@@ -24,21 +24,12 @@ export function unreachable(call: Call, url: string, thrown: unknown): Connectio
   return new ConnectionError(message, { ...call.details, code: code || undefined });
 }
 
-/** The ports to which browsers send nothing, in every version that this package supports. */
-const blockedPorts =
-  /^(?:[179]|1[13579]|2[0-35]|37|4[23]|53|69|7[79]|87|95|10[1-49]|11[013579]|123|13[579]|143|161|179|389|427|465|51[2-5]|526|53[0-2]|540|548|55[46]|563|587|601|636|989|99[035]|1719|172[03]|2049|3659|4045|506[01]|6000|6566|666[5-9]|6697|10080)$/;
-
-/** Whether the platform sent nothing because of the port, which Node says and browsers do not. */
-function isBlocked({ isPlatforms }: Call, url: string, thrown: unknown): boolean {
-  if (Object(Object(thrown).cause).message === 'bad port') return true;
-  const port = /:(\d+)\//.exec(url)?.[1] ?? '';
-  return isPlatforms && /^Mozilla/.test(globalThis.navigator?.userAgent) && blockedPorts.test(port);
-}
-
 /** A system's code, as in `ECONNREFUSED`, or the name of an error that a faulty program throws, or nothing. */
 function codeOf(thrown: unknown, keys: readonly string[]): string {
   const { name, message, code, cause } = Object(thrown) as Record<string, unknown>;
   if (/\[object Request\]|[Ii]nvalid URL|absolute URL/.test(String(message))) return 'ERR_INVALID_URL';
+  // Of Node; browsers do not say why.
+  if (Object(cause).message === 'bad port') return 'ERR_UNSAFE_PORT';
   const isCode = (found: unknown): found is string =>
     typeof found === 'string' &&
     /^(?:[A-Z][A-Z\d_]{2,}|(?:Reference|Range|Syntax|HTTPParser)Error)$/.test(found) &&

@@ -13,13 +13,14 @@ export async function readBytes(
 ): Promise<Uint8Array<ArrayBuffer>> {
   const { body, headers } = message;
   const isTooLarge = Number(headers.get('Content-Length')) > limit;
-  const reader = readerOf(body);
-  // Firefox has no `body` of a request.
-  if (!reader) {
-    const bytes = isTooLarge ? undefined : new Uint8Array(await abortable(signal, message.arrayBuffer()));
-    if (!bytes || bytes.byteLength > limit) throw new TooLarge();
+  // Firefox has no `body` of a request, and `fetch` of some libraries another kind of stream.
+  if (typeof body?.getReader !== 'function') {
+    if (isTooLarge) throw new TooLarge();
+    const bytes = new Uint8Array(await abortable(signal, message.arrayBuffer()));
+    if (bytes.byteLength > limit) throw new TooLarge();
     return bytes;
   }
+  const reader = body.getReader();
   const chunks: Uint8Array[] = [];
   let length = 0;
   try {
@@ -31,7 +32,7 @@ export async function readBytes(
     }
   } catch (error) {
     // Not awaited: the sender may never stop.
-    reader.cancel()?.catch(() => {});
+    reader.cancel().catch(() => {});
     throw error;
   }
   const bytes = new Uint8Array(length);
@@ -41,14 +42,6 @@ export async function readBytes(
     start += chunk.byteLength;
   }
   return bytes;
-}
-
-/** Reads a body chunk by chunk; `fetch` of some libraries gives a stream that is none of the platform's. */
-function readerOf(body: unknown): Pick<ReadableStreamDefaultReader<Uint8Array>, 'read' | 'cancel'> | undefined {
-  const stream = Object(body);
-  if (typeof stream.getReader === 'function') return stream.getReader();
-  const iterator = stream[Symbol.asyncIterator]?.();
-  return iterator && { read: () => iterator.next(), cancel: () => iterator.return?.() };
 }
 
 /** Settles as `promise` does, or rejects with the reason of `signal` as soon as that aborts. */

@@ -27,9 +27,9 @@ export interface KeyProvider {
 
 /** How a key function is called. */
 interface KeyOptions {
-  /** The longest that it may take, in milliseconds. Default: as long as somebody waits. */
+  /** The longest that it may take, in milliseconds. Default: until no request waits for it. */
   readonly timeout?: number;
-  /** Whether requests that need a key at the same time wait for one call of it. Default: everywhere but on Cloudflare, which ends a request that does. */
+  /** Whether requests that need a key at the same time share one call of it. Default: `true`, except on Cloudflare, which ends a request that waits for what another one began. */
   readonly shares?: boolean;
 }
 
@@ -39,19 +39,7 @@ export function keyProvider(apiKey: string | KeyFunction, options?: KeyOptions):
   return { current: async () => ({ key: apiKey }), reject: () => false };
 }
 
-/** A call of the key function. */
-interface PendingKey {
-  readonly result: Promise<Credential>;
-  readonly controller: AbortController;
-}
-
-/** A request that waits for a key. */
-interface Waiting {
-  readonly resolve: (credential: Credential) => void;
-  readonly reject: (error: unknown) => void;
-}
-
-/** Requests that wait for a key together; gives the promise of one more. */
+/** Requests that wait for the same key; gives the promise of one more. */
 type Round = (signal: AbortSignal) => Promise<Credential>;
 
 /**
@@ -64,67 +52,59 @@ function keyFromFunction(ask: KeyFunction, options: KeyOptions = {}): KeyProvide
   let shared: Round | undefined;
   let rejected = false;
 
-  const callFunction = (): PendingKey => {
-    const controller = new AbortController();
+  const callFunction = async (controller: AbortController): Promise<Credential> => {
     const { signal } = controller;
-    const timer = timeout === undefined ? undefined : setTimeout(() => controller.abort(), timeout);
-    const result = (async () => {
-      let problem = `gave no usable key: it must return ${keyRule}`;
-      try {
-        const key: unknown = await abortable(signal, Promise.resolve(ask({ rejected, signal })));
-        if (isKey(key)) return { key };
-      } catch {
-        // What was thrown may hold the key.
-        problem = signal.aborted ? 'did not answer in time' : 'threw';
-      } finally {
-        clearTimeout(timer);
-      }
-      throw new TypeError(problem);
-    })();
-    return { result, controller };
+    const timer = timeout && setTimeout(() => controller.abort(), timeout);
+    let problem = `gave no usable key: it must return ${keyRule}`;
+    try {
+      const key: unknown = await abortable(signal, Promise.resolve(ask({ rejected, signal })));
+      if (isKey(key)) return { key };
+    } catch {
+      // What was thrown may hold the key.
+      problem = signal.aborted ? 'did not answer in time' : 'threw';
+    } finally {
+      clearTimeout(timer);
+    }
+    throw new TypeError(problem);
   };
 
   const startRound = (): Round => {
-    const waiting = new Set<Waiting>();
-    /** The latest first. One before it that took too long goes on, and may still give the key. */
-    let calls: PendingKey[] = [];
-    const end = () => {
-      if (shared === join) shared = undefined;
-      for (const { controller } of calls.splice(0)) controller.abort();
-    };
-    const start = (): PendingKey => {
-      for (const { controller } of calls.splice(1)) controller.abort();
-      const call = callFunction();
-      calls.unshift(call);
-      const settle = (finish: (one: Waiting) => void) => {
-        calls = calls.filter((other) => other !== call);
-        for (const one of waiting) finish(one);
-        waiting.clear();
-        end();
+    let waiting = 0;
+    /** The calls in progress, the latest first. The one before it took too long, and may still give the key. */
+    let calls: AbortController[] = [];
+    let start = () => {};
+    const key = new Promise<Credential>((resolve, reject) => {
+      start = () => {
+        for (const older of calls.splice(1)) older.abort();
+        const call = new AbortController();
+        calls.unshift(call);
+        callFunction(call).then(
+          (credential) => {
+            calls = calls.filter((other) => other !== call);
+            latest = credential;
+            resolve(credential);
+          },
+          (error) => calls[0] === call && reject(error),
+        );
       };
-      call.result.then(
-        (credential) => {
-          if (!calls.includes(call)) return;
-          latest = credential;
-          settle(({ resolve }) => resolve(credential));
-        },
-        (error) => calls[0] === call && settle(({ reject }) => reject(error)),
-      );
-      return call;
+      start();
+    });
+    const join: Round = async (signal) => {
+      const [call] = calls;
+      waiting++;
+      try {
+        return await abortable(signal, key);
+      } finally {
+        waiting--;
+        if (waiting === 0) {
+          if (shared === join) shared = undefined;
+          for (const open of calls.splice(0)) open.abort();
+        } else if (call === calls[0] && /^(?:Deadline|Timeout)Error$/.test(Object(signal.reason).name)) {
+          // The function took all the time of a request, and may never end.
+          start();
+        }
+      }
     };
-    const join: Round = (signal) =>
-      new Promise((resolve, reject) => {
-        const awaited = calls[0] ?? start();
-        const one = { resolve, reject };
-        waiting.add(one);
-        signal.addEventListener('abort', () => {
-          if (!waiting.delete(one)) return;
-          reject(signal.reason);
-          if (waiting.size === 0) end();
-          // It took all the time of a request, and may never end.
-          else if (awaited === calls[0] && /^(?:Deadline|Timeout)Error$/.test(Object(signal.reason).name)) start();
-        });
-      });
     return join;
   };
 

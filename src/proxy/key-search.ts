@@ -1,3 +1,5 @@
+import { inBase64 } from '../http/key-spellings.js';
+
 const fromHex = (hex: string) => String.fromCharCode(Number.parseInt(hex, 16));
 
 /** What undoes the escapes of JSON, such as `\/` and `\u002B`, and what those of addresses, such as `%2B`. */
@@ -25,12 +27,7 @@ const shortestPart = 6;
 /** Whether a text has the key in base64, of either alphabet, wherever the key begins in what was encoded. */
 function hasBase64(key: string, text: string): boolean {
   const standard = text.replace(/-/g, '+').replace(/_/g, '/');
-  return [0, 1, 2].some((before) => {
-    // The characters at its ends may hold bits of what stands around the key.
-    const [start, end] = [Math.ceil((before * 8) / 6), Math.floor(((before + key.length) * 8) / 6)];
-    const part = btoa('\0'.repeat(before) + key).slice(start, end);
-    return part.length >= shortestPart && standard.includes(part);
-  });
+  return inBase64(key).some((part) => part.length >= shortestPart && standard.includes(part));
 }
 
 const simplified = (text: string) =>

@@ -11,52 +11,17 @@ export type SchemaIssue = z.core.$ZodIssue;
 export type RawIssue = z.core.$ZodRawIssue;
 
 /**
- * Reads a value by a schema: its own members only, each once, in objects that nest up to `levels`; where the page has added to
- * `Object.prototype`, in all.
+ * Reads a value by a schema. In objects that nest up to `levels` it reads own members only, each once; where the page has added
+ * to `Object.prototype`, it does so in all. Throws when the value has a member that the page has made read-only there, since zod
+ * assigns it.
  */
 export function validate<Output>(schema: Schema<Output>, value: unknown, error = expectation, levels = 2) {
   const polluted = isPrototypePolluted();
   // Where members are expected, an object of the platform has none.
   const isForeign = 'shape' in schema.def && typeof value === 'object' && !isPlainObject(value);
   const input = isForeign ? undefined : ownMembers(value, polluted ? 5 : levels);
-  const options = { error, reportInput: true };
-  if (!polluted) return schema.safeParse(input, options);
-  const issues: SchemaIssue[] = [];
-  const data = readApart(schema, input, options, [], issues) as Output;
-  return issues.length > 0 ? { success: false as const, error: { issues } } : { success: true as const, data };
-}
-
-/**
- * Reads each member by itself: zod assigns them to objects that inherit, which a page can prevent by a member of
- * `Object.prototype` that cannot be written.
- */
-function readApart(
-  schema: Schema<unknown>,
-  value: unknown,
-  options: object,
-  path: readonly PropertyKey[],
-  issues: SchemaIssue[],
-): unknown {
-  const { shape, element } = schema.def as { shape?: Record<string, Schema<unknown>>; element?: Schema<unknown> };
-  if (element && Array.isArray(value))
-    return value.map((item, index) => readApart(element, item, options, [...path, index], issues));
-  const add = (found: readonly SchemaIssue[]) =>
-    issues.push(...found.map((issue) => ({ ...issue, path: [...path, ...issue.path] })));
-  if (!shape || !isPlainObject(value)) {
-    const result = schema.safeParse(value, options);
-    if (result.success) return ownMembers(result.data, 5);
-    add(result.error.issues);
-    return undefined;
-  }
-  const own = new Map(Object.entries(value));
-  const read: [string, unknown][] = [];
-  for (const [name, member] of Object.entries(shape)) {
-    const data = readApart(member, own.get(name), options, [...path, name], issues);
-    if (own.delete(name)) read.push([name, data]);
-  }
-  const result = own.size > 0 && schema.safeParse(bare([...own]), options);
-  if (result && !result.success) add(result.error.issues.filter((issue) => issue.path.length === 0));
-  return bare([...read, ...own]);
+  const result = schema.safeParse(input, { error, reportInput: true });
+  return result.success && polluted ? { success: true as const, data: ownMembers(result.data, 5) as Output } : result;
 }
 
 /** What a value must be, where its schema does not say so. */

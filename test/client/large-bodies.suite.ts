@@ -51,26 +51,13 @@ describe('a body of more than 10 MB', () => {
     expect(await client.listPets()).to.deep.equal([]);
   });
 
-  it('is given up at the limit also where `fetch` gives another kind of stream, or before it is read', async () => {
-    let chunks = 0;
-    let ended = false;
-    async function* endless() {
-      try {
-        for (;;) yield new Uint8Array(1_000_000 + 0 * chunks++);
-      } finally {
-        ended = true;
-      }
-    }
-    const failureTo = async (body: object, headers = {}) => {
-      const answer = Object.defineProperty(new Response('', { headers }), 'body', { value: body });
-      Object.defineProperty(answer, 'arrayBuffer', { value: () => new Promise(() => {}) });
-      const client = createClient({ baseUrl: 'https://pets.test/v1', fetch: async () => answer, retry: false });
-      return client.listPets({}, { timeout: 2000 }).catch((error: unknown) => error);
-    };
-    expect(await failureTo(endless())).to.have.nested.property('issues[0].code', 'too_large');
-    expect([chunks, ended]).to.deep.equal([11, true]);
-    const announced = await failureTo({ pipe() {} }, { 'content-length': '10000001' });
-    expect(announced).to.have.nested.property('issues[0].code', 'too_large');
+  it('is given up before it is read where `fetch` gives another kind of stream and the headers say its length', async () => {
+    const answer = new Response('', { headers: { 'content-length': '10000001' } });
+    Object.defineProperty(answer, 'body', { value: { pipe() {} } });
+    Object.defineProperty(answer, 'arrayBuffer', { value: () => new Promise(() => {}) });
+    const client = createClient({ baseUrl: 'https://pets.test/v1', fetch: async () => answer, retry: false });
+    const failure: unknown = await client.listPets({}, { timeout: 2000 }).catch((error: unknown) => error);
+    expect(failure).to.have.nested.property('issues[0].code', 'too_large');
   });
 
   it('is left out of an ApiError', async () => {
