@@ -24,7 +24,7 @@ export function sendFile(...[incoming, outgoing, file]: [...Parameters<RequestLi
     outgoing.writeHead(405, { Allow: 'GET, HEAD', Connection: 'close' }).end();
     return;
   }
-  send(incoming, path, { root, dotfiles: 'ignore', cacheControl: false })
+  send(incoming, path, { root, dotfiles: 'ignore' })
     .on('directory', () => {
       // A path that began with two slashes would be another site.
       const location = `${url.pathname.replace(/^\/+/, '/')}/${url.search}`;
