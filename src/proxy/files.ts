@@ -27,7 +27,7 @@ export function sendFile(...[incoming, outgoing, file]: [...Parameters<RequestLi
   send(incoming, path, { root, dotfiles: 'ignore' })
     .on('directory', () => {
       // A path that began with two slashes would be another site.
-      const location = `${url.pathname.replace(/^\/+/, '/')}/${url.search}`;
+      const location = `${url.pathname.replace(/\/+/, '/')}/${url.search}`;
       outgoing.writeHead(301, { Location: location, 'Content-Length': 0 }).end();
     })
     .pipe(outgoing);

@@ -84,7 +84,7 @@ describe('createPet', () => {
           response.writeHead(201, { 'content-type': 'application/json', 'content-length': '1000' });
           response.write(rex, () => (what === 'cut' ? socket.destroy() : stands()));
         } else if (what === 'silent') stands();
-        else json(response, Number(what), '{"code":"x","message":"","status":408}');
+        else json(response, Number(what), '{"code":"x","message":"No.","status":408}');
       });
       const { ask, post, lines } = await opened.proxy({ base, operations });
       // On a connection that was used before, which is where browsers and pools repeat.
@@ -190,7 +190,7 @@ describe('createPet', () => {
 });
 
 describe('createPet and the key', () => {
-  const unauthorized = '{"code":"unauthorized","message":"","status":401}';
+  const unauthorized = '{"code":"unauthorized","message":"No.","status":401}';
 
   it('a pet added right after the key was changed is added once, with the new key', async () => {
     let apiKey = 'old';

@@ -34,6 +34,7 @@ describe('an attacker', () => {
       ['site/inside.html', 'index.html'],
       ['site/insides', 'sub'],
       ['site/lost.txt', '../nothing.txt'],
+      ['site/up', '..'],
       ['link', 'site'],
     ] as const)
       symlinkSync(target, join(folder, link));
@@ -159,6 +160,8 @@ describe('an attacker', () => {
     '/secrets',
     '/secrets/',
     '/secrets/a.txt',
+    '/up',
+    '/up/secret.txt',
     '/demo/%6cinked.txt',
     '/lost.txt',
   ]) {

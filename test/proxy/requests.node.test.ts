@@ -69,7 +69,7 @@ describe('a request through the proxy', () => {
 
   it('may be kept by browsers for the time that the owner allows, unless it is an error', async () => {
     const { base } = await opened.service((response, { url }) =>
-      url.endsWith('/8') ? json(response, 404, '{"code":"x","message":"","status":404}') : json(response, 200, rex),
+      url.endsWith('/8') ? json(response, 404, '{"code":"x","message":"No.","status":404}') : json(response, 200, rex),
     );
     const { ask } = await opened.proxy({ base, maxAge: 5 });
     assert.equal((await ask('/v1/pets/7')).headers.get('Cache-Control'), 'public, max-age=5');

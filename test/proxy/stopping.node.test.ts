@@ -22,9 +22,10 @@ async function start(options = {}) {
     held.push(() => (method === 'POST' ? json(response, 201, rex) : json(response, 200, '[]')));
     look();
   });
-  const { server } = await opened.proxy({ base, operations, ...options });
+  const { server, lines } = await opened.proxy({ base, operations, ...options });
   return {
     server,
+    lines,
     posts: () => received.filter(({ method }) => method === 'POST').length,
     /** Resolves when so many requests wait for their responses. */
     held: (count: number) =>
@@ -125,7 +126,7 @@ describe('a proxy that stops', () => {
 
   it('sends no pet on whose body comes later, and says with 503 that it was not added', async (context) => {
     const clock = stopTime(context);
-    const { server, open, posts } = await start();
+    const { server, lines, open, posts } = await start();
     const add = await open();
     const begun = new Promise<void>((resolve) => {
       const begins = () => {
@@ -141,7 +142,8 @@ describe('a proxy that stops', () => {
     add.socket.write(newPet);
     await add.closed;
     assert.deepEqual([statuses(add.text), posts()], [[503], 0]);
-    assert.match(add.text, /^Retry-After: 1\r$[\s\S]*"code":"stopping"/im);
+    assert.match(add.text, /^Retry-After: 1\r$[\s\S]*"code":"stopping","message":"[^"]*was not added: try again/im);
+    assert.deepEqual(lines, ['POST /v1/pets 503 stopping: the server stops; the pet was not sent on']);
     await stopped;
   });
 
