@@ -33,6 +33,14 @@ describe('the connections of a server of Node to the service', () => {
     assert.equal(received.filter(({ method }) => method === 'POST').length, 1);
   });
 
+  it('speak TLS with a service of https, and never send it the key without', async () => {
+    const { base, received } = await opened.service((response) => json(response, 200, rex));
+    const { ask, lines } = await opened.proxy({ base: base.replace('http:', 'https:') });
+    assert.equal((await ask('/v1/pets/7')).code, 'unreachable');
+    assert.match(lines.join(), / \((?:EPROTO|ERR_SSL_\w+)\)$/);
+    assert.deepEqual(received, []);
+  });
+
   it('are not used where the option fetch is given', async () => {
     const fetched: string[] = [];
     const own = async (url: string) => {
