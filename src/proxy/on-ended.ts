@@ -9,23 +9,22 @@ export interface EndOfBody {
 /** The same body, with something done at its end. */
 export function onEnded(body: ReadableStream<Uint8Array>, { onEnd, onBreak }: EndOfBody): ReadableStream<Uint8Array> {
   const reader = body.getReader();
-  return new ReadableStream<Uint8Array>(
-    {
-      async pull(controller) {
-        const read = await reader.read().catch((error: unknown) => {
-          onEnd();
-          controller.error(onBreak(error));
-        });
-        if (read && !read.done) controller.enqueue(read.value);
-        if (!read?.done) return;
+  return new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const read = await reader.read().catch((error: unknown) => {
         onEnd();
-        controller.close();
-      },
-      cancel(reason) {
-        onEnd();
-        return reader.cancel(reason);
-      },
+        throw onBreak(error);
+      });
+      if (!read.done) {
+        controller.enqueue(read.value);
+        return;
+      }
+      onEnd();
+      controller.close();
     },
-    { highWaterMark: 0 },
-  );
+    cancel(reason) {
+      onEnd();
+      return reader.cancel(reason);
+    },
+  });
 }

@@ -125,6 +125,7 @@ describe('a request through the proxy', () => {
     ['GET', '/v1/pets?offset=1', 400, 'unknown_parameter'],
     ['GET', '/v1/pets/7?limit=1', 400, 'unknown_parameter'],
     ['GET', '/v1/pets?petId=1', 400, 'unknown_parameter'],
+    ['GET', '/v1/pets/7?petId=7', 400, 'unknown_parameter'],
     ['GET', '/v1/pets?limit=1&limit=100', 400, 'invalid_parameter'],
     ['GET', '/v1/pets?limit=0', 400, 'invalid_parameter'],
     ['GET', '/v1/pets?limit=1e2', 400, 'invalid_parameter'],
@@ -144,6 +145,17 @@ describe('a request through the proxy', () => {
       assert.equal(answer.headers.get('Allow'), status === 405 ? 'GET' : null);
     });
   }
+
+  it('that is rejected learns what is allowed: each method of an address, and each parameter once', async () => {
+    const { base } = await pets();
+    const { ask, lines } = await opened.proxy({ base, operations: ['listPets', 'createPet'] });
+    assert.equal((await ask('/v1/pets', { method: 'DELETE' })).headers.get('Allow'), 'GET, POST');
+    await ask('/v1/pets?limit=1&limit=2');
+    assert.deepEqual(lines, [
+      'DELETE /v1/pets 405 method_not_allowed: Use GET, POST at this address.',
+      'GET /v1/pets 400 invalid_parameter: The parameter "limit" may be used once only.',
+    ]);
+  });
 
   it('may be of every operation that is switched on, and of no other', async () => {
     const { base, received } = await opened.service((response) => json(response, 200, '[]'));

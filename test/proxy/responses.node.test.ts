@@ -129,8 +129,35 @@ describe('a request to a proxy in the same process', () => {
 
   it('reaches the service with a pet as well', async () => {
     const { proxy, sent } = inProcess(async () => Response.json({}, { status: 201 }));
-    assert.equal((await proxy(new Request(address, adding))).status, 201);
-    assert.equal(sent[0]?.method, 'POST');
+    const response = await proxy(new Request(address, adding));
+    assert.deepEqual([response.status, await response.text()], [201, '{}']);
+    assert.equal(await new Response(sent[0]?.body).text(), '{}');
+  });
+
+  it('has its list broken off where that of the service is, with one line in the log', async (context) => {
+    const clock = setClock();
+    context.after(() => clock.restore());
+    const list = () =>
+      new ReadableStream({
+        start: (controller) => controller.enqueue(new TextEncoder().encode('[')),
+        pull: () => Promise.reject(new Error(key)),
+      });
+    const headers = { 'Content-Type': 'application/json' };
+    const { proxy, lines } = inProcess(async () => new Response(list(), { headers }));
+    await assert.rejects((await proxy(new Request(`${address}/7`))).text(), { name: 'Error', code: 'unreachable' });
+    assert.deepEqual(lines, ['GET /v1/pets/{petId} 200 broke off: no whole answer from the service']);
+    assert.equal(clock.pending, 0);
+  });
+
+  it('ends that to the service when its page cancels the list', async (context) => {
+    const clock = setClock();
+    context.after(() => clock.restore());
+    const reasons: unknown[] = [];
+    const list = () => new ReadableStream({ cancel: (reason) => void reasons.push(reason) });
+    const headers = { 'Content-Type': 'application/json' };
+    const { proxy, lines } = inProcess(async () => new Response(list(), { headers }));
+    await (await proxy(new Request(`${address}/7`))).body?.cancel('enough');
+    assert.deepEqual([reasons, lines, clock.pending], [['enough'], [], 0]);
   });
 
   it('rejects with its reason and is not sent on when its page has gone before', async () => {
@@ -170,7 +197,8 @@ describe('a request to a proxy in the same process', () => {
       throw new Error(key);
     };
     const response = await proxy(request);
-    assert.deepEqual([response.status, ((await response.json()) as { code: string }).code], [500, 'internal']);
+    assert.equal(response.status, 500);
+    assert.match(await response.text(), /"code":"internal","message":"[^"]+"/);
     assert.deepEqual(lines, ['GET /v1/pets/{petId} 500 internal: a fault of the proxy: please report it']);
   });
 });
