@@ -28,7 +28,7 @@ async function start(options: ServeProxyOptions = {}, wrap = (proxy: PetStorePro
   });
   const server = await serve(wrap(proxy), { folders: { '/': folder }, ...options });
   opened.add(() => server.close());
-  return { ...server, lines, raw: (text: string, enough?: RegExp) => raw(server.port, text, enough) };
+  return { ...server, folder, lines, raw: (text: string, enough?: RegExp) => raw(server.port, text, enough) };
 }
 
 /** A function around a proxy, which this package knows nothing of. */
@@ -70,10 +70,27 @@ describe('a file', () => {
 
   it('never hides the pets, nor do they hide one beside them', async () => {
     const { url } = await start();
-    const get = async (path: string) => (await fetch(url + path)).text();
+    const get = async (path: string) => (await fetch(url + path, { redirect: 'manual' })).text();
     assert.equal(await get('/v1/pets/7'), rex);
     for (const path of ['/v1', '/v1/hidden.html']) assert.match(await get(path), /"code":"not_found"/);
     assert.equal(await get('/v1x.html'), 'v1x.html');
+  });
+
+  it('comes from the folder with the longest path, in whatever order they are given', async () => {
+    const { url, folder } = await start();
+    const proxy = createProxy({ base: `${url}/v1`, apiKey: key });
+    for (const paths of [
+      ['/', '/more', '/more/files'],
+      ['/more/files', '/more', '/'],
+    ]) {
+      const folders = Object.fromEntries(
+        paths.map((path) => [path, path === '/more/files' ? folder : join(folder, 'v1')]),
+      );
+      const server = await serve(proxy, { folders });
+      opened.add(() => server.close());
+      assert.equal(await (await fetch(`${server.url}/more/files/`)).text(), 'index.html');
+      assert.equal(await (await fetch(`${server.url}/more/hidden.html`)).text(), 'v1/hidden.html');
+    }
   });
 });
 
@@ -107,6 +124,20 @@ describe('a function around a proxy', () => {
     const { url } = await start({}, wrapped);
     const response = await fetch(`${url}/v1/pets/7`);
     assert.deepEqual([await response.text(), response.headers.get('X-Wrapped')], [rex, 'yes']);
+  });
+
+  it('has its lists streamed: the first bytes are here while the service still writes', async () => {
+    let finish = () => {};
+    const { base } = await opened.service((response) => {
+      response.writeHead(200, { 'content-type': 'application/json' }).write('[');
+      finish = () => response.end(']');
+    });
+    const server = await serve(wrapped(createProxy({ base, apiKey: key })));
+    opened.add(() => server.close());
+    const reader = (await fetch(`${server.baseUrl}/pets`)).body?.getReader();
+    assert.equal(new TextDecoder().decode((await reader?.read())?.value), '[');
+    finish();
+    assert.equal(new TextDecoder().decode((await reader?.read())?.value), ']');
   });
 
   it('refuses names that are not known, though there is no log to write that to', async () => {

@@ -1,8 +1,13 @@
 import assert from 'node:assert/strict';
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { once } from 'node:events';
+import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterEach, describe, it } from 'node:test';
+import { createProxy } from '../../src/proxy/index.js';
+import { serve } from '../../src/proxy/node.js';
 import { setClock } from '../support/clock.js';
 import { json, Opened, rex } from './service.js';
 
@@ -122,6 +127,33 @@ describe('a proxy that stops', () => {
     await add.closed;
     assert.deepEqual([statuses(add.text), posts()], [[504], 1]);
     await stopped;
+  });
+
+  it('ends a connection whose visitor does not read when every other has had its response', async (context) => {
+    const folder = mkdtempSync(join(tmpdir(), 'petstore-stopping-'));
+    opened.add(() => rmSync(folder, { recursive: true }));
+    writeFileSync(join(folder, 'large.bin'), '');
+    truncateSync(join(folder, 'large.bin'), 64 * 2 ** 20);
+    const clock = stopTime(context);
+    const proxy = createProxy({ base: 'https://pets.test/v1', apiKey: 'key' });
+    const server = await serve(proxy, { folders: { '/': folder } });
+    const { socket, closed } = await open(server.port);
+    socket.write('GET /large.bin HTTP/1.1\r\nHost: localhost\r\n\r\n');
+    await once(socket, 'data');
+    socket.pause();
+    let isClosed = false;
+    const stopped = server.close().then(() => {
+      isClosed = true;
+    });
+    // It first accepts what the system has connected.
+    for (let turn = 0; turn < 10; turn++) await new Promise(setImmediate);
+    // The time of the key and that of the service, a second for requests on the way, and two to read a response.
+    await clock.advance(42_999);
+    assert.equal(isClosed, false);
+    await clock.advance(1);
+    await stopped;
+    socket.resume();
+    await closed;
   });
 
   it('sends no pet on whose body comes later, and says with 503 that it was not added', async (context) => {
