@@ -148,7 +148,7 @@ describe('failures of the service', () => {
 describe('aborts by the page', () => {
   it('a read that the page aborts ends at the service too', async () => {
     const { base, next } = await waiting();
-    const { server, lines } = await opened.proxy({ base });
+    const { server, ask, lines } = await opened.proxy({ base });
     const gone = new AbortController();
     const call = fetch(`${server.baseUrl}/pets`, { signal: gone.signal });
     const [held] = await next(1);
@@ -158,7 +158,12 @@ describe('aborts by the page', () => {
     await assert.rejects(call);
     await closed;
     assert.equal(held.writableFinished, false);
-    assert.deepEqual(lines, []);
+    await ask('/v1/none');
+    assert.deepEqual(
+      lines,
+      ['GET [other] 404 not_found: There is nothing at this address.'],
+      'the service did nothing wrong',
+    );
   });
 
   it('a read that the page aborts while its list comes ends at the service too', async () => {
