@@ -22,7 +22,6 @@ export class Deadline {
 
   abort(): void {
     this.clear();
-    if (this.aborted) return;
     this.aborted = true;
     for (const callback of this.#callbacks) callback();
     this.#controller?.abort();

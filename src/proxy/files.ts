@@ -24,10 +24,10 @@ export function sendFile(...[incoming, outgoing, file]: [...Parameters<RequestLi
     outgoing.writeHead(405, { Allow: 'GET, HEAD', Connection: 'close' }).end();
     return;
   }
-  send(incoming, path, { root, dotfiles: 'ignore', cacheControl: false })
+  send(incoming, path, { root, dotfiles: 'ignore' })
     .on('directory', () => {
       // A path that began with two slashes would be another site.
-      const location = `${url.pathname.replace(/^\/+/, '/')}/${url.search}`;
+      const location = `${url.pathname.replace(/\/+/, '/')}/${url.search}`;
       outgoing.writeHead(301, { Location: location, 'Content-Length': 0 }).end();
     })
     .pipe(outgoing);

@@ -34,4 +34,4 @@ const simplified = (text: string) =>
   text
     .normalize('NFKD')
     .toLowerCase()
-    .replace(/[^\x21-\x7e]+/g, '');
+    .replace(/[^\x21-\x7e]/g, '');

@@ -10,7 +10,6 @@ export class NodeRequest implements PageRequest {
   readonly headers: PageRequest['headers'];
   readonly #incoming: IncomingMessage;
   readonly #outgoing: ServerResponse;
-  #controller: AbortController | undefined;
 
   constructor(url: URL, incoming: IncomingMessage, outgoing: ServerResponse) {
     this.method = incoming.method ?? '';
@@ -22,22 +21,16 @@ export class NodeRequest implements PageRequest {
   }
 
   get signal(): AbortSignal {
-    if (!this.#controller) {
-      const controller = new AbortController();
-      this.onLeave(() => controller.abort());
-      this.#controller = controller;
-    }
-    return this.#controller.signal;
+    const controller = new AbortController();
+    this.onLeave(() => controller.abort());
+    return controller.signal;
   }
 
   onLeave(callback: () => void): () => void {
     const outgoing = this.#outgoing;
-    const close = () => {
-      if (!outgoing.writableFinished) callback();
-    };
-    if (outgoing.closed) close();
-    outgoing.on('close', close);
-    return () => outgoing.off('close', close);
+    if (outgoing.closed) callback();
+    outgoing.on('close', callback);
+    return () => outgoing.off('close', callback);
   }
 
   bytes(limit: number, deadline: Deadline): Promise<Uint8Array<ArrayBuffer>> {

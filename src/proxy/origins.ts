@@ -7,20 +7,24 @@ import { methodsAt } from './routes.js';
 /** Headers of a response that a page may read; across origins only when they are exposed. */
 export const passedHeaders = ['Content-Type', 'Retry-After', 'Deprecation', 'Sunset'] as const;
 
+/** The origin of the page, where it is one that is allowed. */
+const allowedOrigin = ({ headers }: PageRequest, { origins }: Settings) =>
+  origins.find((each) => each === headers.get('Origin'));
+
 /**
  * Rejects pages of sites that are not allowed, also where they could not read the response: the key is not theirs to use.
  * Programs other than browsers send neither header, or whatever they like.
  *
  * @throws HttpError 403
  */
-export function assertOrigin(request: PageRequest, { host }: URL, { origins }: Settings): void {
+export function assertOrigin(request: PageRequest, { host }: URL, settings: Settings): void {
+  if (allowedOrigin(request, settings)) return;
   const origin = request.headers.get('Origin');
-  if (origin !== null && origins.includes(origin)) return;
   const site = request.headers.get('Sec-Fetch-Site');
   // Behind a server that ends TLS, the scheme of the request is not that of the page: hosts are compared.
-  const page = urlOf(origin ?? request.headers.get('Referer'));
+  const page = urlOf(origin ?? request.headers.get('Referer') ?? '');
   const isOwn = site
-    ? /^(?:same-origin|none)$/.test(site)
+    ? site === 'same-origin' || site === 'none'
     : origin === null || (page && withoutDefaultPort(page.host)) === withoutDefaultPort(host);
   if (isOwn) return;
   const detail = `option "origins" lacks ${page?.origin ?? 'the origin of the page'}; add it if the page is yours`;
@@ -30,8 +34,8 @@ export function assertOrigin(request: PageRequest, { host }: URL, { origins }: S
 }
 
 /** The address of a page, where it is one that the log may quote. */
-function urlOf(address: string | null): URL | undefined {
-  const url = address !== null && URL.canParse(address) ? new URL(address) : undefined;
+function urlOf(address: string): URL | undefined {
+  const url = URL.canParse(address) ? new URL(address) : undefined;
   return url && /^https?:\/\/[\w.:[\]-]+$/.test(url.origin) ? url : undefined;
 }
 
@@ -39,14 +43,15 @@ function urlOf(address: string | null): URL | undefined {
 export const withoutDefaultPort = (host: string): string => host.replace(/:(?:80|443)$/, '');
 
 /** What lets a page of an allowed origin read a response. */
-export function corsHeaders(request: PageRequest, { origins }: Settings): Record<string, string> {
-  const origin = request.headers.get('Origin');
-  if (origins.length === 0) return {};
-  if (origin === null || !origins.includes(origin)) return { Vary: 'Origin' };
+export function corsHeaders(request: PageRequest, settings: Settings): Record<string, string> {
+  if (settings.origins.length === 0) return {};
+  const origin = allowedOrigin(request, settings);
   return {
-    'Access-Control-Allow-Origin': origin,
-    'Access-Control-Expose-Headers': passedHeaders.slice(1).join(', '),
     Vary: 'Origin',
+    ...(origin && {
+      'Access-Control-Allow-Origin': origin,
+      'Access-Control-Expose-Headers': passedHeaders.slice(1).join(', '),
+    }),
   };
 }
 

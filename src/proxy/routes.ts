@@ -76,4 +76,4 @@ function read(operation: Operation, name: string, location: Parameter['in'], tex
 }
 
 const invalid = (name: string, why: string) =>
-  new HttpError(400, 'invalid_parameter', `The parameter ${/^\w{1,40}$/.test(name) ? `"${name}"` : ''} ${why}.`);
+  new HttpError(400, 'invalid_parameter', `The parameter "${name}" ${why}.`);

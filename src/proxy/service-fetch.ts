@@ -42,6 +42,6 @@ export const byFetch =
       status: response.status,
       headers: response.headers,
       bytes: (limit) => readBytes(response, limit, signal),
-      stream: (end) => ({ headers: {}, body: response.body && onEnded(response.body, end) }),
+      stream: (end) => ({ headers: {}, body: onEnded(response.body ?? new Blob().stream(), end) }),
     };
   };

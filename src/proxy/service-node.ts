@@ -5,6 +5,7 @@ import { urlToHttpOptions } from 'node:url';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import { readNodeBytes } from '../node/messages.js';
 import type { Deadline } from './deadline.js';
+import type { EndOfBody } from './on-ended.js';
 import type { SendToService, ServiceResponse } from './service-fetch.js';
 
 /** An unused connection is closed before a service does that, most of them after five seconds: a pet sent meanwhile would be lost. */
@@ -77,7 +78,7 @@ class NodeResponse implements ServiceResponse {
     return readNodeBytes(this.#body, this.#incoming, limit, deadline);
   }
 
-  stream({ onEnd = () => {}, onBreak }: Parameters<ServiceResponse['stream']>[0]) {
+  stream({ onEnd, onBreak }: EndOfBody) {
     const length = this.#body === this.#incoming ? this.#incoming.headers['content-length'] : undefined;
     this.#body.once('close', onEnd).once('error', (error) => void onBreak(error));
     return { headers: length === undefined ? {} : { 'Content-Length': length }, body: this.#body };

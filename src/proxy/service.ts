@@ -73,9 +73,9 @@ async function sendOnce(
     const credential =
       typeof settings.apiKey === 'string'
         ? { key: settings.apiKey }
-        : await abortable(deadline.signal, keys.current(deadline.signal)).catch((error: unknown) =>
-            throwKeyError(error, keyStatus),
-          );
+        : await abortable(deadline.signal, keys.current(deadline.signal)).catch((error: Error) => {
+            throw keyError(error, keyStatus);
+          });
     const { key } = credential;
     if (body && host.isStopping()) throw stopping();
     deadline.start(settings.timeout);
@@ -137,11 +137,8 @@ const stopping = () =>
   );
 
 /** Says what the key function did; its own words never get here. */
-function throwKeyError(error: unknown, status: number): never {
-  if (!(error instanceof TypeError)) throw error;
-  const detail = `option "apiKey" ${error.message}`;
-  throw httpError(status, 'no_key', 'The pet store of this site is not set up correctly.', detail);
-}
+const keyError = ({ message }: Error, status: number) =>
+  httpError(status, 'no_key', 'The pet store of this site is not set up correctly.', `option "apiKey" ${message}`);
 
 /** The status and headers that are passed on. @throws HttpError for a response that the spec does not have */
 function checkResponse(response: ServiceResponse, key: string): Omit<RawResponse, 'body'> {
@@ -164,7 +161,7 @@ function checkResponse(response: ServiceResponse, key: string): Omit<RawResponse
   // These have no body, and those above 599 are none of HTTP's.
   if (status === 204 || status === 205 || status > 599) throw bad('bad_answer', `the service answered ${status}`);
   if (isSomeJson(type)) return { status, headers };
-  const sent = /^[\w.+/-]{1,60}/.exec(type ?? '')?.[0] ?? 'nothing';
+  const sent = /[\w.+/-]{1,60}/.exec(type ?? '')?.[0] ?? 'nothing';
   const detail = `the service answered ${status} with ${sent} instead of JSON`;
   if (status !== 429 && status < 500) throw bad('bad_answer', `${detail}; is option "base" right?`);
   throw httpError(status, 'service_unavailable', 'The pet store cannot answer now.', detail, others);
@@ -197,7 +194,7 @@ function toHttpError(error: unknown, deadline: Deadline): HttpError {
   if (deadline.timedOut) return httpError(504, 'timeout', 'The pet store took too long.', 'the service took too long');
   // That of Node itself, or what its `fetch` gives as the cause.
   const { code, cause } = (error ?? {}) as { code?: unknown; cause?: { code?: unknown } };
-  const known = [code, cause?.code].find((each) => typeof each === 'string' && /^[A-Z][A-Z0-9_]{2,40}$/.test(each));
+  const known = [code, cause?.code].find((each) => /^[A-Z][A-Z0-9_]{2,40}$/.test(String(each)));
   return httpError(
     502,
     'unreachable',

@@ -76,6 +76,11 @@ describe('client', () => {
     expect(Object.keys(client)).to.deep.equal([]);
   });
 
+  it('has a table of operations that allows an interactive panel for each of them but the orders', () => {
+    const names = Object.entries(operations).flatMap(([name, { interactive }]) => (interactive ? [name] : []));
+    expect(names).to.deep.equal(['listPets', 'createPet', 'getPet']);
+  });
+
   it('has a table of operations that nobody can change', () => {
     expect(Object.isFrozen(operations)).to.equal(true);
     expect(Object.isFrozen(operations.listPets.parameters[0])).to.equal(true);

@@ -44,28 +44,33 @@ describe('a key function', () => {
     expect(received).to.have.length(200);
   });
 
-  it('is not called for a late 401 to an older key: that call is only repeated', async () => {
-    const { asked, apiKey, answer } = changingKeys('key-2');
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
+  for (const [older, second] of [
+    ['an older key', 'key-2'],
+    ['an older key of the same text', 'key-1'],
+  ] as const) {
+    it(`is not called for a late 401 to ${older}: that call is only repeated`, async () => {
+      const asked: boolean[] = [];
+      const apiKey: KeyFunction = ({ rejected }) => (asked.push(rejected) > 1 ? second : 'key-1');
+      let release = () => {};
+      const held = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      const { client, received } = clientOf(
+        async (_, count) => {
+          if (count === 1) await held;
+          return count < 3 ? unauthorized() : json([rex]);
+        },
+        { apiKey },
+      );
+      const straggler = client.listPets();
+      await turn();
+      await client.listPets();
+      release();
+      await straggler;
+      expect(asked).to.deep.equal([false, true]);
+      expect(received).to.have.length(4);
     });
-    const { client, received } = clientOf(
-      async (request, count) => {
-        if (count === 1) await held;
-        return answer(request);
-      },
-      { apiKey },
-    );
-    const straggler = client.listPets();
-    await turn();
-    await client.listPets();
-    expect(asked).to.deep.equal([false, true]);
-    release();
-    await straggler;
-    expect(asked).to.deep.equal([false, true]);
-    expect(received).to.have.length(4);
-  });
+  }
 
   it('makes a createPet be sent again after a 401, and after no other failure', async () => {
     const { apiKey, answer } = changingKeys('key-2');

@@ -46,7 +46,8 @@ describe('createPet', () => {
     const { base, received } = await opened.service((response) => json(response, 201, rex));
     const { post } = await opened.proxy({ base, operations });
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'application/jsonp']) {
-      assert.equal((await post(newPet, { 'Content-Type': type })).status, 400);
+      const { status, code } = await post(newPet, { 'Content-Type': type });
+      assert.deepEqual([status, code], [400, 'invalid_request']);
     }
     assert.equal(received.length, 0);
   });
@@ -56,7 +57,10 @@ describe('createPet', () => {
     const { raw } = await opened.proxy({ base, operations, timeout: 100 });
     const head =
       'POST /v1/pets HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 40\r\n\r\n';
-    assert.match(await raw(`${head}{"na`, /"code":/), /^HTTP\/1\.1 400 [\s\S]*"code":"invalid_request"/);
+    assert.match(
+      await raw(`${head}{"na`, /"code":/),
+      /^HTTP\/1\.1 400 [\s\S]*"code":"invalid_request","message":"The body /,
+    );
     assert.equal(received.length, 0);
   });
 
@@ -84,7 +88,7 @@ describe('createPet', () => {
           response.writeHead(201, { 'content-type': 'application/json', 'content-length': '1000' });
           response.write(rex, () => (what === 'cut' ? socket.destroy() : stands()));
         } else if (what === 'silent') stands();
-        else json(response, Number(what), '{"code":"x","message":"","status":408}');
+        else json(response, Number(what), '{"code":"x","message":"No.","status":408}');
       });
       const { ask, post, lines } = await opened.proxy({ base, operations });
       // On a connection that was used before, which is where browsers and pools repeat.
@@ -190,7 +194,7 @@ describe('createPet', () => {
 });
 
 describe('createPet and the key', () => {
-  const unauthorized = '{"code":"unauthorized","message":"","status":401}';
+  const unauthorized = '{"code":"unauthorized","message":"No.","status":401}';
 
   it('a pet added right after the key was changed is added once, with the new key', async () => {
     let apiKey = 'old';

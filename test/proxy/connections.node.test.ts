@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { afterEach, describe, it } from 'node:test';
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
+import { setClock } from '../support/clock.js';
 import { json, Opened, rex } from './service.js';
 
 const opened = new Opened();
@@ -33,6 +34,62 @@ describe('the connections of a server of Node to the service', () => {
     assert.equal(received.filter(({ method }) => method === 'POST').length, 1);
   });
 
+  it('are made anew for a read once only, however many the service has closed', async () => {
+    const sockets = new Set<unknown>();
+    const held: (() => void)[] = [];
+    const { base, received } = await opened.service((response, { socket }) => {
+      if (sockets.has(socket)) socket.resetAndDestroy();
+      else held.push(() => json(response, 200, rex));
+      sockets.add(socket);
+      if (sockets.size > 1) for (const answer of held.splice(0)) answer();
+    });
+    const { ask } = await opened.proxy({ base });
+    await Promise.all([ask('/v1/pets/1'), ask('/v1/pets/2')]);
+    assert.equal((await ask('/v1/pets/3')).text, rex);
+    assert.equal(received.length, 4);
+  });
+
+  it('are not made anew for a read whose response had begun', async () => {
+    const { base, received } = await opened.service((response, { url, socket }) => {
+      if (!url.endsWith('/2')) json(response, 200, rex);
+      else
+        response
+          .writeHead(200, { 'content-type': 'application/json', 'content-length': 99 })
+          .write('{', () => setImmediate(() => socket.resetAndDestroy()));
+    });
+    const { server, ask } = await opened.proxy({ base });
+    assert.equal((await ask('/v1/pets/1')).text, rex);
+    await assert.rejects(fetch(`${server.baseUrl}/pets/2`).then((response) => response.text()));
+    assert.equal((await ask('/v1/pets/3')).text, rex);
+    assert.deepEqual(
+      received.map(({ url }) => url.at(-1)),
+      ['1', '2', '3'],
+    );
+  });
+
+  it('leave no timer behind a response, which would keep the process for seconds', async (context) => {
+    const clock = setClock();
+    context.after(() => clock.restore());
+    const { base } = await opened.service((response) => json(response, 200, rex));
+    const { raw } = await opened.proxy({ base, operations: ['getPet', 'createPet'] });
+    const headers = 'Host: localhost\r\nConnection: close\r\nContent-Type: application/json\r\n';
+    for (const request of [
+      `GET /v1/pets/7 HTTP/1.1\r\n${headers}\r\n`,
+      `POST /v1/pets HTTP/1.1\r\n${headers}Content-Length: 2\r\n\r\n{}`,
+    ]) {
+      assert.match(await raw(request), /^HTTP\/1\.1 200/);
+      assert.equal(clock.pending, 0);
+    }
+  });
+
+  it('speak TLS with a service of https, and never send it the key without', async () => {
+    const { base, received } = await opened.service((response) => json(response, 200, rex));
+    const { ask, lines } = await opened.proxy({ base: base.replace('http:', 'https:') });
+    assert.equal((await ask('/v1/pets/7')).code, 'unreachable');
+    assert.match(lines.join(), / \((?:EPROTO|ERR_SSL_\w+)\)$/);
+    assert.deepEqual(received, []);
+  });
+
   it('are not used where the option fetch is given', async () => {
     const fetched: string[] = [];
     const own = async (url: string) => {
@@ -46,13 +103,18 @@ describe('the connections of a server of Node to the service', () => {
 
   for (const [coding, compress] of [
     ['gzip', gzipSync],
+    ['GZip', gzipSync],
     ['deflate', deflateSync],
     ['br', brotliCompressSync],
   ] as const) {
     it(`take a response in ${coding}, though they did not ask for it`, async () => {
       const { base, received } = await opened.service((response, { method }) =>
         response
-          .writeHead(method === 'POST' ? 201 : 200, { 'content-type': 'application/json', 'content-encoding': coding })
+          .writeHead(method === 'POST' ? 201 : 200, {
+            'content-type': 'application/json',
+            'content-encoding': coding,
+            'content-length': compress(rex).length,
+          })
           .end(compress(rex)),
       );
       const { ask, post } = await opened.proxy({ base, operations: ['getPet', 'createPet'] });
@@ -75,8 +137,12 @@ describe('the connections of a server of Node to the service', () => {
 
   it('pass a large list on as it comes, without a change', async () => {
     const list = `[${Array.from({ length: 20_000 }, () => rex).join()}]`;
-    const { base } = await opened.service((response) => json(response, 200, list));
+    const { base } = await opened.service((response) =>
+      json(response, 200, list, { 'Content-Length': `${list.length}` }),
+    );
     const { ask } = await opened.proxy({ base });
-    assert.ok((await ask('/v1/pets')).text === list);
+    const { text, headers } = await ask('/v1/pets');
+    assert.ok(text === list);
+    assert.equal(headers.get('Content-Length'), `${list.length}`);
   });
 });

@@ -82,7 +82,8 @@ describe('the key in what a visitor sends', () => {
 });
 
 describe('the key in what the service answers', () => {
-  const spelled = 'sk/live+47"11\\=?';
+  // Its base64 holds `+` and `/`, wherever it begins.
+  const spelled = 'sk/live+47"11\\=?>>>???';
   const inJson = JSON.stringify(spelled).slice(1, -1);
   for (const [how, text] of [
     ['as JavaScript writes JSON', inJson],
@@ -117,9 +118,16 @@ describe('the key in what the service answers', () => {
   }
 
   it('is not seen where it is not: other base64, other escapes, another key', async () => {
-    const text = `{"code":"x","message":"${btoa('Bearer another')} %41 \\u0041 sk\\/live","status":400}`;
+    const others = `${btoa('Bearer another')} %41 \\u0041 sk\\/live ${inJson.toUpperCase()}`;
+    const text = `{"code":"x","message":"${others}","status":400}`;
     const post = await posting(spelled, () => ({ status: 400, text }));
     assert.equal((await post('Rex')).text, text);
+  });
+
+  it('is found in base64 when it has five characters or more', async () => {
+    const text = `{"code":"x","message":"${btoa('vwxyz')}","status":400}`;
+    const post = await posting('vwxyz', () => ({ status: 400, text }));
+    assert.match((await post('Rex')).text, /"code":"bad_answer"/);
   });
 
   it('is not seen in words that could be its base64 when it is short', async () => {

@@ -1,8 +1,13 @@
 import assert from 'node:assert/strict';
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { once } from 'node:events';
+import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterEach, describe, it } from 'node:test';
+import { createProxy } from '../../src/proxy/index.js';
+import { serve } from '../../src/proxy/node.js';
 import { setClock } from '../support/clock.js';
 import { json, Opened, rex } from './service.js';
 
@@ -22,9 +27,10 @@ async function start(options = {}) {
     held.push(() => (method === 'POST' ? json(response, 201, rex) : json(response, 200, '[]')));
     look();
   });
-  const { server } = await opened.proxy({ base, operations, ...options });
+  const { server, lines } = await opened.proxy({ base, operations, ...options });
   return {
     server,
+    lines,
     posts: () => received.filter(({ method }) => method === 'POST').length,
     /** Resolves when so many requests wait for their responses. */
     held: (count: number) =>
@@ -123,9 +129,36 @@ describe('a proxy that stops', () => {
     await stopped;
   });
 
+  it('ends a connection whose visitor does not read when every other has had its response', async (context) => {
+    const folder = mkdtempSync(join(tmpdir(), 'petstore-stopping-'));
+    opened.add(() => rmSync(folder, { recursive: true }));
+    writeFileSync(join(folder, 'large.bin'), '');
+    truncateSync(join(folder, 'large.bin'), 64 * 2 ** 20);
+    const clock = stopTime(context);
+    const proxy = createProxy({ base: 'https://pets.test/v1', apiKey: 'key' });
+    const server = await serve(proxy, { folders: { '/': folder } });
+    const { socket, closed } = await open(server.port);
+    socket.write('GET /large.bin HTTP/1.1\r\nHost: localhost\r\n\r\n');
+    await once(socket, 'data');
+    socket.pause();
+    let isClosed = false;
+    const stopped = server.close().then(() => {
+      isClosed = true;
+    });
+    // It first accepts what the system has connected.
+    for (let turn = 0; turn < 10; turn++) await new Promise(setImmediate);
+    // The time of the key and that of the service, a second for requests on the way, and two to read a response.
+    await clock.advance(42_999);
+    assert.equal(isClosed, false);
+    await clock.advance(1);
+    await stopped;
+    socket.resume();
+    await closed;
+  });
+
   it('sends no pet on whose body comes later, and says with 503 that it was not added', async (context) => {
     const clock = stopTime(context);
-    const { server, open, posts } = await start();
+    const { server, lines, open, posts } = await start();
     const add = await open();
     const begun = new Promise<void>((resolve) => {
       const begins = () => {
@@ -141,7 +174,8 @@ describe('a proxy that stops', () => {
     add.socket.write(newPet);
     await add.closed;
     assert.deepEqual([statuses(add.text), posts()], [[503], 0]);
-    assert.match(add.text, /^Retry-After: 1\r$[\s\S]*"code":"stopping"/im);
+    assert.match(add.text, /^Retry-After: 1\r$[\s\S]*"code":"stopping","message":"[^"]*was not added: try again/im);
+    assert.deepEqual(lines, ['POST /v1/pets 503 stopping: the server stops; the pet was not sent on']);
     await stopped;
   });
 

@@ -1,0 +1,126 @@
+import assert from 'node:assert/strict';
+import { afterEach, describe, it } from 'node:test';
+import { json, Opened, rex } from './service.js';
+
+const opened = new Opened();
+afterEach(() => opened.close());
+
+const pets = () =>
+  opened.service((response, { method }) =>
+    json(response, method === 'POST' ? 201 : 200, method === 'POST' ? rex : `[${rex}]`),
+  );
+
+describe('a page of another site', () => {
+  const foreign = { Origin: 'https://evil.example' };
+
+  it('is rejected, for reads and writes, with and without Sec-Fetch-Site', async () => {
+    const { base, received } = await pets();
+    const { ask, post, lines } = await opened.proxy({ base, operations: ['listPets', 'createPet'] });
+    const headers = [
+      foreign,
+      { Origin: 'null' },
+      { 'Sec-Fetch-Site': 'cross-site' },
+      { 'Sec-Fetch-Site': 'same-site' },
+    ];
+    for (const each of headers) {
+      assert.deepEqual(
+        [(await ask('/v1/pets', { headers: each })).code, (await post(rex, each)).code],
+        ['foreign_origin', 'foreign_origin'],
+      );
+    }
+    assert.equal(received.length, 0);
+    const lacks = 'GET /v1/pets 403 foreign_origin: option "origins" lacks';
+    const fix = 'add it if the page is yours';
+    assert.equal(lines[0], `${lacks} https://evil.example; ${fix}`);
+    assert.equal(lines[2], `${lacks} the origin of the page; ${fix}`);
+    await ask('/v1/pets', { headers: { 'Sec-Fetch-Site': 'cross-site', Referer: 'https://evil.example/page?a=b' } });
+    assert.equal(lines.at(-1), `${lacks} https://evil.example; ${fix}`);
+    await ask('/v1/pets', { headers: { Origin: 'http://evil.example:8080' } });
+    assert.equal(lines.at(-1), `${lacks} http://evil.example:8080; ${fix}`);
+  });
+
+  it('does not get text of its choice into the log', async () => {
+    const { base } = await pets();
+    const { ask, lines } = await opened.proxy({ base });
+    for (const origin of ['https://evil.example"{}', 'chrome-extension://evil', 'ws://evil.example', 'evil']) {
+      assert.equal((await ask('/v1/pets', { headers: { Origin: origin } })).status, 403);
+      assert.match(lines.at(-1) ?? '', / option "origins" lacks the origin of the page;/, origin);
+    }
+  });
+
+  it('is distinguished from an address that a visitor types or has bookmarked', async () => {
+    const { base } = await pets();
+    const { ask } = await opened.proxy({ base });
+    assert.equal((await ask('/v1/pets', { headers: { 'Sec-Fetch-Site': 'none' } })).status, 200);
+  });
+
+  it('is distinguished from a page of the own site where the server before names the port that addresses leave out', async () => {
+    const { base } = await pets();
+    const { raw } = await opened.proxy({ base });
+    for (const [host, origin, status] of [
+      ['127.0.0.1:443', 'https://127.0.0.1', 200],
+      ['127.0.0.1:80', 'http://127.0.0.1', 200],
+      ['127.0.0.1:443', 'https://127.0.0.2', 403],
+      ['127.0.0.1:8443', 'https://127.0.0.1', 403],
+      ['127.0.0.18', 'http://127.0.0.1:808', 403],
+    ] as const) {
+      const head = `GET /v1/pets HTTP/1.1\r\nHost: ${host}\r\nOrigin: ${origin}\r\nConnection: close\r\n\r\n`;
+      assert.match(await raw(head), new RegExp(`^HTTP/1.1 ${status}`), `${host} ${origin}`);
+    }
+  });
+
+  it('is allowed for ten minutes when its origin is listed, and may read what it needs', async () => {
+    const { base } = await pets();
+    const { ask, post } = await opened.proxy({
+      base,
+      origins: ['https://shop.example'],
+      operations: ['listPets', 'createPet'],
+    });
+    const headers = { Origin: 'https://shop.example', 'Sec-Fetch-Site': 'cross-site' };
+    const asked = {
+      ...headers,
+      'Access-Control-Request-Method': 'POST',
+      'Access-Control-Request-Headers': 'content-type',
+    };
+    const early = await ask('/v1/pets', { method: 'OPTIONS', headers: asked });
+    assert.deepEqual(
+      [
+        early.status,
+        early.headers.get('Access-Control-Allow-Origin'),
+        early.headers.get('Access-Control-Allow-Methods'),
+        early.headers.get('Access-Control-Allow-Headers'),
+        early.headers.get('Access-Control-Max-Age'),
+      ],
+      [204, 'https://shop.example', 'GET, POST', 'Content-Type', '600'],
+    );
+    const answer = await post(rex, headers);
+    assert.equal(answer.status, 201);
+    assert.equal(answer.headers.get('Access-Control-Expose-Headers'), 'Retry-After, Deprecation, Sunset');
+    assert.equal(answer.headers.get('Access-Control-Allow-Credentials'), null);
+    assert.equal(answer.headers.get('Vary'), 'Origin');
+    assert.equal((await ask('/v1/pets', { method: 'OPTIONS', headers: { ...asked, ...foreign } })).status, 403);
+    assert.equal((await ask('/v1/none', { method: 'OPTIONS', headers: asked })).status, 404);
+    // Only a preflight is answered without the service.
+    assert.equal((await ask('/v1/pets', { headers: asked })).text, `[${rex}]`);
+  });
+
+  it('leaves caches no response that the allowed one could not read', async () => {
+    const { base } = await pets();
+    const { ask, server } = await opened.proxy({ base, origins: ['https://shop.example'] });
+    for (const headers of [{}, { Origin: server.url }, foreign]) {
+      const answer = await ask('/v1/pets', { headers: headers as Record<string, string> });
+      assert.deepEqual(
+        [answer.headers.get('Vary'), answer.headers.get('Access-Control-Allow-Origin')],
+        ['Origin', null],
+      );
+    }
+  });
+
+  it('is distinguished from a page of the own site behind a server that ends TLS', async () => {
+    const { base } = await pets();
+    const { post, server } = await opened.proxy({ base, operations: ['createPet'] });
+    assert.equal((await post(rex, { Origin: `https://127.0.0.1:${server.port}` })).status, 201);
+    assert.equal((await post(rex, { Origin: 'https://shop.example', 'Sec-Fetch-Site': 'same-origin' })).status, 201);
+    assert.equal((await post(rex, { Origin: `https://127.0.0.1:${server.port + 1}` })).status, 403);
+  });
+});

@@ -1,0 +1,204 @@
+import assert from 'node:assert/strict';
+import { afterEach, describe, it } from 'node:test';
+import { createProxy } from '../../src/proxy/index.js';
+import { listenersOf } from '../backend/open.js';
+import { setClock } from '../support/clock.js';
+import { json, key, Opened, rex } from './service.js';
+
+const opened = new Opened();
+afterEach(() => opened.close());
+
+const operations = ['getPet', 'createPet'] as const;
+const address = 'https://shop.example/v1/pets';
+const adding = { method: 'POST', body: '{}', headers: { 'Content-Type': 'application/json' } };
+
+/** A proxy in this process, whose service is a function. */
+function inProcess(service: () => Promise<Response>, options: { apiKey?: () => string; origins?: string[] } = {}) {
+  const lines: string[] = [];
+  const sent: RequestInit[] = [];
+  const proxy = createProxy({
+    base: 'https://pets.test/v1',
+    apiKey: key,
+    operations,
+    log: (line) => lines.push(line),
+    fetch: (_, init) => {
+      sent.push(init);
+      return service();
+    },
+    ...options,
+  });
+  return { proxy, lines, sent };
+}
+
+describe('a response of the service', () => {
+  for (const [status, type, expected, code, says] of [
+    [200, 'application/json', 200, undefined, ''],
+    [299, 'application/problem+json', 299, undefined, ''],
+    [
+      300,
+      'application/json',
+      502,
+      'redirect',
+      'the service answered 300, which is not followed; correct option "base"',
+    ],
+    [
+      399,
+      'application/json',
+      502,
+      'redirect',
+      'the service answered 399, which is not followed; correct option "base"',
+    ],
+    [404, 'application/json', 404, 'own', undefined],
+    [407, 'application/json', 502, 'bad_answer', 'the service answered 407'],
+    [408, 'application/json', 504, 'timeout', 'the service answered 408'],
+    [421, 'application/json', 502, 'bad_answer', 'the service answered 421'],
+    [425, 'application/json', 502, 'bad_answer', 'the service answered 425'],
+    [205, 'application/json', 502, 'bad_answer', 'the service answered 205'],
+    [599, 'application/json', 599, 'own', '599 came from the service'],
+    [600, 'application/json', 502, 'bad_answer', 'the service answered 600'],
+    [500, 'text/html; charset=utf-8', 500, 'service_unavailable', '500 with text/html instead of JSON'],
+    [499, undefined, 502, 'bad_answer', '499 with nothing instead of JSON; is option "base" right?'],
+  ] as const) {
+    it(`with ${status} and ${type ?? 'no type'} becomes ${expected} ${code ?? 'as it is'}, for reads and pets alike`, async () => {
+      const { base } = await opened.service((response) =>
+        response
+          .writeHead(status, type && { 'Content-Type': type })
+          .end(status < 300 ? rex : `{"code":"own","message":"No.","status":${status}}`),
+      );
+      const { ask, post, lines } = await opened.proxy({ base, operations });
+      for (const answer of [await ask('/v1/pets/7'), await post('{}')])
+        assert.deepEqual([answer.status, answer.code], [expected, code]);
+      assert.equal(lines.length, says ? 2 : 0);
+      if (says) for (const line of lines) assert.ok(line.endsWith(says), line);
+    });
+  }
+
+  it('with 0, as `fetch` of browsers gives a redirect, is none', async () => {
+    const { proxy, lines } = inProcess(async () => Response.error());
+    assert.equal((await proxy(new Request(`${address}/7`))).status, 502);
+    assert.match(lines.join(), / 502 redirect: the service answered 0, which is not followed/);
+  });
+
+  it('may be read as what its type says only', async () => {
+    const { base } = await opened.service((response) => json(response, 200, rex));
+    const { ask } = await opened.proxy({ base });
+    for (const path of ['/v1/pets/7', '/v1/none'])
+      assert.equal((await ask(path)).headers.get('X-Content-Type-Options'), 'nosniff');
+  });
+
+  for (const [what, error, says] of [
+    ['the code of Node', { code: 'ECONNRESET' }, ' (ECONNRESET)'],
+    ['the code of a cause', { code: 20, cause: { code: 'UND_ERR_SOCKET' } }, ' (UND_ERR_SOCKET)'],
+    ['no code', new TypeError(key), ''],
+    ['nothing at all', undefined, ''],
+    ['a code with words before it', { code: `${key} ECONNRESET` }, ''],
+    ['a code with words behind it', { code: `ECONNRESET ${key}` }, ''],
+  ] as const) {
+    it(`that is lost with ${what} leaves a line in the log that quotes nothing else`, async () => {
+      const { proxy, lines } = inProcess(() => Promise.reject(error));
+      assert.equal((await proxy(new Request(`${address}/7`))).status, 502);
+      assert.deepEqual(lines, [`GET /v1/pets/{petId} 502 unreachable: no whole answer from the service${says}`]);
+    });
+  }
+});
+
+describe('a request to a proxy in the same process', () => {
+  for (const [what, service, options] of [
+    ['a response', async () => Response.json({}), {}],
+    [
+      'a response without a body',
+      async () => new Response(null, { headers: { 'Content-Type': 'application/json' } }),
+      {},
+    ],
+    ['a rejected key', async () => new Response(null, { status: 401 }), {}],
+    ['a response that is not passed on', async () => new Response('', { status: 404 }), {}],
+    ['a lost connection', () => Promise.reject(new Error('lost')), {}],
+    ['no key', async () => Response.json({}), { apiKey: () => '' }],
+  ] as const) {
+    it(`leaves no timer behind ${what}, which would keep the process for seconds`, async (context) => {
+      const clock = setClock();
+      context.after(() => clock.restore());
+      const { proxy } = inProcess(service, options);
+      for (const request of [new Request(`${address}/7`), new Request(address, adding)]) {
+        const listeners = listenersOf(request.signal);
+        await (await proxy(request)).text();
+        assert.deepEqual([clock.pending, listeners], [0, []]);
+      }
+    });
+  }
+
+  it('reaches the service with a pet as well', async () => {
+    const { proxy, sent } = inProcess(async () => Response.json({}, { status: 201 }));
+    const response = await proxy(new Request(address, adding));
+    assert.deepEqual([response.status, await response.text()], [201, '{}']);
+    assert.equal(await new Response(sent[0]?.body).text(), '{}');
+  });
+
+  it('has its list broken off where that of the service is, with one line in the log', async (context) => {
+    const clock = setClock();
+    context.after(() => clock.restore());
+    const list = () =>
+      new ReadableStream({
+        start: (controller) => controller.enqueue(new TextEncoder().encode('[')),
+        pull: () => Promise.reject(new Error(key)),
+      });
+    const headers = { 'Content-Type': 'application/json' };
+    const { proxy, lines } = inProcess(async () => new Response(list(), { headers }));
+    await assert.rejects((await proxy(new Request(`${address}/7`))).text(), { name: 'Error', code: 'unreachable' });
+    assert.deepEqual(lines, ['GET /v1/pets/{petId} 200 broke off: no whole answer from the service']);
+    assert.equal(clock.pending, 0);
+  });
+
+  it('ends that to the service when its page cancels the list', async (context) => {
+    const clock = setClock();
+    context.after(() => clock.restore());
+    const reasons: unknown[] = [];
+    const list = () => new ReadableStream({ cancel: (reason) => void reasons.push(reason) });
+    const headers = { 'Content-Type': 'application/json' };
+    const { proxy, lines } = inProcess(async () => new Response(list(), { headers }));
+    await (await proxy(new Request(`${address}/7`))).body?.cancel('enough');
+    assert.deepEqual([reasons, lines, clock.pending], [['enough'], [], 0]);
+  });
+
+  it('rejects with its reason and is not sent on when its page has gone before', async () => {
+    for (const apiKey of [undefined, () => key]) {
+      const { proxy, sent, lines } = inProcess(async () => Response.json({}), apiKey && { apiKey });
+      const signal = AbortSignal.abort('gone');
+      const reason = await proxy(new Request(`${address}/7`, { signal })).catch((error: unknown) => error);
+      assert.deepEqual([reason, sent.length, lines.length], ['gone', 0, 0]);
+    }
+  });
+
+  it('to add a pet has its failure in the log also when its page has gone', async () => {
+    const gone = new AbortController();
+    const { proxy, lines } = inProcess(async () => {
+      gone.abort();
+      return Response.json({}, { status: 401 });
+    });
+    const { signal } = gone;
+    assert.equal((await proxy(new Request(address, { ...adding, signal }))).status, 403);
+    assert.match(lines.join(), /^POST \/v1\/pets 403 key_rejected: /);
+  });
+
+  it('has a method that no operation has left out of the log, where it may be any text', async () => {
+    const { proxy, lines } = inProcess(async () => Response.json({}));
+    for (const method of ['aGET', 'GETa', 'GETGETGETGET', 'QUERY'])
+      assert.equal((await proxy(new Request(address, { method }))).status, 405);
+    assert.deepEqual(
+      lines.map((line) => line.split(' ')[0]),
+      ['-', '-', '-', 'QUERY'],
+    );
+  });
+
+  it('is answered, and logged without its words, when it is none that the proxy can read', async () => {
+    const { proxy, lines } = inProcess(async () => Response.json({}));
+    const request = new Request(`${address}/7`);
+    request.headers.get = () => {
+      throw new Error(key);
+    };
+    const response = await proxy(request);
+    assert.equal(response.status, 500);
+    assert.match(await response.text(), /"code":"internal","message":"[^"]+"/);
+    assert.deepEqual(lines, ['GET /v1/pets/{petId} 500 internal: a fault of the proxy: please report it']);
+  });
+});

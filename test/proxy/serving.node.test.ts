@@ -1,0 +1,176 @@
+import assert from 'node:assert/strict';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, describe, it } from 'node:test';
+import { createProxy, type PetStoreProxy } from '../../src/proxy/index.js';
+import { createListener, type ServeProxyOptions, serve } from '../../src/proxy/node.js';
+import { json, key, Opened, raw, rex } from './service.js';
+
+const opened = new Opened();
+afterEach(() => opened.close());
+
+/** A server with the files `index.html`, `v1x.html` and `v1/hidden.html`, before a service that has one pet. */
+async function start(options: ServeProxyOptions = {}, wrap = (proxy: PetStoreProxy) => proxy) {
+  const folder = mkdtempSync(join(tmpdir(), 'petstore-serving-'));
+  opened.add(() => rmSync(folder, { recursive: true }));
+  mkdirSync(join(folder, 'v1'));
+  for (const file of ['index.html', 'v1x.html', 'v1/hidden.html']) writeFileSync(join(folder, file), file);
+  const { base } = await opened.service((response) => json(response, 200, rex));
+  const lines: string[] = [];
+  const proxy = createProxy({
+    base,
+    apiKey: key,
+    operations: ['getPet', 'createPet'],
+    log: (line) => lines.push(line),
+  });
+  const server = await serve(wrap(proxy), { folders: { '/': folder }, ...options });
+  opened.add(() => server.close());
+  return { ...server, folder, lines, raw: (text: string, enough?: RegExp) => raw(server.port, text, enough) };
+}
+
+/** A function around a proxy, which this package knows nothing of. */
+const wrapped = (proxy: PetStoreProxy): PetStoreProxy =>
+  Object.assign(
+    async (request: Request) => {
+      const response = await proxy(request);
+      response.headers.set('X-Wrapped', 'yes');
+      return response;
+    },
+    { mount: proxy.mount },
+  );
+
+describe('a file', () => {
+  it('is checked by browsers before they use their copy, and taken for what its name says', async () => {
+    const { url, raw } = await start();
+    const first = await fetch(url);
+    assert.equal(await first.text(), 'index.html');
+    assert.deepEqual(
+      ['Cache-Control', 'X-Content-Type-Options', 'Content-Type'].map((name) => first.headers.get(name)),
+      ['no-cache', 'nosniff', 'text/html; charset=utf-8'],
+    );
+    const copy = `If-None-Match: ${first.headers.get('ETag')}`;
+    assert.match(await raw(`GET / HTTP/1.1\r\nHost: localhost\r\n${copy}\r\nConnection: close\r\n\r\n`), / 304 /);
+  });
+
+  it('can be asked for by its head alone', async () => {
+    const { url } = await start();
+    const { status, headers } = await fetch(url, { method: 'HEAD' });
+    assert.deepEqual([status, headers.get('Content-Length')], [200, '10']);
+  });
+
+  it('takes no body: whoever sends one learns what is allowed, and the connection is closed', async () => {
+    const { raw } = await start();
+    const text = await raw('POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 99\r\n\r\nsome');
+    assert.match(text, /^HTTP\/1\.1 405 [\s\S]*^Allow: GET, HEAD\r$/m);
+    assert.match(text, /^Connection: close\r$/m);
+  });
+
+  it('never hides the pets, nor do they hide one beside them', async () => {
+    const { url } = await start();
+    const get = async (path: string) => (await fetch(url + path, { redirect: 'manual' })).text();
+    assert.equal(await get('/v1/pets/7'), rex);
+    for (const path of ['/v1', '/v1/hidden.html']) assert.match(await get(path), /"code":"not_found"/);
+    assert.equal(await get('/v1x.html'), 'v1x.html');
+  });
+
+  it('comes from the folder with the longest path, in whatever order they are given', async () => {
+    const { url, folder } = await start();
+    const proxy = createProxy({ base: `${url}/v1`, apiKey: key });
+    for (const paths of [
+      ['/', '/more', '/more/files'],
+      ['/more/files', '/more', '/'],
+    ]) {
+      const folders = Object.fromEntries(
+        paths.map((path) => [path, path === '/more/files' ? folder : join(folder, 'v1')]),
+      );
+      const server = await serve(proxy, { folders });
+      opened.add(() => server.close());
+      assert.equal(await (await fetch(`${server.url}/more/files/`)).text(), 'index.html');
+      assert.equal(await (await fetch(`${server.url}/more/hidden.html`)).text(), 'v1/hidden.html');
+    }
+  });
+});
+
+describe('a name', () => {
+  const get = (host: string) => `GET / HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`;
+
+  it('may be any where the server listens for other machines, or one of the option names', async () => {
+    const { raw } = await start({ host: '0.0.0.0' });
+    assert.match(await raw(get('shop.example')), /^HTTP\/1\.1 200/);
+    const named = await start({ host: '0.0.0.0', names: ['shop.example'] });
+    assert.match(await named.raw(get('shop.example')), /^HTTP\/1\.1 200/);
+    assert.match(await named.raw(get('evil.example')), /^HTTP\/1\.1 403/);
+  });
+
+  it('may lack in a request of HTTP/1.0, as checks of load balancers send it', async () => {
+    const { raw } = await start();
+    for (const path of ['/', '/v1/pets/7']) assert.match(await raw(`GET ${path} HTTP/1.0\r\n\r\n`), /^HTTP\/1\.1 200/);
+  });
+
+  it('that is not known closes the connection behind its response', async () => {
+    const { raw } = await start();
+    const text = await raw('GET / HTTP/1.1\r\nHost: evil.example\r\n\r\n');
+    assert.match(text, /^HTTP\/1\.1 403 [\s\S]*"code":"unknown_host"/);
+    assert.match(text, /^Connection: close\r$/m);
+    assert.match(text, /^Content-Type: application\/json\r$/im);
+  });
+});
+
+describe('a function around a proxy', () => {
+  it('is served like one, and asked about each request', async () => {
+    const { url } = await start({}, wrapped);
+    const response = await fetch(`${url}/v1/pets/7`);
+    assert.deepEqual([await response.text(), response.headers.get('X-Wrapped')], [rex, 'yes']);
+  });
+
+  it('has its lists streamed: the first bytes are here while the service still writes', async () => {
+    let finish = () => {};
+    const { base } = await opened.service((response) => {
+      response.writeHead(200, { 'content-type': 'application/json' }).write('[');
+      finish = () => response.end(']');
+    });
+    const server = await serve(wrapped(createProxy({ base, apiKey: key })));
+    opened.add(() => server.close());
+    const reader = (await fetch(`${server.baseUrl}/pets`)).body?.getReader();
+    assert.equal(new TextDecoder().decode((await reader?.read())?.value), '[');
+    finish();
+    assert.equal(new TextDecoder().decode((await reader?.read())?.value), ']');
+  });
+
+  it('refuses names that are not known, though there is no log to write that to', async () => {
+    const { raw, lines } = await start({}, wrapped);
+    assert.match(await raw('GET / HTTP/1.1\r\nHost: evil.example\r\n\r\n'), /^HTTP\/1\.1 403/);
+    assert.deepEqual(lines, []);
+  });
+
+  it('has its error read before the connection closes, when it did not want the rest of a body', async () => {
+    const { raw } = await start({}, wrapped);
+    const head = 'POST /v1/pets HTTP/1.1\r\nHost: localhost\r\nContent-Type: text/plain\r\n';
+    const text = await raw(`${head}Content-Length: 99\r\n\r\nsome`, /"code":/);
+    assert.match(text, /^HTTP\/1\.1 400 [\s\S]*^X-Wrapped: yes\r$/im);
+    assert.match(text, /^Connection: close\r$/im);
+    assert.match(text, /^Content-Length: \d+\r$/im);
+  });
+
+  it('needs the path where it is mounted, and has to be a function', () => {
+    for (const wrong of [() => {}, { mount: '/v1' }, undefined])
+      assert.throws(() => createListener(wrong as never), { name: 'ConfigurationError', option: 'proxy' });
+  });
+});
+
+describe('a listener for a server of Node', () => {
+  it('reads and adds pets', async () => {
+    const { base } = await opened.service((response) => json(response, 200, rex));
+    const proxy = createProxy({ base, apiKey: key, operations: ['getPet', 'createPet'] });
+    const server = createServer(createListener(proxy));
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    opened.add(() => server.close().closeAllConnections());
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1/pets`;
+    assert.equal(await (await fetch(`${url}/7`)).text(), rex);
+    const headers = { 'Content-Type': 'application/json' };
+    assert.equal(await (await fetch(url, { method: 'POST', body: '{}', headers })).text(), rex);
+  });
+});
