@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, it } from 'node:test';
-import { documents, snippetsOf, withLibraries } from './support/readme.js';
+import { snippetsOf } from './support/readme.js';
 import { describeSnippets } from './support/snippets.js';
 
-describeSnippets(documents.filter((document) => !withLibraries.includes(document)));
+describeSnippets();
 
 describe('the README', () => {
   it('has a snippet for a page, for an application and for TypeScript', () => {

@@ -1,7 +1,7 @@
 import { windowOf } from './page.js';
 
 /** Whether the visitor wants things to move as little as possible. */
-const isMotionReduced = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
+const isMotionReduced = (): boolean | undefined => globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches;
 
 /** Whether the visitor has just clicked or typed something in the window of `element`, as far as the browser tells. */
 export const isVisitorActive = (element: Element): boolean =>
@@ -9,12 +9,16 @@ export const isVisitorActive = (element: Element): boolean =>
 
 /** Scrolls `element` into view, no further than needed, and slides it in. */
 export function reveal(element: Element | null): void {
-  element?.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: isMotionReduced() ? 'instant' : 'smooth' });
+  element?.scrollIntoView?.({
+    block: 'nearest',
+    inline: 'nearest',
+    behavior: isMotionReduced() ? 'instant' : 'smooth',
+  });
   slideIn(element);
 }
 
 /** Slides an element into its place within 180 ms, from below or as `from` says; nothing around it moves. */
 export function slideIn(element: Element | null, from: Keyframe = {}): void {
   if (isMotionReduced()) return;
-  element?.animate([{ transform: 'translateY(8px)', ...from }, {}], { duration: 180, easing: 'ease-out' });
+  element?.animate?.([{ transform: 'translateY(8px)', ...from }, {}], { duration: 180, easing: 'ease-out' });
 }
