@@ -7,7 +7,7 @@ const isMotionReduced = (): boolean | undefined => globalThis.matchMedia?.('(pre
 export const isVisitorActive = (element: Element): boolean =>
   windowOf(element).navigator.userActivation?.isActive ?? true;
 
-/** Scrolls `element` into view, no further than needed, and slides it in. */
+/** Scrolls `element` into view, no further than needed, and slides it in; jsdom can do neither, nor ask what the visitor wants. */
 export function reveal(element: Element | null): void {
   element?.scrollIntoView?.({
     block: 'nearest',
