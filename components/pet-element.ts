@@ -55,7 +55,8 @@ export abstract class PetElement extends AdoptableElement {
   protected readonly localize = new Localize(this, () => this.context.strings);
   protected readonly announcer = new Announcer(this);
   protected readonly focusController = new FocusController(this);
-  protected readonly internals = this.attachInternals();
+  /** Absent in happy-dom. */
+  protected readonly internals: ElementInternals | undefined = this.attachInternals?.();
   #categories: readonly Category[] | undefined;
   /** The errors that the page handles, so that nothing is shown of them. */
   readonly #handled = new WeakSet<object>();

@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, it } from 'node:test';
-import { documents, snippetsOf, withLibraries } from './support/readme.js';
+import { en } from '../components/i18n/en.js';
+import type { Plural } from '../components/i18n/messages.js';
+import { documents, snippetsOf } from './support/readme.js';
 import { describeSnippets } from './support/snippets.js';
 
-describeSnippets(documents.filter((document) => !withLibraries.includes(document)));
+describeSnippets();
 
 describe('the README', () => {
   it('has a snippet for a page, for an application and for TypeScript', () => {
@@ -25,5 +27,27 @@ describe('the README', () => {
       );
       if (anchor) assert.ok(anchors.includes(anchor), target);
     }
+  });
+});
+
+describe('the documents', () => {
+  /** Quoted, but no text of the elements. */
+  const others = ['–', 'Azure', 'hey-api', 'Custom HTML'];
+  const messages = Object.values<string | Plural>({ ...en }).flatMap((message) =>
+    typeof message === 'string' ? [message] : Object.values(message),
+  );
+  const isMessage = (text: string) =>
+    messages.some((message) => message === text || message.startsWith(`${text} `) || message === `${text}.`);
+
+  it('quote what the elements say as they say it', () => {
+    const quoted = documents.flatMap((document) => {
+      const prose = readFileSync(document, 'utf8').replace(/^```[\s\S]*?^```$|`[^`\n]*`/gm, '');
+      return [...prose.matchAll(/["“]([^"”\n]+)["”]/g)].map(([, text = '']) => text);
+    });
+    assert.ok(quoted.some(isMessage));
+    assert.deepEqual(
+      quoted.filter((text) => !isMessage(text) && !others.includes(text)),
+      [],
+    );
   });
 });

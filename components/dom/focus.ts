@@ -84,7 +84,9 @@ export class FocusController implements ReactiveController {
   }
 
   hostUpdate(): void {
-    const element = this.#host.shadowRoot?.activeElement;
+    const root = this.#host.getRootNode() as Document | ShadowRoot;
+    // happy-dom throws where the focus is in another shadow root.
+    const element = root.activeElement === this.#host && this.#host.shadowRoot?.activeElement;
     this.#focused = element ? { element, petId: petIdOf(element) } : undefined;
   }
 

@@ -1,20 +1,24 @@
 import { windowOf } from './page.js';
 
 /** Whether the visitor wants things to move as little as possible. */
-const isMotionReduced = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
+const isMotionReduced = (): boolean | undefined => globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches;
 
 /** Whether the visitor has just clicked or typed something in the window of `element`, as far as the browser tells. */
 export const isVisitorActive = (element: Element): boolean =>
   windowOf(element).navigator.userActivation?.isActive ?? true;
 
-/** Scrolls `element` into view, no further than needed, and slides it in. */
+/** Scrolls `element` into view, no further than needed, and slides it in; jsdom can do neither, nor ask what the visitor wants. */
 export function reveal(element: Element | null): void {
-  element?.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: isMotionReduced() ? 'instant' : 'smooth' });
+  element?.scrollIntoView?.({
+    block: 'nearest',
+    inline: 'nearest',
+    behavior: isMotionReduced() ? 'instant' : 'smooth',
+  });
   slideIn(element);
 }
 
 /** Slides an element into its place within 180 ms, from below or as `from` says; nothing around it moves. */
 export function slideIn(element: Element | null, from: Keyframe = {}): void {
   if (isMotionReduced()) return;
-  element?.animate([{ transform: 'translateY(8px)', ...from }, {}], { duration: 180, easing: 'ease-out' });
+  element?.animate?.([{ transform: 'translateY(8px)', ...from }, {}], { duration: 180, easing: 'ease-out' });
 }

@@ -31,15 +31,18 @@ export class Visibility implements ReactiveController {
   #observe(): void {
     if (this.#observer || !this.#host.isConnected) return;
     const { IntersectionObserver } = windowOf(this.#host);
-    this.#observer = new IntersectionObserver(
-      (entries) => {
-        const visible = entries.at(-1)?.isIntersecting ?? false;
-        if (visible === this.#visible) return;
-        this.#visible = visible;
-        this.#host.requestUpdate();
-      },
-      { rootMargin: '25%' },
-    );
-    this.#observer.observe(this.#host);
+    // Absent in jsdom, where nothing has a place on the screen.
+    if (!IntersectionObserver) this.#visible = true;
+    else
+      this.#observer = new IntersectionObserver(
+        (entries) => {
+          const visible = entries.at(-1)?.isIntersecting ?? false;
+          if (visible === this.#visible) return;
+          this.#visible = visible;
+          this.#host.requestUpdate();
+        },
+        { rootMargin: '25%' },
+      );
+    this.#observer?.observe(this.#host);
   }
 }

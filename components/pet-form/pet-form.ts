@@ -185,7 +185,8 @@ export class PetFormElement extends PetElement {
   protected override updated(): void {
     this.setStates(formPhases, this.phase);
     this.#draft.writeControls();
-    this.internals.setFormValue(null, this.#draft.saved);
+    // Absent in jsdom.
+    this.internals?.setFormValue?.(null, this.#draft.saved);
     this.focusController.updated();
   }
 

@@ -152,7 +152,7 @@ export const cardsStyles = css`
       min-block-size: 6rem;
       align-content: start;
     }
-    .tools label {
+    .field {
       flex-grow: 1;
       min-inline-size: 8rem;
     }

@@ -11,6 +11,7 @@ export function statusControl(
   const values: readonly string[] = petStatuses;
   const shown = status && !values.includes(status) ? [...values, status] : values;
   return select(
+    'status',
     localize.text('status'),
     ['', ...shown].map((value) => [value, value ? localize.status(value) : localize.text('anyStatus')] as const),
     status ?? '',
@@ -27,6 +28,7 @@ export function limitControl(
 ): TemplateResult {
   const shown = [...new Set([...sizes, limit])].sort((a, b) => a - b);
   return select(
+    'limit',
     localize.text('showAtMost'),
     shown.map((size) => [String(size), localize.number(size)] as const),
     String(limit),
@@ -34,7 +36,9 @@ export function limitControl(
   );
 }
 
+/** The label stands beside its control: in jsdom, a click on a control inside its label ends in a recursion. */
 function select(
+  id: string,
   label: string,
   options: readonly (readonly [value: string, text: string])[],
   value: string,
@@ -48,11 +52,11 @@ function select(
     onChange(chosen);
   };
   return html`
-    <label>
-      ${label}
-      <select part="control" data-value=${value} @change=${changed}>
+    <div class="field">
+      <label for=${id}>${label}</label>
+      <select part="control" id=${id} data-value=${value} @change=${changed}>
         ${options.map(([option, text]) => html`<option value=${option}>${text}</option>`)}
       </select>
-    </label>
+    </div>
   `;
 }

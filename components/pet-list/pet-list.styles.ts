@@ -11,13 +11,13 @@ const frame = css`
     align-items: end;
     justify-content: start;
   }
-  label {
+  .field {
     display: flex;
     align-items: center;
     gap: 0.25rem 0.5rem;
     font-size: 0.9em;
   }
-  label select {
+  .field select {
     font-size: 1.111em;
   }
   .body {
@@ -93,10 +93,10 @@ const frame = css`
   }
   /* Labels stand above their fields, in a line of their own. */
   @container (inline-size < 48rem) {
-    .tools:has(label) {
+    .tools:has(.field) {
       flex-basis: 100%;
     }
-    label {
+    .field {
       display: grid;
       grid-template-columns: minmax(0, 1fr);
     }
@@ -117,7 +117,7 @@ const frame = css`
       break-inside: avoid;
     }
     /* The status that was chosen is printed. */
-    label + label {
+    .field + .field {
       display: none;
     }
     select {

@@ -12,7 +12,7 @@ import type { Browser, Page } from 'playwright-core';
 import type { Backend } from '../../src/backend/index.js';
 import { runBackend } from '../../src/cli/backend-command.js';
 import { startBrowser } from '../support/chromium.js';
-import { guideSnippets, runnable, sources } from './guide.js';
+import { guideMarkup, guideSnippets, runnable, sources } from './guide.js';
 
 /** What a page's bundler makes of a script. */
 async function bundled(contents: string): Promise<string> {
@@ -25,10 +25,10 @@ async function bundled(contents: string): Promise<string> {
 }
 
 /** A website of one page with one script; it knows no pets. */
-async function serveSite(script: string) {
+async function serveSite(script: string, markup = '') {
   const asked: string[] = [];
   const files: Readonly<Record<string, [type: string, text: string]>> = {
-    '/': ['text/html', '<!doctype html><title>Pets</title><p></p><script type="module" src="/page.js"></script>'],
+    '/': ['text/html', `<!doctype html><title>Pets</title>${markup}<script type="module" src="/page.js"></script>`],
     '/page.js': ['text/javascript', script],
     '/mockServiceWorker.js': ['text/javascript', readFileSync('node_modules/msw/lib/mockServiceWorker.js', 'utf8')],
   };
@@ -58,19 +58,11 @@ describe('the guide’s example for Playwright', () => {
     const flags = ['--port', '0', '--key', 'secret', '--pets', '0', '--control'];
     const server = await runBackend(flags, (line) => printed.push(line));
     assert.ok(server?.controlUrl);
-    const site = await serveSite(
-      await bundled(`
-        import { createClient } from 'petstore-elements';
-        const client = createClient({ baseUrl: '${server.baseUrl}', apiKey: 'secret', retry: false });
-        const text = await client.listPets().then(
-          (pets) => pets.map(({ name }) => name).join(),
-          () => 'The pets cannot be shown',
-        );
-        document.querySelector('p').textContent = text;`),
-    );
+    const [markup = ''] = guideMarkup();
+    const site = await serveSite(await bundled("import 'petstore-elements/define';"), markup);
     const { NODE_TEST_CONTEXT: _, ...env } = process.env;
     const child = spawn(process.execPath, ['--import', import.meta.resolve('tsx'), file], {
-      env: { ...env, SITE: site.url, CONTROL: server.controlUrl, PETSTORE_API_KEY: 'secret' },
+      env: { ...env, SITE: site.url, BACKEND: new URL(server.controlUrl).origin, PETSTORE_API_KEY: 'secret' },
     });
     let output = '';
     child.stdout.on('data', (text) => {

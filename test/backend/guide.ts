@@ -7,6 +7,7 @@ export const sources: Readonly<Record<string, string>> = {
   'petstore-elements': resolve('src/index.ts'),
   'petstore-elements/backend': resolve('src/backend/index.ts'),
   'petstore-elements/backend/msw': resolve('src/backend/msw.ts'),
+  'petstore-elements/define': resolve('components/define/all.ts'),
 };
 
 /** The snippets of the guide for test authors whose fence says `info`. */
@@ -21,3 +22,7 @@ export const runnable = (snippet: string): string =>
     if (name.startsWith('node:')) return whole;
     return `from '${sources[name] ? pathToFileURL(sources[name]).href : import.meta.resolve(name)}'`;
   });
+
+/** The markup that the text of the guide names. */
+export const guideMarkup = (): string[] =>
+  readFileSync('demo/guides/testing.md', 'utf8').match(/(?<=`)<pet-store.*?(?=`)/g) ?? [];

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { describe, it } from 'node:test';
 import { build as bundle } from 'esbuild';
+import type { PetListElement } from '../../components/index.js';
 import { documents, snippetsOf } from '../support/readme.js';
 import { embedTests } from './browser-tests.js';
 import { newPage } from './demo-site.js';
@@ -27,10 +28,10 @@ const startSnippets = (language: string) =>
     .filter((snippet) => snippet.language === language)
     .map(({ text }) => text);
 
-/** Every piece of markup for pages in the documents for users. */
+/** Every piece of markup for pages in the documents for users; a named one is a part of an app, which has a test of its own. */
 const htmlSnippets = documents.flatMap((document) =>
   snippetsOf(document)
-    .filter(({ language }) => language === 'html')
+    .filter(({ language, file }) => language === 'html' && !file)
     .map(({ text }, index) => [`HTML snippet ${index + 1} of ${document}`, text] as const),
 );
 
@@ -112,10 +113,17 @@ describe('the snippet to start with', () => {
 
   for (const [name, markup] of htmlSnippets) {
     it(`works in ${name}`, async () => {
-      const { page, problems } = await open(`<script src="/petstore-elements.js" defer></script>${markup}`);
-      const widget = page.locator('pet-list, pet-form').first();
-      if (await widget.count()) await widget.getByRole('heading').first().waitFor();
+      const connected = markup.includes('<pet-store') ? markup : `<pet-store baseurl="/v1">${markup}</pet-store>`;
+      const { page, problems } = await open(
+        `<script src="/petstore-elements.js" defer></script>${connected.replace(/baseurl="[^"]+"/g, 'baseurl="/v1"')}`,
+      );
+      const phases = await page.evaluate(async () => {
+        const widgets = [...document.querySelectorAll<PetListElement>('pet-list, pet-form, pet-detail')];
+        await Promise.all(widgets.map(({ settled }) => settled));
+        return widgets.map(({ localName, phase }) => `${localName} ${phase}`);
+      });
       assert.deepEqual(problems, []);
+      for (const phase of phases) assert.match(phase, /^pet-(list ready|form pristine|detail idle)$/);
       await page.close();
     });
   }

@@ -1,4 +1,3 @@
-import { withLibraries } from '../support/readme.js';
 import { describeSnippets } from '../support/snippets.js';
 
-describeSnippets(withLibraries, 'test/frameworks/node_modules');
+describeSnippets('test/frameworks/node_modules');

@@ -26,10 +26,15 @@ export const runs: Readonly<Record<string, Run>> = {
     steps: ['tsc -p test/packaging', `${nodeTests} .ci.ts packaging/`],
   },
   libraries: {
-    shows: 'types, snippets and rendering on a server work with React, Vue, SWR, Sentry and others; a part of CI',
+    shows:
+      'types, snippets and rendering on a server work with React, Vue, SWR, Sentry and others, and tests in jsdom and happy-dom; a part of CI',
     packages: 'test/frameworks',
     browser: true,
-    steps: ['tsc -p test/frameworks', `${nodeTests} .ci.ts frameworks/`],
+    steps: [
+      'tsc -p test/frameworks',
+      'vitest run --config test/frameworks/unit/vitest.config.ts',
+      `${nodeTests} .ci.ts frameworks/`,
+    ],
   },
   frameworks: {
     shows: 'apps of ten frameworks, installed from the packed package, work in a browser; names choose some',

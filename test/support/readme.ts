@@ -16,10 +16,11 @@ export const documents = [
     .map((name) => `demo/guides/${name}`),
 ];
 
-/** The ones whose snippets import libraries that are installed in `test/frameworks` only. */
-export const withLibraries = ['data-libraries', 'observability', 'server-rendering'].map(
-  (name) => `demo/guides/${name}.md`,
-);
+const { dependencies } = JSON.parse(readFileSync('test/frameworks/package.json', 'utf8'));
+const library = new RegExp(`from '(?:${Object.keys(dependencies).join('|')})['/]`);
+
+/** Whether a snippet imports libraries that are installed in `test/frameworks` only. */
+export const needsLibraries = ({ text }: Snippet): boolean => library.test(text);
 
 /** The fenced snippets of a document, in order. */
 export const snippetsOf = (document: string): Snippet[] =>

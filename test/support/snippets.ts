@@ -6,10 +6,10 @@ import { dirname, join, resolve } from 'node:path';
 import { after, before, describe, it, mock } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import { createBackend } from '../../src/backend/index.js';
-import { snippetsOf } from './readme.js';
+import { documents, needsLibraries, snippetsOf } from './readme.js';
 
 /** Where the package's names lead in this checkout. */
-const sources = {
+export const sources = {
   'petstore-elements': 'src/index.ts',
   'petstore-elements/backend': 'src/backend/index.ts',
   'petstore-elements/backend/msw': 'src/backend/msw.ts',
@@ -23,17 +23,19 @@ const sources = {
 const ownFetch = globalThis.fetch;
 
 /**
- * Runs the TypeScript of documents, and type-checks all of it at once.
- * @param packages The folder of what it imports besides ours.
+ * Runs the TypeScript of the documents for users, and type-checks all of it at once.
+ * @param libraries The folder of the libraries that snippets import; without one, the snippets that import none are run.
  */
-export function describeSnippets(documents: readonly string[], packages = 'node_modules'): void {
+export function describeSnippets(libraries?: string): void {
   const folder = mkdtempSync(join(tmpdir(), 'petstore-snippets-'));
-  symlinkSync(resolve(packages), join(folder, 'node_modules'));
+  symlinkSync(resolve(libraries ?? 'node_modules'), join(folder, 'node_modules'));
   after(() => rmSync(folder, { recursive: true }));
   const snippets = documents.flatMap((document) =>
     snippetsOf(document).map((snippet, index) => ({ ...snippet, document, number: index + 1 })),
   );
-  const typed = snippets.filter(({ language }) => language === 'ts');
+  const typed = snippets.filter(
+    (snippet) => snippet.language === 'ts' && needsLibraries(snippet) === (libraries !== undefined),
+  );
 
   describe('the snippets', () => {
     before(() => {

@@ -1,0 +1,166 @@
+import 'petstore-elements/define';
+import userEvent from '@testing-library/user-event';
+import { createClient } from 'petstore-elements';
+import { type Backend, createBackend } from 'petstore-elements/backend';
+import { provideClient } from 'petstore-elements/components';
+import { screen } from 'shadow-dom-testing-library';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+const pets = [
+  { name: 'Ann', categoryId: 1, status: 'available' },
+  { name: 'Bob', categoryId: 2, status: 'sold' },
+  { name: 'Cleo', categoryId: 2, status: 'available' },
+] as const;
+
+let backend: Backend;
+let remove: () => void;
+beforeEach(() => {
+  backend = createBackend({ apiKeys: ['secret'], pets: [...pets] });
+  const client = createClient({
+    baseUrl: 'https://pets.test/v1',
+    apiKey: 'secret',
+    fetch: backend.fetch,
+    retry: false,
+  });
+  remove = provideClient(document, client);
+});
+afterEach(() => {
+  remove();
+  document.body.replaceChildren();
+});
+
+/** The one element that `markup` is. */
+function open<Tag extends 'pet-list' | 'pet-form' | 'pet-detail'>(
+  tag: Tag,
+  markup: string,
+): HTMLElementTagNameMap[Tag] {
+  document.body.innerHTML = markup;
+  const element = document.querySelector(tag);
+  if (!element) throw new Error(`There is no <${tag}>.`);
+  return element;
+}
+
+const visitor = userEvent.setup({ delay: null });
+const button = (name: string) => screen.findByShadowRole('button', { name });
+const rows = () => screen.queryAllByShadowRole('rowheader').map(({ textContent }) => textContent?.trim());
+
+describe('a list', () => {
+  it('is filtered by the visitor', async () => {
+    const list = open('pet-list', '<pet-list filter sizes="1 20"></pet-list>');
+    await screen.findByShadowText('Bob');
+    expect(rows()).toEqual(['Ann', 'Bob', 'Cleo']);
+    await visitor.selectOptions(screen.getByShadowLabelText('Status'), 'available');
+    await list.settled;
+    expect(rows()).toEqual(['Ann', 'Cleo']);
+    await visitor.selectOptions(screen.getByShadowLabelText('Show at most'), '1');
+    await list.settled;
+    expect(rows()).toEqual(['Ann']);
+  });
+
+  it('shows more, and selects a pet whose details another element shows', async () => {
+    const list = open(
+      'pet-list',
+      '<pet-list id="pets" limit="1" selectable></pet-list><pet-detail for="pets"></pet-detail>',
+    );
+    await visitor.click(await button('Show more'));
+    await list.settled;
+    expect(rows()).toEqual(['Ann', 'Bob', 'Cleo']);
+    await visitor.click(await button('Bob'));
+    await screen.findByShadowRole('heading', { name: 'Bob' });
+    expect(list.selected).toBe('2');
+  });
+
+  it('fails, and tries again', async () => {
+    backend.faults = [{ kind: 'answer', status: 500, call: 1 }];
+    const list = open('pet-list', '<pet-list></pet-list>');
+    await screen.findByShadowRole('alert');
+    expect(list.phase).toBe('error');
+    await visitor.click(await button('Try again'));
+    await screen.findByShadowText('Cleo');
+    expect(screen.queryByShadowRole('alert')).toBeNull();
+  });
+
+  it('fills in the page’s own rows', async () => {
+    open('pet-list', '<pet-list><template data-pet="row"><li><b data-pet="name"></b></li></template></pet-list>');
+    await screen.findByText('Cleo');
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Ann', 'Bob', 'Cleo']);
+  });
+});
+
+describe('a form', () => {
+  it('says what is wrong, and sends once what is filled in, which a list then shows', async () => {
+    open('pet-form', '<pet-form></pet-form><pet-list></pet-list>');
+    await visitor.click(await button('Add pet'));
+    await screen.findByShadowText('Please check these entries');
+    await visitor.type(screen.getByShadowLabelText(/^Name/), 'Rex');
+    await visitor.type(screen.getByShadowLabelText(/^Category/), '3{Enter}');
+    await screen.findByShadowRole('rowheader', { name: 'Rex' });
+    expect(backend.log.filter(({ operation }) => operation === 'createPet').map(({ body }) => body)).toEqual([
+      { name: 'Rex', categoryId: 3 },
+    ]);
+  });
+
+  it('keeps what was typed when the response is lost, and looks for the pet', async () => {
+    backend.faults = [{ kind: 'lost', effect: true, operation: 'createPet', call: 1 }];
+    const form = open('pet-form', '<pet-form category="3"></pet-form>');
+    await visitor.type(await screen.findByShadowLabelText(/^Name/), 'Rex{Enter}');
+    await visitor.click(await button('Look at the list'));
+    await screen.findByShadowText(/^1 pet with this name/, { ignore: '[role=status]' });
+    expect([form.phase, form.draft.name]).toEqual(['uncertain', 'Rex']);
+  });
+});
+
+describe('a detail', () => {
+  it('shows a pet, and says that another is not there', async () => {
+    const detail = open('pet-detail', '<pet-detail petid="2"></pet-detail>');
+    await screen.findByShadowRole('heading', { name: 'Bob' });
+    detail.petId = '77';
+    await screen.findByShadowText(/77/, { ignore: '[role=status]' });
+    expect(detail.phase).toBe('not-found');
+  });
+
+  it('fails', async () => {
+    backend.faults = [{ kind: 'answer', status: 500 }];
+    const detail = open('pet-detail', '<pet-detail petid="2"></pet-detail>');
+    await screen.findByShadowRole('alert');
+    expect(detail.phase).toBe('error');
+  });
+});
+
+describe('what the guide says is not as in a browser', () => {
+  const isJsdom = navigator.userAgent.includes('jsdom');
+
+  it('a lazy list loads at once in jsdom, and with refresh() in happy-dom', async () => {
+    const list = open('pet-list', '<pet-list loading="lazy" layout="cards"></pet-list>');
+    await list.settled;
+    expect(list.phase).toBe(isJsdom ? 'ready' : 'idle');
+    list.refresh();
+    await screen.findByShadowText('Cleo');
+  });
+
+  it('no custom state matches', async () => {
+    const list = open('pet-list', '<pet-list></pet-list>');
+    await list.settled;
+    expect([list.phase, list.matches(':state(ready)')]).toEqual(['ready', false]);
+  });
+
+  it('a fieldset disables no form', async () => {
+    const form = open('pet-form', '<fieldset disabled><pet-form category="3"></pet-form></fieldset>');
+    await form.settled;
+    expect(form.shadowRoot?.querySelector('input')?.disabled).toBe(false);
+  });
+
+  it('the focus stays where it is at a result, and moves to a field that is wrong', async () => {
+    backend.faults = [{ kind: 'answer', status: 500, operation: 'createPet' }];
+    const form = open('pet-form', '<pet-form></pet-form>');
+    await visitor.type(await screen.findByShadowLabelText(/^Name/), 'Rex{Enter}');
+    await form.settled;
+    expect(form.shadowRoot?.activeElement?.id).toBe('category');
+  });
+
+  it('the text of a shadow root begins with its styles in jsdom', async () => {
+    const list = open('pet-list', '<pet-list></pet-list>');
+    await list.settled;
+    expect(list.shadowRoot?.textContent?.includes('--pet-accent')).toBe(isJsdom);
+  });
+});
