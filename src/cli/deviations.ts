@@ -30,7 +30,7 @@ function causeOf(kind: 'list' | 'pet', { path, message }: SchemaIssue, json: unk
   if (shown === '') return wholeCause(kind, json);
   if (value === null) return `${shown} is null: ${name === 'status' ? 'leave it out' : `send ${message}`}`;
   if (value === undefined) return `${shown} is missing${similarTo(name, parent)}: send ${message}`;
-  if (typeof value === 'string' && message === 'int64') {
+  if (typeof value === 'string' && message.startsWith('int64')) {
     const isInteger = /^-?\d{1,19}$/.test(value) && BigInt(value) <= int64Bounds.maximum;
     return `${shown} is text: send ${isInteger ? 'the number without quotes' : 'an integer of 64 bits, as the spec has it'}`;
   }

@@ -113,8 +113,8 @@ describe('petstore-elements doctor, of a service that is not quite the one of th
       'another spelling of names',
       pets({ _id: 1, name: 'Rex', category_id: 3 }),
       [
-        '[1].id is missing, but there is "_id": send int64',
-        '[1].categoryId is missing, but there is "category_id": send int64',
+        '[1].id is missing, but there is "_id": send int64 without quotes',
+        '[1].categoryId is missing, but there is "category_id": send int64 without quotes',
       ],
     ],
     ['a name that is no text', pets({ ...rex, name: ['Rex'] }), ['[1].name is an array: send string']],

@@ -122,7 +122,7 @@ describe('petstore-elements doctor, of services of other authors', () => {
     for (const [override, fix] of [
       [errorReply(400), 'answer with 201, not 400'],
       [{ status: 201, headers: {}, body: rex }, allowOrigin],
-      [{ status: 201, body: { name: 'Rex', categoryId: 3 } }, 'id is missing: send int64'],
+      [{ status: 201, body: { name: 'Rex', categoryId: 3 } }, 'id is missing: send int64 without quotes'],
     ] as const) {
       const { healthy, fixes } = await examined(asPost(override), '/v1', '--key', 'secret', '--create', newPet);
       assert.deepEqual([healthy, fixes], [false, [fix]]);
