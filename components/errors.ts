@@ -36,8 +36,10 @@ const keysByName: Readonly<Record<string, MessageKey>> = {
 
 /** The text that a visitor reads about an error: nothing technical, and nothing that is not known. */
 export function messageKeyOf(error: unknown): MessageKey {
-  const { name = '', status } = fieldsOf(error);
+  const { name = '', status, operation } = fieldsOf(error);
   if (name !== 'ApiError') return keysByName[name] ?? 'failed';
   if (isRefused(error)) return 'unavailable';
+  // What a proxy or server answers to a POST where visitors only read.
+  if (status === 405 && operation === 'createPet') return 'addingOff';
   return status === 429 || status === 503 ? 'busy' : 'failed';
 }

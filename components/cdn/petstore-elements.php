@@ -118,7 +118,8 @@ final class PetStoreElements
         }
         if (!self::isOwn($isRead)) self::refuse(403, 'foreign_origin', 'Only for pages of this site.');
         if (!$isRead && !self::mayCreate()) {
-            self::refuse(403, 'not_allowed', 'Visitors may not add pets: PETSTORE_CREATE is not true.');
+            header('Allow: GET');
+            self::refuse(405, 'method_not_allowed', 'Visitors may not add pets: PETSTORE_CREATE is not true.');
         }
         foreach ($query as $name => $value) {
             $rule = $isList && $isRead ? self::QUERY[$name] ?? '' : '';

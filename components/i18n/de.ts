@@ -23,6 +23,7 @@ export const de: Messages = {
   tooSlow: 'Die Tierhandlung hat nicht rechtzeitig geantwortet.',
   busy: 'Die Tierhandlung ist überlastet. Bitte versuchen Sie es gleich noch einmal.',
   failed: 'Bei der Tierhandlung ist etwas schiefgegangen.',
+  addingOff: 'Das Hinzufügen von Tieren ist hier ausgeschaltet.',
   unreadable: 'Die Antwort der Tierhandlung war nicht lesbar.',
 
   pets: 'Tiere',

@@ -23,6 +23,7 @@ export const en: Messages = {
   tooSlow: 'The pet store took too long to answer.',
   busy: 'The pet store is busy. Please try again in a moment.',
   failed: 'Something went wrong at the pet store.',
+  addingOff: 'Adding pets is switched off here.',
   unreadable: 'The answer of the pet store could not be read.',
 
   pets: 'Pets',

@@ -23,6 +23,7 @@ export const es: Messages = {
   tooSlow: 'La tienda ha tardado demasiado en responder.',
   busy: 'La tienda está saturada. Inténtelo de nuevo en un momento.',
   failed: 'Ha habido un problema en la tienda.',
+  addingOff: 'Aquí no se pueden añadir animales.',
   unreadable: 'No se ha podido leer la respuesta de la tienda.',
 
   pets: 'Mascotas',

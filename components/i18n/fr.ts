@@ -23,6 +23,7 @@ export const fr: Messages = {
   tooSlow: 'L’animalerie a mis trop de temps à répondre.',
   busy: 'L’animalerie est surchargée. Veuillez réessayer dans un instant.',
   failed: 'Un problème est survenu du côté de l’animalerie.',
+  addingOff: 'L’ajout d’animaux est désactivé ici.',
   unreadable: 'La réponse de l’animalerie est illisible.',
 
   pets: 'Animaux',

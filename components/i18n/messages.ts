@@ -31,6 +31,7 @@ export interface Messages {
   readonly tooSlow: string;
   readonly busy: string;
   readonly failed: string;
+  readonly addingOff: string;
   readonly unreadable: string;
 
   /** `<pet-list>`. `{count}` is the number of rows shown, never how many exist. */

@@ -5,6 +5,7 @@ import { parseJson } from '../spec/json.js';
 import { WireNewPet } from '../spec/schemas.js';
 import { isKey, keyRule } from '../spec/service.js';
 import { examine } from './doctor.js';
+import type { Finding } from './doctor-reply.js';
 import { keyFromEnvironment, keyVariable, readFlags, toUsageError, UsageError } from './flags.js';
 
 export const doctorHelp = `petstore-elements doctor <base> – is a service ready to be called from web pages?
@@ -46,14 +47,18 @@ export async function runDoctor(parameters: readonly string[], print: (line: str
     throw toUsageError(error, { base: 'the base address', origin: '--origin', allowInsecure: '--allow-insecure' });
   }
   if (create !== undefined) assertPet(create, key);
-  let healthy = true;
-  let complete = true;
-  for await (const { ok, check, fix } of examine({ base, key, origin, create, fetch })) {
-    const label = ok === undefined ? '-      ' : ok ? 'ok     ' : 'FAILED ';
-    print(`${label} ${check}${fix === undefined ? '' : `\n        → ${fix}`}`);
-    healthy &&= ok !== false;
-    complete &&= ok !== undefined;
+  const findings: Finding[] = [];
+  for await (const finding of examine({ base, key, origin, create, fetch })) findings.push(finding);
+  const failed = findings.filter(({ ok }) => ok === false);
+  const healthy = failed.length === 0;
+  const complete = findings.every(({ ok }) => ok !== undefined);
+  // One cause has one fix, whatever else fails because of it.
+  for (const fix of new Set(failed.map((finding) => finding.fix))) {
+    const [first, ...others] = failed.filter((finding) => finding.fix === fix);
+    const more = others.length > 0 ? `, and ${others.length} more` : '';
+    print(`FAILED  ${first?.check}${more}\n        → ${fix}`);
   }
+  for (const { ok, check } of findings) if (ok !== false) print(`${ok ? 'ok     ' : '-      '} ${check}`);
   if (!healthy) print('Pages of other origins cannot rely on this service yet.');
   else if (complete) print('No problems found.');
   else

@@ -48,13 +48,16 @@ export function apiError(call: Call, response: Response, bytes: Uint8Array | und
   const headers = new Headers();
   for (const [name, value] of response.headers) headers.append(name, redact(value));
   // Problem details of RFC 9457 have a title.
-  const shown = /^[ -~]{1,80}$/.exec(code ?? textOf(own['title']) ?? '');
+  const errorBody = code !== undefined && serverMessage !== undefined && own['status'] === status;
+  // To a POST where only reading is on, a proxy says how to switch on more.
+  const advice = status === 405 ? serverMessage : undefined;
+  const shown = /^[ -~]{1,99}$/.exec(advice ?? code ?? textOf(own['title']) ?? '');
   return new ApiError(
-    `${call.operation}: the service answered ${status}${hintOf(call, status)}${shown ? ` (${shown})` : ''}`,
+    `${call.operation}: the service answered ${status}${shown ? ` (${shown})` : ''}${hintOf(call, status, errorBody)}`,
     {
       ...call.details,
       status,
-      errorBody: code !== undefined && serverMessage !== undefined && own['status'] === status,
+      errorBody,
       code,
       serverMessage,
       retryAfter: readRetryAfter(headers.get('retry-after')),
@@ -73,10 +76,12 @@ const spellings = (text: string): string =>
     })
     .join('');
 
-function hintOf({ htmlHint }: Call, status: number): string {
+function hintOf(call: Call, status: number, errorBody: boolean): string {
   if (status === 401) return ', the key is missing or invalid';
   if (status === 304) return ', not modified: add no conditional headers';
-  if (status < 400) return ', a redirect: correct baseUrl';
+  if (status < 400) return `, a redirect from ${call.url}: answer there, or correct baseUrl`;
   // What a website answers to a path or a POST that it does not know.
-  return status === 404 || status === 405 ? htmlHint : '';
+  const isPath = status === 404 || status === 405;
+  if (!errorBody) return call.origin(isPath);
+  return isPath ? ` at ${call.url}` : '';
 }

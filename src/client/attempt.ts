@@ -48,8 +48,8 @@ export async function readAttempt(
   const { status, headers } = response;
   call.latestStatus = status;
   call.phase = 'body';
-  const type = headers.get('content-type');
-  call.htmlHint = type?.includes('html') ? `, text/html from ${url}: correct baseUrl` : '';
+  call.url = url;
+  call.isHtml = !!headers.get('content-type')?.includes('html');
   dispatch(events, () => new ResponseEvent({ ...call.trace, attempt, status, url }));
   reportDeprecation(call, operation, headers);
 

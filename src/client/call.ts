@@ -30,8 +30,10 @@ export class Call {
   phase: CallPhase = 'key';
   /** The status of the latest response, if the latest request has one. Not called `status`, which a page may have locked for all objects. */
   latestStatus: number | undefined;
-  /** What an error adds when the response is HTML, so that it came from a website and not from the service; else empty. */
-  htmlHint = '';
+  /** The address of the latest request that got a response. */
+  url = '';
+  /** Whether that response is HTML, so that it came from a website and not from the service. */
+  isHtml = false;
   /** Whether the latest request is known not to have left this machine. */
   unsent = false;
   readonly #controller = new AbortController();
@@ -57,6 +59,12 @@ export class Call {
   get trace(): CallTrace {
     const duration = performance.now() - this.#beginning.startTime;
     return { operation: this.operation, ...this.#beginning, duration };
+  }
+
+  /** What an error adds to a response that is not the service's: where it came from, and with `isPath` that the address is to blame. */
+  origin(isPath: boolean): string {
+    const what = this.isHtml ? 'text/html' : 'no Error body';
+    return `, ${what} from ${this.url}${isPath ? ': a website or dev server? correct baseUrl' : ''}`;
   }
 
   timeoutError(limit: 'timeout' | 'attemptTimeout', milliseconds: number): DeadlineError {

@@ -123,7 +123,7 @@ export function responseError(
   rule = 'the spec',
 ): ResponseValidationError {
   const status = call.latestStatus ?? 0;
-  const message = `${call.operation}: response ${status} does not match ${rule}: ${describeIssues(issues)}${call.htmlHint}`;
+  const message = `${call.operation}: response ${status} does not match ${rule}: ${describeIssues(issues)}${call.isHtml ? call.origin(true) : ''}`;
   return new ResponseValidationError(message, { ...call.details, status, issues });
 }
 

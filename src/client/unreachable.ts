@@ -19,7 +19,10 @@ export function unreachable(call: Call, url: string, thrown: unknown): Connectio
   call.unsent = /^E(?:CONNREFUSED|NOTFOUND|AI_AGAIN|RR_INVALID_URL|RR_UNSAFE_PORT)$|CERT/.test(code);
   const suffix = code && ` (${code})`;
   const page = url.startsWith('/') ? 'baseUrl must be absolute outside a page' : undefined;
-  const general = () => `no response from ${new URL(url).origin}${suffix}; check address, network, certificate, CORS`;
+  // Browsers block http from a page on https, but for this machine, and do not say so; nor what an extension blocks.
+  const isMixed = globalThis.location?.protocol === 'https:' && url.startsWith('http:');
+  const checks = `${isMixed ? 'https, which the page has, ' : ''}address, network, certificate, CORS, extensions`;
+  const general = () => `no response from ${new URL(url).origin}${suffix}; check ${checks}`;
   const message = `${call.operation}: ${page ?? mistakeOf(code) ?? general()}`;
   return new ConnectionError(message, { ...call.details, code: code || undefined });
 }

@@ -37,6 +37,9 @@ export function pathForLog(settings: Settings, path: string): string {
 export const methodsAt = (settings: Settings, path: string): string[] =>
   atPath(settings, path).map(({ operation }) => operation.method);
 
+/** Read by the owner of the site: in the log, and in the console of a page. A visitor reads a sentence of the form. */
+const readOnly = 'This proxy lets visitors read only: start it with --create, or add createPet to its operations.';
+
 /** Finds the operation that is asked for. @throws HttpError 404, 405 or 400 */
 export function route(settings: Settings, method: string, { pathname, searchParams }: URL): Route {
   const candidates = atPath(settings, pathname);
@@ -44,7 +47,9 @@ export function route(settings: Settings, method: string, { pathname, searchPara
   const found = candidates.find(({ operation }) => operation.method === method);
   if (!found) {
     const allow = candidates.map(({ operation }) => operation.method).join(', ');
-    throw new HttpError(405, 'method_not_allowed', `Use ${allow} at this address.`, { headers: { Allow: allow } });
+    const isOff = withPath(settings, pathname).some(({ operation }) => operation.method === method);
+    const message = isOff && method === 'POST' ? readOnly : `Use ${allow} at this address.`;
+    throw new HttpError(405, 'method_not_allowed', message, { headers: { Allow: allow } });
   }
   const { operation, parameters } = found;
   const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) =>

@@ -41,7 +41,7 @@ const int64 = <Input>(message: string, read: (input: unknown) => Int64 | undefin
   });
 
 /** Decodes what `parseJson` made of an int64 on the wire; a digit string there is a wrong type. */
-export const WireInt64 = /* @__PURE__ */ int64<number | bigint>('int64', (input) =>
+export const WireInt64 = /* @__PURE__ */ int64<number | bigint>('int64 without quotes', (input) =>
   typeof input === 'string' ? undefined : toInt64(input),
 );
 

@@ -19,7 +19,9 @@ export const PetStatus = /* @__PURE__ */ z.enum(petStatuses);
 export type PetStatus = z.output<typeof PetStatus>;
 
 /** A status that may be newer than this package: the three of the spec, or another text, passed through. */
-const ReturnedStatus: z.ZodMiniType<PetStatus | (string & {}), string> = /* @__PURE__ */ z.string();
+const ReturnedStatus: z.ZodMiniType<PetStatus | (string & {}), string> = /* @__PURE__ */ z.string(
+  'string, or left out',
+);
 
 /** Bounds of the `limit` of a list, in pets, and what the service takes when it is left out. */
 export const limitBounds = { minimum: 1, maximum: 100, default: 20 } as const;

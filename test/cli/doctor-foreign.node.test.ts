@@ -1,66 +1,9 @@
 import assert from 'node:assert/strict';
-import { once } from 'node:events';
-import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { RequestListener } from 'node:http';
 import { describe, it } from 'node:test';
 import { runDoctor } from '../../src/cli/doctor-command.js';
 import { UsageError } from '../../src/cli/flags.js';
-
-/** What the command prints about a service that somebody else wrote, and whether it finds no problem. */
-async function examined(service: RequestListener, path = '/v1', ...flags: string[]) {
-  const server = createServer(service).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const lines: string[] = [];
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const healthy = await runDoctor([origin + path, ...flags], (line) => lines.push(line.replaceAll(origin, '<origin>')));
-  server.close();
-  server.closeAllConnections();
-  return { healthy, lines, last: lines.at(-1), fixes: lines.flatMap((line) => line.split('\n        → ').slice(1)) };
-}
-
-type Headers = Record<string, string>;
-
-/** Another answer to some requests. */
-interface Override {
-  readonly on: (ask: { method: string; path: string; key: string | undefined }) => boolean;
-  readonly status?: number;
-  readonly headers?: Headers;
-  readonly body?: unknown;
-}
-
-const origin = { 'Access-Control-Allow-Origin': 'https://example.com' };
-const preflight = { ...origin, 'Access-Control-Allow-Headers': 'authorization, content-type' };
-const exposing = { ...origin, 'Access-Control-Expose-Headers': 'Retry-After, Deprecation, Sunset' };
-const rex = { id: 1, name: 'Rex', categoryId: 3 };
-const many = (count: number) => Array.from({ length: count }, () => rex);
-const errorReply = (status: number) => ({ status, body: { code: 'refused', message: 'No.', status } });
-
-/** A service of a few lines that keeps to the spec, but for what overrides say. */
-const service =
-  (...overrides: Override[]): RequestListener =>
-  async (incoming, outgoing) => {
-    const { method = '', url = '' } = incoming;
-    let sent = '';
-    for await (const part of incoming) sent += part;
-    const key = incoming.headers.authorization?.replace('Bearer ', '');
-    const usual = () => {
-      if (method === 'OPTIONS') return { status: 204, headers: preflight };
-      if (key !== 'secret') return errorReply(401);
-      if (method === 'GET') return { status: 200, body: [rex, rex] };
-      return sent.endsWith('}') ? { status: 201, body: rex } : errorReply(400);
-    };
-    const wrong = overrides.find(({ on }) => on({ method, path: url, key }));
-    const {
-      status,
-      headers = exposing,
-      body,
-    }: Omit<Override, 'on' | 'status'> & { status: number } = {
-      ...usual(),
-      ...wrong,
-    };
-    outgoing.writeHead(status, { 'Content-Type': 'application/json', ...headers });
-    outgoing.end(body === undefined ? undefined : JSON.stringify(body));
-  };
+import { errorReply, examined, exposing, many, type Override, origin, rex, service } from './foreign-service.js';
 
 const allowOrigin = 'Access-Control-Allow-Origin: https://example.com';
 const newPet = '{"name":"Rex","categoryId":3}';
@@ -126,7 +69,7 @@ describe('petstore-elements doctor, of services of other authors', () => {
     [
       'the limit of 20 where none is asked for',
       { on: ({ method, path, key }) => method === 'GET' && path === '/v1/pets' && key === 'secret', body: many(21) },
-      'answer at most 20 pets',
+      'answer at most 20 pets, not 21',
     ],
     [
       'the limit that is asked for',
@@ -179,7 +122,7 @@ describe('petstore-elements doctor, of services of other authors', () => {
     for (const [override, fix] of [
       [errorReply(400), 'answer with 201, not 400'],
       [{ status: 201, headers: {}, body: rex }, allowOrigin],
-      [{ status: 201, body: { name: 'Rex' } }, 'answer the Pet object, its id included'],
+      [{ status: 201, body: { name: 'Rex', categoryId: 3 } }, 'id is missing: send int64 without quotes'],
     ] as const) {
       const { healthy, fixes } = await examined(asPost(override), '/v1', '--key', 'secret', '--create', newPet);
       assert.deepEqual([healthy, fixes], [false, [fix]]);

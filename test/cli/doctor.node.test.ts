@@ -5,7 +5,8 @@ import type { AddressInfo } from 'node:net';
 import { describe, it } from 'node:test';
 import { type BackendOptions, createBackend } from '../../src/backend/index.js';
 import { createListener } from '../../src/backend/node.js';
-import { examine, type Finding } from '../../src/cli/doctor.js';
+import { examine } from '../../src/cli/doctor.js';
+import type { Finding } from '../../src/cli/doctor-reply.js';
 
 /** Serves the reference backend, with something changed on the way, and examines it. */
 async function diagnose(
@@ -52,7 +53,7 @@ describe('the doctor', () => {
     ['Access-Control-Allow-Origin', 'https://other.example', 'Access-Control-Allow-Origin: https://shop.example'],
     ['Access-Control-Allow-Headers', undefined, 'Access-Control-Allow-Headers: Authorization, Content-Type'],
     ['Access-Control-Allow-Headers', '*', 'Access-Control-Allow-Headers: Authorization, Content-Type'],
-    ['Access-Control-Expose-Headers', undefined, 'Access-Control-Expose-Headers: Retry-After'],
+    ['Access-Control-Expose-Headers', undefined, 'Access-Control-Expose-Headers: Retry-After, Deprecation, Sunset'],
     ['Access-Control-Expose-Headers', 'Retry-After, Sunset', 'Access-Control-Expose-Headers: Deprecation'],
   ] as const) {
     it(`prints the line that is missing when ${name} is ${value ?? 'absent'}`, async () => {
@@ -75,14 +76,14 @@ describe('the doctor', () => {
   });
 
   it('finds a key that is rejected', async () => {
-    assert.deepEqual(await diagnose({}, undefined, 'wrong'), ['answer with 200, not 401']);
+    assert.deepEqual(await diagnose({}, undefined, 'wrong'), ['correct the key: the service answers 401']);
   });
 
-  it('finds an error without its body, a list with a wrapper and a limit that is not kept', async () => {
-    const empty = await diagnose({ faults: [{ kind: 'answer', status: 401, body: 'empty', call: 1 }] });
+  it('finds an error without its body, an id that is no integer and a limit that is not kept', async () => {
+    const empty = await diagnose({ faults: [{ kind: 'answer', status: 401, body: 'empty', call: 2 }] });
     assert.deepEqual(empty, ['send {"code":…,"message":…,"status":401}']);
-    const wrapped = await diagnose({ faults: [{ kind: 'shape', call: 3 }] });
-    assert.deepEqual(wrapped, ['answer a JSON array of Pet objects without a wrapper']);
+    const wrapped = await diagnose({ faults: [{ kind: 'shape', call: 1 }] });
+    assert.deepEqual(wrapped, ['[0].id is text: send an integer of 64 bits, as the spec has it']);
     const deaf = await diagnose({}, (incoming) => {
       incoming.url = incoming.url?.replace('limit=2', 'limit=50') ?? '';
     });
@@ -91,11 +92,11 @@ describe('the doctor', () => {
 
   it('says why there is no answer', async () => {
     const findings: Finding[] = [];
-    const examination = { base: 'http://127.0.0.1:1/pets', key: undefined, origin: 'https://shop.example', fetch };
+    const examination = { base: 'http://127.0.0.1:1/v1', key: undefined, origin: 'https://shop.example', fetch };
     for await (const finding of examine(examination)) findings.push(finding);
     assert.deepEqual(
       findings.map(({ fix }) => fix),
-      ['use http://127.0.0.1:1/pets/v1', findings[1]?.fix],
+      [undefined, findings[1]?.fix],
     );
     assert.match(findings[1]?.fix ?? '', /no answer from .*(ECONNREFUSED|bad port)/);
   });

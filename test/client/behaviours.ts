@@ -56,7 +56,7 @@ const wrongPet = (text: string, code: string, expected: string, member: string):
 });
 
 const wrongId = (digits: string) =>
-  wrongPet(`{"id":${digits},"name":"Rex","categoryId":3}`, 'invalid_format', 'int64', 'id');
+  wrongPet(`{"id":${digits},"name":"Rex","categoryId":3}`, 'invalid_format', 'int64 without quotes', 'id');
 
 const megabytes = 'x'.repeat(5_000_000);
 
@@ -109,9 +109,12 @@ export const behaviours: readonly Behaviour[] = [
   },
   {
     title: 'a status that is null',
-    ...wrongPet('{"id":1,"name":"","categoryId":3,"status":null}', 'invalid_type', 'string', 'status'),
+    ...wrongPet('{"id":1,"name":"","categoryId":3,"status":null}', 'invalid_type', 'string, or left out', 'status'),
   },
-  { title: 'a category that is missing', ...wrongPet('{"id":1,"name":""}', 'invalid_format', 'int64', 'categoryId') },
+  {
+    title: 'a category that is missing',
+    ...wrongPet('{"id":1,"name":""}', 'invalid_format', 'int64 without quotes', 'categoryId'),
+  },
   {
     title: 'ten thousand nested arrays',
     answer: () => json('['.repeat(10_000) + ']'.repeat(10_000)),

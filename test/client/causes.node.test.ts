@@ -66,3 +66,22 @@ describe('in Node a body that is cut', () => {
       assert.deepEqual(issues, [{ path: [], code: 'incomplete_body', expected: 'a whole body' }]);
     });
 });
+
+describe('a page on https', () => {
+  it('reads that http may be blocked, and every page that an extension may block', async () => {
+    const messageOf = async (baseUrl: string) => {
+      const fetch = () => Promise.reject(new TypeError('Failed to fetch'));
+      const result = await safe(createClient({ baseUrl, retry: false, fetch }).listPets());
+      return result.ok ? '' : result.error.message;
+    };
+    const before = Object.getOwnPropertyDescriptor(globalThis, 'location');
+    Object.defineProperty(globalThis, 'location', { value: new URL('https://shop.test/'), configurable: true });
+    try {
+      assert.match(await messageOf('http://pets.test/v1'), /check https, which the page has, address, .*extensions$/);
+      assert.match(await messageOf('https://pets.test/v1'), /check address, .*extensions$/);
+    } finally {
+      Reflect.deleteProperty(globalThis, 'location');
+      if (before) Object.defineProperty(globalThis, 'location', before);
+    }
+  });
+});

@@ -35,8 +35,8 @@ export const faultyService = (opened: Opened) =>
   });
 
 /**
- * What every recipe of the guide must do, except what the guide says that its server cannot: `html` where it rejects in HTML
- * of its own, `rejected` the status for a rejected key, `leaves` a header that it passes on, `closes` where it does not answer.
+ * What every recipe of the guide must do, except what the guide says that its server cannot: `html` where its errors for a service
+ * that does not answer and for a slash in a name are HTML, `rejected` the status for a rejected key, `leaves` a header that it passes on, `closes` where it does not answer.
  */
 export async function keepsItsPromises(
   base: string,
@@ -51,7 +51,10 @@ export async function keepsItsPromises(
     assert.ok(!`${text}${JSON.stringify([...response.headers])}`.includes(key), 'the key is in an answer');
     for (const name of ['set-cookie', 'www-authenticate', 'location'].filter((name) => name !== leaves))
       assert.equal(response.headers.get(name), null, name);
-    if (!html && response.status >= 400 && response.status !== 403) JSON.parse(text);
+    if (response.status >= 400 && !(html && (response.status >= 500 || path.includes('%2f')))) {
+      assert.match(response.headers.get('content-type') ?? '', /^application\/json/, `${path}: ${text}`);
+      assert.equal(JSON.parse(text).status, response.status);
+    }
     return { status: response.status, text, headers: response.headers };
   };
 
@@ -98,6 +101,17 @@ export async function keepsItsPromises(
     const { status } = await ask('/pets', { method });
     assert.ok(status === 405 || status === 403, `${method}: ${status}`);
   }
+  const fromPage = (request: Request) => {
+    const { origin: Origin } = new URL(base);
+    return fetch(request, {
+      headers: { ...Object.fromEntries(request.headers), Origin, 'Sec-Fetch-Site': 'same-origin' },
+    });
+  };
+  const refused = await createClient({ baseUrl: base, fetch: fromPage })
+    .createPet({ name: 'Rex', categoryId: 3 })
+    .catch((error) => error);
+  assert.match(refused.message, /answered 405 \([\w ]+ (?:read only|add pets): .*\) at /);
+  assert.equal(refused.outcome, 'not-applied');
   for (const foreign of [{ Origin: 'https://evil.example' }, { 'Sec-Fetch-Site': 'cross-site' }]) {
     assert.equal((await ask('/pets', { headers: foreign })).status, 403);
   }

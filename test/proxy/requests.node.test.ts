@@ -157,6 +157,15 @@ describe('a request through the proxy', () => {
     ]);
   });
 
+  it('is rejected, when it adds a pet and only reading is on, with how to switch that on, in the body and the log', async () => {
+    const { ask, lines } = await opened.proxy({ base: 'http://127.0.0.1:1/v1' });
+    const { message } = JSON.parse((await ask('/v1/pets', { method: 'POST' })).text);
+    const advice = 'This proxy lets visitors read only: start it with --create, or add createPet to its operations.';
+    assert.equal(message, advice);
+    assert.deepEqual(lines, [`POST /v1/pets 405 method_not_allowed: ${advice}`]);
+    assert.doesNotMatch(JSON.parse((await ask('/v1/pets', { method: 'PATCH' })).text).message, /create/);
+  });
+
   it('may be of every operation that is switched on, and of no other', async () => {
     const { base, received } = await opened.service((response) => json(response, 200, '[]'));
     const { ask } = await opened.proxy({ base, operations: ['listOrders'], mount: '/shop/v1' });

@@ -44,19 +44,20 @@ describe('the guide to the proxy', () => {
       const { base, received } = await faultyService(opened);
       const port = await freePort();
       await nginx(port, base);
-      await keepsItsPromises(`http://127.0.0.1:${port}/v1`, received, { html: true, leaves: 'www-authenticate' });
+      await keepsItsPromises(`http://127.0.0.1:${port}/v1`, received, { leaves: 'www-authenticate' });
     });
 
     it('has settings for nginx that add a pet once, and answer when the service dies over it', async () => {
       const { base, posts } = await dyingService(opened);
       const port = await freePort();
-      const [from, to] = [
-        'limit_except GET { deny all; }',
-        'limit_except GET POST { deny all; } proxy_ignore_client_abort on;',
-      ];
-      await nginx(port, base, { [from]: to });
+      await nginx(port, base, {
+        'if ($request_method !~ ^(GET|HEAD)$) { return 405 \'{"code":"method_not_allowed","message":"This':
+          'proxy_ignore_client_abort on; if ($request_method !~ ^(GET|HEAD|POST)$) { return 405 \'{"code":"method_not_allowed","message":"This',
+      });
       assert.match(await readAndAdd(port, '/v1'), /^HTTP\/1\.1 502 /m);
       assert.equal(posts(), 1);
+      const large = await addAlone(port, '/v1', '', '', `{"name":"${'x'.repeat(65_536)}"}`);
+      assert.match(large, /^HTTP\/1\.1 413 .*\r\ncontent-type: application\/json.*"code":"too_large"/is);
     });
   }
 

@@ -1,0 +1,100 @@
+import { routes } from '../spec/operations.js';
+import { limitBounds, type Pet, PetList, petStatuses } from '../spec/schemas.js';
+import { deviationsOf } from './deviations.js';
+import { type Asker, allowsOrigin, errorFindings, type Finding, finding, type Reply, status } from './doctor-reply.js';
+
+/** A body to which the spec answers 400, whatever else a service accepts: it is no JSON, so no pet can come of it. */
+const brokenBody = '{"name":';
+
+/** An id that hardly any service has given. */
+const unknownId = '9223372036854775807';
+
+type KeyHeaders = Record<string, string>;
+
+/** What each operation answers to a caller with the key. `list` is the response to `limit=2`. */
+export async function* serviceFindings(
+  asker: Asker,
+  headers: KeyHeaders,
+  list: Reply,
+  create: string | undefined,
+): AsyncGenerator<Finding> {
+  yield allowsOrigin(list, 'the answer 200', asker.origin);
+  const type = list.headers.get('Content-Type') ?? 'no Content-Type';
+  yield finding(
+    /^application\/json\b/i.test(type),
+    'the list is sent as JSON',
+    `Content-Type: application/json, not ${type}`,
+  );
+  const pets = PetList.safeParse(list.json).data;
+  yield* shape('the list is an array of pets', 'list', list);
+  if (pets && deviationsOf('list', list.json).length === 0) {
+    yield* limits(asker, headers, pets.length);
+    yield* statuses(asker, headers);
+    if (Date.now() < Date.parse(routes.getPet.deprecation.removal)) yield* single(asker, headers, pets[0]);
+  }
+  yield* post(asker, { ...headers, 'Content-Type': 'application/json' }, create);
+}
+
+/** Whether a response holds what the spec has, with one finding for each cause. */
+function* shape(check: string, kind: 'list' | 'pet', { json }: Reply): Generator<Finding> {
+  const deviations = deviationsOf(kind, json);
+  if (deviations.length === 0) yield { ok: true, check };
+  for (const fix of deviations) yield { ok: false, check, fix };
+}
+
+/** The pets of a response, or `undefined` where it is not a list of them. */
+const petsOf = ({ json }: Reply) => PetList.safeParse(json).data;
+
+async function* limits(asker: Asker, headers: KeyHeaders, count: number): AsyncGenerator<Finding> {
+  yield finding(count <= 2, 'the list keeps to its limit', `answer limit=2 with 2 pets at most, not ${count}`);
+  const { maximum, default: usual } = limitBounds;
+  const longest = petsOf(await asker.ask(`/pets?limit=${maximum}`, { headers }));
+  const isAccepted = longest !== undefined && longest.length <= maximum;
+  yield finding(isAccepted, `a limit of ${maximum} is accepted`, `accept limits from 1 to ${maximum}`);
+  const length = petsOf(await asker.ask('/pets', { headers }))?.length ?? Number.POSITIVE_INFINITY;
+  const fix = `answer at most ${usual} pets${Number.isFinite(length) ? `, not ${length}` : ''}`;
+  yield finding(length <= usual, `the limit is ${usual} when left out`, fix);
+}
+
+async function* statuses(asker: Asker, headers: KeyHeaders): AsyncGenerator<Finding> {
+  for (const wanted of petStatuses) {
+    const pets = petsOf(await asker.ask(`/pets?limit=5&status=${wanted}`, { headers }));
+    const other = pets?.find((pet) => pet.status !== wanted);
+    const found = pets ? `one ${other?.status ? `that is ${other.status}` : 'without status'}` : 'something else';
+    const check = `status=${wanted} gives pets of that status`;
+    yield finding(pets !== undefined && !other, check, `answer status=… with pets of that status only, not ${found}`);
+  }
+}
+
+async function* single(asker: Asker, headers: KeyHeaders, pet: Pet | undefined): AsyncGenerator<Finding> {
+  const { path } = routes.getPet;
+  const missing = await asker.ask(path.replace('{petId}', unknownId), { headers });
+  yield status(missing, 404, `GET ${path} answers 404 for an unknown id`);
+  if (missing.status === 404) yield* errorFindings(missing, `the answer 404 of GET ${path}`, asker.origin);
+  if (!pet) {
+    yield { ok: undefined, check: `GET ${path}: not checked, since there is no pet` };
+    return;
+  }
+  const reply = await asker.ask(path.replace('{petId}', pet.id), { headers });
+  yield status(reply, 200, `GET ${path} answers a pet of the list`);
+  if (reply.status !== 200) return;
+  yield* shape(`GET ${path} answers a pet`, 'pet', reply);
+  if (deviationsOf('pet', reply.json).length > 0) return;
+  const { id } = reply.json as { id: unknown };
+  yield finding(String(id) === pet.id, `GET ${path} answers the pet asked for`, `answer pet ${pet.id}, not ${id}`);
+}
+
+async function* post(asker: Asker, headers: KeyHeaders, create: string | undefined): AsyncGenerator<Finding> {
+  const rejected = await asker.ask('/pets', { method: 'POST', headers, body: brokenBody });
+  yield status(rejected, 400, 'a POST whose body is no JSON is rejected with 400');
+  yield* errorFindings(rejected, 'the answer to that POST', asker.origin);
+  if (create === undefined) {
+    yield { ok: undefined, check: 'adding a pet: not checked without --create, and nothing was added' };
+    return;
+  }
+  const created = await asker.ask('/pets', { method: 'POST', headers, body: create });
+  yield status(created, 201, 'a pet is added with 201');
+  yield allowsOrigin(created, 'the answer to that POST', asker.origin);
+  if (created.status === 200 || created.status === 201)
+    yield* shape('the pet that was added is answered with its id', 'pet', created);
+}

@@ -1,0 +1,14 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { it } from 'node:test';
+import { ofLists, ofNewPets } from './deviations.js';
+
+it('the guide quotes what the console says of a service that is not quite the one of the spec', () => {
+  const guide = readFileSync('demo/guides/troubleshooting.md', 'utf8');
+  const said = [...ofLists, ...ofNewPets].flatMap((deviation) => deviation.console ?? []);
+  const table = guide.slice(guide.indexOf('## Where the service'), guide.indexOf('## It looks wrong'));
+  for (const text of said) {
+    const short = text.replace(/https:\S+?(?=:|$)/, '…').replace(/^the service answered (?=\d+,)/, '');
+    assert.ok(table.includes(`\`${short}\``), short);
+  }
+});

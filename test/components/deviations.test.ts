@@ -1,0 +1,45 @@
+import { expect } from 'chai';
+import { createClient } from '../../src/index.js';
+import { type Deviation, ofLists, ofNewPets } from './deviations.js';
+import { captureConsole, connect, open, the, type, until } from './page.js';
+import { get, textOf } from './roles.js';
+
+/** A store of a service that answers so. */
+function answering(markup: string, { status = 200, type = 'application/json', body }: Deviation) {
+  const logged = captureConsole('error');
+  const fetch = async () => new Response(body, { status, headers: { 'content-type': type } });
+  const client = createClient({ baseUrl: 'https://pets.test/v1', apiKey: 'secret', fetch, retry: false });
+  const { store } = open(markup, {}, { ...connect(), client });
+  return { store, said: () => logged.map(([, error]) => String(error)).join('\n') };
+}
+
+describe('a service that is not quite the one of the spec', () => {
+  for (const deviation of ofLists) {
+    it(`with ${deviation.title}: the console says where and what, a visitor reads a sentence`, async () => {
+      const { store, said } = answering('<pet-list></pet-list>', deviation);
+      const list = the('pet-list', store);
+      await until(() => list.phase === 'error' || list.phase === 'ready');
+      await list.settled;
+      expect(textOf(list)).to.contain(deviation.visitor);
+      if (deviation.console) expect(said()).to.contain(deviation.console);
+      else expect(said()).to.equal('');
+    });
+  }
+
+  for (const deviation of ofNewPets) {
+    it(`with ${deviation.title}: the console says where and what, a visitor reads a sentence`, async () => {
+      const { store, said } = answering('<pet-form></pet-form>', deviation);
+      const form = the('pet-form', store);
+      await until(() => form.client);
+      await form.updateComplete;
+      type(get(form, 'textbox', 'Name'), 'Rex');
+      type(get(form, 'textbox', 'Category'), '3');
+      get(form, 'button', 'Add pet').click();
+      await until(() => form.phase === 'created' || form.phase === 'rejected');
+      await form.settled;
+      expect(textOf(form)).to.contain(deviation.visitor);
+      if (deviation.console) expect(said()).to.contain(deviation.console);
+      else expect(said()).to.equal('');
+    });
+  }
+});
