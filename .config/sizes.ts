@@ -22,7 +22,12 @@ export const budgets: readonly Budget[] = [
   },
   { name: 'the module: all tags, client, English', limit: 50.9, files: ['dist/cdn/petstore-elements.module.js'] },
   { name: 'the client alone, ky and zod included', limit: 22.3, files: ['node_modules/.cache/sizes/client.js'] },
-  ...Object.keys(languages).map((tag) => ({ name: tag, limit: 1.5, files: [`dist/cdn/locales/${tag}.js`] })),
+  // Arabic has six plural forms.
+  ...Object.keys(languages).map((tag) => ({
+    name: tag,
+    limit: tag === 'ar' ? 1.55 : 1.5,
+    files: [`dist/cdn/locales/${tag}.js`],
+  })),
 ];
 
 if (process.argv[1] === import.meta.filename)
