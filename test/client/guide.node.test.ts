@@ -61,16 +61,23 @@ describe('the guide to the client', () => {
         open--;
         if (name === 'Busy' && times < 3) return json({}, 429, { 'Retry-After': '7' });
         if (name === 'Never') return json({}, 429, { 'Retry-After': '1' });
+        if (name === 'Down') return json({}, 503, { 'Retry-After': '1' });
         if (name === 'Wrong') return json({}, 400);
         if (name === 'Lost') throw new TypeError('fetch failed');
         if (name === 'Unread') return json('no pet', 201);
         return json({ id: sent.length, name, categoryId: 3 }, 201);
       });
-      const named = ['Busy', 'Never', 'Wrong', 'Lost', 'Unread'];
+      const named = ['Busy', 'Never', 'Wrong', 'Lost', 'Unread', 'Down'];
       const pets = Array.from({ length: 500 }, (_, at) => ({ name: named[at] ?? `Pet ${at}`, categoryId: 3 }));
       const { refused, uncertain } = await clock.until(importPets(pets));
       const names = (some: readonly NewPet[]) => some.map(({ name }) => name);
-      assert.deepEqual([names(refused), names(uncertain)], [['Never', 'Wrong'], ['Lost']]);
+      assert.deepEqual(
+        [names(refused), names(uncertain)],
+        [
+          ['Never', 'Wrong'],
+          ['Lost', 'Down'],
+        ],
+      );
       assert.equal(most, 1);
       assert.deepEqual(sent.slice(0, 3), [
         ['Busy', 0],

@@ -42,6 +42,13 @@ function pack(): string {
 /** The components whose framework has a checker of its own. */
 const templates: Readonly<Record<string, string>> = { vue: 'Pets.vue', svelte: 'Pets.svelte' };
 
+/** Apps that are another one with an older version of its framework, and with the components of a third. */
+const variants: Readonly<
+  Record<string, { readonly app: string; readonly components: string; readonly version: string }>
+> = {
+  'react-18': { app: 'react', components: 'next', version: '^18.3.1' },
+};
+
 /** Writes a file of a guide into an app: into its sources, or for a tool beside them. */
 function place(text: string, file: string, folder: string, source: string, proxyUrl: string) {
   const isForTool = /^(?:\w+\.config\.\w+|tsconfig\.json)$/.test(file);
@@ -57,12 +64,17 @@ function build(name: string, tarball: string, proxyUrl: string): string {
   const folder = join(work, name);
   mkdirSync(folder, { recursive: true });
   for (const old of readdirSync(folder)) if (old !== 'node_modules') rmSync(join(folder, old), { recursive: true });
-  cpSync(join(here, 'apps', name), folder, { recursive: true });
+  const { app = name, components = name, version } = variants[name] ?? {};
+  cpSync(join(here, 'apps', app), folder, { recursive: true });
+  if (version !== undefined) {
+    const manifest = readFileSync(join(folder, 'package.json'), 'utf8');
+    writeFileSync(join(folder, 'package.json'), manifest.replace(/(react.*": ")[^"]+/g, `$1${version}`));
+  }
   const source = existsSync(join(folder, 'src')) ? 'src' : '.';
   cpSync(join(here, 'apps/client.ts'), join(folder, source, 'client.ts'));
   for (const guide of ['frameworks', 'server-rendering']) {
     for (const { file, text } of snippetsOf(`demo/guides/${guide}.md`)) {
-      if (file.startsWith(`${name}/`)) place(text, file.slice(name.length + 1), folder, source, proxyUrl);
+      if (file.startsWith(`${components}/`)) place(text, file.slice(components.length + 1), folder, source, proxyUrl);
     }
   }
   run('npm', ['install', '--no-audit', '--no-fund', '--no-package-lock', '--no-save', tarball], folder);
@@ -140,7 +152,8 @@ async function test(name: string, tarball: string, browser: Browser): Promise<vo
   }
 }
 
-const all = readdirSync(join(here, 'apps')).filter((name) => existsSync(join(here, 'apps', name, 'package.json')));
+const apps = readdirSync(join(here, 'apps')).filter((name) => existsSync(join(here, 'apps', name, 'package.json')));
+const all = [...apps, ...Object.keys(variants)];
 const wanted = process.argv.length > 2 ? process.argv.slice(2) : all;
 const unknown = wanted.filter((name) => !all.includes(name));
 if (unknown.length > 0) throw new Error(`No app is called ${unknown.join(', ')}; choose from ${all.join(', ')}.`);
