@@ -1,20 +1,30 @@
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { strFromU8, type Unzipped, unzipSync } from 'fflate';
 import { version } from '../components/version.js';
 
-describe('the zip of a release', () => {
+const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+
+/** The files and hashes of a list that `sha256sum` can check. */
+const hashesOf = (text: string) =>
+  text
+    .trim()
+    .split('\n')
+    .map((line) => line.split('  ').reverse());
+
+describe('a release', () => {
   const folder = mkdtempSync(join(tmpdir(), 'petstore-release-'));
-  const root = `petstore-elements-${version}/`;
-  let zip: Buffer;
+  const root = 'petstore-elements/';
+  const zipName = `petstore-elements-${version}.zip`;
+  const tarballName = `petstore-elements-${version}.tgz`;
   let files: Unzipped;
 
-  /** The zip of two files, made on a machine with this clock. */
+  /** What is made of two files for pages and a package, on a machine with this clock. */
   const release = (name: string, zone: string, changed: Date) => {
     const from = join(folder, `${name}-cdn`);
     mkdirSync(join(from, 'locales'), { recursive: true });
@@ -25,35 +35,41 @@ describe('the zip of a release', () => {
       writeFileSync(join(from, file), text);
       utimesSync(join(from, file), changed, changed);
     }
+    const packed = join(folder, `${name}-package`);
+    mkdirSync(packed);
+    writeFileSync(join(packed, 'package.json'), JSON.stringify({ name: 'petstore-elements', version }));
     const to = join(folder, name);
+    mkdirSync(to);
+    writeFileSync(join(to, 'petstore-elements-0.0.1.zip'), 'of an earlier version');
     const env = { ...process.env, TZ: zone };
-    execFileSync(process.execPath, ['--import', 'tsx', '.config/build/release.ts', from, to], { env });
-    return readFileSync(join(to, `petstore-elements-${version}.zip`));
+    execFileSync(process.execPath, ['--import', 'tsx', '.config/build/release.ts', from, to, packed], { env });
+    return new Map(readdirSync(to).map((file) => [file, readFileSync(join(to, file))]));
   };
+  let made: ReturnType<typeof release>;
 
   before(() => {
-    zip = release('first', 'America/New_York', new Date('2026-01-01'));
-    files = unzipSync(zip);
+    made = release('first', 'America/New_York', new Date('2026-01-01'));
+    files = unzipSync(made.get(zipName) ?? new Uint8Array());
   });
   after(() => rmSync(folder, { recursive: true }));
 
-  it('has the same bytes wherever and whenever it is made of the same files', () => {
-    assert.ok(zip.equals(release('second', 'Asia/Tokyo', new Date('2027-06-01'))));
+  it('is a folder with the zip for pages, the package for npm and the hashes of both, and nothing else', () => {
+    assert.deepEqual([...made.keys()].sort(), ['SHA256SUMS', tarballName, zipName].sort());
+    const expected = [tarballName, zipName].map((name) => [name, sha256(made.get(name) ?? new Uint8Array())]);
+    assert.deepEqual(hashesOf(String(made.get('SHA256SUMS'))), expected);
   });
 
-  it('holds each file below one folder, with a checksum that sha256sum can check', () => {
+  it('has the same bytes wherever and whenever it is made of the same files', () => {
+    assert.deepEqual(release('second', 'Asia/Tokyo', new Date('2027-06-01')), made);
+  });
+
+  it('has a zip that holds each file below the folder that pages name, with a checksum that sha256sum can check', () => {
     const names = ['petstore-elements.js', 'locales/de.js', 'LICENSE', 'sbom.cdx.json'];
     assert.deepEqual(Object.keys(files).sort(), [...names, 'SHA256SUMS'].map((name) => root + name).sort());
     assert.equal(strFromU8(files[`${root}locales/de.js`] ?? new Uint8Array()), 'German');
-    const lines = strFromU8(files[`${root}SHA256SUMS`] ?? new Uint8Array())
-      .trim()
-      .split('\n');
-    const sums = lines.map((line) => line.split('  '));
-    assert.deepEqual(sums.map(([, name]) => name).sort(), names.sort());
-    for (const [sum, name] of sums) {
-      const hash = createHash('sha256').update(files[root + name] ?? '');
-      assert.equal(sum, hash.digest('hex'), name);
-    }
+    const sums = hashesOf(strFromU8(files[`${root}SHA256SUMS`] ?? new Uint8Array()));
+    assert.deepEqual(sums.map(([name]) => name).sort(), names.sort());
+    for (const [name, sum] of sums) assert.equal(sum, sha256(files[root + name] ?? new Uint8Array()), name);
   });
 
   it('says what is in it: every dependency of the package, and no tool, time or place of one machine', () => {

@@ -29,6 +29,18 @@ describe('the workflows of GitHub', () => {
   }
 });
 
+describe('a release', () => {
+  it('publishes the files that npm run release makes, and makes none of its own', () => {
+    const text = read(`${folder}/release.yml`);
+    const commands = [...text.matchAll(/- run: (.*)/g)].map(([, command]) => command);
+    assert.deepEqual(commands.slice(-3), [
+      'npm run release',
+      'npm publish ./release/*.tgz --provenance --access public',
+      'gh release create "$GITHUB_REF_NAME" release/* --verify-tag --generate-notes',
+    ]);
+  });
+});
+
 describe('the updates of dependencies', () => {
   it('reach each folder with a lock file', () => {
     const folders = ['/', ...readdirSync('test').map((name) => `/test/${name}`)];

@@ -7,10 +7,17 @@ export type Handlers<Tag extends keyof PetTags, Before extends string> = {
     | undefined;
 };
 
+/** `PetSelect` for `pet-select`. */
+type InCapitals<Type extends string> = Type extends `${infer First}-${infer Rest}`
+  ? `${Capitalize<First>}${Capitalize<Rest>}`
+  : never;
+
 /**
- * Forbids `onPet-select` and so on, which would listen to an event of that name, with the capital. TypeScript looks at attributes
- * with a hyphen only where they are declared, so that other misspelled names pass.
+ * Forbids `onPetSelect` and `onPet-select`, which would listen to an event of that name, with the capitals: the type of such a handler is
+ * the name to write, which the compiler shows. It looks at attributes with a hyphen only where they are declared, so that other misspelled names pass.
  */
 export type NoCapitals<Tag extends keyof PetTags> = {
-  readonly [Type in keyof PetTags[Tag]['events'] as `on${Capitalize<Type & string>}`]?: never;
+  readonly [Type in keyof PetTags[Tag]['events'] as `on${InCapitals<Type & string> | Capitalize<Type & string>}`]?:
+    | `write on${Type & string}`
+    | undefined;
 };

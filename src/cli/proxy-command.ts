@@ -5,6 +5,7 @@ import { createProxy, type ProxyOptions } from '../proxy/index.js';
 import { type RunningProxy, serve } from '../proxy/node.js';
 import { isKey, keyRule, loopback, versionSegment } from '../spec/service.js';
 import { keyFromEnvironment, keyVariable, number, readFlags, toUsageError, UsageError } from './flags.js';
+import { checkService, hiddenFiles } from './proxy-start.js';
 
 export const proxyHelp = `petstore-elements proxy – a site and its pet store, with the API key added on the way
 
@@ -20,6 +21,7 @@ export const proxyHelp = `petstore-elements proxy – a site and its pet store, 
   --host <name>          address to bind (default 127.0.0.1, which only this machine reaches)
   --max-age <seconds>    how long browsers may keep what they read (default 0)
   --allow-insecure       send the key over plain http to another machine
+  --no-check             do not try key and service at the start
 
 There is no --key: every user of a machine can read the flags of its processes.
 `;
@@ -50,6 +52,7 @@ export async function runProxy(
     ...{
       'allow-insecure': { type: 'boolean' },
       'follow-links': { type: 'boolean' },
+      'no-check': { type: 'boolean' },
       help: { type: 'boolean', short: 'h' },
     },
   });
@@ -72,7 +75,7 @@ export async function runProxy(
     apiKey: values['key-file'] === undefined ? keyVariable : 'the file of --key-file',
   };
   try {
-    const proxy = createProxy({
+    const options: ProxyOptions = {
       base,
       apiKey: readKey(values['key-file']),
       operations: ['listPets', 'getPet', ...(create ? (['createPet'] as const) : [])],
@@ -80,8 +83,9 @@ export async function runProxy(
       mount: values.mount,
       maxAge: number(values['max-age']),
       allowInsecure: values['allow-insecure'],
-      log: (message) => log(messageFor({ message }, flags)),
-    });
+    };
+    const inFlags = (message: string) => messageFor({ message }, flags);
+    const proxy = createProxy({ ...options, log: (message) => log(inFlags(message)) });
     const folders = {
       ...(scripts !== undefined && { '/petstore-elements': scripts }),
       ...(site !== undefined && { '/': site }),
@@ -92,7 +96,10 @@ export async function runProxy(
       // Bound to more than this machine without a name, it is meant to be found by whatever name leads here.
       ...((isOwn || origins.length > 0) && { names: origins.map((origin) => new URL(origin).host) }),
     });
-    if (site !== undefined) print(`Site        ${server.url}/ from ${site}`);
+    if (site !== undefined) {
+      print(`Site        ${server.url}/ from ${site}`);
+      for (const line of hiddenFiles(site, scripts, proxy.mount)) print(`Hidden      ${line}`);
+    }
     print(
       `Pet store   ${server.baseUrl} from ${base}, the key added; visitors may ${create ? 'read and add' : 'only read'}`,
     );
@@ -102,6 +109,7 @@ export async function runProxy(
             <script src="/petstore-elements/petstore-elements.js" defer></script>
             <pet-store baseurl="${proxy.mount}"><pet-list></pet-list></pet-store>`);
     if (!isOwn) print('Reachable from other machines: put a server that ends TLS before it.');
+    if (!values['no-check']) print(`Check       ${inFlags(await checkService(options))}`);
     return server;
   } catch (error) {
     throw toUsageError(error, flags);

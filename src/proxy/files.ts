@@ -2,6 +2,7 @@ import { realpath } from 'node:fs/promises';
 import type { RequestListener } from 'node:http';
 import { isAbsolute, join, relative, sep } from 'node:path';
 import send from 'send';
+import { compressed, isCompressible } from './compressed.js';
 
 /** A file that is asked for. */
 interface FileRequest {
@@ -13,8 +14,10 @@ interface FileRequest {
   readonly path: string;
 }
 
-/** Sends a file of a folder, or where its index is. */
-export function sendFile(...[incoming, outgoing, file]: [...Parameters<RequestListener>, FileRequest]): void {
+/** Sends a file of a folder, or where its index is. It never rejects. */
+export async function sendFile(
+  ...[incoming, outgoing, file]: [...Parameters<RequestListener>, FileRequest]
+): Promise<void> {
   const { url, root, path } = file;
   outgoing.setHeader('X-Content-Type-Options', 'nosniff');
   // A browser asks whether its copy is still current, and gets a new file as soon as there is one.
@@ -24,7 +27,16 @@ export function sendFile(...[incoming, outgoing, file]: [...Parameters<RequestLi
     outgoing.writeHead(405, { Allow: 'GET, HEAD', Connection: 'close' }).end();
     return;
   }
-  send(incoming, path, { root, dotfiles: 'ignore' })
+  if (isCompressible(path)) outgoing.setHeader('Vary', 'Accept-Encoding');
+  const small = await compressed(incoming, root, path);
+  if (small) {
+    const { ETag, ...headers } = small.headers;
+    outgoing.setHeader('ETag', ETag);
+    if (incoming.headers['if-none-match'] === ETag) outgoing.writeHead(304).end();
+    else outgoing.writeHead(200, { ...headers, 'Content-Length': small.body.length }).end(small.body);
+    return;
+  }
+  send(incoming, path, { root, dotfiles: 'ignore', extensions: ['html'] })
     .on('directory', () => {
       // A path that began with two slashes would be another site.
       const location = `${url.pathname.replace(/\/+/, '/')}/${url.search}`;
@@ -37,7 +49,8 @@ export function sendFile(...[incoming, outgoing, file]: [...Parameters<RequestLi
 export async function isOutside({ root, path }: FileRequest): Promise<boolean> {
   try {
     const file = join(root, decodeURIComponent(path), path.endsWith('/') ? 'index.html' : '');
-    const way = relative(await realpath(root), await realpath(file));
+    const found = await realpath(file).catch(() => realpath(`${file}.html`));
+    const way = relative(await realpath(root), found);
     return way === '..' || way.startsWith(`..${sep}`) || isAbsolute(way);
   } catch {
     // There is no such file, as its sender will find too.

@@ -18,8 +18,8 @@ import { byNode } from './service-node.js';
 
 const ownOptions = {
   /**
-   * Folders of files by the paths under which they are served, such as `{ '/': 'public' }`. Files and folders whose names begin
-   * with a dot are not served. Default: none.
+   * Folders of files by the paths under which they are served, such as `{ '/': 'public' }`. `/animal` finds `animal.html`; scripts
+   * and style sheets are sent compressed. Files and folders whose names begin with a dot are not served. Default: none.
    */
   folders: z.optional(
     z.record(z.string(), z.string('the path of a folder'), 'folders by path, such as { "/": "public" }'),
@@ -113,7 +113,7 @@ export async function serve(proxy: PetStoreProxy, options: ServeProxyOptions = {
       return;
     }
     const file = { url, root: folder[1], path: path.slice(folder[0].replace(/\/$/, '').length) };
-    if (followLinks || !(await isOutside(file))) sendFile(incoming, outgoing, file);
+    if (followLinks || !(await isOutside(file))) await sendFile(incoming, outgoing, file);
     else refuse(new HttpError(404, 'not_found', 'There is nothing at this address.', { detail: linkOutside }));
   });
   const server = await listen(listener, where);

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, afterEach, describe, it } from 'node:test';
@@ -50,6 +52,19 @@ const usageError = (says: RegExp) => (error: unknown) => {
   assert.doesNotMatch(error.message, /\n|canary/);
   return true;
 };
+
+const checksIn = (lines: readonly string[]) => lines.filter((line) => line.startsWith('Check'));
+
+/** The base address of a service that answers everything with this status and an empty list, and keeps what it was asked. */
+async function service(status: number, asked: string[] = []) {
+  const server = createServer((incoming, outgoing) => {
+    asked.push(`${incoming.method} ${incoming.url}`);
+    outgoing.writeHead(status, { 'Content-Type': 'application/json', Connection: 'close' }).end('[]');
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  open.push(() => new Promise((closed) => void server.close(() => closed())));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`;
+}
 
 const post = (origin?: string) => ({
   method: 'POST',
@@ -147,6 +162,60 @@ describe('petstore-elements proxy', () => {
     const answer = await get('/pet-service/v1/pets');
     assert.deepEqual([answer.status, answer.headers.get('Cache-Control')], [200, 'public, max-age=9']);
     assert.equal((await get('/v1/pets')).status, 404);
+  });
+
+  it('says in one line when it starts that the service answers and takes the key', async () => {
+    process.env['PETSTORE_API_KEY'] = 'canary';
+    const { lines, logged } = await start();
+    assert.deepEqual(checksIn(lines), ['Check       the service answers and accepts the key']);
+    assert.deepEqual(logged, []);
+  });
+
+  it('says in one line when it starts what is wrong with key, address or service', async () => {
+    process.env['PETSTORE_API_KEY'] = 'wrong';
+    const rejected = await start();
+    assert.deepEqual(checksIn(rejected.lines), [
+      'Check       FAILED: 502 key_rejected: the service rejected the key (401); correct PETSTORE_API_KEY',
+    ]);
+    assert.deepEqual(rejected.logged, []);
+    process.env['PETSTORE_API_KEY'] = 'canary';
+    const says = async (address: string) => checksIn((await start('--base', address)).lines).join();
+    const closed = await service(200);
+    await open.pop()?.();
+    assert.match(await says(closed), /^Check {7}FAILED: 502 unreachable: .*\(ECONNREFUSED\)$/);
+    const missing = await service(404);
+    assert.equal(await says(missing), 'Check       FAILED: 404 came from the service; correct --base');
+    assert.equal(await says(await service(503)), 'Check       FAILED: 503 came from the service');
+  });
+
+  it('asks the service for nothing when it starts with --no-check', async () => {
+    process.env['PETSTORE_API_KEY'] = 'canary';
+    const asked: string[] = [];
+    const base = await service(200, asked);
+    assert.deepEqual(checksIn((await start('--base', base, '--no-check')).lines), []);
+    assert.deepEqual(asked, []);
+    await start('--base', base);
+    assert.deepEqual(asked, ['GET /v1/pets?limit=1']);
+  });
+
+  it('says which files of the folder something else hides at their paths', async () => {
+    process.env['PETSTORE_API_KEY'] = 'canary';
+    const shop = join(folder, 'shop');
+    for (const path of ['petstore-elements/themes', 'v1', 'pets/dogs', 'v10'])
+      mkdirSync(join(shop, path), { recursive: true });
+    const css = 'petstore-elements/themes/own.css';
+    for (const file of [css, 'petstore-elements/.hidden', 'v1/1', 'v1/2', 'v10/1', 'pets/dogs.html', 'pets/cats.html'])
+      writeFileSync(join(shop, file), '');
+    const { lines } = await start('--site', shop);
+    assert.deepEqual(
+      lines.filter((line) => line.startsWith('Hidden')),
+      [
+        `Hidden      ${join(shop, css)}: the command serves its own files at /petstore-elements/`,
+        `Hidden      ${join(shop, 'v1/1')} and 1 more: the command serves the pets at /v1`,
+        `Hidden      ${join(shop, 'pets/dogs.html')}: the folder pets/dogs answers at /pets/dogs; link to /pets/dogs.html`,
+      ],
+    );
+    assert.doesNotMatch((await start('--site', site)).lines.join('\n'), /Hidden/);
   });
 
   it('prints its help, also without anything else', async () => {

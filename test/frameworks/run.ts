@@ -8,6 +8,9 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, extname, join } from 'node:path';
 import { type Browser, chromium } from 'playwright-core';
+import { createBackend } from '../../src/backend/index.js';
+import { createProxy } from '../../src/proxy/index.js';
+import { serve as serveProxy } from '../../src/proxy/node.js';
 import { browserFlags, browserPath } from '../support/browser.js';
 import { snippetsOf } from '../support/readme.js';
 import { drive } from './drive.js';
@@ -39,20 +42,39 @@ function pack(): string {
 /** The components whose framework has a checker of its own. */
 const templates: Readonly<Record<string, string>> = { vue: 'Pets.vue', svelte: 'Pets.svelte' };
 
+/** Apps that are another one with an older version of its framework, and with the components of a third. */
+const variants: Readonly<
+  Record<string, { readonly app: string; readonly components: string; readonly version: string }>
+> = {
+  'react-18': { app: 'react', components: 'next', version: '^18.3.1' },
+};
+
+/** Writes a file of a guide into an app: into its sources, or for a tool beside them. */
+function place(text: string, file: string, folder: string, source: string, proxyUrl: string) {
+  const isForTool = /^(?:\w+\.config\.\w+|tsconfig\.json)$/.test(file);
+  const path = join(folder, isForTool ? '.' : source, file);
+  mkdirSync(dirname(path), { recursive: true });
+  const isAdded = file === 'tsconfig.json';
+  const whole = isAdded ? JSON.stringify({ ...JSON.parse(readFileSync(path, 'utf8')), ...JSON.parse(text) }) : text;
+  writeFileSync(path, whole.replace('http://127.0.0.1:8080', proxyUrl));
+}
+
 /** Puts an app together, with the components of the guides in it, and builds it. */
-function build(name: string, tarball: string): string {
+function build(name: string, tarball: string, proxyUrl: string): string {
   const folder = join(work, name);
   mkdirSync(folder, { recursive: true });
   for (const old of readdirSync(folder)) if (old !== 'node_modules') rmSync(join(folder, old), { recursive: true });
-  cpSync(join(here, 'apps', name), folder, { recursive: true });
+  const { app = name, components = name, version } = variants[name] ?? {};
+  cpSync(join(here, 'apps', app), folder, { recursive: true });
+  if (version !== undefined) {
+    const manifest = readFileSync(join(folder, 'package.json'), 'utf8');
+    writeFileSync(join(folder, 'package.json'), manifest.replace(/(react.*": ")[^"]+/g, `$1${version}`));
+  }
   const source = existsSync(join(folder, 'src')) ? 'src' : '.';
   cpSync(join(here, 'apps/client.ts'), join(folder, source, 'client.ts'));
   for (const guide of ['frameworks', 'server-rendering']) {
     for (const { file, text } of snippetsOf(`demo/guides/${guide}.md`)) {
-      if (!file.startsWith(`${name}/`)) continue;
-      const path = join(folder, source, file.slice(name.length + 1));
-      mkdirSync(dirname(path), { recursive: true });
-      writeFileSync(path, text);
+      if (file.startsWith(`${components}/`)) place(text, file.slice(components.length + 1), folder, source, proxyUrl);
     }
   }
   run('npm', ['install', '--no-audit', '--no-fund', '--no-package-lock', '--no-save', tarball], folder);
@@ -61,6 +83,12 @@ function build(name: string, tarball: string): string {
     const text = readFileSync(component, 'utf8');
     writeFileSync(component, text.replace('pet-select=', 'pet-selekt='));
     assert.throws(() => run('npm', ['run', 'build'], folder), /selekt/i, 'a misspelled event does not compile');
+    if (name === 'vue') {
+      const strict = readFileSync(join(folder, 'tsconfig.json'), 'utf8');
+      writeFileSync(join(folder, 'tsconfig.json'), strict.replace('"strictTemplates":true', '"strictTemplates":false'));
+      run('npx', ['vue-tsc', '--noEmit'], folder);
+      writeFileSync(join(folder, 'tsconfig.json'), strict);
+    }
     writeFileSync(component, text);
   }
   run('npm', ['run', 'build'], folder);
@@ -104,7 +132,7 @@ async function serve(folder: string): Promise<{ readonly url: string; readonly c
 }
 
 async function test(name: string, tarball: string, browser: Browser): Promise<void> {
-  const site = await serve(build(name, tarball));
+  const site = await serve(build(name, tarball, proxy.url));
   const page = await browser.newPage();
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.message));
@@ -113,6 +141,8 @@ async function test(name: string, tarball: string, browser: Browser): Promise<vo
   });
   try {
     await drive(page, site.url, name);
+    if (name === 'next')
+      assert.equal((await (await fetch(`${site.url}v1/pets?limit=2`)).json()).length, 2, 'its rewrites');
     assert.deepEqual(complaints, [], 'the console is empty');
   } catch (error) {
     throw new Error(`${error instanceof Error ? error.message : error}\nconsole: ${complaints.join('\n')}`);
@@ -122,11 +152,20 @@ async function test(name: string, tarball: string, browser: Browser): Promise<vo
   }
 }
 
-const all = readdirSync(join(here, 'apps')).filter((name) => existsSync(join(here, 'apps', name, 'package.json')));
+const apps = readdirSync(join(here, 'apps')).filter((name) => existsSync(join(here, 'apps', name, 'package.json')));
+const all = [...apps, ...Object.keys(variants)];
 const wanted = process.argv.length > 2 ? process.argv.slice(2) : all;
 const unknown = wanted.filter((name) => !all.includes(name));
 if (unknown.length > 0) throw new Error(`No app is called ${unknown.join(', ')}; choose from ${all.join(', ')}.`);
 const tarball = process.env['PETSTORE_TARBALL'] ?? pack();
+const { fetch: service } = createBackend({ apiKeys: ['secret'], pets: 5 });
+const proxy = await serveProxy(
+  createProxy({
+    base: 'https://pets.test/v1',
+    apiKey: 'secret',
+    fetch: (url, init) => service(new Request(url, init)),
+  }),
+);
 const browser = await chromium.launch({ executablePath: await browserPath(), args: browserFlags });
 for (const name of wanted) {
   try {
@@ -138,3 +177,4 @@ for (const name of wanted) {
   }
 }
 await browser.close();
+await proxy.close();

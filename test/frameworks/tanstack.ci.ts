@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, describe, it } from 'node:test';
-import { QueryClient, QueryObserver } from '@tanstack/query-core';
-import { clientOf } from '../client/service.js';
+import { MutationObserver, QueryClient, QueryObserver } from '@tanstack/query-core';
+import type { NewPet } from '../../src/index.js';
+import { clientOf, json, rex } from '../client/service.js';
 
 /** How many requests TanStack Query makes, as it does in a page, of one list that fails all the time. */
 async function requestsOf(options: { readonly retry?: false }): Promise<number> {
@@ -35,5 +36,16 @@ describe('TanStack Query', () => {
   it('makes four requests with retry: false in the call, and twelve without', async () => {
     assert.equal(await requestsOf({ retry: false }), 4);
     assert.equal(await requestsOf({}), 12);
+  });
+
+  it('adds a pet once by a function of its own, and none when it calls the client with its context', async () => {
+    const { client, received } = clientOf(() => json(rex, 201));
+    const queries = new QueryClient();
+    const mutate = (mutationFn: (pet: NewPet) => Promise<unknown>) =>
+      new MutationObserver(queries, { mutationFn }).mutate({ name: 'Rex', categoryId: 3 });
+    await mutate((pet) => client.createPet(pet));
+    assert.equal(received.length, 1);
+    await assert.rejects(mutate(client.createPet), { name: 'RequestValidationError' });
+    assert.equal(received.length, 1);
   });
 });

@@ -3,9 +3,9 @@ import { createClient } from '../../src/index.js';
 import { snippetsOf } from '../support/readme.js';
 import { assertNoKey, json, type Opened, raw } from './service.js';
 
-/** A file of the guide, with what is different on this machine put in its place; each must be there. */
-export function guideFile(name: string, replaced: Readonly<Record<string, string>>): string {
-  const text = snippetsOf('demo/guides/proxy.md').find(({ file }) => file === name)?.text;
+/** A file of a guide, with what is different on this machine put in its place; each must be there. */
+export function guideFile(name: string, replaced: Readonly<Record<string, string>>, guide = 'proxy'): string {
+  const text = snippetsOf(`demo/guides/${guide}.md`).find(({ file }) => file === name)?.text;
   assert.ok(text, `The guide has no ${name}.`);
   return Object.entries(replaced).reduce((rest, [from, to]) => {
     assert.ok(rest.includes(from), `${name} has no ${from}.`);

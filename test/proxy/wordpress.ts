@@ -231,13 +231,15 @@ const suite = () => {
           const release = ['--import', 'tsx', '.config/build/release.ts', await builtScripts('script'), zips];
           execFileSync(process.execPath, release, { stdio: 'ignore' });
           const page = await logIn('plugin-install.php?tab=upload');
-          await page.locator('input[type=file]').setInputFiles(join(zips, readdirSync(zips)[0] ?? ''));
+          await page
+            .locator('input[type=file]')
+            .setInputFiles(join(zips, readdirSync(zips).find((file) => file.endsWith('.zip')) ?? ''));
           await page.getByRole('button', { name: 'Install Now' }).click();
           await page.getByRole('link', { name: 'Activate Plugin' }).click();
           await page.getByText('Plugin activated.').waitFor();
           await page.goto(`${origin}/shortcodes/`);
           await page.getByRole('row', { name: 'Rex' }).waitFor();
-          assert.match(await textOf('tags/'), /wp-content\/plugins\/petstore-elements-[\d.]+\/petstore-elements\.css/);
+          assert.match(await textOf('tags/'), /wp-content\/plugins\/petstore-elements\/petstore-elements\.css/);
           wordPress.addPlugin();
           assert.equal((await textOf('tags/')).split('petstore-elements.js').length, 2);
         });

@@ -1,5 +1,7 @@
 /** @jsxImportSource react */
 /** The tags in JSX of react as a compiler sees them: this file is checked, never run. */
+
+import type { JSX } from 'react';
 import type { PetDraft, PetListElement } from '../../../components/index.js';
 import type { Int64, PetList, PetStoreClient } from '../../../src/index.js';
 import '../../../components/frameworks/react.js';
@@ -63,3 +65,9 @@ export const wrong = {
   // @ts-expect-error: what a form is doing can be read, not set
   readonly: <pet-form phase="created" />,
 };
+
+/** What a compiler says of a handler whose name has capitals: the name to write. */
+export const hints: readonly [
+  NonNullable<JSX.IntrinsicElements['pet-list']['onPetSelect']>,
+  NonNullable<JSX.IntrinsicElements['pet-list']['onPet-select']>,
+] = ['write onpet-select', 'write onpet-select'];

@@ -1,0 +1,64 @@
+import { type Dirent, readdirSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { createProxy, type ProxyOptions } from '../proxy/index.js';
+
+/** How long key and service may each take to answer when the proxy starts, in milliseconds. */
+const patience = 5000;
+
+/** Asks the service for one pet, and says in a line whether it answers and accepts the key. */
+export async function checkService(options: ProxyOptions): Promise<string> {
+  let logged: string | undefined;
+  const log = (line: string) => {
+    logged = line.replace(/^GET \S+ /, '');
+  };
+  const proxy = createProxy({ ...options, timeout: patience, log });
+  const { status, body } = await proxy(new Request(`http://localhost${proxy.mount}/pets?limit=1`));
+  await body?.cancel().catch(() => {});
+  if (status === 200) return 'the service answers and accepts the key';
+  return `FAILED: ${logged ?? `${status} came from the service${status === 404 ? '; correct option "base"' : ''}`}`;
+}
+
+/** The files of a site that are not at the path where their owner looks for them, in a line for each reason. */
+export function* hiddenFiles(site: string, scripts: string | undefined, mount: string): Generator<string> {
+  const { files, folders } = entriesOf(site);
+  const below = (path: string) => files.filter((file) => `/${file}/`.startsWith(path));
+  const groups = [
+    { hidden: below(`${mount}/`), why: `the command serves the pets at ${mount}` },
+    ...files.flatMap((file) => {
+      const name = file.replace(/\.html$/, '');
+      return name !== file && folders.has(name)
+        ? [{ hidden: [file], why: `the folder ${name} answers at /${name}; link to /${file}` }]
+        : [];
+    }),
+  ];
+  if (scripts !== undefined) {
+    groups.unshift({
+      hidden: below('/petstore-elements/'),
+      why: 'the command serves its own files at /petstore-elements/',
+    });
+  }
+  for (const { hidden, why } of groups) {
+    const [first, ...others] = hidden;
+    if (first !== undefined)
+      yield `${join(site, first)}${others.length > 0 ? ` and ${others.length} more` : ''}: ${why}`;
+  }
+}
+
+/** The files and folders of a folder by their paths in it, without those that begin with a dot. */
+function entriesOf(site: string): { readonly files: readonly string[]; readonly folders: ReadonlySet<string> } {
+  try {
+    const entries = readdirSync(site, { recursive: true, withFileTypes: true })
+      .map((entry) => ({ entry, path: relative(site, join(entry.parentPath, entry.name)).replaceAll('\\', '/') }))
+      .filter(({ path }) => !/(?:^|\/)\./.test(path))
+      .sort((one, other) => (one.path < other.path ? -1 : 1));
+    const pathsOf = (isWanted: (entry: Dirent) => boolean) =>
+      entries.filter(({ entry }) => isWanted(entry)).map(({ path }) => path);
+    return {
+      files: pathsOf((entry) => entry.isFile()),
+      folders: new Set(pathsOf((entry) => entry.isDirectory())),
+    };
+  } catch {
+    // Such as a folder in it that cannot be read, which is no reason not to start.
+    return { files: [], folders: new Set() };
+  }
+}

@@ -1,0 +1,92 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { after, afterEach, describe, it } from 'node:test';
+import { pathToFileURL } from 'node:url';
+import type { NewPet, PetStoreClient } from '../../src/index.js';
+import { setClock } from '../support/clock.js';
+import { snippetsOf } from '../support/readme.js';
+import { json } from './service.js';
+
+const folder = mkdtempSync(join(tmpdir(), 'petstore-client-guide-'));
+after(() => rmSync(folder, { recursive: true }));
+
+/** The module that the guide shows under this name. */
+function load(name: string): Promise<unknown> {
+  const text = snippetsOf('demo/guides/client.md').find(({ file }) => file === name)?.text;
+  assert.ok(text, `The guide has no ${name}.`);
+  const file = join(folder, `${name}.mts`);
+  writeFileSync(file, text.replace("'petstore-elements'", `'${pathToFileURL(resolve('src/index.ts'))}'`));
+  return import(pathToFileURL(file).href);
+}
+
+const { fetch } = globalThis;
+afterEach(() => {
+  globalThis.fetch = fetch;
+});
+
+/** Stands for the service. */
+function answerWith(respond: (request: Request) => Response | Promise<Response>) {
+  globalThis.fetch = async (input) => respond(input as Request);
+}
+
+describe('the guide to the client', () => {
+  it('has a wrapper of fetch that adds its header to each attempt', async () => {
+    const { client } = (await load('headers.ts')) as { client: PetStoreClient };
+    const received: (string | null)[] = [];
+    answerWith(({ headers }) => {
+      received.push(headers.get('X-Shop'), headers.get('Authorization'));
+      return received.length > 2 ? json([]) : json({}, 503, { 'Retry-After': '0' });
+    });
+    await client.listPets();
+    assert.deepEqual(received, ['north', 'Bearer secret', 'north', 'Bearer secret']);
+  });
+
+  it('has an import that adds 500 pets one after the other, waits when asked to, and says which may be there', async () => {
+    const { importPets } = (await load('import.ts')) as {
+      importPets(pets: readonly NewPet[]): Promise<{ refused: NewPet[]; uncertain: NewPet[] }>;
+    };
+    const clock = setClock();
+    try {
+      const sent: [name: string, at: number][] = [];
+      let open = 0;
+      let most = 0;
+      answerWith(async (request) => {
+        open++;
+        most = Math.max(most, open);
+        const { name } = (await request.json()) as { name: string };
+        sent.push([name, clock.elapsed]);
+        const times = sent.filter(([each]) => each === name).length;
+        open--;
+        if (name === 'Busy' && times < 3) return json({}, 429, { 'Retry-After': '7' });
+        if (name === 'Never') return json({}, 429, { 'Retry-After': '1' });
+        if (name === 'Down') return json({}, 503, { 'Retry-After': '1' });
+        if (name === 'Wrong') return json({}, 400);
+        if (name === 'Lost') throw new TypeError('fetch failed');
+        if (name === 'Unread') return json('no pet', 201);
+        return json({ id: sent.length, name, categoryId: 3 }, 201);
+      });
+      const named = ['Busy', 'Never', 'Wrong', 'Lost', 'Unread', 'Down'];
+      const pets = Array.from({ length: 500 }, (_, at) => ({ name: named[at] ?? `Pet ${at}`, categoryId: 3 }));
+      const { refused, uncertain } = await clock.until(importPets(pets));
+      const names = (some: readonly NewPet[]) => some.map(({ name }) => name);
+      assert.deepEqual(
+        [names(refused), names(uncertain)],
+        [
+          ['Never', 'Wrong'],
+          ['Lost', 'Down'],
+        ],
+      );
+      assert.equal(most, 1);
+      assert.deepEqual(sent.slice(0, 3), [
+        ['Busy', 0],
+        ['Busy', 7000],
+        ['Busy', 14_000],
+      ]);
+      assert.deepEqual([sent.filter(([name]) => name === 'Never').length, sent.length], [5, 506]);
+    } finally {
+      clock.restore();
+    }
+  });
+});

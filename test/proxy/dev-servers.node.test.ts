@@ -1,0 +1,51 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { after, it } from 'node:test';
+import { createServer } from 'vite';
+import { createBackend } from '../../src/backend/index.js';
+import { createProxy } from '../../src/proxy/index.js';
+import { serve } from '../../src/proxy/node.js';
+import { guideFile } from './recipe.js';
+
+const closing: (() => unknown)[] = [];
+after(async () => {
+  for (const close of closing.reverse()) await close();
+});
+
+it('Vite passes /v1 on to the proxy as its guide says, also a new pet of its own pages', async () => {
+  const { fetch: service } = createBackend({ apiKeys: ['secret'], pets: 3 });
+  const proxy = await serve(
+    createProxy({
+      base: 'https://pets.test/v1',
+      apiKey: 'secret',
+      operations: ['listPets', 'createPet'],
+      fetch: (url, init) => service(new Request(url, init)),
+    }),
+  );
+  closing.push(() => proxy.close());
+  const root = mkdtempSync(join(tmpdir(), 'petstore-vite-'));
+  closing.push(() => rmSync(root, { recursive: true }));
+  symlinkSync(resolve('node_modules'), join(root, 'node_modules'));
+  const configFile = join(root, 'vite.config.ts');
+  const config = guideFile('vite.config.ts', { 'http://127.0.0.1:8080': proxy.url }, 'frameworks');
+  writeFileSync(configFile, config);
+  writeFileSync(join(root, 'index.html'), '<!doctype html><title>Shop</title>');
+  const vite = await createServer({
+    ...{ root, configFile, cacheDir: join(root, 'cache'), logLevel: 'silent' },
+    server: { port: 0, host: '127.0.0.1' },
+  });
+  closing.push(() => vite.close());
+  await vite.listen();
+  const page = new URL(vite.resolvedUrls?.local[0] ?? '').origin;
+  assert.match(await (await fetch(page)).text(), /Shop/);
+  const send = (init: RequestInit, origin = page, site = 'same-origin') => {
+    const headers = { Origin: origin, 'Sec-Fetch-Site': site, 'Content-Type': 'application/json' };
+    return fetch(`${page}/v1/pets`, { ...init, headers });
+  };
+  const create = { method: 'POST', body: '{"name":"Rex","categoryId":3}' };
+  assert.equal((await send(create)).status, 201);
+  assert.equal(((await (await send({})).json()) as unknown[]).length, 4);
+  assert.equal((await send(create, 'https://evil.example', 'cross-site')).status, 403);
+});
