@@ -1,5 +1,6 @@
 import { builtinModules } from 'node:module';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
+import { checksBeside } from './.config/build/checks-beside.js';
 import { companions } from './.config/build/companions.js';
 import { guard } from './.config/build/guard.js';
 import { literals } from './.config/build/literals.js';
@@ -85,7 +86,7 @@ const postBanner = `/*! petstore-elements ${manifest.version}, MIT, LICENSES.md 
 
 /** A file for pages, with everything inside: an entry in `components/cdn`. A classic script begins with the guard of its tags. */
 const forPages = (name: string, tags?: readonly string[], plugins: readonly Plugin[] = []): UserConfig => ({
-  plugins: [literals, ownCopies, ...plugins],
+  plugins: [checksBeside, literals, ownCopies, ...plugins],
   build: {
     outDir: 'dist/cdn',
     emptyOutDir: false,
@@ -106,7 +107,7 @@ const forPages = (name: string, tags?: readonly string[], plugins: readonly Plug
         charset: 'ascii',
         postBanner,
         sourcemapPathTransform: sourcePath,
-        ...(tags && { intro: guard(tags) }),
+        ...(tags?.length && { intro: guard(tags) }),
       },
     },
   },
@@ -136,6 +137,7 @@ const builds: Record<string, UserConfig> = {
   'list-script': forPages('petstore-elements.list', listTags),
   'demo-script': forPages('petstore-elements.demo', allTags),
   'module-script': forPages('petstore-elements.module'),
+  'checks-script': forPages('petstore-elements.checks', []),
 };
 
 export default defineConfig(({ mode }) => builds[mode] ?? demo);
