@@ -30,7 +30,7 @@ export function* contentMistakes(element: Checked): Iterable<string> {
 
 function* storeMistakes(store: Checked, lead: string): Iterable<string> {
   if (childrenOf(store, 'option').length > 0) yield `${lead} put its <option>s into a <datalist>.`;
-  for (const { id, childElementCount } of store.querySelectorAll('datalist[id]'))
+  for (const { id, childElementCount } of store.querySelectorAll(':scope > * datalist[id]'))
     if (childElementCount > 0 && !store.ownerDocument.querySelector(`[list="${CSS.escape(id)}"]`))
       yield `${lead} <datalist id="${id}"> is taken for that of a field; leave the id out to name categories.`;
   for (const { dataset } of childrenOf(store, 'template[data-pet=row], template[data-pet=detail]'))

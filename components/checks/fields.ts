@@ -5,13 +5,18 @@ import { type Checked, nameOf, petsOf } from './elements.js';
 const inUrls = ['id', 'name', 'status', 'categoryId'];
 const inTexts = [...inUrls, 'category'];
 
+/** From how many pets on it is strange that all of them lack a field of the service's own. */
+const enough = 5;
+
 /** Why a name is none of a field: neither the interface nor a pet on screen has it. */
 function unknownField(element: Checked, name: string, known: readonly string[]): string | undefined {
   const pets = petsOf(element);
   if (known.includes(name) || pets.some((pet) => Object.hasOwn(pet, name))) return undefined;
   const meant = closest(name, known) ?? known.find((word) => name.toLowerCase() === `pet${word.toLowerCase()}`);
   if (meant) return `"${name}" is no field of a pet; did you mean "${meant}"?`;
-  return pets.length > 0 ? `none of these pets has a field "${name}"; use one of ${known.join(', ')}.` : undefined;
+  return pets.length >= enough
+    ? `none of these pets has a field "${name}"; use one of ${known.join(', ')}.`
+    : undefined;
 }
 
 /** What is wrong with the placeholders of a pattern. */

@@ -22,15 +22,12 @@ import { type ClientFactory, clientFactory } from './client-factory.js';
 
 type KeyFunction = Extract<ClientOptions['apiKey'], (...request: never[]) => unknown>;
 
-/** Lit observes the attribute and stores nothing. */
-const unstored = { noAccessor: true };
-
 /**
  * The connection to the pet store for every element inside it.
  *
  * @summary Gives the elements inside it a client, the names of the categories, and texts.
  * @attr apikey - The API key. It is removed from the document when it is set.
- * @attr {boolean} debug - Whether mistakes in the page are named in the console, and in each error, also on a live site.
+ * @attr debug - Whether mistakes in the page are named in the console, and in each error, also on a live site.
  * @slot - The page's content; `<datalist>` names categories, `<script type="application/json" data-pet="strings">` holds texts.
  * @fires {PetUnauthorizedEvent} pet-unauthorized - The service did not accept the key.
  */
@@ -40,11 +37,10 @@ export class PetStoreElement extends AdoptableElement {
     ...objectProperties('client', 'categories', 'strings'),
     baseUrl: {},
     timeout: { type: Number },
-    // A key is taken out of the document however its name is spelled.
-    apikey: unstored,
-    'api-key': unstored,
-    api_key: unstored,
-    debug: unstored,
+    // A key is taken out of the document however its name is spelled. Lit observes these attributes and stores nothing.
+    ...Object.fromEntries(
+      ['apikey', 'api-key', 'api_key', 'debug'].map((attribute) => [Symbol(), { attribute, noAccessor: true }]),
+    ),
   };
 
   static override styles = css`

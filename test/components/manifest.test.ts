@@ -106,7 +106,9 @@ describe('the manifest of the elements', () => {
         facts['css properties'].add(name);
       for (const name of element.elementProperties.keys()) if (typeof name === 'string') facts.properties.add(name);
       const objects = [...facts.properties].filter((name) => isObject(tag, name)).map((name) => name.toLowerCase());
-      for (const name of element.observedAttributes) if (!objects.includes(name)) facts.attributes.add(name);
+      // Other spellings of `apikey` are only taken out of the document.
+      const others = [...objects, 'api-key', 'api_key'];
+      for (const name of element.observedAttributes) if (!others.includes(name)) facts.attributes.add(name);
     }
     // A key is no reactive property: it can only be written.
     seen['pet-store'].properties.add('apiKey');

@@ -1,6 +1,8 @@
 import { expect } from 'chai';
+// Loaded before the first test, however long that takes.
+import '../../components/checks/checks.js';
 import { createBackend } from '../../src/backend/index.js';
-import { pages } from './mistakes.js';
+import { correctPages, pages } from './mistakes.js';
 import { body, captureConsole, cleanUp, until } from './page.js';
 import { textOf } from './roles.js';
 
@@ -23,7 +25,10 @@ const shown = (box: Element): string =>
 describe('a usual mistake in a page', () => {
   const real = globalThis.fetch;
   beforeEach(() => {
-    const backend = createBackend({ apiKeys: ['secret', 'top-secret'], pets: [{ name: 'Rex', categoryId: 3 }] });
+    const backend = createBackend({
+      apiKeys: ['secret', 'top-secret'],
+      pets: ['Rex', 'Mia', 'Tom', 'Kim', 'Ada'].map((name) => ({ name, categoryId: 3 })),
+    });
     globalThis.fetch = (input, init) => {
       const request = new Request(input, init);
       request.headers.set('authorization', 'Bearer secret');
@@ -55,4 +60,14 @@ describe('a usual mistake in a page', () => {
       await until(() => page.console.test(list?.shadowRoot?.querySelector('details p:last-child')?.textContent ?? ''));
     });
   }
+
+  it('is found in no page that is right', async () => {
+    const warnings = captureConsole('warn');
+    const boxes = correctPages.map(place);
+    await until(() => boxes.every((box) => [...box.querySelectorAll('pet-list')].every(({ pets }) => pets.length > 0)));
+    // What is missing here and in the pages is named at the same time.
+    place('<pet-stor></pet-stor>');
+    await until(() => warnings.length > 0);
+    expect(warnings.map(([text]) => text)).to.deep.equal(['<pet-stor> is not defined; did you mean <pet-store>?']);
+  });
 });

@@ -19,7 +19,7 @@ const row = (inside: string) => store(`<pet-list><template data-pet="row">${insi
 
 const unavailable = /This is not available/;
 const nothing = /^\s*$/;
-const emptyRow = /Pets Showing 1 pet$/;
+const emptyRow = /Pets Showing 5 pets$/;
 const noPet = /Choose a pet to see its details/;
 
 /** Pages with usual mistakes, each with what developers and visitors are told. */
@@ -303,7 +303,7 @@ export const pages: readonly MistakenPage[] = [
   },
   {
     mistake: 'a datalist of categories with an id',
-    markup: store('<datalist id="kinds"><option value="3">Dogs</option></datalist><pet-form></pet-form>'),
+    markup: store('<p><datalist id="kinds"><option value="3">Dogs</option></datalist></p><pet-form></pet-form>'),
     console: /^<pet-store>: <datalist id="kinds"> is taken for that of a field; leave the id out to name categories/,
     page: /Add/,
   },
@@ -375,4 +375,28 @@ export const pages: readonly MistakenPage[] = [
     markup: store('<pet-list apikey="top-secret"></pet-list>'),
     console: /^<pet-list>: "apikey" is an attribute of <pet-store>; write it there/,
   },
+];
+
+/** Pages without a mistake, as the guides write them. */
+export const correctPages: readonly string[] = [
+  store(`<datalist><option value="3">Dogs</option></datalist>
+    <script type="application/json" data-pet="strings">{ "pets": "Our dogs" }</script>
+    <h2>Pets</h2><p>Ours</p><p><input list="kinds"><datalist id="kinds"><option>Dog</option></datalist></p>
+    <pet-list id="dogs" filter sizes="5 10" selectable="true" poll="60" loading="eager" level="3" label="Dogs" class="wide"
+      style="color: inherit" aria-busy="false" data-kind="own" title="Dogs" part="list" lang="en" inert
+      exportparts="table" itemscope v-if="ok" x-data="{}" hx-get="/dogs" _ngcontent-a="" jsaction="x"></pet-list>
+    <pet-list limit="2"></pet-list>
+    <pet-detail for="dogs"></pet-detail><pet-detail param="id"></pet-detail><pet-detail petid="1" via="list"></pet-detail>
+    <pet-form category="3" status="available" keep><p slot="start">Add one</p></pet-form>`),
+  store(
+    '<pet-list link="/animals/{id}" layout="cards" picture="/photos/{categoryId}.jpg">Pets need JavaScript.</pet-list>',
+  ),
+  store('<pet-list><p>Pets need <a href="/all">JavaScript</a>.</p></pet-list>'),
+  store(`<pet-list><h2 slot="heading">Ours</h2><template data-pet="row"><article><a data-pet-href="/animals/{id}">
+    <b data-pet="name"></b></a><img data-pet-src="/{id}.jpg" data-pet-alt="Picture of {name}"><i data-pet="category"></i>
+    <a href="/all">All</a> { }</article></template></pet-list><p>Below</p>`),
+  store(
+    '<pet-list><script type="application/json" data-pet="pets">[{"id":"1","name":"Rex","categoryId":3}]</script></pet-list>',
+  ),
+  store('<pet-store><pet-list limit="3"></pet-list></pet-store>'),
 ];
