@@ -40,7 +40,7 @@ export interface PetStoreProps {
   /** The API key. It is removed from the document when it is set. */
   readonly apikey?: string | undefined;
   /** Whether mistakes in the page are named in the console, and in each error, also on a live site. */
-  readonly debug?: string | undefined;
+  readonly debug?: boolean | undefined;
 }
 
 /** What can be set on `<pet-list>`, by attribute or by property. */
