@@ -34,7 +34,6 @@ describe('a usual mistake in a page', () => {
       request.headers.set('authorization', 'Bearer secret');
       return backend.fetch(request);
     };
-    captureConsole('error');
   });
   afterEach(() => {
     globalThis.fetch = real;
@@ -48,12 +47,16 @@ describe('a usual mistake in a page', () => {
     const { mistake, markup, page: visible = /Rex/, panel } = page;
     it(`is named with its cause and what to do: ${mistake}`, async () => {
       const warnings = captureConsole('warn');
+      const errors = captureConsole('error');
       const box = place(markup);
       const said = () => warnings.map(([text]) => String(text));
       await until(() => said().some((text) => page.console.test(text)) && visible.test(shown(box))).catch((error) => {
         throw new Error(`${error} ${JSON.stringify(said())} ${shown(box)}`);
       });
       expect(said()).to.have.lengthOf(1);
+      const before = [...errors.map(([, error]) => String(error)), ...said()];
+      if (page.before) expect(before.join('\n')).to.match(page.before);
+      else expect(errors).to.have.lengthOf(0);
       expect(box.outerHTML).not.to.contain('top-secret');
       if (!panel) return;
       const list = box.querySelector('pet-list');

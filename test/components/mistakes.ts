@@ -4,7 +4,7 @@ export interface MistakenPage {
   readonly mistake: string;
   /** The body of the page. */
   readonly markup: string;
-  /** What the console said before there were checks; a page without it was silent. */
+  /** What the console says without the checks; without it, a page is silent then. */
   readonly before?: RegExp;
   /** What the console says. */
   readonly console: RegExp;
