@@ -86,7 +86,7 @@ const postBanner = `/*! petstore-elements ${manifest.version}, MIT, LICENSES.md 
 
 /** A file for pages, with everything inside: an entry in `components/cdn`. A classic script begins with the guard of its tags. */
 const forPages = (name: string, tags?: readonly string[], plugins: readonly Plugin[] = []): UserConfig => ({
-  plugins: [checksBeside, literals, ownCopies, ...plugins],
+  plugins: [literals, ownCopies, ...plugins],
   build: {
     outDir: 'dist/cdn',
     emptyOutDir: false,
@@ -133,10 +133,11 @@ const sizes: UserConfig = {
 const builds: Record<string, UserConfig> = {
   modules,
   sizes,
-  script: forPages('petstore-elements', allTags, [companions]),
-  'list-script': forPages('petstore-elements.list', listTags),
+  script: forPages('petstore-elements', allTags, [checksBeside, companions]),
+  'list-script': forPages('petstore-elements.list', listTags, [checksBeside]),
+  // With the checks inside: newcomers have this one file.
   'demo-script': forPages('petstore-elements.demo', allTags),
-  'module-script': forPages('petstore-elements.module'),
+  'module-script': forPages('petstore-elements.module', undefined, [checksBeside]),
   'checks-script': forPages('petstore-elements.checks', []),
 };
 

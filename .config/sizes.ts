@@ -16,8 +16,8 @@ export const budgets: readonly Budget[] = [
   { name: 'the script: all tags, client, English', limit: 50, files: ['dist/cdn/petstore-elements.js'] },
   { name: 'the list script: store, list, client, English', limit: 44, files: ['dist/cdn/petstore-elements.list.js'] },
   {
-    name: 'the demo script: all tags, client, reference backend',
-    limit: 58.5,
+    name: 'the demo script: all tags, client, reference backend, checks',
+    limit: 63.5,
     files: ['dist/cdn/petstore-elements.demo.js'],
   },
   { name: 'the module: all tags, client, English', limit: 50, files: ['dist/cdn/petstore-elements.module.js'] },

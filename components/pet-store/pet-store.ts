@@ -22,6 +22,10 @@ import { type ClientFactory, clientFactory } from './client-factory.js';
 
 type KeyFunction = Extract<ClientOptions['apiKey'], (...request: never[]) => unknown>;
 
+const unstored = { noAccessor: true };
+/** Attributes without a property. A key is taken out of the document however its name is spelled. */
+const observed = { apikey: unstored, 'api-key': unstored, api_key: unstored, debug: unstored };
+
 /**
  * The connection to the pet store for every element inside it.
  *
@@ -37,10 +41,7 @@ export class PetStoreElement extends AdoptableElement {
     ...objectProperties('client', 'categories', 'strings'),
     baseUrl: {},
     timeout: { type: Number },
-    // A key is taken out of the document however its name is spelled. Lit observes these attributes and stores nothing.
-    ...Object.fromEntries(
-      ['apikey', 'api-key', 'api_key', 'debug'].map((attribute) => [Symbol(), { attribute, noAccessor: true }]),
-    ),
+    ...observed,
   };
 
   static override styles = css`
