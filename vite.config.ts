@@ -1,6 +1,6 @@
 import { builtinModules } from 'node:module';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
-import { checksBeside } from './.config/build/checks-beside.js';
+import { checksBeside, checksInside } from './.config/build/checks-beside.js';
 import { companions } from './.config/build/companions.js';
 import { guard } from './.config/build/guard.js';
 import { literals } from './.config/build/literals.js';
@@ -136,7 +136,7 @@ const builds: Record<string, UserConfig> = {
   script: forPages('petstore-elements', allTags, [checksBeside, companions]),
   'list-script': forPages('petstore-elements.list', listTags, [checksBeside]),
   // With the checks inside: newcomers have this one file.
-  'demo-script': forPages('petstore-elements.demo', allTags),
+  'demo-script': forPages('petstore-elements.demo', allTags, [checksInside]),
   'module-script': forPages('petstore-elements.module', undefined, [checksBeside]),
   'checks-script': forPages('petstore-elements.checks', []),
 };
