@@ -17,7 +17,7 @@ export const budgets: readonly Budget[] = [
   { name: 'the list script: store, list, client, English', limit: 44, files: ['dist/cdn/petstore-elements.list.js'] },
   {
     name: 'the demo script: all tags, client, reference backend, checks',
-    limit: 63.5,
+    limit: 62,
     files: ['dist/cdn/petstore-elements.demo.js'],
   },
   { name: 'the module: all tags, client, English', limit: 50, files: ['dist/cdn/petstore-elements.module.js'] },
