@@ -1,5 +1,6 @@
 import { builtinModules } from 'node:module';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
+import { checksBeside, checksInside } from './.config/build/checks-beside.js';
 import { companions } from './.config/build/companions.js';
 import { guard } from './.config/build/guard.js';
 import { literals } from './.config/build/literals.js';
@@ -106,7 +107,7 @@ const forPages = (name: string, tags?: readonly string[], plugins: readonly Plug
         charset: 'ascii',
         postBanner,
         sourcemapPathTransform: sourcePath,
-        ...(tags && { intro: guard(tags) }),
+        ...(tags?.length && { intro: guard(tags) }),
       },
     },
   },
@@ -132,10 +133,12 @@ const sizes: UserConfig = {
 const builds: Record<string, UserConfig> = {
   modules,
   sizes,
-  script: forPages('petstore-elements', allTags, [companions]),
-  'list-script': forPages('petstore-elements.list', listTags),
-  'demo-script': forPages('petstore-elements.demo', allTags),
-  'module-script': forPages('petstore-elements.module'),
+  script: forPages('petstore-elements', allTags, [checksBeside, companions]),
+  'list-script': forPages('petstore-elements.list', listTags, [checksBeside]),
+  // With the checks inside: newcomers have this one file.
+  'demo-script': forPages('petstore-elements.demo', allTags, [checksInside]),
+  'module-script': forPages('petstore-elements.module', undefined, [checksBeside]),
+  'checks-script': forPages('petstore-elements.checks', []),
 };
 
 export default defineConfig(({ mode }) => builds[mode] ?? demo);

@@ -73,11 +73,11 @@ const documented = {
         .filter(({ description }) => description)
         .map((event) => ({ ...event, fields: eventFields.get(event.type?.text ?? '') ?? [] }));
       element.members = element.members.filter(isPublic);
-      const written = (element.attributes ?? []).filter(({ name }) => name === 'apikey');
+      const written = (element.attributes ?? []).filter(({ name }) => name === 'apikey' || name === 'debug');
       element.attributes = written.map(({ name, description = '' }) => ({
         name,
         description,
-        type: { text: 'string' },
+        type: { text: name === 'debug' ? 'boolean' : 'string' },
       }));
       for (const member of element.members) {
         if (member.kind !== 'field') continue;

@@ -16,6 +16,8 @@ const scripts = [
   'petstore-elements.demo.js',
   'petstore-elements.module.js',
 ];
+const checks = 'petstore-elements.checks.js';
+const allScripts = [...scripts, checks];
 const locales = Object.keys(languages).map((tag) => `locales/${tag}.js`);
 const themes = readdirSync('components/themes').map((file) => `themes/${file}`);
 
@@ -43,24 +45,24 @@ describe('the files for pages', () => {
       .sort();
 
   it('are complete: scripts with source maps, languages, themes, licences, style sheet, PHP and hashes', () => {
-    const maps = scripts.map((file) => `${file}.map`);
+    const maps = allScripts.map((file) => `${file}.map`);
     const others = ['petstore-elements.css', 'petstore-elements.php', 'LICENSES.md', 'integrity.json'];
-    assert.deepEqual(allFiles(), [...scripts, ...maps, ...locales, ...themes, ...others].sort());
+    assert.deepEqual(allFiles(), [...allScripts, ...maps, ...locales, ...themes, ...others].sort());
   });
 
   it('read the same in a page of any encoding, but for the languages', () => {
-    const foreign = scripts.filter((file) => [...read(file)].some((character) => character > '\x7f'));
+    const foreign = allScripts.filter((file) => [...read(file)].some((character) => character > '\x7f'));
     assert.deepEqual(foreign, []);
   });
 
   it('begin with the licence, and ask for all functions to be compiled while they are being loaded', () => {
     const begin = /^\/\*! petstore-elements [\d.]+, MIT, LICENSES\.md \*\/\n\/\/# allFunctionsCalledOnLoad\n/;
-    for (const file of scripts) assert.match(read(file), begin, file);
+    for (const file of allScripts) assert.match(read(file), begin, file);
   });
 
   it('have a budget for each script', () => {
     const weighed = budgets.flatMap(({ files }) => files);
-    const forgotten = [...scripts, ...locales].filter((file) => !weighed.includes(`dist/cdn/${file}`));
+    const forgotten = [...allScripts, ...locales].filter((file) => !weighed.includes(`dist/cdn/${file}`));
     assert.deepEqual(forgotten, []);
   });
 
@@ -71,7 +73,7 @@ describe('the files for pages', () => {
     assert.deepEqual(JSON.parse(read('integrity.json')), Object.fromEntries(hashes));
   });
 
-  for (const file of scripts) {
+  for (const file of allScripts) {
     it(`lead from ${file} back to the sources as they are, which no path of this machine names`, () => {
       const code = read(file);
       assert.ok(code.endsWith(`\n//# sourceMappingURL=${file}.map`));
@@ -83,6 +85,14 @@ describe('the files for pages', () => {
       assert.ok(!code.includes(process.cwd()) && !JSON.stringify(map).includes(process.cwd()));
     });
   }
+
+  it('keep the checks for developers in a file of their own, which holds no library', () => {
+    const own = (file: string) => mapOf(file).sources.filter((source) => source.includes('/checks/'));
+    for (const file of scripts.filter((name) => !name.includes('demo')))
+      assert.deepEqual(own(file), ['petstore-elements/components/checks/start.ts'], file);
+    assert.ok(own(checks).includes('petstore-elements/components/checks/checks.ts'));
+    assert.ok(!mapOf(checks).sources.some((source) => source.includes('node_modules')));
+  });
 
   it('hold the modules that a bundle of the client holds, its own and those of ky and zod', async () => {
     const output = { sourcemapPathTransform: sourcePath };

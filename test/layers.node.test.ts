@@ -25,11 +25,14 @@ const folders: Record<string, readonly string[]> = {
     'src/index.ts',
     'lit',
   ],
+  'components/checks': ['components/dom', 'src/index.ts', 'src/http/options.ts', 'lit'],
   'components/styles': ['lit'],
   'components/cdn': [
     'components/index.ts',
     'components/define',
+    'components/checks/checks.ts',
     'components/context',
+    'components/dom',
     'components/i18n',
     'components/version.ts',
     'components/pet-store',
@@ -42,6 +45,7 @@ const folders: Record<string, readonly string[]> = {
   'components/frameworks': ['components', 'src/index.ts', 'react', 'preact', 'solid-js', 'vue', 'svelte'],
   'components/define': ['components'],
   components: [
+    'components/checks/start.ts',
     'components/dom',
     'components/i18n',
     'components/context',

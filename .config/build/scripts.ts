@@ -8,7 +8,7 @@ import { build } from 'vite';
 
 const [folder = 'dist/cdn'] = argv.slice(2);
 rmSync(folder, { recursive: true, force: true });
-const modes = ['script', 'list-script', 'demo-script', 'module-script'];
+const modes = ['script', 'list-script', 'demo-script', 'module-script', 'checks-script'];
 await Promise.all(modes.map((mode) => build({ mode, logLevel: 'warn', build: { outDir: folder } })));
 
 const hashes = readdirSync(folder, { recursive: true, withFileTypes: true })

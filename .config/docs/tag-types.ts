@@ -10,7 +10,7 @@ export const tagTypesFile = 'components/frameworks/tags.ts';
 const nameOf = ({ tagName }: Tag) => tagName.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 /** The type that a template may give to a property: markup has only text. */
-const inputType = ({ type, setType }: Member): string => {
+const inputType = ({ type, setType }: Pick<Member, 'type' | 'setType'>): string => {
   const text = (setType ?? type)?.text.replace(/^number\b/, `number | \`\${number}\``) ?? 'unknown';
   return /\bundefined\b/.test(text) ? text : `${text} | undefined`;
 };
@@ -25,7 +25,7 @@ function propsOf(tag: Tag): string {
     ),
   );
   const attributes = tag.attributes.filter(({ name }) => !settable.some(({ attribute }) => attribute === name));
-  return [...lines, ...attributes.map((one) => `${comment(one)}  readonly ${one.name}?: string | undefined;\n`)].join(
+  return [...lines, ...attributes.map((one) => `${comment(one)}  readonly ${one.name}?: ${inputType(one)};\n`)].join(
     '',
   );
 }

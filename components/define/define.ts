@@ -1,4 +1,8 @@
+import { startChecks } from '../checks/start.js';
 import { version } from '../version.js';
+
+/** Whether a developer sees the page: it comes from this machine. */
+const isLocal = () => /^file|^https?:..(localhost|127\.|\[::1)/.test(location.href);
 
 /**
  * Defines a tag, once. A tag that another copy has defined is left alone, since a page can have only one; a copy of another version is
@@ -12,4 +16,5 @@ export function define(tag: string, element: CustomElementConstructor & { readon
   else if (other.version !== version) {
     console.warn(`<${tag}> of petstore-elements ${other.version ?? 'unknown'} is in use; ${version} is left out.`);
   }
+  if (isLocal()) startChecks();
 }

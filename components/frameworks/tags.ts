@@ -39,6 +39,8 @@ export interface PetStoreProps {
   readonly strings?: MessageOverrides | undefined;
   /** The API key. It is removed from the document when it is set. */
   readonly apikey?: string | undefined;
+  /** Whether mistakes in the page are named in the console, and in each error, also on a live site. */
+  readonly debug?: boolean | undefined;
 }
 
 /** What can be set on `<pet-list>`, by attribute or by property. */

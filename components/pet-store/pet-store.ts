@@ -1,7 +1,8 @@
 import { css, html, type PropertyDeclarations, type TemplateResult } from 'lit';
 import type { ClientOptions, PetStoreClient, ResponseEvent } from '../../src/index.js';
 import { AdoptableElement } from '../adoptable-element.js';
-import { objectProperties } from '../attributes.js';
+import { isOn, objectProperties } from '../attributes.js';
+import { startChecks } from '../checks/start.js';
 import type { Category } from '../context/categories.js';
 import {
   announceContextChange,
@@ -21,11 +22,16 @@ import { type ClientFactory, clientFactory } from './client-factory.js';
 
 type KeyFunction = Extract<ClientOptions['apiKey'], (...request: never[]) => unknown>;
 
+const unstored = { noAccessor: true };
+/** Attributes without a property. A key is taken out of the document however its name is spelled. */
+const observed = { apikey: unstored, 'api-key': unstored, api_key: unstored, debug: unstored };
+
 /**
  * The connection to the pet store for every element inside it.
  *
  * @summary Gives the elements inside it a client, the names of the categories, and texts.
  * @attr apikey - The API key. It is removed from the document when it is set.
+ * @attr debug - Whether mistakes in the page are named in the console, and in each error, also on a live site.
  * @slot - The page's content; `<datalist>` names categories, `<script type="application/json" data-pet="strings">` holds texts.
  * @fires {PetUnauthorizedEvent} pet-unauthorized - The service did not accept the key.
  */
@@ -35,8 +41,7 @@ export class PetStoreElement extends AdoptableElement {
     ...objectProperties('client', 'categories', 'strings'),
     baseUrl: {},
     timeout: { type: Number },
-    // Lit observes the attribute and stores nothing.
-    [Symbol('apikey')]: { attribute: 'apikey', noAccessor: true },
+    ...observed,
   };
 
   static override styles = css`
@@ -161,12 +166,13 @@ export class PetStoreElement extends AdoptableElement {
   }
 
   override attributeChangedCallback(name: string, old: string | null, value: string | null): void {
-    if (name !== 'apikey') super.attributeChangedCallback(name, old, value);
+    if (name === 'debug') isOn(value) && startChecks();
+    else if (!/^api/.test(name)) super.attributeChangedCallback(name, old, value);
     else if (value !== null) {
       this.apiKey = value;
       this.removeAttribute(name);
       warnOnce(
-        '<pet-store apikey>: anyone can read this key in the source of the page; use a proxy that adds it instead.',
+        `<pet-store ${name}>: anyone can read this key in the source of the page; use a proxy that adds it instead.`,
       );
     }
   }

@@ -95,7 +95,7 @@ describe('the manifest of the elements', () => {
     for (const tag of tagNames) {
       const element = customElements.get(tag) as unknown as {
         readonly observedAttributes: readonly string[];
-        readonly elementProperties: ReadonlyMap<PropertyKey, unknown>;
+        readonly elementProperties: ReadonlyMap<PropertyKey, { readonly noAccessor?: boolean }>;
         readonly elementStyles: readonly { readonly cssText: string }[];
       };
       const facts = seen[tag];
@@ -104,9 +104,12 @@ describe('the manifest of the elements', () => {
       const styles = all.replace(/(--_[\w-]+):[^;}]*/g, (token, name) => (all.includes(`var(${name}`) ? token : ''));
       for (const [name] of `${styles}${tag === 'pet-list' ? reserve : ''}`.matchAll(/--pet-[\w-]*\w/g))
         facts['css properties'].add(name);
-      for (const name of element.elementProperties.keys()) if (typeof name === 'string') facts.properties.add(name);
+      for (const [name, { noAccessor }] of element.elementProperties)
+        if (typeof name === 'string' && !noAccessor) facts.properties.add(name);
       const objects = [...facts.properties].filter((name) => isObject(tag, name)).map((name) => name.toLowerCase());
-      for (const name of element.observedAttributes) if (!objects.includes(name)) facts.attributes.add(name);
+      // Other spellings of `apikey` are only taken out of the document.
+      const others = [...objects, 'api-key', 'api_key'];
+      for (const name of element.observedAttributes) if (!others.includes(name)) facts.attributes.add(name);
     }
     // A key is no reactive property: it can only be written.
     seen['pet-store'].properties.add('apiKey');

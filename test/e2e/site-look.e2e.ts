@@ -48,6 +48,8 @@ describe('the look of the elements, light and dark', () => {
     // So low that what does not fit is pictured in a window made for it: the page scrolls to 45 px below the top.
     await page.setViewportSize({ width: 1280, height: 480 });
     await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
+    // As visitors see it, without what developers read in an error.
+    await page.route('**/assets/checks-*.js', (route) => route.abort());
     await page.goto(`${demo.url}states.html`);
     await page.locator('#states:not([aria-busy])').waitFor();
     await page.evaluate(() => document.fonts.ready);

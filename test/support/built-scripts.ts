@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /** A mode of Vite that builds files for pages. */
-export type ScriptMode = 'script' | 'list-script' | 'demo-script' | 'module-script';
+export type ScriptMode = 'script' | 'list-script' | 'demo-script' | 'module-script' | 'checks-script';
 
 let folder: string | undefined;
 const builds = new Map<ScriptMode, Promise<unknown>>();
@@ -20,10 +20,12 @@ export async function builtScripts(...modes: readonly ScriptMode[]): Promise<str
   const given = process.env['SCRIPTS_DIR'];
   if (given) return given;
   folder ??= ownFolder();
-  for (const mode of modes) {
+  // A page on this machine loads the checks beside any of them.
+  const all: readonly ScriptMode[] = [...modes, 'checks-script'];
+  for (const mode of all) {
     if (!builds.has(mode)) builds.set(mode, start(mode, folder));
   }
-  await Promise.all(modes.map((mode) => builds.get(mode)));
+  await Promise.all(all.map((mode) => builds.get(mode)));
   return folder;
 }
 

@@ -223,7 +223,9 @@ describe('sending a <pet-form>', () => {
     await next(store, 'pet-error');
     await form.settled;
     expect(form.shadowRoot?.querySelectorAll('blockquote').length).to.equal(0);
-    expect(get(form, 'group').textContent).to.contain('The pet was not added.').and.not.contain('answered');
+    expect(textOf(get(form, 'group')))
+      .to.contain('The pet was not added.')
+      .and.not.contain('answered');
   });
 });
 

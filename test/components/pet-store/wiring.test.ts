@@ -126,6 +126,25 @@ describe('<pet-store>', () => {
     expect(messages.join()).not.to.contain('canary');
   });
 
+  for (const name of ['apikey', 'api-key', 'api_key']) {
+    it(`takes its key from ${name}, and leaves none in the document`, async () => {
+      captureConsole('warn');
+      const { fetch } = globalThis;
+      const sent = new Promise<string | null>((resolve) => {
+        globalThis.fetch = async (input, init) => {
+          resolve(new Request(input, init).headers.get('authorization'));
+          return Response.json([]);
+        };
+      });
+      const box = cleanUp(document.createElement('div'));
+      write(box, `<pet-store baseurl="https://pets.test/v1" ${name}="canary"><pet-list></pet-list></pet-store>`);
+      body.append(box);
+      expect(await sent).to.equal('Bearer canary');
+      globalThis.fetch = fetch;
+      expect(box.outerHTML).not.to.contain('canary');
+    });
+  }
+
   it('makes its client from its attributes, and reports an invalid one to the developer', async () => {
     const messages = captureConsole('error');
     const store = cleanUp(document.createElement('pet-store'));

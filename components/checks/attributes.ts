@@ -1,0 +1,67 @@
+import { closest } from '../../src/http/options.js';
+import { petStatuses } from '../../src/index.js';
+import { attributesOf, type Checked, nameOf, tags } from './elements.js';
+
+/** Other words for an attribute, which no letters give away. */
+const otherWords: Readonly<Record<string, RegExp>> = {
+  baseurl: /^(ur[il]|src|href|base|endpoint|server|host|service|api(url)?)$/,
+  apikey: /^(key|token|secret|authorization)$/,
+  limit: /^(max|count|rows|pagesize|perpage)$/,
+  columns: /^(fields|cols)$/,
+  link: /^(href|url)$/,
+  picture: /^(image|img|photo|src)$/,
+  label: /^(heading|caption)$/,
+  poll: /^(refresh|interval)$/,
+  for: /^list$/,
+};
+
+/** The values of attributes that take one of a few words. */
+const words: Readonly<Record<string, readonly string[]>> = { loading: ['eager', 'lazy'], via: ['auto', 'list'] };
+
+/** What is wrong with the attributes of an element. */
+export function* attributeMistakes(element: Checked): Iterable<string> {
+  const { all, text } = attributesOf(element.localName);
+  for (const { name, value } of element.attributes) {
+    const mistake = all.includes(name) ? wrongValue(element, name, value) : unknownName(element, name, text);
+    if (mistake) yield `${nameOf(element)}: ${mistake}`;
+  }
+  const { id } = element;
+  if (element.localName === 'pet-detail' && /^\d+$/.test(id) && !/petid|param|for/.test(names(element)))
+    yield `${nameOf(element)}: "id" names the element; write petid="${id}" for the pet.`;
+}
+
+const names = (element: Element) => element.getAttributeNames().join();
+
+function unknownName(element: Checked, name: string, known: readonly string[]): string | undefined {
+  // Attributes of the platform, and those that libraries write.
+  if (name in element || /^(aria-|data-|class$|form$|is$|name$)|[^a-z_-]/.test(name)) return undefined;
+  if (/^on-?pet-/.test(name))
+    return `"${name}" does nothing; call addEventListener("${name.replace(/^on-?/, '')}", …).`;
+  const letters = name.replaceAll(/[_-]/g, '');
+  const isPlain = letters === name || letters.length > 5;
+  const other = known.find((word) => otherWords[word]?.test(letters));
+  const meant = known.includes(letters) ? letters : (isPlain && closest(letters, known)) || other;
+  if (meant === 'apikey') element.removeAttribute(name);
+  if (meant) return `unknown attribute "${name}"; did you mean "${meant}"?`;
+  const owner = tags.find((tag) => attributesOf(tag).text.includes(letters));
+  if (owner && /key/.test(name)) element.removeAttribute(name);
+  return owner && `"${name}" is an attribute of <${owner}>; write it there.`;
+}
+
+function wrongValue(element: Checked, name: string, value: string): string | undefined {
+  const property: unknown = Reflect.get(element, name);
+  const given = `${name}="${value}"`;
+  if (typeof property === 'boolean' && !['', 'true', 'false', name].includes(value))
+    return petStatuses.some((status) => status === value)
+      ? `${given} takes no value; did you mean status="${value}"?`
+      : `${given} turns it on whatever the value; leave "${name}" out to turn it off.`;
+  if (typeof property === 'number' && Number.isNaN(property)) return `${given} is no number.`;
+  if (name === 'level' && !/^[1-6]$/.test(value)) return `${given} is not used; write a number from 1 to 6.`;
+  if (name === 'param' && /\W/.test(value))
+    return `${given} is no name of a parameter; write param="${value.replace(/\W/g, '')}".`;
+  const allowed = words[name];
+  if (allowed && !allowed.includes(value)) return `${given} is not used; write one of "${allowed.join(' ')}".`;
+  if (name === 'picture' && element.getAttribute('layout') === 'table')
+    return `${given} is not shown in a table; write layout="cards".`;
+  return undefined;
+}

@@ -1,0 +1,112 @@
+import { pageLoaded } from '../dom/page.js';
+import { attributeMistakes } from './attributes.js';
+import { contentMistakes } from './content.js';
+import { showDetails } from './details.js';
+import { type Checked, type Mistake, tags } from './elements.js';
+import { patternMistakes } from './fields.js';
+import { documentMistakes, placeMistakes } from './page.js';
+
+const selector = tags.join(', ');
+
+/** The warnings about each element. */
+const warned = new WeakMap<Element, Set<string>>();
+const printed = new Set<string>();
+/** The document, and shadow roots in which elements have fired events. */
+const roots = new Set<ParentNode>();
+
+const warningsOf = (element: Element): Set<string> => {
+  const warnings = warned.get(element) ?? new Set();
+  warned.set(element, warnings);
+  return warnings;
+};
+
+/** Prints a warning once, and keeps it for the error panel of its element. */
+function warn(element: Element, text: string): void {
+  const warnings = warningsOf(element);
+  if (!warnings.has(text)) {
+    warnings.add(text);
+    for (const each of elementsIn(element)) explain(each);
+  }
+  if (printed.has(text)) return;
+  printed.add(text);
+  // With the element, which the console then shows where it stands.
+  console.warn(text, element);
+}
+
+const elementsIn = (root: ParentNode): readonly Checked[] => {
+  const found = [...root.querySelectorAll<Checked>(selector)];
+  return root instanceof Element && root.matches(selector) ? [root as Checked, ...found] : found;
+};
+
+/** Shows in the panel of an element's error what is known of it, and of the store around it. */
+function explain(element: Checked): void {
+  const store = element.closest('pet-store');
+  void showDetails(element, new Set([...(store ? warningsOf(store) : []), ...warningsOf(element)]));
+}
+
+const allElements = () => [...roots].flatMap(elementsIn);
+
+/** Looks for mistakes that nothing can put right later. */
+function look(): void {
+  for (const root of roots) if (root instanceof ShadowRoot && !root.isConnected) roots.delete(root);
+  for (const element of allElements()) {
+    if (!customElements.get(element.localName)) continue;
+    for (const check of [attributeMistakes, contentMistakes, patternMistakes])
+      for (const text of check(element)) warn(element, text);
+  }
+}
+
+/** What was missing when it was looked for last. */
+let missing: readonly Mistake[] = [];
+
+/** Looks for what may still be on its way: it is a mistake only if the next look, a second later, finds it too. */
+function lookTwice(): void {
+  const placed = allElements().flatMap((element) => [...placeMistakes(element)].map((text) => ({ element, text })));
+  const found = [...placed, ...documentMistakes()].filter(({ element, text }) => !warningsOf(element).has(text));
+  const isStill = (mistake: Mistake) =>
+    missing.some(({ element, text }) => element === mistake.element && text === mistake.text);
+  for (const mistake of found) if (isStill(mistake)) warn(mistake.element, mistake.text);
+  missing = found.filter((mistake) => !isStill(mistake));
+  if (missing.length > 0) later();
+}
+
+/** A function that runs another once after some time, however often it is called until then. */
+function delayed(run: () => void, delay: number): () => void {
+  let isWaiting = false;
+  return () => {
+    if (!isWaiting)
+      setTimeout(() => {
+        isWaiting = false;
+        run();
+      }, delay);
+    isWaiting = true;
+  };
+}
+
+const soon = delayed(look, 0);
+const later = delayed(lookTwice, 1000);
+
+/** Tells developers of mistakes in the page, now and whenever it changes: each once, in the console and in errors. */
+export async function watch(): Promise<void> {
+  await pageLoaded();
+  const changed = () => {
+    soon();
+    later();
+  };
+  const observer = new MutationObserver(changed);
+  const observe = (root: Node & ParentNode) => {
+    roots.add(root);
+    observer.observe(root, { subtree: true, childList: true, attributes: true });
+    changed();
+  };
+  const onEvent = (event: Event) => {
+    const element = event.composedPath()[0] as Checked;
+    const root = element.getRootNode() as Document | ShadowRoot;
+    if (!roots.has(root)) observe(root);
+    if (event.type === 'pet-error') explain(element);
+    else changed();
+  };
+  for (const type of ['pet-error', 'pet-load', 'pet-show']) addEventListener(type, onEvent, true);
+  observe(document);
+  for (const element of allElements()) explain(element);
+}

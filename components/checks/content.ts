@@ -1,0 +1,76 @@
+import { closest } from '../../src/http/options.js';
+import { type Checked, childrenOf, nameOf, tags } from './elements.js';
+import { templateMistakes } from './fields.js';
+
+/** The slots of each tag; a test compares them with its documentation. */
+export const slots: Readonly<Record<string, readonly string[]>> = {
+  'pet-list': ['heading', 'tools', 'empty', 'error', 'rows'],
+  'pet-form': ['heading', 'start', 'end', 'actions', 'created'],
+  'pet-detail': ['heading', 'actions', 'empty', 'missing', 'error', 'detail'],
+};
+
+const templates: Readonly<Record<string, string>> = { 'pet-list': 'row', 'pet-detail': 'detail' };
+
+/** What is never a fallback for the time until the script is there. */
+const sections = 'h1, h2, h3, h4, h5, h6, form, nav, main, header, footer, section, article, aside, hr, table';
+
+/** What is wrong with the markup in an element. */
+export function* contentMistakes(element: Checked): Iterable<string> {
+  const lead = `${nameOf(element)}:`;
+  for (const { dataset, localName } of childrenOf(element, 'script[type="application/json"]'))
+    if (!/^(pets|strings)$/.test(dataset['pet'] ?? ''))
+      yield `${lead} a <${localName}> in it is not read; write data-pet="${element.localName === 'pet-store' ? 'strings' : 'pets'}".`;
+  if (element.localName === 'pet-store') yield* storeMistakes(element, lead);
+  else {
+    yield* swallowed(element, lead);
+    yield* slotMistakes(element, lead);
+    yield* wrongTemplates(element, lead);
+  }
+}
+
+function* storeMistakes(store: Checked, lead: string): Iterable<string> {
+  if (childrenOf(store, 'option').length > 0) yield `${lead} put its <option>s into a <datalist>.`;
+  for (const { id, childElementCount } of store.querySelectorAll(':scope > * datalist[id]'))
+    if (childElementCount > 0 && !store.ownerDocument.querySelector(`[list="${CSS.escape(id)}"]`))
+      yield `${lead} <datalist id="${id}"> is taken for that of a field; leave the id out to name categories.`;
+  for (const { dataset } of childrenOf(store, 'template[data-pet=row], template[data-pet=detail]'))
+    yield `${lead} put <template data-pet="${dataset['pet']}"> into <pet-${dataset['pet'] === 'row' ? 'list' : 'detail'}>.`;
+}
+
+/** What a missing end tag has put into an element, where nobody sees it. */
+function* swallowed(element: Checked, lead: string): Iterable<string> {
+  const shown = childrenOf(element, ':not([slot], template, script, datalist, style, noscript, br)');
+  const inner = shown.flatMap((child) => [child, ...child.querySelectorAll('*')]);
+  const found =
+    inner.find(({ localName }) => tags.some((tag) => tag === localName)) ??
+    shown.find((child) => child.matches(sections));
+  const isLast = !element.nextElementSibling && shown.length > 1;
+  const example = found ?? (isLast ? shown.find(({ localName }) => /^(p|ul|ol|div)$/.test(localName)) : undefined);
+  if (example)
+    yield `${lead} <${example.localName}> is inside it and not shown; end it with </${element.localName}> first, since "/>" ends no tag in HTML.`;
+}
+
+function* slotMistakes(element: Checked, lead: string): Iterable<string> {
+  const known = slots[element.localName] ?? [];
+  for (const { slot, localName } of childrenOf(element, '[slot]'))
+    if (slot && !known.includes(slot))
+      yield `${lead} <${localName} slot="${slot}"> is not shown; ${meantOr(slot, known, (word) => `did you mean "${word}"?`)}`;
+}
+
+function* wrongTemplates(element: Checked, lead: string): Iterable<string> {
+  const wanted = templates[element.localName];
+  for (const template of element.querySelectorAll('template')) {
+    const given = template.dataset['pet'];
+    const tag = given === undefined ? '<template>' : `<template data-pet="${given}">`;
+    if (!wanted) yield `${lead} it takes no ${tag}.`;
+    else if (template.closest(element.localName) !== element || template.parentElement?.slot) continue;
+    else if (given !== wanted) yield `${lead} ${tag} is not used; write data-pet="${wanted}".`;
+    else if (template.parentNode !== element) yield `${lead} ${tag} must be its child, without a wrapper.`;
+    else yield* templateMistakes(element, template);
+  }
+}
+
+const meantOr = (word: string, known: readonly string[], meant: (word: string) => string): string => {
+  const found = closest(word, known);
+  return found ? meant(found) : `use one of ${known.join(', ')}.`;
+};

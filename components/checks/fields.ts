@@ -1,0 +1,69 @@
+import { closest } from '../../src/http/options.js';
+import { type Checked, nameOf, petsOf } from './elements.js';
+
+/** What a URL can be made of, whatever else a service sends. */
+const inUrls = ['id', 'name', 'status', 'categoryId'];
+const inTexts = [...inUrls, 'category'];
+
+/** From how many pets on it is strange that all of them lack a field of the service's own. */
+const enough = 5;
+
+/** Why a name is none of a field: neither the interface nor a pet on screen has it. */
+function unknownField(element: Checked, name: string, known: readonly string[]): string | undefined {
+  const pets = petsOf(element);
+  if (known.includes(name) || pets.some((pet) => Object.hasOwn(pet, name))) return undefined;
+  const meant = closest(name, known) ?? known.find((word) => name.toLowerCase() === `pet${word.toLowerCase()}`);
+  if (meant) return `"${name}" is no field of a pet; did you mean "${meant}"?`;
+  return pets.length >= enough
+    ? `none of these pets has a field "${name}"; use one of ${known.join(', ')}.`
+    : undefined;
+}
+
+/** What is wrong with the placeholders of a pattern. */
+function patternMistake(element: Checked, pattern: string, known: readonly string[]): string | undefined {
+  if (/[{]{2}|\$\{|\{(?!\w+\})/.test(pattern)) return `write placeholders as {id}, without other signs.`;
+  const [wrong] = [...pattern.matchAll(/\{(\w+)\}/g)].flatMap(
+    ([, name = '']) => unknownField(element, name, known) ?? [],
+  );
+  return wrong;
+}
+
+/** What is wrong with the patterns in the attributes of a list. */
+export function* patternMistakes(element: Checked): Iterable<string> {
+  for (const name of ['link', 'picture']) {
+    const pattern = element.getAttribute(name);
+    if (pattern === null || element.localName !== 'pet-list') continue;
+    const mistake =
+      patternMistake(element, pattern, inUrls) ??
+      (/\{/.test(pattern) ? undefined : `it is the same for each pet; put {id} where the id belongs.`);
+    if (mistake) yield `${nameOf(element)}: ${name}="${pattern}": ${mistake}`;
+  }
+}
+
+const fillings = '[data-pet], [data-pet-src], [data-pet-href], [data-pet-alt]';
+
+/** What is wrong in a template. */
+export function* templateMistakes(element: Checked, template: HTMLTemplateElement): Iterable<string> {
+  const lead = `${nameOf(element)} <template data-pet="${template.dataset['pet']}">:`;
+  // A framework may have left the content as children.
+  const content = template.content.childNodes.length > 0 ? template.content : template;
+  const filled = [...content.querySelectorAll<HTMLElement>(fillings)];
+  if (filled.length === 0)
+    yield `${lead} it shows nothing of a pet; mark an element of it, such as <b data-pet="name">.`;
+  for (const { dataset } of filled) {
+    const { pet, petHref = '', petSrc = '', petAlt = '' } = dataset;
+    const mistakes = [
+      pet === undefined ? undefined : unknownField(element, pet, inTexts),
+      patternMistake(element, petHref, inUrls),
+      patternMistake(element, petSrc, inUrls),
+      patternMistake(element, petAlt, inTexts),
+    ];
+    for (const mistake of mistakes) if (mistake) yield `${lead} ${mistake}`;
+  }
+  const [text] = /\{\{?\s*(pet\.)?(id|name|status|category|categoryId)\s*\}/.exec(content.textContent ?? '') ?? [];
+  if (text) yield `${lead} "${text}" is shown as it is; write <b data-pet="name"></b>.`;
+  for (const { localName, attributes } of content.querySelectorAll('[href*="{"], [src*="{"]'))
+    for (const { name, value } of attributes)
+      if (/^(href|src)$/.test(name) && /\{\w+\}/.test(value))
+        yield `${lead} <${localName} ${name}="${value}"> is used as it is; write data-pet-${name}.`;
+}

@@ -1,0 +1,76 @@
+import { expect } from 'chai';
+// Loaded before the first test, however long that takes.
+import '../../components/checks/checks.js';
+import { createBackend } from '../../src/backend/index.js';
+import { correctPages, pages } from './mistakes.js';
+import { body, captureConsole, cleanUp, until } from './page.js';
+import { textOf } from './roles.js';
+
+/** A page that loads, whose service answers at `/v1` of its own address. */
+function place(markup: string): HTMLElement {
+  const box = cleanUp(document.createElement('main'));
+  box.innerHTML = markup;
+  body.append(box);
+  return box;
+}
+
+const elements = 'pet-store, pet-list, pet-form, pet-detail';
+
+/** Everything that a visitor can read. */
+const shown = (box: Element): string =>
+  [box, ...box.querySelectorAll(elements)]
+    .map((element) => (element === box ? element.textContent : textOf(element)))
+    .join(' ');
+
+describe('a usual mistake in a page', () => {
+  const real = globalThis.fetch;
+  beforeEach(() => {
+    const backend = createBackend({
+      apiKeys: ['secret', 'top-secret'],
+      pets: ['Rex', 'Mia', 'Tom', 'Kim', 'Ada'].map((name) => ({ name, categoryId: 3 })),
+    });
+    globalThis.fetch = (input, init) => {
+      const request = new Request(input, init);
+      request.headers.set('authorization', 'Bearer secret');
+      return backend.fetch(request);
+    };
+  });
+  afterEach(() => {
+    globalThis.fetch = real;
+  });
+
+  it('is one of at least 50', () => {
+    expect(new Set(pages.map(({ markup }) => markup))).to.have.lengthOf.at.least(50);
+  });
+
+  for (const page of pages) {
+    const { mistake, markup, page: visible = /Rex/, panel } = page;
+    it(`is named with its cause and what to do: ${mistake}`, async () => {
+      const warnings = captureConsole('warn');
+      const errors = captureConsole('error');
+      const box = place(markup);
+      const said = () => warnings.map(([text]) => String(text));
+      await until(() => said().some((text) => page.console.test(text)) && visible.test(shown(box))).catch((error) => {
+        throw new Error(`${error} ${JSON.stringify(said())} ${shown(box)}`);
+      });
+      expect(said()).to.have.lengthOf(1);
+      const before = [...errors.map(([, error]) => String(error)), ...said()];
+      if (page.before) expect(before.join('\n')).to.match(page.before);
+      else expect(errors).to.have.lengthOf(0);
+      expect(box.outerHTML).not.to.contain('top-secret');
+      if (!panel) return;
+      const list = box.querySelector('pet-list');
+      await until(() => page.console.test(list?.shadowRoot?.querySelector('details p:last-child')?.textContent ?? ''));
+    });
+  }
+
+  it('is found in no page that is right', async () => {
+    const warnings = captureConsole('warn');
+    const boxes = correctPages.map(place);
+    await until(() => boxes.every((box) => [...box.querySelectorAll('pet-list')].every(({ pets }) => pets.length > 0)));
+    // What is missing here and in the pages is named at the same time.
+    place('<pet-stor></pet-stor>');
+    await until(() => warnings.length > 0);
+    expect(warnings.map(([text]) => text)).to.deep.equal(['<pet-stor> is not defined; did you mean <pet-store>?']);
+  });
+});

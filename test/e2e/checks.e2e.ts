@@ -1,0 +1,147 @@
+import assert from 'node:assert/strict';
+import { copyFile, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, it } from 'node:test';
+import { pathToFileURL } from 'node:url';
+import type { Page } from 'playwright-core';
+import { builtScripts } from '../support/built-scripts.js';
+import { embedTests } from './browser-tests.js';
+import { newPage } from './demo-site.js';
+
+const checks = 'petstore-elements.checks.js';
+const warning = '<pet-list>: unknown attribute "filters"; did you mean "filter"?';
+const mistaken = (attributes = '') =>
+  `<pet-store baseurl="/pet-service/v1" ${attributes}><pet-list filters></pet-list></pet-store>`;
+const scripts = {
+  'the script': '<script src="/petstore-elements.js" defer></script>',
+  'the script without defer': '<script src="/petstore-elements.js"></script>',
+  'the list script': '<script src="/petstore-elements.list.js" async></script>',
+  'the module': '<script type="module" src="/petstore-elements.module.js"></script>',
+};
+
+describe('the checks for developers', () => {
+  const tests = embedTests({ pets: 3 }, ['script', 'list-script', 'module-script']);
+
+  /** An empty page, the files that it asks for, and what its console says. */
+  async function start() {
+    const { page, problems } = await newPage(tests.browser);
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(new URL(request.url()).pathname.slice(1)));
+    page.on('console', (message) => {
+      // The element follows the text.
+      if (/^(warning|error)$/.test(message.type())) problems.push(message.text().replace(/ JSHandle@node$/, ''));
+    });
+    return { page, problems, requested };
+  }
+
+  const said = async (page: Page, problems: readonly string[], text: string | RegExp) => {
+    const matches = (line: string) => (typeof text === 'string' ? line === text : text.test(line));
+    while (!problems.some(matches)) await page.waitForEvent('console', { timeout: 5000 });
+  };
+
+  for (const [name, script] of Object.entries(scripts)) {
+    it(`are loaded by ${name} on this machine, and warn once`, async () => {
+      const { page, problems, requested } = await start();
+      await page.goto(tests.site.page(`${script}${mistaken()}${mistaken()}`));
+      await said(page, problems, warning);
+      await page.locator('pet-list').getByText('Showing 3 pets').first().waitFor();
+      assert.deepEqual(problems, [warning]);
+      assert.equal(requested.filter((file) => file === checks).length, 1);
+      await page.close();
+    });
+
+    it(`are not loaded by ${name} on a live site, unless its store has debug`, async () => {
+      const { page, problems, requested } = await start();
+      const { origin, pathname } = new URL(tests.site.page(`${script}${mistaken()}`));
+      const live = new URL(tests.site.page(`${script}${mistaken('debug')}`)).pathname;
+      await page.route('http://shop.test/**', async (route) => {
+        const url = route.request().url().replace('http://shop.test', origin);
+        await route.fulfill({ response: await route.fetch({ url }) });
+      });
+      await page.goto(`http://shop.test${pathname}`, { waitUntil: 'networkidle' });
+      await page.locator('pet-list').getByText('Showing 3 pets').first().waitFor();
+      assert.deepEqual(problems, []);
+      assert.ok(!requested.includes(checks));
+      await page.goto(`http://shop.test${live}`);
+      await said(page, problems, warning);
+      assert.ok(requested.includes(checks));
+      await page.close();
+    });
+  }
+
+  it('are loaded by a page that was opened as a file', async () => {
+    const { page, problems } = await start();
+    const folder = await mkdtemp(join(tmpdir(), 'petstore-'));
+    const built = await builtScripts('script');
+    for (const file of ['petstore-elements.js', checks]) await copyFile(join(built, file), join(folder, file));
+    const file = join(folder, 'page.html');
+    await writeFile(file, `<!doctype html>${scripts['the script'].replace('"/', '"')}<pet-list filters></pet-list>`);
+    await page.goto(pathToFileURL(file).href);
+    await said(page, problems, warning);
+    await page.close();
+    await rm(folder, { recursive: true });
+  });
+
+  it('leave a page as it is whose script is from another server that allows no import', async () => {
+    const { page, problems } = await start();
+    const { origin } = new URL(tests.site.page(''));
+    const other = origin.replace('127.0.0.1', 'localhost');
+    await page.goto(tests.site.page(`${scripts['the script'].replace('"/', `"${other}/`)}${mistaken()}`), {
+      waitUntil: 'networkidle',
+    });
+    await page.locator('pet-list').getByText('Showing 3 pets').first().waitFor();
+    assert.deepEqual(problems, []);
+    await page.close();
+  });
+
+  it('leave a page as it is where their file is missing', async () => {
+    const { page, problems } = await start();
+    await page.route(`**/${checks}`, (route) => route.fulfill({ status: 404 }));
+    const missing = page.waitForResponse(`**/${checks}`);
+    await page.goto(tests.site.page(`${scripts['the script']}${mistaken()}`));
+    await missing;
+    await page.locator('pet-list').getByText('Showing 3 pets').first().waitFor();
+    assert.deepEqual(
+      problems.filter((problem) => !problem.includes('404')),
+      [],
+    );
+    await page.close();
+  });
+
+  it('warn under a strict policy, and violate none', async () => {
+    const { page, problems } = await start();
+    const address = tests.site.page(`${scripts['the script'].replace('defer', 'defer nonce="abc"')}${mistaken()}`);
+    await page.route(address, async (route) => {
+      const policy = `default-src 'none'; script-src 'nonce-abc' 'strict-dynamic'; connect-src 'self';
+        require-trusted-types-for 'script'; trusted-types petstore-elements`.replace(/\s+/g, ' ');
+      const response = await route.fetch();
+      await route.fulfill({ response, headers: { ...response.headers(), 'content-security-policy': policy } });
+    });
+    await page.goto(address);
+    await said(page, problems, warning);
+    assert.deepEqual(problems, [warning]);
+    await page.close();
+  });
+
+  it('name a tag that the list script does not bring', async () => {
+    const { page, problems } = await start();
+    await page.goto(
+      tests.site.page(
+        `${scripts['the list script']}<pet-store baseurl="/pet-service/v1"><pet-form></pet-form></pet-store>`,
+      ),
+    );
+    await said(page, problems, '<pet-form> is not defined; load petstore-elements.js, or import define/pet-form.');
+    await page.close();
+  });
+
+  it('say in an error what the console says of it, in a part that opens', async () => {
+    const { page } = await start();
+    await page.goto(tests.site.page(`${scripts['the script']}<pet-store url="/v1"><pet-list></pet-list></pet-store>`));
+    const details = page.locator('pet-list details');
+    await details.getByText('For developers').click();
+    await details.getByText(/^ConfigurationError: option "client" is missing/).waitFor();
+    await details.getByText('<pet-store>: unknown attribute "url"; did you mean "baseurl"?').waitFor();
+    await page.close();
+  });
+});
