@@ -32,7 +32,7 @@ describe('the README', () => {
 
 describe('the documents', () => {
   /** Quoted, but no text of the elements. */
-  const others = ['–', 'Azure', 'hey-api', 'Custom HTML'];
+  const others = ['–', 'Azure', 'hey-api', 'Custom HTML', 'For developers'];
   const messages = Object.values<string | Plural>({ ...en }).flatMap((message) =>
     typeof message === 'string' ? [message] : Object.values(message),
   );

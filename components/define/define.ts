@@ -2,7 +2,7 @@ import { startChecks } from '../checks/start.js';
 import { version } from '../version.js';
 
 /** Whether a developer sees the page: it comes from this machine. */
-const isLocal = () => /^file|^https?:..(localhost|127\.|\[::1)/.test(location.href);
+const isLocal = () => /^file|^https?:..(localhost|127\.|\[::1)/.test(String(globalThis.location));
 
 /**
  * Defines a tag, once. A tag that another copy has defined is left alone, since a page can have only one; a copy of another version is

@@ -166,6 +166,7 @@ describe('petstore-elements proxy', () => {
       '--port',
       '0',
       '--create',
+      '--no-check',
     );
     delete process.env['PETSTORE_API_KEY'];
     const base = await printed(/Pet store {3}(\S+)/);

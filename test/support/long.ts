@@ -27,7 +27,7 @@ export const runs: Readonly<Record<string, Run>> = {
   },
   libraries: {
     shows:
-      'types, snippets and rendering on a server work with React, Vue, SWR, Sentry and others, and tests in jsdom and happy-dom; a part of CI',
+      'types, snippets and server rendering work with React, Vue, Sentry and others, tests in jsdom and happy-dom; a part of CI',
     packages: 'test/frameworks',
     browser: true,
     steps: [
