@@ -53,6 +53,18 @@ describe('<pet-list> and its limit', () => {
     expect(list.getAttribute('limit')).to.equal('5');
   });
 
+  it('offers its own limit among the sizes, and goes on to the next larger one in whatever order they are written', async () => {
+    const { store } = open('<pet-list limit="7" sizes="100 20 5"></pet-list>', { pets: 101 });
+    const list = the('pet-list', store);
+    await next(list, 'pet-load');
+    const control = get<HTMLSelectElement>(list, 'combobox', 'Show at most');
+    expect([...control.options].map(({ value }) => value)).to.deep.equal(['5', '7', '20', '100']);
+    expect(control.value).to.equal('7');
+    get(list, 'button', 'Show more').click();
+    await next(list, 'pet-load');
+    expect(all(list, 'row')).to.have.lengthOf(20);
+  });
+
   for (const [written, taken] of [
     ['0', 1],
     ['1000', 100],
