@@ -21,7 +21,7 @@ const objects = new Set();
 const eventFields = new Map();
 
 const statuses =
-  /petStatuses = \[(.*)\]/.exec(readFileSync('src/spec/schemas.ts', 'utf8'))?.[1]?.split(', ').join(' | ') ?? '';
+  /petStatuses = \[(.*)\]/.exec(readFileSync('src/spec/pet-statuses.ts', 'utf8'))?.[1]?.split(', ').join(' | ') ?? '';
 
 const className = /^Pet.*Element$/;
 

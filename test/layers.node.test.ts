@@ -25,7 +25,7 @@ const folders: Record<string, readonly string[]> = {
     'src/index.ts',
     'lit',
   ],
-  'components/checks': ['components/dom', 'src/index.ts', 'src/http/options.ts', 'lit'],
+  'components/checks': ['components/dom', 'src/index.ts', 'src/http/closest.ts', 'src/spec/pet-statuses.ts', 'lit'],
   'components/styles': ['lit'],
   'components/cdn': [
     'components/index.ts',

@@ -1,5 +1,5 @@
-import { closest } from '../../src/http/options.js';
-import { petStatuses } from '../../src/index.js';
+import { closest } from '../../src/http/closest.js';
+import { petStatuses } from '../../src/spec/pet-statuses.js';
 import { attributesOf, type Checked, nameOf, tags } from './elements.js';
 
 /** Other words for an attribute, which no letters give away. */

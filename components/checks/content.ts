@@ -1,4 +1,4 @@
-import { closest } from '../../src/http/options.js';
+import { closest } from '../../src/http/closest.js';
 import { type Checked, childrenOf, nameOf, tags } from './elements.js';
 import { templateMistakes } from './fields.js';
 

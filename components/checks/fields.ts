@@ -1,4 +1,4 @@
-import { closest } from '../../src/http/options.js';
+import { closest } from '../../src/http/closest.js';
 import { type Checked, nameOf, petsOf } from './elements.js';
 
 /** What a URL can be made of, whatever else a service sends. */

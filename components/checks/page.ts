@@ -1,4 +1,4 @@
-import { closest } from '../../src/http/options.js';
+import { closest } from '../../src/http/closest.js';
 import { attributeOf, hostOf, parentOf, slotOf } from '../dom/tree.js';
 import { type Checked, type Mistake, nameOf, tags } from './elements.js';
 

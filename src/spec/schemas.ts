@@ -4,15 +4,15 @@
  */
 import * as z from 'zod/mini';
 import { CallerInt64, WireInt64 } from './int64.js';
+import { petStatuses } from './pet-statuses.js';
+
+export { petStatuses };
 
 /** A schema of an object of these members and no other. Named by its shape, so that declarations keep the documentation of members. */
 export type StrictObject<Shape extends z.core.$ZodShape> = z.ZodMiniObject<Shape, z.core.$strict>;
 
 /** A schema of an object that keeps other members. */
 export type LooseObject<Shape extends z.core.$ZodShape> = z.ZodMiniObject<Shape, z.core.$loose>;
-
-/** The values that the spec allows as a pet's status, without the weight of a schema. */
-export const petStatuses = ['available', 'pending', 'sold'] as const;
 
 /** The availability of a pet, as the spec names it. The schema lists the three values as its `options`. */
 export const PetStatus = /* @__PURE__ */ z.enum(petStatuses);

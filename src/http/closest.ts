@@ -1,0 +1,21 @@
+/** The word that was probably meant: one letter differs, or two behind the same first one, whatever their case. */
+export function closest(word: string, words: readonly string[]): string | undefined {
+  const distances = words.map((each) => editDistance(word.toLowerCase(), each.toLowerCase()));
+  const smallest = Math.min(...distances);
+  const found = words[distances.indexOf(smallest)];
+  return smallest < 2 || (smallest === 2 && word[0] === found?.[0]) ? found : undefined;
+}
+
+/** How many letters to insert, delete or replace (Levenshtein). */
+function editDistance(from: string, to: string): number {
+  let row = Array.from({ length: to.length + 1 }, (_, index) => index);
+  for (const [line, letter] of [...from.slice(0, 40)].entries()) {
+    const next = [line + 1];
+    for (const [index, above] of row.slice(1).entries()) {
+      const replaced = (row[index] ?? 0) + (letter === to[index] ? 0 : 1);
+      next.push(Math.min(above + 1, (next[index] ?? 0) + 1, replaced));
+    }
+    row = next;
+  }
+  return row[to.length] ?? 0;
+}
