@@ -61,7 +61,10 @@ export interface PetStoreClient extends ClientEventTarget {
   listOrders<Output>(query: { readonly schema: StandardSchema<Output> }, options?: CallOptions): ApiPromise<Output>;
 }
 
-class Client extends ((globalThis.EventTarget ?? Object) as new () => ClientEventTarget) implements PetStoreClient {
+/** Called, so that bundlers see that it may be dropped. */
+const PlatformEventTarget = /* @__PURE__ */ (() => globalThis.EventTarget ?? Object)() as new () => ClientEventTarget;
+
+class Client extends PlatformEventTarget implements PetStoreClient {
   readonly #send: Send;
   readonly #settings: Settings;
 

@@ -14,7 +14,8 @@ import {
 type FieldsOf<Type> = Fields<Omit<Type, keyof Event>>;
 
 /** Where there are no events, as in some shells, only a call fails, and not the import. */
-const PlatformEvent: new (type: string, init: Record<string, boolean>) => Event = globalThis.Event ?? Object;
+const PlatformEvent: new (type: string, init: Record<string, boolean>) => Event = /* @__PURE__ */ (() =>
+  globalThis.Event ?? Object)();
 
 /** An event in the course of a call. */
 abstract class CallEvent extends PlatformEvent implements CallTrace {
