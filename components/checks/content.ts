@@ -2,7 +2,7 @@ import { closest } from '../../src/http/closest.js';
 import { type Checked, childrenOf, nameOf, tags } from './elements.js';
 import { templateMistakes } from './fields.js';
 
-/** The slots of each tag. */
+/** The slots of each tag; a test compares them with the manifest. */
 export const slots: Readonly<Record<string, readonly string[]>> = {
   'pet-list': ['heading', 'tools', 'empty', 'error', 'rows'],
   'pet-form': ['heading', 'start', 'end', 'actions', 'created'],

@@ -1,5 +1,5 @@
 import { closest } from '../../src/http/closest.js';
-import { attributeOf, hostOf, parentOf, slotOf } from '../dom/tree.js';
+import { composedParent, nearestLang } from '../dom/tree.js';
 import { type Checked, type Mistake, nameOf, tags } from './elements.js';
 
 /** What is wrong with the place of an element in its page, once everything has had time to arrive. */
@@ -8,7 +8,7 @@ export function* placeMistakes(element: Checked): Iterable<string> {
   yield* wrongList(element, lead);
   yield* missingStore(element, lead);
   const { lang } = element.shadowRoot?.querySelector<HTMLElement>('[part=root]') ?? {};
-  const wanted = languageOf(element);
+  const wanted = nearestLang(element);
   if (lang === 'en' && wanted)
     yield `${lead} its texts are English, since no texts for lang="${wanted}" are loaded; load locales/${wanted.split(/[-_]/)[0]?.toLowerCase()}.js, or call registerLocale.`;
 }
@@ -37,17 +37,9 @@ function* missingStore(element: Checked, lead: string): Iterable<string> {
 }
 
 function storeAround(element: Element): Element | undefined {
-  for (let node: Node | null = element; node; node = slotOf(node) ?? parentOf(node) ?? hostOf(node))
+  for (let node: Node | null = element; node; node = composedParent(node))
     if ((node as Element).localName === 'pet-store') return node as Element;
   return undefined;
-}
-
-function languageOf(element: Element): string {
-  for (let node: Node | null = element; node; node = parentOf(node) ?? hostOf(node)) {
-    const lang = attributeOf(node, 'lang');
-    if (lang !== null) return lang;
-  }
-  return '';
 }
 
 /** Tags that nobody has defined, and what the script's own tag says wrong. */

@@ -1,6 +1,6 @@
 import type { PetStoreClient } from '../../src/index.js';
 import { listen } from '../dom/page.js';
-import { hostOf, parentOf, slotOf } from '../dom/tree.js';
+import { composedParent } from '../dom/tree.js';
 import type { MessageOverrides } from '../i18n/messages.js';
 import { warnOnce } from '../warn.js';
 import type { Category } from './categories.js';
@@ -64,13 +64,11 @@ export const onContextChange = (listener: () => void): (() => void) => listen(ch
 /** The context of `element`, across slots and shadow roots: each field from the nearest provider that has it. */
 export function findContext(element: Element): StoreContext {
   let found: StoreContext = {};
-  for (let provider = composedParent(element); provider; provider = composedParent(provider)) {
+  for (let provider: Provider | null = composedParent(element); provider; provider = composedParent(provider)) {
     for (const context of provider[key] ?? []) found = { ...context, ...found };
   }
   return found;
 }
-
-const composedParent = (node: Node): Provider | null => slotOf(node) ?? parentOf(node) ?? hostOf(node);
 
 /**
  * Gives `client` to every element below `target`, as `<pet-store>` would.

@@ -14,12 +14,24 @@ export const parentOf = (node: Node): Node | null => Reflect.get(Node.prototype,
 export const hostOf = (node: Node): Element | null => (typeOf(node) === 11 && (node as ShadowRoot).host) || null;
 
 /** The slot that an element is assigned to. */
-export const slotOf = (node: Node): Node | null =>
+const slotOf = (node: Node): Node | null =>
   isElement(node) ? Reflect.get(Element.prototype, 'assignedSlot', node) : null;
+
+/** The node around another as it is shown: the slot, the parent or the host. */
+export const composedParent = (node: Node): Node | null => slotOf(node) ?? parentOf(node) ?? hostOf(node);
 
 /** An attribute of an element. */
 export const attributeOf = (node: Node, name: string): string | null =>
   isElement(node) ? Element.prototype.getAttribute.call(node, name) : null;
+
+/** The language as `:lang()` sees it: of the tree in which an element is written, not of the slot where it is shown. */
+export function nearestLang(element: Element): string {
+  for (let node: Node | null = element; node; node = parentOf(node) ?? hostOf(node)) {
+    const lang = attributeOf(node, 'lang');
+    if (lang !== null) return lang;
+  }
+  return '';
+}
 
 /** The address that the document's relative addresses are resolved against. */
 export const baseUri = (): string => Reflect.get(Node.prototype, 'baseURI', document);

@@ -1,5 +1,5 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
-import { attributeOf, hostOf, parentOf } from '../dom/tree.js';
+import { hostOf, nearestLang } from '../dom/tree.js';
 import type { MessageKey, MessageOverrides } from './messages.js';
 import { numbersOf } from './numbers.js';
 import { type Locale, onTextsAdded, resolveLocale } from './registry.js';
@@ -93,12 +93,3 @@ export class Localize implements ReactiveController {
  * isolated, or it reorders its neighbours.
  */
 export const rightToLeft = /[\u0590-\u08ff\u200f\ud802\ud803\ud83a\ud83b\ufb1d-\ufdff\ufe70-\ufefc]/;
-
-/** The language as `:lang()` sees it: of the tree in which an element is written, not of the slot where it is shown. */
-function nearestLang(element: Element): string {
-  for (let node: Node | null = element; node; node = parentOf(node) ?? hostOf(node)) {
-    const lang = attributeOf(node, 'lang');
-    if (lang !== null) return lang;
-  }
-  return '';
-}

@@ -47,7 +47,7 @@ const backendOptions = {
     z.custom<string>(isBasePath, 'a path such as /v1, without dots or a slash at its end'),
     versionSegment,
   ),
-  /** The origin to answer for, such as `https://pets.test`, where `passThrough` or an adapter asks for it. Default: any. */
+  /** The origin to answer for, such as `https://pets.test`, where `passThrough` or an adapter asks for it. Default: every origin. */
   origin: z.optional(Origin),
   /** The `fetch` for addresses that are not the backend's, where the backend replaces the global one. Default: it answers them itself. */
   passThrough: z.optional(callback<typeof fetch>('a function like fetch')),

@@ -29,8 +29,6 @@ export interface KeyProvider {
 interface KeyOptions {
   /** The longest that it may take, in milliseconds. Default: until no request waits for it. */
   readonly timeout?: number;
-  /** Whether requests that need a key at the same time share one call of it. Default: `true`, except on Cloudflare, which ends a request that waits for what another one began. */
-  readonly shares?: boolean;
 }
 
 /** Provides the same key to every request, or that of a function. */
@@ -46,8 +44,9 @@ type Round = (signal: AbortSignal) => Promise<Credential>;
  * The key of a function, called once for all requests that need a key at the same time, and again after a 401 to its
  * latest key. A request that failed with an older key gets the latest without calling the function.
  */
-function keyFromFunction(ask: KeyFunction, options: KeyOptions = {}): KeyProvider {
-  const { timeout, shares = globalThis.navigator?.userAgent !== 'Cloudflare-Workers' } = options;
+function keyFromFunction(ask: KeyFunction, { timeout }: KeyOptions = {}): KeyProvider {
+  // Cloudflare ends a request that waits for what another one began.
+  const shares = globalThis.navigator?.userAgent !== 'Cloudflare-Workers';
   let latest: Credential | undefined;
   let shared: Round | undefined;
   let rejected = false;

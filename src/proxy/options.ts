@@ -64,10 +64,7 @@ export const ProxyOptions: StrictObject<typeof proxyOptions> = z.strictObject(pr
 export type ProxyOptions = z.input<typeof ProxyOptions>;
 
 /** Options as the proxy uses them: complete and checked. */
-export interface Settings extends Readonly<z.output<typeof ProxyOptions>> {
-  /** Whether a request may wait for the key that another has asked for: Cloudflare Workers end one that does. */
-  readonly shares: boolean;
-}
+export type Settings = Readonly<z.output<typeof ProxyOptions>>;
 
 /**
  * Checks the options of a proxy and fills in the defaults.
@@ -77,5 +74,5 @@ export interface Settings extends Readonly<z.output<typeof ProxyOptions>> {
 export function readProxyOptions(input: ProxyOptions): Settings {
   const options = readOptions(ProxyOptions, input);
   assertSecure('base', options.base, options.allowInsecure);
-  return { ...options, shares: globalThis.navigator?.userAgent !== 'Cloudflare-Workers' };
+  return options;
 }

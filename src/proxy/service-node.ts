@@ -1,4 +1,4 @@
-import { Agent, type IncomingMessage, type RequestOptions, request as requestHttp } from 'node:http';
+import { Agent, type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps, Agent as SecureAgent } from 'node:https';
 import { pipeline, type Readable } from 'node:stream';
 import { urlToHttpOptions } from 'node:url';
@@ -13,27 +13,14 @@ const pooling = { keepAlive: true, timeout: 2000 };
 const agent = new Agent(pooling);
 const secureAgent = new SecureAgent(pooling);
 
-/** Where a base address leads, read once. */
-const addresses = new Map<string, { readonly path: string; readonly options: RequestOptions }>();
-
-function addressOf(base: string) {
-  const known = addresses.get(base);
-  if (known) return known;
-  const url = new URL(base);
-  const { protocol, hostname, port } = urlToHttpOptions(url);
-  const address = { path: url.pathname, options: { protocol, hostname, port } };
-  addresses.set(base, address);
-  return address;
-}
-
 /** Sends by connections of Node that are kept, at a third of the cost of its `fetch`. */
 export const byNode: SendToService = ({ base, target, method, headers, body, deadline }) =>
   new Promise((resolve, reject) => {
-    const { options, path } = addressOf(base);
-    const isSecure = base.startsWith('https:');
+    const { protocol, hostname, port, path } = urlToHttpOptions(new URL(base + target));
+    const isSecure = protocol === 'https:';
     const [start, pool] = isSecure ? [requestHttps, secureAgent] : [requestHttp, agent];
     const attempt = (isFirst: boolean) => {
-      const request = start({ ...options, path: path + target, method, headers, agent: isFirst && pool });
+      const request = start({ protocol, hostname, port, path, method, headers, agent: isFirst && pool });
       let hasResponse = false;
       deadline.onAbort(() => request.destroy());
       request

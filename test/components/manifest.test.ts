@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import type { Named, Tag } from '../../.config/docs/manifest.js';
+import { slots } from '../../components/checks/content.js';
 import type { PetDetailElement, PetFormElement, PetListElement } from '../../components/index.js';
 import type { BackendOptions } from '../../src/backend/index.js';
 import { stopClock } from './clock.js';
@@ -233,6 +234,11 @@ describe('the manifest of the elements', () => {
       look(element);
     }
   };
+
+  it('has the slots that the checks for developers know', () => {
+    for (const [tag, known] of Object.entries(slots))
+      expect([...manifestOf(tag).slots].filter(Boolean).sort()).to.deep.equal([...known].sort());
+  });
 
   it('says what the elements have and do, and nothing else', async function () {
     this.timeout(30_000);

@@ -1,0 +1,84 @@
+import { IncomingMessage, type ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
+import { closing, drainTime } from './connections.js';
+import { type NodeRawResponse, pass } from './messages.js';
+
+/** Writes a response; one to a request whose body was not read ends the connection, once what is on its way has come. */
+export async function write(
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  { status, headers, body }: NodeRawResponse,
+) {
+  if (body instanceof Readable) {
+    // All of it is there already? Then it is sent in one piece.
+    const whole = body instanceof IncomingMessage && body.complete ? (body.read() ?? Buffer.of()) : undefined;
+    if (whole) {
+      outgoing.writeHead(status, { ...headers, 'Content-Length': whole.length }).end(whole);
+      return;
+    }
+    outgoing.writeHead(status, headers);
+    pass(body, outgoing);
+    return;
+  }
+  if (body instanceof ReadableStream) {
+    outgoing.writeHead(status, headers);
+    await stream(body, outgoing);
+    return;
+  }
+  const whole = body === null ? headers : { ...headers, 'Content-Length': Buffer.byteLength(body) };
+  // Rejected before its body was read? What came with the head is parsed within a turn of the event loop.
+  if (!incoming.complete) await new Promise(setImmediate);
+  if (incoming.complete) {
+    outgoing.writeHead(status, whole).end(body ?? undefined);
+    return;
+  }
+  closing.add(incoming.socket);
+  outgoing.writeHead(status, { ...whole, Connection: 'close' });
+  if (body === null) outgoing.flushHeaders();
+  else outgoing.write(body);
+  await drained(incoming);
+  outgoing.end();
+}
+
+/**
+ * Writes a body as it comes, no faster than it is read. What is there at once is sent in one piece with the headers.
+ *
+ * @throws when it breaks off, or when its reader is gone; then it is canceled.
+ */
+async function stream(body: ReadableStream<Uint8Array>, outgoing: ServerResponse): Promise<void> {
+  const reader = body.getReader();
+  const gone = () => void reader.cancel().catch(() => {});
+  outgoing.once('close', gone);
+  const flush = setImmediate(() => outgoing.flushHeaders());
+  try {
+    for (let read = await reader.read(); !read.done; read = await reader.read()) {
+      if (!outgoing.write(read.value)) await emptied(outgoing);
+    }
+    outgoing.end();
+  } finally {
+    clearImmediate(flush);
+    outgoing.off('close', gone);
+  }
+}
+
+/** Resolves when more may be written, or the connection is closed. */
+const emptied = (outgoing: ServerResponse) =>
+  new Promise<void>((resolve) => {
+    const end = () => {
+      outgoing.off('drain', end).off('close', end);
+      resolve();
+    };
+    outgoing.on('drain', end).on('close', end);
+  });
+
+function drained(incoming: IncomingMessage): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, drainTime);
+    const end = () => {
+      clearTimeout(timer);
+      resolve();
+    };
+    // The web stream that was cancelled may still hold what comes back.
+    incoming.removeAllListeners('data').once('end', end).once('close', end).once('error', end).resume();
+  });
+}
