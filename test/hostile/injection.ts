@@ -48,6 +48,8 @@ export const inject = (page: Page, payloads: readonly string[]): Promise<readonl
       Reflect.apply(Reflect.get(form, 'submit'), form, []);
       const elements = [...main.querySelectorAll('pet-list, pet-detail, pet-form')];
       await Promise.all(elements.map((element) => Reflect.get(element, 'settled')));
+      // On this machine the error is there for developers, too.
+      while (!form.shadowRoot?.querySelector('details')) await new Promise(requestAnimationFrame);
       return main;
     };
 
