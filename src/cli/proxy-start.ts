@@ -1,4 +1,4 @@
-import { type Dirent, readdirSync } from 'node:fs';
+import { type Dirent, existsSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { createProxy, type ProxyOptions } from '../proxy/index.js';
 
@@ -33,7 +33,10 @@ export function* hiddenFiles(site: string, scripts: string | undefined, mount: s
   ];
   if (scripts !== undefined) {
     groups.unshift({
-      hidden: below('/petstore-elements/'),
+      // An unpacked release has the same files.
+      hidden: below('/petstore-elements/').filter(
+        (file) => !existsSync(join(scripts, relative('petstore-elements', file))),
+      ),
       why: 'the command serves its own files at /petstore-elements/',
     });
   }

@@ -204,7 +204,17 @@ describe('petstore-elements proxy', () => {
     for (const path of ['petstore-elements/themes', 'v1', 'pets/dogs', 'v10'])
       mkdirSync(join(shop, path), { recursive: true });
     const css = 'petstore-elements/themes/own.css';
-    for (const file of [css, 'petstore-elements/.hidden', 'v1/1', 'v1/2', 'v10/1', 'pets/dogs.html', 'pets/cats.html'])
+    const same = 'petstore-elements/petstore-elements.js';
+    for (const file of [
+      css,
+      same,
+      'petstore-elements/.hidden',
+      'v1/1',
+      'v1/2',
+      'v10/1',
+      'pets/dogs.html',
+      'pets/cats.html',
+    ])
       writeFileSync(join(shop, file), '');
     const { lines } = await start('--site', shop);
     assert.deepEqual(
