@@ -1,31 +1,16 @@
 // Puts one fault after the other into the elements, and runs the tests that must notice it in a real browser.
 // To run: npm run long -- mutations:elements. Words choose faults that contain all of them.
 
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startTestRunner, type TestRunnerPlugin, type TestSession, type TestSuiteResult } from '@web/test-runner';
 import config, { browser } from '../wtr.config.js';
-import mutants from './mutants.json' with { type: 'json' };
-
-/** A fault: `find`, which occurs once in `file`, becomes `put`. That breaks the promise `about`, so one of `tests`, below this folder, must fail. */
-type Mutant = (typeof mutants)[number];
+import { broken, everyMutant, type Mutant } from './mutants.js';
 
 /** How the tests are run. */
 interface RunOptions {
   readonly plugins: readonly TestRunnerPlugin[];
   /** Milliseconds after which a page hangs, which is a fault noticed. */
   readonly testsFinishTimeout: number;
-}
-
-/** All of them. */
-export const everyMutant: readonly Mutant[] = mutants;
-
-/** The source of a mutant with its fault in it. @throws Error when `find` does not occur exactly once */
-export function broken({ file, find, put }: Mutant): string {
-  const source = readFileSync(file, 'utf8');
-  const count = source.split(find).length - 1;
-  if (count !== 1) throw new Error(`${file} contains «${find}» ${count} times: change "find" so that it occurs once.`);
-  return source.replace(find, () => put);
 }
 
 const nothing = () => {};
@@ -108,7 +93,7 @@ export async function survivors(
 
 if (process.argv[1] === import.meta.filename) {
   const words = process.argv.slice(2);
-  const chosen = mutants.filter((mutant) => words.every((word) => JSON.stringify(mutant).includes(word)));
+  const chosen = everyMutant.filter((mutant) => words.every((word) => JSON.stringify(mutant).includes(word)));
   const unnoticed = await survivors(chosen, console.log);
   console.log(`${chosen.length - unnoticed.length} of ${chosen.length} faults noticed`);
   process.exitCode = unnoticed.length === 0 ? 0 : 1;

@@ -30,6 +30,7 @@ const windows = { platform: 'win32', env: { PATH: 'C:\\Windows', LOCALAPPDATA: '
 describe('the browser of the tests', () => {
   const browsers: readonly [file: string, changes?: Partial<Machine>][] = [
     ...[
+      'chromium-headless-shell',
       'google-chrome-stable',
       'google-chrome',
       'google-chrome-beta',
@@ -57,12 +58,12 @@ describe('the browser of the tests', () => {
   }
 
   it('is installed by apt-get for root on Debian, once that was announced', async () => {
-    const { machine, done } = machineWith(['/usr/bin/apt-get'], { isRoot: true }, '/usr/bin/chromium');
-    assert.equal(await browserPath(machine), '/usr/bin/chromium');
+    const { machine, done } = machineWith(['/usr/bin/apt-get'], { isRoot: true }, '/usr/bin/chromium-headless-shell');
+    assert.equal(await browserPath(machine), '/usr/bin/chromium-headless-shell');
     assert.deepEqual(done, [
-      'Installing chromium and fonts-dejavu-core with apt-get; PETSTORE_INSTALL=no declines.',
+      'Installing chromium-headless-shell and fonts-dejavu-core with apt-get; PETSTORE_INSTALL=no declines.',
       'apt-get update -q',
-      'apt-get install -y -q --no-install-recommends chromium fonts-dejavu-core',
+      'apt-get install -y -q --no-install-recommends chromium-headless-shell fonts-dejavu-core',
     ]);
   });
 
