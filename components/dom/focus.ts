@@ -50,6 +50,8 @@ export class FocusController implements ReactiveController {
     const before = activeElement(ownerDocument);
     return () => {
       const now = activeElement(ownerDocument);
+      // Where the focus moves inside a frame cannot be seen from here.
+      if (now?.localName === 'iframe') return false;
       return now === before || (!before?.isConnected && now === this.#fallback);
     };
   }

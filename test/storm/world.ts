@@ -114,8 +114,10 @@ export class World {
 
   /** A visitor's click that sends the pet of a draft, if the form lets it. */
   send(form: PetFormElement, name: string, click: () => void): void {
-    if (form.phase !== 'submitting') count(this.gestures, name);
+    const isIgnored = form.phase === 'submitting';
     click();
+    if (isIgnored) return;
+    count(this.gestures, name);
     this.typedIn(form).focused = this.focused;
   }
 
