@@ -44,7 +44,7 @@ describe('a guide', () => {
   it('lists its parts behind a button where there is no room beside it, and closes the list at a choice', async () => {
     const { page } = await newPage(tests.browser);
     await page.setViewportSize({ width: 375, height: 800 });
-    await page.goto(`${tests.site.url}guides/proxy.html`);
+    await page.goto(`${tests.site.url}guides/proxy-platforms.html`);
     const list = page.getByRole('navigation', { name: 'On this page' });
     assert.equal(await list.isVisible(), false);
     await page.getByRole('button', { name: 'On this page' }).click();

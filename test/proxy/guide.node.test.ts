@@ -11,7 +11,9 @@ import { ProxyOptions } from '../../src/proxy/options.js';
 import { faultyService, guideFile, keepsItsPromises, key } from './recipe.js';
 import { Opened } from './service.js';
 
-const guide = readFileSync('demo/guides/proxy.md', 'utf8');
+const [guide = '', platforms = '', reference = ''] = ['proxy', 'proxy-platforms', 'proxy-reference'].map((name) =>
+  readFileSync(`demo/guides/${name}.md`, 'utf8'),
+);
 
 describe('the guide to the proxy', () => {
   const opened = new Opened();
@@ -51,7 +53,7 @@ describe('the guide to the proxy', () => {
   });
 
   it('lists every option and every code that there is', () => {
-    const listed = guide.split('## Options of')[1]?.split('\n## ')[0] ?? '';
+    const listed = reference.split('## Options of')[1]?.split('\n## ')[0] ?? '';
     const names = new Set(Object.keys(ProxyOptions.shape));
     assert.deepEqual(new Set([...listed.matchAll(/^\| `(\w+)`/gm)].map(([, name]) => name)), names);
     const sources = ['proxy', 'node', 'routes', 'origins', 'service'].map((name) =>
@@ -61,11 +63,11 @@ describe('the guide to the proxy', () => {
       ([, code = '']) => code,
     );
     assert.ok(codes.length > 12);
-    for (const code of codes) assert.ok(code === 'internal' || guide.includes(`\`${code}\``), code);
+    for (const code of codes) assert.ok(code === 'internal' || reference.includes(`\`${code}\``), code);
   });
 
   it('names no flag that the command lacks', () => {
-    for (const [flag] of guide.matchAll(/--[a-z][\w-]*/g))
+    for (const [flag] of `${guide}${platforms}${reference}`.matchAll(/(?<=[\s`])--[a-z][\w-]*/g))
       assert.ok(flag === '--help' || proxyHelp.includes(flag), flag);
   });
 });
