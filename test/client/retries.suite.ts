@@ -104,7 +104,15 @@ describe('a read that fails', () => {
 
   it('with half of a body is tried again, though the runtime took it for a whole one', async () => {
     const halves = ['[{"id":1,"name":"Rex"', '[{"id":1}', '[', ' {"code":"x', '{"code":["x"]'];
-    const likeWholes = ['[{"tags":["a"]', '{"a":{"b":1}', '[{"name":"]', '[{"name":"\\"]', '["\\'];
+    const likeWholes = [
+      '[{"tags":["a"]',
+      '{"a":{"b":1}',
+      '[{"name":"]',
+      '[{"name":"\\"]',
+      '["\\',
+      '["", "]',
+      '["\\x]"',
+    ];
     for (const half of [...halves, ...likeWholes]) {
       const { client, received } = clientOf((_, count) => (count === 1 ? json(half) : json([])));
       expect(await clock.until(client.listPets())).to.deep.equal([]);
@@ -113,7 +121,15 @@ describe('a read that fails', () => {
   });
 
   it('with a response that is no list is not tried again, nor one with something behind the list', async () => {
-    const texts = ['{}', 'nope', '[]<!-- served by proxy-7 -->', '[{"id":1}]]', '{"a":"{"}[', '[] ['];
+    const texts = [
+      '{}',
+      'nope',
+      '[]<!-- served by proxy-7 -->',
+      '[{"id":1}]]',
+      '{"a":"{"}[',
+      '[] [',
+      '["", "a\\"b\\"[["]]',
+    ];
     for (const answer of [...texts.map((text) => () => json(text)), () => new Response(new Uint8Array([0xff]))]) {
       const { client, received } = clientOf(answer);
       await clock.until(client.listPets().catch(() => {}));
