@@ -13,7 +13,7 @@ export class Connection {
   readonly #request: Request;
   readonly #open: Set<Connection>;
   readonly #abort = () => this.#controller.abort(this.#request.signal.reason);
-  readonly #anchor: unknown;
+  readonly #timer: unknown;
 
   constructor(request: Request, open: Set<Connection>) {
     this.#request = request;
@@ -22,8 +22,8 @@ export class Connection {
     request.signal.addEventListener('abort', this.#abort);
     // Node's requests follow the signal that was passed to them only weakly: without a timer that leads here, one that waits
     // could be collected, and its abort be lost. It does not keep Node running.
-    this.#anchor = setTimeout(() => this.#request, longestTime);
-    (this.#anchor as { unref?: () => void }).unref?.();
+    this.#timer = setTimeout(() => this.#request, longestTime);
+    (this.#timer as { unref?: () => void }).unref?.();
   }
 
   /** Aborts when the request ends early, with what `fetch` rejects with. */
@@ -40,7 +40,7 @@ export class Connection {
 
   /** The request is over. */
   close(): void {
-    clearTimeout(this.#anchor as number);
+    clearTimeout(this.#timer as number);
     this.#open.delete(this);
     this.#request.signal.removeEventListener('abort', this.#abort);
   }

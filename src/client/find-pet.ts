@@ -28,16 +28,16 @@ export async function findPet(
   const searched: SearchedList[] = [];
   let atLimit = false;
   const { maximum: limit } = limitBounds;
-  const open: SearchedList[] = [status ?? 'any'];
+  const pending: SearchedList[] = [status ?? 'any'];
   for (;;) {
-    const next = open.shift() ?? 'any';
+    const next = pending.shift() ?? 'any';
     searched.push(next);
     const { data, response } = await list({ limit, status: next === 'any' ? undefined : next });
     const pet = data.find((listed) => listed.id === id);
     if (pet) return { data: { found: true, pet }, response };
     const full = data.length >= limit;
     atLimit ||= full;
-    if (full && next === 'any') open.push(...PetStatus.options);
-    if (open.length === 0) return { data: { found: false, searched, atLimit }, response };
+    if (full && next === 'any') pending.push(...PetStatus.options);
+    if (pending.length === 0) return { data: { found: false, searched, atLimit }, response };
   }
 }

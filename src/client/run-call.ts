@@ -101,11 +101,11 @@ const unexpected = (call: Call, url: string, thrown: unknown): PetStoreError =>
   call.latestStatus === undefined ? unreachable(call, url, thrown) : bodyError(call, 'unreadable', 'readable');
 
 /** The calls in progress for each signal of a caller: one listener serves all of them. */
-const linked = new WeakMap<EventTarget, Set<Call>>();
+const callsBySignal = new WeakMap<EventTarget, Set<Call>>();
 
-const stopLinked = ({ target }: Event) => {
+const stopCalls = ({ target }: Event) => {
   const signal = target as AbortSignal;
-  for (const call of linked.get(signal) ?? []) call.stop(signal.reason);
+  for (const call of callsBySignal.get(signal) ?? []) call.stop(signal.reason);
 };
 
 /**
@@ -113,11 +113,11 @@ const stopLinked = ({ target }: Event) => {
  * its signals alive in several runtimes.
  */
 function link(signal: AbortSignal, call: Call): () => void {
-  const calls = linked.get(signal) ?? new Set();
-  linked.set(signal, calls.add(call));
-  signal.addEventListener('abort', stopLinked);
+  const calls = callsBySignal.get(signal) ?? new Set();
+  callsBySignal.set(signal, calls.add(call));
+  signal.addEventListener('abort', stopCalls);
   return () => {
     calls.delete(call);
-    if (calls.size === 0) signal.removeEventListener('abort', stopLinked);
+    if (calls.size === 0) signal.removeEventListener('abort', stopCalls);
   };
 }

@@ -19,7 +19,7 @@ const number = /^(-?)(\d+)(?:\.(\d+))?(?:[eE]([-+]?\d+))?$/;
  * Put before the exact text of a number. Random in each page, so that no string of a service begins with it; of
  * Latin-1 characters, since any other would make engines hold, and parse, the whole text in two bytes a character.
  */
-const mark = `\x7f${Math.random()}`;
+const marker = `\x7f${Math.random()}`;
 
 /** Longer numbers, far beyond int64, stay text and are not spelled out: `1e999999999`, or many a `1e399`, would fill the memory. */
 const longestInteger = 64;
@@ -69,7 +69,7 @@ function quoteNumbers(text: string): string {
       if ((quote - end) % 2 === 0) isString = !isString;
     }
     const exact = isString ? undefined : exactText(token);
-    return exact === undefined ? token : `"${mark}${exact}"`;
+    return exact === undefined ? token : `"${marker}${exact}"`;
   });
 }
 
@@ -92,8 +92,8 @@ function exactText(token: string): string | undefined {
 }
 
 function unmark(leaf: unknown): unknown {
-  if (typeof leaf !== 'string' || !leaf.startsWith(mark)) return leaf;
-  const exact = leaf.slice(mark.length);
+  if (typeof leaf !== 'string' || !leaf.startsWith(marker)) return leaf;
+  const exact = leaf.slice(marker.length);
   return /^-?\d{1,64}$/.test(exact) ? BigInt(exact) : exact;
 }
 
@@ -102,16 +102,16 @@ function unmark(leaf: unknown): unknown {
  * not inherit what the page has added to `Object.prototype`.
  */
 function replaceLeaves(root: unknown, replace: (leaf: unknown) => unknown): unknown {
-  const box: Record<string, unknown> = { root };
-  const open = [box];
+  const holder: Record<string, unknown> = { root };
+  const pending = [holder];
   const polluted = isPrototypePolluted();
-  for (let node = open.pop(); node; node = open.pop()) {
+  for (let node = pending.pop(); node; node = pending.pop()) {
     if (polluted && !Array.isArray(node)) Object.setPrototypeOf(node, null);
     for (const key of Object.keys(node)) {
       const value = node[key];
-      if (typeof value === 'object' && value !== null) open.push(value as Record<string, unknown>);
+      if (typeof value === 'object' && value !== null) pending.push(value as Record<string, unknown>);
       else node[key] = replace(value);
     }
   }
-  return box['root'];
+  return holder['root'];
 }
