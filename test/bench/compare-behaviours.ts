@@ -118,7 +118,7 @@ export const behaviours: Record<string, (make: Make) => Promise<boolean>> = {
       await reasonOf(peer.create({ name: 'Rex', categoryId: 9007199254740993n }));
       return received.some(({ body }) => /:\s*9007199254740993\b/.test(body));
     }),
-  'a POST is sent once when the answer is 503': (make) =>
+  'a POST is sent once when the response is 503': (make) =>
     failsOnce(make, (response) => json(response, 503, errorBody(503), { 'retry-after': '0' })),
   'a POST is sent once when the connection is lost': (make) =>
     failsOnce(make, (response) => response.socket?.resetAndDestroy()),
