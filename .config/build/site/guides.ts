@@ -4,7 +4,16 @@ const folder = 'demo/guides';
 
 /** The order of the guides. One that is not named here stands under "More", so that a new file is found at once. */
 const groups: Readonly<Record<string, readonly string[]>> = {
-  'Get started': ['start', 'script-tag', 'bundlers', 'proxy', 'proxy-platforms', 'frameworks', 'server-rendering'],
+  'Get started': [
+    'start',
+    'questions',
+    'script-tag',
+    'bundlers',
+    'proxy',
+    'proxy-platforms',
+    'frameworks',
+    'server-rendering',
+  ],
   'Make it yours': ['theming', 'own-rows', 'connections', 'languages'],
   'Call the client': ['client', 'errors', 'workers', 'data-libraries', 'observability', 'client-peers'],
   Test: ['testing', 'backend'],
