@@ -1,0 +1,57 @@
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, it } from 'node:test';
+import MarkdownIt from 'markdown-it';
+
+/** The longest sentence, in words. */
+const longest = 28;
+
+/** What these documents do not say, and what they say instead; `.github/CONTRIBUTING.md` explains the terms. */
+const terms: readonly (readonly [found: RegExp, instead: string])[] = [
+  [/\b(?:is|are|was|were|be) (?:told|asked|given)\b/i, 'a subject who acts'],
+  [/\b(?:an?|the|each|no|its|whole) answers?\b/i, 'response'],
+  [/(?<!connections? (?:was |is )?)\brefus(?:e|es|ed|al)\b(?! (?:a |the )?connections?)/i, 'rejected'],
+  [/\binvented\b|\bmade[- ]up\b/i, 'sample pets'],
+  [/\bmean(?:s|t)? no good\b/i, 'malicious'],
+  [/\bbad days\b/i, 'chaos'],
+  [/\b(?:thereby|likewise|whereas|thus|therein|wherein)\b/i, 'a new sentence'],
+  [/\bthat which\b|\bone that\b/i, 'the thing itself'],
+  [/\b(?:colour|behaviour|licences?|centres?|grey|misspelt)\b/i, 'American spelling'],
+  [/\b(?:organ|recogn|real|normal|initial|serial|minim|optim)is(?:e[ds]?|ing|ation)\b/i, 'American spelling'],
+];
+
+const markdown = new MarkdownIt();
+const sentences = new Intl.Segmenter('en', { granularity: 'sentence' });
+const words = new Intl.Segmenter('en', { granularity: 'word' });
+
+/** The sentences of a document: without code, and each cell of a table by itself. */
+function sentencesOf(source: string): string[] {
+  return markdown.parse(source, {}).flatMap(({ type, children }) => {
+    if (type !== 'inline') return [];
+    const text = (children ?? []).map(({ type, content }) => {
+      if (type === 'text') return content;
+      return type === 'code_inline' ? 'Code' : type === 'softbreak' ? ' ' : '';
+    });
+    // What the software says is quoted word for word.
+    const own = text.join('').replace(/["“][^"”]*["”]/g, 'Quote');
+    return [...sentences.segment(own)].map(({ segment }) => segment.trim());
+  });
+}
+
+const countOf = (sentence: string) => [...words.segment(sentence)].filter(({ isWordLike }) => isWordLike).length;
+
+const documents = ['.', '.github', 'components', 'demo', 'demo/guides', 'src', 'test']
+  .flatMap((folder) => readdirSync(folder).map((name) => `${folder}/${name}`))
+  .filter((file) => file.endsWith('.md') && file !== 'components/reference.md');
+
+describe('the documents', () => {
+  for (const document of documents) {
+    it(`say things in short sentences and in the terms of the project: ${document}`, () => {
+      const found = sentencesOf(readFileSync(document, 'utf8')).flatMap((sentence) => [
+        ...(countOf(sentence) > longest ? [`${countOf(sentence)} words, at most ${longest}: ${sentence}`] : []),
+        ...terms.filter(([found]) => found.test(sentence)).map(([, instead]) => `${instead}: ${sentence}`),
+      ]);
+      assert.deepEqual(found, []);
+    });
+  }
+});
