@@ -91,7 +91,8 @@ const forPages = (name: string, tags?: readonly string[], plugins: readonly Plug
     outDir: 'dist/cdn',
     emptyOutDir: false,
     target: 'es2022',
-    sourcemap: true,
+    // The package has the maps, and the zip, which has the same scripts, has not.
+    sourcemap: 'hidden',
     license: plugins.includes(companions) && { fileName: 'LICENSES.md' },
     lib: {
       entry: `components/cdn/${name}.ts`,

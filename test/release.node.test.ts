@@ -31,6 +31,7 @@ describe('a release', () => {
     for (const [file, text] of [
       ['petstore-elements.js', 'main'],
       ['locales/de.js', 'German'],
+      ['petstore-elements.js.map', 'its source map'],
     ] as const) {
       writeFileSync(join(from, file), text);
       utimesSync(join(from, file), changed, changed);
@@ -63,7 +64,7 @@ describe('a release', () => {
     assert.deepEqual(release('second', 'Asia/Tokyo', new Date('2027-06-01')), made);
   });
 
-  it('has a zip that holds each file below the folder that pages name, with a checksum that sha256sum can check', () => {
+  it('has a zip that holds each file but the source maps below the folder that pages name, with a checksum that sha256sum can check', () => {
     const names = ['petstore-elements.js', 'locales/de.js', 'LICENSE', 'sbom.cdx.json'];
     assert.deepEqual(Object.keys(files).sort(), [...names, 'SHA256SUMS'].map((name) => root + name).sort());
     assert.equal(strFromU8(files[`${root}locales/de.js`] ?? new Uint8Array()), 'German');

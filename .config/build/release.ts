@@ -1,4 +1,5 @@
 // Writes a zip of the files for pages, the package for npm, and the hashes of both: the same bytes for the same files.
+// Source maps are in the package only: with them the zip would be larger than 1 MB, which nginx accepts as an upload.
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -12,7 +13,7 @@ const [from = 'dist/cdn', to = 'release', packed = '.'] = argv.slice(2);
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
 const names = readdirSync(from, { recursive: true, withFileTypes: true })
-  .filter((entry) => entry.isFile())
+  .filter((entry) => entry.isFile() && !entry.name.endsWith('.map'))
   .map((entry) => join(entry.parentPath, entry.name).slice(join(from, '/').length).replaceAll('\\', '/'));
 const files = new Map<string, Uint8Array>(names.map((file) => [file, readFileSync(join(from, file))]));
 files.set('LICENSE', readFileSync('LICENSE'));

@@ -12,7 +12,7 @@ const modes = ['script', 'list-script', 'demo-script', 'module-script', 'checks-
 await Promise.all(modes.map((mode) => build({ mode, logLevel: 'warn', build: { outDir: folder } })));
 
 const hashes = readdirSync(folder, { recursive: true, withFileTypes: true })
-  .filter((entry) => entry.isFile())
+  .filter((entry) => entry.isFile() && !entry.name.endsWith('.map'))
   .map(({ parentPath, name }) => join(parentPath, name))
   .sort()
   .map((file) => {

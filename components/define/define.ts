@@ -1,8 +1,12 @@
 import { startChecks } from '../checks/start.js';
 import { version } from '../version.js';
 
-/** Whether a developer sees the page: it comes from this machine. */
-const isLocal = () => /^file|^https?:..(localhost|127\.|\[::1)/.test(String(globalThis.location));
+/** Whether a developer sees the page: it comes from this machine, or, in a frame without an address, the page around it. */
+const isLocal = () =>
+  // On a server there is neither.
+  [globalThis.location?.href, globalThis.document?.baseURI].some((address) =>
+    /^file|^https?:..(localhost|127\.|\[::1)/.test(address),
+  );
 
 /**
  * Defines a tag, once. A tag that another copy has defined is left alone, since a page can have only one; a copy of another version is

@@ -13,7 +13,7 @@ export const backendHelp = `petstore-elements backend – the pet store service 
   --port <n>             port to listen on (default 8787; 0 takes a free one)
   --host <name>          address to bind (default 127.0.0.1)
   --key <key>            accepted API key (default: that of ${keyVariable}, else one made up and printed)
-  --pets <n>             how many pets to invent, at most 10000 (default 25)
+  --pets <n>             how many pets to invent, at most 10000 (default 12)
   --data <file>          JSON with the pets instead: a list, or what snapshot() gave
   --seed <n>             makes the invented pets and chances repeatable (default 1)
   --latency <ms>         time of each answer, or a range such as 50-400 (default 0)
@@ -44,7 +44,7 @@ export async function runBackend(
   try {
     const backend = createBackend({
       apiKeys: [usedKey],
-      ...(values.data === undefined ? { pets: number(values.pets ?? '25') } : readData(values.data)),
+      ...(values.data === undefined ? { pets: number(values.pets ?? '12') } : readData(values.data)),
       seed: number(values.seed),
       latency: readLatency(values.latency),
       switches: Object.fromEntries((values.switch ?? []).map(readSwitch)),

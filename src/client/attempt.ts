@@ -55,8 +55,14 @@ export async function readAttempt(
 
   if (response.ok && response.bodyUsed) throw bodyError(call, 'body_used', 'a body that fetch has not read');
   let failure: unknown;
+  // Chromium calls a request canceled whose `no-store` response was read as a stream, unless a copy of it is left unread
+  // (https://github.com/microsoft/playwright/issues/42742): developers saw reads as failed, and tests no body.
+  const needsCopy = headers.get('cache-control')?.includes('no-store') && response.body?.locked === false;
+  const copy = needsCopy ? response.clone() : undefined;
   const bytes = await readBytes(response, largestBody, request.signal).catch((error: unknown) => {
     failure = error;
+    // As long as one of both is open, the rest would still be received.
+    copy?.body?.cancel().catch(() => {});
     return undefined;
   });
   if (!response.ok) throw apiError(call, response, bytes);

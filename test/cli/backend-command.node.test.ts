@@ -55,6 +55,12 @@ describe('petstore-elements backend', () => {
     assert.match(lines.join('\n'), /^API key, made up for this run: [0-9a-f]{32}$/m);
   });
 
+  it('invents so few pets that a list shows each, also one that is added', async () => {
+    const { get, post } = await start('--key', 'secret');
+    await post('{"name":"Rex","categoryId":3}');
+    assert.match(await (await get('/pets')).text(), /"name":"Rex"/);
+  });
+
   it('takes switches: words, numbers, true and false', async () => {
     const { get, post } = await start(
       ...['--key', 'secret', '--pets', '0', '--switch', 'emptyName=422'],

@@ -11,6 +11,10 @@ const pet = JSON.stringify(rex);
 const ways: Record<string, Way> = {
   ok: ({ method }, response) =>
     method === 'POST' ? response.writeHead(201, json).end(pet) : response.writeHead(200, json).end(`[${pet}]`),
+  unstored: (_, response) => {
+    response.writeHead(200, { ...json, 'cache-control': 'no-store' }).flushHeaders();
+    response.write('[', () => setImmediate(() => response.end(`${pet}]`)));
+  },
   reset: ({ socket }) => socket.resetAndDestroy(),
   cut: ({ method }, response) => {
     response.writeHead(method === 'POST' ? 201 : 200, { ...json, 'content-length': '1000' });

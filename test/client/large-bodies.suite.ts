@@ -26,27 +26,37 @@ describe('a body of more than 10 MB', () => {
     expect(asked).to.equal(1);
   });
 
-  it('is read no further, also when it never ends', async () => {
-    let sent = 0;
-    let cancelled = false;
-    const body = new ReadableStream<Uint8Array>({
-      pull(controller) {
-        sent += 1_000_000;
-        controller.enqueue(new Uint8Array(1_000_000));
-      },
-      cancel() {
-        cancelled = true;
-      },
+  for (const cache of ['', 'no-store'])
+    it(`is read no further, also when it never ends, with Cache-Control "${cache}"`, async () => {
+      let sent = 0;
+      let cancelled = false;
+      const body = new ReadableStream<Uint8Array>({
+        pull(controller) {
+          sent += 1_000_000;
+          controller.enqueue(new Uint8Array(1_000_000));
+        },
+        cancel() {
+          cancelled = true;
+        },
+      });
+      const headers = { 'cache-control': cache };
+      const client = createClient({
+        baseUrl: 'https://pets.test/v1',
+        fetch: async () => new Response(body, { headers }),
+      });
+      const failure: unknown = await client.listPets().catch((error: unknown) => error);
+      expect(isPetStoreError(failure) && failure.message).to.contain('expected 10 MB at most');
+      expect(sent).to.be.lessThan(15_000_000);
+      expect(cancelled).to.equal(true);
     });
-    const client = createClient({ baseUrl: 'https://pets.test/v1', fetch: async () => new Response(body) });
-    const failure: unknown = await client.listPets().catch((error: unknown) => error);
-    expect(isPetStoreError(failure) && failure.message).to.contain('expected 10 MB at most');
-    expect(sent).to.be.lessThan(15_000_000);
-    expect(cancelled).to.equal(true);
-  });
 
   it('is read whole up to there where `fetch` gives another kind of stream, as that of a library does', async () => {
-    const fetch = async () => Object.defineProperty(Response.json([]), 'body', { value: { pipe() {} } });
+    const headers = { 'cache-control': 'no-store' };
+    const fetch = async () =>
+      Object.defineProperties(Response.json([], { headers }), {
+        body: { value: { pipe() {} } },
+        clone: { value: () => expect.fail('a copy that is not read would stop the stream') },
+      });
     const client = createClient({ baseUrl: 'https://pets.test/v1', fetch });
     expect(await client.listPets()).to.deep.equal([]);
   });

@@ -88,6 +88,21 @@ describe('in a browser', () => {
     assert.equal(await askIn('worker')(asked), undefined);
   });
 
+  it('a read is no failed request to the tools of the browser, also where the response may not be stored', async () => {
+    const asked: Probe = { baseUrl: '/unstored/v1', apiKey: canary, operation: 'listPets', timeout: 5000 };
+    const ends: string[] = [];
+    for (let count = 0; count < 10; count++) {
+      const ended = new Promise<void>((resolve) => {
+        for (const end of ['requestfinished', 'requestfailed'] as const)
+          open.once(end as 'requestfinished', () => resolve(void ends.push(end)));
+      });
+      assert.equal(await askIn('page')(asked), undefined);
+      await ended;
+      open.removeAllListeners('requestfinished').removeAllListeners('requestfailed');
+    }
+    assert.deepEqual(ends, Array(10).fill('requestfinished'));
+  });
+
   it('nothing of all this wrote the key to the console', () => {
     assert.equal(
       written.some((text) => text.includes(canary)),

@@ -83,6 +83,17 @@ describe('the checks for developers', () => {
     await rm(folder, { recursive: true });
   });
 
+  for (const how of ['src', 'srcdoc'])
+    it(`are loaded in a frame with ${how}, as editors show a page`, async () => {
+      const { page, problems } = await start();
+      const markup = `${scripts['the script']}${mistaken()}`;
+      await page.goto(
+        tests.site.page(`<iframe ${how}='${how === 'src' ? tests.site.page(markup) : markup}'></iframe>`),
+      );
+      await said(page, problems, warning);
+      await page.close();
+    });
+
   it('leave a page as it is whose script is from another server that allows no import', async () => {
     const { page, problems } = await start();
     const { origin } = new URL(tests.site.page(''));

@@ -1,3 +1,4 @@
+import 'petstore-elements/cdn/petstore-elements.css';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 

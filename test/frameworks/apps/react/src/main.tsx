@@ -1,3 +1,4 @@
+import 'petstore-elements/cdn/petstore-elements.css';
 import { StrictMode, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Pets } from './Pets';
