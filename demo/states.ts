@@ -129,7 +129,7 @@ export const states = {
   'a list whose key is refused': {
     id: 'list-key-refused',
     markup: '<pet-list></pet-list>',
-    service: { faults: [{ kind: 'answer', status: 401 }] },
+    service: { faults: [{ kind: 'response', status: 401 }] },
   },
   'a list that shows an earlier answer': {
     id: 'stale',
@@ -170,13 +170,13 @@ export const states = {
   'a form that was rejected': {
     id: 'rejected',
     markup: '<pet-form></pet-form>',
-    service: { faults: [{ kind: 'answer', status: 400 }] },
+    service: { faults: [{ kind: 'response', status: 400 }] },
     act: send,
   },
   'a form whose key is refused': {
     id: 'form-key-refused',
     markup: '<pet-form></pet-form>',
-    service: { faults: [{ kind: 'answer', status: 401 }] },
+    service: { faults: [{ kind: 'response', status: 401 }] },
     act: send,
   },
   'a form that is uncertain': {

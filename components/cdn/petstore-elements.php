@@ -176,17 +176,17 @@ final class PetStoreElements
         $type = $back['content-type'] ?? 'no content type';
         $isJson = preg_match('~^application/(.+\+)?json\b~i', $type) === 1;
         if (!$isJson && ($status === 429 || $status >= 500)) {
-            self::refuse($status, 'service_unavailable', 'The pet store is not available.', "the service answered $status, $type");
+            self::refuse($status, 'service_unavailable', 'The pet store is not available.', "the service responded with $status, $type");
         }
         if ($status === 401) self::refuse(502, 'key_rejected', 'The pet store is not available.', 'the service rejected the key');
         // Browsers repeat a POST after 408, 421 and 425.
         if (!$isJson || in_array($status, [408, 421, 425], true) || ($status >= 300 && $status < 400)) {
-            self::refuse(502, 'bad_answer', 'The pet store gave an answer that cannot be passed on.', "the service answered $status, $type");
+            self::refuse(502, 'bad_response', 'The pet store sent a response that cannot be forwarded.', "the service responded with $status, $type");
         }
         foreach ([$key, str_replace('/', '\/', $key), rawurlencode($key), base64_encode($key)] as $spelling) {
             // What the visitor sent passes, or guesses would find out the key.
             if ($status < 400 || strpos($answer, $spelling) === false || strpos($path . $body, $spelling) !== false) continue;
-            self::refuse($status, 'bad_answer', 'The pet store gave an error that cannot be passed on.', 'the service answered with the key');
+            self::refuse($status, 'bad_response', 'The pet store sent an error that cannot be forwarded.', 'the service answered with the key');
         }
         http_response_code($status);
         exit($answer);

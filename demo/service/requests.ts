@@ -23,12 +23,12 @@ export function showRequestsOf(backend: Backend): void {
   const show = ({ number, method, path, outcome, status }: BackendLogEntry) => {
     const line = lines.get(number) ?? newLine();
     lines.set(number, line);
-    const ends = { pending: '…', answered: `→ ${status}`, lost: '→ no answer', aborted: '→ given up' };
+    const ends = { pending: '…', responded: `→ ${status}`, lost: '→ no answer', aborted: '→ given up' };
     write(line, method, path, ends[outcome]);
     if (outcome !== 'pending') lines.delete(number);
   };
   backend.addEventListener('request', ({ entry }) => show(entry));
-  backend.addEventListener('answer', ({ entry }) => show(entry));
+  backend.addEventListener('response', ({ entry }) => show(entry));
 }
 
 /** Writes down what a client sends to a service elsewhere, and what it answers. */

@@ -8,13 +8,13 @@ export interface LogLine {
   readonly detail: string;
 }
 
-const ends = { pending: '…', answered: '', lost: 'no answer', aborted: 'given up' };
+const ends = { pending: '…', responded: '', lost: 'no answer', aborted: 'given up' };
 
 /** Tells `write` of every answer of the backend. */
 export function reportCalls(backend: Backend, write: (line: LogLine) => void): void {
-  backend.addEventListener('answer', ({ entry }: { readonly entry: BackendLogEntry }) => {
+  backend.addEventListener('response', ({ entry }: { readonly entry: BackendLogEntry }) => {
     const { method, path, outcome, status, fault } = entry;
-    const end = outcome === 'answered' ? String(status) : ends[outcome];
+    const end = outcome === 'responded' ? String(status) : ends[outcome];
     write({ kind: 'call', text: `${method} ${path} → ${end}`, detail: fault ? `fault: ${fault}` : '' });
   });
 }

@@ -26,8 +26,8 @@ export const createBackend = (options: BackendOptions): Backend => new Backend(o
 
 /** Checks that an adapter got a backend. A backend of another copy of this package will do. @throws ConfigurationError */
 export function assertBackend(backend: unknown): void {
-  const { answer } = (backend ?? {}) as { readonly answer?: unknown };
-  if (typeof answer !== 'function') throw mustBe('backend', 'what createBackend returns', backend);
+  const { respond } = (backend ?? {}) as { readonly respond?: unknown };
+  if (typeof respond !== 'function') throw mustBe('backend', 'what createBackend returns', backend);
 }
 
 /**
@@ -109,7 +109,7 @@ export class Backend extends BackendEventTarget {
       if (!addressPattern(origin, this.basePath).test(url)) return passThrough(input, init);
     }
     const request = new Request(absolute, init);
-    const { body, ...rest } = await this.answer(request);
+    const { body, ...rest } = await this.respond(request);
     // A Response made by hand has no address, unlike one that came from the network.
     return Object.defineProperty(new Response(body, rest), 'url', { value: request.url });
   };
@@ -173,7 +173,7 @@ export class Backend extends BackendEventTarget {
   }
 
   /** Answers a request without copying it and without a `Response`: for adapters, which write the parts themselves. */
-  async answer(request: Request): Promise<RawResponse> {
+  async respond(request: Request): Promise<RawResponse> {
     request.signal.throwIfAborted();
     const connection = new Connection(request, this.#connections);
     const [settings, redact] = [this.#settings, this.#redact];
@@ -196,11 +196,11 @@ export class Backend extends BackendEventTarget {
         logReply(entry, reply, redact);
         return toResponse(entry.operation, reply, this.commonHeaders);
       };
-      const answer = await (fault ? applyFault(fault, proceed, this.commonHeaders, connection) : proceed());
+      const response = await (fault ? applyFault(fault, proceed, this.commonHeaders, connection) : proceed());
       connection.signal.throwIfAborted();
-      this.#settled(entry, 'answered', answer.status);
-      if (!(answer.body instanceof ReadableStream)) connection.close();
-      return request.method === 'HEAD' ? { ...answer, body: null } : answer;
+      this.#settled(entry, 'responded', response.status);
+      if (!(response.body instanceof ReadableStream)) connection.close();
+      return request.method === 'HEAD' ? { ...response, body: null } : response;
     } catch (error) {
       connection.close();
       this.#settled(entry, request.signal.aborted ? 'aborted' : 'lost');
@@ -224,7 +224,7 @@ export class Backend extends BackendEventTarget {
 
   #settled(entry: BackendLogEntry, outcome: BackendLogEntry['outcome'], status?: number) {
     Object.assign(entry, { outcome, duration: this.#settings.now() - entry.time }, status && { status });
-    this.dispatchEvent(new BackendEvent('answer', entry));
+    this.dispatchEvent(new BackendEvent('response', entry));
   }
 
   #drawLatency(): number {

@@ -25,7 +25,7 @@ export const createControl =
   (backend: Backend) =>
   async (request: Request): Promise<RawResponse> => {
     const { pathname } = new URL(request.url);
-    if (!pathname.startsWith(`${controlPath}/`)) return backend.answer(request);
+    if (!pathname.startsWith(`${controlPath}/`)) return backend.respond(request);
     if (!backend.accepts(request.headers.get('authorization'))) return jsonResponse(unauthorized());
     const command = commands[`${request.method} ${pathname.slice(controlPath.length)}`];
     if (!command)

@@ -1,10 +1,10 @@
 import type { BackendLogEntry, RequestKind } from './log.js';
 
-/** A request that arrived (`request`), or whose outcome is known (`answer`). */
+/** A request that arrived (`request`), or whose outcome is known (`response`). */
 export class BackendEvent extends Event {
   readonly entry: BackendLogEntry;
 
-  constructor(type: 'request' | 'answer', entry: BackendLogEntry) {
+  constructor(type: 'request' | 'response', entry: BackendLogEntry) {
     super(type);
     this.entry = entry;
   }
@@ -15,13 +15,13 @@ type Listener = (event: BackendEvent) => void;
 /** An `EventTarget` that knows what its two events carry. */
 export interface BackendEventTarget extends EventTarget {
   addEventListener(
-    type: 'request' | 'answer',
+    type: 'request' | 'response',
     listener: Listener,
     options?: Parameters<EventTarget['addEventListener']>[2],
   ): void;
   addEventListener(...parameters: Parameters<EventTarget['addEventListener']>): void;
   removeEventListener(
-    type: 'request' | 'answer',
+    type: 'request' | 'response',
     listener: Listener,
     options?: Parameters<EventTarget['removeEventListener']>[2],
   ): void;
@@ -40,19 +40,19 @@ export function nextEntry<Name extends RequestKind>(
   return new Promise((resolve, reject) => {
     const end = () => {
       signal?.removeEventListener('abort', aborted);
-      target.removeEventListener('answer', answered);
+      target.removeEventListener('response', responded);
     };
     const aborted = () => {
       end();
       reject(signal?.reason);
     };
-    const answered = ({ entry }: BackendEvent) => {
+    const responded = ({ entry }: BackendEvent) => {
       if (operation !== undefined && entry.operation !== operation) return;
       end();
       resolve(entry as Extract<BackendLogEntry, { operation: Name }>);
     };
     if (signal?.aborted) return aborted();
     signal?.addEventListener('abort', aborted);
-    target.addEventListener('answer', answered);
+    target.addEventListener('response', responded);
   });
 }

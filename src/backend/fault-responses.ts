@@ -17,13 +17,13 @@ export async function applyFault(
   if ('effect' in fault && fault.effect) await proceed();
   if (fault.kind === 'lost') throw connection.lose();
   if (fault.kind === 'hang') return connection.hang();
-  if (fault.kind === 'answer') return otherResponse(fault, common);
-  const answer = await proceed();
-  return answer.body === null ? answer : { ...answer, body: damage(fault, answer.body, connection) };
+  if (fault.kind === 'response') return otherResponse(fault, common);
+  const response = await proceed();
+  return response.body === null ? response : { ...response, body: damage(fault, response.body, connection) };
 }
 
 function otherResponse(
-  fault: Extract<BackendFault, { kind: 'answer' }>,
+  fault: Extract<BackendFault, { kind: 'response' }>,
   common: Readonly<Record<string, string>>,
 ): RawResponse {
   const { status, retryAfter } = fault;
@@ -42,7 +42,7 @@ function otherResponse(
 function otherBody({
   status,
   body = 'error',
-}: Extract<BackendFault, { kind: 'answer' }>): [string | undefined, string | null] {
+}: Extract<BackendFault, { kind: 'response' }>): [string | undefined, string | null] {
   if (body === 'empty') return [undefined, null];
   if (body === 'html')
     return ['text/html; charset=utf-8', '<!doctype html><title>Proxy</title><h1>Something is in between</h1>'];

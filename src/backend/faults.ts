@@ -52,7 +52,7 @@ const effect = {
   effect: z.optional(flag),
 };
 
-const answer = {
+const responseMembers = {
   /** HTTP's status, from 200. */
   status: integer(200, 599),
   /** An Error body (the default), none, a page of HTML as proxies send it, or one of your own. */
@@ -85,7 +85,7 @@ export type BackendFault = Members<typeof common> &
     /** No answer comes until the request is aborted or the backend reset. */
     | ({ readonly kind: 'hang' } & Members<typeof effect>)
     /** The response is another one. */
-    | ({ readonly kind: 'answer' } & Members<typeof answer> & Members<typeof effect>)
+    | ({ readonly kind: 'response' } & Members<typeof responseMembers> & Members<typeof effect>)
     /** The response comes whole, but its JSON ends in the middle. */
     | { readonly kind: 'cut' }
     /** The connection is lost in the middle of the body. */
@@ -99,7 +99,7 @@ export type BackendFault = Members<typeof common> &
 const kinds = [
   z.strictObject({ kind: z.literal('lost'), ...effect, ...common }),
   z.strictObject({ kind: z.literal('hang'), ...effect, ...common }),
-  z.strictObject({ kind: z.literal('answer'), ...answer, ...effect, ...common }),
+  z.strictObject({ kind: z.literal('response'), ...responseMembers, ...effect, ...common }),
   z.strictObject({ kind: z.literal('cut'), ...common }),
   z.strictObject({ kind: z.literal('broken'), ...common }),
   z.strictObject({ kind: z.literal('shape'), ...common }),

@@ -26,7 +26,7 @@ interface CommonEntry {
   /** Whether the request had a valid key. */
   readonly key: 'accepted' | 'rejected' | 'missing';
   /** What became of the request; `pending` until it is known. */
-  readonly outcome: 'pending' | 'answered' | 'lost' | 'aborted';
+  readonly outcome: 'pending' | 'responded' | 'lost' | 'aborted';
   /** The HTTP status that was sent; a fault may make it differ from that of the reply. */
   readonly status?: number;
   /** Milliseconds from arrival to outcome. */

@@ -30,7 +30,7 @@ export function handlersFor(backend: Backend, options: BackendHandlerOptions = {
   return [
     http.all(addressPattern(origin, backend.basePath), async ({ request }) => {
       try {
-        const { body, ...rest } = await backend.answer(request);
+        const { body, ...rest } = await backend.respond(request);
         return new HttpResponse(body, rest);
       } catch {
         return HttpResponse.error();

@@ -40,7 +40,7 @@ export interface RunningBackend {
  */
 export function createListener(backend: Backend): RequestListener {
   assertBackend(backend);
-  return toListener((request) => backend.answer(request), backend.commonHeaders);
+  return toListener((request) => backend.respond(request), backend.commonHeaders);
 }
 
 /**

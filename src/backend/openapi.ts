@@ -74,11 +74,11 @@ const descriptions: Readonly<Record<string, string>> = {
   404: 'The pet cannot be found',
 };
 
-function responses({ answers }: Operation): JsonObject {
-  const documented = Object.entries(answers).map(([status, body]) => {
+function responses({ responses }: Operation): JsonObject {
+  const documented = Object.entries(responses).map(([status, body]) => {
     return [status, { description: descriptions[status] ?? `Status ${status}`, content: json(bodies[body]) }];
   });
-  const documentsSuccess = Object.keys(answers).some((status) => status.startsWith('2'));
+  const documentsSuccess = Object.keys(responses).some((status) => status.startsWith('2'));
   const openResponse = { 200: { description: 'The shape of this response is open', content: json({}) } };
   return { ...(!documentsSuccess && openResponse), ...Object.fromEntries(documented) };
 }

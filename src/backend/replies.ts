@@ -17,15 +17,15 @@ interface Bodies {
   NewPet: never;
 }
 
-type Answers<Name extends OperationName> = (typeof operations)[Name]['answers'];
+type Responses<Name extends OperationName> = (typeof operations)[Name]['responses'];
 
-/** What the spec says that an operation answers: each status with its own body. */
+/** What the spec says that an operation returns: each status with its own body. */
 type DocumentedReply<Name extends OperationName> = {
-  [Status in keyof Answers<Name>]: {
+  [Status in keyof Responses<Name>]: {
     readonly status: Status;
-    readonly body: Bodies[Extract<Answers<Name>[Status], keyof Bodies>];
+    readonly body: Bodies[Extract<Responses<Name>[Status], keyof Bodies>];
   };
-}[keyof Answers<Name>];
+}[keyof Responses<Name>];
 
 /** The shape of the orders is not shown, so their body may be anything; every other switched answer is an error. */
 type SwitchedReply<Status> = Status extends 200

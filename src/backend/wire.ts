@@ -44,7 +44,9 @@ export function toResponse(
 
 /** Pets as they are sent: int64 as bare digits. */
 function wireBody(operation: RequestKind, { status, body }: Reply | OtherReply): unknown {
-  const answers: { readonly [status: number]: BodyName } = isOperation(operation) ? operations[operation].answers : {};
-  if (answers[status] === 'PetList') return (body as StoredPet[]).map(wirePet);
-  return answers[status] === 'Pet' ? wirePet(body as StoredPet) : body;
+  const responses: { readonly [status: number]: BodyName } = isOperation(operation)
+    ? operations[operation].responses
+    : {};
+  if (responses[status] === 'PetList') return (body as StoredPet[]).map(wirePet);
+  return responses[status] === 'Pet' ? wirePet(body as StoredPet) : body;
 }

@@ -121,7 +121,7 @@ function logTo(file: string, backend: Backend) {
     }
   };
   write('');
-  backend.addEventListener('answer', ({ entry }) => {
+  backend.addEventListener('response', ({ entry }) => {
     try {
       write(`${stringifyJson(entry)}\n`);
     } catch (error) {

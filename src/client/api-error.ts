@@ -53,7 +53,7 @@ export function apiError(call: Call, response: Response, bytes: Uint8Array | und
   const advice = status === 405 ? serverMessage : undefined;
   const shown = /^[ -~]{1,99}$/.exec(advice ?? code ?? textOf(own['title']) ?? '');
   return new ApiError(
-    `${call.operation}: the service answered ${status}${shown ? ` (${shown})` : ''}${hintOf(call, status, errorBody)}`,
+    `${call.operation}: the service responded with ${status}${shown ? ` (${shown})` : ''}${hintOf(call, status, errorBody)}`,
     {
       ...call.details,
       status,

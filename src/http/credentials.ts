@@ -3,7 +3,7 @@ import { abortable } from './body.js';
 
 /** What a key function gets. */
 export interface KeyRequest {
-  /** Whether the service answered 401 to the key given before. */
+  /** Whether the service responded with 401 to the key given before. */
   readonly rejected: boolean;
   /** Aborts when nothing waits for this key any more. */
   readonly signal: AbortSignal;
@@ -21,7 +21,7 @@ export interface Credential {
 export interface KeyProvider {
   /** The key to use now, or an error that says only what the key function did; `signal` is that of the waiting request. */
   current(signal: AbortSignal): Promise<Credential>;
-  /** Notes that the service answered 401 to a key. Returns whether another can be had. */
+  /** Notes that the service responded with 401 to a key. Returns whether another can be had. */
   reject(credential: Credential): boolean;
 }
 
@@ -60,7 +60,7 @@ function keyFromFunction(ask: KeyFunction, { timeout }: KeyOptions = {}): KeyPro
       if (isKey(key)) return { key };
     } catch {
       // What was thrown may hold the key.
-      problem = signal.aborted ? 'did not answer in time' : 'threw';
+      problem = signal.aborted ? 'did not return in time' : 'threw';
     } finally {
       clearTimeout(timer);
     }

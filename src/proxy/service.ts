@@ -151,19 +151,21 @@ function checkResponse(response: ServiceResponse, key: string): Omit<RawResponse
   );
   const { 'Content-Type': type = null, ...others } = headers;
   const bad = (code: string, detail: string) =>
-    httpError(502, code, 'The pet store gave an answer that cannot be passed on.', detail);
+    httpError(502, code, 'The pet store sent a response that cannot be forwarded.', detail);
   // A browser repeats a POST that is answered with 408, 421 or 425.
-  if (status === 408) throw httpError(504, 'timeout', 'The pet store took too long.', 'the service answered 408');
-  if (status === 407 || status === 421 || status === 425) throw bad('bad_answer', `the service answered ${status}`);
+  if (status === 408) throw httpError(504, 'timeout', 'The pet store took too long.', 'the service responded with 408');
+  if (status === 407 || status === 421 || status === 425)
+    throw bad('bad_response', `the service responded with ${status}`);
   if (status < 200 || (status >= 300 && status < 400)) {
-    throw bad('redirect', `the service answered ${status}, which is not followed; correct option "base"`);
+    throw bad('redirect', `the service responded with ${status}, which is not followed; correct option "base"`);
   }
   // These have no body, and those above 599 are none of HTTP's.
-  if (status === 204 || status === 205 || status > 599) throw bad('bad_answer', `the service answered ${status}`);
+  if (status === 204 || status === 205 || status > 599)
+    throw bad('bad_response', `the service responded with ${status}`);
   if (isSomeJson(type)) return { status, headers };
   const sent = /[\w.+/-]{1,60}/.exec(type ?? '')?.[0] ?? 'nothing';
-  const detail = `the service answered ${status} with ${sent} instead of JSON`;
-  if (status !== 429 && status < 500) throw bad('bad_answer', `${detail}; is option "base" right?`);
+  const detail = `the service responded with ${status} and ${sent} instead of JSON`;
+  if (status !== 429 && status < 500) throw bad('bad_response', `${detail}; is option "base" right?`);
   throw httpError(status, 'service_unavailable', 'The pet store cannot answer now.', detail, others);
 }
 
@@ -179,11 +181,11 @@ function assertNoKey(
 ): Uint8Array<ArrayBuffer> {
   const textOf = (part: Uint8Array | undefined) => new TextDecoder().decode(part);
   if (!hasKey(key, textOf(bytes)) || hasKey(key, target + textOf(body), true)) return bytes;
-  const detail = `the service wrote the key into its answer ${status}, which was not passed on`;
+  const detail = `the service wrote the key into its ${status} response, which was not forwarded`;
   throw httpError(
     status < 400 ? 502 : status,
-    'bad_answer',
-    'The pet store gave an answer that cannot be passed on.',
+    'bad_response',
+    'The pet store sent a response that cannot be forwarded.',
     detail,
   );
 }
@@ -199,6 +201,6 @@ function toHttpError(error: unknown, deadline: Deadline): HttpError {
     502,
     'unreachable',
     'The pet store cannot be reached.',
-    `no whole answer from the service${known ? ` (${known})` : ''}`,
+    `no whole response from the service${known ? ` (${known})` : ''}`,
   );
 }

@@ -40,7 +40,7 @@ export interface Operation extends Route {
   /** What its body holds, by the name of its schema; absent when it has none. */
   readonly requestBody?: BodyName;
   /** The statuses that the spec names, each with its body. What it leaves open is not here. */
-  readonly answers: { readonly [status: number]: BodyName };
+  readonly responses: { readonly [status: number]: BodyName };
   /** The spec marks no operation as experimental or beta. */
   readonly stability?: 'experimental' | 'beta';
   /** Whether an interactive panel may be shown for it. */
@@ -78,7 +78,7 @@ export const operations = /* @__PURE__ */ (() =>
         { name: 'limit', in: 'query', required: false, schema: 'Limit' },
         { name: 'status', in: 'query', required: false, schema: 'PetStatus' },
       ],
-      answers: { 200: 'PetList', 401: 'ErrorBody' },
+      responses: { 200: 'PetList', 401: 'ErrorBody' },
       interactive: true,
     },
     createPet: {
@@ -86,21 +86,21 @@ export const operations = /* @__PURE__ */ (() =>
       summary: 'Add a pet',
       parameters: [],
       requestBody: 'NewPet',
-      answers: { 201: 'Pet', 400: 'ErrorBody', 401: 'ErrorBody' },
+      responses: { 201: 'Pet', 400: 'ErrorBody', 401: 'ErrorBody' },
       interactive: true,
     },
     getPet: {
       ...routes.getPet,
       summary: 'Get one pet by its id',
       parameters: [{ name: 'petId', in: 'path', required: true, schema: 'Int64' }],
-      answers: { 200: 'Pet', 401: 'ErrorBody', 404: 'ErrorBody' },
+      responses: { 200: 'Pet', 401: 'ErrorBody', 404: 'ErrorBody' },
       interactive: true,
     },
     listOrders: {
       ...routes.listOrders,
       summary: 'List the orders, whose shape is open',
       parameters: [],
-      answers: { 401: 'ErrorBody' },
+      responses: { 401: 'ErrorBody' },
       interactive: false,
     },
   } as const satisfies Record<OperationName, Operation>))();

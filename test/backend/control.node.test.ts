@@ -62,7 +62,7 @@ describe('the control of a backend over HTTP', () => {
 
   it('sets faults', async () => {
     const { server, control } = await start();
-    assert.equal((await control('PUT', '/faults', '[{"kind":"answer","status":503}]')).status, 204);
+    assert.equal((await control('PUT', '/faults', '[{"kind":"response","status":503}]')).status, 204);
     const answer = await fetch(`${server.baseUrl}/pets`, { headers: { Authorization: 'Bearer secret' } });
     assert.equal(answer.status, 503);
   });
@@ -97,7 +97,7 @@ describe('the control of a backend over HTTP', () => {
     assert.match(says, /use one of POST \/reset, GET \/state, PUT \/state, PUT \/faults, GET \/log/);
     assert.deepEqual(await errorOf('PUT', '/faults', '[{"kind":"lots"}]'), [
       400,
-      'option "faults[0].kind" must be one of lost, hang, answer, cut, broken, shape, slow, not "lots"',
+      'option "faults[0].kind" must be one of lost, hang, response, cut, broken, shape, slow, not "lots"',
       'invalid_control',
     ]);
     assert.match((await errorOf('PUT', '/state', '{'))[1], /JSON/);

@@ -8,19 +8,19 @@ const answerTo = async (fault: BackendFault) => open({ faults: [fault] }).get('/
 describe('a fault that answers', () => {
   it('sends JSON of your own, integers of any size included', async () => {
     const json = { code: 'limit', details: [9223372036854775807n, null, true] };
-    const answer = await answerTo({ kind: 'answer', status: 422, body: { json } });
+    const answer = await answerTo({ kind: 'response', status: 422, body: { json } });
     expect(answer.headers.get('Content-Type')).to.equal('application/json');
     expect(await answer.text()).to.equal('{"code":"limit","details":[9223372036854775807,null,true]}');
   });
 
   it('sends text of your own, as plain text or as what a header says', async () => {
-    const plain = await answerTo({ kind: 'answer', status: 200, body: { text: 'html' } });
+    const plain = await answerTo({ kind: 'response', status: 200, body: { text: 'html' } });
     expect([await plain.text(), plain.headers.get('Content-Type')]).to.deep.equal([
       'html',
       'text/plain; charset=utf-8',
     ]);
     const headers = { 'content-TYPE': 'application/problem+json' };
-    const problem = await answerTo({ kind: 'answer', status: 400, body: { text: '{}' }, headers });
+    const problem = await answerTo({ kind: 'response', status: 400, body: { text: '{}' }, headers });
     expect([await problem.text(), problem.headers.get('Content-Type')]).to.deep.equal(['{}', headers['content-TYPE']]);
   });
 
@@ -30,7 +30,7 @@ describe('a fault that answers', () => {
       'CONTENT-TYPE': 'text/html',
       'access-control-allow-origin': 'https://a.test',
     };
-    const answer = await answerTo({ kind: 'answer', status: 503, retryAfter: 1, headers });
+    const answer = await answerTo({ kind: 'response', status: 503, retryAfter: 1, headers });
     expect(answer.headers.get('Retry-After')).to.equal('5');
     expect(answer.headers.get('Content-Type')).to.equal('text/html');
     expect(answer.headers.get('Access-Control-Allow-Origin')).to.equal('https://a.test');
@@ -41,9 +41,9 @@ describe('a fault with `when`', () => {
   it('applies to the requests that it chooses by query, header or body', async () => {
     const { get, post } = open({
       faults: [
-        { kind: 'answer', status: 503, when: ({ query }) => query['status'] === 'sold' },
-        { kind: 'answer', status: 429, when: ({ headers }) => headers['x-trace'] === '7' },
-        { kind: 'answer', status: 500, when: ({ body }) => (body as { name?: string } | undefined)?.name === 'Rex' },
+        { kind: 'response', status: 503, when: ({ query }) => query['status'] === 'sold' },
+        { kind: 'response', status: 429, when: ({ headers }) => headers['x-trace'] === '7' },
+        { kind: 'response', status: 500, when: ({ body }) => (body as { name?: string } | undefined)?.name === 'Rex' },
       ],
     });
     const headers = { Authorization: 'Bearer secret' };
@@ -60,7 +60,7 @@ describe('a fault with `when`', () => {
     const when: BackendFault['when'] = ({ body }) => (body as { name?: string } | undefined)?.name === 'Rex';
     const { post } = open({
       faults: [
-        { kind: 'answer', status: 500, when },
+        { kind: 'response', status: 500, when },
         { kind: 'lost', call: 9 },
       ],
     });
@@ -69,16 +69,16 @@ describe('a fault with `when`', () => {
 
   it('gets a body from createPet only, and alone has it read', async () => {
     const status = 503;
-    const { backend, get } = open({ faults: [{ kind: 'answer', status, when: (entry) => 'body' in entry }] });
+    const { backend, get } = open({ faults: [{ kind: 'response', status, when: (entry) => 'body' in entry }] });
     expect((await get('/pets')).status).to.equal(200);
-    const early = open({ faults: [{ kind: 'answer', status }] });
+    const early = open({ faults: [{ kind: 'response', status }] });
     expect((await early.post(rex)).status).to.equal(503);
     for (const { log } of [backend, early.backend]) expect(log[0]).not.to.have.property('body');
   });
 
   it('counts only the calls that it chooses', async () => {
     const when: BackendFault['when'] = ({ query }) => query['limit'] === '1';
-    const { get } = open({ faults: [{ kind: 'answer', status: 503, when, call: 2 }] });
+    const { get } = open({ faults: [{ kind: 'response', status: 503, when, call: 2 }] });
     const statuses: number[] = [];
     for (const limit of [1, 2, 2, 1, 1]) statuses.push((await get(`/pets?limit=${limit}`)).status);
     expect(statuses).to.deep.equal([200, 200, 200, 503, 200]);
@@ -91,18 +91,18 @@ describe('the chance of a fault', () => {
       [1, 503],
       [0, 200],
     ] as const) {
-      const { get } = open({ faults: [{ kind: 'answer', status: 503, chance }] });
+      const { get } = open({ faults: [{ kind: 'response', status: 503, chance }] });
       for (let call = 0; call < 5; call++) expect((await get('/pets')).status).to.equal(status);
     }
   });
 
   it('is drawn when the request arrives, so that a seed gives the same faults under any latency', async () => {
-    const faults: BackendFault[] = [{ kind: 'answer', status: 503, chance: 0.5 }];
+    const faults: BackendFault[] = [{ kind: 'response', status: 503, chance: 0.5 }];
     /** The statuses of twenty requests of the same moment, which are answered out of order. */
     const statuses = async (latency: [number, number]) => {
       const { backend, get } = open({ faults, seed: 5, latency });
       const order: number[] = [];
-      backend.addEventListener('answer', ({ entry }) => order.push(entry.number));
+      backend.addEventListener('response', ({ entry }) => order.push(entry.number));
       const answers = await Promise.all(Array.from({ length: 20 }, () => get('/pets')));
       return { order, statuses: answers.map(({ status }) => status) };
     };
@@ -114,7 +114,7 @@ describe('the chance of a fault', () => {
   });
 
   it('is counted by arrival too: the second call is the one that came second', async () => {
-    const { backend, get } = open({ faults: [{ kind: 'answer', status: 503, call: 2 }], latency: 60 });
+    const { backend, get } = open({ faults: [{ kind: 'response', status: 503, call: 2 }], latency: 60 });
     const first = get('/pets');
     backend.latency = 0;
     const second = get('/pets');
@@ -127,7 +127,7 @@ describe('the faults of a backend', () => {
     const headers = { 'X-Note': 'mine' };
     const json = { note: ['mine'] };
     const call = [1];
-    const { backend, get } = open({ faults: [{ kind: 'answer', status: 500, body: { json }, headers, call }] });
+    const { backend, get } = open({ faults: [{ kind: 'response', status: 500, body: { json }, headers, call }] });
     headers['X-Note'] = 'changed';
     json.note.push('changed');
     call[0] = 2;

@@ -60,18 +60,18 @@ describe('faults', () => {
       RegExp,
     ])[] = [
       [
-        { kind: 'answer', status: 401 },
+        { kind: 'response', status: 401 },
         401,
         { type: json, challenge: 'Bearer' },
         /^\{"code":"fault_401","message":"[^"]+","status":401\}$/,
       ],
-      [{ kind: 'answer', status: 429, retryAfter: 2 }, 429, { type: json, retryAfter: '2' }, /"status":429/],
-      [{ kind: 'answer', status: 503, retryAfter: date }, 503, { type: json, retryAfter: date }, /"status":503/],
-      [{ kind: 'answer', status: 500 }, 500, { type: json }, /"status":500/],
-      [{ kind: 'answer', status: 500, body: 'empty' }, 500, {}, /^$/],
-      [{ kind: 'answer', status: 502, body: 'html' }, 502, { type: html }, /^<!doctype html>/],
-      [{ kind: 'answer', status: 200, body: 'html' }, 200, { type: html }, /^<!doctype html>/],
-      ...[204, 205, 304].map((status) => [{ kind: 'answer', status } as const, status, {}, /^$/] as const),
+      [{ kind: 'response', status: 429, retryAfter: 2 }, 429, { type: json, retryAfter: '2' }, /"status":429/],
+      [{ kind: 'response', status: 503, retryAfter: date }, 503, { type: json, retryAfter: date }, /"status":503/],
+      [{ kind: 'response', status: 500 }, 500, { type: json }, /"status":500/],
+      [{ kind: 'response', status: 500, body: 'empty' }, 500, {}, /^$/],
+      [{ kind: 'response', status: 502, body: 'html' }, 502, { type: html }, /^<!doctype html>/],
+      [{ kind: 'response', status: 200, body: 'html' }, 200, { type: html }, /^<!doctype html>/],
+      ...[204, 205, 304].map((status) => [{ kind: 'response', status } as const, status, {}, /^$/] as const),
     ];
     for (const [fault, status, { type = null, retryAfter = null, challenge = null }, text] of answers) {
       const answer = await open({ faults: [fault] }).get('/pets');
@@ -86,14 +86,14 @@ describe('faults', () => {
 
   it('send headers of your own, a redirect for example', async () => {
     const { get } = open({
-      faults: [{ kind: 'answer', status: 302, headers: { Location: '/elsewhere' }, body: 'empty' }],
+      faults: [{ kind: 'response', status: 302, headers: { Location: '/elsewhere' }, body: 'empty' }],
     });
     const answer = await get('/pets');
     expect([answer.status, answer.headers.get('Location')]).to.deep.equal([302, '/elsewhere']);
   });
 
   it('answer 500 after the effect', async () => {
-    const service = open({ faults: [{ operation: 'createPet', kind: 'answer', status: 500, effect: true }] });
+    const service = open({ faults: [{ operation: 'createPet', kind: 'response', status: 500, effect: true }] });
     expect((await service.post(rex)).status).to.equal(500);
     expect(await petsOf(service)).to.have.length(1);
   });
@@ -198,12 +198,12 @@ describe('faults', () => {
   it('apply to the calls that they name, counted per fault from the moment they were set', async () => {
     const service = open({ faults: [{ kind: 'lost', call: 2 }] });
     expect(await statuses(service, 3)).to.deep.equal([200, 0, 200]);
-    service.backend.faults = [{ kind: 'answer', status: 503, call: [1, 3] }];
+    service.backend.faults = [{ kind: 'response', status: 503, call: [1, 3] }];
     expect(await statuses(service, 4)).to.deep.equal([503, 200, 503, 200]);
   });
 
   it('apply only to the operation that they name', async () => {
-    const { get, post } = open({ pets: 1, faults: [{ kind: 'answer', status: 500, operation: 'getPet' }] });
+    const { get, post } = open({ pets: 1, faults: [{ kind: 'response', status: 500, operation: 'getPet' }] });
     expect((await get('/pets')).status).to.equal(200);
     expect((await post(rex)).status).to.equal(201);
     expect((await get('/store/orders')).status).to.equal(200);
@@ -211,19 +211,19 @@ describe('faults', () => {
   });
 
   it('apply to no address that is no operation', async () => {
-    expect((await open({ faults: [{ kind: 'answer', status: 503 }] }).get('/nowhere')).status).to.equal(404);
+    expect((await open({ faults: [{ kind: 'response', status: 503 }] }).get('/nowhere')).status).to.equal(404);
   });
 
   it('apply one at a time, the first in the list', async () => {
     const faults: BackendFault[] = [
-      { kind: 'answer', status: 503, call: 1 },
-      { kind: 'answer', status: 500 },
+      { kind: 'response', status: 503, call: 1 },
+      { kind: 'response', status: 500 },
     ];
     expect(await statuses(open({ faults }), 2)).to.deep.equal([503, 500]);
   });
 
   it('apply by chance in the same way for the same seed and after a reset', async () => {
-    const faults: BackendFault[] = [{ kind: 'answer', status: 503, chance: 0.5 }];
+    const faults: BackendFault[] = [{ kind: 'response', status: 503, chance: 0.5 }];
     const service = open({ faults, seed: 3 });
     const first = await statuses(service, 40);
     expect(first).to.include(200).and.to.include(503);

@@ -127,5 +127,5 @@ function upload(backend: Backend, signal?: AbortSignal) {
     ...(signal && { signal }),
   });
   Object.defineProperty(request, 'body', { value: body });
-  return { answer: backend.answer(request), cancelled };
+  return { answer: backend.respond(request), cancelled };
 }

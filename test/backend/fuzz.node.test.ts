@@ -124,7 +124,7 @@ describe('any options at all', () => {
   ] as const;
   const options = fc.dictionary(fc.constantFrom(...names), odder, { maxKeys: 3 });
   const member = fc.constantFrom('kind', 'status', 'body', 'call', 'chance', 'effect', 'headers', 'duration', 'kinds');
-  const fault = fc.dictionary(member, fc.oneof(odder, fc.constantFrom('lost', 'answer', 'cut', 'slow', 503)));
+  const fault = fc.dictionary(member, fc.oneof(odder, fc.constantFrom('lost', 'response', 'cut', 'slow', 503)));
 
   it('are rejected by name, or make a backend that answers', async () => {
     let accepted = 0;

@@ -142,6 +142,6 @@ describe('the guide’s example for Mock Service Worker in a page', () => {
       controller.abort();
       return [await failure, (await answered).outcome, backend.pets.all().length];
     });
-    assert.deepEqual(outcome, ['AbortError', 'answered', 4]);
+    assert.deepEqual(outcome, ['AbortError', 'responded', 4]);
   });
 });

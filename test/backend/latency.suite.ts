@@ -25,7 +25,7 @@ describe('latency', () => {
       const { backend, get } = open({ seed, latency: [50, 200] });
       const start = clock.elapsed;
       const answered: number[] = [];
-      backend.addEventListener('answer', ({ entry }) => {
+      backend.addEventListener('response', ({ entry }) => {
         answered[entry.number - 1] = clock.elapsed - start;
       });
       await clock.until(Promise.all(Array.from({ length: 5 }, () => get('/pets'))));
@@ -64,12 +64,12 @@ describe('latency', () => {
   });
 
   it('leaves no listener on the signal of a request, whether it is answered, aborted or lost', async () => {
-    for (const end of ['answer', 'abort', 'reset'] as const) {
+    for (const end of ['response', 'abort', 'reset'] as const) {
       const { backend } = open({ latency: 60 });
       const controller = new AbortController();
       const request = new Request('https://pets.test/v1/pets', { signal: controller.signal });
       const listeners = listenersOf(request.signal);
-      const settled = backend.answer(request).catch(() => {});
+      const settled = backend.respond(request).catch(() => {});
       expect(listeners).to.deep.equal(['abort']);
       if (end === 'abort') controller.abort();
       if (end === 'reset') backend.reset();

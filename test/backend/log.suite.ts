@@ -16,12 +16,12 @@ describe('the log', () => {
       [number, time, operation, method, path, key, outcome, status, duration].join(' '),
     );
     expect(seen).to.deep.equal([
-      '1 1000 createPet POST /v1/pets accepted answered 201 0',
-      '2 1000 listPets GET /v1/pets?limit=5&status=sold accepted answered 200 0',
-      '3 1000 getPet GET /v1/pets/1 accepted answered 200 0',
-      '4 1000 listOrders GET /v1/store/orders missing answered 401 0',
-      '5 1000 other GET /v1/nowhere accepted answered 404 0',
-      '6 1000 listPets GET /v1/pets rejected answered 401 0',
+      '1 1000 createPet POST /v1/pets accepted responded 201 0',
+      '2 1000 listPets GET /v1/pets?limit=5&status=sold accepted responded 200 0',
+      '3 1000 getPet GET /v1/pets/1 accepted responded 200 0',
+      '4 1000 listOrders GET /v1/store/orders missing responded 401 0',
+      '5 1000 other GET /v1/nowhere accepted responded 404 0',
+      '6 1000 listPets GET /v1/pets rejected responded 401 0',
     ]);
   });
 
@@ -39,7 +39,8 @@ describe('the log', () => {
   it('holds no credentials, valid or not', async () => {
     const { backend, get } = open({ apiKeys: ['canary-7f3a'] });
     const seen: BackendLogEntry[] = [];
-    for (const type of ['request', 'answer'] as const) backend.addEventListener(type, ({ entry }) => seen.push(entry));
+    for (const type of ['request', 'response'] as const)
+      backend.addEventListener(type, ({ entry }) => seen.push(entry));
     await get('/pets', { Authorization: 'Bearer canary-7f3a' });
     await get('/pets', { Authorization: 'Bearer canary-7f3a-wrong' });
     await get('/pets', { Authorization: 'canary-7f3a' });
@@ -158,13 +159,13 @@ describe('the log', () => {
     const listener = ({ type, entry }: { type: string; entry: BackendLogEntry }) =>
       seen.push(`${type} ${entry.operation} ${entry.outcome} ${entry.status}`);
     backend.addEventListener('request', listener);
-    backend.addEventListener('answer', listener);
+    backend.addEventListener('response', listener);
     await get('/pets');
-    backend.removeEventListener('answer', listener);
+    backend.removeEventListener('response', listener);
     await get('/pets', {});
     expect(seen).to.deep.equal([
       'request listPets pending undefined',
-      'answer listPets answered 200',
+      'response listPets responded 200',
       'request listPets pending undefined',
     ]);
   });

@@ -12,7 +12,7 @@ describe('the next request of a backend', () => {
     await post('{"name":"Ann","categoryId":1}');
     const entry = await created;
     expect(entry.body).to.deep.equal({ name: 'Rex', categoryId: 3 });
-    expect(entry.outcome).to.equal('answered');
+    expect(entry.outcome).to.equal('responded');
     const id = entry.reply?.status === 201 ? entry.reply.body.id : undefined;
     expect(id).to.equal('1');
   });
@@ -41,7 +41,7 @@ describe('the next request of a backend', () => {
     const { signal } = controller;
     const listeners = [listenersOf(backend), listenersOf(signal)];
     const next = backend.next('listPets', { signal });
-    expect(listeners).to.deep.equal([['answer'], ['abort']]);
+    expect(listeners).to.deep.equal([['response'], ['abort']]);
     await get('/pets');
     await next;
     expect(listeners).to.deep.equal([[], []]);

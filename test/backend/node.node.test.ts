@@ -82,7 +82,7 @@ describe('the backend over HTTP', () => {
   });
 
   it('applies no fault to a preflight', async () => {
-    const { server } = await start({ faults: [{ kind: 'answer', status: 503 }] });
+    const { server } = await start({ faults: [{ kind: 'response', status: 503 }] });
     const request = head('OPTIONS /v1/pets HTTP/1.1', 'Access-Control-Request-Method: POST');
     assert.equal(answerOf(await raw(server, request)).status, 204);
   });
@@ -158,7 +158,7 @@ describe('the backend over HTTP', () => {
     broken.write(post);
     broken.write('{"name":"Rex",');
     while (backend.log.length < 2) await once(backend, 'request');
-    const lost = once(backend, 'answer');
+    const lost = once(backend, 'response');
     broken.destroy();
     await lost;
     slow.write('"categoryId":3 }');
@@ -179,7 +179,7 @@ describe('the backend over HTTP', () => {
     const body = '{"name":"Rex","categoryId":3}';
     const gone = fetch(`${server.baseUrl}/pets`, { method: 'POST', headers, body, signal: controller.signal });
     await once(backend, 'request');
-    const answered = once(backend, 'answer');
+    const answered = once(backend, 'response');
     controller.abort();
     await assert.rejects(gone);
     await answered;

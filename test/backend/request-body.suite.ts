@@ -69,7 +69,7 @@ describe('a body', () => {
     const status = async (body: string | Uint8Array<ArrayBuffer>) => {
       const request = new Request('https://pets.test/v1/pets', { method: 'POST', headers, body });
       Object.defineProperty(request, 'body', { value: undefined });
-      return (await backend.answer(request)).status;
+      return (await backend.respond(request)).status;
     };
     expect(await status('{"name":"Rex","categoryId":1}')).to.equal(201);
     expect(await status(`{"name":"${'x'.repeat(40)}","categoryId":1}`)).to.equal(400);
@@ -84,7 +84,7 @@ describe('a body', () => {
     let reads = 0;
     const body = new ReadableStream({ pull: () => void reads++ }, { highWaterMark: 0 });
     Object.defineProperty(request, 'body', { value: body });
-    expect((await backend.answer(request)).status).to.equal(400);
+    expect((await backend.respond(request)).status).to.equal(400);
     expect(reads).to.equal(0);
   });
 

@@ -23,7 +23,7 @@ describe('the published types of the backend', () => {
       import { serve } from './src/backend/node.js';
       const backend = createBackend({ apiKeys: ['secret'], switches: { order: 'newest' } });
       const { port }: { port: number } = await serve(backend);
-      backend.addEventListener('answer', ({ entry }) => console.log(port, entry.status?.toFixed()), { once: true });
+      backend.addEventListener('response', ({ entry }) => console.log(port, entry.status?.toFixed()), { once: true });
       backend.faults = [{ kind: 'slow', duration: 5, when: ({ query }) => query['limit'] === '1' }];
       const { body, reply } = await backend.next('createPet');
       console.log(body, reply?.status === 201 ? reply.body.name.length : 0);

@@ -87,7 +87,7 @@ describe('petstore-elements backend', () => {
   });
 
   it('takes faults from a file', async () => {
-    const faults = file('faults.json', '[{"kind":"answer","status":503,"call":1,"body":{"json":{"busy":true}}}]');
+    const faults = file('faults.json', '[{"kind":"response","status":503,"call":1,"body":{"json":{"busy":true}}}]');
     const { get } = await start('--key', 'secret', '--faults', faults);
     const answer = await get('/pets');
     assert.deepEqual([answer.status, await answer.json()], [503, { busy: true }]);

@@ -80,7 +80,7 @@ describe('the doctor', () => {
   });
 
   it('finds an error without its body, an id that is no integer and a limit that is not kept', async () => {
-    const empty = await diagnose({ faults: [{ kind: 'answer', status: 401, body: 'empty', call: 2 }] });
+    const empty = await diagnose({ faults: [{ kind: 'response', status: 401, body: 'empty', call: 2 }] });
     assert.deepEqual(empty, ['send {"code":…,"message":…,"status":401}']);
     const wrapped = await diagnose({ faults: [{ kind: 'shape', call: 1 }] });
     assert.deepEqual(wrapped, ['[0].id is text: send an integer of 64 bits, as the spec has it']);

@@ -104,9 +104,9 @@ describe('an ApiError', () => {
 
   it('says what to correct after a 401 and a redirect', async () => {
     const messageOf = async (status: number) => (await errorOf(text('', status))).message;
-    expect(await messageOf(401)).to.equal('listPets: the service answered 401, the key is missing or invalid');
+    expect(await messageOf(401)).to.equal('listPets: the service responded with 401, the key is missing or invalid');
     expect(await messageOf(302)).to.equal(
-      'listPets: the service answered 302, a redirect from https://pets.test/v1/pets: answer there, or correct baseUrl',
+      'listPets: the service responded with 302, a redirect from https://pets.test/v1/pets: answer there, or correct baseUrl',
     );
   });
 
@@ -129,10 +129,14 @@ describe('an ApiError', () => {
 
   it('has the code of the service in its message, or the title of a problem, when they fit into a line', async () => {
     const messageOf = async (body: object) => (await errorOf(json(body, 422))).message;
-    expect(await messageOf({ code: 'name_taken', message: 'm', status: 422 })).to.contain('answered 422 (name_taken)');
-    expect(await messageOf({ type: 'about:blank', title: 'Out of range' })).to.contain('answered 422 (Out of range)');
+    expect(await messageOf({ code: 'name_taken', message: 'm', status: 422 })).to.contain(
+      'responded with 422 (name_taken)',
+    );
+    expect(await messageOf({ type: 'about:blank', title: 'Out of range' })).to.contain(
+      'responded with 422 (Out of range)',
+    );
     for (const code of ['two\nlines', 'x'.repeat(100), '', 5, '\u001b[31mred'])
-      expect(await messageOf({ code })).to.match(/answered 422, no Error body from \S+$/);
+      expect(await messageOf({ code })).to.match(/responded with 422, no Error body from \S+$/);
   });
 
   it('of a problem or a 304 has what came, and a message that does not take a 304 for a redirect', async () => {

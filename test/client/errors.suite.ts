@@ -155,7 +155,7 @@ describe('an error of the family', () => {
   it('is an Error with its name in its text', async () => {
     const error = await failed();
     expect(error).to.be.instanceOf(Error);
-    expect(String(error)).to.match(/^ApiError: createPet: the service answered 404/);
+    expect(String(error)).to.match(/^ApiError: createPet: the service responded with 404/);
   });
 });
 
@@ -220,8 +220,12 @@ describe('a response that a website gave and not the service', () => {
   it('names the status, the type, the address and the option to correct', async () => {
     const from = 'text/html from https://shop.test/pets/v1/pets';
     const advice = ': a website or dev server? correct baseUrl';
-    expect(await messageOf(() => page(404))).to.equal(`listPets: the service answered 404, ${from}?limit=5${advice}`);
-    expect(await messageOf(() => page(405), true)).to.equal(`createPet: the service answered 405, ${from}${advice}`);
+    expect(await messageOf(() => page(404))).to.equal(
+      `listPets: the service responded with 404, ${from}?limit=5${advice}`,
+    );
+    expect(await messageOf(() => page(405), true)).to.equal(
+      `createPet: the service responded with 405, ${from}${advice}`,
+    );
     expect(await messageOf(() => page(200))).to.equal(
       `listPets: response 200 does not match the spec: expected JSON, ${from}?limit=5${advice}`,
     );
@@ -229,7 +233,7 @@ describe('a response that a website gave and not the service', () => {
   });
 
   it('does so without a body or a content type, and with JSON that is no Error body', async () => {
-    const says = `answered 404, no Error body from https://shop.test/pets/v1/pets?limit=5: a website or dev server? correct baseUrl`;
+    const says = `responded with 404, no Error body from https://shop.test/pets/v1/pets?limit=5: a website or dev server? correct baseUrl`;
     expect(await messageOf(() => new Response(null, { status: 404 }))).to.equal(`listPets: the service ${says}`);
     expect(await messageOf(() => json({ error: 'Not Found' }, 404))).to.equal(`listPets: the service ${says}`);
   });
@@ -237,17 +241,17 @@ describe('a response that a website gave and not the service', () => {
   it('names the address, and blames it not, where an Error body says that the service or its proxy answered', async () => {
     const error = { code: 'gone', message: 'No such pet.', status: 404 };
     expect(await messageOf(() => json(error, 404))).to.equal(
-      'listPets: the service answered 404 (gone) at https://shop.test/pets/v1/pets?limit=5',
+      'listPets: the service responded with 404 (gone) at https://shop.test/pets/v1/pets?limit=5',
     );
     const advice = 'This proxy lets visitors read only: start it with --create.';
     expect(
       await messageOf(() => json({ code: 'method_not_allowed', message: advice, status: 405 }, 405), true),
-    ).to.equal(`createPet: the service answered 405 (${advice}) at https://shop.test/pets/v1/pets`);
+    ).to.equal(`createPet: the service responded with 405 (${advice}) at https://shop.test/pets/v1/pets`);
   });
 
   it('names the address where something in front of the service failed, and blames it not', async () => {
     expect(await messageOf(() => page(502))).to.equal(
-      'listPets: the service answered 502, text/html from https://shop.test/pets/v1/pets?limit=5',
+      'listPets: the service responded with 502, text/html from https://shop.test/pets/v1/pets?limit=5',
     );
     for (const answer of [() => json('x'), () => page(401)]) expect(await messageOf(answer)).not.to.contain('baseUrl');
   });

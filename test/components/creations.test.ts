@@ -38,7 +38,7 @@ describe('a pet that was added through the client of a list', () => {
     const { backend, client } = open('<pet-list></pet-list>');
     const list = the('pet-list');
     await next(list, 'pet-load');
-    backend.faults = [{ kind: 'answer', status: 400, operation: 'createPet' }];
+    backend.faults = [{ kind: 'response', status: 400, operation: 'createPet' }];
     await client.createPet(draft).catch(() => {});
     await list.settled;
     expect(requests(backend, 'listPets')).to.have.lengthOf(1);

@@ -8,7 +8,7 @@ it('the guide quotes what the console says of a service that is not quite the on
   const said = [...ofLists, ...ofNewPets].flatMap((deviation) => deviation.console ?? []);
   const table = guide.slice(guide.indexOf('## Where the service'), guide.indexOf('## It looks wrong'));
   for (const text of said) {
-    const short = text.replace(/https:\S+?(?=:|$)/, '…').replace(/^the service answered (?=\d+,)/, '');
+    const short = text.replace(/https:\S+?(?=:|$)/, '…').replace(/^the service responded with (?=\d+,)/, '');
     assert.ok(table.includes(`\`${short}\``), short);
   }
 });

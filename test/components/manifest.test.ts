@@ -204,7 +204,7 @@ describe('the manifest of the elements', () => {
     get(uncertain, 'button', 'Look at the list').click();
     await show(uncertain);
     const { element: rejected } = start('pet-form', '', {
-      faults: [{ kind: 'answer', operation: 'createPet', status: 400, call: 1 }],
+      faults: [{ kind: 'response', operation: 'createPet', status: 400, call: 1 }],
     });
     await fill(rejected, 'Rex');
   };

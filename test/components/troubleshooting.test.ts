@@ -50,10 +50,10 @@ const causes: readonly (() => unknown)[] = [
   written('<pet-list></pet-list>'),
   written('<pet-store baseurl="https://pets.test"><pet-list></pet-list></pet-store>'),
   written('<pet-store baseurl="http://pets.test/v1" apikey="secret"><pet-list></pet-list></pet-store>'),
-  failing({ kind: 'answer', status: 401 }),
+  failing({ kind: 'response', status: 401 }),
   failing({ kind: 'lost' }),
-  failing({ kind: 'answer', status: 404 }),
-  failing({ kind: 'answer', status: 200, body: 'html' }),
+  failing({ kind: 'response', status: 404 }),
+  failing({ kind: 'response', status: 200, body: 'html' }),
   () => {
     const { backend } = connect({ faults: [{ kind: 'hang' }] });
     const baseUrl = 'https://pets.test/v1';

@@ -36,10 +36,10 @@ async function complaint(response: Response, operation: OperationName | undefine
   const type = headers.get('content-type') ?? '';
   if (!/^application\/json\b/.test(type)) return `the content type is "${type}"`;
   const text = await response.text();
-  const answers: { readonly [status: number]: BodyName } = operation ? operations[operation].answers : {};
+  const responses: { readonly [status: number]: BodyName } = operation ? operations[operation].responses : {};
   // The response of the orders is open; other addresses get 401 or 404, as the spec says.
   const open = operation === undefined ? [401, 404] : operation === 'listOrders' ? [200] : [];
-  const name = answers[status] ?? (open.includes(status) ? (status < 400 ? undefined : 'ErrorBody') : 'undocumented');
+  const name = responses[status] ?? (open.includes(status) ? (status < 400 ? undefined : 'ErrorBody') : 'undocumented');
   if (name === 'undocumented') return `${status} is not documented for ${operation}`;
   let body: unknown;
   try {

@@ -14,7 +14,7 @@ conformance('through Mock Service Worker', (options) => {
   const backend = createBackend(options);
   // Addresses that are not of the service are left to other handlers, here to the backend again.
   const others = http.all(/.*/, async ({ request }) => {
-    const { body, ...rest } = await backend.answer(request);
+    const { body, ...rest } = await backend.respond(request);
     return new HttpResponse(body, rest);
   });
   const server = setupServer(...handlersFor(backend, { origin: 'https://pets.test' }), others);

@@ -130,7 +130,7 @@ describe('a page whose editor keeps only what it knows', () => {
     await widgets(page).list.getByRole('button', { name: 'Try again' }).waitFor();
     assert.match(
       problems.join('\n'),
-      /<pet-list> ApiError: .*answered 404, text\/html from http:\/\/127\S+\/nowhere\/v1\/pets\?limit=20: a website or dev server\? correct baseUrl/,
+      /<pet-list> ApiError: .*responded with 404, text\/html from http:\/\/127\S+\/nowhere\/v1\/pets\?limit=20: a website or dev server\? correct baseUrl/,
     );
     await page.close();
   });

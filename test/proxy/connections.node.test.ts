@@ -132,7 +132,7 @@ describe('the connections of a server of Node to the service', () => {
     );
     const { server, lines } = await opened.proxy({ base });
     await assert.rejects(fetch(`${server.baseUrl}/pets`).then((response) => response.text()));
-    assert.match(lines.join(), /^GET \/v1\/pets 200 broke off: no whole answer from the service/);
+    assert.match(lines.join(), /^GET \/v1\/pets 200 broke off: no whole response from the service/);
   });
 
   it('pass a large list on as it comes, without a change', async () => {

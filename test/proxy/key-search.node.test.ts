@@ -111,7 +111,7 @@ describe('the key in what the service answers', () => {
           text: `{"code":"x","message":"${text}","status":${status}}`,
         }));
         const answer = await post('Rex');
-        assert.deepEqual([answer.status, JSON.parse(answer.text).code], [expected, 'bad_answer']);
+        assert.deepEqual([answer.status, JSON.parse(answer.text).code], [expected, 'bad_response']);
         await opened.close();
       }
     });
@@ -127,7 +127,7 @@ describe('the key in what the service answers', () => {
   it('is found in base64 when it has five characters or more', async () => {
     const text = `{"code":"x","message":"${btoa('vwxyz')}","status":400}`;
     const post = await posting('vwxyz', () => ({ status: 400, text }));
-    assert.match((await post('Rex')).text, /"code":"bad_answer"/);
+    assert.match((await post('Rex')).text, /"code":"bad_response"/);
   });
 
   it('is not seen in words that could be its base64 when it is short', async () => {

@@ -134,7 +134,7 @@ describe('petstore-elements.php without WordPress', () => {
       for (const spelling of spellings) {
         text = `{"code":"bad","message":"No ${spelling}.","status":400}`;
         const answer = await addAlone(port, '/pets.php/v1', '', own);
-        assert.match(answer, /^HTTP\/1\.1 400 .*"bad_answer"/s);
+        assert.match(answer, /^HTTP\/1\.1 400 .*"bad_response"/s);
         assert.ok(!answer.includes(spelling));
         // As if it had been guessed.
         const guess = `{"name":"${spelling}","categoryId":3}`;

@@ -32,25 +32,25 @@ describe('failures of the service', () => {
     [
       'HTML',
       502,
-      'bad_answer',
-      /200 with text\/html instead of JSON; is option "base" right\?/,
+      'bad_response',
+      /200 and text\/html instead of JSON; is option "base" right\?/,
       (r) => r.writeHead(200, { 'content-type': 'text/html' }).end('<h1>'),
     ],
     [
       'HTML with 404',
       502,
-      'bad_answer',
-      /404 with text\/html/,
+      'bad_response',
+      /404 and text\/html/,
       (r) => r.writeHead(404, { 'content-type': 'text/html' }).end('<h1>'),
     ],
     [
       'HTML with 503',
       503,
       'service_unavailable',
-      /503 with text\/html/,
+      /503 and text\/html/,
       (r) => r.writeHead(503, { 'content-type': 'text/html', 'retry-after': '9' }).end('<h1>'),
     ],
-    ['nothing at all with 429', 429, 'service_unavailable', /429 with nothing/, (r) => r.writeHead(429).end()],
+    ['nothing at all with 429', 429, 'service_unavailable', /429 and nothing/, (r) => r.writeHead(429).end()],
     [
       'a redirect',
       502,
@@ -61,8 +61,8 @@ describe('failures of the service', () => {
     [
       'no content',
       502,
-      'bad_answer',
-      /answered 204/,
+      'bad_response',
+      /responded with 204/,
       (r) => r.writeHead(204, { 'content-type': 'application/json' }).end(),
     ],
     [
@@ -72,13 +72,13 @@ describe('failures of the service', () => {
       /the service rejected the key \(401\); correct option "apiKey"$/,
       (r) => json(r, 401, `{"code":"no","message":"${key}","status":401}`, { 'WWW-Authenticate': `Bearer ${key}` }),
     ],
-    ['a lost connection', 502, 'unreachable', /no whole answer from the service/, (r) => r.socket?.resetAndDestroy()],
+    ['a lost connection', 502, 'unreachable', /no whole response from the service/, (r) => r.socket?.resetAndDestroy()],
     ['no answer', 504, 'timeout', /took too long/, () => {}],
     [
       'the key in its error',
       500,
-      'bad_answer',
-      /wrote the key into its answer 500/,
+      'bad_response',
+      /wrote the key into its 500 response/,
       (r) => json(r, 500, JSON.stringify({ code: 'x', message: key, status: 500 })),
     ],
     [
@@ -107,7 +107,10 @@ describe('failures of the service', () => {
     await opened.close();
     const { ask, lines } = await opened.proxy({ base });
     assert.equal((await ask('/v1/pets')).code, 'unreachable');
-    assert.match(lines[0] ?? '', /^GET \/v1\/pets 502 unreachable: no whole answer from the service \(ECONNREFUSED\)$/);
+    assert.match(
+      lines[0] ?? '',
+      /^GET \/v1\/pets 502 unreachable: no whole response from the service \(ECONNREFUSED\)$/,
+    );
   });
 
   it('a service that fails in the middle of a list breaks the answer off, so that half a list is never taken for a whole one', async () => {
@@ -118,7 +121,7 @@ describe('failures of the service', () => {
     const { server, lines } = await opened.proxy({ base });
     await assert.rejects(fetch(`${server.baseUrl}/pets`).then((response) => response.text()));
     assert.equal(lines.length, 1);
-    assert.match(lines[0] ?? '', /^GET \/v1\/pets 200 broke off: no whole answer from the service \([A-Z_]+\)$/);
+    assert.match(lines[0] ?? '', /^GET \/v1\/pets 200 broke off: no whole response from the service \([A-Z_]+\)$/);
   });
 
   it('a service that fails by never ending a list breaks the answer off when the time is over, and is logged', async (context) => {
@@ -216,7 +219,7 @@ describe('the option apiKey', () => {
         {},
       ],
       [/gave no usable key: it must return the bare key/, () => `Bearer ${key}`, {}],
-      [/ no_key: option "apiKey" did not answer in time$/, () => new Promise<string>(() => {}), { timeout: 100 }],
+      [/ no_key: option "apiKey" did not return in time$/, () => new Promise<string>(() => {}), { timeout: 100 }],
     ] as const) {
       const { ask, lines } = await opened.proxy({ base, apiKey, ...options });
       assert.equal((await ask('/v1/pets')).code, 'no_key');
@@ -237,7 +240,7 @@ describe('the option apiKey', () => {
     const together = await Promise.all([ask('/v1/pets'), ask('/v1/pets/7')]);
     assert.deepEqual([together.map(({ status }) => status), calls], [[502, 502], 1]);
     assert.equal(lines.length, 2);
-    assert.ok(lines.every((line) => line.endsWith(': option "apiKey" did not answer in time')));
+    assert.ok(lines.every((line) => line.endsWith(': option "apiKey" did not return in time')));
     assert.deepEqual([(await ask('/v1/pets')).status, calls], [200, 2]);
   });
 

@@ -111,7 +111,7 @@ export async function keepsItsPromises(
   const refused = await createClient({ baseUrl: base, fetch: fromPage })
     .createPet({ name: 'Rex', categoryId: 3 })
     .catch((error) => error);
-  assert.match(refused.message, /answered 405 \([\w ]+ (?:read only|add pets): .*\) at /);
+  assert.match(refused.message, /responded with 405 \([\w ]+ (?:read only|add pets): .*\) at /);
   assert.equal(refused.outcome, 'not-applied');
   for (const foreign of [{ Origin: 'https://evil.example' }, { 'Sec-Fetch-Site': 'cross-site' }]) {
     assert.equal((await ask('/pets', { headers: foreign })).status, 403);

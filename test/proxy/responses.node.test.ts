@@ -39,25 +39,25 @@ describe('a response of the service', () => {
       'application/json',
       502,
       'redirect',
-      'the service answered 300, which is not followed; correct option "base"',
+      'the service responded with 300, which is not followed; correct option "base"',
     ],
     [
       399,
       'application/json',
       502,
       'redirect',
-      'the service answered 399, which is not followed; correct option "base"',
+      'the service responded with 399, which is not followed; correct option "base"',
     ],
     [404, 'application/json', 404, 'own', undefined],
-    [407, 'application/json', 502, 'bad_answer', 'the service answered 407'],
-    [408, 'application/json', 504, 'timeout', 'the service answered 408'],
-    [421, 'application/json', 502, 'bad_answer', 'the service answered 421'],
-    [425, 'application/json', 502, 'bad_answer', 'the service answered 425'],
-    [205, 'application/json', 502, 'bad_answer', 'the service answered 205'],
+    [407, 'application/json', 502, 'bad_response', 'the service responded with 407'],
+    [408, 'application/json', 504, 'timeout', 'the service responded with 408'],
+    [421, 'application/json', 502, 'bad_response', 'the service responded with 421'],
+    [425, 'application/json', 502, 'bad_response', 'the service responded with 425'],
+    [205, 'application/json', 502, 'bad_response', 'the service responded with 205'],
     [599, 'application/json', 599, 'own', '599 came from the service'],
-    [600, 'application/json', 502, 'bad_answer', 'the service answered 600'],
-    [500, 'text/html; charset=utf-8', 500, 'service_unavailable', '500 with text/html instead of JSON'],
-    [499, undefined, 502, 'bad_answer', '499 with nothing instead of JSON; is option "base" right?'],
+    [600, 'application/json', 502, 'bad_response', 'the service responded with 600'],
+    [500, 'text/html; charset=utf-8', 500, 'service_unavailable', '500 and text/html instead of JSON'],
+    [499, undefined, 502, 'bad_response', '499 and nothing instead of JSON; is option "base" right?'],
   ] as const) {
     it(`with ${status} and ${type ?? 'no type'} becomes ${expected} ${code ?? 'as it is'}, for reads and pets alike`, async () => {
       const { base } = await opened.service((response) =>
@@ -76,7 +76,7 @@ describe('a response of the service', () => {
   it('with 0, as `fetch` of browsers gives a redirect, is none', async () => {
     const { proxy, lines } = inProcess(async () => Response.error());
     assert.equal((await proxy(new Request(`${address}/7`))).status, 502);
-    assert.match(lines.join(), / 502 redirect: the service answered 0, which is not followed/);
+    assert.match(lines.join(), / 502 redirect: the service responded with 0, which is not followed/);
   });
 
   it('may be read as what its type says only', async () => {
@@ -97,7 +97,7 @@ describe('a response of the service', () => {
     it(`that is lost with ${what} leaves a line in the log that quotes nothing else`, async () => {
       const { proxy, lines } = inProcess(() => Promise.reject(error));
       assert.equal((await proxy(new Request(`${address}/7`))).status, 502);
-      assert.deepEqual(lines, [`GET /v1/pets/{petId} 502 unreachable: no whole answer from the service${says}`]);
+      assert.deepEqual(lines, [`GET /v1/pets/{petId} 502 unreachable: no whole response from the service${says}`]);
     });
   }
 });
@@ -145,7 +145,7 @@ describe('a request to a proxy in the same process', () => {
     const headers = { 'Content-Type': 'application/json' };
     const { proxy, lines } = inProcess(async () => new Response(list(), { headers }));
     await assert.rejects((await proxy(new Request(`${address}/7`))).text(), { name: 'Error', code: 'unreachable' });
-    assert.deepEqual(lines, ['GET /v1/pets/{petId} 200 broke off: no whole answer from the service']);
+    assert.deepEqual(lines, ['GET /v1/pets/{petId} 200 broke off: no whole response from the service']);
     assert.equal(clock.pending, 0);
   });
 

@@ -3,10 +3,10 @@ import { Answers, petsOf, queryText } from './answers.js';
 
 /** How the network is: each request gets one of these ends, after a latency from this range. */
 const networkConditions = {
-  normal: { ends: ['answered'], latency: [0, 150] },
-  slow: { ends: ['answered', 'answered', 'answered', 'stalled'], latency: [100, 8000] },
+  normal: { ends: ['responded'], latency: [0, 150] },
+  slow: { ends: ['responded', 'responded', 'responded', 'stalled'], latency: [100, 8000] },
   flaky: {
-    ends: ['answered', 'answered', 'answered', 'lost', 'answerLost', 'cut', 'broken', 'stalled', 401, 429, 503],
+    ends: ['responded', 'responded', 'responded', 'lost', 'answerLost', 'cut', 'broken', 'stalled', 401, 429, 503],
     latency: [0, 1500],
   },
   unauthorized: { ends: [401], latency: [0, 300] },
@@ -68,7 +68,7 @@ export class Network {
   readonly fetch = async (request: Request): Promise<Response> => {
     const { ends, latency } = networkConditions[this.conditions];
     // Drawn before anything is waited for, so that a seed gives the same storm again.
-    const end: End = ends[Math.floor(this.#random() * ends.length)] ?? 'answered';
+    const end: End = ends[Math.floor(this.#random() * ends.length)] ?? 'responded';
     const pause = (latency[0] + this.#random() * (latency[1] - latency[0])) / 2;
     this.requests++;
     this.inProgress++;
@@ -78,14 +78,14 @@ export class Network {
       if (end === 'lost') throw connectionLost();
       const { origin, searchParams } = new URL(request.url);
       const answer =
-        typeof end === 'number' ? errorResponse(end, this.#random()) : await this.#backend(origin).answer(request);
+        typeof end === 'number' ? errorResponse(end, this.#random()) : await this.#backend(origin).respond(request);
       if (post) post.isApplied = answer.status === 201;
       await wait(pause, request.signal);
       if (end === 'answerLost') throw connectionLost();
       if (post) post.status = answer.status;
       this.#count(end);
       const text = typeof answer.body === 'string' ? answer.body : '';
-      if (end === 'answered' && answer.status === 200 && text.startsWith('['))
+      if (end === 'responded' && answer.status === 200 && text.startsWith('['))
         this.answers.add(origin, queryText(searchParams.get('limit'), searchParams.get('status')), petsOf(text));
       return received(answer.status, answer.headers, end, text);
     } catch (error) {

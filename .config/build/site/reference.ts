@@ -57,12 +57,12 @@ function panelOf(name: string, method: string): string {
         : `<select ${attributes}>${options}</select>`;
     return `<label class="field">${label}${control}</label>`;
   });
-  return `<form class="try" data-operation="${name}" aria-label="Try ${name}"><div class="fields">${fields.join('')}</div><button class="button" disabled>Send ${method}</button><output tabindex="0" aria-label="The answer to ${name}"></output></form>`;
+  return `<form class="try" data-operation="${name}" aria-label="Try ${name}"><div class="fields">${fields.join('')}</div><button class="button" disabled>Send ${method}</button><output tabindex="0" aria-label="The response to ${name}"></output></form>`;
 }
 
 function interfacePage(): ReferencePage {
   const sections = Object.entries(operations).map(([name, operation]) => {
-    const { method, path, summary, parameters, answers, interactive } = operation;
+    const { method, path, summary, parameters, responses, interactive } = operation;
     const deprecation = 'deprecation' in operation ? operation.deprecation : undefined;
     const mark = deprecation
       ? `<p class="note warning"><strong>Deprecated.</strong> Removed on <time datetime="${deprecation.removal}">${day(deprecation.removal)}</time>. Use ${deprecation.replacement}, which <code>findPet</code> does.</p>\n\n`
@@ -70,7 +70,7 @@ function interfacePage(): ReferencePage {
     const takes = 'requestBody' in operation ? `The body is a \`${operation.requestBody}\`, as JSON.\n\n` : '';
     const panel = interactive
       ? `${panelOf(name, method)}\n\n`
-      : '<p class="note">The panel to try it is switched off for this operation: the spec shows neither its parameters nor its answers.</p>\n\n';
+      : '<p class="note">The panel to try it is switched off for this operation: the spec shows neither its parameters nor its responses.</p>\n\n';
     return [
       `## ${name}\n\n<p class="endpoint"><span class="method">${method}</span> <code>${path}</code></p>\n\n${summary}.\n\n${mark}`,
       table(
@@ -85,7 +85,7 @@ function interfacePage(): ReferencePage {
       takes,
       table(
         ['Status', 'Body'],
-        Object.entries(answers).map(([status, body]) => [status, code(body)]),
+        Object.entries(responses).map(([status, body]) => [status, code(body)]),
       ),
       panel,
     ].join('');

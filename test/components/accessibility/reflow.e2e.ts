@@ -103,7 +103,7 @@ describe('the elements in a narrow space', { concurrency: 2 }, () => {
   for (const [state, options] of Object.entries({
     created: {},
     uncertain: { faults: [{ kind: 'lost', operation: 'createPet', effect: true }] },
-    rejected: { faults: [{ kind: 'answer', status: 400, operation: 'createPet' }] },
+    rejected: { faults: [{ kind: 'response', status: 400, operation: 'createPet' }] },
   } as const)) {
     it(`hide nothing of a form that is ${state}, with a name of 10 000 letters`, async () => {
       const page = await pages.open({ markup: '<pet-form></pet-form>', options, ...narrow, css: spacing });

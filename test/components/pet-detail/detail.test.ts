@@ -57,7 +57,7 @@ describe('<pet-detail>', () => {
 
   it('treats a 404 that is not from the service as an error', async () => {
     captureConsole('error');
-    const faults = [{ kind: 'answer', status: 404, body: 'html', operation: 'getPet' }] as const;
+    const faults = [{ kind: 'response', status: 404, body: 'html', operation: 'getPet' }] as const;
     const { detail } = show('<pet-detail petid="9"></pet-detail>', { pets: many(3), faults });
     expect((await next(detail, 'pet-error')).error).to.have.property('status', 404);
     await detail.settled;

@@ -62,7 +62,7 @@ describe('finding a pet', () => {
     const { detail, backend } = show('<pet-detail petid="101"></pet-detail>', {
       pets: [...many(100), ...many(1, 'available')],
       latency: 8,
-      faults: [{ kind: 'answer', status: 404, operation: 'getPet' }],
+      faults: [{ kind: 'response', status: 404, operation: 'getPet' }],
       now: () => removal - 10,
     });
     let source: string | undefined;

@@ -99,7 +99,7 @@ describe('<pet-form>', () => {
 
   it('shows a 400 at the form, with the message of the service as plain text, and keeps what was typed', async () => {
     captureConsole('error');
-    const { form, submit, store } = await filled({ faults: [{ kind: 'answer', status: 400 }] });
+    const { form, submit, store } = await filled({ faults: [{ kind: 'response', status: 400 }] });
     submit();
     const { error, outcome } = await next(store, 'pet-error');
     await form.settled;
@@ -115,7 +115,7 @@ describe('<pet-form>', () => {
 
   it('says that adding is switched off where a proxy or server lets visitors only read', async () => {
     const logged = captureConsole('error');
-    const { form, submit, store } = await filled({ faults: [{ kind: 'answer', status: 405 }] });
+    const { form, submit, store } = await filled({ faults: [{ kind: 'response', status: 405 }] });
     submit();
     await next(store, 'pet-error');
     await form.settled;
@@ -124,13 +124,15 @@ describe('<pet-form>', () => {
       .and.to.contain('Adding pets is switched off here.');
     expect(textOf(form)).not.to.contain('fault');
     // What a proxy says there is how to switch it on.
-    expect(String(logged[0]?.[1])).to.match(/answered 405 \(A fault asked for this response\.\) at \S+\/v1\/pets$/);
+    expect(String(logged[0]?.[1])).to.match(
+      /responded with 405 \(A fault asked for this response\.\) at \S+\/v1\/pets$/,
+    );
     expect(typed(form)).to.deep.equal(['Rex', '3']);
   });
 
   it('shows no technical detail of another error', async () => {
     captureConsole('error');
-    const { form, submit, store } = await filled({ faults: [{ kind: 'answer', status: 401 }] });
+    const { form, submit, store } = await filled({ faults: [{ kind: 'response', status: 401 }] });
     submit();
     await next(store, 'pet-error');
     await form.settled;
@@ -179,7 +181,9 @@ describe('<pet-form>', () => {
 
   it('keeps the rejection of a pet that was wrong itself when it gets another client', async () => {
     captureConsole('error');
-    const { form, store, submit } = await filled({ faults: [{ kind: 'answer', status: 400, operation: 'createPet' }] });
+    const { form, store, submit } = await filled({
+      faults: [{ kind: 'response', status: 400, operation: 'createPet' }],
+    });
     submit();
     await next(form, 'pet-error');
     await form.settled;

@@ -112,7 +112,7 @@ describe('sending a <pet-form>', () => {
 
   it('does not move the focus of a visitor who moved on to another field', async () => {
     captureConsole('error');
-    const { form, submit, store } = await filled({ latency: 20, faults: [{ kind: 'answer', status: 400 }] });
+    const { form, submit, store } = await filled({ latency: 20, faults: [{ kind: 'response', status: 400 }] });
     get(form, 'button', 'Add pet').focus();
     submit();
     get(form, 'textbox', 'Category').focus();
@@ -124,7 +124,7 @@ describe('sending a <pet-form>', () => {
 
   it('does not take the focus out of a frame', async () => {
     captureConsole('error');
-    const { form, submit, store } = await filled({ latency: 20, faults: [{ kind: 'answer', status: 400 }] });
+    const { form, submit, store } = await filled({ latency: 20, faults: [{ kind: 'response', status: 400 }] });
     const frame = Object.assign(document.createElement('iframe'), { srcdoc: '<input>' });
     const loaded = next(frame, 'load');
     store.after(frame);

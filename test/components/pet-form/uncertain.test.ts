@@ -58,7 +58,7 @@ describe('a pet that may have been added', () => {
   }
 
   for (const [end, faults, phase] of [
-    ['rejected', [...lostOnce, { kind: 'answer', status: 400, operation: 'createPet', call: 2 }], 'rejected'],
+    ['rejected', [...lostOnce, { kind: 'response', status: 400, operation: 'createPet', call: 2 }], 'rejected'],
     ['added', lostOnce, 'created'],
     ['lost as well', [{ ...lostOnce[0], call: [1, 2] }], 'uncertain'],
   ] as const) {
@@ -159,7 +159,7 @@ describe('a pet that may have been added', () => {
   it('reports a 401 of the look at the list to page, console and store, and it can be tried again', async () => {
     const errors = captureConsole('error');
     const { form, store } = await uncertain({
-      faults: [...lostOnce, { kind: 'answer', status: 401, operation: 'listPets', call: 1 }],
+      faults: [...lostOnce, { kind: 'response', status: 401, operation: 'listPets', call: 1 }],
     });
     const unauthorized = next(store, 'pet-unauthorized');
     const failed = next(form, 'pet-error');

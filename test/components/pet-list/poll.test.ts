@@ -102,7 +102,7 @@ describe('<pet-list poll>', () => {
 
   it('asks no earlier than Retry-After allows', async () => {
     captureConsole('error');
-    const { clock, count } = await polled({ faults: [{ kind: 'answer', status: 429, retryAfter: 120, call: 2 }] });
+    const { clock, count } = await polled({ faults: [{ kind: 'response', status: 429, retryAfter: 120, call: 2 }] });
     await clock.advance(22_000);
     expect(count()).to.equal(2);
     await clock.advance(115_000);
@@ -143,7 +143,7 @@ describe('<pet-list poll>', () => {
   for (const status of [401, 403]) {
     it(`stops after a ${status}`, async () => {
       captureConsole('error');
-      const { clock, list, count } = await polled({ faults: [{ kind: 'answer', status, call: [2, 3, 4] }] });
+      const { clock, list, count } = await polled({ faults: [{ kind: 'response', status, call: [2, 3, 4] }] });
       await clock.advance(100_000);
       expect(count()).to.equal(2);
       expect(textOf(list)).to.contain('not available');

@@ -46,7 +46,7 @@ describe('<pet-list> when things overlap', () => {
     await until(() => backend.log.length === 1);
     store.querySelector('div')?.append(list);
     await next(list, 'pet-load');
-    expect(backend.log.map(({ outcome }) => outcome)).to.deep.equal(['answered']);
+    expect(backend.log.map(({ outcome }) => outcome)).to.deep.equal(['responded']);
   });
 
   it('shares one request with a list that asks for the same at the same time', async () => {
@@ -136,7 +136,7 @@ describe('<pet-list> when things overlap', () => {
     const { store, backend, client } = open('<pet-list></pet-list><pet-list></pet-list>', {
       faults: [{ kind: 'slow', duration: 60, operation: 'listPets', call: 1 }],
     });
-    await until(() => requests(backend, 'listPets')[0]?.outcome === 'answered');
+    await until(() => requests(backend, 'listPets')[0]?.outcome === 'responded');
     await client.createPet({ name: 'Rex', categoryId: 3 });
     for (const list of store.querySelectorAll('pet-list')) {
       await list.settled;

@@ -130,7 +130,7 @@ describe('<pet-list> in its states', () => {
   ] as const) {
     it(`says of an error ${status} of the service: ${text}`, async () => {
       captureConsole('error');
-      const { store } = open('<pet-list></pet-list>', { faults: [{ kind: 'answer', status }] });
+      const { store } = open('<pet-list></pet-list>', { faults: [{ kind: 'response', status }] });
       const list = the('pet-list', store);
       await next(list, 'pet-error');
       await list.settled;
@@ -164,7 +164,7 @@ describe('<pet-list> in its states', () => {
   });
 
   for (const [what, fault, words] of [
-    ['a 500', { kind: 'answer', status: 500 }, 'Something went wrong'],
+    ['a 500', { kind: 'response', status: 500 }, 'Something went wrong'],
     ['no response in time', { kind: 'hang' }, 'took too long'],
   ] as const) {
     it(`says in words of its own what ${what} means`, async () => {

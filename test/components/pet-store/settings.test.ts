@@ -106,7 +106,7 @@ describe('<pet-store> with a client made from its attributes', () => {
     await list.settled;
     expect(requests(backend, 'listPets')).to.have.lengthOf(1);
     expect(store.client === client).to.equal(true);
-    backend.faults = [{ kind: 'answer', status: 401, call: 1 }];
+    backend.faults = [{ kind: 'response', status: 401, call: 1 }];
     list.refresh();
     await next(list, 'pet-load');
     expect(asked).to.deep.equal(['one', 'two']);
@@ -169,7 +169,7 @@ describe('<pet-store> with a client made from its attributes', () => {
     key = 'first';
     list.refresh();
     await next(list, 'pet-load');
-    backend.faults = [{ kind: 'answer', status: 401 }];
+    backend.faults = [{ kind: 'response', status: 401 }];
     list.refresh();
     await next(list, 'pet-error');
     expect(notified).to.equal(2);

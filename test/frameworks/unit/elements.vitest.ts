@@ -71,7 +71,7 @@ describe('a list', () => {
   });
 
   it('fails, and tries again', async () => {
-    backend.faults = [{ kind: 'answer', status: 500, call: 1 }];
+    backend.faults = [{ kind: 'response', status: 500, call: 1 }];
     const list = open('pet-list', '<pet-list></pet-list>');
     await screen.findByShadowRole('alert');
     expect(list.phase).toBe('error');
@@ -120,7 +120,7 @@ describe('a detail', () => {
   });
 
   it('fails', async () => {
-    backend.faults = [{ kind: 'answer', status: 500 }];
+    backend.faults = [{ kind: 'response', status: 500 }];
     const detail = open('pet-detail', '<pet-detail petid="2"></pet-detail>');
     await screen.findByShadowRole('alert');
     expect(detail.phase).toBe('error');
@@ -151,7 +151,7 @@ describe('what the guide says is not as in a browser', () => {
   });
 
   it('the focus stays where it is at a result, and moves to a field that is wrong', async () => {
-    backend.faults = [{ kind: 'answer', status: 500, operation: 'createPet' }];
+    backend.faults = [{ kind: 'response', status: 500, operation: 'createPet' }];
     const form = open('pet-form', '<pet-form></pet-form>');
     await visitor.type(await screen.findByShadowLabelText(/^Name/), 'Rex{Enter}');
     await form.settled;
