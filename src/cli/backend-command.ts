@@ -13,10 +13,10 @@ export const backendHelp = `petstore-elements backend – the pet store service 
   --port <n>             port to listen on (default 8787; 0 takes a free one)
   --host <name>          address to bind (default 127.0.0.1)
   --key <key>            accepted API key (default: that of ${keyVariable}, else one made up and printed)
-  --pets <n>             how many pets to invent, at most 10000 (default 12)
+  --pets <n>             how many sample pets, at most 10000 (default 12)
   --data <file>          JSON with the pets instead: a list, or what snapshot() gave
-  --seed <n>             makes the invented pets and chances repeatable (default 1)
-  --latency <ms>         time of each answer, or a range such as 50-400 (default 0)
+  --seed <n>             makes the sample pets and chances repeatable (default 1)
+  --latency <ms>         time of each response, or a range such as 50-400 (default 0)
   --switch <name>=<v>    what the spec leaves open, such as emptyName=400; may be repeated
   --faults <file>        JSON with a list of faults
   --log <file>           append each request as a line of JSON, the key redacted
@@ -104,7 +104,7 @@ function readJsonFile(flag: string, file: string): unknown {
     });
     return parseJson(text);
   } catch (error) {
-    const why = error instanceof SyntaxError ? `it is no JSON (${error.message})` : (error as Error).message;
+    const why = error instanceof SyntaxError ? `it is not JSON (${error.message})` : (error as Error).message;
     throw new UsageError(`${flag} must be a file with JSON; cannot read "${file}": ${why}.`);
   }
 }

@@ -25,7 +25,7 @@ async function* preflight(asker: Asker, name: string, { method, path, requestBod
     },
   });
   const isAnswered = reply.status >= 200 && reply.status < 300;
-  yield finding(isAnswered, `${what} is answered without a key`, `answer OPTIONS with 204, not ${reply.status}`);
+  yield finding(isAnswered, `${what} works without a key`, `respond to OPTIONS with 204, not ${reply.status}`);
   yield allowsOrigin(reply, what, asker.origin);
   // `*` does not cover Authorization.
   const allowed = tokens(reply, 'Access-Control-Allow-Headers');
@@ -42,7 +42,7 @@ async function* withoutKey(asker: Asker): AsyncGenerator<Finding> {
   const hint = isProxy ? '; a proxy that adds the key needs none of this for pages of its own site' : '';
   yield status(reply, 401, 'a request without a key is rejected with 401', hint);
   if (isProxy) return;
-  yield* errorFindings(reply, 'the answer 401', asker.origin);
+  yield* errorFindings(reply, 'the 401 response', asker.origin);
   const exposed = tokens(reply, 'Access-Control-Expose-Headers');
   const names = ['Retry-After', 'Deprecation', 'Sunset'];
   const missing = exposed.includes('*') ? [] : names.filter((name) => !exposed.includes(name.toLowerCase()));

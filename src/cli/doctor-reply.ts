@@ -51,7 +51,7 @@ export const finding = (ok: boolean, check: string, fix: string): Finding => (ok
 
 /** Whether a response has the status that the spec has for it. */
 export const status = (reply: Reply, expected: number, check: string, more = ''): Finding =>
-  finding(reply.status === expected, check, `answer with ${expected}, not ${reply.status}${more}`);
+  finding(reply.status === expected, check, `respond with ${expected}, not ${reply.status}${more}`);
 
 /** Whether a page may read a response. */
 export function allowsOrigin({ headers }: Reply, what: string, origin: string): Finding {

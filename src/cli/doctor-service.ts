@@ -18,7 +18,7 @@ export async function* serviceFindings(
   list: Reply,
   create: string | undefined,
 ): AsyncGenerator<Finding> {
-  yield allowsOrigin(list, 'the answer 200', asker.origin);
+  yield allowsOrigin(list, 'the 200 response', asker.origin);
   const type = list.headers.get('Content-Type') ?? 'no Content-Type';
   yield finding(
     /^application\/json\b/i.test(type),
@@ -46,13 +46,13 @@ function* shape(check: string, kind: 'list' | 'pet', { json }: Reply): Generator
 const petsOf = ({ json }: Reply) => PetList.safeParse(json).data;
 
 async function* limits(asker: Asker, headers: KeyHeaders, count: number): AsyncGenerator<Finding> {
-  yield finding(count <= 2, 'the list keeps to its limit', `answer limit=2 with 2 pets at most, not ${count}`);
+  yield finding(count <= 2, 'the list keeps to its limit', `respond to limit=2 with 2 pets at most, not ${count}`);
   const { maximum, default: usual } = limitBounds;
   const longest = petsOf(await asker.ask(`/pets?limit=${maximum}`, { headers }));
   const isAccepted = longest !== undefined && longest.length <= maximum;
   yield finding(isAccepted, `a limit of ${maximum} is accepted`, `accept limits from 1 to ${maximum}`);
   const length = petsOf(await asker.ask('/pets', { headers }))?.length ?? Number.POSITIVE_INFINITY;
-  const fix = `answer at most ${usual} pets${Number.isFinite(length) ? `, not ${length}` : ''}`;
+  const fix = `respond with at most ${usual} pets${Number.isFinite(length) ? `, not ${length}` : ''}`;
   yield finding(length <= usual, `the limit is ${usual} when left out`, fix);
 }
 
@@ -62,39 +62,47 @@ async function* statuses(asker: Asker, headers: KeyHeaders): AsyncGenerator<Find
     const other = pets?.find((pet) => pet.status !== wanted);
     const found = pets ? `one ${other?.status ? `that is ${other.status}` : 'without status'}` : 'something else';
     const check = `status=${wanted} gives pets of that status`;
-    yield finding(pets !== undefined && !other, check, `answer status=… with pets of that status only, not ${found}`);
+    yield finding(
+      pets !== undefined && !other,
+      check,
+      `respond to status=… with pets of that status only, not ${found}`,
+    );
   }
 }
 
 async function* single(asker: Asker, headers: KeyHeaders, pet: Pet | undefined): AsyncGenerator<Finding> {
   const { path } = routes.getPet;
   const missing = await asker.ask(path.replace('{petId}', unknownId), { headers });
-  yield status(missing, 404, `GET ${path} answers 404 for an unknown id`);
-  if (missing.status === 404) yield* errorFindings(missing, `the answer 404 of GET ${path}`, asker.origin);
+  yield status(missing, 404, `GET ${path} responds with 404 for an unknown id`);
+  if (missing.status === 404) yield* errorFindings(missing, `the 404 response of GET ${path}`, asker.origin);
   if (!pet) {
     yield { ok: undefined, check: `GET ${path}: not checked, since there is no pet` };
     return;
   }
   const reply = await asker.ask(path.replace('{petId}', pet.id), { headers });
-  yield status(reply, 200, `GET ${path} answers a pet of the list`);
+  yield status(reply, 200, `GET ${path} returns a pet of the list`);
   if (reply.status !== 200) return;
-  yield* shape(`GET ${path} answers a pet`, 'pet', reply);
+  yield* shape(`GET ${path} returns a pet`, 'pet', reply);
   if (deviationsOf('pet', reply.json).length > 0) return;
   const { id } = reply.json as { id: unknown };
-  yield finding(String(id) === pet.id, `GET ${path} answers the pet asked for`, `answer pet ${pet.id}, not ${id}`);
+  yield finding(
+    String(id) === pet.id,
+    `GET ${path} returns the pet that was asked for`,
+    `return pet ${pet.id}, not ${id}`,
+  );
 }
 
 async function* post(asker: Asker, headers: KeyHeaders, create: string | undefined): AsyncGenerator<Finding> {
   const rejected = await asker.ask('/pets', { method: 'POST', headers, body: brokenBody });
-  yield status(rejected, 400, 'a POST whose body is no JSON is rejected with 400');
-  yield* errorFindings(rejected, 'the answer to that POST', asker.origin);
+  yield status(rejected, 400, 'a POST whose body is not JSON is rejected with 400');
+  yield* errorFindings(rejected, 'the response to that POST', asker.origin);
   if (create === undefined) {
     yield { ok: undefined, check: 'adding a pet: not checked without --create, and nothing was added' };
     return;
   }
   const created = await asker.ask('/pets', { method: 'POST', headers, body: create });
   yield status(created, 201, 'a pet is added with 201');
-  yield allowsOrigin(created, 'the answer to that POST', asker.origin);
+  yield allowsOrigin(created, 'the response to that POST', asker.origin);
   if (created.status === 200 || created.status === 201)
-    yield* shape('the pet that was added is answered with its id', 'pet', created);
+    yield* shape('the response has the new pet with its id', 'pet', created);
 }

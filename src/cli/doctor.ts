@@ -31,7 +31,7 @@ export async function* examine({ base, key, origin, create, fetch }: Examination
   if (!isWhole) return;
   const asker = new Asker(address, origin, fetch);
   const authorized = key === undefined ? undefined : { Authorization: `${authScheme} ${key}` };
-  const answers = 'the service answers at this address';
+  const answers = 'the service responds at this address';
   try {
     const first = await asker.ask('/pets?limit=2', { headers: authorized ?? {} });
     const cause = causeOf(`${address}/pets`, first, key !== undefined);
@@ -41,7 +41,7 @@ export async function* examine({ base, key, origin, create, fetch }: Examination
       yield finding(
         first.status === 200,
         'the key is accepted',
-        `correct the key: the service answers ${first.status}`,
+        `correct the key: the service responds with ${first.status}`,
       );
     yield* browserFindings(asker);
     if (!authorized) yield { ok: undefined, check: 'the key, the list, its limit and POST: not checked without --key' };
@@ -49,7 +49,7 @@ export async function* examine({ base, key, origin, create, fetch }: Examination
       yield { ok: undefined, check: 'the list, its limit and POST: not checked, since the key was rejected' };
     else yield* serviceFindings(asker, authorized, first, create);
   } catch (error) {
-    yield finding(false, answers, `no answer from ${address}: ${reason(error)}`);
+    yield finding(false, answers, `no response from ${address}: ${reason(error)}`);
   }
 }
 
@@ -58,7 +58,7 @@ function causeOf(asked: string, { status, headers, json, isHtml }: Reply, hasKey
   if (status >= 300 && status < 400) {
     const to = new URL(headers.get('Location') ?? '', asked).href;
     const own = /[^?]*/.exec(to)?.[0].replace(/\/$/, '');
-    if (own === asked) return `it redirects to ${to}: answer at ${asked} itself, since clients follow no redirect`;
+    if (own === asked) return `it redirects to ${to}: respond at ${asked} itself, since clients follow no redirects`;
     const better = own?.endsWith(`${versionSegment}/pets`) ? own.replace(/\/pets$/, '') : 'the address of the service';
     return `it redirects to ${to}: use ${better}`;
   }
@@ -66,8 +66,10 @@ function causeOf(asked: string, { status, headers, json, isHtml }: Reply, hasKey
     return `it is a website (${status} with HTML), not the service: correct the base address`;
   if (status === 404 || status === 405)
     return `${status} at ${asked} is a wrong path${hasKey ? ', not a rejected key' : ''}: correct the base address`;
-  if (status >= 500) return `it answers ${status}: look at its log, and at that of the server before it`;
-  return status === 200 && json === undefined ? `it answers 200 without JSON: correct the base address` : undefined;
+  if (status >= 500) return `it responds with ${status}: look at its log, and at the log of the server in front of it`;
+  return status === 200 && json === undefined
+    ? `it responds with 200 but no JSON: correct the base address`
+    : undefined;
 }
 
 /** The innermost cause says what happened; `fetch failed` does not. */

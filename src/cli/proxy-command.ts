@@ -11,11 +11,11 @@ export const proxyHelp = `petstore-elements proxy – a site and its pet store, 
 
   --base <address>       base address of the service, ending in ${versionSegment}
   --site <folder>        folder to serve, such as ./public (default: none); files that begin with a dot are not served
-  --follow-links         follow links that lead out of that folder (default: answer 404)
+  --follow-links         follow links that lead out of that folder (default: respond with 404)
   --key-file <file>      file that holds the API key (default: the key of ${keyVariable}); read again after a 401
   --create               let visitors add pets (default: they only read)
   --origin <origin>      another site whose pages may use the proxy, or the public address of this one; may be repeated.
-                         The site then answers to this name, IP addresses and names of this machine only
+                         The site then accepts this name, IP addresses and names of this machine only
   --mount <path>         path of the pet store on the site, ending in ${versionSegment} (default ${versionSegment})
   --port <n>             port to listen on (default 8080; 0 takes a free one)
   --host <name>          address to bind (default 127.0.0.1, which only this machine reaches)

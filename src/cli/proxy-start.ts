@@ -14,7 +14,7 @@ export async function checkService(options: ProxyOptions): Promise<string> {
   const proxy = createProxy({ ...options, timeout: patience, log });
   const { status, body } = await proxy(new Request(`http://localhost${proxy.mount}/pets?limit=1`));
   await body?.cancel().catch(() => {});
-  if (status === 200) return 'the service answers and accepts the key';
+  if (status === 200) return 'the service responds and accepts the key';
   return `FAILED: ${logged ?? `${status} came from the service${status === 404 ? '; correct option "base"' : ''}`}`;
 }
 
@@ -27,7 +27,7 @@ export function* hiddenFiles(site: string, scripts: string | undefined, mount: s
     ...files.flatMap((file) => {
       const name = file.replace(/\.html$/, '');
       return name !== file && folders.has(name)
-        ? [{ hidden: [file], why: `the folder ${name} answers at /${name}; link to /${file}` }]
+        ? [{ hidden: [file], why: `the folder ${name} is at /${name}; link to /${file}` }]
         : [];
     }),
   ];

@@ -176,7 +176,7 @@ describe('petstore-elements backend', () => {
     [['--switch', 'emptyname=400'], /^unknown --switch emptyname; did you mean "emptyName"\?$/],
     [['--switch', 'emptyName=5'], /^--switch emptyName must be one of accept, 400, 422, not 5\.$/],
     [['--data', join(folder, 'none.json')], /^--data must be a file with JSON; cannot read "[^"]+none\.json": ENOENT/],
-    [['--data', broken], /^--data must be a file with JSON; cannot read "[^"]+": it is no JSON/],
+    [['--data', broken], /^--data must be a file with JSON; cannot read "[^"]+": it is not JSON/],
     [
       ['--data', proto],
       /^--data must be a file with JSON; cannot read "[^"]+": it has a member called __proto__, which cannot be kept\.$/,

@@ -22,7 +22,7 @@ describe('petstore-elements doctor, of what makes everything fail', () => {
     [
       'a redirect to a trailing slash',
       answering(307, { Location: '/v1/pets/?limit=2' }),
-      'it redirects to <origin>/v1/pets/?limit=2: answer at <origin>/v1/pets itself, since clients follow no redirect',
+      'it redirects to <origin>/v1/pets/?limit=2: respond at <origin>/v1/pets itself, since clients follow no redirects',
     ],
     [
       'a redirect to a page',
@@ -34,8 +34,8 @@ describe('petstore-elements doctor, of what makes everything fail', () => {
       answering(404),
       '404 at <origin>/v1/pets is a wrong path, not a rejected key: correct the base address',
     ],
-    ['a failure', answering(502), 'it answers 502: look at its log, and at that of the server before it'],
-    ['something else', answering(200), 'it answers 200 without JSON: correct the base address'],
+    ['a failure', answering(502), 'it responds with 502: look at its log, and at the log of the server in front of it'],
+    ['something else', answering(200), 'it responds with 200 but no JSON: correct the base address'],
   ];
   for (const [what, listener, cause] of cases) {
     it(`names ${what} in one line, and nothing else`, async () => {
@@ -43,7 +43,7 @@ describe('petstore-elements doctor, of what makes everything fail', () => {
       assert.equal(healthy, false);
       assert.deepEqual(fixes, [cause]);
       assert.equal(lines.filter((line) => line.startsWith('FAILED')).length, 1);
-      assert.match(lines[0] ?? '', /^FAILED {2}the service answers at this address/);
+      assert.match(lines[0] ?? '', /^FAILED {2}the service responds at this address/);
     });
   }
 
@@ -56,7 +56,7 @@ describe('petstore-elements doctor, of what makes everything fail', () => {
     const keyless: Override = { on: ({ method }) => method === 'GET', status: 200, body: [rex] };
     const { fixes } = await examined(service(keyless));
     const note = 'a proxy that adds the key needs none of this for pages of its own site';
-    assert.ok(fixes.includes(`answer with 401, not 200; ${note}`), fixes.join('\n'));
+    assert.ok(fixes.includes(`respond with 401, not 200; ${note}`), fixes.join('\n'));
   });
 
   it('prints one line for a header that is missing everywhere, before what is right', async () => {
@@ -124,18 +124,18 @@ describe('petstore-elements doctor, of a service that is not quite the one of th
       ['the list is in "data": send the array alone'],
     ],
     ['a pet with a wrapper', { on: withKey(one), body: { data: rex } }, ['the pet is in "data": send it alone']],
-    ['another pet than asked for', { on: withKey(one), body: { ...rex, id: 2 } }, ['answer pet 1, not 2']],
-    ['a pet of the list that is not found', { on: withKey(one), ...errorReply(404) }, ['answer with 200, not 404']],
-    ['null for an unknown pet', { on: withKey(isUnknown), status: 200, body: null }, ['answer with 404, not 200']],
+    ['another pet than asked for', { on: withKey(one), body: { ...rex, id: 2 } }, ['return pet 1, not 2']],
+    ['a pet of the list that is not found', { on: withKey(one), ...errorReply(404) }, ['respond with 200, not 404']],
+    ['null for an unknown pet', { on: withKey(isUnknown), status: 200, body: null }, ['respond with 404, not 200']],
     [
       'a status that does not filter',
       { on: withKey(({ path }) => path.includes('status=sold')), body: [{ ...rex, status: 'pending' }] },
-      ['answer status=… with pets of that status only, not one that is pending'],
+      ['respond to status=… with pets of that status only, not one that is pending'],
     ],
     [
       'a list longer than the default',
       { on: withKey(({ method, path }) => method === 'GET' && path.endsWith('/pets')), body: many(37) },
-      ['answer at most 20 pets, not 37'],
+      ['respond with at most 20 pets, not 37'],
     ],
     [
       'errors in HTML',
@@ -188,6 +188,6 @@ describe('petstore-elements doctor, of a service that is not quite the one of th
       '--create',
       '{"name":"Rex","categoryId":3}',
     );
-    assert.deepEqual(fixes, ['answer with 201, not 200']);
+    assert.deepEqual(fixes, ['respond with 201, not 200']);
   });
 });

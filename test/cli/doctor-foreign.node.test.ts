@@ -26,7 +26,7 @@ describe('petstore-elements doctor, of services of other authors', () => {
       [
         `a preflight of ${path} without a key`,
         { on: isPreflight(path), status: 401 },
-        'answer OPTIONS with 204, not 401',
+        'respond to OPTIONS with 204, not 401',
       ],
       [
         `Authorization among the headers of ${path}`,
@@ -54,12 +54,12 @@ describe('petstore-elements doctor, of services of other authors', () => {
     [
       'an error for a wrong key',
       { on: ({ key }) => key !== undefined && key !== 'secret', status: 200, body: [] },
-      'answer with 401, not 200',
+      'respond with 401, not 200',
     ],
     [
       'an error for a body that is no JSON',
       { on: ({ method }) => method === 'POST', status: 201, body: rex },
-      'answer with 400, not 201',
+      'respond with 400, not 201',
     ],
     [
       'an Error body on the 400',
@@ -69,12 +69,12 @@ describe('petstore-elements doctor, of services of other authors', () => {
     [
       'the limit of 20 where none is asked for',
       { on: ({ method, path, key }) => method === 'GET' && path === '/v1/pets' && key === 'secret', body: many(21) },
-      'answer at most 20 pets, not 21',
+      'respond with at most 20 pets, not 21',
     ],
     [
       'the limit that is asked for',
       { on: ({ path, key }) => path.includes('limit=2') && key === 'secret', body: many(100) },
-      'answer limit=2 with 2 pets at most, not 100',
+      'respond to limit=2 with 2 pets at most, not 100',
     ],
   ];
   for (const [missing, override, fix] of cases) {
@@ -120,7 +120,7 @@ describe('petstore-elements doctor, of services of other authors', () => {
       return service({ on: ({ method }) => method === 'POST' && ++posts === 2, ...override });
     };
     for (const [override, fix] of [
-      [errorReply(400), 'answer with 201, not 400'],
+      [errorReply(400), 'respond with 201, not 400'],
       [{ status: 201, headers: {}, body: rex }, allowOrigin],
       [{ status: 201, body: { name: 'Rex', categoryId: 3 } }, 'id is missing: send int64 without quotes'],
     ] as const) {
@@ -195,6 +195,6 @@ describe('petstore-elements doctor', () => {
     // No such machine: a name that is reserved for never being there.
     const parameters = ['http://nobody.invalid/v1', '--key', 'secret', '--allow-insecure'];
     assert.equal(await runDoctor(parameters, (line) => lines.push(line)), false);
-    assert.match(lines.join('\n'), /no answer from http:\/\/nobody\.invalid\/v1/);
+    assert.match(lines.join('\n'), /no response from http:\/\/nobody\.invalid\/v1/);
   });
 });

@@ -72,11 +72,11 @@ describe('the doctor', () => {
   });
 
   it('finds a preflight that asks for a key', async () => {
-    assert.ok((await diagnose({ switches: { cors: false } })).includes('answer OPTIONS with 204, not 401'));
+    assert.ok((await diagnose({ switches: { cors: false } })).includes('respond to OPTIONS with 204, not 401'));
   });
 
   it('finds a key that is rejected', async () => {
-    assert.deepEqual(await diagnose({}, undefined, 'wrong'), ['correct the key: the service answers 401']);
+    assert.deepEqual(await diagnose({}, undefined, 'wrong'), ['correct the key: the service responds with 401']);
   });
 
   it('finds an error without its body, an id that is no integer and a limit that is not kept', async () => {
@@ -87,7 +87,7 @@ describe('the doctor', () => {
     const deaf = await diagnose({}, (incoming) => {
       incoming.url = incoming.url?.replace('limit=2', 'limit=50') ?? '';
     });
-    assert.deepEqual(deaf, ['answer limit=2 with 2 pets at most, not 50']);
+    assert.deepEqual(deaf, ['respond to limit=2 with 2 pets at most, not 50']);
   });
 
   it('says why there is no answer', async () => {
@@ -98,6 +98,6 @@ describe('the doctor', () => {
       findings.map(({ fix }) => fix),
       [undefined, findings[1]?.fix],
     );
-    assert.match(findings[1]?.fix ?? '', /no answer from .*(ECONNREFUSED|bad port)/);
+    assert.match(findings[1]?.fix ?? '', /no response from .*(ECONNREFUSED|bad port)/);
   });
 });

@@ -167,7 +167,7 @@ describe('petstore-elements proxy', () => {
   it('says in one line when it starts that the service answers and takes the key', async () => {
     process.env['PETSTORE_API_KEY'] = 'canary';
     const { lines, logged } = await start();
-    assert.deepEqual(checksIn(lines), ['Check       the service answers and accepts the key']);
+    assert.deepEqual(checksIn(lines), ['Check       the service responds and accepts the key']);
     assert.deepEqual(logged, []);
   });
 
@@ -222,7 +222,7 @@ describe('petstore-elements proxy', () => {
       [
         `Hidden      ${join(shop, css)}: the command serves its own files at /petstore-elements/`,
         `Hidden      ${join(shop, 'v1/1')} and 1 more: the command serves the pets at /v1`,
-        `Hidden      ${join(shop, 'pets/dogs.html')}: the folder pets/dogs answers at /pets/dogs; link to /pets/dogs.html`,
+        `Hidden      ${join(shop, 'pets/dogs.html')}: the folder pets/dogs is at /pets/dogs; link to /pets/dogs.html`,
       ],
     );
     assert.doesNotMatch((await start('--site', site)).lines.join('\n'), /Hidden/);

@@ -100,7 +100,7 @@ describe('a proxy that stops', () => {
     );
   });
 
-  it('answers a pet that waits behind another request of its connection', async (context) => {
+  it('returns a pet that waits behind another request of its connection', async (context) => {
     stopTime(context);
     const { server, held, respond, open } = await start();
     const both = await open();
