@@ -19,15 +19,22 @@ const own = css`
   .message {
     max-inline-size: 32rem;
   }
-  /* The main button changes its color, so that its background is the accent below text of the form's own color. */
+  /*
+   * Of one source, whatever fill an owner sets: the button keeps the text color of the page, of which fill, edge and text are made,
+   * and only what is in it gets the color of the text. That is black or white by the luminance of the fill, by which one of both
+   * has 4.5:1 on any; the edge stands out where the fill does not.
+   */
   :host {
     --_fill: var(--pet-fill, var(--_accent));
     --_on-accent: var(--pet-on-accent, Canvas);
+    --_pressed: var(--_fill);
   }
   @supports (color: oklch(from currentColor l c h)) {
     :host {
-      --_fill: var(--pet-fill, var(--pet-accent, oklch(from currentColor clamp(0.48, (0.62 - l) * 99, 0.82) 0.13 256 / 1)));
-      --_on-accent: var(--pet-on-accent, oklch(from var(--pet-fill, var(--_accent)) clamp(0.18, (0.62 - l) * 99, 1) 0 0 / 1));
+      --_white: clamp(0, (0.179 - 0.2126 * r - 0.7152 * g - 0.0722 * b) * 9999, 1);
+      --_black: calc(1 - var(--_white));
+      --_on-accent: var(--pet-on-accent, color(from var(--_fill) srgb-linear var(--_white) var(--_white) var(--_white) / 1));
+      --_pressed: color-mix(in srgb, var(--_fill) 85%, color(from var(--_fill) srgb-linear var(--_black) var(--_black) var(--_black)));
     }
   }
   .message {
@@ -35,11 +42,15 @@ const own = css`
   }
   button.primary {
     background: var(--_fill);
-    border-color: #0000;
-    color: var(--_on-accent);
+    border-color: color-mix(in srgb, var(--_fill), currentColor 65%);
+    outline-color: var(--_on-accent);
   }
   button.primary:hover {
-    background: color-mix(in srgb, var(--_fill) 88%, #000);
+    background: var(--_pressed);
+  }
+  .primary::before,
+  .primary > span {
+    color: var(--_on-accent);
   }
   div.actions {
     display: flex;

@@ -20,7 +20,7 @@ export function renderForm(view: FormView, actions: FormActions): TemplateResult
       <slot name="end"></slot>
       <div class="actions">
         <button type="submit" class="primary" part="button submit" aria-disabled=${busy} @click=${submitted}>
-          ${localize.text(busy ? 'adding' : 'add')}
+          <span>${localize.text(busy ? 'adding' : 'add')}</span>
         </button>
         <slot name="actions"></slot>
       </div>
