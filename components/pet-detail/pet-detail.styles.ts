@@ -24,27 +24,81 @@ const own = css`
     margin-block-start: 0.375rem;
     text-wrap: balance;
   }
+  /* The picture beside the fields has the height of the card, so that no more space is needed where the card is narrow. */
+  .card {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    min-block-size: inherit;
+    border: 1px solid var(--_border);
+    border-radius: var(--_radius);
+    overflow: clip;
+    background: var(--_surface);
+  }
+  .card:has(img) {
+    grid-template-columns: min(38%, 12rem) minmax(0, 1fr);
+  }
+  img {
+    block-size: 100%;
+  }
+  dl,
+  .bars {
+    grid-template-columns: max-content minmax(0, 1fr) fit-content(45%);
+    align-content: start;
+    align-items: baseline;
+    padding: 0.875rem var(--_space);
+  }
+  dd {
+    grid-column: 2 / -1;
+  }
+  dd:has(> .name) {
+    grid-column: 1 / 3;
+    margin-block-end: 0.5rem;
+  }
+  dd:has(> .status) {
+    grid-column: 3;
+  }
+  /* Beside a picture there, a status would leave the name too little room. */
+  @container (inline-size < 24rem) {
+    .card:has(img) dl {
+      row-gap: 0.125rem;
+    }
+    .card:has(img) dd:has(> :is(.name, .status)) {
+      grid-column: 1 / -1;
+      margin: 0;
+    }
+  }
   dd > .name {
     font-size: 1.5em;
     font-weight: 650;
     line-height: 1.25;
   }
-  .skeletons {
+  .bars {
     display: grid;
-    gap: 0.9rem;
-    padding-block: 0.4rem;
+    gap: 1rem;
+  }
+  .skeleton {
+    grid-column: 1 / -1;
+    inline-size: 40%;
   }
   .skeleton:first-child {
+    grid-column: 1 / 3;
+    inline-size: 80%;
     block-size: 1.25em;
+  }
+  .skeleton:nth-child(2) {
+    grid-column: 3;
+    inline-size: 5em;
   }
   .stalled + * > :first-child {
     visibility: hidden;
   }
-  .skeletons .skeleton:nth-child(n + 2) {
-    inline-size: 40%;
-  }
   [part='empty'] {
+    place-content: center;
+    border-style: dashed;
+    padding: var(--_space);
+    background: none;
     font-size: 1em;
+    text-align: center;
   }
   @media print {
     .body {

@@ -17,34 +17,71 @@ export const cardsStyles = css`
     gap: 0.75rem;
   }
   .cards li {
+    position: relative;
     border: 1px solid var(--_border);
     border-radius: var(--_radius);
     overflow: clip;
     padding: 0.875rem var(--_space);
-    display: grid;
-    gap: 0.5rem;
-    align-content: start;
-    min-block-size: var(--_row);
+    display: flex;
+    flex-direction: column;
+    transition: 0.15s;
+    transition-property: background-color, border-color, box-shadow, translate;
   }
-  img {
+  /* Room for a name of two lines, so that cards are equally high. */
+  .title {
+    min-block-size: 3em;
+    min-block-size: 2lh;
+  }
+  .cards img {
     inline-size: calc(100% + 2 * var(--_space));
-    margin: -0.875rem calc(-1 * var(--_space)) 0.375rem;
-    aspect-ratio: 4 / 3;
-    object-fit: cover;
-    /* WebKit would make a picture that fails to load a square. */
-    contain: size;
-    background: var(--_surface);
+    margin: -0.875rem calc(-1 * var(--_space)) 0.5rem;
   }
   .cards .selected {
     outline: 2px solid var(--_accent);
     outline-offset: -2px;
   }
-  /* Some more than what most pets need, in case a name takes two lines. */
-  .cards [aria-hidden] {
-    padding-block-end: 1.75rem;
-  }
+  /* One line of text, in which only numbers need the name of their field. */
   .cards dl {
+    display: block;
+    margin-block-start: auto;
     font-size: 0.9375em;
+  }
+  .cards dl > * {
+    display: inline;
+  }
+  .cards dd:not(:last-child)::after {
+    content: ' · ' / '';
+  }
+  .cards .named {
+    position: absolute;
+    clip-path: inset(50%);
+  }
+  .cards:is(.selectable, :has(a)) li:hover {
+    border-color: var(--_control-border);
+    box-shadow: 0 0.25rem 0.75rem rgb(0 0 0 / 0.15);
+  }
+  @media (prefers-reduced-motion: no-preference) {
+    .cards:is(.selectable, :has(a)) li:hover {
+      translate: 0 -2px;
+    }
+  }
+  /* All of a card leads where its link does. */
+  .cards a::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    border-radius: var(--_radius);
+  }
+  .cards a:focus-visible {
+    outline: none;
+  }
+  .cards a:focus-visible::after {
+    outline: 2px solid;
+    outline-offset: -4px;
+  }
+  .mark {
+    position: relative;
+    z-index: 1;
   }
   .cards > .stalled {
     inset-block-start: 0;
@@ -89,6 +126,14 @@ export const cardsStyles = css`
       border: 1px solid var(--_border);
       border-radius: var(--_radius);
       box-shadow: none;
+    }
+    table.auto tbody tr {
+      position: relative;
+    }
+    table.auto a::after {
+      content: '';
+      position: absolute;
+      inset: 0;
     }
     table.auto .selected {
       outline: 2px solid var(--_accent);

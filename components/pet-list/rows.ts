@@ -3,9 +3,9 @@ import { Directive, directive } from 'lit/directive.js';
 import { type Pet, type PetList, petStatuses } from '../../src/index.js';
 import { rightToLeft } from '../i18n/localize.js';
 import { allColumns, type Column, fieldText, petField, petFields, petsLookSame } from '../view/pet-fields.js';
+import { picture } from '../view/pictures.js';
 import { fillUrl } from '../view/text.js';
 import type { ListView } from './list-view.js';
-import { picture } from './pictures.js';
 
 type RenderRow = (pet: Pet) => TemplateResult;
 
@@ -117,7 +117,7 @@ function cards(view: ListView, each: (render: RenderRow) => unknown): TemplateRe
           </li>
         `,
       )}
-      ${Array.from({ length: view.skeletonRows }, () => html`<li aria-hidden="true" part="skeleton">${pattern ? picture() : nothing}${columns.map(() => skeleton)}</li>`)}
+      ${Array.from({ length: view.skeletonRows }, () => html`<li aria-hidden="true" part="skeleton">${pattern ? picture() : nothing}${[0, 1].map(() => skeleton)}</li>`)}
     </ul>
   `;
 }

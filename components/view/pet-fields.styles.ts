@@ -19,6 +19,14 @@ export const petFieldsStyles = css`
   dd:has(> :is(.name, .status)) {
     grid-column: 1 / -1;
   }
+  img {
+    inline-size: 100%;
+    aspect-ratio: 4 / 3;
+    object-fit: cover;
+    /* WebKit would make a picture that fails to load a square. */
+    contain: size;
+    background: var(--_surface);
+  }
   .id,
   .category {
     font-variant-numeric: tabular-nums;

@@ -64,7 +64,7 @@ export const petFields = (
   <dl part="facts">
     ${columns.map(
       (column) => html`
-        <dt>${format.localize.text(column)}</dt>
+        <dt class=${column === 'category' && format.categories.has(pet.categoryId) ? 'named' : nothing}>${format.localize.text(column)}</dt>
         <dd>${field(format, column, pet)}</dd>
       `,
     )}
