@@ -33,6 +33,7 @@ import { missingText, renderDetail } from './render.js';
  * @csspart body - The box around the pet, or what is there instead of it.
  * @csspart card - The card of the pet.
  * @csspart picture - The picture of the pet.
+ * @csspart name - The name of the pet.
  * @csspart empty - The note that no pet is asked for.
  * @csspart missing - The note that it is not found or not listed.
  * @csspart retry - The button that tries again after an error.

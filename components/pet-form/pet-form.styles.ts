@@ -27,26 +27,24 @@ const own = css`
   :host {
     --_fill: var(--pet-fill, var(--_accent));
     --_on-accent: var(--pet-on-accent, Canvas);
-    --_pressed: var(--_fill);
   }
   @supports (color: oklch(from currentColor l c h)) {
     :host {
       --_white: clamp(0, (0.179 - 0.2126 * r - 0.7152 * g - 0.0722 * b) * 9999, 1);
-      --_black: calc(1 - var(--_white));
       --_on-accent: var(--pet-on-accent, color(from var(--_fill) srgb-linear var(--_white) var(--_white) var(--_white) / 1));
-      --_pressed: color-mix(in srgb, var(--_fill) 85%, color(from var(--_fill) srgb-linear var(--_black) var(--_black) var(--_black)));
     }
   }
   .message {
     text-wrap: pretty;
   }
-  button.primary {
+  button.primary,
+  button.primary:hover {
     background: var(--_fill);
     border-color: color-mix(in srgb, var(--_fill), currentColor 65%);
     outline-color: var(--_on-accent);
   }
   button.primary:hover {
-    background: var(--_pressed);
+    box-shadow: 0 0.125rem 0.5rem rgb(0 0 0 / 0.3);
   }
   .primary::before,
   .primary > span {
@@ -101,7 +99,8 @@ const own = css`
     display: grid;
     gap: 0.25rem;
   }
-  .summary button {
+  .summary button,
+  .quiet {
     border: 0;
     padding: 0.125rem 0;
     background: none;
@@ -125,6 +124,8 @@ const own = css`
   @media (forced-colors: active) {
     button.primary {
       border: 2px solid ButtonText;
+    }
+    button.primary::before {
       color: ButtonText;
     }
     input[aria-invalid='true'] {

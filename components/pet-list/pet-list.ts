@@ -37,6 +37,7 @@ import { resultText } from './texts.js';
  * @slot empty - Shown when there is no pet to show.
  * @slot error - Replaces the error and its button.
  * @slot rows - Used by the list itself for copies of `<template data-pet="row">`.
+ * @csspart name - The name of a pet.
  * @csspart tools - The controls.
  * @csspart control - Each `<select>`.
  * @csspart body - The box around the rows, an error, or the note that there are none.

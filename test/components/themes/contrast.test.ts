@@ -110,7 +110,7 @@ async function open(theme: string, page: Partial<CSSStyleDeclaration>) {
       const behind = over(read(backgroundColor), ground());
       return contrast(over(read(outlineColor), behind), behind);
     },
-    /** The contrasts of the main button: its text, also under the pointer, its fill and edge beside the page, and its focus ring. */
+    /** The contrasts of the main button: its text, its fill and edge beside the page, and its focus ring. */
     button() {
       const submit = form?.shadowRoot?.querySelector('[part~=submit]');
       const label = submit?.querySelector('span');
@@ -118,14 +118,10 @@ async function open(theme: string, page: Partial<CSSStyleDeclaration>) {
       for (const change of submit.getAnimations()) change.finish();
       const { backgroundColor, borderTopColor, outlineColor } = getComputedStyle(submit);
       const fill = over(read(backgroundColor), ground());
-      probe.className = '';
-      probe.style.background = 'var(--_pressed)';
-      const pressed = over(read(getComputedStyle(probe).backgroundColor), ground());
       const front = read(getComputedStyle(label).color);
       const edge = contrast(over(read(borderTopColor), ground()), ground());
       return {
         text: contrast(front, fill),
-        pressed: contrast(front, pressed),
         fill: contrast(fill, ground()),
         edge,
         ring: contrast(read(outlineColor), fill),
@@ -138,7 +134,7 @@ type Contrasts = Readonly<Record<string, number>>;
 
 /** What of a button has less than the least contrast: 4.5 for text, 3 for the rest. */
 const faint = (found: Contrasts, all = 0) =>
-  Object.entries(found).filter(([name, ratio]) => ratio < (all || (/text|pressed/.test(name) ? text : control)));
+  Object.entries(found).filter(([name, ratio]) => ratio < (all || (name === 'text' ? text : control)));
 
 const themes = ['', 'bootstrap', 'compact', 'contrast', 'editorial', 'rounded', 'tailwind', 'wordpress'];
 for (const theme of themes) {
