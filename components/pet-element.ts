@@ -28,7 +28,6 @@ import type { PetFormat } from './view/pet-fields.js';
  * @csspart button - Each button.
  * @csspart error - The box of an error.
  * @csspart facts - The fields of a pet with their names.
- * @csspart name - The name of a pet.
  * @csspart status - The status of a pet; in a table, its cell.
  * @csspart category - The category of a pet.
  * @csspart id - The id of a pet.

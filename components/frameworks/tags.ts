@@ -53,7 +53,7 @@ export interface PetListProps {
   readonly filter?: boolean | undefined;
   /** `auto` shows a table, and cards where it is narrow; `table` and `cards` always show that. */
   readonly layout?: 'auto' | 'table' | 'cards' | undefined;
-  /** The columns, in order: some of `name status category id`. */
+  /** The columns, in order: some of `name status category id`; all unless set, on cards without `id`. */
   readonly columns?: string | undefined;
   /** The URL of a pet's own page, such as `/animals/{id}`. */
   readonly link?: string | undefined;
@@ -115,6 +115,8 @@ export interface PetDetailProps {
   readonly status?: PetStatus | undefined;
   /** `list` never uses the deprecated operation; `auto` uses it until its removal. */
   readonly via?: 'auto' | 'list' | undefined;
+  /** The URL of the pet's picture on your site, such as `/photos/{id}.jpg`. */
+  readonly picture?: string | undefined;
   /** `lazy` waits until the detail is near the visible part of the page. */
   readonly loading?: 'eager' | 'lazy' | undefined;
   /** The pet shown. Setting it shows it without a request; `undefined` goes back to the id. */

@@ -6,6 +6,7 @@ export const ar: Messages = {
   status: 'الحالة',
   category: 'الفئة',
   id: 'المعرّف',
+  unnamed: '(بلا اسم، رقم {id})',
 
   available: 'متاح',
   pending: 'قيد الانتظار',
@@ -13,7 +14,6 @@ export const ar: Messages = {
   anyStatus: 'أي حالة',
   notStated: 'غير مذكورة',
 
-  loading: 'جارٍ التحميل…',
   stalled: 'يستغرق هذا وقتًا أطول من المعتاد…',
   retry: 'إعادة المحاولة',
   retrying: 'جارٍ إعادة المحاولة…',

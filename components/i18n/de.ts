@@ -6,6 +6,7 @@ export const de: Messages = {
   status: 'Status',
   category: 'Kategorie',
   id: 'ID',
+  unnamed: '(ohne Namen, Nr. {id})',
 
   available: 'Verfügbar',
   pending: 'Ausstehend',
@@ -13,7 +14,6 @@ export const de: Messages = {
   anyStatus: 'Beliebiger Status',
   notStated: 'Keine Angabe',
 
-  loading: 'Wird geladen …',
   stalled: 'Das dauert länger als üblich …',
   retry: 'Erneut versuchen',
   retrying: 'Neuer Versuch …',

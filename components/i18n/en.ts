@@ -6,6 +6,7 @@ export const en: Messages = {
   status: 'Status',
   category: 'Category',
   id: 'Id',
+  unnamed: '(no name, no. {id})',
 
   available: 'Available',
   pending: 'Pending',
@@ -13,7 +14,6 @@ export const en: Messages = {
   anyStatus: 'Any status',
   notStated: 'Not stated',
 
-  loading: 'Loading…',
   stalled: 'This is taking longer than usual…',
   retry: 'Try again',
   retrying: 'Trying again…',

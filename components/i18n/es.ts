@@ -6,6 +6,7 @@ export const es: Messages = {
   status: 'Estado',
   category: 'Categoría',
   id: 'ID',
+  unnamed: '(sin nombre, n.º {id})',
 
   available: 'Disponible',
   pending: 'Pendiente',
@@ -13,7 +14,6 @@ export const es: Messages = {
   anyStatus: 'Cualquier estado',
   notStated: 'Sin indicar',
 
-  loading: 'Cargando…',
   stalled: 'Está tardando más de lo habitual…',
   retry: 'Reintentar',
   retrying: 'Reintentando…',

@@ -6,6 +6,7 @@ export const fr: Messages = {
   status: 'Statut',
   category: 'Catégorie',
   id: 'ID',
+  unnamed: '(sans nom, n° {id})',
 
   available: 'Disponible',
   pending: 'En attente',
@@ -13,7 +14,6 @@ export const fr: Messages = {
   anyStatus: 'Statut indifférent',
   notStated: 'Non précisé',
 
-  loading: 'Chargement…',
   stalled: 'Cela prend plus de temps que d’habitude…',
   retry: 'Réessayer',
   retrying: 'Nouvel essai…',

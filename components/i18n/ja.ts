@@ -6,6 +6,7 @@ export const ja: Messages = {
   status: '状態',
   category: 'カテゴリー',
   id: 'ID',
+  unnamed: '（名前なし、番号{id}）',
 
   available: '販売中',
   pending: '保留中',
@@ -13,7 +14,6 @@ export const ja: Messages = {
   anyStatus: '状態を問わない',
   notStated: '未記載',
 
-  loading: '読み込み中…',
   stalled: '通常より時間がかかっています…',
   retry: '再試行',
   retrying: '再試行中…',

@@ -11,6 +11,8 @@ export interface Messages {
   readonly status: string;
   readonly category: string;
   readonly id: string;
+  /** What a pet is called whose name has nothing to see. */
+  readonly unnamed: string;
 
   /** The three statuses of the spec, the choice of any, and a pet without one. */
   readonly available: string;
@@ -20,7 +22,6 @@ export interface Messages {
   readonly notStated: string;
 
   /** Any of the elements. */
-  readonly loading: string;
   readonly stalled: string;
   readonly retry: string;
   readonly retrying: string;

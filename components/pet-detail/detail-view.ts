@@ -27,6 +27,8 @@ export type DetailStatus = { readonly petId: string } & (
 export interface DetailView {
   readonly status: DetailStatus;
   readonly title: string;
+  /** The pattern of the address of a pet's picture. */
+  readonly picture: string | undefined;
   /** The level of the heading. */
   readonly level: number;
   readonly format: PetFormat;

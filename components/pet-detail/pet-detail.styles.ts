@@ -24,27 +24,69 @@ const own = css`
     margin-block-start: 0.375rem;
     text-wrap: balance;
   }
+  /* The picture beside the fields has the height of the card, so that no more space is needed where the card is narrow. */
+  .card {
+    display: flex;
+    min-block-size: inherit;
+    border: 1px solid var(--_border);
+    border-radius: var(--_radius);
+    overflow: clip;
+    background: var(--_surface);
+  }
+  .picture {
+    flex: 0 0 min(38%, 12rem);
+    aspect-ratio: auto;
+  }
+  dl,
+  [part='empty'] {
+    flex: 1;
+    min-inline-size: 0;
+    grid-template-columns: minmax(0, max-content) minmax(0, 1fr) fit-content(45%);
+    column-gap: 0.75rem;
+    align-content: start;
+    align-items: baseline;
+    padding: 0.875rem var(--_space);
+  }
+  dd {
+    grid-column: 2 / -1;
+  }
+  dd:has(> .name) {
+    grid-column: 1 / 3;
+    margin-block-end: 0.5rem;
+  }
+  dd:has(> .status) {
+    grid-column: 3;
+  }
+  /* Beside a picture there, a status would leave the name too little room. */
+  @container (inline-size < 24rem) {
+    .picture + dl {
+      row-gap: 0.125rem;
+    }
+    .picture + dl dd:has(> :is(.name, .status)) {
+      grid-column: 1 / -1;
+      margin: 0;
+    }
+  }
   dd > .name {
     font-size: 1.5em;
     font-weight: 650;
     line-height: 1.25;
   }
-  .skeletons {
-    display: grid;
-    gap: 0.9rem;
-    padding-block: 0.4rem;
+  .skeleton {
+    grid-column: 1 / -1;
   }
   .skeleton:first-child {
+    grid-column: 1 / 3;
     block-size: 1.25em;
+    margin-block: 0.3125em 0.8125em;
   }
-  .stalled + * > :first-child {
-    visibility: hidden;
+  .skeleton:nth-child(2) {
+    grid-column: 3;
+    inline-size: 5em;
   }
-  .skeletons .skeleton:nth-child(n + 2) {
-    inline-size: 40%;
-  }
-  [part='empty'] {
-    font-size: 1em;
+  .stalled {
+    inset-block: auto 0.625rem;
+    text-align: center;
   }
   @media print {
     .body {

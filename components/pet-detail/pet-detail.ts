@@ -10,6 +10,7 @@ import { Visibility } from '../dom/visibility.js';
 import { PetMissingEvent, PetShowEvent, type PetSource } from '../events.js';
 import { PetElement } from '../pet-element.js';
 import { fieldText } from '../view/pet-fields.js';
+import { loadPictures } from '../view/pictures.js';
 import { TemplateRows } from '../view/template-rows.js';
 import { warnOnce } from '../warn.js';
 import { type DetailStatus, type DetailView, detailPhases, detailStatus, type PetDetailPhase } from './detail-view.js';
@@ -30,6 +31,9 @@ import { missingText, renderDetail } from './render.js';
  * @slot error - Replaces the error and its button.
  * @slot detail - Used by the element itself for a copy of `<template data-pet="detail">`.
  * @csspart body - The box around the pet, or what is there instead of it.
+ * @csspart card - The card of the pet.
+ * @csspart picture - The picture of the pet.
+ * @csspart name - The name of the pet.
  * @csspart empty - The note that no pet is asked for.
  * @csspart missing - The note that it is not found or not listed.
  * @csspart retry - The button that tries again after an error.
@@ -45,7 +49,7 @@ export class PetDetailElement extends PetElement {
   static override styles = styles;
   static override properties: PropertyDeclarations = {
     ...objectProperties('pet'),
-    ...textProperties('petId', 'param', 'for', 'status', 'via', 'loading'),
+    ...textProperties('petId', 'param', 'for', 'status', 'via', 'picture', 'loading'),
   };
 
   readonly #query = new Query<PetSearch, SearchResult>(this, {
@@ -74,6 +78,8 @@ export class PetDetailElement extends PetElement {
   status: PetStatus | undefined;
   /** `list` never uses the deprecated operation; `auto` uses it until its removal. */
   via: 'auto' | 'list' = 'auto';
+  /** The URL of the pet's picture on your site, such as `/photos/{id}.jpg`. */
+  picture: string | undefined;
   /** `lazy` waits until the detail is near the visible part of the page. */
   loading: 'eager' | 'lazy' = 'eager';
 
@@ -140,6 +146,7 @@ export class PetDetailElement extends PetElement {
     const { phase, pet, source } = this.#status;
     this.setStates(detailPhases, phase, { stalled: this.#query.state.wait === 'stalled' });
     this.#templateRows.update(this.#content.template('detail'), pet ? [pet] : [], this.format);
+    loadPictures(this.renderRoot);
     if (pet) this.#petShown(pet, source);
     else this.#shown = undefined;
     if (this.#selection.takeChoice() && source === 'selection') reveal(this.renderRoot.querySelector('[part=root]'));
@@ -201,6 +208,7 @@ export class PetDetailElement extends PetElement {
     const view: DetailView = {
       status: this.#status,
       title: this.headingText('pet'),
+      picture: this.picture,
       level: this.headingLevel,
       format: this.format,
       panel: this.panelOf(this.#failure, isFetching),

@@ -3,6 +3,8 @@ import { toInt64 } from '../../src/index.js';
 import type { Localize } from '../i18n/localize.js';
 import { errorPanel, stalledNote } from '../view/error-panel.js';
 import { allColumns, fieldText, petField, petFields } from '../view/pet-fields.js';
+import { picture } from '../view/pictures.js';
+import { fillUrl } from '../view/text.js';
 import type { DetailView } from './detail-view.js';
 
 /** The text about a pet that is not found or not listed. */
@@ -22,7 +24,7 @@ function renderBody(view: DetailView, onRetry: () => void): unknown {
   if (phase === 'ready')
     return hasTemplate
       ? html`<slot name="detail"></slot>`
-      : petFields(format, status.pet, allColumns, fieldBelow(level));
+      : card(view, petFields(format, status.pet, allColumns, fieldBelow(level)));
   if (panel) {
     const isId = toInt64(petId) !== undefined;
     const invalid = () => html`<p class="message danger" part="error" role="alert">${localize.text('idNoInteger')}</p>`;
@@ -32,9 +34,11 @@ function renderBody(view: DetailView, onRetry: () => void): unknown {
     return html`<slot name="missing"><p class="message" part="missing">${missingText(localize, phase, petId)}</p></slot>`;
   }
   if (phase === 'loading')
-    return wait === 'short' ? nothing : skeleton(wait === 'stalled' ? stalledNote(localize) : nothing);
+    return wait === 'short'
+      ? nothing
+      : html`${wait === 'stalled' ? stalledNote(localize) : nothing}${card(view, bars, true)}`;
   if (petId) return nothing;
-  return html`<slot name="empty"><p class="note" part="empty">${localize.text('nothingChosen')}</p></slot>`;
+  return html`<slot name="empty"><p class="note card" part="empty">${localize.text('nothingChosen')}</p></slot>`;
 }
 
 /** Fields below a heading of a level: the name is the next one. */
@@ -45,7 +49,13 @@ const fieldBelow =
       ? html`<bdi class="name" part="name" role="heading" aria-level=${Math.min(level + 1, 6)}>${fieldText(format, column, pet)}</bdi>`
       : petField(format, column, pet);
 
-const skeleton = (note: unknown): TemplateResult => html`
-  ${note}
-  <div class="skeletons" aria-hidden="true">${[0, 1, 2, 3].map(() => html`<span class="skeleton"></span>`)}</div>
+/** A card, with the place of its picture where the page has addresses of pictures. */
+const card = (view: DetailView, content: unknown, isHidden = false): TemplateResult => html`
+  <div class="card" part="card" aria-hidden=${isHidden || nothing}>
+    ${view.picture ? picture(view.status.pet && fillUrl(view.picture, view.status.pet)) : nothing}
+    ${content}
+  </div>
 `;
+
+/** Of the name, the status and one more field; below them is room for the note about a long wait. */
+const bars = html`<dl>${[0, 1, 2].map(() => html`<span class="skeleton"></span>`)}</dl>`;

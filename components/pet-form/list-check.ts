@@ -55,10 +55,9 @@ export function checkText(localize: Localize, { status, data, error }: CheckStat
     : localize.text('noMatching', { count });
 }
 
-/** The result of the check, with the matching pets. */
+/** The result of the check, with the matching pets; before there is one, `undefined`. */
 export function renderCheck({ localize, categories }: PetFormat, check: CheckState): unknown {
-  if (check.fetchStatus === 'fetching') return html`<p class="note">${localize.text('loading')}</p>`;
-  if (check.status === 'pending') return nothing;
+  if (check.status === 'pending') return undefined;
   const matching = check.status === 'success' ? check.data.matching : [];
   const pets = matching.map(
     (pet) =>

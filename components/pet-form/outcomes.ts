@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { Pet } from '../../src/index.js';
 import { fieldsOf, messageKeyOf } from '../errors.js';
 import type { Localize } from '../i18n/localize.js';
-import { fieldText, type PetFormat, petFields } from '../view/pet-fields.js';
+import { allColumns, fieldText, type PetFormat, petFields } from '../view/pet-fields.js';
 import { displayText } from '../view/text.js';
 import { categoryIdOf, type SentDraft } from './draft.js';
 import type { FormActions, FormView } from './form-view.js';
@@ -21,7 +21,7 @@ export function renderOutcome(view: FormView, actions: FormActions): unknown {
 const created = (format: PetFormat, pet: Pet | undefined): TemplateResult => html`
   <div class="message success" part="created">
     <strong>${format.localize.text(pet ? 'added' : 'addedUnreadable', { name: pet ? fieldText(format, 'name', pet) : '' })}</strong>
-    ${pet ? petFields(format, pet) : nothing}
+    ${pet ? petFields(format, pet, allColumns.slice(1)) : nothing}
     <p class="note">${format.localize.text('addedNote')}</p>
     <slot name="created"></slot>
   </div>
@@ -51,24 +51,25 @@ function rejected(localize: Localize, error: unknown, isSent: boolean): Template
     : html`<div class="message danger outcome" part="error" role="alert" tabindex="-1">${reason}</div>`;
 }
 
-/** That the pet may have been added: which one, a look at the list, and a button that sends it again. */
+/** That the pet may have been added: which one, what a look at the list found, the button that looks, and a quiet one that sends it again. */
 function uncertain({ format, busy, check }: FormView, { draft }: SentDraft, actions: FormActions): TemplateResult {
   const { localize, categories } = format;
   const category = categoryIdOf(draft) ?? draft.category;
+  const looks = check?.fetchStatus === 'fetching';
+  const look = () => looks || actions.check();
   const resend = (event: Event) => isRepeated(event) || actions.resend();
   return focusable(
     'warning',
     html`
       <strong>${localize.text('uncertain')}</strong>
       <p><bdi>${draft.name}</bdi>${['', categories.get(category) ?? category].join(' · ')}</p>
-      <p>${localize.text('uncertainNote')}</p>
+      ${(check && renderCheck(format, check)) ?? html`<p>${localize.text('uncertainNote')}</p>`}
     `,
     html`
       <div class="actions">
-        <button type="button" part="button look" @click=${actions.check}>${localize.text('lookAtList')}</button>
-        <button type="button" part="button resend" aria-disabled=${busy} @click=${resend}>${localize.text('sendAgain')}</button>
+        <button type="button" class="primary" part="button look" aria-disabled=${looks} @click=${look}><span>${localize.text('lookAtList')}</span></button>
+        <button type="button" class="quiet" part="button resend" aria-disabled=${busy} @click=${resend}>${localize.text('sendAgain')}</button>
       </div>
-      ${check && renderCheck(format, check)}
     `,
   );
 }

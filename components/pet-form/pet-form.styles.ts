@@ -18,33 +18,45 @@ const own = css`
   form,
   .message {
     max-inline-size: 32rem;
+    text-wrap: pretty;
   }
-  /* The main button changes its color, so that its background is the accent below text of the form's own color. */
+  /*
+   * Of one source, whatever fill an owner sets: the button keeps the text color of the page, of which fill, edge and text are made,
+   * and only what is in it gets the color of the text. That is black or white by the luminance of the fill, by which one of both
+   * has 4.5:1 on any; the edge stands out where the fill does not.
+   */
   :host {
     --_fill: var(--pet-fill, var(--_accent));
     --_on-accent: var(--pet-on-accent, Canvas);
   }
   @supports (color: oklch(from currentColor l c h)) {
     :host {
-      --_fill: var(--pet-fill, var(--pet-accent, oklch(from currentColor clamp(0.48, (0.62 - l) * 99, 0.82) 0.13 256 / 1)));
-      --_on-accent: var(--pet-on-accent, oklch(from var(--pet-fill, var(--_accent)) clamp(0.18, (0.62 - l) * 99, 1) 0 0 / 1));
+      --_white: clamp(0, (0.179 - 0.213 * r - 0.715 * g - 0.072 * b) * 999, 1);
+      --_on-accent: var(--pet-on-accent, color(from var(--_fill) srgb-linear var(--_white) var(--_white) var(--_white) / 1));
     }
   }
-  .message {
-    text-wrap: pretty;
-  }
-  button.primary {
-    background: var(--_fill);
-    border-color: #0000;
-    color: var(--_on-accent);
-  }
+  button.primary,
   button.primary:hover {
-    background: color-mix(in srgb, var(--_fill) 88%, #000);
+    background: var(--_fill);
+  }
+  .primary {
+    border-color: color-mix(in srgb, var(--_fill), currentColor 65%);
+    outline-color: var(--_on-accent);
+  }
+  .primary::before,
+  .primary > span {
+    color: var(--_on-accent);
   }
   div.actions {
     display: flex;
     flex-wrap: wrap;
+    align-items: center;
     gap: 0.5rem;
+  }
+  /* Two lines are no higher than the button beside them. */
+  .actions > .note {
+    flex: 1 0 6rem;
+    line-height: 1.3;
   }
   /* What was sent keeps its distance, also where a theme leaves less space. */
   form + .message {
@@ -63,11 +75,11 @@ const own = css`
     gap: 0.3125rem;
     min-inline-size: 0;
   }
-  .field label {
+  label {
     font-weight: 500;
   }
-  .field input,
-  .field select {
+  input,
+  select {
     inline-size: 100%;
   }
   .problem {
@@ -90,7 +102,8 @@ const own = css`
     display: grid;
     gap: 0.25rem;
   }
-  .summary button {
+  .summary button,
+  .quiet {
     border: 0;
     padding: 0.125rem 0;
     background: none;
@@ -114,6 +127,8 @@ const own = css`
   @media (forced-colors: active) {
     button.primary {
       border: 2px solid ButtonText;
+    }
+    button.primary::before {
       color: ButtonText;
     }
     input[aria-invalid='true'] {

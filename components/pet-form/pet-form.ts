@@ -39,7 +39,7 @@ import { Submission } from './submission.js';
  * @csspart control - Each input or `<select>`.
  * @csspart problem - What is wrong with a field.
  * @csspart summary - Everything that is wrong.
- * @csspart submit - The button that adds the pet.
+ * @csspart submit - The button that adds the pet; `--pet-on-accent` is the color of its text.
  * @csspart look - The button that looks for the pet in the list.
  * @csspart resend - The button that sends the pet again.
  * @csspart created - The pet that was added.
@@ -51,7 +51,7 @@ import { Submission } from './submission.js';
  * @cssState uncertain - It is uncertain whether the pet was added.
  * @cssprop --pet-accent - Color of the main button, of a selection and of marks.
  * @cssprop --pet-fill - Background of the main button, which is the accent unless set.
- * @cssprop --pet-on-accent - Color of text on the accent.
+ * @cssprop --pet-on-accent - Color of the main button's text, black or white by its background unless set.
  */
 export class PetFormElement extends PetElement {
   /** The browser then restores what was typed when the visitor comes back, and `<fieldset disabled>` counts. No value is submitted. */

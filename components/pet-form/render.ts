@@ -20,11 +20,11 @@ export function renderForm(view: FormView, actions: FormActions): TemplateResult
       <slot name="end"></slot>
       <div class="actions">
         <button type="submit" class="primary" part="button submit" aria-disabled=${busy} @click=${submitted}>
-          ${localize.text(busy ? 'adding' : 'add')}
+          <span>${localize.text(busy ? 'adding' : 'add')}</span>
         </button>
+        ${stalled ? html`<p class="note">${localize.text('stalled')}</p>` : nothing}
         <slot name="actions"></slot>
       </div>
-      ${stalled ? html`<p class="note">${localize.text('stalled')}</p>` : nothing}
     </form>
     ${renderOutcome(view, actions)}
   `;

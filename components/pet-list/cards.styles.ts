@@ -17,34 +17,53 @@ export const cardsStyles = css`
     gap: 0.75rem;
   }
   .cards li {
+    position: relative;
     border: 1px solid var(--_border);
     border-radius: var(--_radius);
     overflow: clip;
     padding: 0.875rem var(--_space);
-    display: grid;
-    gap: 0.5rem;
-    align-content: start;
-    min-block-size: var(--_row);
+    display: flex;
+    flex-direction: column;
+    transition: translate 0.15s;
   }
-  img {
-    inline-size: calc(100% + 2 * var(--_space));
-    margin: -0.875rem calc(-1 * var(--_space)) 0.375rem;
-    aspect-ratio: 4 / 3;
-    object-fit: cover;
-    /* WebKit would make a picture that fails to load a square. */
-    contain: size;
-    background: var(--_surface);
+  /* Room for a name of two lines, so that cards are equally high. */
+  .title {
+    min-block-size: 2lh;
+  }
+  .cards .picture {
+    margin: -0.875rem calc(-1 * var(--_space)) 0.5rem;
   }
   .cards .selected {
     outline: 2px solid var(--_accent);
     outline-offset: -2px;
   }
-  /* Some more than what most pets need, in case a name takes two lines. */
-  .cards [aria-hidden] {
-    padding-block-end: 1.75rem;
-  }
+  /* One line of text, in which only numbers need the name of their field. */
   .cards dl {
+    display: block;
+    margin-block-start: auto;
     font-size: 0.9375em;
+  }
+  .cards :is(dt, dd) {
+    display: inline;
+  }
+  .cards dt {
+    margin-inline-end: 0.3em;
+  }
+  .cards dd:not(:last-child)::after {
+    content: ' · ' / '';
+  }
+  :is(.selectable, :has(a)) > li:hover {
+    border-color: var(--_control-border);
+    box-shadow: 0 0.125rem 0.5rem rgb(0 0 0 / 0.3);
+    translate: 0 -2px;
+  }
+  /* All of a card leads where its link does. */
+  a::after {
+    content: '';
+    inset: 0;
+  }
+  .cards a::after {
+    position: absolute;
   }
   .cards > .stalled {
     inset-block-start: 0;
@@ -90,6 +109,12 @@ export const cardsStyles = css`
       border-radius: var(--_radius);
       box-shadow: none;
     }
+    table.auto tbody tr {
+      position: relative;
+    }
+    table.auto a::after {
+      position: absolute;
+    }
     table.auto .selected {
       outline: 2px solid var(--_accent);
       outline-offset: -2px;
@@ -101,9 +126,6 @@ export const cardsStyles = css`
       inset-block-start: 0;
       block-size: auto;
       padding: 0.625rem 0.875rem;
-    }
-    table.auto [aria-hidden] {
-      padding-block-end: 1.5rem;
     }
     table.auto td:is(.category, .id) {
       grid-column: 1 / -1;

@@ -20,7 +20,8 @@ export type ListOptions = ReturnType<typeof readOptions>;
 /** The options of a list. */
 export function readOptions(list: ListAttributes) {
   const { status, limit, filter, link, picture, selectable, poll } = list;
-  const [sizes, layout, columns] = [readSizes(list.sizes), readLayout(list.layout), readColumns(list.columns)];
+  const [sizes, layout] = [readSizes(list.sizes), readLayout(list.layout)];
+  const columns = readColumns(list.columns, layout);
   return { status, limit, filter, link, picture, selectable, poll, sizes, layout, columns } as const;
 }
 
@@ -45,12 +46,13 @@ function readSizes(sizes: unknown): readonly number[] {
 export const nextLimit = (limit: number, sizes: readonly number[]): number =>
   sizes.find((size) => size > limit) ?? limitBounds.maximum;
 
-/** The columns named in `text`, each once; all columns when it names none. */
-function readColumns(text: unknown): readonly Column[] {
+/** The columns named in `text`, each once; when it names none, all of them, on cards without the id. */
+function readColumns(text: unknown, layout: Layout): readonly Column[] {
   const names = [...new Set(wordsOf(text).map((word) => word.toLowerCase()))];
   const known = names.filter((name): name is Column => allColumns.includes(name as Column));
   if (known.length < names.length) warnOnce(`<pet-list>: choose columns from "${allColumns.join(' ')}".`);
-  return known.length > 0 ? known : allColumns;
+  if (known.length > 0) return known;
+  return layout === 'cards' ? allColumns.slice(0, -1) : allColumns;
 }
 
 const layouts = ['auto', 'table', 'cards'] as const;

@@ -5,6 +5,7 @@ import type { PetInput } from '../data/pet-input.js';
 import { writeValues } from '../dom/controls.js';
 import { handleCommands, ignoreHeldEnter } from '../dom/host.js';
 import { PetElement } from '../pet-element.js';
+import { loadPictures } from '../view/pictures.js';
 import { TemplateRows } from '../view/template-rows.js';
 import { ListData } from './list-data.js';
 import { isAtLimit, type ListResult } from './list-result.js';
@@ -20,7 +21,6 @@ import {
 import { Narrow } from './narrow.js';
 import { clampLimit, readOptions } from './options.js';
 import { styles } from './pet-list.styles.js';
-import { loadPictures } from './pictures.js';
 import { type ListActions, renderContent, renderTools } from './render.js';
 import { RowChanges } from './row-changes.js';
 import { RowSelection } from './row-selection.js';
@@ -37,6 +37,7 @@ import { resultText } from './texts.js';
  * @slot empty - Shown when there is no pet to show.
  * @slot error - Replaces the error and its button.
  * @slot rows - Used by the list itself for copies of `<template data-pet="row">`.
+ * @csspart name - The name of a pet.
  * @csspart tools - The controls.
  * @csspart control - Each `<select>`.
  * @csspart body - The box around the rows, an error, or the note that there are none.
@@ -117,7 +118,7 @@ export class PetListElement extends PetElement {
   filter = false;
   /** `auto` shows a table, and cards where it is narrow; `table` and `cards` always show that. */
   layout: 'auto' | 'table' | 'cards' = 'auto';
-  /** The columns, in order: some of `name status category id`. */
+  /** The columns, in order: some of `name status category id`; all unless set, on cards without `id`. */
   columns = '';
   /** The URL of a pet's own page, such as `/animals/{id}`. */
   link: string | undefined;

@@ -3,9 +3,9 @@ import { Directive, directive } from 'lit/directive.js';
 import { type Pet, type PetList, petStatuses } from '../../src/index.js';
 import { rightToLeft } from '../i18n/localize.js';
 import { allColumns, type Column, fieldText, petField, petFields, petsLookSame } from '../view/pet-fields.js';
+import { picture } from '../view/pictures.js';
 import { fillUrl } from '../view/text.js';
 import type { ListView } from './list-view.js';
-import { picture } from './pictures.js';
 
 type RenderRow = (pet: Pet) => TemplateResult;
 
@@ -36,9 +36,14 @@ export const rows = directive(Rows);
 /** What rows are made of besides their pets. */
 function keyOf({ format: { localize, categories }, options, selected }: ListView): string {
   const { columns, link, picture, selectable, layout } = options;
-  const texts = [...allColumns, ...petStatuses, 'notStated' as const, 'select' as const, 'selection' as const].map(
-    (key) => localize.text(key),
-  );
+  const texts = [
+    ...allColumns,
+    ...petStatuses,
+    'notStated' as const,
+    'unnamed' as const,
+    'select' as const,
+    'selection' as const,
+  ].map((key) => localize.text(key));
   return JSON.stringify([columns, ...categories, link, picture, selectable, selected, layout, texts]);
 }
 
@@ -117,7 +122,7 @@ function cards(view: ListView, each: (render: RenderRow) => unknown): TemplateRe
           </li>
         `,
       )}
-      ${Array.from({ length: view.skeletonRows }, () => html`<li aria-hidden="true" part="skeleton">${pattern ? picture() : nothing}${columns.map(() => skeleton)}</li>`)}
+      ${Array.from({ length: view.skeletonRows }, () => html`<li aria-hidden="true" part="skeleton">${pattern ? picture() : nothing}<div class="title">${skeleton}</div><dl>${skeleton}</dl></li>`)}
     </ul>
   `;
 }

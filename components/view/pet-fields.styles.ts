@@ -12,12 +12,24 @@ export const petFieldsStyles = css`
     color: var(--_muted);
   }
   /* The terms of name and status are hidden; screen readers still read them. */
-  dt:has(+ dd > :is(.name, .status)) {
+  dt:has(+ dd > :is(.name, .status)),
+  .cards .named {
     position: absolute;
     clip-path: inset(50%);
   }
   dd:has(> :is(.name, .status)) {
     grid-column: 1 / -1;
+  }
+  .picture {
+    position: relative;
+    aspect-ratio: 4 / 3;
+    background: var(--_surface);
+  }
+  img {
+    position: absolute;
+    inline-size: 100%;
+    block-size: 100%;
+    object-fit: cover;
   }
   .id,
   .category {

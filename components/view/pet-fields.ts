@@ -27,8 +27,8 @@ export interface PetFormat {
 }
 
 const texts: Readonly<Record<Column, (pet: Pet, format: PetFormat) => string>> = {
-  // A pet without a visible name is called by its id.
-  name: ({ name, id }) => (/[^\s\p{DI}\p{Cc}]/u.test(name) ? displayText(name) : `(${id})`),
+  name: ({ name, id }, { localize }) =>
+    /[^\s\p{DI}\p{Cc}]/u.test(name) ? displayText(name) : localize.text('unnamed', { id }),
   status: ({ status }, { localize }) => displayText(localize.status(status)),
   category: ({ categoryId }, { categories }) => categories.get(categoryId) ?? categoryId,
   id: ({ id }) => id,
@@ -64,7 +64,7 @@ export const petFields = (
   <dl part="facts">
     ${columns.map(
       (column) => html`
-        <dt>${format.localize.text(column)}</dt>
+        <dt class=${column === 'category' && format.categories.has(pet.categoryId) ? 'named' : nothing}>${format.localize.text(column)}</dt>
         <dd>${field(format, column, pet)}</dd>
       `,
     )}

@@ -13,7 +13,7 @@ const pairs = [
   ['Text in fields', 'currentColor', 'var(--_field)', text],
   ['Text on a selection', 'currentColor', 'color-mix(in srgb, var(--_accent) 20%, transparent)', text],
   ['Text on the main button', 'var(--_on-accent)', 'var(--_fill)', text],
-  ['Main button on the page', 'var(--_fill)', 'transparent', graphic],
+  ['Edge of the main button', 'color-mix(in srgb, var(--_fill), currentColor 65%)', 'transparent', graphic],
   ['Selection and marks', 'var(--_accent)', 'transparent', graphic],
   ['Borders of controls', 'var(--_control-border)', 'transparent', graphic],
   ['Errors', 'var(--_danger)', 'transparent', graphic],
@@ -21,17 +21,13 @@ const pairs = [
   ['Warning, pending', 'var(--_warning)', 'transparent', graphic],
 ] as const;
 
-/** A color, or the background of a message, as an element inside the host of `probe` has it; `own` is that element's own text color, the host's unless given. */
-export function resolve(probe: HTMLElement, value: string, own = '') {
-  probe.style.color = own;
+/** A color, or the background of a message, as an element inside the host of `probe` has it. */
+export function resolve(probe: HTMLElement, value: string) {
   const message = value.startsWith('.');
   probe.className = message ? value.replaceAll('.', ' ') : '';
   probe.style.backgroundColor = message ? '' : value;
   return readColor(getComputedStyle(probe).backgroundColor);
 }
-
-/** The fill of the main button is made from that button's own text color. */
-export const ownColorOf = (value: string): string => (value === 'var(--_fill)' ? 'var(--_on-accent)' : '');
 
 /** Writes the contrast of each pair, as the page and the theme make it, into the rows of a table, and what fails into `verdict`. */
 export function showContrast(body: HTMLElement, verdict: HTMLElement, probe: HTMLElement, background: string): void {
@@ -39,8 +35,8 @@ export function showContrast(body: HTMLElement, verdict: HTMLElement, probe: HTM
   const failing: string[] = [];
   body.replaceChildren(
     ...pairs.map(([name, front, back, least]) => {
-      const below = over(resolve(probe, back, ownColorOf(back)), page);
-      const above = over(resolve(probe, front, ownColorOf(front)), below);
+      const below = over(resolve(probe, back), page);
+      const above = over(resolve(probe, front), below);
       const ratio = contrast(above, below);
       if (ratio < least) failing.push(`${name} ${ratio.toFixed(1)}:1`);
       return row(name, toHex(above), toHex(below), ratio, least);

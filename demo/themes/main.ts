@@ -6,7 +6,7 @@ import { fill } from '../site/markup.js';
 import { element } from '../site/page.js';
 import { categories, inPage } from '../site/service.js';
 import { over, readColor, toHex } from './color.js';
-import { ownColorOf, resolve, showContrast } from './contrast.js';
+import { resolve, showContrast } from './contrast.js';
 import { readTheme, toCss, toDesignTokens } from './exchange.js';
 import { offerParts } from './parts.js';
 import { applyTheme, emptyTheme, fromAddress, pages, type Theme, toAddress, usable } from './theme.js';
@@ -93,7 +93,7 @@ function show(): void {
 
 /** What is seen of a token on the page, for its color field. */
 function colorOf(value: string): string {
-  return toHex(over(resolve(probe, value, ownColorOf(value)), readColor(theme.page.background)));
+  return toHex(over(resolve(probe, value), readColor(theme.page.background)));
 }
 
 /** Takes over what was pasted. */

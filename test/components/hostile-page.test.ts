@@ -120,7 +120,7 @@ describe('the answers of the service', () => {
       const list = the('pet-list', store);
       list.pets = [{ id: '7', name, categoryId: '1' }];
       await list.updateComplete;
-      get(list, 'button', '(7)');
+      get(list, 'button', '(no name, no. 7)');
     });
   }
 

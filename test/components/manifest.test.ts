@@ -213,7 +213,7 @@ describe('the manifest of the elements', () => {
     const { element: detail } = start('pet-detail');
     await detail.updateComplete;
     look(detail);
-    await show(detail, { petId: 1 });
+    await show(detail, { petId: 1, picture: '/{id}.jpg' });
     await show(detail, { petId: 1000 });
     await show(detail, { petId: 1000, via: 'list' });
     await show(detail, { petId: 'x' });

@@ -33,6 +33,36 @@ describe('a pet that may have been added', () => {
     expect(backend.snapshot().pets).to.have.lengthOf(2);
   });
 
+  it('has the look as its main button, a quiet "Send again" beside it, and what the look found above both', async () => {
+    const { form } = await uncertain();
+    expect(getComputedStyle(look(form)).backgroundColor).to.equal(
+      getComputedStyle(get(form, 'button', 'Add pet')).backgroundColor,
+    );
+    expect(getComputedStyle(resend(form)).borderTopStyle).to.equal('none');
+    const before = textOf(panel(form));
+    expect(before).to.contain('Look at the list before you send it again.');
+    look(form).click();
+    await form.settled;
+    const found = form.shadowRoot?.querySelector('[part=error] li');
+    if (!found) throw new Error('Nothing was found.');
+    for (const button of [look(form), resend(form)])
+      expect(found.getBoundingClientRect().bottom).to.be.at.most(button.getBoundingClientRect().top);
+    expect(textOf(panel(form))).not.to.contain('before you send it again');
+  });
+
+  it('keeps its text while it looks, which its button shows', async () => {
+    const { form } = await uncertain({
+      faults: [...lostOnce, { kind: 'hang', operation: 'listPets', call: 1 }],
+    });
+    const before = panel(form).getBoundingClientRect().height;
+    expect(look(form).ariaDisabled).to.equal('false');
+    look(form).click();
+    await form.updateComplete;
+    expect(look(form).ariaDisabled).to.equal('true');
+    expect(textOf(panel(form))).to.contain('Look at the list before you send it again.');
+    expect(panel(form).getBoundingClientRect().height).to.equal(before);
+  });
+
   const detours: Record<string, (form: PetFormElement) => unknown> = {
     'typed away and back': (form) => [enter(form, 'Rexx'), enter(form, 'Rex')],
     'reported again unchanged': (form) => get(form, 'textbox', 'Name').dispatchEvent(new Event('change')),

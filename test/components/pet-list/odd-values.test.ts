@@ -103,7 +103,7 @@ describe('<pet-list> with values of the wrong type', () => {
   });
 
   for (const [name, status, row] of [
-    [' ', undefined, '(1) Not stated'],
+    [' ', undefined, '(no name, no. 1) Not stated'],
     ['Rex', '', 'Rex Not stated'],
     ['Rex', 5, 'Rex 5'],
   ] as const) {

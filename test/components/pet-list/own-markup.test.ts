@@ -236,7 +236,7 @@ describe('the page’s own rows in a page that is copied or changed by a script'
   it('call a pet without a name by its id, as the built-in rows do', async () => {
     const { store } = open(`<pet-list>${template}</pet-list>`, { pets: [{ name: '', categoryId: 1 }] });
     await next(store, 'pet-load');
-    expect(names(store)).to.deep.equal(['(1)']);
+    expect(names(store)).to.deep.equal(['(no name, no. 1)']);
   });
 });
 

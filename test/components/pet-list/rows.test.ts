@@ -246,7 +246,7 @@ describe('<pet-list> rows', () => {
     await next(list, 'pet-load');
     const rendered = all(list, 'rowheader').map(({ textContent }) => textContent?.trim());
     expect(rendered.slice(0, 4)).to.deep.equal(names.slice(0, 4));
-    expect(rendered[4]).to.equal('(5)');
+    expect(rendered[4]).to.equal('(no name, no. 5)');
     expect(list.shadowRoot?.querySelectorAll('img')).to.have.lengthOf(0);
     expect(list.getBoundingClientRect().width).to.equal(320);
     expect(list.shadowRoot?.firstElementChild?.scrollWidth).to.be.at.most(320);

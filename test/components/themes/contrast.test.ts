@@ -33,7 +33,7 @@ const contrast = (one: Color, other: Color): number => {
 
 const text = 4.5;
 const control = 3;
-const selected = 'color-mix(in srgb, var(--_accent) 20%, transparent)';
+const selected = 'color-mix(in srgb, var(--_accent) 12%, transparent)';
 /** What stands on what, a color or a message, and the least contrast: 4.5 for text, 3 for controls and what carries a meaning. */
 const pairs: readonly (readonly [front: string, back: string, least: number])[] = [
   ['currentColor', 'var(--_surface)', text],
@@ -45,18 +45,20 @@ const pairs: readonly (readonly [front: string, back: string, least: number])[] 
   ['currentColor', '.message.warning', text],
   ['currentColor', '.message', text],
   ['var(--_muted)', 'transparent', text],
+  ['var(--_muted)', 'var(--_surface)', text],
   ['var(--_muted)', '.message.success', text],
-  // Rows of an earlier answer.
-  ['color-mix(in srgb, currentColor 85%, transparent)', 'transparent', text],
   ['var(--_accent)', 'transparent', control],
   ['var(--_control-border)', 'transparent', control],
   ['var(--_danger)', 'transparent', control],
   ['var(--_danger)', 'var(--_field)', control],
   ['var(--_danger)', '.message.danger', control],
   ['var(--_success)', 'transparent', control],
+  ['var(--_success)', 'var(--_surface)', control],
+  ['var(--_warning)', 'var(--_surface)', control],
   ['var(--_success)', '.message.success', control],
   ['var(--_warning)', 'transparent', control],
   ['var(--_warning)', '.message.warning', control],
+  ['var(--_fill)', '.message.warning', control],
 ];
 
 /** Pages as owners have them: white, paper, grey, tinted, warm; black, navy, slate, forest, brown. */
@@ -108,52 +110,120 @@ async function open(theme: string, page: Partial<CSSStyleDeclaration>) {
       const behind = over(read(backgroundColor), ground());
       return contrast(over(read(outlineColor), behind), behind);
     },
-    /** The contrast of the text of the main button. */
-    button(): number {
+    /** The contrasts of the main button: its text, its fill and edge beside the page, and its focus ring. */
+    button() {
       const submit = form?.shadowRoot?.querySelector('[part~=submit]');
-      if (!submit) throw new Error('The form has no button.');
+      const label = submit?.querySelector('span');
+      if (!submit || !label) throw new Error('The form has no button.');
       for (const change of submit.getAnimations()) change.finish();
-      const { backgroundColor, color } = getComputedStyle(submit);
-      return contrast(read(color), over(read(backgroundColor), ground()));
+      const { backgroundColor, borderTopColor, outlineColor } = getComputedStyle(submit);
+      const fill = over(read(backgroundColor), ground());
+      const front = read(getComputedStyle(label).color);
+      const edge = contrast(over(read(borderTopColor), ground()), ground());
+      return {
+        text: contrast(front, fill),
+        fill: contrast(fill, ground()),
+        edge,
+        ring: contrast(read(outlineColor), fill),
+      };
     },
   };
 }
 
-const themes = ['', 'compact', 'contrast', 'editorial', 'rounded'];
+type Contrasts = Readonly<Record<string, number>>;
+
+/** What of a button has less than the least contrast: 4.5 for text, 3 for the rest. */
+const faint = (found: Contrasts, all = 0) =>
+  Object.entries(found).filter(([name, ratio]) => ratio < (all || (name === 'text' ? text : control)));
+
+const themes = ['', 'bootstrap', 'compact', 'contrast', 'editorial', 'rounded', 'tailwind', 'wordpress'];
 for (const theme of themes) {
   for (const [scheme, looks] of Object.entries(pages)) {
-    it(`text has 4.5:1 and controls have 3:1 with ${theme || 'no'} theme on ${scheme} pages, whether they set color-scheme or not`, async () => {
+    it(`text has 4.5:1, controls and the main button have 3:1 with ${theme || 'no'} theme on ${scheme} pages, whether they set color-scheme or not`, async () => {
+      const least = theme === 'contrast' ? 7 : 0;
       for (const look of looks) {
         for (const colorScheme of ['normal', scheme]) {
           const { pair, button } = await open(theme, { ...look, colorScheme });
-          const all = pairs.map(([front, back, least]) => ({ front, back, least, found: pair(front, back) }));
-          const faint = [...all, { front: 'button', least: text, found: button() }]
-            .filter(({ found, least }) => found < least)
-            .map((each) => ({ ...each, ...look, colorScheme }));
-          expect(faint).to.deep.equal([]);
+          const all = pairs.map(([front, back, usual]) => ({
+            front,
+            back,
+            least: least || usual,
+            found: pair(front, back),
+          }));
+          const missing = [...all.filter((each) => each.found < each.least), ...faint(button(), least)];
+          expect(missing, JSON.stringify({ ...look, colorScheme })).to.deep.equal([]);
         }
       }
     });
   }
 }
 
-describe('the theme for contrast', () => {
-  for (const [scheme, [page]] of Object.entries(pages)) {
-    it(`the theme contrast.css shows text with a contrast of 7:1 or more on a ${scheme} page`, async () => {
-      const { pair, button } = await open('contrast', page);
-      for (const [front, back, least] of pairs) if (least === text) expect(pair(front, back)).to.be.at.least(7);
-      expect(button()).to.be.at.least(7);
-    });
+describe('the main button', () => {
+  const fills = [
+    ...[
+      '#000000',
+      '#ffffff',
+      '#808080',
+      '#0d6efd',
+      '#ffd84d',
+      '#14532d',
+      '#f9a8d4',
+      '#ff0000',
+      '#00ff00',
+      '#0000ff',
+      '#ff00ff',
+    ],
+    ...['#e4002b', '#ff6a00', '#3b82f6', '#7c5cff', '#a020f0', '#008080', '#767676', '#c0392b', '#1db954'],
+    ...[
+      'currentColor',
+      'color-mix(in srgb, currentColor 50%, #d33)',
+      'oklch(from currentColor clamp(0.4, (l - 0.62) * 99, 0.9) 0.2 32)',
+    ],
+    'oklch(from currentColor clamp(0.4, (0.62 - l) * 99, 0.9) 0.2 32)',
+  ];
+  for (const property of ['--pet-fill', '--pet-accent']) {
+    for (const fill of fills) {
+      it(`is legible and stands out from twelve pages with ${property}: ${fill}, with nothing else set`, async () => {
+        for (const look of [...pages.light, ...pages.dark]) {
+          const { button } = await open('', look);
+          document.querySelector('pet-form')?.style.setProperty(property, fill);
+          const { fill: _, ...found } = button();
+          expect(faint(found), JSON.stringify(look)).to.deep.equal([]);
+        }
+      });
+    }
   }
+
+  it('has the color that its owner sets', async () => {
+    await open('', pages.dark[0]);
+    const form = document.querySelector('pet-form');
+    form?.style.setProperty('--pet-fill', '#e4002b');
+    form?.style.setProperty('--pet-on-accent', '#fefefe');
+    const submit = form?.shadowRoot?.querySelector('[part~=submit]');
+    const label = submit?.querySelector('span');
+    if (!submit || !label) throw new Error('The form has no button.');
+    for (const change of submit.getAnimations()) change.finish();
+    expect(getComputedStyle(submit).backgroundColor).to.equal('rgb(228, 0, 43)');
+    expect(getComputedStyle(label).color).to.equal('rgb(254, 254, 254)');
+  });
 });
 
-describe('the accent', () => {
-  for (const accent of ['#0d6efd', '#ffd84d', '#14532d', '#f9a8d4', '#000000']) {
-    it(`an accent ${accent} of the page has readable text on it without more being set`, async () => {
-      const { button } = await open('', { ...pages.light[0] });
-      const form = document.querySelector('pet-form');
-      form?.style.setProperty('--pet-accent', accent);
-      expect(button()).to.be.at.least(text);
+describe('rows of an earlier response', () => {
+  for (const theme of themes) {
+    it(`have text of 4.5:1 with ${theme || 'no'} theme, on the pages where it is faintest`, async () => {
+      for (const look of [pages.light[3], pages.dark[2]]) {
+        const { pair } = await open(theme, look);
+        const list = cleanUp(document.createElement('pet-list'));
+        document.querySelector('pet-form')?.after(list);
+        await list.updateComplete;
+        const table = document.createElement('table');
+        table.className = 'dimmed';
+        table.setAttribute('part', 'table');
+        list.shadowRoot?.append(table);
+        const share = Number(getComputedStyle(table).opacity) * 100;
+        const found = pair(`color-mix(in srgb, currentColor ${share}%, transparent)`, 'transparent');
+        expect(found, JSON.stringify(look)).to.be.at.least(theme === 'contrast' ? 7 : text);
+      }
     });
   }
 });

@@ -163,6 +163,24 @@ describe('the look', { concurrency: 3 }, () => {
     });
   }
 
+  for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+    for (const attribute of ['selectable', 'link="#{id}"', '']) {
+      it(`a card ${attribute || 'that leads nowhere'} under the pointer, ${reducedMotion === 'reduce' ? 'where motion is reduced' : 'usually'}, ${attribute ? 'stands out' : 'stays as it is'}`, async () => {
+        const page = await open(`<pet-list layout="cards" ${attribute}></pet-list>`);
+        await page.emulateMedia({ reducedMotion });
+        const card = page.locator('[part=row]').first();
+        const look = async () => [await style(card, 'box-shadow'), await style(card, 'border-top-color')];
+        const [before, { y }] = await Promise.all([look(), box(card)]);
+        await card.hover();
+        await card.evaluate((one) => Promise.all(one.getAnimations().map(({ finished }) => finished)));
+        const lifts = attribute !== '' && reducedMotion !== 'reduce';
+        assert.equal((await box(card)).y - y, lifts ? -2 : 0);
+        assert.equal(String(await look()) !== String(before), attribute !== '');
+        await page.close();
+      });
+    }
+  }
+
   it('siblings in a store keep apart, unless the page sets a margin', async () => {
     const markup = '<pet-list></pet-list><pet-detail petid="1"></pet-detail><pet-form></pet-form>';
     const gaps = async (css: string) => {

@@ -86,15 +86,18 @@ describe('the themes for other systems', () => {
       await page.close();
     });
 
-    it(`take the main color and the corners of ${name}, with text of 4.5:1 on the button`, async () => {
+    it(`take the main color and the corners of ${name}, with text of 4.5:1 on the button and an edge of 3:1`, async () => {
       const page = await pages.open({ markup: '<pet-form></pet-form>', css, html });
       const submit = page.locator('[part~=submit]');
       const radius = await submit.evaluate((one) => getComputedStyle(one).borderTopLeftRadius);
       assert.equal(radius, corner);
-      const [back, text, main] = await submit.evaluate((one, expected) => {
+      const [back, text, main, edge, behind] = await submit.evaluate((one, expected) => {
         const context = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
-        const { backgroundColor, color } = getComputedStyle(one);
-        return [backgroundColor, color, expected].map((painted) => {
+        const { backgroundColor, borderTopColor } = getComputedStyle(one);
+        const { color } = getComputedStyle(one.firstElementChild ?? one);
+        const page = getComputedStyle(document.body).backgroundColor;
+        const behind = page === 'rgba(0, 0, 0, 0)' ? 'white' : page;
+        return [backgroundColor, color, expected, borderTopColor, behind].map((painted) => {
           if (!context) throw new Error('There is no canvas.');
           context.fillStyle = painted;
           context.fillRect(0, 0, 1, 1);
@@ -105,6 +108,8 @@ describe('the themes for other systems', () => {
       const [dark = 0, light = 0] = [luminance(back), luminance(text)].sort((one, other) => one - other);
       // Bootstrap's blue under white has 4.501 before its bytes are rounded.
       assert.ok(light / dark >= 4.495, `${light / dark}:1`);
+      const [darker = 0, lighter = 0] = [luminance(edge), luminance(behind)].sort((one, other) => one - other);
+      assert.ok(lighter / darker >= 3, `edge ${lighter / darker}:1`);
       await page.close();
     });
   }

@@ -1,0 +1,108 @@
+import { expect } from 'chai';
+import type { PetListElement } from '../../../components/index.js';
+import { open, the, until } from '../page.js';
+
+const pets = [
+  { id: 1, name: 'Rex', categoryId: 1, status: 'available' },
+  { id: 2, name: 'The Honourable Bartholomew of Little Snoring', categoryId: 1, status: 'pending' },
+  { id: 3, name: 'Bella', categoryId: 9 },
+];
+
+/** A list of cards in which category 1 has a name. */
+async function cards(attributes = '', width = 320): Promise<PetListElement> {
+  const { store } = open(`<pet-list layout="cards" style="inline-size: ${width}px" ${attributes}></pet-list>`);
+  const list = the('pet-list', store);
+  Object.assign(list, { pets, categories: [{ id: 1, name: 'Dogs' }] });
+  await list.settled;
+  await list.updateComplete;
+  return list;
+}
+
+const find = (list: PetListElement, selector: string): HTMLElement[] => [
+  ...(list.shadowRoot?.querySelectorAll<HTMLElement>(selector) ?? []),
+];
+
+/** What stands in the line below a name, as the eye reads it. */
+const lineOf = (card: Element): string =>
+  [...card.querySelectorAll('dt, dd')]
+    .filter((part) => part.matches('dd') || getComputedStyle(part).position !== 'absolute')
+    .map((part) => `${part.textContent?.trim()}${getComputedStyle(part, '::after').content.split('"')[1] ?? ' '}`)
+    .join('')
+    .trim();
+
+describe('cards', () => {
+  it('say status and category in one line, and no id', async () => {
+    const list = await cards();
+    const [first, , third] = find(list, '[part~=row]');
+    if (!first || !third) throw new Error('There are no cards.');
+    expect(lineOf(first)).to.equal('Available · Dogs');
+    const tops = [...first.querySelectorAll('bdi.status, bdi.category')].map(
+      (part) => part.getBoundingClientRect().bottom,
+    );
+    expect(Math.abs((tops[0] ?? 0) - (tops[1] ?? 100))).to.be.lessThan(4);
+    expect(lineOf(third), 'a category without a name').to.equal('Not stated · Category 9');
+  });
+
+  it('show the id where the page asks for it, with its name', async () => {
+    const list = await cards('columns="name id"');
+    expect(find(list, '[part~=row]').map(lineOf)).to.deep.equal(['Id 1', 'Id 2', 'Id 3']);
+  });
+
+  for (const width of [320, 768, 1280]) {
+    for (const picture of ['', 'picture="/photos/{id}.jpg"']) {
+      it(`are equally high at ${width} px whether names take one line or two, ${picture || 'without pictures'}`, async () => {
+        const list = await cards(picture, width);
+        const heights = find(list, '[part~=row]').map((card) => card.getBoundingClientRect().height);
+        expect(heights).to.have.lengthOf(3);
+        expect(new Set(heights.map(Math.round)).size, heights.join()).to.equal(1);
+      });
+    }
+  }
+
+  for (const [width, attributes] of [
+    [320, 'layout="cards"'],
+    [768, 'layout="cards"'],
+    [320, 'layout="cards" picture="/photos/{id}.jpg"'],
+    [320, 'selectable link="#{id}"'],
+    [320, ''],
+    [768, ''],
+  ] as const) {
+    it(`are as high while they load as with pets, at ${width} px, ${attributes || 'a table'}`, async () => {
+      const { store } = open(`<pet-list limit="3" style="inline-size: ${width}px" ${attributes}></pet-list>`, {
+        faults: [{ kind: 'hang' }],
+      });
+      const list = the('pet-list', store);
+      Object.assign(list, { categories: [{ id: 1, name: 'Dogs' }] });
+      await until(() => find(list, '[part=skeleton]').length === 3);
+      for (const bar of find(list, '.skeleton')) expect(bar.offsetWidth).to.be.greaterThan(40);
+      const heights = find(list, '[part=skeleton]').map((row) => row.getBoundingClientRect().height);
+      Object.assign(list, { pets: [1, 2, 3].map((id) => ({ ...pets[0], id })) });
+      await list.updateComplete;
+      const real = find(list, '[part~=row]').map((row) => row.getBoundingClientRect().height);
+      expect(heights.map(Math.round)).to.deep.equal(real.map(Math.round));
+    });
+  }
+
+  for (const layout of ['cards', 'auto']) {
+    it(`lead where their link leads, from every point but the button that selects them: ${layout}`, async () => {
+      const list = await cards('link="#pet-{id}" selectable');
+      list.setAttribute('layout', layout);
+      await list.updateComplete;
+      for (const card of find(list, '[part~=row]')) {
+        const { left, right, top, bottom } = card.getBoundingClientRect();
+        for (const [x, y] of [
+          [left + 6, bottom - 6],
+          [right - 6, top + 6],
+          [(left + right) / 2, (top + bottom) / 2],
+        ] as const) {
+          scrollTo(0, scrollY);
+          expect(list.shadowRoot?.elementFromPoint(x, y)?.closest('a')?.part.value, `${x} ${y}`).to.equal('link');
+        }
+        const mark = card.querySelector('button')?.getBoundingClientRect();
+        if (!mark) throw new Error('There is no button.');
+        const under = list.shadowRoot?.elementFromPoint(mark.left + mark.width / 2, mark.top + mark.height / 2);
+        expect(under?.localName).to.equal('button');
+      }
+    });
+  }
+});
