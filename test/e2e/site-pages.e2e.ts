@@ -224,7 +224,7 @@ describe('the site', () => {
     await page.goto(tests.site.url);
     const snippet = page.locator('#snippet');
     assert.doesNotMatch(await snippet.innerText(), /pet-form/);
-    await page.getByLabel('form', { exact: true }).check();
+    await page.getByRole('checkbox', { name: 'Form' }).check();
     assert.match(await snippet.innerText(), /<pet-form><\/pet-form>/);
     await page.locator('#store pet-form').getByRole('button', { name: 'Add pet' }).waitFor();
     await page.close();
