@@ -32,7 +32,7 @@ export function offerSearch(): void {
     dialog.showModal();
     input.select();
   };
-  element('find').addEventListener('click', open);
+  for (const button of document.querySelectorAll('#find, [data-find]')) button.addEventListener('click', open);
   document.addEventListener('keydown', (event) => {
     const typing = event.composedPath()[0] instanceof HTMLElement && isField(event.composedPath()[0] as HTMLElement);
     const asked = (event.key === '/' && !typing) || (event.key === 'k' && (event.ctrlKey || event.metaKey));

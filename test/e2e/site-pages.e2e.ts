@@ -44,7 +44,7 @@ const likeAnother = /^(guides|reference)\/(?!start|interface)/;
 
 /** A page of each kind. */
 const likeNoOther = [
-  ...['index.html', 'playground.html', 'themes.html', 'states.html', 'service.html'],
+  ...['404.html', 'index.html', 'playground.html', 'themes.html', 'states.html', 'service.html'],
   ...['guides/start.html', 'guides/index.html', 'reference/pet-list.html', 'reference/interface.html'],
 ];
 
@@ -153,6 +153,40 @@ describe('the site', () => {
     await drawn(page);
     assert.deepEqual(await page.evaluate(() => Reflect.get(globalThis, 'inPlace')), [true]);
     await page.close();
+  });
+
+  it('says once where it needs JavaScript that is off, leaves no dead button, and keeps its guides readable', async () => {
+    const context = await tests.browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    for (const path of likeNoOther) {
+      await page.goto(tests.site.url + path);
+      const needs = !/^(guides|404)/.test(path);
+      assert.equal(await page.locator('.still-note:visible').count(), needs ? 1 : 0, path);
+      const dead = page.locator('button:visible:not([popovertarget]), select:visible, input:visible');
+      assert.equal(await dead.count(), 0, path);
+      assert.ok(await page.getByRole('heading', { level: 1 }).isVisible(), path);
+    }
+    await page.goto(`${tests.site.url}guides/start.html`);
+    assert.ok(await page.getByText('petstore-elements.js').first().isVisible());
+    await context.close();
+  });
+
+  it('leads on from an address that no page has, in any folder, by the doors and by search', async () => {
+    for (const path of ['nowhere.html', 'guides/nowhere.html', 'themes/']) {
+      const { page, problems } = await newPage(tests.browser);
+      const response = await page.goto(tests.site.url + path);
+      assert.equal(response?.status(), 404);
+      assert.equal(await page.getByRole('heading', { level: 1 }).textContent(), 'Page not found');
+      assert.match(await page.evaluate(() => getComputedStyle(document.body).fontFamily), /Instrument/, path);
+      assert.equal(await page.getByRole('navigation', { name: 'Start as' }).getByRole('link').count(), 3);
+      await page.getByRole('button', { name: 'Search the site' }).click();
+      await page.keyboard.type('CORS');
+      await page.getByText(/^\d+ results$/).waitFor();
+      await page.keyboard.press('Enter');
+      await page.waitForURL('**/below/guides/cors.html');
+      assert.deepEqual(problems, []);
+      await page.close();
+    }
   });
 
   it('has no link that leads nowhere', () => {
