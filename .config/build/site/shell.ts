@@ -50,6 +50,14 @@ function contentPolicy(path: string, developing: boolean): string {
   ].join('; ');
 }
 
+/** Loads the fonts of the first screen with the page: without, text would be drawn in others first. Vite's own server has them elsewhere. */
+function fonts(html: string, root: string): string {
+  const names = ['instrument-sans', ...(/<(code|pre)[ >]/.test(html) ? ['jetbrains-mono'] : [])];
+  const link = (name: string) =>
+    `<link rel="preload" as="font" type="font/woff2" href="${root}../node_modules/@fontsource-variable/${name}/files/${name}-latin-wght-normal.woff2" crossorigin>`;
+  return names.map(link).join('\n    ');
+}
+
 /** What every page has around its own `<main>`, for the page at `path` such as `/guides/start.html`. */
 export function shell(html: string, path: string, developing: boolean): string {
   const root = '../'.repeat(path.split('/').length - 2) || './';
@@ -63,6 +71,7 @@ export function shell(html: string, path: string, developing: boolean): string {
   if (path === '/stage.html') return html.replace('<head>', `<head>\n    ${meta}`);
   const head = `${meta}
     ${first.tag}
+    ${developing ? '' : fonts(html, root)}
     <script type="module" src="${root}site/shell.ts"></script>`;
   return html
     .replace('<html', `<html class="still" data-root="${root}"`)
