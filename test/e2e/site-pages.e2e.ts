@@ -224,6 +224,25 @@ describe('the site', () => {
     await page.close();
   });
 
+  it('finds states, tools, attributes, events, tokens and errors in groups, and marks what matched', async () => {
+    const { page } = await newPage(tests.browser);
+    await page.goto(`${tests.site.url}guides/start.html`);
+    await page.keyboard.press('/');
+    const results = page.locator('#results');
+    for (const [query, group, name, address] of [
+      ['uncertain', 'States', 'A form that is uncertain', 'states.html#uncertain'],
+      ['font', 'Tools', 'Theme studio', 'themes.html'],
+      ['selectable', 'Reference', 'selectable', 'reference/pet-list.html#attributes'],
+      ['--pet-radius', 'Reference', '--pet-radius', 'custom-properties'],
+      ['DeadlineError', 'Guides', 'DeadlineError', 'guides/errors.html'],
+    ] as const) {
+      await page.getByRole('searchbox').fill(query);
+      await results.locator(`h2:text-is("${group}") + ul a[href$="${address}"]`, { hasText: name }).first().waitFor();
+      assert.ok((await results.locator('mark').count()) > 0, query);
+    }
+    await page.close();
+  });
+
   it('says that the search could not be loaded, and loads it the next time', async () => {
     const { page } = await newPage(tests.browser);
     await page.route('**/search.json', (route) => route.abort(), { times: 1 });

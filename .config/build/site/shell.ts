@@ -112,8 +112,8 @@ function footer(root: string): string {
     </footer>
     <p class="unseen" id="said" role="status"></p>
     <dialog id="search" aria-label="Search">
-      <form method="dialog" role="search"><input id="query" type="search" aria-label="Search the guides and the reference" placeholder="Search the guides and the reference" autocomplete="off" spellcheck="false"><button class="quiet">Close</button></form>
+      <form method="dialog" role="search"><input id="query" type="search" aria-label="Search guides, reference, states and tools" placeholder="Search guides, reference, states and tools" autocomplete="off" spellcheck="false"><button class="quiet">Close</button></form>
       <p id="found" role="status"></p>
-      <ol id="results"></ol>
+      <div id="results"></div>
     </dialog>`;
 }
