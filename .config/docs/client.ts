@@ -50,6 +50,9 @@ function exported({ name, signature, docs, throws, members }: ApiExport): string
   return `### ${name}\n\n${linked(docs)}\n\n\`\`\`ts\n${signature}\n\`\`\`\n\n${thrown}${table(['Member', 'Type', 'Meaning'], rows)}`;
 }
 
+/** What everything begins with comes first. */
+const rank = ({ name }: ApiExport) => (name === 'createClient' ? 0 : 1);
+
 function analyze(entry: string): ApiExport[] {
   const program = ts.createProgram([entry], {
     target: ts.ScriptTarget.ES2022,
@@ -69,7 +72,7 @@ function analyze(entry: string): ApiExport[] {
       const symbol = exported.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(exported) : exported;
       return describe(checker, exported.name, symbol);
     })
-    .sort((one, other) => one.name.localeCompare(other.name, 'en'));
+    .sort((one, other) => rank(one) - rank(other) || one.name.localeCompare(other.name, 'en'));
 }
 
 const text = (parts: ts.SymbolDisplayPart[] | undefined) => ts.displayPartsToString(parts).trim();

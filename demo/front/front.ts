@@ -4,7 +4,10 @@ import { afterPaint } from '../site/tasks.js';
 import { type Choice, snippetFor, tagsFor } from './snippet.js';
 
 const form = element<HTMLFormElement>('choices');
-const chosen = () => new Set([...new FormData(form).keys()] as Choice[]);
+const chosen = () => {
+  const data = new FormData(form);
+  return new Set([...data.keys(), data.get('layout')] as Choice[]);
+};
 
 /** The elements come after the first paint, which has room for them. */
 const live = afterPaint().then(() => import('./live.js'));
@@ -19,5 +22,5 @@ addEventListener('pageshow', () => {
 /** Draws the chosen tags, and the snippet that makes them. */
 async function show(): Promise<void> {
   element('snippet').replaceChildren(...coloredMarkup(snippetFor(chosen())));
-  await (await live).draw(tagsFor(chosen()));
+  await (await live).draw(() => tagsFor(chosen()));
 }

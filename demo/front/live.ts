@@ -1,12 +1,11 @@
-import type { PetStoreElement } from '../../components/index.js';
-import type { PetStoreClient } from '../../src/index.js';
+import type { PetListElement, PetStoreElement } from '../../components/index.js';
 import { fill } from '../site/markup.js';
 import { element } from '../site/page.js';
-import { nextTask } from '../site/tasks.js';
+import { nextTask, whenIdle } from '../site/tasks.js';
 
 const store = element<PetStoreElement>('store');
 
-/** Brings the list of the page to life, in several short tasks: what a visitor does in between comes first. */
+/** Brings the lists of the page to life, in several short tasks: what a visitor does in between comes first. */
 export async function start(): Promise<void> {
   const { categories, inPage } = await import('../site/service.js');
   await nextTask();
@@ -16,29 +15,22 @@ export async function start(): Promise<void> {
   await import('../../components/define/pet-store.js');
   await nextTask();
   await import('../../components/define/pet-list.js');
-  watchHomes(client);
+  await whenIdle();
+  const { showHome } = await import('./homes.js');
+  for (const home of document.querySelectorAll<HTMLElement>('.home > div')) {
+    showHome(home, client);
+    await nextTask();
+  }
 }
 
-/** Draws other tags. */
-export async function draw(tags: readonly string[]): Promise<void> {
+/** Draws the tags that are wanted once all are defined, and keeps the space of those before until the list is there. */
+export async function draw(tags: () => readonly string[]): Promise<void> {
   await import('../../components/define/all.js');
   const wanted = document.createElement('template');
-  fill(wanted, tags.join(''));
+  fill(wanted, tags().join(''));
+  const { style, offsetHeight } = element('show');
+  style.minBlockSize = `${offsetHeight}px`;
   store.replaceChildren(wanted.content);
-}
-
-/** Shows the list in each of the pages' looks, once they come near the window. */
-function watchHomes(client: PetStoreClient): void {
-  const near = new IntersectionObserver(
-    async (entries) => {
-      for (const { target, isIntersecting } of entries) {
-        if (!isIntersecting || !(target instanceof HTMLElement)) continue;
-        near.unobserve(target);
-        const { showHome } = await import('./homes.js');
-        showHome(target, client);
-      }
-    },
-    { rootMargin: '200px' },
-  );
-  for (const home of document.querySelectorAll('.home')) near.observe(home);
+  await store.querySelector<PetListElement>('pet-list')?.settled;
+  style.minBlockSize = '';
 }

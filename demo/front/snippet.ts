@@ -1,8 +1,8 @@
-/** What a visitor of the front page can choose, by the name of the checkbox. */
-export type Choice = 'filter' | 'detail' | 'cards' | 'form';
+/** What a visitor of the front page can choose. */
+export type Choice = 'list' | 'cards' | 'detail' | 'form';
 
 /** What is chosen at first. */
-export const firstChoice: ReadonlySet<Choice> = new Set(['filter']);
+export const firstChoice: ReadonlySet<Choice> = new Set(['list']);
 
 /** The tags that show what is chosen. */
 export function tagsFor(chosen: ReadonlySet<Choice>): string[] {
@@ -10,7 +10,7 @@ export function tagsFor(chosen: ReadonlySet<Choice>): string[] {
     ...(chosen.has('detail') ? ['id="pets"'] : []),
     ...(chosen.has('cards') ? ['layout="cards"', 'limit="6"'] : ['limit="5"']),
     'columns="name status category"',
-    ...(chosen.has('filter') ? ['filter'] : []),
+    'filter',
     ...(chosen.has('detail') ? ['selectable'] : []),
   ];
   return [

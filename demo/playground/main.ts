@@ -82,7 +82,7 @@ element('service').append(
 element('tags').append(...stageTags(tags).map(tagControls));
 element('take').append(
   checkbox('take.room', 'Keep room (style sheet)', true),
-  checkbox('take.early', 'Ask early (preload)'),
+  checkbox('take.early', 'Ask early (preload)', true),
   checkbox('take.integrity', `Integrity hashes${hasHashes ? '' : ' (after npm run build)'}`),
   checkbox('take.small', 'List script, if that is enough'),
   checkbox('take.pets', 'Pets in the page (JSON)'),

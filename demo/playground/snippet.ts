@@ -36,7 +36,7 @@ export function snippetOf(setup: Setup, { tags, integrity, categories, pets }: S
   const head = [
     ...(setup.get('take.room') === '0' ? [] : [`<link rel="stylesheet" href="${file('petstore-elements.css')}>`]),
     ...(theme ? [`<link rel="stylesheet" href="${file(`themes/${theme}.css`)}>`] : []),
-    ...(setup.has('take.early') && !hasPets && isShown('pet-list', setup) ? [preload(setup)] : []),
+    ...(setup.get('take.early') !== '0' && !hasPets && isShown('pet-list', setup) ? [preload(setup)] : []),
     `<script src="${file(script)} defer></script>`,
     ...(lang !== 'en' ? [`<script src="${file(`locales/${lang}.js`)} defer></script>`] : []),
     ...(tokens.length > 0

@@ -1,7 +1,9 @@
-// Before the first paint: the color scheme that was chosen here before, and whether the page was opened from disk.
-document.documentElement.classList.toggle('disk', location.protocol === 'file:');
+// Before the first paint: the color scheme that was chosen here before, and whether the page stays still, since it was opened from disk.
+const { classList, style } = document.documentElement;
+classList.toggle('disk', location.protocol === 'file:');
+classList.toggle('still', location.protocol === 'file:');
 try {
-  document.documentElement.style.colorScheme = localStorage.getItem('scheme') || '';
+  style.colorScheme = localStorage.getItem('scheme') || '';
 } catch {
   // Without storage the page follows the system.
 }

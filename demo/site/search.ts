@@ -6,14 +6,16 @@ interface Found {
   readonly page: string;
   readonly path: string;
   readonly start: string;
+  /** The words that matched. */
+  readonly terms: readonly string[];
 }
 
-/** The most results that are shown. */
-const most = 12;
+/** The most results that a group shows. */
+const most = 5;
 
 const root = document.documentElement.dataset['root'] ?? './';
 
-/** Lets a visitor search the guides and the reference; the index is fetched when it is first asked for. */
+/** Lets a visitor search guides, reference, states and tools; the index is fetched when it is first asked for. */
 export function offerSearch(): void {
   const dialog = element<HTMLDialogElement>('search');
   const input = element<HTMLInputElement>('query');
@@ -32,7 +34,7 @@ export function offerSearch(): void {
     dialog.showModal();
     input.select();
   };
-  element('find').addEventListener('click', open);
+  for (const button of document.querySelectorAll('#find, [data-find]')) button.addEventListener('click', open);
   document.addEventListener('keydown', (event) => {
     const typing = event.composedPath()[0] instanceof HTMLElement && isField(event.composedPath()[0] as HTMLElement);
     const asked = (event.key === '/' && !typing) || (event.key === 'k' && (event.ctrlKey || event.metaKey));
@@ -54,18 +56,32 @@ const isField = (target: HTMLElement) => target.matches('input, textarea, select
 async function load(): Promise<MiniSearch> {
   const [{ default: Index }, answer] = await Promise.all([import('minisearch'), fetch(`${root}search.json`)]);
   return Index.loadJSON(await answer.text(), {
-    idField: 'path',
-    fields: ['title', 'page', 'text'],
+    fields: ['heading', 'page', 'text'],
     storeFields: ['title', 'page', 'path', 'start'],
   });
 }
 
+/** Shows what was found in groups, the one of the best result first. */
 function show(index: MiniSearch, query: string): void {
-  const found = index
-    .search(query, { prefix: true, fuzzy: 0.15, boost: { title: 4, page: 2 }, combineWith: 'AND' })
-    .slice(0, most) as unknown as readonly Found[];
+  const found = index.search(query, {
+    prefix: true,
+    fuzzy: 0.15,
+    boost: { heading: 4, page: 2 },
+    combineWith: 'AND',
+  }) as unknown as readonly Found[];
+  const groups = new Map<string, Found[]>();
+  for (const each of found) {
+    const name = groupOf(each.path);
+    groups.set(name, [...(groups.get(name) ?? []), each]);
+  }
   element('found').textContent = query.trim() === '' ? '' : countText(found.length);
-  element('results').replaceChildren(...found.map(result));
+  element('results').replaceChildren(...[...groups].flatMap(([name, members]) => group(name, members.slice(0, most))));
+}
+
+function groupOf(path: string): string {
+  if (path.startsWith('guides/')) return 'Guides';
+  if (path.startsWith('reference/')) return 'Reference';
+  return path.includes('#') ? 'States' : 'Tools';
 }
 
 const countText = (count: number) => {
@@ -73,17 +89,36 @@ const countText = (count: number) => {
   return count === 1 ? '1 result' : `${count} results`;
 };
 
-function result({ title, page, path, start }: Found): HTMLLIElement {
+function group(name: string, members: readonly Found[]): HTMLElement[] {
+  const title = document.createElement('h2');
+  title.textContent = name;
+  const list = document.createElement('ul');
+  list.append(...members.map(result));
+  return [title, list];
+}
+
+function result({ title, page, path, start, terms }: Found): HTMLLIElement {
   const link = document.createElement('a');
   link.href = root + path;
   const name = document.createElement('strong');
-  name.textContent = title;
+  name.append(...marked(title, terms));
   const where = document.createElement('small');
   where.textContent = title === page ? '' : ` ${page}`;
   const text = document.createElement('p');
-  text.textContent = start;
+  text.append(...marked(start, terms));
   link.append(name, where, text);
   const item = document.createElement('li');
   item.append(link);
   return item;
+}
+
+/** A text in which each of the words is marked. */
+function marked(text: string, words: readonly string[]): (Node | string)[] {
+  const any = new RegExp(`(${words.map((word) => word.replace(/\W/g, '\\$&')).join('|')})`, 'i');
+  return text.split(any).map((part, index) => {
+    if (index % 2 === 0) return part;
+    const mark = document.createElement('mark');
+    mark.textContent = part;
+    return mark;
+  });
 }

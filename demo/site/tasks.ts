@@ -6,3 +6,9 @@ export const nextTask = (): Promise<void> =>
 
 /** The task after the next paint. */
 export const afterPaint = (): Promise<void> => new Promise(requestAnimationFrame).then(nextTask);
+
+/** When the browser has nothing else to do; a browser that does not tell gets the next task. */
+export const whenIdle = (): Promise<void> =>
+  new Promise((resolve) => {
+    (globalThis.requestIdleCallback ?? setTimeout)(() => resolve());
+  });

@@ -23,6 +23,7 @@ offerLook(element('look'), root);
 element<HTMLDetailsElement>('all').open = matchMedia('(width >= 70rem)').matches;
 element('index').append(...['list', 'form', 'detail'].map(group));
 root.append(...all.map(([name, state]) => section(name, state)));
+markPlaces();
 offerCopies(root);
 offerScrolling(root);
 // What is drawn above it would move the state that the address names, where the browser does not anchor the scroll position in time.
@@ -64,6 +65,25 @@ function find(): void {
   if (location.hash.length > 1) target?.scrollIntoView({ behavior: 'instant' });
 }
 
+/** Marks the state in view in the index, which scrolls to it: the one that the address names while it is there, else the first. */
+function markPlaces(): void {
+  const index = element('all');
+  const inView = new Set<Element>();
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const { target, isIntersecting } of entries) inView[isIntersecting ? 'add' : 'delete'](target);
+      const seen = [...root.children].filter((state) => inView.has(state));
+      const here = seen.find((state) => state.matches(':target')) ?? seen[0];
+      for (const link of index.querySelectorAll('a')) {
+        link.ariaCurrent = link.hash === `#${here?.id}` ? 'location' : null;
+        if (link.ariaCurrent) index.scrollTop = link.offsetTop - index.clientHeight / 2;
+      }
+    },
+    { rootMargin: '-20% 0px 0px' },
+  );
+  for (const state of root.children) observer.observe(state);
+}
+
 /** The links to the states of one element. */
 function group(kind: string): HTMLElement {
   const title = document.createElement('p');
@@ -83,7 +103,7 @@ function group(kind: string): HTMLElement {
   return part;
 }
 
-/** A state under its name: light, dark, and how it comes about. */
+/** A state under its name: light and dark, one below the other where it takes the width of a table, and how it comes about. */
 function section(name: string, state: State): HTMLElement {
   const part = document.createElement('section');
   part.id = state.id;
@@ -96,7 +116,7 @@ function section(name: string, state: State): HTMLElement {
   Object.assign(title, { lang: 'en', dir: 'ltr' });
   part.setAttribute('aria-labelledby', title.id);
   const panes = document.createElement('div');
-  panes.className = 'panes';
+  panes.className = state.markup.includes('<pet-list') ? 'panes wide' : 'panes';
   panes.append(pane('light'), pane('dark'));
   part.append(title, panes, source(state));
   return part;

@@ -38,11 +38,12 @@ export async function serveDemo() {
     const { pathname } = new URL(request.url ?? '/', 'http://site');
     const path = pathname.replace(/^\/below\//, '').replace(/(^|\/)$/, '$1index.html');
     if (!packed.has(path)) packed.set(path, pack(path));
-    const content = await packed.get(path)?.catch(() => undefined);
-    response.statusCode = content ? 200 : 404;
-    if (content && extname(path) !== '.woff2') response.setHeader('Content-Encoding', 'gzip');
+    const found = await packed.get(path)?.catch(() => undefined);
+    const content = found ?? (await pack('404.html').catch(() => undefined));
+    response.statusCode = found ? 200 : 404;
+    if (content && !(found && extname(path) === '.woff2')) response.setHeader('Content-Encoding', 'gzip');
     if (path.startsWith('assets/')) response.setHeader('Cache-Control', 'max-age=31536000, immutable');
-    response.setHeader('Content-Type', types[extname(path)] ?? 'text/plain').end(content ?? '');
+    response.setHeader('Content-Type', found ? (types[extname(path)] ?? 'text/plain') : 'text/html').end(content ?? '');
   });
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);

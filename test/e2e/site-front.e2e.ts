@@ -10,15 +10,69 @@ describe('the front page', () => {
     const { page, problems } = await newPage(tests.browser);
     watch(page, tests.site.url, problems);
     await page.goto(tests.site.url);
-    await page.getByLabel('form', { exact: true }).check();
+    await page.getByRole('checkbox', { name: 'Form' }).check();
     await page.locator('#store pet-form').getByRole('button', { name: 'Add pet' }).waitFor();
     await page.getByRole('link', { name: 'I run a website' }).click();
     await page.getByRole('heading', { level: 1, name: 'Start in five minutes' }).waitFor();
     await page.goBack();
     await page.locator('#snippet', { hasText: '<pet-form></pet-form>' }).waitFor();
     await page.locator('#store pet-form').getByRole('button', { name: 'Add pet' }).waitFor();
-    assert.ok(await page.getByLabel('form', { exact: true }).isChecked());
+    assert.ok(await page.getByRole('checkbox', { name: 'Form' }).isChecked());
     assert.deepEqual(problems, []);
+    await page.close();
+  });
+
+  it('shows the last of several quick choices, also while the elements for them are being loaded', async () => {
+    const { page } = await newPage(tests.browser);
+    let arrive = () => {};
+    const chosen = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    await page.route('**/assets/all-*.js', async (route) => {
+      await chosen;
+      await route.continue();
+    });
+    await page.goto(tests.site.url);
+    await page.locator('#store pet-list').getByRole('button', { name: 'Show more' }).waitFor();
+    for (const name of ['Detail', 'Form', 'Cards']) await page.getByLabel(name, { exact: true }).check();
+    arrive();
+    await page.locator('#store pet-form').getByRole('button', { name: 'Add pet' }).waitFor();
+    await page.locator('#store pet-list[layout=cards] + pet-detail + pet-form').waitFor();
+    await page.close();
+  });
+
+  it('names its choices, and leaves no blank below the list of either kind at any width', async () => {
+    const { page } = await newPage(tests.browser);
+    const blanks: Record<string, number> = {};
+    for (const width of [375, 768, 1280, 1920]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(tests.site.url);
+      const pets = page.getByRole('group', { name: 'Show pets as' });
+      for (const kind of ['List', 'Cards']) {
+        await pets.getByRole('radio', { name: kind }).check();
+        const list = page.locator(`#store pet-list${kind === 'Cards' ? '[layout=cards]' : ''}`);
+        await list.getByRole('button', { name: 'Show more' }).waitFor();
+        await page.locator('#show:not([style*=min])').waitFor();
+        const blank = await list.evaluate((list) => {
+          const content = list.shadowRoot?.querySelector('[part=root]')?.getBoundingClientRect();
+          return list.getBoundingClientRect().bottom - (content?.bottom ?? 0);
+        });
+        if (blank > 16) blanks[`${kind} at ${width}`] = blank;
+      }
+    }
+    assert.deepEqual(blanks, {});
+    await page.close();
+  });
+
+  it('has the text of its three pages in its markup, and fills them before anybody scrolls', async () => {
+    const { page } = await newPage(tests.browser);
+    const source = await (await page.request.get(tests.site.url)).text();
+    for (const text of ['Who is looking for a home', 'Somebody is waiting', 'ملجأ الحيوانات'])
+      assert.match(source, new RegExp(text));
+    await page.setViewportSize({ width: 375, height: 640 });
+    await page.goto(tests.site.url);
+    for (const home of await page.locator('.home').all()) await home.getByText('Bramble').waitFor();
+    assert.equal(await page.evaluate(() => scrollY), 0);
     await page.close();
   });
 
@@ -26,7 +80,7 @@ describe('the front page', () => {
     const { page } = await newPage(tests.browser);
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.goto(tests.site.url);
-    await page.getByLabel('detail', { exact: true }).check();
+    await page.getByRole('checkbox', { name: 'Detail' }).check();
     await page.getByRole('button', { name: 'Copy' }).click();
     await page.getByRole('status').getByText('Copied').waitFor();
     const copied = await page.evaluate(() => navigator.clipboard.readText());

@@ -41,6 +41,59 @@ describe('a guide', () => {
     await page.close();
   });
 
+  it('lists its parts beside the text from 1200 px on, and fades code that a phone cuts', async () => {
+    const { page } = await newPage(tests.browser);
+    await page.setViewportSize({ width: 1200, height: 800 });
+    await page.goto(`${tests.site.url}guides/proxy.html`);
+    const list = await page.getByRole('navigation', { name: 'On this page' }).boundingBox();
+    const text = await page.locator('article').boundingBox();
+    assert.ok(list && text && list.x >= text.x + text.width && list.x + list.width <= 1200);
+    assert.ok(text.width >= 560, `The text is ${text.width} px wide.`);
+    await page.setViewportSize({ width: 375, height: 800 });
+    const mask = await page
+      .locator('.code pre')
+      .first()
+      .evaluate((code) => getComputedStyle(code).maskImage);
+    assert.match(mask, /gradient/);
+    await page.close();
+  });
+
+  it('begins the reference of the client with createClient', async () => {
+    const { page } = await newPage(tests.browser);
+    await page.goto(`${tests.site.url}reference/client.html`);
+    assert.equal(await page.locator('h3').first().getAttribute('id'), 'createclient');
+    await page.close();
+  });
+
+  it('asks for its two fonts before its styles are there, and moves no line when they come late', async () => {
+    const { page } = await newPage(tests.browser);
+    let [all, shown] = [() => {}, () => {}];
+    const asked = new Promise<void>((resolve) => (all = resolve));
+    const read = new Promise<void>((resolve) => (shown = resolve));
+    const fonts: string[] = [];
+    await page.route('**/*.woff2', async (route) => {
+      if (fonts.push(route.request().url()) === 2) all();
+      await read;
+      await route.continue();
+    });
+    await page.route('**/*.css', async (route) => {
+      await asked;
+      await route.continue();
+    });
+    await page.goto(`${tests.site.url}guides/reliability.html`, { waitUntil: 'commit' });
+    const lines = () =>
+      page.locator('article > *').evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().top));
+    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+    const before = await lines();
+    const came = Promise.all(fonts.map((url) => page.waitForResponse(url)));
+    shown();
+    await (await came).at(-1)?.finished();
+    await page.waitForLoadState('networkidle');
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    assert.deepEqual(await lines(), before);
+    await page.close();
+  });
+
   it('lists its parts behind a button where there is no room beside it, and closes the list at a choice', async () => {
     const { page } = await newPage(tests.browser);
     await page.setViewportSize({ width: 375, height: 800 });

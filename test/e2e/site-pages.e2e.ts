@@ -44,7 +44,7 @@ const likeAnother = /^(guides|reference)\/(?!start|interface)/;
 
 /** A page of each kind. */
 const likeNoOther = [
-  ...['index.html', 'playground.html', 'themes.html', 'states.html', 'service.html'],
+  ...['404.html', 'index.html', 'playground.html', 'themes.html', 'states.html', 'service.html'],
   ...['guides/start.html', 'guides/index.html', 'reference/pet-list.html', 'reference/interface.html'],
 ];
 
@@ -155,6 +155,40 @@ describe('the site', () => {
     await page.close();
   });
 
+  it('says once where it needs JavaScript that is off, leaves no dead button, and keeps its guides readable', async () => {
+    const context = await tests.browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    for (const path of likeNoOther) {
+      await page.goto(tests.site.url + path);
+      const needs = !/^(guides|404)/.test(path);
+      assert.equal(await page.locator('.still-note:visible').count(), needs ? 1 : 0, path);
+      const dead = page.locator('button:visible:not([popovertarget]), select:visible, input:visible');
+      assert.equal(await dead.count(), 0, path);
+      assert.ok(await page.getByRole('heading', { level: 1 }).isVisible(), path);
+    }
+    await page.goto(`${tests.site.url}guides/start.html`);
+    assert.ok(await page.getByText('petstore-elements.js').first().isVisible());
+    await context.close();
+  });
+
+  it('leads on from an address that no page has, in any folder, by the doors and by search', async () => {
+    for (const path of ['nowhere.html', 'guides/nowhere.html', 'themes/']) {
+      const { page, problems } = await newPage(tests.browser);
+      const response = await page.goto(tests.site.url + path);
+      assert.equal(response?.status(), 404);
+      assert.equal(await page.getByRole('heading', { level: 1 }).textContent(), 'Page not found');
+      assert.match(await page.evaluate(() => getComputedStyle(document.body).fontFamily), /Instrument/, path);
+      assert.equal(await page.getByRole('navigation', { name: 'Start as' }).getByRole('link').count(), 3);
+      await page.getByRole('button', { name: 'Search the site' }).click();
+      await page.keyboard.type('CORS');
+      await page.getByText(/^\d+ results$/).waitFor();
+      await page.keyboard.press('Enter');
+      await page.waitForURL('**/below/guides/cors.html');
+      assert.deepEqual(problems, []);
+      await page.close();
+    }
+  });
+
   it('has no link that leads nowhere', () => {
     const read = (path: string) => readFileSync(`${tests.site.folder}/${path}`, 'utf8');
     const dead = tests.site.pages.flatMap((path) => {
@@ -187,6 +221,25 @@ describe('the site', () => {
     await page.keyboard.press('Enter');
     await page.waitForURL('**/guides/cors.html');
     await page.getByRole('heading', { level: 1, name: 'CORS' }).waitFor();
+    await page.close();
+  });
+
+  it('finds states, tools, attributes, events, tokens and errors in groups, and marks what matched', async () => {
+    const { page } = await newPage(tests.browser);
+    await page.goto(`${tests.site.url}guides/start.html`);
+    await page.keyboard.press('/');
+    const results = page.locator('#results');
+    for (const [query, group, name, address] of [
+      ['uncertain', 'States', 'A form that is uncertain', 'states.html#uncertain'],
+      ['font', 'Tools', 'Theme studio', 'themes.html'],
+      ['selectable', 'Reference', 'selectable', 'reference/pet-list.html#attributes'],
+      ['--pet-radius', 'Reference', '--pet-radius', 'custom-properties'],
+      ['DeadlineError', 'Guides', 'DeadlineError', 'guides/errors.html'],
+    ] as const) {
+      await page.getByRole('searchbox').fill(query);
+      await results.locator(`h2:text-is("${group}") + ul a[href$="${address}"]`, { hasText: name }).first().waitFor();
+      assert.ok((await results.locator('mark').count()) > 0, query);
+    }
     await page.close();
   });
 
@@ -224,7 +277,7 @@ describe('the site', () => {
     await page.goto(tests.site.url);
     const snippet = page.locator('#snippet');
     assert.doesNotMatch(await snippet.innerText(), /pet-form/);
-    await page.getByLabel('form', { exact: true }).check();
+    await page.getByRole('checkbox', { name: 'Form' }).check();
     assert.match(await snippet.innerText(), /<pet-form><\/pet-form>/);
     await page.locator('#store pet-form').getByRole('button', { name: 'Add pet' }).waitFor();
     await page.close();

@@ -213,6 +213,17 @@ describe('the playground', () => {
     await page.close();
   });
 
+  it('gives a whole snippet at first, with style sheet, preload and script, and cuts no line of it', async () => {
+    await open('');
+    const code = page.locator('.out .code pre').first();
+    await code.getByText('</pet-store>').waitFor();
+    const snippet = (await code.textContent()) ?? '';
+    for (const part of [/<link rel="stylesheet"/, /<link rel="preload" as="fetch"/, /<script src=.* defer>/])
+      assert.match(snippet, part);
+    assert.ok(await code.evaluate((code) => code.scrollWidth <= code.clientWidth));
+    await page.close();
+  });
+
   it('gives a snippet of its own alone, whatever a link has in its tokens', async () => {
     const token = 'red}</style><script src=https://evil.example/x.js></script><style>';
     await open(new URLSearchParams({ '--pet-accent': token }).toString());

@@ -17,7 +17,7 @@ export interface Section {
   /** The id of the heading; empty for what stands before the first one. */
   readonly id: string;
   readonly title: string;
-  /** 1 for the title of the document. */
+  /** 1 for the title of the document, 7 for a name that a table explains. */
   readonly level: number;
   /** What it says, without markup. */
   text: string;
@@ -67,7 +67,7 @@ export function renderMarkdown(source: string, linkOf: LinkOf = (href) => href):
   const { rules } = markdown.renderer;
 
   markdown.core.ruler.push('sections', (state) => {
-    let current: Section | undefined;
+    let [current, row]: (Section | undefined)[] = [];
     state.tokens.forEach((token, index) => {
       if (token.type === 'heading_open') {
         const title = plainText(state.tokens[index + 1]?.children ?? []);
@@ -78,7 +78,17 @@ export function renderMarkdown(source: string, linkOf: LinkOf = (href) => href):
         current = { id, title, level: Number(token.tag.slice(1)), text: '' };
         sections.push(current);
       } else if (token.type === 'inline' && state.tokens[index - 1]?.type !== 'heading_open' && current) {
-        current.text += `${plainText(token.children ?? [])} `;
+        const text = plainText(token.children ?? []);
+        current.text += `${text} `;
+        // Attributes, events, tokens, errors: the first cell of a row, in code.
+        const isFirst = state.tokens[index - 2]?.type === 'tr_open';
+        if (isFirst)
+          row =
+            token.children?.[0]?.type === 'code_inline' ? { ...current, title: text, level: 7, text: '' } : undefined;
+        if (isFirst && row) sections.push(row);
+        else if (row) row.text += `${text} `;
+      } else if (token.type === 'tr_close') {
+        row = undefined;
       } else if (token.type === 'fence' && current) {
         current.text += `${token.content} `;
       }

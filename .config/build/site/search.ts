@@ -1,21 +1,45 @@
 import MiniSearch from 'minisearch';
+import { states } from '../../../demo/states.js';
 import type { Section } from './markdown.js';
 
 /** How the search reads a section; the site's own script loads the index with the same options. */
 const searchOptions = {
-  fields: ['title', 'page', 'text'],
+  fields: ['heading', 'page', 'text'],
   storeFields: ['title', 'page', 'path', 'start'],
 };
 
-/** The sections of every document as a search index, in JSON. Pagefind would need WebAssembly, which the site's policy forbids. */
+/** The tools, with words that people look for and that no document has as a title. */
+const tools = [
+  [
+    'themes.html',
+    'Theme studio',
+    'Font, size, color, space, radius, brand, presets, contrast; CSS and design tokens to take away.',
+  ],
+  ['playground.html', 'Playground', 'Every attribute, a service that fails on demand, and the snippet to paste.'],
+  ['states.html', 'States', 'Every state of each element, light and dark, with its markup.'],
+  ['service.html', 'Your own service', 'The elements against a service of yours, with the requests they send.'],
+] as const;
+
+/** Sections and explained names of every document, states and tools as a search index, in JSON. Pagefind would need WebAssembly, which the site's policy forbids. */
 export function searchIndex(pages: readonly { path: string; title: string; sections: readonly Section[] }[]): string {
-  const index = new MiniSearch({ ...searchOptions, idField: 'path' });
-  for (const { path, title, sections } of pages) {
-    for (const section of sections) {
-      const place = section.level === 1 ? path : `${path}#${section.id}`;
-      const start = section.text.trim().slice(0, 140);
-      if (!index.has(place)) index.add({ path: place, page: title, title: section.title, text: section.text, start });
-    }
-  }
+  const index = new MiniSearch(searchOptions);
+  const add = (path: string, page: string, title: string, text: string, isName = false) => {
+    const id = `${path} ${title}`;
+    // A name that a table explains counts less than a heading; the section has the text.
+    const found = isName ? { text: title } : { heading: title, text };
+    if (!index.has(id)) index.add({ id, path, page, title, start: text.trim().slice(0, 140), ...found });
+  };
+  for (const [path, title, text] of tools) add(path, title, title, text);
+  for (const [name, { id, markup }] of Object.entries(states))
+    add(`states.html#${id}`, 'States', name.charAt(0).toUpperCase() + name.slice(1), markup);
+  for (const { path, title, sections } of pages)
+    for (const section of sections)
+      add(
+        section.id && sections[0]?.id !== section.id ? `${path}#${section.id}` : path,
+        title,
+        section.title,
+        section.text,
+        section.level === 7,
+      );
   return JSON.stringify(index);
 }

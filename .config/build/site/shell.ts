@@ -16,18 +16,21 @@ const always = [
   "img-src 'self' data:",
   "font-src 'self'",
   "frame-src 'self'",
-  "base-uri 'none'",
   "form-action 'none'",
 ];
 
-/** The script that runs before the first paint; it stands in the page, so that the first paint waits for no request. */
-const first = readFileSync('demo/site/first.js', 'utf8').replaceAll('\r', '');
-const firstHash = createHash('sha256').update(first).digest('base64');
+/** A script that runs before the first paint; it stands in the page, so that the first paint waits for no request. */
+const early = (name: string) => {
+  const text = readFileSync(`demo/site/${name}.js`, 'utf8').replaceAll('\r', '');
+  return { tag: `<script>${text}</script>`, hash: `'sha256-${createHash('sha256').update(text).digest('base64')}'` };
+};
+const first = early('first');
+const lost = early('lost');
 
 /** What a page may load and run: its own files only, no inline styles, markup by the site's own policy alone. */
 const strict = [
   ...always,
-  `script-src 'self' 'sha256-${firstHash}'`,
+  `script-src 'self' ${first.hash} ${lost.hash}`,
   "style-src 'self'",
   "require-trusted-types-for 'script'",
   'trusted-types lit-html site',
@@ -36,10 +39,23 @@ const strict = [
 /** Vite's own server puts styles into the page and talks to it over a socket. */
 const whileDeveloping = [...always, "script-src 'self' 'unsafe-inline'", "style-src 'self' 'unsafe-inline'"];
 
-/** The content policy of a page. Only the page that connects to a service elsewhere may ask other origins. */
+/** The content policy of a page. Only the page that connects to a service elsewhere may ask other origins, and only the page of lost visitors has a base. */
 function contentPolicy(path: string, developing: boolean): string {
   const connect = path === '/service.html' ? 'http: https:' : "'self'";
-  return [...(developing ? whileDeveloping : strict), `connect-src ${connect}${developing ? ' ws:' : ''}`].join('; ');
+  const base = path === '/404.html' ? "'self'" : "'none'";
+  return [
+    ...(developing ? whileDeveloping : strict),
+    `base-uri ${base}`,
+    `connect-src ${connect}${developing ? ' ws:' : ''}`,
+  ].join('; ');
+}
+
+/** Loads the fonts of the first screen with the page: without, text would be drawn in others first. Vite's own server has them elsewhere. */
+function fonts(html: string, root: string): string {
+  const names = ['instrument-sans', ...(/<(code|pre)[ >]/.test(html) ? ['jetbrains-mono'] : [])];
+  const link = (name: string) =>
+    `<link rel="preload" as="font" type="font/woff2" href="${root}../node_modules/@fontsource-variable/${name}/files/${name}-latin-wght-normal.woff2" crossorigin>`;
+  return names.map(link).join('\n    ');
 }
 
 /** What every page has around its own `<main>`, for the page at `path` such as `/guides/start.html`. */
@@ -48,19 +64,24 @@ export function shell(html: string, path: string, developing: boolean): string {
   const policy = contentPolicy(path, developing);
   const meta = `<meta charset="utf-8">
     <meta http-equiv="Content-Security-Policy" content="${policy}">
+    ${path === '/404.html' ? lost.tag : ''}
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="color-scheme" content="light dark">
     <link rel="icon" href="${root}icon.svg" type="image/svg+xml">`;
   if (path === '/stage.html') return html.replace('<head>', `<head>\n    ${meta}`);
   const head = `${meta}
-    <script>${first}</script>
+    ${first.tag}
+    ${developing ? '' : fonts(html, root)}
     <script type="module" src="${root}site/shell.ts"></script>`;
   return html
-    .replace('<html', `<html data-root="${root}"`)
+    .replace('<html', `<html class="still" data-root="${root}"`)
     .replace('<head>', `<head>\n    ${head}`)
-    .replace('<body>', `<body>\n    ${header(root, path)}`)
+    .replace('<body>', `<body>\n    ${header(root, path)}${html.includes('type="module"') ? withoutScripts(root) : ''}`)
     .replace('</body>', `    ${footer(root)}\n  </body>`);
 }
+
+const withoutScripts = (root: string) =>
+  `<noscript><p class="still-note">JavaScript is off in this browser, so nothing live is shown here. You can read the <a href="${root}guides/index.html">guides</a> and the <a href="${root}reference/index.html">reference</a> without it.</p></noscript>`;
 
 function header(root: string, path: string): string {
   const links = places.map(([href, name]) => {
@@ -91,8 +112,8 @@ function footer(root: string): string {
     </footer>
     <p class="unseen" id="said" role="status"></p>
     <dialog id="search" aria-label="Search">
-      <form method="dialog" role="search"><input id="query" type="search" aria-label="Search the guides and the reference" placeholder="Search the guides and the reference" autocomplete="off" spellcheck="false"><button class="quiet">Close</button></form>
+      <form method="dialog" role="search"><input id="query" type="search" aria-label="Search guides, reference, states and tools" placeholder="Search guides, reference, states and tools" autocomplete="off" spellcheck="false"><button class="quiet">Close</button></form>
       <p id="found" role="status"></p>
-      <ol id="results"></ol>
+      <div id="results"></div>
     </dialog>`;
 }

@@ -56,6 +56,13 @@ function documents(): Plugin {
         const html = await server.transformIndexHtml(`/${path}`, page);
         response.setHeader('Content-Type', 'text/html; charset=utf-8').end(html);
       });
+      return () =>
+        server.middlewares.use(async (request, response, next) => {
+          const path = new URL(request.url ?? '/', 'http://site').pathname.slice(1);
+          if (writtenPages.includes(path) || !request.headers.accept?.includes('text/html')) return next();
+          const html = await server.transformIndexHtml('/404.html', readFileSync(`${root}/404.html`, 'utf8'));
+          response.writeHead(404, { 'Content-Type': 'text/html; charset=utf-8' }).end(html);
+        });
     },
   };
 }
@@ -65,9 +72,12 @@ const pathOf = (id: string): string | undefined => {
   return file.startsWith(`${root}/`) && file.endsWith('.html') ? file.slice(root.length + 1) : undefined;
 };
 
-/** The front page with its tags and its snippet as they are at first, and the number of languages. */
+const doors = () => /<nav class="doors"[\s\S]*?<\/nav>/.exec(readFileSync(`${root}/index.html`, 'utf8'))?.[0] ?? '';
+
+/** The front page with its tags and its snippet as they are at first, and the number of languages; its doors, for another page. */
 const frontPage = (html: string): string =>
   html
+    .replace('<!-- doors -->', doors)
     .replace('<!-- tags -->', tagsFor(firstChoice).join(''))
     .replace('<!-- languages -->', String(Object.keys(languages).length + 1))
     .replace('<!-- snippet -->', colored(snippetFor(firstChoice), 'xml'));
