@@ -1,25 +1,19 @@
 import type { PetQuery } from '../events.js';
 
-/** By page, since it may show the same pets as another one with templates or a layout of its own. */
-const keyOf = ({ status = '', limit }: PetQuery) => `pet-list ${location.pathname} ${status} ${limit}`;
-
-/** How many rows a response probably has: as many as the one before in this tab, else all that are asked for. */
-export function likelyRows(query: PetQuery): number {
+/**
+ * How many rows a response probably has: as many as the one before in this tab, else all that are asked for.
+ *
+ * @param shown How many it had this time, for the next one.
+ */
+export function likelyRows({ limit, status }: PetQuery, shown?: number): number {
   try {
+    // By page, since another one may show the same pets in another form.
+    const key = `pet-list ${[location.pathname, limit, status]}`;
+    if (shown !== undefined) sessionStorage.setItem(key, `${shown}`);
     // The note that there are none is as high as three rows.
-    const rows = Number(sessionStorage.getItem(keyOf(query)) ?? query.limit);
-    return Math.min(query.limit, Math.max(3, rows)) || query.limit;
+    return Math.min(limit, Math.max(3, Number(sessionStorage.getItem(key) ?? limit))) || limit;
   } catch {
-    // There may be no storage, or the page may not use it.
-    return query.limit;
-  }
-}
-
-/** Notes how many rows a response has. */
-export function noteRows(query: PetQuery, rows: number): void {
-  try {
-    sessionStorage.setItem(keyOf(query), String(rows));
-  } catch {
-    // As above, or it is full.
+    // There may be no storage, the page may not use it, or it is full.
+    return limit;
   }
 }

@@ -1,6 +1,6 @@
 import type { LitElement, ReactiveController } from 'lit';
 import { isSliding, slideUp } from '../dom/motion.js';
-import { listen, windowOf } from '../dom/page.js';
+import { windowOf } from '../dom/page.js';
 import { elementsAfter } from '../dom/tree.js';
 import type { PetQuery } from '../events.js';
 import { likelyRows } from './likely-rows.js';
@@ -34,8 +34,8 @@ export class ReservedSpace implements ReactiveController {
   #wait: 'short' | 'slow' | undefined;
   /** Whether the style sheet of the page still reserves space, as far as it has one. */
   #hasReserve = true;
-  /** Stop watching the page. */
-  #watched: readonly (() => void)[] = [];
+  /** Until it is looked whether the visitor has left what is below. */
+  #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(host: Host, progress: () => Progress) {
     this.#host = host;
@@ -69,7 +69,7 @@ export class ReservedSpace implements ReactiveController {
   hostDisconnected(): void {
     this.#wait = undefined;
     this.#reserveBody(0);
-    this.#watch(false);
+    clearTimeout(this.#timer);
   }
 
   /** In the next frame, before it is painted: measured at once, the rows would be laid out twice. */
@@ -79,8 +79,8 @@ export class ReservedSpace implements ReactiveController {
     const { isFetching, isEmpty } = this.#progress();
     const body = this.#body;
     const isDue = this.#host.isConnected && !isFetching && !isEmpty && (this.#hasReserve || body?.style.minBlockSize);
-    if (isDue && isSliding()) this.#schedule();
-    else this.#watch(Boolean(isDue && body && !this.#slideUp(body)));
+    clearTimeout(this.#timer);
+    if (isDue && body && (isSliding() || !this.#slideUp(body))) this.#timer = setTimeout(this.#schedule, 250);
   };
 
   /** @returns Whether there is nothing more to give back. */
@@ -114,15 +114,6 @@ export class ReservedSpace implements ReactiveController {
     if (!body) return;
     const fitRows = rows > 0 ? `(${rows} / var(--_columns, 1) + 1) * var(--_each, var(--_row))` : '0px';
     body.style.minBlockSize = height > 0 ? `max(${height}px, ${fitRows})` : '';
-  }
-
-  /** Looks again whenever the visitor has scrolled, or may have left what is below. */
-  #watch(on: boolean): void {
-    if (on === this.#watched.length > 0) return;
-    for (const stop of this.#watched) stop();
-    const page = windowOf(this.#host);
-    const types = ['scroll', 'pointerout', 'focusout'];
-    this.#watched = on ? types.map((type) => listen(type, this.#schedule, page, true)) : [];
   }
 
   get #body(): HTMLElement | null {
