@@ -19,29 +19,24 @@ export function reveal(element: Element | null): void {
 }
 
 /** Slides an element into its place within 180 ms, from below or as `from` says; nothing around it moves. */
-export function slideIn(element: Element | null, from: Keyframe = {}): Animation | undefined {
-  if (isMotionReduced()) return undefined;
-  return element?.animate?.([{ transform: 'translateY(8px)', ...from }, {}], { duration: 180, easing: 'ease-out' });
+export function slideIn(element: Element | null, from: Keyframe = {}): void {
+  if (isMotionReduced()) return;
+  element?.animate?.([{ transform: 'translateY(8px)', ...from }, {}], { duration: 180, easing: 'ease-out' });
 }
 
-let sliding: Animation | undefined;
+let restsAt = 0;
 
 /** Whether something on the page slides up; what begins to slide meanwhile would jump. */
-export const isSliding = (): boolean => sliding !== undefined;
+export const isSliding = (): boolean => performance.now() < restsAt;
 
 /** Makes a change that moves elements up, and lets those that are then on screen slide there from where they were. */
 export function slideUp(elements: readonly Element[], change: () => void): void {
   const topOf = (element: Element) => element.getBoundingClientRect().top;
   const before = elements.map(topOf);
   change();
+  restsAt = performance.now() + 250;
   for (const [index, element] of elements.entries()) {
     const way = (before[index] ?? 0) - topOf(element);
-    if (way > 0 && isOnScreen(element))
-      sliding = slideIn(element, { transform: `translateY(${way}px)`, composite: 'add' });
+    if (way > 0 && isOnScreen(element)) slideIn(element, { transform: `translateY(${way}px)`, composite: 'add' });
   }
-  // Until the frame is painted in which it rests.
-  const end = () => {
-    sliding = undefined;
-  };
-  if (sliding) sliding.onfinish = () => setTimeout(end);
 }

@@ -78,7 +78,7 @@ export class ReservedSpace implements ReactiveController {
   readonly #giveBack = () => {
     const { isFetching, isEmpty } = this.#progress();
     const body = this.#body;
-    const isDue = this.#host.isConnected && !isFetching && !isEmpty && (this.#hasReserve || body?.style.minBlockSize);
+    const isDue = !isFetching && !isEmpty && (this.#hasReserve || body?.style.minBlockSize);
     clearTimeout(this.#timer);
     if (isDue && body && (isSliding() || !this.#slideUp(body))) this.#timer = setTimeout(this.#schedule, 250);
   };
@@ -112,8 +112,8 @@ export class ReservedSpace implements ReactiveController {
   #reserveBody(height: number, rows = 0): void {
     const body = this.#body;
     if (!body) return;
-    const fitRows = rows > 0 ? `(${rows} / var(--_columns, 1) + 1) * var(--_each, var(--_row))` : '0px';
-    body.style.minBlockSize = height > 0 ? `max(${height}px, ${fitRows})` : '';
+    const rowsAndHead = `(${rows} / var(--_columns, 1) + ${Math.min(rows, 1)})`;
+    body.style.minBlockSize = height > 0 ? `max(${height}px, ${rowsAndHead} * var(--_each, var(--_row)))` : '';
   }
 
   get #body(): HTMLElement | null {
