@@ -20,6 +20,19 @@ const slotOf = (node: Node): Node | null =>
 /** The node around another as it is shown: the slot, the parent or the host. */
 export const composedParent = (node: Node): Node | null => slotOf(node) ?? parentOf(node) ?? hostOf(node);
 
+/** An element that has a box, or its children that have one. */
+const boxesOf = (element: Element): Element[] =>
+  element.getClientRects().length > 0 ? [element] : [...element.children].flatMap(boxesOf);
+
+/** What comes after an element in the page, beside it and beside all that it is in. */
+export function elementsAfter(element: Element): Element[] {
+  const found: Element[] = [];
+  for (let node: Node | null = element; node; node = composedParent(node))
+    for (let next = (node as Element).nextElementSibling; next; next = next.nextElementSibling)
+      found.push(...boxesOf(next));
+  return found;
+}
+
 /** An attribute of an element. */
 export const attributeOf = (node: Node, name: string): string | null =>
   isElement(node) ? Element.prototype.getAttribute.call(node, name) : null;

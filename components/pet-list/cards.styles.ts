@@ -170,7 +170,7 @@ export const cardsStyles = css`
         color: var(--_muted);
       }
     }
-    [data-reserved] ~ .footer {
+    [style*='max'] ~ .footer {
       min-block-size: 6rem;
       align-content: start;
     }

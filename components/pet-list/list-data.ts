@@ -8,6 +8,7 @@ import { HostContent } from '../dom/host-content.js';
 import { Visibility } from '../dom/visibility.js';
 import { fieldsOf, isPermanent } from '../errors.js';
 import { PetLoadEvent, type PetQuery, PetQueryEvent } from '../events.js';
+import { likelyRows } from './likely-rows.js';
 import { areOfSameQuery, type ListResult, listsLookSame, resultsLookSame } from './list-result.js';
 import { Poll } from './poll.js';
 import { ReservedSpace } from './reserved-space.js';
@@ -59,6 +60,7 @@ export class ListData {
         return { pets: pets.slice(0, limitBounds.maximum), query };
       },
       onData: async (result, { data: before, cause }) => {
+        likelyRows(result.query, result.pets.length);
         const looksNew = before !== undefined && !resultsLookSame(before, result);
         await options.onResult(result, before, looksNew || cause === 'visitor');
         host.dispatchEvent(new PetLoadEvent(result.pets, result.query));

@@ -3,6 +3,7 @@ import type { QueryState } from '../data/query.js';
 import type { PetQuery } from '../events.js';
 import type { ErrorPanel } from '../view/error-panel.js';
 import type { PetFormat } from '../view/pet-fields.js';
+import { likelyRows } from './likely-rows.js';
 import { isAtLimit, type ListResult } from './list-result.js';
 import type { ListOptions } from './options.js';
 import { filterText } from './texts.js';
@@ -86,7 +87,7 @@ function petsToRender({ data, args }: ListState): PetList {
 
 function skeletonRows({ data, args, wait }: ListState): number {
   if (!args) return 0;
-  if (!data) return wait === 'short' ? 0 : args.limit;
+  if (!data) return wait === 'short' ? 0 : likelyRows(args);
   const more = isAtLimit(data) && args.limit > data.query.limit && args.status === data.query.status;
   return more ? args.limit - data.pets.length : 0;
 }

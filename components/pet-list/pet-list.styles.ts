@@ -27,16 +27,6 @@ const frame = css`
     gap: 0.75rem;
     position: relative;
   }
-  /* A list that waits for a visitor's choice, and what is left of that space. */
-  .body[data-reserved] {
-    min-block-size: var(--_reserved-height);
-  }
-  .body[data-reserved='rows'] {
-    min-block-size: max(
-      var(--_reserved-height),
-      (var(--_reserved-rows) / var(--_columns, 1) + 1) * var(--_each, var(--_row))
-    );
-  }
   .skeleton {
     min-inline-size: 4em;
   }

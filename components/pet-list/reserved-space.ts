@@ -1,5 +1,11 @@
 import type { LitElement, ReactiveController } from 'lit';
-import { listen, windowOf } from '../dom/page.js';
+import { isSliding, slideUp } from '../dom/motion.js';
+import { windowOf } from '../dom/page.js';
+import { elementsAfter } from '../dom/tree.js';
+import type { PetQuery } from '../events.js';
+import { likelyRows } from './likely-rows.js';
+
+type Host = LitElement & PetQuery;
 
 /** What decides how much space a list reserves. */
 interface Progress {
@@ -13,25 +19,35 @@ interface Progress {
   readonly isEmpty: boolean;
 }
 
+/** Less than this is left empty rather than moved, in pixels. */
+const little = 160;
+
 /**
  * Reserves space for rows that are being loaded, so that a late response moves nothing: by the page's style sheet
- * (`styles/reserve.css`) before the first one, and in the body while a visitor waits. Once the response is there, the space
- * shrinks to the rows as soon as nothing visible moves by that.
+ * (`styles/reserve.css`) before the first one, and in the body while a visitor waits. Once the response is there, what is
+ * below slides up to the rows, in one step.
  */
 export class ReservedSpace implements ReactiveController {
-  readonly #host: LitElement;
+  readonly #host: Host;
   readonly #progress: () => Progress;
   /** How long a visitor has waited for the request in progress, if one does. */
   #wait: 'short' | 'slow' | undefined;
   /** Whether the style sheet of the page still reserves space, as far as it has one. */
   #hasReserve = true;
-  /** Stop watching the page. */
-  #watched: readonly (() => void)[] = [];
+  /** Until it is looked whether the visitor has left what is below. */
+  #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(host: LitElement, progress: () => Progress) {
+  constructor(host: Host, progress: () => Progress) {
     this.#host = host;
     this.#progress = progress;
     host.addController(this);
+  }
+
+  hostConnected(): void {
+    const rows = likelyRows(this.#host);
+    // Once the page is painted, it would move what is below. jsdom knows no entries.
+    const isPainted = performance.getEntriesByType?.('paint').length !== 0;
+    if (rows < this.#host.limit && !isPainted) this.#host.style.setProperty('--pet-rows', `${rows}`);
   }
 
   hostUpdated(): void {
@@ -40,65 +56,51 @@ export class ReservedSpace implements ReactiveController {
     this.#wait = isFetching && byVisitor ? (isSlow ? 'slow' : 'short') : undefined;
     if (before === 'short' && !isFetching) {
       // A visitor expects a quick response to move something, and browsers count no shift within 500 ms.
-      this.#reserveBody(0);
-      this.#reserveHost(0);
+      this.#reserve(false);
     } else if (before !== 'slow' && this.#wait === 'slow') {
       // Skeletons stand where rows may come.
       const body = this.#body;
       this.#reserveBody(body?.offsetHeight ?? 0, body?.querySelector('[part=skeleton]') ? 0 : rows);
     }
-    if (!this.#hasReserve && isEmpty) this.#reserveHost(undefined);
-    this.#scheduleShrink();
+    if (!this.#hasReserve && isEmpty) this.#reserve(true);
+    this.#schedule();
   }
 
   hostDisconnected(): void {
     this.#wait = undefined;
     this.#reserveBody(0);
-    this.#watch(false);
+    clearTimeout(this.#timer);
   }
 
   /** In the next frame, before it is painted: measured at once, the rows would be laid out twice. */
-  readonly #scheduleShrink = () => windowOf(this.#host).requestAnimationFrame(this.#shrink);
+  readonly #schedule = () => windowOf(this.#host).requestAnimationFrame(this.#giveBack);
 
-  /** Releases what is below the visible part of the page, and the rest once none of it is visible. */
-  readonly #shrink = () => {
+  readonly #giveBack = () => {
     const { isFetching, isEmpty } = this.#progress();
-    const canShrink = this.#host.isConnected && !isFetching && !isEmpty;
-    if (canShrink && this.#isBodyReserved) this.#shrinkBody();
-    if (canShrink && this.#hasReserve) this.#shrinkHost();
-    this.#watch(canShrink && (this.#hasReserve || this.#isBodyReserved));
+    const body = this.#body;
+    const isDue = !isFetching && !isEmpty && (this.#hasReserve || body?.style.minBlockSize);
+    clearTimeout(this.#timer);
+    if (isDue && body && (isSliding() || !this.#slideUp(body))) this.#timer = setTimeout(this.#schedule, 250);
   };
 
-  #shrinkHost(): void {
-    const content = this.#host.renderRoot.querySelector('[part=root]')?.getBoundingClientRect();
-    // Set only when needed: without reserve.css the property is not registered, so that it inherits and restyles every row.
-    if (content && this.#host.getBoundingClientRect().bottom - content.bottom >= 1)
-      this.#reserveHost(this.#heightToKeep(this.#host, content));
-  }
-
-  #shrinkBody(): void {
-    const body = this.#body;
-    if (!body) return;
+  /** @returns Whether there is nothing more to give back. */
+  #slideUp(body: HTMLElement): boolean {
     const content = document.createRange();
     content.selectNodeContents(body);
-    this.#reserveBody(this.#heightToKeep(body, content.getBoundingClientRect()));
+    const end = bottomOf(body.parentElement ?? body) - bottomOf(body) + bottomOf(content);
+    if (bottomOf(this.#host) - end < little) return true;
+    const below = elementsAfter(body);
+    // What a visitor reads, points at or types in stays where it is.
+    if (end < 0 || below.some((element) => element.matches(':hover, :focus-within'))) return false;
+    slideUp(below, () => this.#reserve(false));
+    return true;
   }
 
-  /** The least height of `box` with which nothing visible moves; 0 where that is the height of its content. */
-  #heightToKeep(box: Element, content: DOMRect): number {
-    const { top, bottom } = box.getBoundingClientRect();
-    const visible = Math.min(bottom, windowOf(this.#host).innerHeight + 1);
-    // What is below a list that has been scrolled past stays in place where browsers anchor the scroll position. They
-    // compare where the footer was in the page before with what is visible now, so it has to be far away.
-    const past = box === this.#host ? 0 : top - bottom;
-    const isPast = this.#host.getBoundingClientRect().bottom <= past && CSS.supports('overflow-anchor', 'auto');
-    return isPast || content.bottom >= visible - 1 ? 0 : visible - top;
-  }
-
-  /** @param height What is kept, in pixels; `undefined` for all that the style sheet reserves. */
-  #reserveHost(height: number | undefined): void {
-    this.#hasReserve = height !== 0;
-    this.#host.style.setProperty('--_reserved', height === undefined ? '' : `${height}px`);
+  /** Reserves what the style sheet says, or nothing. */
+  #reserve(on: boolean): void {
+    this.#hasReserve = on;
+    this.#host.style.setProperty('--_reserved', on ? '' : '0px');
+    if (!on) this.#reserveBody(0);
   }
 
   /**
@@ -109,26 +111,14 @@ export class ReservedSpace implements ReactiveController {
    */
   #reserveBody(height: number, rows = 0): void {
     const body = this.#body;
-    delete body?.dataset['reserved'];
-    if (!body || height <= 0) return;
-    body.dataset['reserved'] = rows > 0 ? 'rows' : 'height';
-    body.style.setProperty('--_reserved-height', `${height}px`);
-    body.style.setProperty('--_reserved-rows', String(rows));
-  }
-
-  /** Looks again whenever the visitor scrolls, and at another width, where the style sheet may reserve more. */
-  #watch(on: boolean): void {
-    if (on === this.#watched.length > 0) return;
-    for (const stop of this.#watched) stop();
-    const page = windowOf(this.#host);
-    this.#watched = on ? ['scroll', 'resize'].map((type) => listen(type, this.#scheduleShrink, page, true)) : [];
-  }
-
-  get #isBodyReserved(): boolean {
-    return this.#body?.dataset['reserved'] !== undefined;
+    if (!body) return;
+    const rowsAndHead = `(${rows} / var(--_columns, 1) + ${Math.min(rows, 1)})`;
+    body.style.minBlockSize = height > 0 ? `max(${height}px, ${rowsAndHead} * var(--_each, var(--_row)))` : '';
   }
 
   get #body(): HTMLElement | null {
     return this.#host.renderRoot.querySelector<HTMLElement>('[part=body]');
   }
 }
+
+const bottomOf = (box: Element | Range): number => box.getBoundingClientRect().bottom;

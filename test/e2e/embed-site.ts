@@ -33,6 +33,7 @@ export async function serveEmbed(
       response.setHeader('Content-Type', 'text/html; charset=utf-8').end(page);
     } else {
       const file = await readFile(join(folder, path.replace(/^\/petstore-elements\//, '/'))).catch(() => undefined);
+      if (file) response.setHeader('Cache-Control', 'max-age=60');
       response.statusCode = file ? 200 : path === '/favicon.ico' ? 204 : 404;
       const type = file ? (types[extname(path)] ?? 'text/plain') : 'text/html';
       response

@@ -51,13 +51,14 @@ describe('an embed with cards, a theme or rules of its own', { concurrency: 3 },
   }
 
   it('reserves space for as many columns of cards as there are, one to seven', async () => {
-    const { page } = await open(embed('<pet-list layout="cards"></pet-list>', 'after'), 20, 0);
+    const head = `${rules}<style>pet-list::before { order: var(--_columns) }</style>`;
+    const { page } = await open(embed('<pet-list layout="cards"></pet-list>', 'after', head), 20, 0);
     for (let width = 400; width < 1900; width += 100) {
       await page.setViewportSize({ width, height: 800 });
       const [reserved, shown] = await page.locator('pet-list').evaluate((list) => {
         const cards = list.shadowRoot?.querySelector('[part=table]') as Element;
         return [
-          Number(getComputedStyle(list, '::before').getPropertyValue('--_columns') || 1),
+          Number(getComputedStyle(list, '::before').order),
           getComputedStyle(cards).gridTemplateColumns.split(' ').length,
         ];
       });
@@ -77,7 +78,9 @@ describe('an embed with cards, a theme or rules of its own', { concurrency: 3 },
   }
 
   it('takes no more paper than what is drawn', async () => {
-    const { page } = await open(embed('<pet-list limit="100"></pet-list>', 'after'), 3, 10);
+    // Far below the visible part, so that it waits.
+    const list = '<pet-list limit="100" loading="lazy" style="margin-block-start: 20000px"></pet-list>';
+    const { page } = await open(embed(list, 'after'), 3, 10);
     const heights = () =>
       page
         .locator('pet-list')

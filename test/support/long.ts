@@ -100,6 +100,12 @@ export const runs: Readonly<Record<string, Run>> = {
     browser: true,
     steps: [`SHIFTS=all ${e2e} test/e2e/layout-shift.main.e2e.ts test/e2e/layout-shift-more.e2e.ts`],
   },
+  space: {
+    shows:
+      'how much a list leaves empty, and what moves, for 0 to 100 rows at four widths, at the first and second visit',
+    browser: true,
+    steps: ['tsx test/e2e/space-table.ts'],
+  },
   look: {
     shows: 'draws the pictures in test/e2e/look again, after an intended change; look at them before you commit',
     browser: true,
