@@ -26,23 +26,23 @@ const own = css`
   }
   /* The picture beside the fields has the height of the card, so that no more space is needed where the card is narrow. */
   .card {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr);
+    display: flex;
     min-block-size: inherit;
     border: 1px solid var(--_border);
     border-radius: var(--_radius);
     overflow: clip;
     background: var(--_surface);
   }
-  .card:has(img) {
-    grid-template-columns: min(38%, 12rem) minmax(0, 1fr);
-  }
-  img {
-    block-size: 100%;
+  .picture {
+    flex: 0 0 min(38%, 12rem);
+    aspect-ratio: auto;
   }
   dl,
-  .bars {
-    grid-template-columns: max-content minmax(0, 1fr) fit-content(45%);
+  [part='empty'] {
+    flex: 1;
+    min-inline-size: 0;
+    grid-template-columns: minmax(0, max-content) minmax(0, 1fr) fit-content(45%);
+    column-gap: 0.75rem;
     align-content: start;
     align-items: baseline;
     padding: 0.875rem var(--_space);
@@ -59,10 +59,10 @@ const own = css`
   }
   /* Beside a picture there, a status would leave the name too little room. */
   @container (inline-size < 24rem) {
-    .card:has(img) dl {
+    .picture + dl {
       row-gap: 0.125rem;
     }
-    .card:has(img) dd:has(> :is(.name, .status)) {
+    .picture + dl dd:has(> :is(.name, .status)) {
       grid-column: 1 / -1;
       margin: 0;
     }
@@ -72,32 +72,20 @@ const own = css`
     font-weight: 650;
     line-height: 1.25;
   }
-  .bars {
-    display: grid;
-    gap: 1rem;
-  }
   .skeleton {
     grid-column: 1 / -1;
-    inline-size: 40%;
   }
   .skeleton:first-child {
     grid-column: 1 / 3;
-    inline-size: 80%;
     block-size: 1.25em;
+    margin-block: 0.3125em 0.8125em;
   }
   .skeleton:nth-child(2) {
     grid-column: 3;
     inline-size: 5em;
   }
-  .stalled + * > :first-child {
-    visibility: hidden;
-  }
-  [part='empty'] {
-    place-content: center;
-    border-style: dashed;
-    padding: var(--_space);
-    background: none;
-    font-size: 1em;
+  .stalled {
+    inset-block: auto 0.625rem;
     text-align: center;
   }
   @media print {

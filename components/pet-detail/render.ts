@@ -57,4 +57,5 @@ const card = (view: DetailView, content: unknown, isHidden = false): TemplateRes
   </div>
 `;
 
-const bars = html`<div class="bars">${[0, 1, 2, 3].map(() => html`<span class="skeleton"></span>`)}</div>`;
+/** Of the name, the status and one more field; below them is room for the note about a long wait. */
+const bars = html`<dl>${[0, 1, 2].map(() => html`<span class="skeleton"></span>`)}</dl>`;

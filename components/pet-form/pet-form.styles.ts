@@ -18,6 +18,7 @@ const own = css`
   form,
   .message {
     max-inline-size: 32rem;
+    text-wrap: pretty;
   }
   /*
    * Of one source, whatever fill an owner sets: the button keeps the text color of the page, of which fill, edge and text are made,
@@ -30,21 +31,17 @@ const own = css`
   }
   @supports (color: oklch(from currentColor l c h)) {
     :host {
-      --_white: clamp(0, (0.179 - 0.2126 * r - 0.7152 * g - 0.0722 * b) * 9999, 1);
+      --_white: clamp(0, (0.179 - 0.213 * r - 0.715 * g - 0.072 * b) * 999, 1);
       --_on-accent: var(--pet-on-accent, color(from var(--_fill) srgb-linear var(--_white) var(--_white) var(--_white) / 1));
     }
-  }
-  .message {
-    text-wrap: pretty;
   }
   button.primary,
   button.primary:hover {
     background: var(--_fill);
+  }
+  .primary {
     border-color: color-mix(in srgb, var(--_fill), currentColor 65%);
     outline-color: var(--_on-accent);
-  }
-  button.primary:hover {
-    box-shadow: 0 0.125rem 0.5rem rgb(0 0 0 / 0.3);
   }
   .primary::before,
   .primary > span {
@@ -53,7 +50,13 @@ const own = css`
   div.actions {
     display: flex;
     flex-wrap: wrap;
+    align-items: center;
     gap: 0.5rem;
+  }
+  /* Two lines are no higher than the button beside them. */
+  .actions > .note {
+    flex: 1 0 6rem;
+    line-height: 1.3;
   }
   /* What was sent keeps its distance, also where a theme leaves less space. */
   form + .message {
@@ -72,11 +75,11 @@ const own = css`
     gap: 0.3125rem;
     min-inline-size: 0;
   }
-  .field label {
+  label {
     font-weight: 500;
   }
-  .field input,
-  .field select {
+  input,
+  select {
     inline-size: 100%;
   }
   .problem {

@@ -24,16 +24,13 @@ export const cardsStyles = css`
     padding: 0.875rem var(--_space);
     display: flex;
     flex-direction: column;
-    transition: 0.15s;
-    transition-property: background-color, border-color, box-shadow, translate;
+    transition: translate 0.15s;
   }
   /* Room for a name of two lines, so that cards are equally high. */
   .title {
-    min-block-size: 3em;
     min-block-size: 2lh;
   }
-  .cards img {
-    inline-size: calc(100% + 2 * var(--_space));
+  .cards .picture {
     margin: -0.875rem calc(-1 * var(--_space)) 0.5rem;
   }
   .cards .selected {
@@ -46,42 +43,27 @@ export const cardsStyles = css`
     margin-block-start: auto;
     font-size: 0.9375em;
   }
-  .cards dl > * {
+  .cards :is(dt, dd) {
     display: inline;
+  }
+  .cards dt {
+    margin-inline-end: 0.3em;
   }
   .cards dd:not(:last-child)::after {
     content: ' · ' / '';
   }
-  .cards .named {
-    position: absolute;
-    clip-path: inset(50%);
-  }
-  .cards:is(.selectable, :has(a)) li:hover {
+  :is(.selectable, :has(a)) > li:hover {
     border-color: var(--_control-border);
-    box-shadow: 0 0.25rem 0.75rem rgb(0 0 0 / 0.15);
-  }
-  @media (prefers-reduced-motion: no-preference) {
-    .cards:is(.selectable, :has(a)) li:hover {
-      translate: 0 -2px;
-    }
+    box-shadow: 0 0.125rem 0.5rem rgb(0 0 0 / 0.3);
+    translate: 0 -2px;
   }
   /* All of a card leads where its link does. */
-  .cards a::after {
+  a::after {
     content: '';
-    position: absolute;
     inset: 0;
-    border-radius: var(--_radius);
   }
-  .cards a:focus-visible {
-    outline: none;
-  }
-  .cards a:focus-visible::after {
-    outline: 2px solid;
-    outline-offset: -4px;
-  }
-  .mark {
-    position: relative;
-    z-index: 1;
+  .cards a::after {
+    position: absolute;
   }
   .cards > .stalled {
     inset-block-start: 0;
@@ -131,9 +113,7 @@ export const cardsStyles = css`
       position: relative;
     }
     table.auto a::after {
-      content: '';
       position: absolute;
-      inset: 0;
     }
     table.auto .selected {
       outline: 2px solid var(--_accent);
@@ -146,9 +126,6 @@ export const cardsStyles = css`
       inset-block-start: 0;
       block-size: auto;
       padding: 0.625rem 0.875rem;
-    }
-    table.auto [aria-hidden] {
-      padding-block-end: 1.5rem;
     }
     table.auto td:is(.category, .id) {
       grid-column: 1 / -1;

@@ -52,7 +52,7 @@ function readColumns(text: unknown, layout: Layout): readonly Column[] {
   const known = names.filter((name): name is Column => allColumns.includes(name as Column));
   if (known.length < names.length) warnOnce(`<pet-list>: choose columns from "${allColumns.join(' ')}".`);
   if (known.length > 0) return known;
-  return layout === 'cards' ? allColumns.filter((column) => column !== 'id') : allColumns;
+  return layout === 'cards' ? allColumns.slice(0, -1) : allColumns;
 }
 
 const layouts = ['auto', 'table', 'cards'] as const;

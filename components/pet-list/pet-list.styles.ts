@@ -37,9 +37,7 @@ const frame = css`
       (var(--_reserved-rows) / var(--_columns, 1) + 1) * var(--_each, var(--_row))
     );
   }
-  /* As high as a line. */
   .skeleton {
-    margin-block: 0.325em;
     min-inline-size: 4em;
   }
   .stalled {

@@ -122,7 +122,7 @@ function cards(view: ListView, each: (render: RenderRow) => unknown): TemplateRe
           </li>
         `,
       )}
-      ${Array.from({ length: view.skeletonRows }, () => html`<li aria-hidden="true" part="skeleton">${pattern ? picture() : nothing}${[0, 1].map(() => skeleton)}</li>`)}
+      ${Array.from({ length: view.skeletonRows }, () => html`<li aria-hidden="true" part="skeleton">${pattern ? picture() : nothing}<div class="title">${skeleton}</div><dl>${skeleton}</dl></li>`)}
     </ul>
   `;
 }

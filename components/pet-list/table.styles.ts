@@ -120,6 +120,8 @@ export const tableStyles = css`
   button.mark {
     line-height: 1;
     vertical-align: middle;
+    position: relative;
+    z-index: 1;
   }
   td > .mark {
     display: block;

@@ -187,7 +187,7 @@ export const base = css`
     color: var(--_muted);
     font-size: 0.9em;
   }
-  /* In the place of the first row, which does not show while the note does. */
+  /* In a place that is empty while the note shows: that of the first row, or the lower part of a card. */
   .stalled {
     position: absolute;
     inset: 0 0 auto;
@@ -202,6 +202,8 @@ export const base = css`
     inline-size: 60%;
     max-inline-size: 12rem;
     block-size: 0.75em;
+    /* As high as a line, and no lower where browsers round down. */
+    margin-block: calc((1lh - 0.75em) / 2 + 0.05px);
     border-radius: 1em;
     /* Seen in forced colors. */
     border: 1px solid #0000;
@@ -222,6 +224,7 @@ export const base = css`
     ::before {
       animation: none !important;
       transition: none !important;
+      translate: none !important;
     }
   }
   /* A page may let the element scroll, which paper cannot. */

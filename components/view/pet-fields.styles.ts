@@ -12,20 +12,24 @@ export const petFieldsStyles = css`
     color: var(--_muted);
   }
   /* The terms of name and status are hidden; screen readers still read them. */
-  dt:has(+ dd > :is(.name, .status)) {
+  dt:has(+ dd > :is(.name, .status)),
+  .cards .named {
     position: absolute;
     clip-path: inset(50%);
   }
   dd:has(> :is(.name, .status)) {
     grid-column: 1 / -1;
   }
-  img {
-    inline-size: 100%;
+  .picture {
+    position: relative;
     aspect-ratio: 4 / 3;
-    object-fit: cover;
-    /* WebKit would make a picture that fails to load a square. */
-    contain: size;
     background: var(--_surface);
+  }
+  img {
+    position: absolute;
+    inline-size: 100%;
+    block-size: 100%;
+    object-fit: cover;
   }
   .id,
   .category {

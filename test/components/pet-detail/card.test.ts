@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import type { PetDetailElement } from '../../../components/index.js';
 import { findViolations } from '../accessibility/violations.js';
+import { stopClock } from '../clock.js';
 import { open, the, until } from '../page.js';
 
 const rex = { id: '1', name: 'Rex', categoryId: '1', status: 'available' };
@@ -62,16 +63,36 @@ describe('the card of <pet-detail>', () => {
     }
   }
 
+  for (const attributes of ['', 'picture="/{id}.jpg"']) {
+    it(`has a place for the note about a long wait that hides none of its bars, ${attributes || 'without a picture'}`, async () => {
+      const clock = stopClock();
+      const { store } = open(`<pet-detail style="inline-size: 288px" petid="1" ${attributes}></pet-detail>`, {
+        faults: [{ kind: 'hang' }],
+      });
+      const waiting = the('pet-detail', store);
+      await clock.advance(1000);
+      const before = waiting.getBoundingClientRect().height;
+      await clock.advance(6000);
+      const note = box(waiting, '.stalled p');
+      expect(note.bottom).to.be.at.most(box(waiting, '.card').bottom);
+      for (const bar of waiting.shadowRoot?.querySelectorAll('.skeleton') ?? [])
+        expect(
+          bar.checkVisibility({ visibilityProperty: true }) && bar.getBoundingClientRect().bottom <= note.top,
+        ).to.equal(true);
+      expect(waiting.getBoundingClientRect().height).to.equal(before);
+    });
+  }
+
   it('has the picture that its page has of the pet, and says nothing in its place', async () => {
     const element = await detail(600, 'picture="/photos/{id}-{name}.jpg"');
-    const picture = find(element, '[part=picture]');
+    const picture = find(element, 'img');
     expect(picture.getAttribute('src')).to.equal('/photos/1-Rex.jpg');
     expect(picture.getAttribute('alt')).to.equal('');
     expect(box(element, '[part=picture]').right).to.be.at.most(box(element, '.name').left);
     expect(await findViolations(element)).to.deep.equal([]);
     Object.assign(element, { pet: { ...rex, id: '2', name: 'Bella' } });
     await element.updateComplete;
-    expect(find(element, '[part=picture]').getAttribute('src')).to.equal('/photos/2-Bella.jpg');
+    expect(find(element, 'img').getAttribute('src')).to.equal('/photos/2-Bella.jpg');
     element.removeAttribute('picture');
     await element.updateComplete;
     expect(element.shadowRoot?.querySelector('img')).to.equal(null);
@@ -79,6 +100,6 @@ describe('the card of <pet-detail>', () => {
 
   it('has no picture whose address would not be safe', async () => {
     const element = await detail(600, 'picture="javascript:alert({id})"');
-    expect(element.shadowRoot?.querySelector('img[src]')).to.equal(null);
+    expect(element.shadowRoot?.querySelector('img')).to.equal(null);
   });
 });

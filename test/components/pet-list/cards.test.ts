@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { PetListElement } from '../../../components/index.js';
-import { open, the } from '../page.js';
+import { open, the, until } from '../page.js';
 
 const pets = [
   { id: 1, name: 'Rex', categoryId: 1, status: 'available' },
@@ -57,6 +57,30 @@ describe('cards', () => {
         expect(new Set(heights.map(Math.round)).size, heights.join()).to.equal(1);
       });
     }
+  }
+
+  for (const [width, attributes] of [
+    [320, 'layout="cards"'],
+    [768, 'layout="cards"'],
+    [320, 'layout="cards" picture="/photos/{id}.jpg"'],
+    [320, 'selectable link="#{id}"'],
+    [320, ''],
+    [768, ''],
+  ] as const) {
+    it(`are as high while they load as with pets, at ${width} px, ${attributes || 'a table'}`, async () => {
+      const { store } = open(`<pet-list limit="3" style="inline-size: ${width}px" ${attributes}></pet-list>`, {
+        faults: [{ kind: 'hang' }],
+      });
+      const list = the('pet-list', store);
+      Object.assign(list, { categories: [{ id: 1, name: 'Dogs' }] });
+      await until(() => find(list, '[part=skeleton]').length === 3);
+      for (const bar of find(list, '.skeleton')) expect(bar.offsetWidth).to.be.greaterThan(40);
+      const heights = find(list, '[part=skeleton]').map((row) => row.getBoundingClientRect().height);
+      Object.assign(list, { pets: [1, 2, 3].map((id) => ({ ...pets[0], id })) });
+      await list.updateComplete;
+      const real = find(list, '[part~=row]').map((row) => row.getBoundingClientRect().height);
+      expect(heights.map(Math.round)).to.deep.equal(real.map(Math.round));
+    });
   }
 
   for (const layout of ['cards', 'auto']) {
