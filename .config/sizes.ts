@@ -14,10 +14,10 @@ interface Budget {
 /** The most that each page may load. */
 export const budgets: readonly Budget[] = [
   { name: 'the script: all tags, client, English', limit: 51.6, files: ['dist/cdn/petstore-elements.js'] },
-  { name: 'the list script: store, list, client, English', limit: 45.3, files: ['dist/cdn/petstore-elements.list.js'] },
+  { name: 'the list script: store, list, client, English', limit: 45.4, files: ['dist/cdn/petstore-elements.list.js'] },
   {
     name: 'the demo script: all tags, client, reference backend, checks',
-    limit: 63,
+    limit: 63.1,
     files: ['dist/cdn/petstore-elements.demo.js'],
   },
   { name: 'the module: all tags, client, English', limit: 51.6, files: ['dist/cdn/petstore-elements.module.js'] },

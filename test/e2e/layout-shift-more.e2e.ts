@@ -28,7 +28,7 @@ describe('an embed with cards, a theme or rules of its own', { concurrency: 3 },
     it(`moves nothing with cards at ${width} px whose pictures are missing`, async () => {
       const cards = '<pet-list layout="cards" picture="/photos/{id}.jpg" filter></pet-list>';
       const { page } = await open(embed(cards, 'after'), 20, 600, width);
-      await page.locator('img').first().scrollIntoViewIfNeeded();
+      await page.locator('[part=picture]').first().scrollIntoViewIfNeeded();
       await page.waitForLoadState('networkidle');
       assert.deepEqual(await shifts(page), []);
       await page.close();
