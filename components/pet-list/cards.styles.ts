@@ -50,7 +50,7 @@ export const cardsStyles = css`
     margin-inline-end: 0.3em;
   }
   .cards dd:not(:last-child)::after {
-    content: ' · ' / '';
+    content: ' \\b7  ' / '';
   }
   :is(.selectable, :has(a)) > li:hover {
     border-color: var(--_control-border);

@@ -67,6 +67,8 @@ export function write(element: Element | ShadowRoot, markup: string): void {
   element.append(fragment);
 }
 
+// Lists remember how many rows they showed.
+beforeEach(() => sessionStorage.clear());
 afterEach(() => {
   for (const element of opened.splice(0)) element.remove();
   kept.length = 0;
