@@ -85,9 +85,8 @@ export class ReservedSpace implements ReactiveController {
 
   /** @returns Whether there is nothing more to give back. */
   #slideUp(body: HTMLElement): boolean {
-    const content = document.createRange();
-    content.selectNodeContents(body);
-    const end = bottomOf(body.parentElement ?? body) - bottomOf(body) + bottomOf(content);
+    const content = Math.max(...Array.from(body.children, bottomOf));
+    const end = bottomOf(body.parentElement ?? body) - bottomOf(body) + content;
     if (bottomOf(this.#host) - end < little) return true;
     const below = elementsAfter(body);
     // What a visitor reads, points at or types in stays where it is.
@@ -121,4 +120,4 @@ export class ReservedSpace implements ReactiveController {
   }
 }
 
-const bottomOf = (box: Element | Range): number => box.getBoundingClientRect().bottom;
+const bottomOf = (box: Element): number => box.getBoundingClientRect().bottom;
