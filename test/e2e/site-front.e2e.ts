@@ -57,7 +57,8 @@ describe('the front page', () => {
           const content = list.shadowRoot?.querySelector('[part=root]')?.getBoundingClientRect();
           return list.getBoundingClientRect().bottom - (content?.bottom ?? 0);
         });
-        if (blank > 16) blanks[`${kind} at ${width}`] = blank;
+        // Less than a row and a line is left rather than moved.
+        if (blank > 48) blanks[`${kind} at ${width}`] = blank;
       }
     }
     assert.deepEqual(blanks, {});

@@ -185,6 +185,8 @@ describe('the look', { concurrency: 3 }, () => {
     const markup = '<pet-list></pet-list><pet-detail petid="1"></pet-detail><pet-form></pet-form>';
     const gaps = async (css: string) => {
       const page = await open(markup, { css: `${reserve} ${css}` });
+      // What is below the list slides up to it.
+      await page.waitForFunction(() => !document.getAnimations().some(({ playState }) => playState === 'running'));
       const [list, detail, form] = await Promise.all(
         ['pet-list', 'pet-detail', 'pet-form'].map((tag) => box(page.locator(tag))),
       );
@@ -287,9 +289,9 @@ describe('a page in Arabic whose language comes after the script', () => {
     await page.getByText('الحيوانات').first().waitFor();
     await settle(page);
     assert.deepEqual(await edge(page), ['-10px', '3px']);
-    // The count of pets is replaced by a text of another width.
+    // The count of pets and the texts of the form, which is in view, are replaced by texts of other widths.
     const moved = (await shifts(page)).map((shift) => Number.parseFloat(shift));
-    assert.ok(Math.max(0, ...moved) < 0.0005, moved.join());
+    assert.ok(Math.max(0, ...moved) < 0.002, (await shifts(page)).join('\n'));
     await page.close();
   });
 });
