@@ -111,7 +111,7 @@ export function command(button: HTMLElement): void {
 export async function until(test: () => unknown): Promise<void> {
   const start = performance.now();
   while (!test()) {
-    if (performance.now() - start > 4000) throw new Error(`Not within four seconds: ${test}`);
+    if (performance.now() - start > 10_000) throw new Error(`Not within ten seconds: ${test}`);
     await nextTask();
   }
 }

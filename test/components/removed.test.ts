@@ -1,4 +1,6 @@
 import { expect } from 'chai';
+// Loaded before the first test: it observes the page from then on.
+import '../../components/checks/checks.js';
 import { windowOf } from '../../components/dom/page.js';
 import { provideClient } from '../../components/index.js';
 import type { PetElement } from '../../components/pet-element.js';
