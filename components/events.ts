@@ -127,7 +127,7 @@ export class PetErrorEvent extends Event {
 
 /** The service did not accept the key that a store gave to the elements inside it. */
 export class PetUnauthorizedEvent extends Event {
-  /** The operation that was responded with 401. */
+  /** The operation whose response was 401. */
   readonly operation: string;
 
   constructor(operation: string) {

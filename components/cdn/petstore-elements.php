@@ -186,7 +186,7 @@ final class PetStoreElements
         foreach ([$key, str_replace('/', '\/', $key), rawurlencode($key), base64_encode($key)] as $spelling) {
             // What the visitor sent passes, or guesses would find out the key.
             if ($status < 400 || strpos($answer, $spelling) === false || strpos($path . $body, $spelling) !== false) continue;
-            self::refuse($status, 'bad_response', 'The pet store sent an error that cannot be forwarded.', 'the service answered with the key');
+            self::refuse($status, 'bad_response', 'The pet store sent an error that cannot be forwarded.', 'the service wrote the key into its response');
         }
         http_response_code($status);
         exit($answer);

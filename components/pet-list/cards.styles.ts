@@ -5,9 +5,6 @@ export const cardsStyles = css`
   .body {
     --_card-width: 14rem;
   }
-  .cards {
-    --_card: max(var(--pet-card-height, 9.5rem), 6.5em + 3rem);
-  }
   ul.cards,
   .rows {
     list-style: none;

@@ -36,14 +36,8 @@ export const rows = directive(Rows);
 /** What rows are made of besides their pets. */
 function keyOf({ format: { localize, categories }, options, selected }: ListView): string {
   const { columns, link, picture, selectable, layout } = options;
-  const texts = [
-    ...allColumns,
-    ...petStatuses,
-    'notStated' as const,
-    'unnamed' as const,
-    'select' as const,
-    'selection' as const,
-  ].map((key) => localize.text(key));
+  const others = ['notStated', 'unnamed', 'select', 'selection'] as const;
+  const texts = [...allColumns, ...petStatuses, ...others].map((key) => localize.text(key));
   return JSON.stringify([columns, ...categories, link, picture, selectable, selected, layout, texts]);
 }
 

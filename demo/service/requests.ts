@@ -23,7 +23,7 @@ export function showRequestsOf(backend: Backend): void {
   const show = ({ number, method, path, outcome, status }: BackendLogEntry) => {
     const line = lines.get(number) ?? newLine();
     lines.set(number, line);
-    const ends = { pending: '…', responded: `→ ${status}`, lost: '→ no answer', aborted: '→ given up' };
+    const ends = { pending: '…', responded: `→ ${status}`, lost: '→ no response', aborted: '→ given up' };
     write(line, method, path, ends[outcome]);
     if (outcome !== 'pending') lines.delete(number);
   };
@@ -46,6 +46,6 @@ export function showRequestsFrom(client: PetStoreClient): void {
     write(line, method, path(url), '…');
   });
   client.addEventListener('response', ({ callId, status }) => end(callId, `→ ${status}`));
-  client.addEventListener('retry', ({ callId }) => end(callId, '→ no answer'));
-  client.addEventListener('failure', ({ callId, error }) => end(callId, error ? '→ no answer' : '→ given up'));
+  client.addEventListener('retry', ({ callId }) => end(callId, '→ no response'));
+  client.addEventListener('failure', ({ callId, error }) => end(callId, error ? '→ no response' : '→ given up'));
 }

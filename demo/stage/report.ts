@@ -8,7 +8,7 @@ export interface LogLine {
   readonly detail: string;
 }
 
-const ends = { pending: '…', responded: '', lost: 'no answer', aborted: 'given up' };
+const ends = { pending: '…', responded: '', lost: 'no response', aborted: 'given up' };
 
 /** Tells `write` of every answer of the backend. */
 export function reportCalls(backend: Backend, write: (line: LogLine) => void): void {

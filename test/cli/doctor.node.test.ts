@@ -90,7 +90,7 @@ describe('the doctor', () => {
     assert.deepEqual(deaf, ['respond to limit=2 with 2 pets at most, not 50']);
   });
 
-  it('says why there is no answer', async () => {
+  it('says why there is no response', async () => {
     const findings: Finding[] = [];
     const examination = { base: 'http://127.0.0.1:1/v1', key: undefined, origin: 'https://shop.example', fetch };
     for await (const finding of examine(examination)) findings.push(finding);

@@ -164,7 +164,7 @@ describe('the whole way through the built demo', () => {
     const retry = list.getByRole('button', { name: 'Try again' });
     await retry.waitFor();
     await showsPets(list, 3);
-    assert.equal(await page.locator('#log li').first().innerText(), 'GET /v1/pets?limit=50 → no answer');
+    assert.equal(await page.locator('#log li').first().innerText(), 'GET /v1/pets?limit=50 → no response');
     const second = await serve(gone, { port: first.port });
     await retry.click();
     await retry.waitFor({ state: 'detached' });
