@@ -85,6 +85,11 @@ export class ReservedSpace implements ReactiveController {
 
   /** @returns Whether there is nothing more to give back. */
   #slideUp(body: HTMLElement): boolean {
+    if (this.#host.getClientRects().length === 0) {
+      // Nothing is below a list that is hidden.
+      this.#reserve(false);
+      return true;
+    }
     const content = Math.max(...Array.from(body.children, bottomOf));
     const end = bottomOf(body.parentElement ?? body) - bottomOf(body) + content;
     if (bottomOf(this.#host) - end < little) return true;

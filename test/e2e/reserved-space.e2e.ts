@@ -83,6 +83,7 @@ describe('the space that a list reserved and does not need', { concurrency: 3 },
   async function openAndAct(
     act: (page: Page) => Promise<unknown>,
     reducedMotion: 'reduce' | 'no-preference' = 'no-preference',
+    list = '<pet-list limit="10"></pet-list>',
   ) {
     const site = await serveEmbed();
     await stock(site, 1, 0);
@@ -98,7 +99,7 @@ describe('the space that a list reserved and does not need', { concurrency: 3 },
       await route.continue();
     });
     // So few rows that what is below is on screen from the start.
-    await page.goto(site.page(embed(`<pet-list limit="10"></pet-list>${below}`, 'before')));
+    await page.goto(site.page(embed(list + below, 'before')));
     await page.locator('pet-form').getByRole('textbox').first().waitFor();
     await act(page);
     answer();
@@ -117,6 +118,16 @@ describe('the space that a list reserved and does not need', { concurrency: 3 },
     const page = await openAndAct(async () => {}, 'reduce');
     assert.equal(await spare(page), 0);
     assert.deepEqual(await slide(page), [0, 0]);
+    await page.close();
+  });
+
+  it('is given back while the list is hidden, as in a tab that is not open', async () => {
+    const setHidden = (page: Page, on: boolean) =>
+      page.evaluate((on) => document.body.toggleAttribute('hidden', on), on);
+    const none = '<pet-list limit="10" status="sold"></pet-list>';
+    const page = await openAndAct((page) => setHidden(page, true), undefined, none);
+    await setHidden(page, false);
+    assert.equal(await spare(page), 0);
     await page.close();
   });
 

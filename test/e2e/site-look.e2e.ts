@@ -69,6 +69,15 @@ describe('the look of the elements, light and dark', () => {
       await page.locator('#states > section').evaluateAll((sections, id) => {
         for (const section of sections) (section as HTMLElement).hidden = section.id !== id;
       }, id);
+      // Lists give back the space for rows that did not come.
+      await page.waitForFunction(
+        (id) =>
+          [...document.querySelectorAll(`#${id} pet-list`)].every((list) => {
+            const { bottom = 0 } = list.shadowRoot?.querySelector('[part=root]')?.getBoundingClientRect() ?? {};
+            return list.getBoundingClientRect().bottom - bottom < 160;
+          }),
+        id,
+      );
       const picture = await page.locator(`#${id} .panes`).screenshot({ animations: 'disabled' });
       if (updates) {
         mkdirSync(folder, { recursive: true });

@@ -41,11 +41,12 @@ describe('<pet-form>', () => {
   });
 
   it('keeps what is typed while a pet is being added', async () => {
-    const { form, submit, backend } = await filled({ latency: 20 });
+    const { form, submit, backend } = await filled({ latency: 200 });
+    const created = next(form, 'pet-create');
     submit();
     await until(() => backend.log.length === 1);
     type(get(form, 'textbox', 'Name'), 'Bella');
-    await next(form, 'pet-create');
+    await created;
     await form.settled;
     expect(typed(form)).to.deep.equal(['Bella', '3']);
   });

@@ -41,11 +41,12 @@ describe('<pet-list> when things overlap', () => {
   });
 
   it('continues its request when it is moved', async () => {
-    const { store, backend } = open('<div></div><pet-list></pet-list>', { pets: 3, latency: 20 });
+    const { store, backend } = open('<div></div><pet-list></pet-list>', { pets: 3, latency: 200 });
     const list = the('pet-list', store);
+    const loaded = next(list, 'pet-load');
     await until(() => backend.log.length === 1);
     store.querySelector('div')?.append(list);
-    await next(list, 'pet-load');
+    await loaded;
     expect(backend.log.map(({ outcome }) => outcome)).to.deep.equal(['responded']);
   });
 
@@ -82,11 +83,12 @@ describe('<pet-list> when things overlap', () => {
     const { store } = open('<pet-list></pet-list>', { pets: [{ name: 'Old', categoryId: 1 }] });
     const list = the('pet-list', store);
     await next(list, 'pet-load');
-    const other = connect({ pets: [{ name: 'New', categoryId: 1 }], latency: 20 });
+    const other = connect({ pets: [{ name: 'New', categoryId: 1 }], latency: 200 });
+    const loaded = next(list, 'pet-load');
     store.client = other.client;
     await until(() => list.phase === 'loading');
     expect(textOf(list)).not.to.contain('Old');
-    await next(list, 'pet-load');
+    await loaded;
     expect(textOf(list)).to.contain('New');
   });
 
