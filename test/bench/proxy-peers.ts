@@ -5,9 +5,9 @@ import { getRequestListener } from '@hono/node-server';
 import { proxy as honoProxy } from 'hono/proxy';
 import httpProxy from 'http-proxy';
 import { createBackend } from '../../src/backend/index.js';
-import { createListener as createService } from '../../src/backend/node.js';
+import { createBackendListener } from '../../src/backend/node.js';
 import { createProxy } from '../../src/proxy/index.js';
-import { createListener } from '../../src/proxy/node.js';
+import { createProxyListener } from '../../src/proxy/node.js';
 
 const [, , name = '', port = ''] = process.argv;
 const origin = `http://127.0.0.1:${port}`;
@@ -32,11 +32,11 @@ const pets: RequestListener = (incoming, outgoing) => {
 const headers = { authorization: 'Bearer key-of-a-usual-length-0123' };
 
 const peers: Record<string, () => RequestListener> = {
-  service: () => createService(createBackend({ apiKeys: ['key-of-a-usual-length-0123'], pets: 100 })),
+  service: () => createBackendListener(createBackend({ apiKeys: ['key-of-a-usual-length-0123'], pets: 100 })),
   'slow service': () => slow,
   pets: () => pets,
   'petstore-elements/proxy': () =>
-    createListener(
+    createProxyListener(
       createProxy({
         base: `${origin}/v1`,
         apiKey: 'key-of-a-usual-length-0123',

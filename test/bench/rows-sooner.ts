@@ -8,7 +8,7 @@ import { buildSync } from 'esbuild';
 import { type Browser, chromium } from 'playwright-core';
 import { build } from 'vite';
 import { createBackend } from '../../src/backend/index.js';
-import { createListener } from '../../src/backend/node.js';
+import { createBackendListener } from '../../src/backend/node.js';
 import { browserFlags, browserPath } from '../support/browser.js';
 import { median } from './median.js';
 
@@ -57,7 +57,7 @@ const limits: Partial<Record<Name, { goal: number; limit: number }>> = {
 };
 
 const key = 'bench';
-const service = createListener(createBackend({ apiKeys: [key], pets: 25 }));
+const service = createBackendListener(createBackend({ apiKeys: [key], pets: 25 }));
 const server = createServer((request, response) => {
   const { pathname } = new URL(request.url ?? '/', 'http://site');
   if (pathname.startsWith('/v1/')) {

@@ -1,5 +1,5 @@
 import { parseJson } from '../../src/spec/json.js';
-import { type BodyName, type OperationName, operations } from '../../src/spec/operations.js';
+import { type OperationBody, type OperationName, operations } from '../../src/spec/operations.js';
 import { ErrorBody, WirePet, WirePetList } from '../../src/spec/schemas.js';
 
 /** The part of `fetch` that the tests use. */
@@ -36,7 +36,7 @@ async function complaint(response: Response, operation: OperationName | undefine
   const type = headers.get('content-type') ?? '';
   if (!/^application\/json\b/.test(type)) return `the content type is "${type}"`;
   const text = await response.text();
-  const responses: { readonly [status: number]: BodyName } = operation ? operations[operation].responses : {};
+  const responses: { readonly [status: number]: OperationBody } = operation ? operations[operation].responses : {};
   // The response of the orders is open; other addresses get 401 or 404, as the spec says.
   const open = operation === undefined ? [401, 404] : operation === 'listOrders' ? [200] : [];
   const name = responses[status] ?? (open.includes(status) ? (status < 400 ? undefined : 'ErrorBody') : 'undocumented');

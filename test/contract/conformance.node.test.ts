@@ -2,11 +2,11 @@ import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { createBackend } from '../../src/backend/index.js';
 import { handlersFor } from '../../src/backend/msw.js';
-import { serve } from '../../src/backend/node.js';
+import { serveBackend } from '../../src/backend/node.js';
 import { conformance } from './conformance.js';
 
 conformance('over HTTP', async (options) => {
-  const server = await serve(createBackend(options));
+  const server = await serveBackend(createBackend(options));
   return { baseUrl: server.baseUrl, fetch: globalThis.fetch, close: () => server.close() };
 });
 

@@ -6,7 +6,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createBackend } from '../../src/backend/index.js';
-import { serve } from '../../src/backend/node.js';
+import { serveBackend } from '../../src/backend/node.js';
 import { openApiDocument } from '../../src/backend/openapi.js';
 import { operations } from '../../src/spec/operations.js';
 
@@ -77,7 +77,7 @@ const runs: [name: string, flags: string[], generative: string][] = [
 ];
 for (const [name, flags, generative] of runs) {
   const pets = [{ id: 1, name: 'Ann', categoryId: 1 }];
-  const { baseUrl, close } = await serve(createBackend({ apiKeys: ['secret'], pets }));
+  const { baseUrl, close } = await serveBackend(createBackend({ apiKeys: ['secret'], pets }));
   const tested = await run(specmatic, ['test', ...flags, '--examples=examples', `--testBaseURL=${baseUrl}`], {
     SPECMATIC_GENERATIVE_TESTS: generative,
   });

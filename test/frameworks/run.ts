@@ -10,7 +10,7 @@ import { dirname, extname, join } from 'node:path';
 import { type Browser, chromium } from 'playwright-core';
 import { createBackend } from '../../src/backend/index.js';
 import { createProxy } from '../../src/proxy/index.js';
-import { serve as serveProxy } from '../../src/proxy/node.js';
+import { serveProxy } from '../../src/proxy/node.js';
 import { browserFlags, browserPath } from '../support/browser.js';
 import { snippetsOf } from '../support/readme.js';
 import { drive } from './drive.js';

@@ -5,7 +5,7 @@ import { after, before, describe, it } from 'node:test';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import createClient from 'openapi-fetch';
 import { createBackend } from '../../src/backend/index.js';
-import { type RunningBackend, serve } from '../../src/backend/node.js';
+import { type RunningBackend, serveBackend } from '../../src/backend/node.js';
 import { openApiDocument } from '../../src/backend/openapi.js';
 import { clients, stamp } from './clients/generate.js';
 import * as oazapfts from './clients/oazapfts.js';
@@ -39,7 +39,7 @@ describe('the OpenAPI document', () => {
 describe('a client made from the OpenAPI document', () => {
   let server: RunningBackend;
   before(async () => {
-    server = await serve(
+    server = await serveBackend(
       createBackend({ apiKeys: ['secret'], pets: [{ name: 'Ann', categoryId: 1, status: 'sold' }] }),
     );
   });

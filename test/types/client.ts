@@ -9,12 +9,12 @@ import {
   type CreatePetError,
   createClient,
   type DeadlineError,
-  type Deprecation,
   type FindPetResult,
   type Int64,
   isPetStoreError,
+  type OperationDeprecation,
   operations,
-  type Pet,
+  Pet,
   type PetCreateEvent,
   type PetStatus,
   type PetStoreClient,
@@ -73,11 +73,17 @@ client.listOrders({ schema: { parse: () => 1 } });
 
 // Data
 declare const pet: Pet;
+const colored = z.extend(Pet, { color: z.string() });
 same<typeof pet.id, Int64>(true);
 same<typeof pet.name, string>(true);
 same<typeof pet.categoryId, Int64>(true);
 same<typeof pet.status, PetStatus | (string & {}) | undefined>(true);
-same<(typeof pet)['colour'], unknown>(true);
+if ('color' in pet) same<typeof pet.color, unknown>(true);
+// @ts-expect-error: a misspelled field
+pet.categoryID;
+// @ts-expect-error: the same of a pet that was read by the schema
+Pet.parse({}).categoryID;
+same<ReturnType<typeof colored.parse>['color'], string>(true);
 // @ts-expect-error: an id is no number
 pet.id satisfies number;
 // @ts-expect-error: text is not an int64 before it was read
@@ -164,23 +170,19 @@ class Fake extends (EventTarget as new () => Pick<PetStoreClient, keyof EventTar
 new Fake() satisfies PetStoreClient;
 
 // Options
-({ baseUrl: { production: 'https://a.test/v1', staging: new URL('https://b.test/v1') } }) satisfies ClientOptions;
+({ baseUrl: new URL('https://b.test/v1') }) satisfies ClientOptions;
 ({ baseUrl: '/v1', apiKey: async ({ rejected, signal }) => `${rejected}${signal.aborted}` }) satisfies ClientOptions;
 ({ baseUrl: '/v1', retry: false, fetch: (request) => fetch(request) }) satisfies ClientOptions;
 // @ts-expect-error: a base address is required
 createClient({});
 // @ts-expect-error: an option of this name does not exist
 createClient({ baseUrl: '/v1', apikey: 'k' });
-// @ts-expect-error: there are two environments
-createClient({ baseUrl: '/v1', environment: 'test' });
-// @ts-expect-error: a pair has both addresses
-createClient({ baseUrl: { production: '/v1' } });
 
 // The table
 same<typeof operations.listOrders.interactive, boolean>(true);
 same<typeof operations.getPet.deprecation.removal, string>(true);
 for (const operation of Object.values(operations)) {
-  same<typeof operation.deprecation, Deprecation | undefined>(true);
+  same<typeof operation.deprecation, OperationDeprecation | undefined>(true);
   same<typeof operation.method, 'GET' | 'POST'>(true);
 }
 // @ts-expect-error: the table is not to be changed
