@@ -8,21 +8,21 @@ import { derived } from '../.config/docs/derived.js';
 const current = derived();
 
 describe('what is derived from the sources', () => {
-  for (const [file, text] of Object.entries(current)) {
-    if (file.startsWith(reportFolder)) continue;
-    it(`is in ${file} as it would be written now: npm run docs`, () => {
-      assert.equal(readFileSync(file, 'utf8'), text);
-    });
-  }
-
   it('is in the reports of the public interface, whose changes say which kind of version they need: npm run docs', () => {
     const said = Object.entries(changedReports(current)).flatMap(([file, { sentence, removed, added }]) => [
       `${file}: ${sentence}`,
       ...removed.map((line) => `- ${line}`),
       ...added.map((line) => `+ ${line}`),
     ]);
-    assert.ok(said.length === 0, `${said.join('\n')}\nIf this is intended, write the reports with: npm run docs`);
+    if (said.length > 0) assert.fail(`${said.join('\n')}\nIf this is intended, write the reports with: npm run docs`);
   });
+
+  for (const [file, text] of Object.entries(current)) {
+    if (file.startsWith(reportFolder)) continue;
+    it(`is in ${file} as it would be written now: npm run docs`, () => {
+      assert.equal(readFileSync(file, 'utf8'), text);
+    });
+  }
 });
 
 describe('a change of the public interface', () => {
