@@ -21,7 +21,7 @@ describe('the theme studio', () => {
   const filled = () => button().evaluate((element) => getComputedStyle(element).backgroundColor);
   const verdict = (name: string) => page.getByRole('row', { name }).locator('td').last().innerText();
 
-  it('shows a token at once, and gives it as CSS, as design tokens and as a link', async () => {
+  it('applies a token at once, and exports it as CSS, as design tokens and as a link', async () => {
     await open();
     await page.getByRole('textbox', { name: 'fill', exact: true }).fill('#7a1f5c');
     assert.equal(await filled(), 'rgb(122, 31, 92)');
@@ -58,7 +58,7 @@ describe('the theme studio', () => {
     await page.close();
   });
 
-  it('names the part that is clicked, and gives it the declarations that are typed', async () => {
+  it('names the clicked part, and applies the typed declarations to it', async () => {
     await open();
     await page.getByLabel('choose by clicking').check();
     await page.locator('#pets').getByText('Showing the first 5').first().click();
@@ -75,7 +75,7 @@ describe('the theme studio', () => {
     await page.close();
   });
 
-  it('takes back what it gave, as design tokens and as CSS, and says when there is no theme', async () => {
+  it('imports its own exports, as design tokens and as CSS, and reports a text without a theme', async () => {
     await open('theme=rounded&--pet-accent=%23cc5500&pet-form%3A%3Apart%28submit%29=letter-spacing%3A+2px');
     const address = page.url();
     for (const kind of ['json', 'css']) {
@@ -107,7 +107,7 @@ describe('the theme studio', () => {
     await page.close();
   });
 
-  it('takes CSS of a selector with an id, and colors of other tools without a hex value', async () => {
+  it('imports CSS whose selector has an id, and colors of other tools without a hex value', async () => {
     await open();
     const color = { $type: 'color', $value: { colorSpace: 'srgb', components: [1, 0, 0], alpha: 0.5 } };
     for (const [pasted, expected] of [
@@ -121,14 +121,14 @@ describe('the theme studio', () => {
     await page.close();
   });
 
-  it('exports a length that design tokens have no unit for as it is', async () => {
+  it('exports a length unchanged if design tokens do not support its unit', async () => {
     await open('--pet-radius=1em');
     const { pet } = JSON.parse(await page.locator('#json').innerText()) as { pet: { radius: { $value: unknown } } };
     assert.equal(pet.radius.$value, '1em');
     await page.close();
   });
 
-  /** Goes on by Tab until this is focused. */
+  /** Presses Tab until this has the focus. */
   async function tabTo(target: Locator): Promise<void> {
     for (let pressed = 0; pressed < 60; pressed++) {
       await page.keyboard.press('Tab');
@@ -137,11 +137,11 @@ describe('the theme studio', () => {
     assert.fail(`Tab does not reach ${target}.`);
   }
 
-  it('leads by keyboard alone from preset to token, part, contrast, export and import, and says what happens', async () => {
+  it('works with the keyboard alone, from preset to token, part, contrast, export and import, and announces each result', async () => {
     await open('--pet-radius=3px');
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     const type = (text: string) => page.keyboard.type(text);
-    /** Goes down by arrow: what is typed into a select begins anew after a pause, and a slow machine pauses. */
+    /** Uses the arrow keys: typing in a select starts a new search after a pause, and a slow machine pauses. */
     async function choose(select: Locator, value: string): Promise<void> {
       for (let pressed = 0; pressed < 60 && (await select.inputValue()) !== value; pressed++)
         await page.keyboard.press('ArrowDown');
@@ -186,7 +186,7 @@ describe('the theme studio', () => {
     await page.close();
   });
 
-  it('measures the colors of the theme also where the system forces its own', async () => {
+  it('measures the colors of the theme, also when the system forces its own colors', async () => {
     await open();
     await page.emulateMedia({ forcedColors: 'active' });
     await page.getByRole('textbox', { name: 'fill', exact: true }).fill('#7a1f5c');
@@ -195,7 +195,7 @@ describe('the theme studio', () => {
     await page.close();
   });
 
-  it('neither shows nor exports what a browser cannot use, and says so', async () => {
+  it('does not apply or export an invalid value, and reports it', async () => {
     await open();
     const before = await filled();
     await page.getByRole('textbox', { name: 'fill', exact: true }).fill('blu');
