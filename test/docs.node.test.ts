@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 import { describe, it } from 'node:test';
 import { derived } from '../.config/docs/derived.js';
 
-describe('what is derived from the sources', () => {
+describe('a document that is generated from the sources', () => {
   for (const [file, text] of Object.entries(derived())) {
-    it(`is in ${file} as it would be written now: npm run docs`, () => {
+    it(`is up to date (if not, run npm run docs): ${file}`, () => {
       assert.equal(readFileSync(file, 'utf8'), text);
     });
   }
