@@ -14,7 +14,8 @@ describe('a document that is generated from the sources', () => {
       ...removed.map((line) => `- ${line}`),
       ...added.map((line) => `+ ${line}`),
     ]);
-    if (changes.length > 0) assert.fail(`${changes.join('\n')}\nIf this is intended, write the reports with: npm run docs`);
+    if (changes.length > 0)
+      assert.fail(`${changes.join('\n')}\nIf this is intended, write the reports with: npm run docs`);
   });
 
   for (const [file, text] of Object.entries(current)) {

@@ -187,7 +187,10 @@ describe('the theme studio', () => {
 
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
-    assert.ok(await copy.evaluate((button) => button === document.activeElement), 'The skip link of a group does not lead to the copy button.');
+    assert.ok(
+      await copy.evaluate((button) => button === document.activeElement),
+      'The skip link of a group does not lead to the copy button.',
+    );
     await page.keyboard.press('Enter');
     await page.getByRole('status').getByText('Copied').waitFor();
     const address = page.url();
