@@ -7,8 +7,8 @@ interface Package {
   readonly dependencies?: Readonly<Record<string, string>>;
 }
 
-/** Tools that serve files and responses, which the modules for Node have inside. */
-const bundled = ['@hono/node-server', 'send'];
+/** What the modules for Node have inside. */
+const bundled = ['@hono/node-server', 'hono', 'send'];
 
 /** What the package consists of, its dependencies and what is inside its files, as CycloneDX JSON, the same for the same lock file. */
 export function sbom(): string {
