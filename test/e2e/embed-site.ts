@@ -10,8 +10,8 @@ const key = 'proxy-key';
 const types: Readonly<Record<string, string>> = { '.js': 'text/javascript', '.css': 'text/css' };
 
 /**
- * A website on a free port: it has the built files for pages (those of `scripts`) at `/` and `/petstore-elements/`, passes `/v1` and
- * `/pet-service/v1` on to a backend of its own with the key added, and answers anything else with the markup it was given for that path.
+ * A website on a free port. It serves the built files of `scripts` at `/` and `/petstore-elements/`, forwards `/v1` and
+ * `/pet-service/v1` to its own backend with the key added, and serves the markup that tests define for any other path.
  */
 export async function serveEmbed(
   options: Omit<BackendOptions, 'apiKeys' | 'basePath'> = {},

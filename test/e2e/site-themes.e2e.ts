@@ -29,7 +29,7 @@ describe('the theme studio', () => {
   const filled = () => button().evaluate((element) => getComputedStyle(element).backgroundColor);
   const verdict = (name: string) => page.getByRole('row', { name }).locator('td').last().innerText();
 
-  it('shows a token at once, and gives it as CSS, as design tokens and as a link', async () => {
+  it('applies a token at once, and exports it as CSS, as design tokens and as a link', async () => {
     await open();
     await field('--pet-fill').fill('#7a1f5c');
     assert.equal(await filled(), 'rgb(122, 31, 92)');
@@ -66,7 +66,7 @@ describe('the theme studio', () => {
     await page.close();
   });
 
-  it('names the part that is clicked, and gives it the declarations that are typed', async () => {
+  it('names the clicked part, and applies the typed declarations to it', async () => {
     await open();
     await page.getByLabel('choose a part by clicking').check();
     await page.locator('#board-pets').getByText('Showing the first 5').first().click();
@@ -83,7 +83,7 @@ describe('the theme studio', () => {
     await page.close();
   });
 
-  it('takes back what it gave, as design tokens and as CSS, and says when there is no theme', async () => {
+  it('imports its own exports, as design tokens and as CSS, and reports a text without a theme', async () => {
     await open('theme=rounded&--pet-accent=%23cc5500&pet-form%3A%3Apart%28submit%29=letter-spacing%3A+2px');
     const address = page.url();
     for (const kind of ['json', 'css']) {
@@ -115,7 +115,7 @@ describe('the theme studio', () => {
     await page.close();
   });
 
-  it('takes CSS of a selector with an id, and colors of other tools without a hex value', async () => {
+  it('imports CSS whose selector has an id, and colors of other tools without a hex value', async () => {
     await open();
     const color = { $type: 'color', $value: { colorSpace: 'srgb', components: [1, 0, 0], alpha: 0.5 } };
     for (const [pasted, expected] of [
@@ -129,14 +129,14 @@ describe('the theme studio', () => {
     await page.close();
   });
 
-  it('exports a length that design tokens have no unit for as it is', async () => {
+  it('exports a length unchanged if design tokens do not support its unit', async () => {
     await open('--pet-radius=1em');
     const { pet } = JSON.parse(await page.locator('#json').innerText()) as { pet: { radius: { $value: unknown } } };
     assert.equal(pet.radius.$value, '1em');
     await page.close();
   });
 
-  /** Goes on by Tab until this is focused. */
+  /** Presses Tab until this has the focus. */
   async function tabTo(target: Locator): Promise<void> {
     for (let pressed = 0; pressed < 60; pressed++) {
       await page.keyboard.press('Tab');
@@ -145,7 +145,7 @@ describe('the theme studio', () => {
     assert.fail(`Tab does not reach ${target}.`);
   }
 
-  it('leads by keyboard alone from brand to copied CSS, group, contrast, part and import, and says what happens', async () => {
+  it('works with the keyboard alone, from brand to copied CSS, group, contrast, part and import, and announces each result', async () => {
     await open('--pet-radius=3px', false);
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     const type = (text: string) => page.keyboard.type(text);
@@ -154,7 +154,7 @@ describe('the theme studio', () => {
       await page.keyboard.press('Enter');
     };
     const copy = page.getByRole('button', { name: 'Copy CSS' });
-    /** Goes down by arrow: what is typed into a select begins anew after a pause, and a slow machine pauses. */
+    /** Uses the arrow keys: typing in a select starts a new search after a pause, and a slow machine pauses. */
     async function choose(select: Locator, value: string): Promise<void> {
       for (let pressed = 0; pressed < 60 && (await select.inputValue()) !== value; pressed++)
         await page.keyboard.press('ArrowDown');
@@ -187,7 +187,10 @@ describe('the theme studio', () => {
 
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
-    assert.ok(await copy.evaluate((button) => button === document.activeElement), 'A group does not lead to the copy.');
+    assert.ok(
+      await copy.evaluate((button) => button === document.activeElement),
+      'The skip link of a group does not lead to the copy button.',
+    );
     await page.keyboard.press('Enter');
     await page.getByRole('status').getByText('Copied').waitFor();
     const address = page.url();
@@ -207,7 +210,7 @@ describe('the theme studio', () => {
     await page.close();
   });
 
-  it('makes a theme of one color and one font, which its CSS names once for all elements and its address restores', async () => {
+  it('makes a theme from one color and one font, names them once in the CSS, and restores them from the address', async () => {
     await open('', false);
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await field('--pet-accent').fill('#7a1f5c');
@@ -234,7 +237,7 @@ describe('the theme studio', () => {
     await page.close();
   });
 
-  it('gives size and weight to all elements, and takes the font from rules of the elements only', async () => {
+  it('applies size and weight to all elements, and imports fonts only from rules for the elements', async () => {
     await open();
     await field('font-size').fill('1.25rem');
     await field('font-weight').fill('500');
@@ -254,7 +257,7 @@ describe('the theme studio', () => {
     await page.close();
   });
 
-  it('has a field for each token of the elements, under a name and the property', async () => {
+  it('has a field for each token of the elements, with a name and the property', async () => {
     await open();
     const tokens = new Set(readTags().flatMap(({ cssProperties = [] }) => cssProperties.map(({ name }) => name)));
     const labels = await page.locator('.token label').allInnerTexts();
@@ -267,7 +270,7 @@ describe('the theme studio', () => {
     await page.close();
   });
 
-  it('puts a message below the field that it is about, and counts it on the closed group', async () => {
+  it('shows each message below its field, and counts the messages of a group', async () => {
     await open();
     for (const [property, value, message] of [
       ['--pet-muted', '#c9c9c9', 'Secondary text: contrast 1.7:1, needs 4.5:1.'],
@@ -288,7 +291,7 @@ describe('the theme studio', () => {
     await page.close();
   });
 
-  it('keeps a pale brand color on the button, and finds a shade of it that is seen elsewhere', async () => {
+  it('keeps a pale brand color on the button, and offers a shade with enough contrast for the rest', async () => {
     await open('', false);
     await field('--pet-accent').fill('#ffd400');
     await page.getByRole('button', { name: 'Keep #ffd400 on the button' }).click();
@@ -330,7 +333,7 @@ describe('the theme studio', () => {
     await page.close();
   });
 
-  it('measures the colors of the theme also where the system forces its own', async () => {
+  it('measures the colors of the theme, also when the system forces its own colors', async () => {
     await open();
     await page.emulateMedia({ forcedColors: 'active' });
     await field('--pet-fill').fill('#7a1f5c');
@@ -339,7 +342,7 @@ describe('the theme studio', () => {
     await page.close();
   });
 
-  it('neither shows nor exports what a browser cannot use, and says so', async () => {
+  it('does not apply or export an invalid value, and reports it', async () => {
     await open();
     const before = await filled();
     await field('--pet-fill').fill('blu');

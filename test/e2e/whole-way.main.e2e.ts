@@ -17,24 +17,24 @@ const others: Readonly<Record<string, { readonly value: unknown; readonly missed
   status: { value: 'sold', missed: /Available/ },
 };
 
-/** The same answer, with one field of each pet of the journey changed. */
+/** The same response, with one field of each pet of the journey changed. */
 const alter = (answer: unknown, field: string): unknown => {
   if (Array.isArray(answer)) return answer.map((pet) => alter(pet, field));
   const pet = answer as Record<string, unknown>;
   return String(pet['name']).startsWith('Rex ') ? { ...pet, [field]: others[field]?.value } : pet;
 };
 
-describe('the whole way through the built demo', () => {
+describe('the journey through the built demo', () => {
   const tests = demoTests();
   let page: Page;
   let problems: string[];
   let backend: Backend;
   let service: RunningBackend;
 
-  /** The page that speaks to a service in itself, or to the one that its query names. */
+  /** The page that uses a backend inside itself, or the service in its query. */
   const address = () => `${tests.site.url}service.html`;
 
-  /** A page that remembers every error that nobody handled, and every rejection. */
+  /** A page that records every uncaught error and every unhandled rejection. */
   async function open(address: string) {
     page = await tests.browser.newPage({ locale: 'en' });
     page.setDefaultTimeout(20_000);
@@ -65,7 +65,7 @@ describe('the whole way through the built demo', () => {
       await page.getByRole('button', { name: 'Connect' }).click();
     };
 
-    it('leads the same way, with one preflighted POST', async () => {
+    it('works the same way, with one preflighted POST', async () => {
       backend.reset();
       const name = randomName();
       await open(`${address()}?base=${service.baseUrl}`);
@@ -88,7 +88,7 @@ describe('the whole way through the built demo', () => {
     });
 
     for (const [field, { missed }] of Object.entries(others)) {
-      it(`notices when the answer to the POST has another ${field}`, async () => {
+      it(`fails when the response to the POST has another ${field}`, async () => {
         backend.reset();
         await open(`${address()}?base=${service.baseUrl}`);
         await page.route('**/v1/pets*', async (route) => {
@@ -105,7 +105,7 @@ describe('the whole way through the built demo', () => {
     }
   });
 
-  it('tells what is wrong at the field, sends nothing and keeps what was typed', async () => {
+  it('shows errors at the fields, sends nothing and keeps the entries', async () => {
     await open(address());
     const { list, form } = widgets(page);
     await showsPets(list, 20);
@@ -129,7 +129,7 @@ describe('the whole way through the built demo', () => {
     await page.close();
   });
 
-  it('names /v1 to the developer who left it out of the base address', async () => {
+  it('names /v1 in the console when the base address lacks it', async () => {
     await open(`${address()}?base=http://127.0.0.1:1`);
     await page.getByRole('alert').getByText('/v1').waitFor();
     assert.deepEqual(problems, []);
@@ -151,7 +151,7 @@ describe('the whole way through the built demo', () => {
     await other.close();
   });
 
-  it('offers a retry when the backend is gone, and recovers when it is back', async () => {
+  it('offers a retry when the backend is unreachable, and recovers when it is back', async () => {
     const gone = createBackend({ apiKeys: [key], pets: 3 });
     const first = await serve(gone);
     await open(`${address()}?base=${first.baseUrl}`);

@@ -190,6 +190,7 @@ const suite = () => {
           backend.latency = 300;
           const page = await open(`${path}/`);
           await settle(page);
+          await page.waitForFunction(() => document.getAnimations().length === 0);
           backend.latency = 0;
           assert.deepEqual(await shifts(page), []);
           const boxes = await page.evaluate(() =>
