@@ -1,6 +1,6 @@
 /** Lets links skip to a part of the page without changing the address, which holds the set-up on some pages. */
 export function offerSkips(): void {
-  for (const link of document.querySelectorAll<HTMLAnchorElement>('a.skip')) {
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('a.skip, a[data-skip]')) {
     link.addEventListener('click', (event) => {
       const target = document.querySelector<HTMLElement>(link.hash);
       if (!target) return;
