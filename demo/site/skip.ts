@@ -7,6 +7,7 @@ export function offerSkips(): void {
       event.preventDefault();
       if (target.tabIndex < 0) target.tabIndex = -1;
       target.focus();
+      if (!link.classList.contains('skip')) target.scrollIntoView();
     });
   }
 }

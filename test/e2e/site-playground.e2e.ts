@@ -249,17 +249,14 @@ describe('the playground', () => {
     await open(
       `show.pet-form=1&show.pet-detail=1&lang=ar&pet-list.picture=${'/a-long-folder'.repeat(9)}/{id}.jpg&take.pets=1`,
     );
+    await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width: 320, height: 800 });
     await page.locator('#snippet', { hasText: '</pet-store>' }).waitFor();
     await page.getByRole('link', { name: 'See code' }).click();
     const code = page.locator('#paste pre');
-    await page.waitForFunction(() => {
-      const [top = 0, stage = 0] = ['#paste figure', '.work'].map((selector) => {
-        const box = document.querySelector(selector)?.getBoundingClientRect();
-        return selector === '.work' ? box?.bottom : box?.top;
-      });
-      return top >= stage && top < innerHeight - 100;
-    });
+    const [top, stage] = [await page.locator('#paste').boundingBox(), await page.locator('.work').boundingBox()];
+    const gap = (top?.y ?? 0) - (stage?.y ?? 0) - (stage?.height ?? 0);
+    assert.ok(gap >= 0 && gap < 100, `${gap} px`);
     assert.match(page.url(), /pet-list\.picture/);
     const cut = await code.evaluate((pre) => {
       const { maskImage } = getComputedStyle(pre);
