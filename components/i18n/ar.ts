@@ -55,6 +55,7 @@ export const ar: Messages = {
   paused: 'أُوقف التحديث مؤقتًا.',
   resumed: 'استُؤنف التحديث.',
   select: 'اختيار {name}',
+  showPet: 'عرض {name}',
   deselected: 'لا حيوان مختار.',
   selection: 'الاختيار',
   skip: 'تخطّي القائمة',

@@ -5,7 +5,6 @@ import { SelectionFollower } from '../context/selection.js';
 import { readPets } from '../data/pet-input.js';
 import { Query, type QueryState } from '../data/query.js';
 import { HostContent } from '../dom/host-content.js';
-import { reveal } from '../dom/motion.js';
 import { Visibility } from '../dom/visibility.js';
 import { PetMissingEvent, PetShowEvent, type PetSource } from '../events.js';
 import { PetElement } from '../pet-element.js';
@@ -149,7 +148,6 @@ export class PetDetailElement extends PetElement {
     loadPictures(this.renderRoot);
     if (pet) this.#petShown(pet, source);
     else this.#shown = undefined;
-    if (this.#selection.takeChoice() && source === 'selection') reveal(this.renderRoot.querySelector('[part=root]'));
   }
 
   /** The id to look for, from the attribute or the page's URL; the client rejects an invalid one. */

@@ -62,12 +62,6 @@ export const cardsStyles = css`
   .cards a::after {
     position: absolute;
   }
-  .cards > .stalled {
-    inset-block-start: 0;
-    block-size: auto;
-    inline-size: var(--_card-width);
-    padding: 0.875rem var(--_space);
-  }
   .ruler {
     position: absolute;
     inline-size: 1px;
@@ -105,8 +99,6 @@ export const cardsStyles = css`
       border: 1px solid var(--_border);
       border-radius: var(--_radius);
       box-shadow: none;
-    }
-    table.auto tbody tr {
       position: relative;
     }
     table.auto a::after {
@@ -118,11 +110,6 @@ export const cardsStyles = css`
     }
     table.auto .selected > ::after {
       border: 0;
-    }
-    .auto > .stalled {
-      inset-block-start: 0;
-      block-size: auto;
-      padding: 0.625rem 0.875rem;
     }
     table.auto td:is(.category, .id) {
       grid-column: 1 / -1;
@@ -156,7 +143,6 @@ export const cardsStyles = css`
     }
     /* What stands before the value, which is isolated to the end of its line. */
     .labeled [data-label]::before {
-      content: attr(data-label) ': \\2068';
       content: attr(data-label) ': \\2068' / '';
       color: var(--_muted);
     }

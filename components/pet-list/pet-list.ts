@@ -49,6 +49,7 @@ import { resultText } from './texts.js';
  * @csspart link - The link to a pet's own page.
  * @csspart picture - The picture of a card, or the place of one that is not there.
  * @csspart select - The button that selects a pet.
+ * @csspart show - The button in the selected row that leads to the pet's detail, while that is off screen.
  * @csspart skeleton - A row or card that stands for one being loaded.
  * @csspart empty - The note that there are none.
  * @csspart footer - How many pets are shown, and the button for more.
@@ -245,6 +246,7 @@ export class PetListElement extends PetElement {
       format: this.format,
       panel: this.panelOf(listError(query.state, this.context.error), isFetching),
       selected: this.selected,
+      detailButton: this.#selection.detailButton,
       paused: poll.paused,
       narrow: this.#narrow,
       hasTemplate: content.template('row') !== undefined,

@@ -85,7 +85,8 @@ export const tableStyles = css`
   /* Controls reach into the padding around their line, so that they do not make it higher. */
   button.row,
   a,
-  button.mark {
+  button.mark,
+  .show {
     --_reach: max(0.25rem, (var(--_target) - 1.4em) / 2);
     min-block-size: var(--_target);
     min-inline-size: var(--_target);
@@ -117,11 +118,20 @@ export const tableStyles = css`
     text-decoration-color: var(--_accent);
     text-decoration-thickness: 2px;
   }
-  button.mark {
+  button.mark,
+  .show {
     line-height: 1;
     vertical-align: middle;
     position: relative;
     z-index: 1;
+  }
+  .show {
+    margin-block: -0.125rem;
+    padding-inline: 0.5rem;
+    font-size: 0.9em;
+  }
+  .unneeded:not(:focus) {
+    visibility: hidden;
   }
   td > .mark {
     display: block;

@@ -6,6 +6,7 @@ import type { BackendOptions } from '../../src/backend/index.js';
 import { stopClock } from './clock.js';
 import { captureConsole, choose, cleanUp, connect, next, open, the, until } from './page.js';
 import { get } from './roles.js';
+import { putOnScreen, setVisitorActive } from './screen.js';
 
 const kinds = ['parts', 'slots', 'states', 'events', 'attributes', 'properties', 'css properties'] as const;
 type Facts = Record<(typeof kinds)[number], Set<string>>;
@@ -183,6 +184,16 @@ describe('the manifest of the elements', () => {
     look(idle);
   };
 
+  const driveChoice = async () => {
+    const { element: list } = start('pet-list', 'id="long" selectable limit="30"');
+    list.after(Object.assign(document.createElement('pet-detail'), { for: 'long' }));
+    await next(list, 'pet-load');
+    putOnScreen(false);
+    setVisitorActive(true);
+    get(list, 'button', list.pets[0]?.name ?? '').click();
+    await until(() => list.shadowRoot?.querySelector('[part~=show]'));
+  };
+
   const fill = async (form: PetFormElement, name: string) => {
     await until(() => form.client);
     await show(form, { draft: { name, category: 3 } });
@@ -245,6 +256,7 @@ describe('the manifest of the elements', () => {
     captureConsole('error');
     captureConsole('warn');
     await driveList();
+    await driveChoice();
     await driveForm();
     await driveDetail();
     const store = cleanUp(document.createElement('pet-store'));
