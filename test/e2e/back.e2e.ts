@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { embedTests } from './browser-tests.js';
 
-describe('a visitor who comes back to a form by the Back button', () => {
+describe('a visitor who returns to a form with the Back button', () => {
   const tests = embedTests({ pets: 1 });
 
   const form = '<pet-store baseurl="/pet-service/v1"><pet-form category="3"></pet-form></pet-store>';
@@ -12,7 +12,7 @@ describe('a visitor who comes back to a form by the Back button', () => {
     ['whose script is deferred', `${script} defer></script>${form}`],
     ['that a script adds to the page', `${script}></script><body><script>document.body.innerHTML = '${form}'</script>`],
   ] as const) {
-    it(`finds what was typed, ${name}, though the page was loaded anew`, async () => {
+    it(`still sees the typed text in a form ${name}, although the browser loaded the page again`, async () => {
       const page = await tests.browser.newPage();
       await page.goto(tests.site.page(markup));
       await page.getByLabel('Name').fill('Rex');

@@ -10,7 +10,7 @@ interface BrowserTests<Site> {
   readonly site: Site;
 }
 
-/** Gives the tests of the suite at hand a browser and a site, which end after the last of them. */
+/** Starts a browser and a site before the tests of the current suite, and closes both after the last test. */
 function browserTests<Site extends { close(): unknown }>(serve: () => Promise<Site>): BrowserTests<Site> {
   let started: BrowserTests<Site> | undefined;
   before(async () => {
@@ -35,8 +35,8 @@ function browserTests<Site extends { close(): unknown }>(serve: () => Promise<Si
   };
 }
 
-/** A browser and a website with the built files for the tests of the suite at hand, see `serveEmbed`. */
+/** A browser and a website with the built files, for the current suite; see `serveEmbed`. */
 export const embedTests = (...options: Parameters<typeof serveEmbed>) => browserTests(() => serveEmbed(...options));
 
-/** A browser and the built site for the tests of the suite at hand. */
+/** A browser and the built site, for the current suite. */
 export const demoTests = () => browserTests(serveDemo);

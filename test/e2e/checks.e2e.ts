@@ -23,35 +23,35 @@ const scripts = {
 describe('the checks for developers', () => {
   const tests = embedTests({ pets: 3 }, ['script', 'list-script', 'module-script']);
 
-  /** An empty page, the files that it asks for, and what its console says. */
+  /** An empty page, the files that it requests, and the warnings and errors in its console. */
   async function start() {
     const { page, problems } = await newPage(tests.browser);
     const requested: string[] = [];
     page.on('request', (request) => requested.push(new URL(request.url()).pathname.slice(1)));
     page.on('console', (message) => {
-      // The element follows the text.
+      // Chromium writes the element after the text.
       if (/^(warning|error)$/.test(message.type())) problems.push(message.text().replace(/ JSHandle@node$/, ''));
     });
     return { page, problems, requested };
   }
 
-  const said = async (page: Page, problems: readonly string[], text: string | RegExp) => {
+  const waitForWarning = async (page: Page, problems: readonly string[], text: string | RegExp) => {
     const matches = (line: string) => (typeof text === 'string' ? line === text : text.test(line));
     while (!problems.some(matches)) await page.waitForEvent('console', { timeout: 5000 });
   };
 
   for (const [name, script] of Object.entries(scripts)) {
-    it(`are loaded by ${name} on this machine, and warn once`, async () => {
+    it(`load with ${name} on a development machine, and warn once`, async () => {
       const { page, problems, requested } = await start();
       await page.goto(tests.site.page(`${script}${mistaken()}${mistaken()}`));
-      await said(page, problems, warning);
+      await waitForWarning(page, problems, warning);
       await page.locator('pet-list').getByText('Showing 3 pets').first().waitFor();
       assert.deepEqual(problems, [warning]);
       assert.equal(requested.filter((file) => file === checks).length, 1);
       await page.close();
     });
 
-    it(`are not loaded by ${name} on a live site, unless its store has debug`, async () => {
+    it(`load with ${name} on a live site only if the store has the attribute debug`, async () => {
       const { page, problems, requested } = await start();
       const { origin, pathname } = new URL(tests.site.page(`${script}${mistaken()}`));
       const live = new URL(tests.site.page(`${script}${mistaken('debug')}`)).pathname;
@@ -64,13 +64,13 @@ describe('the checks for developers', () => {
       assert.deepEqual(problems, []);
       assert.ok(!requested.includes(checks));
       await page.goto(`http://shop.test${live}`);
-      await said(page, problems, warning);
+      await waitForWarning(page, problems, warning);
       assert.ok(requested.includes(checks));
       await page.close();
     });
   }
 
-  it('are loaded by a page that was opened as a file', async () => {
+  it('load in a page that was opened as a file', async () => {
     const { page, problems } = await start();
     const folder = await mkdtemp(join(tmpdir(), 'petstore-'));
     const built = await builtScripts('script');
@@ -78,23 +78,23 @@ describe('the checks for developers', () => {
     const file = join(folder, 'page.html');
     await writeFile(file, `<!doctype html>${scripts['the script'].replace('"/', '"')}<pet-list filters></pet-list>`);
     await page.goto(pathToFileURL(file).href);
-    await said(page, problems, warning);
+    await waitForWarning(page, problems, warning);
     await page.close();
     await rm(folder, { recursive: true });
   });
 
   for (const how of ['src', 'srcdoc'])
-    it(`are loaded in a frame with ${how}, as editors show a page`, async () => {
+    it(`load in a frame with ${how}, as page editors use it`, async () => {
       const { page, problems } = await start();
       const markup = `${scripts['the script']}${mistaken()}`;
       await page.goto(
         tests.site.page(`<iframe ${how}='${how === 'src' ? tests.site.page(markup) : markup}'></iframe>`),
       );
-      await said(page, problems, warning);
+      await waitForWarning(page, problems, warning);
       await page.close();
     });
 
-  it('leave a page as it is whose script is from another server that allows no import', async () => {
+  it('change nothing in a page whose script comes from a server that does not allow imports', async () => {
     const { page, problems } = await start();
     const { origin } = new URL(tests.site.page(''));
     const other = origin.replace('127.0.0.1', 'localhost');
@@ -106,7 +106,7 @@ describe('the checks for developers', () => {
     await page.close();
   });
 
-  it('leave a page as it is where their file is missing', async () => {
+  it('change nothing in a page when their file is missing', async () => {
     const { page, problems } = await start();
     await page.route(`**/${checks}`, (route) => route.fulfill({ status: 404 }));
     const missing = page.waitForResponse(`**/${checks}`);
@@ -120,7 +120,7 @@ describe('the checks for developers', () => {
     await page.close();
   });
 
-  it('warn under a strict policy, and violate none', async () => {
+  it('warn under a strict policy without violating it', async () => {
     const { page, problems } = await start();
     const address = tests.site.page(`${scripts['the script'].replace('defer', 'defer nonce="abc"')}${mistaken()}`);
     await page.route(address, async (route) => {
@@ -130,23 +130,27 @@ describe('the checks for developers', () => {
       await route.fulfill({ response, headers: { ...response.headers(), 'content-security-policy': policy } });
     });
     await page.goto(address);
-    await said(page, problems, warning);
+    await waitForWarning(page, problems, warning);
     assert.deepEqual(problems, [warning]);
     await page.close();
   });
 
-  it('name a tag that the list script does not bring', async () => {
+  it('name a tag that the list script does not define', async () => {
     const { page, problems } = await start();
     await page.goto(
       tests.site.page(
         `${scripts['the list script']}<pet-store baseurl="/pet-service/v1"><pet-form></pet-form></pet-store>`,
       ),
     );
-    await said(page, problems, '<pet-form> is not defined; load petstore-elements.js, or import define/pet-form.');
+    await waitForWarning(
+      page,
+      problems,
+      '<pet-form> is not defined; load petstore-elements.js, or import define/pet-form.',
+    );
     await page.close();
   });
 
-  it('say in an error what the console says of it, in a part that opens', async () => {
+  it('repeat the console messages in the error, under “For developers”', async () => {
     const { page } = await start();
     await page.goto(tests.site.page(`${scripts['the script']}<pet-store url="/v1"><pet-list></pet-list></pet-store>`));
     const details = page.locator('pet-list details');

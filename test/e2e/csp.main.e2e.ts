@@ -22,13 +22,13 @@ ${scripts.map((script) => `<script src="/${script}" defer></script>`).join('')}<
 describe('the built script under a strict policy', () => {
   const tests = embedTests({ pets: 25 }, ['script', 'list-script']);
 
-  /** A page under a policy, with every violation of it and every error that nobody handled. */
+  /** A page under a policy, with every violation and every uncaught error. */
   async function open(policy: string, ...scripts: string[]) {
     const { page, problems } = await newPage(tests.browser);
-    await page.exposeFunction('tellViolation', (text: string) => problems.push(text));
+    await page.exposeFunction('reportViolation', (text: string) => problems.push(text));
     await page.addInitScript(() =>
       document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) =>
-        Reflect.get(globalThis, 'tellViolation')(`${violatedDirective} ${blockedURI} ${sample}`),
+        Reflect.get(globalThis, 'reportViolation')(`${violatedDirective} ${blockedURI} ${sample}`),
       ),
     );
     tests.site.backend.reset();
@@ -66,14 +66,14 @@ describe('the built script under a strict policy', () => {
     await page.close();
   });
 
-  it('works without a violation after the list script, though each has a Lit and the policy may be created once', async () => {
+  it('works without a violation after the list script, although both contain Lit and its policy can be created only once', async () => {
     const { page, problems } = await open(strict, 'petstore-elements.list.js', 'petstore-elements.js');
     await use(page);
     assert.deepEqual(problems, []);
     await page.close();
   });
 
-  it('is noticed when the policy does not name it', async () => {
+  it('causes violations when the policy does not name it', async () => {
     const { page, problems } = await open(
       strict.replace('trusted-types petstore-elements', 'trusted-types other'),
       'petstore-elements.js',

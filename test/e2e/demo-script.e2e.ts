@@ -22,7 +22,7 @@ const snippets = {
   'divs of an editor that strips tags': '<div data-pet="pet-list"></div><div data-pet="pet-form"></div>',
 };
 
-describe('a folder with nothing but a page and the demo script', () => {
+describe('a folder with only a page and the demo script', () => {
   let browser: Browser;
   let folder: string;
   let server: Awaited<ReturnType<typeof serveFolder>>;
@@ -46,7 +46,7 @@ describe('a folder with nothing but a page and the demo script', () => {
 
   for (const [kind, address] of Object.entries(addresses)) {
     for (const [title, markup] of Object.entries(snippets)) {
-      it(`shows pets and takes a new one from ${kind}: ${title}`, async () => {
+      it(`shows pets and adds one from ${kind}: ${title}`, async () => {
         await writeFile(
           join(folder, 'index.html'),
           `<!doctype html><html lang="en"><title>Shop</title>${script}${markup}</html>`,

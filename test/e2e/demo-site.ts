@@ -7,9 +7,9 @@ import { extname, join, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Browser, Page } from 'playwright-core';
 
-/** Builds the site into this folder of the project, or one of its own. */
+/** Builds the site into this folder of the project, or into a temporary one. */
 export async function buildSite(folder?: string): Promise<string> {
-  // Loaded here, since it takes a second where nothing is built.
+  // Imported here because Vite takes a second to load, also when nothing needs building.
   const { build } = await import('vite');
   const outDir = folder ? resolve(folder) : await mkdtemp(join(tmpdir(), 'petstore-site-'));
   await build({ logLevel: 'warn', build: { outDir, emptyOutDir: true } });
@@ -63,7 +63,7 @@ export async function serveDemo() {
   };
 }
 
-/** An empty page, and every error in it that nobody handled. */
+/** An empty page, and every uncaught error in it. */
 export async function newPage(browser: Pick<Browser, 'newPage'>) {
   const page = await browser.newPage();
   const problems: string[] = [];
@@ -71,11 +71,11 @@ export async function newPage(browser: Pick<Browser, 'newPage'>) {
   return { page, problems };
 }
 
-/** What the elements themselves report of a service that is made to fail, a language that is missing on purpose, and the deprecated operation. */
+/** Console messages that the elements write on purpose: about simulated failures, a missing language and the deprecated operation. */
 const expected =
   /^(<pet-(list|form|detail)> \w+Error: |<pet-list>: its texts are English, .*"fi"|petstore-elements: getPet .* is deprecated)/;
 
-/** Notes what a page of the site must never do: complain in the console, break its own policy, ask another origin, or name a file that is not there. */
+/** Records what a page of the site must never do: log a problem, violate its policy, use another origin, or name a missing file. */
 export function watch(page: Page, url: string, problems: string[]): void {
   const { origin } = new URL(url);
   page.on('console', (message) => {

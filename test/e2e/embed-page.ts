@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import type { serveEmbed } from './embed-site.js';
 
-/** Watches what the browser itself calls a shift, from the first paint on. */
+/** Records every layout shift that the browser reports, from the first paint on. */
 const watch = () => {
   const shifts: string[] = [];
   Object.assign(globalThis, { shifts });
@@ -13,7 +13,7 @@ const watch = () => {
         hadRecentInput: boolean;
         sources: { node: Element | null; previousRect: DOMRect; currentRect: DOMRect }[];
       };
-      // A node in a shadow tree has no name here.
+      // The browser does not name nodes in shadow trees.
       const moved = sources.map(
         ({ node, previousRect, currentRect }) =>
           `${node?.nodeName} ${[previousRect, currentRect].map(({ x, y, width, height }) => `${width}×${height} at ${x}, ${y}`).join(' → ')}`,
@@ -26,7 +26,7 @@ const watch = () => {
 /** The layout shifts of a page so far. */
 export const shifts = (page: Page) => page.evaluate(() => Reflect.get(globalThis, 'shifts') as string[]);
 
-/** Waits for the list and then three frames: what moves has moved. */
+/** Waits until the list has settled, and for three more frames, so that every shift is recorded. */
 export const settle = (page: Page) =>
   page.evaluate(async () => {
     await customElements.whenDefined('pet-list');
@@ -36,14 +36,14 @@ export const settle = (page: Page) =>
     for (let frames = 0; frames < 3; frames++) await new Promise(requestAnimationFrame);
   });
 
-/** Resolves when the act before is too long ago to excuse a shift: browsers count none within 500 ms of real time. */
+/** Waits until shifts count again: browsers ignore those within 500 ms of input, in real time. */
 export const actForgotten = (page: Page) => page.waitForTimeout(700);
 
 /**
- * Holds each response to a list of pets back until the page has drawn what a visitor's act moves at once, and longer: that is no
- * shift, however long a browser takes to draw it. Only what moves by the response is among the shifts.
+ * Delays each response with pets until the page has drawn the direct effects of a visitor's action, which do not count as shifts.
+ * The recorded shifts are those that the response causes.
  *
- * @returns Does the act and waits for what follows from it.
+ * @returns A function that performs the action and waits for its results.
  */
 export async function holdResponses(page: Page) {
   let drawn = Promise.resolve();
@@ -68,9 +68,9 @@ export async function holdResponses(page: Page) {
   };
 }
 
-/** A font file as a page gets it. */
+/** A font file as a page loads it. */
 interface TestFont {
-  /** What the font stands for in the title of a test. */
+  /** The kind of font, for the title of a test. */
   readonly kind: 'narrow' | 'wide' | 'tall';
   /** Its name in a style sheet. */
   readonly family: string;
@@ -86,14 +86,14 @@ const fontsource = (kind: TestFont['kind'], family: string, name: string): TestF
   })),
 });
 
-/** Fonts with narrow letters, wide letters and high lines; a page's own fonts lie between them. */
+/** Fonts with narrow letters, wide letters and high lines; the fonts of real pages lie between these extremes. */
 export const testFonts: readonly TestFont[] = [
   fontsource('narrow', 'Roboto Condensed', 'roboto-condensed'),
   fontsource('wide', 'DejaVu Sans', 'dejavu-sans'),
   fontsource('tall', 'Noto Nastaliq Urdu', 'noto-nastaliq-urdu'),
 ];
 
-/** Adds fonts that are there before the first line is drawn, so that no fallback is ever shown. */
+/** Adds fonts that load before the first line is drawn, so that no fallback font appears. */
 const addFonts = (fonts: readonly { family: string; weight: string; data: string }[]) => {
   for (const { family, weight, data } of fonts) {
     const bytes = Uint8Array.from(atob(data), (character) => character.charCodeAt(0));
@@ -120,7 +120,7 @@ ${order === 'after' ? scripts.after : ''}</body></html>`;
 
 type Site = Awaited<ReturnType<typeof serveEmbed>>;
 
-/** Gives the service of a site as many pets as said, and the latency. */
+/** Sets the number of pets and the latency of a site's service. */
 export async function stock(site: Site, pets: number, latency: number) {
   site.backend.restore({ nextId: '1', pets: [] });
   site.backend.latency = 0;
@@ -134,7 +134,7 @@ export async function stock(site: Site, pets: number, latency: number) {
   site.backend.latency = latency;
 }
 
-/** An empty page that notes its layout shifts. */
+/** An empty page that records its layout shifts. */
 export async function watchedPage(browser: Browser, width: number, font?: TestFont, height = 8000) {
   const page = await browser.newPage({ viewport: { width, height } });
   await page.addInitScript(watch);

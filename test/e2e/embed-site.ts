@@ -3,15 +3,15 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import { type BackendOptions, createBackend } from '../../src/backend/index.js';
-import { createListener } from '../../src/backend/node.js';
+import { createBackendListener } from '../../src/backend/node.js';
 import { builtScripts, type ScriptMode } from '../support/built-scripts.js';
 
 const key = 'proxy-key';
 const types: Readonly<Record<string, string>> = { '.js': 'text/javascript', '.css': 'text/css' };
 
 /**
- * A website on a free port: it has the built files for pages (those of `scripts`) at `/` and `/petstore-elements/`, passes `/v1` and
- * `/pet-service/v1` on to a backend of its own with the key added, and answers anything else with the markup it was given for that path.
+ * A website on a free port. It serves the built files of `scripts` at `/` and `/petstore-elements/`, forwards `/v1` and
+ * `/pet-service/v1` to its own backend with the key added, and serves the markup that tests define for any other path.
  */
 export async function serveEmbed(
   options: Omit<BackendOptions, 'apiKeys' | 'basePath'> = {},
@@ -19,7 +19,7 @@ export async function serveEmbed(
 ) {
   const folder = await builtScripts(...scripts);
   const backend = createBackend({ ...options, apiKeys: [key], basePath: '/pet-service/v1' });
-  const service = createListener(backend);
+  const service = createBackendListener(backend);
   const pages = new Map<string, string>();
   const site = createServer(async (request, response) => {
     const path = new URL(request.url ?? '/', 'http://site').pathname;

@@ -8,7 +8,7 @@ import { embedTests } from './browser-tests.js';
 import { newPage } from './demo-site.js';
 import { showsPets, widgets } from './journey.js';
 
-/** Names under which the script and its libraries would keep books on the global object. */
+/** Global names that the script and its libraries would use for their own data. */
 const books = [
   'PetStoreElements',
   'litHtmlVersions',
@@ -22,31 +22,31 @@ const books = [
   '__zod_globalConfig',
 ];
 
-/** What the guide for the first five minutes has in a language. */
+/** The snippets of the start guide in one language. */
 const startSnippets = (language: string) =>
   snippetsOf('demo/guides/start.md')
     .filter((snippet) => snippet.language === language)
     .map(({ text }) => text);
 
-/** Every piece of markup for pages in the documents for users; a named one is a part of an app, which has a test of its own. */
+/** Every HTML snippet in the guides. Named snippets belong to apps, which have their own tests. */
 const htmlSnippets = documents.flatMap((document) =>
   snippetsOf(document)
     .filter(({ language, file }) => language === 'html' && !file)
     .map(({ text }, index) => [`HTML snippet ${index + 1} of ${document}`, text] as const),
 );
 
-describe('the snippet to start with', () => {
+describe('the first snippet of the start guide', () => {
   const [snippet = ''] = startSnippets('html');
   const tests = embedTests({ pets: 25 });
 
-  /** A page with this markup, and every error that nobody handled in it. */
+  /** A page with this markup, and every uncaught error in it. */
   async function open(markup: string) {
     const { page, problems } = await newPage(tests.browser);
     await page.goto(tests.site.page(`<title>Shop</title>${markup}`));
     return { page, problems };
   }
 
-  it('gives widgets that look the same when the page moves them into a frame, and back', async () => {
+  it('creates widgets that keep their look when the page moves them into a frame and back', async () => {
     const { page } = await open(snippet);
     await showsPets(widgets(page).list, 20);
     const looks = await page.evaluate(() => {
@@ -63,7 +63,7 @@ describe('the snippet to start with', () => {
     await page.close();
   });
 
-  it('asks for the pets in the head of the page, and the list takes that one answer up', async () => {
+  it('requests the pets in the head of the page, and the list uses that response', async () => {
     const [preload] = /<link rel="preload".*>/.exec(snippet) ?? assert.fail('There is no such line.');
     for (const [markup, expected] of [
       [snippet, 1],
@@ -78,7 +78,7 @@ describe('the snippet to start with', () => {
     }
   });
 
-  it('shows pets, adds one and shows that one without a line of JavaScript or a key in the page', async () => {
+  it('shows pets, adds a pet and shows its details without JavaScript or a key in the page', async () => {
     const { page, problems } = await open(snippet);
     const { list, form, detail } = widgets(page);
     await showsPets(list, 20);
@@ -94,7 +94,7 @@ describe('the snippet to start with', () => {
     await page.close();
   });
 
-  it('adds one global to the page, and no second copy when the script is there twice', async () => {
+  it('adds one global to the page, also when the page loads the script twice', async () => {
     const { page, problems } = await open('');
     const names = () => page.evaluate(() => Object.getOwnPropertyNames(globalThis));
     const before = await names();
@@ -128,7 +128,7 @@ describe('the snippet to start with', () => {
     });
   }
 
-  it('shows what stands between the tags until the script is there, then the widget in its place', async () => {
+  it('shows the content between the tags until the script has loaded, and then the widget instead', async () => {
     const tags = ['pet-list', 'pet-form', 'pet-detail'];
     const { page } = await open(
       `<pet-store baseurl="/pet-service/v1">${tags.map((tag) => `<${tag}>Call us about our pets.</${tag}>`).join('')}</pet-store>`,
@@ -148,7 +148,7 @@ describe('the snippet to start with', () => {
     await page.close();
   });
 
-  it('wires a list, a detail and buttons by markup alone, from one page to the next', async () => {
+  it('connects a list, a detail and buttons with markup alone, also across pages', async () => {
     const snippet = htmlSnippets.find(([, markup]) => markup.includes('--pet-refresh'))?.[1] ?? '';
     const { page, problems } = await open(`<script src="/petstore-elements.js" defer></script>${snippet}`);
     const { list, detail } = widgets(page);
@@ -189,7 +189,7 @@ describe('the snippet to start with', () => {
     await page.close();
   });
 
-  it('starts on a page whose elements have the names of the script’s and its libraries’ books', async () => {
+  it('starts on a page whose element ids equal the global names of the script and its libraries', async () => {
     const { page, problems } = await open(books.map((id) => `<a id="${id}"></a>`).join('') + snippet);
     await showsPets(widgets(page).list, 20);
     assert.deepEqual(problems, []);

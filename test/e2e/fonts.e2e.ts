@@ -5,10 +5,10 @@ import { embedTests } from './browser-tests.js';
 import { embed, holdResponses, openPage, rules, settle, shifts, stock, testFonts, watchedPage } from './embed-page.js';
 import { serveEmbed } from './embed-site.js';
 
-/** `npm run long -- fonts` takes every theme; `npm run test:e2e` the ones with the least space, which is where a font shows first. */
+/** `npm run long -- fonts` tests every theme; `npm run test:e2e` tests those with the least space, where a font fails first. */
 const themes = process.env['THEMES'] === 'all' ? ['', ...readdirSync('components/themes')] : ['', 'compact.css'];
 
-/** Each needs another space: large letters, lines that the font alone makes high, lines that the page makes high. */
+/** Each needs a different space: large letters, high lines from the font alone, high lines from the page. */
 const sizes = ['16px/1.5', '24px/1.5', '16px/normal', '16px/2'];
 
 const tags = `<pet-list filter sizes="20 50 100" selectable link="/animals/{id}" poll="60"></pet-list>
@@ -21,11 +21,11 @@ describe('the space reserved for the elements', { concurrency: 3 }, () => {
   });
 
   for (const font of testFonts) {
-    it(`is enough for a choice that brings rows and "Show more" late, in the ${font.kind} font ${font.family}`, async () => {
+    it(`is enough when rows and "Show more" come late after a choice, in the ${font.kind} font ${font.family}`, async () => {
       const site = await serveEmbed();
       await stock(site, 20, 0);
       const list = '<pet-list layout="cards" filter status="sold"></pet-list>';
-      // Little room from the start, so that what is below comes near.
+      // Little space at first, so that the content below is close.
       const head = `${rules}<style>pet-list { --pet-rows: 1 }</style>`;
       const address = site.page(embed(list, 'after', head, `16px/1.5 '${font.family}', sans-serif`));
       const page = await openPage(tests.browser, address, 1280, font);
@@ -50,7 +50,7 @@ describe('the space reserved for the elements', { concurrency: 3 }, () => {
         for (const width of [1280, 320]) {
           const page = await watchedPage(tests.browser, width, font);
           for (const size of sizes) {
-            // From a page of the same site, a browser waits before it draws the next one.
+            // Between pages of one site, a browser keeps the old page until the new one is ready to draw.
             await page.goto('about:blank');
             await page.goto(tests.site.page(embed(tags, 'after', head, `${size} '${font.family}', sans-serif`)));
             await settle(page);

@@ -43,7 +43,7 @@ describe('the page of every state', () => {
     await page.close();
   });
 
-  it('shows lists as tables at 1280 px, and marks the state in view in an index whose links are far enough apart', async () => {
+  it('shows lists as tables at 1280 px, marks the visible state in the index, and keeps the links of the index far enough apart', async () => {
     const { page } = await newPage(tests.browser);
     await page.setViewportSize({ width: 1280, height: 640 });
     await page.goto(`${tests.site.url}states.html`);
@@ -55,7 +55,7 @@ describe('the page of every state', () => {
     assert.ok(Math.min(...heights) >= 24, `A link is ${Math.min(...heights)} px high.`);
     const current = page.locator('#index [aria-current]');
     await page.locator('#index [aria-current][href="#rows"]').waitFor();
-    // The last one cannot come to the top of the window.
+    // The last state cannot scroll to the top of the window.
     for (const id of ['sent', 'own-detail']) {
       await page.locator(`#index [href="#${id}"]`).click();
       await page.locator(`#index [aria-current][href="#${id}"]`).waitFor();
@@ -71,10 +71,10 @@ describe('the page of every state', () => {
     await page.close();
   });
 
-  it('leaves no room below lists for rows that did not come', async () => {
+  it('leaves no space below lists for rows that did not come', async () => {
     const { page } = await open();
     await page.locator('#states:not([aria-busy])').waitFor();
-    // One list after the other gives its space back.
+    // The lists give back their space one after the other.
     const rooms = () =>
       page.locator('pet-list').evaluateAll((lists) =>
         lists.flatMap((list) => {
@@ -87,7 +87,7 @@ describe('the page of every state', () => {
     while ((await rooms()).length > 0 && performance.now() - start < 15_000) await page.waitForTimeout(100);
     assert.deepEqual(await rooms(), []);
     await page.close();
-    // Above what an address names, lists keep their space so that nothing moves.
+    // Lists above the state in the address keep their space, so that nothing moves.
     const { page: named } = await open('#own-rows-selectable');
     await named.locator('#states:not([aria-busy])').waitFor();
     for (const list of await named.locator('#own-rows pet-list').all())
@@ -95,7 +95,7 @@ describe('the page of every state', () => {
     await named.close();
   });
 
-  it('gives the markup of a state and the service that brings it about', async () => {
+  it('shows the markup of a state and the service behavior that leads to it', async () => {
     const { page } = await open('#uncertain');
     const state = page.locator('#uncertain');
     await state.getByText('Markup and service').click();
@@ -105,7 +105,7 @@ describe('the page of every state', () => {
     await page.close();
   });
 
-  it('shows rows of a page in its own rules, and gives those rules too', async () => {
+  it('styles the rows of a page with the rules of that page, and shows these rules', async () => {
     const { page } = await open('#own-rows-selectable');
     const state = page.locator('#own-rows-selectable');
     const chosen = state.getByRole('button', { pressed: true }).first();
@@ -117,7 +117,7 @@ describe('the page of every state', () => {
     await page.close();
   });
 
-  it('follows the language and the theme that are chosen, and each pane its own scheme', async () => {
+  it('uses the chosen language and theme, and draws one pane light and one dark', async () => {
     const { page } = await open();
     await page.locator('#language').selectOption('Deutsch');
     const form = page.getByRole('region', { name: 'a form', exact: true });

@@ -8,11 +8,11 @@ import { showsPets, widgets } from './journey.js';
 
 const script = '<script src="/petstore-elements.js" defer></script>';
 
-/** The body of a page whose service is a path of its own. */
+/** The body of a page whose service is on the same origin. */
 const body = `<pet-store baseurl="/pet-service/v1"><pet-list id="pets" selectable></pet-list>
   <pet-form></pet-form><pet-detail for="pets"></pet-detail></pet-store>`;
 
-/** What a list shows once that holds `text`; on a page that has added to every object, Playwright has no locators. */
+/** The text of the list, once it contains `text`. Playwright's locators do not work on a page that has extended `Object.prototype`. */
 async function shown(page: Page, text: string): Promise<string> {
   for (const start = performance.now(); performance.now() - start < 8000; await setTimeout(20)) {
     const now = await page.evaluate(() => document.querySelector('pet-list')?.shadowRoot?.textContent ?? '');
@@ -24,7 +24,7 @@ async function shown(page: Page, text: string): Promise<string> {
 describe('the built script', () => {
   const tests = embedTests({ pets: 7 });
 
-  /** Opens a page with this markup; a change of `Object.prototype`, or anything else, comes before its scripts. */
+  /** Opens a page with this markup; `first` runs before its scripts. */
   async function open(markup: string, first: () => void = () => {}) {
     const { page, problems } = await newPage(tests.browser);
     await page.addInitScript(first);
@@ -32,7 +32,7 @@ describe('the built script', () => {
     return { page, problems };
   }
 
-  /** Adds a pet by the form of a page or frame, and sees it in the list. */
+  /** Adds a pet with the form of a page or frame. */
   async function add(page: Pick<Page, 'locator'>, send: 'Enter' | 'click') {
     const form = page.locator('pet-form');
     const name = form.getByRole('textbox', { name: 'Name' });
@@ -44,7 +44,7 @@ describe('the built script', () => {
   }
 
   for (const send of ['click', 'Enter'] as const) {
-    it(`sends a pet by ${send} in a sandboxed frame that forbids forms`, async () => {
+    it(`sends a pet with ${send} in a sandboxed frame that forbids forms`, async () => {
       tests.site.backend.reset();
       const inner = tests.site.page(`<title>Frame</title>${script}${body}`);
       const { page, problems } = await open(
@@ -68,7 +68,7 @@ describe('the built script', () => {
       Object.assign(Object.prototype, { name: 'Mallory', limit: 1, id: '1', link: 'javascript:alert(1)', label: 'x' }),
   };
   for (const [what, pollute] of Object.entries(polluted)) {
-    it(`works where a page has added ${what} to every object, and takes the key away`, async () => {
+    it(`works where a page has added ${what} to Object.prototype, and removes the key from the markup`, async () => {
       tests.site.backend.reset();
       const keyed = '<pet-store baseurl="/pet-service/v1" apikey="canary"></pet-store>';
       const { page, problems } = await open(`${script}${keyed}${body}`, pollute);
@@ -95,8 +95,8 @@ describe('the built script', () => {
         headers: { 'access-control-allow-origin': '*', 'access-control-allow-headers': 'authorization' },
       });
     });
-    const said: string[] = [];
-    page.on('console', (message) => said.push(message.text()));
+    const lines: string[] = [];
+    page.on('console', (message) => lines.push(message.text()));
     await page.goto(tests.site.page('<title>Shop</title><main></main>'));
     await page.evaluate((origin) => {
       const frame = document.createElement('iframe');
@@ -106,7 +106,7 @@ describe('the built script', () => {
     }, new URL(page.url()).origin);
     await page.frameLocator('iframe').locator('pet-list').getByText('not available').waitFor();
     assert.deepEqual(sent, []);
-    assert.match(said.join('\n'), /option "baseUrl" must be .*absolute/);
+    assert.match(lines.join('\n'), /option "baseUrl" must be .*absolute/);
     await page.frames()[1]?.evaluate("document.querySelector('pet-store').baseUrl = 'https://evil.test/v1'");
     await page.frameLocator('iframe').locator('pet-list').getByText('no pets').waitFor();
     assert.deepEqual(sent, ['GET'], 'another address');
@@ -127,7 +127,7 @@ describe('the built script', () => {
     'a form of fields': '<form name="body"><input name="ownerDocument"><input id="attributes"></form>',
   };
   for (const [what, markup] of Object.entries(clobbers)) {
-    it(`works beside ${what}`, async () => {
+    it(`works on a page with ${what}`, async () => {
       tests.site.backend.reset();
       const { page, problems } = await open(`${markup}${script}${body}`);
       await showsPets(widgets(page).list, 7);

@@ -3,7 +3,7 @@ import { after, before, describe, it } from 'node:test';
 import { meet, serveHostile, services } from '../hostile/services.js';
 import { embedTests } from './browser-tests.js';
 
-describe('a page whose service means no good', () => {
+describe('a page whose service is malicious', () => {
   const tests = embedTests({}, ['list-script']);
   let hostile: Awaited<ReturnType<typeof serveHostile>>;
   let address: string;
@@ -14,14 +14,14 @@ describe('a page whose service means no good', () => {
   });
   after(() => hostile.close());
 
-  // `npm run long -- hostile` meets all of them, and measures.
+  // `npm run long -- hostile` runs and measures all of them.
   for (const name of [
     '50 MB of one pet',
     '100 000 wrong rows',
     '100 statuses of 90 kB',
     'a byte each tenth of a second',
   ]) {
-    it(`stays usable, says what is the matter, and gives the memory back: ${name}`, async () => {
+    it(`stays usable, shows the right message, and frees the memory: ${name}`, async () => {
       const says = services[name]?.says ?? /^$/;
       const timeout = name.startsWith('a byte') ? 1500 : 30_000;
       const { longestTask, kept, text, problems } = await meet(

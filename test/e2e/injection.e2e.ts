@@ -5,18 +5,18 @@ import { mutants, payloads } from '../hostile/payloads.js';
 import { embedTests } from './browser-tests.js';
 import { newPage } from './demo-site.js';
 
-/** How many texts are made up besides those of the list, and from which number; `npm run long -- injection` has more. */
+/** How many texts are generated in addition to the list, and from which seed; `npm run long -- injection` generates more. */
 const { MUTANTS = '60', SEED = '1' } = process.env;
 
 describe('the texts of services, owners and pages', { timeout: 3_600_000 }, () => {
   const tests = embedTests();
 
-  /** What is wrong with a page after it was given these texts. */
+  /** The problems of a page that shows these texts. */
   async function problemsWith(texts: readonly string[]) {
     const { page, problems } = await newPage(tests.browser);
     page.on('dialog', (dialog) => void dialog.dismiss());
     page.on('framenavigated', () => problems.push('the page was left'));
-    // tsx names the functions inside a function that is sent to the page.
+    // tsx wraps functions in `__name`, which the page does not have.
     await page.addInitScript('globalThis.__name = (named) => named');
     await page.goto(tests.site.page('<title>Shop</title><script src="/petstore-elements.js"></script>'));
     problems.length = 0;
@@ -25,13 +25,13 @@ describe('the texts of services, owners and pages', { timeout: 3_600_000 }, () =
     return [...results, ...problems];
   }
 
-  it('stay text, all of a list of 300 attacks and more', async (test) => {
+  it('never run or become markup: a list of 300 attacks and more', async (test) => {
     assert.ok(payloads.length >= 300);
     assert.deepEqual(await problemsWith(payloads), []);
     test.diagnostic(`${payloads.length} attacks in 12 places`);
   });
 
-  it(`stay text, ${MUTANTS} of them made up from the number ${SEED}`, async () => {
+  it(`never run or become markup: ${MUTANTS} generated attacks of seed ${SEED}`, async () => {
     assert.deepEqual(await problemsWith(mutants(Number(SEED), Number(MUTANTS))), []);
   });
 });

@@ -19,8 +19,8 @@ export async function showsPets(list: Locator, count: number) {
 }
 
 /**
- * What a visitor does: looks at the list, filters it, changes its size, adds a pet, and looks at that one. By role and
- * accessible name alone; each step checks what the visitor is shown.
+ * A visitor reads the list, filters it, changes its size, adds a pet, and opens its details. Finds everything by role and
+ * accessible name; each step checks what the visitor sees.
  */
 export async function wholeWay(page: Page, name: string) {
   const { list, form, detail } = widgets(page);
@@ -37,7 +37,7 @@ export async function wholeWay(page: Page, name: string) {
   await list.getByText('Showing the first 5; there may be more', { exact: true }).waitFor();
   await showsPets(list, 5);
 
-  // The form of a page that names no categories takes any id.
+  // Without category names in the page, the form accepts any id.
   await page.getByLabel('The page names the categories').uncheck();
   await form.getByRole('textbox', { name: 'Name' }).fill(name);
   await form.getByRole('textbox', { name: 'Category' }).fill('9223372036854775807');

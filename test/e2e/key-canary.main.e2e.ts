@@ -13,12 +13,12 @@ const markup = `<pet-store baseurl="${base}"><pet-list selectable filter></pet-l
 describe('a key that a page gives to <pet-store>', () => {
   const tests = embedTests();
 
-  /** A page with the elements after answers of each kind, what was sent where, and what the console said. */
+  /** A page with the elements after responses of each kind, with every request and every line of the console. */
   async function open(first: () => void = () => {}) {
-    const { page, problems: said } = await newPage(tests.browser);
+    const { page, problems: lines } = await newPage(tests.browser);
     const sent: { readonly origin: string; readonly text: string }[] = [];
-    page.on('console', (message) => said.push(message.text()));
-    // tsx names the functions inside a function that is sent to the page.
+    page.on('console', (message) => lines.push(message.text()));
+    // tsx wraps functions in `__name`, which the page does not have.
     await page.addInitScript('globalThis.__name = (named) => named');
     await page.addInitScript(first);
     let answers = 0;
@@ -33,7 +33,7 @@ describe('a key that a page gives to <pet-store>', () => {
         'access-control-allow-headers': 'authorization, content-type',
       };
       if (request.method() === 'OPTIONS') return route.fulfill({ headers });
-      // An error that repeats the key, a broken connection, and then what was asked for.
+      // First an error that repeats the key, then a broken connection, then a normal response.
       answers++;
       if (answers % 4 === 1)
         return route.fulfill({ status: 400, headers, json: { code: canary, message: `No ${canary}`, status: 400 } });
@@ -74,10 +74,10 @@ describe('a key that a page gives to <pet-store>', () => {
       });
     }
     await settled();
-    return { page, said, sent };
+    return { page, lines, sent };
   }
 
-  /** Where a page's own script finds the key: markup, storage, timings, and all that it reaches from elements, events and the window. */
+  /** Where a script of the page finds the key: in markup, storage, timings, and all it reaches from elements, events and the window. */
   const finds = (page: Page) =>
     page.evaluate((canary) => {
       const found: string[] = [];
@@ -133,7 +133,7 @@ describe('a key that a page gives to <pet-store>', () => {
             try {
               open.push([`${path}.${String(key)}`, Reflect.get(owner, key, node)]);
             } catch {
-              // A getter of a prototype that the node is no instance of.
+              // A getter on a prototype throws when the object is not an instance.
             }
           }
         }
@@ -141,13 +141,13 @@ describe('a key that a page gives to <pet-store>', () => {
       return { found, looked: seen.size };
     }, canary);
 
-  it('is in nothing that the page can read, and sent to its address only', async () => {
-    const { page, said, sent } = await open();
+  it('is not in anything that the page can read, and is sent only to the base address', async () => {
+    const { page, lines, sent } = await open();
     const { found, looked } = await finds(page);
     assert.ok(looked > 1000, `only ${looked} objects were looked at`);
     assert.deepEqual(found, []);
     assert.deepEqual(
-      said.filter((line) => line.includes(canary)),
+      lines.filter((line) => line.includes(canary)),
       [],
     );
     const keyed = sent.filter(({ text }) => text.includes(canary));
@@ -158,7 +158,7 @@ describe('a key that a page gives to <pet-store>', () => {
     await page.close();
   });
 
-  it('is found by this search where a page keeps it', async () => {
+  it('is found by this search when the page itself keeps it', async () => {
     const { page } = await open();
     await page.evaluate(
       (canary) => Object.assign(document.querySelector('pet-list') ?? {}, { mine: { deep: [canary] } }),
@@ -197,7 +197,7 @@ describe('a key that a page gives to <pet-store>', () => {
     },
   };
   for (const [what, first] of Object.entries(limits)) {
-    it(`is taken by a script that ${what}, as SECURITY.md says`, async () => {
+    it(`is visible to a script that ${what}, as SECURITY.md says`, async () => {
       const { page } = await open(first);
       assert.match(await page.evaluate(() => String(Reflect.get(globalThis, 'taken'))), new RegExp(canary));
       await page.close();

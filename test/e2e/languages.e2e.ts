@@ -10,7 +10,7 @@ const main = '<script src="/petstore-elements.js"></script>';
 describe('a language as a classic script', () => {
   const tests = embedTests({ pets: 3 });
 
-  /** A page with pets, what its console was told, and the names that scripts gave to the page. */
+  /** A page with pets, the lines of its console, and the globals that scripts added. */
   async function open(markup: string) {
     const page = await tests.browser.newPage();
     const problems: string[] = [];
@@ -23,7 +23,7 @@ describe('a language as a classic script', () => {
       const known = Reflect.get(globalThis, 'known') as string[];
       return Object.keys(globalThis).filter((name) => !known.includes(name) && name !== 'known');
     });
-    // Lit and zod keep books of their own.
+    // Lit and zod add globals for themselves.
     const globals = added.filter((name) => !/^(lit|reactiveElement|__zod_)/.test(name));
     return { page, problems, globals };
   }
@@ -46,7 +46,7 @@ describe('a language as a classic script', () => {
     }
   }
 
-  it('works when it arrives late, for what is drawn and without a request', async () => {
+  it('changes the elements on the page when it loads late, without a request', async () => {
     const { page } = await open(`<html lang="de"><meta charset="utf-8"><title>Shop</title><body>${main}${tags}`);
     assert.equal(await page.locator('pet-list [part=root]').getAttribute('lang'), 'en');
     const requests = tests.site.backend.log.length;
@@ -57,7 +57,7 @@ describe('a language as a classic script', () => {
     await page.close();
   });
 
-  it('yields to the words of the page, whatever order they come in', async () => {
+  it('does not replace the texts of the page, whichever is registered first', async () => {
     const own = '<script>PetStoreElements.registerLocale("de", { pets: "Unsere Tiere" })</script>';
     const { page } = await open(
       `<html lang="de"><meta charset="utf-8"><title>Shop</title><body>${main}${own}${tags}<script src="/locales/de.js"></script>`,
@@ -67,7 +67,7 @@ describe('a language as a classic script', () => {
     await page.close();
   });
 
-  it('of another version is used as far as its texts are known here', async () => {
+  it('of another version provides the texts that this version knows', async () => {
     const { page, problems } = await open(
       `<html lang="de"><meta charset="utf-8"><title>Shop</title><body>${main}${tags}`,
     );

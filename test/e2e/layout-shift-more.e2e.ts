@@ -5,7 +5,7 @@ import { embedTests } from './browser-tests.js';
 import { embed, holdResponses, rules, shifts } from './embed-page.js';
 import { assertStill, isFull, openAlone, plain } from './layout-shift.js';
 
-/** For pages that cannot load another file: enough for 20 rows. */
+/** Two lines of CSS for pages that cannot load the file: enough for 20 rows. */
 const inline = `<style>
   pet-list { display: block; min-block-size: 72rem }
   @media (width < 40rem) { pet-list { min-block-size: 167rem } }
@@ -13,8 +13,8 @@ const inline = `<style>
 
 const widths = isFull ? [320, 700, 1280, 1600] : [320, 1280];
 
-// The pages wait most of the time, so that three of them are open at once.
-describe('an embed with cards, a theme or rules of its own', { concurrency: 3 }, () => {
+// The pages mostly wait, so three of them are open at once.
+describe('an embed with cards, a theme or its own rules', { concurrency: 3 }, () => {
   const tests = embedTests();
   const open = (markup: string, pets: number, latency: number, width?: number) =>
     openAlone(tests.browser, markup, pets, latency, width);
@@ -35,9 +35,9 @@ describe('an embed with cards, a theme or rules of its own', { concurrency: 3 },
     });
 
     for (const picture of ['', 'picture="/photos/{id}.jpg"']) {
-      it(`moves nothing below no cards at ${width} px when a visitor’s choice brings 20 late, ${picture || 'no pictures'}`, async () => {
+      it(`moves nothing at ${width} px when a choice in an empty list brings 20 cards late, ${picture || 'no pictures'}`, async () => {
         const cards = `<pet-list layout="cards" filter status="sold" ${picture}></pet-list>`;
-        // Little room from the start, so that what is below comes near.
+        // Little space at first, so that the content below is close.
         const head = `${rules}<style>pet-list { --pet-rows: 1 }</style>`;
         const { page } = await open(embed(cards, 'after', head), 20, 0, width);
         const act = await holdResponses(page);
@@ -50,7 +50,7 @@ describe('an embed with cards, a theme or rules of its own', { concurrency: 3 },
     }
   }
 
-  it('reserves space for as many columns of cards as there are, one to seven', async () => {
+  it('reserves the right space for one to seven columns of cards', async () => {
     const head = `${rules}<style>pet-list::before { order: var(--_columns) }</style>`;
     const { page } = await open(embed('<pet-list layout="cards"></pet-list>', 'after', head), 20, 0);
     for (let width = 400; width < 1900; width += 100) {
@@ -69,7 +69,7 @@ describe('an embed with cards, a theme or rules of its own', { concurrency: 3 },
 
   for (const [index, file] of readdirSync('components/themes').entries()) {
     const themed = `${rules}<style>${readFileSync(`components/themes/${file}`)}</style>`;
-    // The one with the least space is tried at both widths, the others in turn.
+    // The theme with the least space is tested at both widths, the others at one each.
     const all = isFull || file === 'compact.css';
     for (const width of all ? [1280, 320] : [index % 2 === 0 ? 1280 : 320]) {
       it(`moves nothing with the theme ${file} at ${width} px`, () =>
@@ -77,8 +77,8 @@ describe('an embed with cards, a theme or rules of its own', { concurrency: 3 },
     }
   }
 
-  it('takes no more paper than what is drawn', async () => {
-    // Far below the visible part, so that it waits.
+  it('takes no more paper than the list needs when it is printed', async () => {
+    // Far below the visible part, so that it does not load yet.
     const list = '<pet-list limit="100" loading="lazy" style="margin-block-start: 20000px"></pet-list>';
     const { page } = await open(embed(list, 'after'), 3, 10);
     const heights = () =>
@@ -101,7 +101,7 @@ describe('an embed with cards, a theme or rules of its own', { concurrency: 3 },
       movesNothing(embed(plain, 'after', inline), 20, 600, width));
   }
 
-  it('moves nothing when the owner gives the list a height of its own, in which the rows scroll', async () => {
+  it('moves nothing when the page sets the height of the list and the rows scroll inside', async () => {
     const rule = '<style>pet-list { display: block; block-size: 24rem; overflow: auto }</style>';
     const { page } = await open(embed('<pet-list limit="100"></pet-list>', 'after', rule), 100, 600);
     assert.deepEqual(await shifts(page), []);

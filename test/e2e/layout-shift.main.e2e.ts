@@ -6,7 +6,7 @@ import { assertStill, isFull, openAlone, plain } from './layout-shift.js';
 
 const below = '<pet-detail for="pets"></pet-detail><pet-form></pet-form>';
 
-/** How many rows come, after how many milliseconds, where the script stands, and how wide the page is. */
+/** The number of rows, the latency in milliseconds, the place of the script, and the width of the page. */
 type Arrival = readonly [rows: number, latency: number, order: 'before' | 'after', width: number];
 const arrivals: readonly Arrival[] = isFull
   ? [0, 7, 20, 100].flatMap((rows) =>
@@ -26,7 +26,7 @@ const arrivals: readonly Arrival[] = isFull
       [100, 600, 'after', 320],
     ];
 
-// The pages wait most of the time, so that three of them are open at once.
+// The pages mostly wait, so three of them are open at once.
 describe('an embed with the documented rules', { concurrency: 3 }, () => {
   const tests = embedTests();
   const open = (markup: string, pets: number, latency: number, width?: number) =>
@@ -35,12 +35,12 @@ describe('an embed with the documented rules', { concurrency: 3 }, () => {
     assertStill(tests.browser, markup, pets, latency, width);
 
   for (const width of [1280, 320]) {
-    it(`moves nothing at ${width} px when it says that a wait is long`, () =>
+    it(`moves nothing at ${width} px when the message about a long wait appears`, () =>
       movesNothing(embed(plain + below, 'after'), 7, 5500, width));
   }
 
   for (const width of [1280, 320]) {
-    it(`moves nothing after each choice of a visitor at ${width} px, however late the answer is`, async () => {
+    it(`moves nothing at ${width} px after any choice of a visitor, however late the response is`, async () => {
       const { page } = await open(embed(plain + below, 'before'), 60, 0, width);
       const act = await holdResponses(page);
       const list = page.locator('pet-list');
@@ -74,7 +74,7 @@ describe('an embed with the documented rules', { concurrency: 3 }, () => {
       movesNothing(embed('<pet-list limit="100"></pet-list>', 'after'), rows, 600));
   }
 
-  it('reserves no more space than a list of 20 needs, but for a few lines', async () => {
+  it('reserves at most a few lines more than a list of 20 needs', async () => {
     const { page } = await open(embed(plain, 'after'), 20, 10);
     const spare = await page.evaluate(() => {
       const list = document.querySelector('pet-list');
@@ -85,13 +85,13 @@ describe('an embed with the documented rules', { concurrency: 3 }, () => {
     await page.close();
   });
 
-  it('gives up its space with the attribute `hidden`', async () => {
+  it('takes no space with the attribute `hidden`', async () => {
     const { page } = await open(embed('<pet-list hidden></pet-list><pet-form hidden></pet-form>', 'after'), 0, 10);
     for (const tag of ['pet-list', 'pet-form']) assert.equal(await page.locator(tag).isVisible(), false);
     await page.close();
   });
 
-  it('hides with the page’s own classes', async () => {
+  it('takes no space when a class of the page hides it', async () => {
     const rule = `${rules}<style>.away { display: none }</style>`;
     const { page } = await open(embed(plain, 'after', rule), 3, 10);
     const gone =
@@ -104,7 +104,7 @@ describe('an embed with the documented rules', { concurrency: 3 }, () => {
     await page.close();
   });
 
-  it('notices a page without the rules', async () => {
+  it('moves its content when the page leaves out the rules', async () => {
     const { page } = await open(embed(plain, 'after', ''), 20, 600);
     assert.notDeepEqual(await shifts(page), []);
     await page.close();

@@ -3,12 +3,12 @@ import type { Browser } from 'playwright-core';
 import { openPage, shifts, stock } from './embed-page.js';
 import { serveEmbed } from './embed-site.js';
 
-/** Every product of rows, latencies, widths and themes (`npm run long -- shift`), or each value once, in the company where it moves the most. */
+/** Every combination of rows, latencies, widths and themes (`npm run long -- shift`), or each value once in its worst combination. */
 export const isFull = process.env['SHIFTS'] === 'all';
 
 export const plain = '<pet-list filter sizes="20 50 100" selectable></pet-list>';
 
-/** Opens a page of a site of its own, whose service others do not change. */
+/** Opens a page of a separate site, whose service other tests do not change. */
 export async function openAlone(browser: Browser, markup: string, pets: number, latency: number, width = 1280) {
   const site = await serveEmbed();
   await stock(site, pets, latency);
@@ -17,7 +17,7 @@ export async function openAlone(browser: Browser, markup: string, pets: number, 
   return { page, backend: site.backend };
 }
 
-/** A page in which nothing moves while its pets come. */
+/** Checks that nothing moves in a page while its pets load. */
 export async function assertStill(...parameters: Parameters<typeof openAlone>) {
   const { page } = await openAlone(...parameters);
   assert.deepEqual(await shifts(page), []);

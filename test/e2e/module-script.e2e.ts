@@ -13,7 +13,7 @@ const module = '<script type="module" src="/petstore-elements.module.js"></scrip
 describe('the module for pages', () => {
   const tests = embedTests({ pets: 7 }, ['script', 'module-script']);
 
-  /** A page under a strict policy with these scripts; the files it loads, and what it warned of or did not handle. */
+  /** A page under a strict policy with these scripts, the files it loads, and its warnings and uncaught errors. */
   async function open(scripts: string, rewrite = (body: string, _url: string) => body) {
     const { page, problems } = await newPage(tests.browser);
     const files: string[] = [];
@@ -39,7 +39,7 @@ describe('the module for pages', () => {
     return { page, problems, files, defined };
   }
 
-  it('shows the widgets, and loads no other file but, on this machine, the checks', async () => {
+  it('shows the widgets, and loads no other file except the checks on a development machine', async () => {
     const { page, problems, files } = await open(module);
     await showsPets(widgets(page).list, 7);
     assert.deepEqual(
@@ -65,7 +65,7 @@ describe('the module for pages', () => {
     });
   }
 
-  it('exports what the classic script has in its global, and leaves the same global', async () => {
+  it('exports everything that the global of the classic script has, and creates the same global', async () => {
     const { page } = await open(module);
     await page.waitForFunction(() => Reflect.has(globalThis, 'PetStoreElements'));
     const [exported, global, same] = await page.evaluate(async () => {
@@ -87,7 +87,7 @@ describe('the module for pages', () => {
     await page.close();
   });
 
-  it('is not started beside a script of another version, with one warning that names both', async () => {
+  it('does not start after a script of another version, and one warning names both versions', async () => {
     const { page, problems, defined } = await open(classic.replace('defer', '') + module, (body, url) =>
       url.endsWith('/petstore-elements.js') ? body.replaceAll('0.1.0', '0.0.9') : body,
     );

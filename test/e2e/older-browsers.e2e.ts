@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import { embedTests } from './browser-tests.js';
 import { showsPets, widgets } from './journey.js';
 
-/** What the oldest browsers lack in which the elements run, and how a page takes it away. */
+/** Features that the oldest supported browsers lack, and how to remove each from a page. */
 const features: Readonly<Record<string, () => void>> = {
   'custom states (Safari before 17.4)': () => {
     Reflect.deleteProperty(ElementInternals.prototype, 'states');

@@ -6,10 +6,10 @@ import { showsPets, widgets } from './journey.js';
 
 const base = '/pet-service/v1';
 
-describe('a page whose editor keeps only what it knows', () => {
+describe('a page whose editor removes unknown tags', () => {
   const tests = embedTests({ pets: 25 }, ['script', 'list-script']);
 
-  /** A page with this markup, which loads a script in its head, and every error that nobody handled. */
+  /** A page with this markup and a script in its head, and every uncaught error. */
   async function open(markup: string, attributes = 'async', file = 'petstore-elements.js') {
     const { page, problems } = await newPage(tests.browser);
     page.on('console', (message) => {
@@ -64,7 +64,7 @@ describe('a page whose editor keeps only what it knows', () => {
     await page.close();
   });
 
-  it('keeps <div>s, templates and data that carry other values of data-pet', async () => {
+  it('keeps <div>s, templates and data with other values of data-pet', async () => {
     const { page, problems } = await open(
       `<div data-pet="pet-mine">Mine</div><div data-pet="toString">Text</div>
       <pet-list><template data-pet="row"><div data-pet="name"></div></template></pet-list>`,
@@ -76,7 +76,7 @@ describe('a page whose editor keeps only what it knows', () => {
     await page.close();
   });
 
-  it('leaves to the script with all tags what the list script does not bring', async () => {
+  it('leaves tags that the list script does not define to the script with all tags', async () => {
     const { page } = await open(
       '<div data-pet="pet-list" data-limit="3"></div><div data-pet="pet-form"></div>',
       `data-baseurl="${base}"`,
@@ -90,8 +90,8 @@ describe('a page whose editor keeps only what it knows', () => {
     await page.close();
   });
 
-  it('connects widgets whose store lost them to a paragraph by the data-baseurl of the script', async () => {
-    // What an editor makes of three lines; </p> closes the store too.
+  it('connects widgets through data-baseurl when a paragraph has separated them from their store', async () => {
+    // An editor turns three lines into paragraphs; </p> closes the store too.
     const lines = `<p><pet-store baseurl="/nowhere/v1"></p><p><pet-list limit="4"></pet-list></p><p></pet-store></p>`;
     for (const attributes of ['', 'async', 'defer']) {
       const { page, problems } = await open(lines, `${attributes} data-baseurl="${base}"`);
@@ -102,14 +102,14 @@ describe('a page whose editor keeps only what it knows', () => {
     }
   });
 
-  it('keeps a store whose widgets stand in the same paragraph', async () => {
+  it('keeps a store whose widgets are in the same paragraph', async () => {
     const { page } = await open(`<p><pet-store baseurl="${base}"><pet-list limit="4"></pet-list></pet-store></p>`);
     assert.equal(await page.locator('p pet-store pet-list').count(), 1);
     await showsPets(widgets(page).list, 4);
     await page.close();
   });
 
-  it('lets a store around a widget win over the data-baseurl of the script', async () => {
+  it('prefers the store around a widget to the data-baseurl of the script', async () => {
     const { page } = await open(
       `<pet-store baseurl="${base}"><pet-list limit="4"></pet-list></pet-store>`,
       'defer data-baseurl="/nowhere/v1"',
@@ -118,14 +118,14 @@ describe('a page whose editor keeps only what it knows', () => {
     await page.close();
   });
 
-  it('reports in the console a data-baseurl that cannot be used, and still defines its tags', async () => {
+  it('reports an invalid data-baseurl in the console, and still defines the tags', async () => {
     const { page, problems } = await open('<pet-list></pet-list>', 'defer data-baseurl="/pet-service"');
     await widgets(page).list.getByText('not available').waitFor();
     assert.match(problems.join('\n'), /option "baseUrl" must be an http\(s\) address that ends in \/v1/);
     await page.close();
   });
 
-  it('reports in the console that its base address leads to a page of the site', async () => {
+  it('reports in the console that the base address returns a page of the site', async () => {
     const { page, problems } = await open('<pet-store baseurl="/nowhere/v1"><pet-list></pet-list></pet-store>');
     await widgets(page).list.getByRole('button', { name: 'Try again' }).waitFor();
     assert.match(

@@ -7,11 +7,11 @@ import { showsPets, widgets } from './journey.js';
 
 const script = '<script src="/petstore-elements.js"></script>';
 const listScript = '<script src="/petstore-elements.list.js"></script>';
-/** Browsers parse what comes when it is long enough; spaces are harmless in markup and in JSON. */
+/** Browsers parse a piece only when it is long enough; spaces change nothing in markup and JSON. */
 const padding = ' '.repeat(2048);
 const head = '<!doctype html><html lang="en"><title>Shop</title>';
 
-/** A server that gives a page piece by piece, each when the browser has drawn what came before. */
+/** A server that sends a page piece by piece; each piece waits until the browser has drawn the previous ones. */
 async function serveInPieces(origin: string) {
   let pieces: readonly string[] = [];
   let drawn: (() => void) | undefined;
@@ -53,7 +53,7 @@ async function serveInPieces(origin: string) {
   };
 }
 
-describe('the elements while the page is still parsed', () => {
+describe('the elements while the browser still parses the page', () => {
   const tests = embedTests({ pets: 7 }, ['script', 'list-script']);
   let slow: Awaited<ReturnType<typeof serveInPieces>>;
   before(async () => {
@@ -63,7 +63,7 @@ describe('the elements while the page is still parsed', () => {
     slow.close();
   });
 
-  /** A page that comes in `pieces`, each when the one before is parsed and drawn. */
+  /** A page that arrives in `pieces`; each piece waits until the previous one is parsed and drawn. */
   async function open(pieces: readonly string[]) {
     slow.give(pieces);
     const page = await tests.browser.newPage();
@@ -76,7 +76,7 @@ describe('the elements while the page is still parsed', () => {
     const loaded = page.goto(slow.url);
     await page.waitForURL(slow.url, { waitUntil: 'commit' });
     for (const [index] of pieces.entries()) {
-      // Each piece ends in so many spaces.
+      // Each piece ends with this many spaces.
       await page.waitForFunction(
         (least) => document.documentElement.outerHTML.length >= least,
         (index + 1) * padding.length,
@@ -110,7 +110,7 @@ describe('the elements while the page is still parsed', () => {
     });
   }
 
-  it('wait for a client until the page is there, without an error or a word in the console', async () => {
+  it('wait for a client until the page has loaded, without an error or a console message', async () => {
     const { page, problems } = await open([
       `${head}${script}<pet-list>`,
       '</pet-list>',
@@ -121,7 +121,7 @@ describe('the elements while the page is still parsed', () => {
     await page.close();
   });
 
-  it('draw a JSON block that comes in two halves, without a request or a warning', async () => {
+  it('draw the pets of a JSON block that arrives in two halves, without a request or a warning', async () => {
     const { page, problems } = await open([
       `${head}${script}${store}<pet-list>`,
       block(json.slice(0, half)),

@@ -26,7 +26,7 @@ const tags = (
 ) => `<link rel="stylesheet" href="/petstore-elements.css"><pet-store baseurl="${base}/pet-service/v1">
   <pet-list id="pets" filter selectable></pet-list><pet-form></pet-form><pet-detail for="pets"></pet-detail></pet-store>`;
 
-/** How a page loads the elements: `attributes` are those of its `<script>`s. */
+/** How a page loads the elements; `attributes` are for its `<script>`s. */
 const loads: Readonly<Record<string, (attributes: string) => string>> = {
   'the script': (attributes) => `<script src="/petstore-elements.js" defer ${attributes}></script>`,
   'the script, twice,': (attributes) =>
@@ -36,7 +36,7 @@ const loads: Readonly<Record<string, (attributes: string) => string>> = {
   'the module': (attributes) => `<script type="module" src="/petstore-elements.module.js" ${attributes}></script>`,
 };
 
-/** What a page may forbid or be besides; `markup` is given the page with its scripts. */
+/** Restrictions and modes of a page; `markup` changes the page with its scripts. */
 const places: Readonly<Record<string, { csp?: string; attributes?: string; markup?: (page: string) => string }>> = {
   'a strict policy': { csp: policy() },
   'a strict policy with nonces': { csp: policy({ 'script-src': "'nonce-abc' 'self'" }), attributes: 'nonce="abc"' },
@@ -49,7 +49,7 @@ const places: Readonly<Record<string, { csp?: string; attributes?: string; marku
   },
   'a strict policy and a <base> of another server': {
     csp: policy(),
-    // The files of the page come before it.
+    // The page loads its own files before the <base>.
     markup: (page) => page.replace('<pet-store', '<base href="https://evil.test/"><pet-store'),
   },
   'quirks mode': { csp: policy(), markup: (page) => page.replace('<!doctype html>', '') },
@@ -58,7 +58,7 @@ const places: Readonly<Record<string, { csp?: string; attributes?: string; marku
 describe('a page with', () => {
   const tests = embedTests({ pets: 7 }, ['script', 'list-script', 'module-script']);
 
-  /** A page with this markup; every violation of its policy, warning, and error that nobody handled is a problem. */
+  /** A page with this markup. Every policy violation, warning and uncaught error is a problem. */
   async function open(markup: (origin: string) => string, csp?: string) {
     const { page, problems } = await newPage(tests.browser);
     page.on('console', (message) => {
@@ -77,7 +77,7 @@ describe('a page with', () => {
     return { page, problems };
   }
 
-  /** Sees seven styled rows, adds a pet, and sees eight. */
+  /** Checks that seven styled rows are there, adds a pet, and checks that eight are there. */
   async function use(frame: Pick<Frame, 'locator'>) {
     await frame.locator('pet-list').getByText('Showing 7 pets').first().waitFor();
     const sheets = await frame.locator('pet-list').evaluate((list) => list.shadowRoot?.adoptedStyleSheets.length);
@@ -141,7 +141,7 @@ describe('a page with', () => {
   });
 
   for (const names of ["'none'", 'lit-html']) {
-    it(`a policy that allows ${names} alone makes the console name what is missing, in one line`, async () => {
+    it(`a policy that allows only ${names} leads to one console message that names what is missing`, async () => {
       const { page, problems } = await open(
         () => `<!doctype html><title>Shop</title>${loads['the script']?.('')}${tags('')}`,
         policy({ 'trusted-types': names }),

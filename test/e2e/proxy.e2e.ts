@@ -7,10 +7,10 @@ import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import type { Browser } from 'playwright-core';
 import { createBackend } from '../../src/backend/index.js';
-import { createListener } from '../../src/backend/node.js';
+import { createBackendListener } from '../../src/backend/node.js';
 import { runProxy } from '../../src/cli/proxy-command.js';
 import { createProxy } from '../../src/proxy/index.js';
-import { type RunningProxy, serve } from '../../src/proxy/node.js';
+import { type RunningProxy, serveProxy } from '../../src/proxy/node.js';
 import { builtScripts } from '../support/built-scripts.js';
 import { startBrowser } from '../support/chromium.js';
 import { setClock } from '../support/clock.js';
@@ -19,20 +19,20 @@ import { newPage } from './demo-site.js';
 
 const key = 'canary-key-4711';
 
-/** The whole of a site: what the README says to put on a page. */
+/** A whole site: the page of the README. */
 const markup = `<!doctype html><html lang="en"><title>Shop</title>
 ${snippetsOf('README.md').find(({ language }) => language === 'html')?.text}`;
 
-describe('a folder with nothing but index.html, and one command', () => {
+describe('a folder with only index.html, and one command', () => {
   let folder: string;
   let browser: Browser;
   let site: RunningProxy;
-  /** Whether the service resets the connection of the next POST that it has read. */
+  /** Whether the service resets the connection after it has read the next POST. */
   let resets = false;
   let posts = 0;
   let lists = 0;
   const logged: string[] = [];
-  const listener = createListener(createBackend({ apiKeys: [key], pets: 5 }));
+  const listener = createBackendListener(createBackend({ apiKeys: [key], pets: 5 }));
   const service = createServer((request, response) => {
     if (request.url?.startsWith('/v1/pets?')) lists++;
     if (request.method === 'POST') {
@@ -77,7 +77,7 @@ describe('a folder with nothing but index.html, and one command', () => {
     await rm(folder, { recursive: true });
   });
 
-  it('show the pets of a service that wants a key, which is nowhere in the browser', async () => {
+  it('show the pets of a service that requires a key, and the key never reaches the browser', async () => {
     const { page, problems } = await newPage(browser);
     const network: string[] = [];
     page.on(
@@ -96,7 +96,7 @@ describe('a folder with nothing but index.html, and one command', () => {
     });
     await page.goto(site.url);
     await page.getByRole('row').nth(5).waitFor();
-    assert.equal(lists, 1, 'requests for the pets that the page asks for in its head');
+    assert.equal(lists, 1, 'requests for pets, counting the preload in the head');
     await page.getByLabel('Name').fill('Rex');
     await page.getByLabel('Category').fill('3');
     await page.getByRole('button', { name: 'Add pet' }).click();
@@ -118,7 +118,7 @@ describe('a folder with nothing but index.html, and one command', () => {
     assert.deepEqual(problems, []);
   });
 
-  it('send a pet once when the service dies over it, though Chromium would repeat it', async () => {
+  it('send a pet once when the service breaks the connection, although Chromium would repeat the request', async () => {
     const { page } = await newPage(browser);
     await page.goto(site.url);
     await page.getByRole('row').nth(5).waitFor();
@@ -137,10 +137,10 @@ describe('a folder with nothing but index.html, and one command', () => {
     assert.match(logged.at(-1) ?? '', /^POST \/v1\/pets 502 unreachable/);
   });
 
-  it('add a pet once when the command is started anew meanwhile, though Chromium would repeat it', async () => {
+  it('add a pet once when the command restarts meanwhile, although Chromium would repeat the request', async () => {
     const held: ServerResponse[] = [];
     let arrived = () => {};
-    const asked = new Promise<void>((resolve) => {
+    const requested = new Promise<void>((resolve) => {
       arrived = resolve;
     });
     const slow = createServer((request, response) => {
@@ -152,7 +152,7 @@ describe('a folder with nothing but index.html, and one command', () => {
     await new Promise<void>((resolve) => slow.listen(0, '127.0.0.1', resolve));
     const base = `http://127.0.0.1:${(slow.address() as AddressInfo).port}/v1`;
     const serveSite = (port: number) =>
-      serve(createProxy({ base, apiKey: key, operations: ['listPets', 'createPet'] }), {
+      serveProxy(createProxy({ base, apiKey: key, operations: ['listPets', 'createPet'] }), {
         port,
         folders: { '/': folder },
       });
@@ -165,13 +165,13 @@ describe('a folder with nothing but index.html, and one command', () => {
         body: '{"name":"Ann","categoryId":3}',
         headers: { 'Content-Type': 'application/json' },
       };
-      // Its connection is used before, which is where browsers repeat.
+      // Browsers repeat a request only on a connection that they have used before.
       await (await fetch('/v1/pets')).text();
       const responses = [await fetch('/v1/pets', init)];
       responses.push(await fetch('/v1/pets'));
       return responses.map(({ status }) => status);
     });
-    await asked;
+    await requested;
     const clock = setClock();
     const stopped = first.close();
     await clock.advance(19_000);
@@ -187,7 +187,7 @@ describe('a folder with nothing but index.html, and one command', () => {
     slow.close();
   });
 
-  it('add no pet for a page of another site, whatever its browser says', async () => {
+  it('add no pet for a page of another site, whatever headers the browser sends', async () => {
     const evil = createServer((_, response) => response.setHeader('content-type', 'text/html').end('<!doctype html>'));
     await new Promise<void>((resolve) => evil.listen(0, '127.0.0.1', resolve));
     const { page } = await newPage(browser);

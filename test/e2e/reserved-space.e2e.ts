@@ -5,7 +5,7 @@ import { embedTests } from './browser-tests.js';
 import { embed, holdResponses, rules, settle, shifts, stock, watchedPage } from './embed-page.js';
 import { serveEmbed } from './embed-site.js';
 
-/** How much of the height of the list is empty below what it draws, in pixels. */
+/** The empty height at the end of the list, in pixels. */
 const spare = (page: Page) =>
   page.locator('pet-list').evaluate((list) => {
     const { bottom = 0 } = list.shadowRoot?.querySelector('[part=root]')?.getBoundingClientRect() ?? {};
@@ -17,26 +17,26 @@ const below = `<pet-form></pet-form><p style="block-size: 3000px">Much more of t
 const service = '/pet-service/v1';
 const screens = { desktop: { width: 1280, height: 800 }, phone: { width: 375, height: 812 } };
 
-// The pages wait most of the time, so that three of them are open at once.
-describe('the space that a list reserved and does not need', { concurrency: 3 }, () => {
+// The pages mostly wait, so three of them are open at once.
+describe('the reserved space that a list does not need', { concurrency: 3 }, () => {
   const tests = embedTests();
 
   async function open(pets: number, screen: keyof typeof screens, path = service, head = rules) {
-    // A site of its own, whose service others do not change.
+    // A separate site, whose service other tests do not change.
     const site = await serveEmbed();
     await stock(site, pets, 600);
     const { width, height } = screens[screen];
     const markup = embed(list + below, 'after', head).replace(service, path);
     const page = await watchedPage(tests.browser, width, undefined, height);
     page.once('close', () => site.close());
-    // Only on machines of developers, an error grows by what is said to them; with a route, a page has no cache.
+    // Blocks the checks, which make an error higher on development machines. The route also turns the cache of the page off.
     if (path !== service) await page.route('**/petstore-elements.checks.js', (route) => route.abort());
     await page.goto(site.page(markup));
     await settle(page);
     return page;
   }
 
-  /** Resolves once what slides is in its place. */
+  /** Resolves when nothing slides anymore. */
   const rested = (page: Page) => page.waitForFunction(() => document.getAnimations().length === 0);
 
   for (const screen of ['desktop', 'phone'] as const) {
@@ -67,7 +67,7 @@ describe('the space that a list reserved and does not need', { concurrency: 3 },
     });
   }
 
-  /** From how far what is below the list slides up, in pixels, and for how many milliseconds. */
+  /** How far the content below the list slides up, in pixels, and for how many milliseconds. */
   const slide = (page: Page) =>
     page.locator('pet-form').evaluate((form) => {
       const effect = form.getAnimations()[0]?.effect as KeyframeEffect | undefined;
@@ -79,7 +79,7 @@ describe('the space that a list reserved and does not need', { concurrency: 3 },
   const givenBack = (page: Page) =>
     page.waitForFunction(() => (document.querySelector('pet-list') as HTMLElement).offsetHeight < 300);
 
-  /** Opens a page whose list has a late response, and does something before it comes. */
+  /** Opens a page whose list gets a late response, and does something before the response comes. */
   async function openAndAct(
     act: (page: Page) => Promise<unknown>,
     reducedMotion: 'reduce' | 'no-preference' = 'no-preference',
@@ -98,7 +98,7 @@ describe('the space that a list reserved and does not need', { concurrency: 3 },
       await acted;
       await route.continue();
     });
-    // So few rows that what is below is on screen from the start.
+    // So few rows that the content below is on screen from the start.
     await page.goto(site.page(embed(list + below, 'before')));
     await page.locator('pet-form').getByRole('textbox').first().waitFor();
     await act(page);
@@ -114,14 +114,14 @@ describe('the space that a list reserved and does not need', { concurrency: 3 },
     await page.close();
   });
 
-  it('is given back at once for visitors who want reduced motion', async () => {
+  it('is given back without an animation for visitors who prefer reduced motion', async () => {
     const page = await openAndAct(async () => {}, 'reduce');
     assert.equal(await spare(page), 0);
     assert.deepEqual(await slide(page), [0, 0]);
     await page.close();
   });
 
-  it('is given back while the list is hidden, as in a tab that is not open', async () => {
+  it('is given back while the list is hidden, as in a closed tab panel', async () => {
     const setHidden = (page: Page, on: boolean) =>
       page.evaluate((on) => document.body.toggleAttribute('hidden', on), on);
     const none = '<pet-list limit="10" status="sold"></pet-list>';
@@ -147,7 +147,7 @@ describe('the space that a list reserved and does not need', { concurrency: 3 },
     await page.close();
   });
 
-  it('stays while the visitor reads what is below it, and is given back when the rows are on screen again', async () => {
+  it('stays while the visitor reads the content below, and is given back when the rows are on screen again', async () => {
     const page = await openAndAct((page) => page.evaluate(() => scrollTo(0, 300)));
     assert.ok((await spare(page)) > 300);
     await page.evaluate(() => scrollTo(0, 0));
@@ -156,7 +156,7 @@ describe('the space that a list reserved and does not need', { concurrency: 3 },
   });
 
   for (const pets of [0, 1, 7, 20]) {
-    it(`is what ${pets} pets needed at the visit before, so that nothing moves`, async () => {
+    it(`is what ${pets} pets needed at the previous visit, so that nothing moves`, async () => {
       const page = await open(pets, 'desktop');
       await rested(page);
       await page.addInitScript(() => {
@@ -175,7 +175,7 @@ describe('the space that a list reserved and does not need', { concurrency: 3 },
     });
   }
 
-  it('is there again for the first response of another service', async () => {
+  it('is reserved again for the first response of another service', async () => {
     const page = await open(60, 'phone');
     const height = () => page.locator('pet-list').evaluate((element) => element.getBoundingClientRect().height);
     const before = await height();
@@ -186,7 +186,7 @@ describe('the space that a list reserved and does not need', { concurrency: 3 },
     await page.close();
   });
 
-  it('is there for a second try of the visitor, late as its response may be', async () => {
+  it('is reserved when the visitor tries again, however late the response is', async () => {
     const page = await open(20, 'desktop', '/nothing-here/v1');
     const error = page.locator('pet-list [part=error]');
     await error.waitFor();
@@ -201,7 +201,7 @@ describe('the space that a list reserved and does not need', { concurrency: 3 },
     await page.close();
   });
 
-  it('is not looked for where a page reserves none: the list gets no style', async () => {
+  it('is not given back on a page that reserves none: the list gets no style', async () => {
     const page = await open(7, 'desktop', undefined, '');
     assert.equal(await page.locator('pet-list').getAttribute('style'), null);
     await page.close();

@@ -15,7 +15,7 @@ const pets = ['Bella', 'Max', 'Rex'].map((name) => ({ name, categoryId: 3, statu
 describe('the guide to the script tag', () => {
   const tests = embedTests({ pets }, ['script', 'demo-script', 'module-script']);
 
-  /** The markup with the hash of each file that it names, as `integrity.json` has it, in place of an ellipsis. */
+  /** The markup with the hash of each file from `integrity.json` instead of an ellipsis. */
   async function withHashes(markup: string): Promise<string> {
     const named = /"(\/[\w./-]+\.js)" integrity="sha384-(…)"/g;
     let filled = markup;
@@ -40,7 +40,7 @@ describe('the guide to the script tag', () => {
   it('has snippets', () => assert.ok(snippets.length > 4));
 
   snippets.forEach((snippet, index) => {
-    it(`shows pets by its snippet ${index + 1}, and nothing in the console`, async () => {
+    it(`shows pets with its snippet ${index + 1}, and logs nothing to the console`, async () => {
       const { page, problems } = await open(await withHashes(snippet));
       await showsPets(widgets(page).list, snippet.includes('demo') ? 20 : 3);
       assert.deepEqual(problems, []);
@@ -48,7 +48,7 @@ describe('the guide to the script tag', () => {
     });
   });
 
-  it('has its files rejected where they are not those of the hashes', async () => {
+  it('shows hashes with which the browser rejects changed files', async () => {
     const checked = snippets.filter((snippet) => snippet.includes('sha384-…'));
     assert.equal(checked.length, 1);
     for (const snippet of checked) {

@@ -7,7 +7,7 @@ import { demoTests } from './browser-tests.js';
 describe('the site, opened from disk', () => {
   const tests = demoTests();
 
-  it('shows title and text in its own styles, says what to do, and leaves no empty box', async () => {
+  it('shows title and text in its own styles, explains what to do, and leaves no empty box', async () => {
     const page = await tests.browser.newPage();
     for (const path of tests.site.pages.filter((path) => path !== 'stage.html')) {
       await page.goto(pathToFileURL(join(tests.site.folder, path)).href);

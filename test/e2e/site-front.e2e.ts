@@ -6,7 +6,7 @@ import { newPage, watch } from './demo-site.js';
 describe('the front page', () => {
   const tests = demoTests();
 
-  it('shows snippet and elements of the choices again when a visitor comes back from a door', async () => {
+  it('restores the choices, the snippet and the elements when a visitor returns with the Back button', async () => {
     const { page, problems } = await newPage(tests.browser);
     watch(page, tests.site.url, problems);
     await page.goto(tests.site.url);
@@ -22,7 +22,7 @@ describe('the front page', () => {
     await page.close();
   });
 
-  it('shows the last of several quick choices, also while the elements for them are being loaded', async () => {
+  it('shows the last of several quick choices, also while the elements still load', async () => {
     const { page } = await newPage(tests.browser);
     let arrive = () => {};
     const chosen = new Promise<void>((resolve) => {
@@ -41,7 +41,7 @@ describe('the front page', () => {
     await page.close();
   });
 
-  it('names its choices, and leaves no blank below the list of either kind at any width', async () => {
+  it('labels its choices, and leaves no empty space below the list, in either layout, at any width', async () => {
     const { page } = await newPage(tests.browser);
     const blanks: Record<string, number> = {};
     for (const width of [375, 768, 1280, 1920]) {
@@ -57,7 +57,7 @@ describe('the front page', () => {
           const content = list.shadowRoot?.querySelector('[part=root]')?.getBoundingClientRect();
           return list.getBoundingClientRect().bottom - (content?.bottom ?? 0);
         });
-        // Less than a row and a line is left rather than moved.
+        // The list keeps less than a row and a line, because giving it back would move the page.
         if (blank > 48) blanks[`${kind} at ${width}`] = blank;
       }
     }
@@ -65,7 +65,7 @@ describe('the front page', () => {
     await page.close();
   });
 
-  it('has the text of its three pages in its markup, and fills them before anybody scrolls', async () => {
+  it('has the text of its three pages in its markup, and fills them before the visitor scrolls', async () => {
     const { page } = await newPage(tests.browser);
     const source = await (await page.request.get(tests.site.url)).text();
     for (const text of ['Who is looking for a home', 'Somebody is waiting', 'ملجأ الحيوانات'])
@@ -77,7 +77,35 @@ describe('the front page', () => {
     await page.close();
   });
 
-  it('copies the snippet as it stands there, and says so', async () => {
+  it('shows a drawing of each pet on its card, and loads no other', async () => {
+    const { page } = await newPage(tests.browser);
+    const loaded: string[] = [];
+    page.on('response', (response) => {
+      const file = /pictures\/(.*)/.exec(response.url())?.[1];
+      if (file) loaded.push(`${file} ${response.status()}`);
+    });
+    await page.goto(tests.site.url);
+    const cards = page.locator('#store').getByRole('listitem');
+    await cards.nth(3).waitFor();
+    for (const image of await cards.locator('img').all()) {
+      await image.scrollIntoViewIfNeeded();
+      await image.evaluate((image: HTMLImageElement) => image.decode());
+    }
+    assert.deepEqual(loaded.sort(), ['1.svg 200', '2.svg 200', '3.svg 200', '4.svg 200']);
+    await page.close();
+  });
+
+  it('has a drawing of at most 2.5 kB for each of its twelve pets', async () => {
+    const { page } = await newPage(tests.browser);
+    for (let id = 1; id <= 12; id++) {
+      const response = await page.request.get(`${tests.site.url}pictures/${id}.svg`);
+      assert.equal(response.status(), 200, `${id}`);
+      assert.ok((await response.body()).length <= 2500, `${id}`);
+    }
+    await page.close();
+  });
+
+  it('copies the snippet exactly as shown, and confirms it', async () => {
     const { page } = await newPage(tests.browser);
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.goto(tests.site.url);
@@ -86,7 +114,7 @@ describe('the front page', () => {
     await page.getByRole('status').getByText('Copied').waitFor();
     const copied = await page.evaluate(() => navigator.clipboard.readText());
     assert.equal(copied, await page.locator('#snippet').textContent());
-    assert.match(copied, /<pet-detail for="pets"><\/pet-detail>/);
+    assert.match(copied, /<pet-detail for="pets" picture="pictures\/\{id\}\.svg"><\/pet-detail>/);
     await page.close();
   });
 });

@@ -6,7 +6,7 @@ import { newPage } from './demo-site.js';
 describe('a guide', () => {
   const tests = demoTests();
 
-  it('keeps its tables on a phone: no sideways scrolling, each cell under its column, and still rows and cells', async () => {
+  it('shows tables on a phone without sideways scrolling, with the column above each cell, and still as rows and cells', async () => {
     const { page } = await newPage(tests.browser);
     await page.setViewportSize({ width: 320, height: 800 });
     await page.goto(`${tests.site.url}guides/troubleshooting.html`);
@@ -20,7 +20,7 @@ describe('a guide', () => {
     await page.close();
   });
 
-  it('stops the Tab key at code only where it scrolls, and covers none of it with its button', async () => {
+  it('lets Tab stop only at code that scrolls, and does not cover code with the button', async () => {
     const { page } = await newPage(tests.browser);
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.goto(`${tests.site.url}guides/security.html`);
@@ -41,7 +41,7 @@ describe('a guide', () => {
     await page.close();
   });
 
-  it('lists its parts beside the text from 1200 px on, and fades code that a phone cuts', async () => {
+  it('lists its parts next to the text from 1200 px, and fades code that does not fit on a phone', async () => {
     const { page } = await newPage(tests.browser);
     await page.setViewportSize({ width: 1200, height: 800 });
     await page.goto(`${tests.site.url}guides/proxy.html`);
@@ -65,10 +65,10 @@ describe('a guide', () => {
     await page.close();
   });
 
-  it('asks for its two fonts before its styles are there, and moves no line when they come late', async () => {
+  it('requests its two fonts before its styles have loaded, and moves no line when the fonts come late', async () => {
     const { page } = await newPage(tests.browser);
     let [all, shown] = [() => {}, () => {}];
-    const asked = new Promise<void>((resolve) => (all = resolve));
+    const requested = new Promise<void>((resolve) => (all = resolve));
     const read = new Promise<void>((resolve) => (shown = resolve));
     const fonts: string[] = [];
     await page.route('**/*.woff2', async (route) => {
@@ -77,7 +77,7 @@ describe('a guide', () => {
       await route.continue();
     });
     await page.route('**/*.css', async (route) => {
-      await asked;
+      await requested;
       await route.continue();
     });
     await page.goto(`${tests.site.url}guides/reliability.html`, { waitUntil: 'commit' });
@@ -94,7 +94,7 @@ describe('a guide', () => {
     await page.close();
   });
 
-  it('lists its parts behind a button where there is no room beside it, and closes the list at a choice', async () => {
+  it('lists its parts behind a button when there is no space next to the text, and closes the list after a choice', async () => {
     const { page } = await newPage(tests.browser);
     await page.setViewportSize({ width: 375, height: 800 });
     await page.goto(`${tests.site.url}guides/proxy-platforms.html`);

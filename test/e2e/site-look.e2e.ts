@@ -9,18 +9,18 @@ import { serveDemo } from './demo-site.js';
 
 /** The states that show most of the look, by their address on the page of states. */
 const pictured = [
-  ...['rows', 'selection', 'cards', 'links', 'empty', 'list-error'],
-  ...['categories', 'mistakes', 'sent', 'uncertain', 'detail', 'not-found'],
+  ...['rows', 'selection', 'cards', 'pictures', 'links', 'empty', 'list-error'],
+  ...['categories', 'mistakes', 'sent', 'uncertain', 'detail-picture', 'not-found'],
 ];
 
 const folder = 'test/e2e/look';
-/** Parts of a picture that may differ: machines draw the edges of letters a little differently. A corner that is 4 px rounder is 0.001. */
+/** How much of a picture may differ: machines draw the edges of letters a little differently. A corner that is 4 px rounder makes 0.001. */
 const tolerance = 0.0005;
 
-/** `npm run long -- look` draws the pictures anew, to be looked at before they are committed. */
+/** `npm run long -- look` draws new pictures; look at them before you commit them. */
 const updates = process.env['UPDATE_LOOK'] !== undefined;
 
-/** How much of a picture differs from another, 0 to 1; what only one of them has differs. */
+/** How much of two pictures differs, from 0 to 1; an area that only one of them has counts as different. */
 function difference(actual: PNG, expected: PNG): { part: number; shown: PNG } {
   const [width, height] = [Math.max(actual.width, expected.width), Math.max(actual.height, expected.height)];
   const [one, other] = [actual, expected].map((picture) => {
@@ -41,20 +41,20 @@ describe('the look of the elements, light and dark', () => {
   let page: Page;
 
   before(async () => {
-    // Letters are drawn by the font alone, whatever a system is set to.
+    // Turns off the font settings of the system.
     const args = [...browserFlags, '--font-render-hinting=none', '--disable-lcd-text', '--force-color-profile=srgb'];
     [browser, demo] = await Promise.all([chromium.launch({ executablePath: await browserPath(), args }), serveDemo()]);
-    // On a screen this fine, browsers with and without windows draw letters alike.
+    // At this resolution, browsers with and without windows draw the same letters.
     page = await browser.newPage({ deviceScaleFactor: 2 });
-    // So low that what does not fit is pictured in a window made for it: the page scrolls to 45 px below the top.
+    // A low window: for a larger element, Playwright makes a window that fits, and the page scrolls to 45 px below the top.
     await page.setViewportSize({ width: 1280, height: 480 });
     await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
-    // As visitors see it, without what developers read in an error.
+    // As visitors see it: without the part of an error for developers.
     await page.route('**/assets/checks-*.js', (route) => route.abort());
     await page.goto(`${demo.url}states.html`);
     await page.locator('#states:not([aria-busy])').waitFor();
     await page.evaluate(() => document.fonts.ready);
-    // The bar stays at the top of the window, over what is pictured.
+    // The bar at the top of the window would cover the element.
     await page.locator('.bar').evaluate((bar) => bar.remove());
   });
   after(async () => {
@@ -63,13 +63,13 @@ describe('the look of the elements, light and dark', () => {
   });
 
   for (const id of pictured) {
-    it(`is as pictured: ${id}`, async () => {
+    it(`matches its picture: ${id}`, async () => {
       const file = `${folder}/${id}.png`;
-      // A fraction of a pixel by which others are higher would change how letters are drawn.
+      // If the elements above end at a fraction of a pixel, letters look different.
       await page.locator('#states > section').evaluateAll((sections, id) => {
         for (const section of sections) (section as HTMLElement).hidden = section.id !== id;
       }, id);
-      // Lists give back the space for rows that did not come.
+      // Waits until lists have given back the space for rows that did not come.
       await page.waitForFunction(
         (id) =>
           [...document.querySelectorAll(`#${id} pet-list`)].every((list) => {

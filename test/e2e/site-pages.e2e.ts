@@ -7,14 +7,14 @@ import type { Page } from 'playwright-core';
 import { demoTests } from './browser-tests.js';
 import { newPage, watch } from './demo-site.js';
 
-/** What axe says of a page that is not accessible, in a line for each rule. In the dark only the colors are others. */
+/** What axe finds on a page, one line for each rule. In dark mode, only the colors differ. */
 const violations = async (scheme: string) => {
   const levels = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-  // The stage stands for a page of somebody else, which may have no heading.
+  // The stage stands for a page of a user, which may have no heading.
   const all = location.pathname.endsWith('/stage.html') ? levels : [...levels, 'best-practice'];
   const { violations } = await axe.run(document, {
     runOnly: scheme === 'dark' ? ['color-contrast'] : all,
-    // On the page of states the same form stands there many times.
+    // The page of states contains the same form many times.
     ...(scheme === 'light' && { rules: { 'landmark-unique': { enabled: !document.querySelector('.states') } } }),
     resultTypes: ['violations'],
   });
@@ -23,12 +23,12 @@ const violations = async (scheme: string) => {
   );
 };
 
-/** Waits until the elements of a page show what they were answered, or, on the page of states, have reached their states. */
+/** Waits until the elements of a page have settled, or have reached their states on the page of states. */
 async function drawn(page: Page): Promise<void> {
   await page.waitForFunction(() => !document.querySelector('[aria-busy]'));
   await page.evaluate(async () => {
     await document.fonts.ready;
-    // On the page of states some wait for what never comes.
+    // On the page of states, some elements wait forever.
     if (document.querySelector('.states')) return;
     for (const element of document.querySelectorAll<HTMLElement & { settled: Promise<void> }>(
       'pet-list, pet-detail, pet-form',
@@ -39,7 +39,7 @@ async function drawn(page: Page): Promise<void> {
   });
 }
 
-/** Pages that look like the guide to start with, or like the page of the interface. */
+/** Pages with the same layout as the start guide or the reference. */
 const likeAnother = /^(guides|reference)\/(?!start|interface)/;
 
 /** A page of each kind. */
@@ -48,7 +48,7 @@ const likeNoOther = [
   ...['guides/start.html', 'guides/index.html', 'reference/pet-list.html', 'reference/interface.html'],
 ];
 
-/** Pages that are looked at at the same time: one waits while another is examined. */
+/** How many pages are open at the same time: one loads while another is examined. */
 const atOnce = 3;
 
 type Tab = Awaited<ReturnType<typeof newPage>>;
@@ -56,7 +56,7 @@ type Tab = Awaited<ReturnType<typeof newPage>>;
 describe('the site', () => {
   const tests = demoTests();
 
-  /** Gives `examine` each item and one of a few tabs, and keeps what it finds, by the item. */
+  /** Runs `examine` for each item in one of a few tabs, and returns the findings by item. */
   async function inTabs<Found>(
     items: readonly string[],
     examine: (tab: Tab, item: string) => Promise<Found | undefined>,
@@ -79,7 +79,7 @@ describe('the site', () => {
     return found;
   }
 
-  it('keeps its own policy, asks no other origin, fits on a phone and is accessible, on every page, and on each kind of page in the dark too', async () => {
+  it('follows its policy, uses no other origin, fits on a phone and is accessible on every page, and on each kind of page in dark mode', async () => {
     const found = await inTabs(tests.site.pages, async ({ page, problems }, path) => {
       await page.setViewportSize({ width: 320, height: 800 });
       await page.emulateMedia({ colorScheme: 'light' });
@@ -99,9 +99,9 @@ describe('the site', () => {
     assert.deepEqual(found, {});
   });
 
-  it('moves nothing that is in view while scripts and elements come, on each kind of page', async () => {
+  it('moves nothing visible while scripts and elements load, on each kind of page', async () => {
     const prepare = async (page: Page) => {
-      // Which letters stand in for the fonts is a matter of the machine.
+      // Without the fonts: fallback fonts differ between machines.
       await page.route('**/*.woff2', (route) => route.abort());
       await page.addInitScript(() => {
         const sum = Object.assign(globalThis, { shift: 0 });
@@ -128,7 +128,7 @@ describe('the site', () => {
     assert.deepEqual(moved, {});
   });
 
-  it('keeps the state that the address names in its place while others are drawn, in a browser that does not anchor the scroll position', async () => {
+  it('keeps the state in the address in place while others draw, in a browser without scroll anchoring', async () => {
     const { page } = await newPage(tests.browser);
     await page.setViewportSize({ width: 1280, height: 640 });
     await page.addInitScript(() => {
@@ -141,7 +141,7 @@ describe('the site', () => {
         const noAnchors = new CSSStyleSheet();
         noAnchors.replaceSync('* { overflow-anchor: none !important }');
         document.adoptedStyleSheets.push(noAnchors);
-        // A line of the window that the title covers while it is in its place; looked at in each frame that is painted.
+        // Checks in each painted frame whether the title is still at the same line of the window.
         const { top, bottom } = title.getBoundingClientRect();
         const middle = (top + bottom) / 2;
         new IntersectionObserver((entries) => inPlace.push(...entries.map(({ isIntersecting }) => isIntersecting)), {
@@ -155,7 +155,7 @@ describe('the site', () => {
     await page.close();
   });
 
-  it('says once where it needs JavaScript that is off, leaves no dead button, and keeps its guides readable', async () => {
+  it('explains once that JavaScript is off, leaves no button without function, and keeps its guides readable', async () => {
     const context = await tests.browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
     for (const path of likeNoOther) {
@@ -171,7 +171,7 @@ describe('the site', () => {
     await context.close();
   });
 
-  it('leads on from an address that no page has, in any folder, by the doors and by search', async () => {
+  it('offers links and search at an unknown address, in any folder', async () => {
     for (const path of ['nowhere.html', 'guides/nowhere.html', 'themes/']) {
       const { page, problems } = await newPage(tests.browser);
       const response = await page.goto(tests.site.url + path);
@@ -189,7 +189,7 @@ describe('the site', () => {
     }
   });
 
-  it('has no link that leads nowhere', () => {
+  it('has no broken link', () => {
     const read = (path: string) => readFileSync(`${tests.site.folder}/${path}`, 'utf8');
     const dead = tests.site.pages.flatMap((path) => {
       const links = [...read(path).matchAll(/<a [^>]*?href="([^"]+)"/g)].map(([, href = '']) => href);
@@ -199,7 +199,7 @@ describe('the site', () => {
           const [file = '', hash = ''] = href.replaceAll('&amp;', '&').split('#');
           const target = file ? posix.join(posix.dirname(path), file) : path;
           if (!tests.site.pages.includes(target)) return true;
-          // The playground reads its set-up from there, and the states draw their sections by script.
+          // The playground stores its setup in the fragment, and a script draws the sections of the states.
           if (hash === '' || hash.includes('=') || target === 'states.html') return false;
           return !read(target).includes(` id="${decodeURIComponent(hash)}"`);
         })
@@ -208,7 +208,7 @@ describe('the site', () => {
     assert.deepEqual(dead, []);
   });
 
-  it('finds "CORS" by search and leads there by keyboard alone', async () => {
+  it('finds "CORS" in the search, and opens the result with the keyboard alone', async () => {
     const { page } = await newPage(tests.browser);
     await page.goto(`${tests.site.url}guides/start.html`);
     await page.keyboard.press('/');
@@ -224,7 +224,7 @@ describe('the site', () => {
     await page.close();
   });
 
-  it('finds states, tools, attributes, events, tokens and errors in groups, and marks what matched', async () => {
+  it('finds states, tools, attributes, events, tokens and errors in groups, and marks the matching text', async () => {
     const { page } = await newPage(tests.browser);
     await page.goto(`${tests.site.url}guides/start.html`);
     await page.keyboard.press('/');
@@ -254,7 +254,7 @@ describe('the site', () => {
     await page.close();
   });
 
-  it('offers a panel for each operation but the orders, and sends what is typed to the backend in the page', async () => {
+  it('offers a panel for each operation except the orders, and sends the entries to the backend in the page', async () => {
     const { page } = await newPage(tests.browser);
     await page.goto(`${tests.site.url}reference/interface.html`);
     await page.getByRole('form', { name: 'Try createPet' }).waitFor();

@@ -12,7 +12,7 @@ const computed = () =>
     .flatMap((element) => [element, ...(element.shadowRoot?.querySelectorAll('[part]') ?? [])])
     .map((element) => {
       const style = getComputedStyle(element);
-      // The internal properties and the times of transitions are written differently where a build minified them.
+      // A minified build writes internal properties and transition times differently.
       const names = [...style].filter((name) => !/^(--_|transition-)/.test(name)).sort();
       const own = names.map((name) => `${name}: ${style.getPropertyValue(name)}`);
       return [`${element.localName} ${element.getAttribute('part')}`, ...own];
@@ -47,7 +47,7 @@ describe('the playground', () => {
     await page.close();
   });
 
-  it('has its controls in the order in which they stand on the screen', async () => {
+  it('has its controls in the DOM order that matches the screen', async () => {
     for (const width of [320, 1280]) {
       await open();
       await page.setViewportSize({ width, height: 900 });
@@ -68,7 +68,7 @@ describe('the playground', () => {
     }
   });
 
-  it('takes widths that a screen can have', async () => {
+  it('limits the width to that of real screens', async () => {
     await open();
     await page.locator('[name=width]').fill('99999');
     await page.locator('[name=width]').press('Tab');
@@ -78,7 +78,7 @@ describe('the playground', () => {
     await page.close();
   });
 
-  it('writes its set-up into the address, and restores it on load and on the way back', async () => {
+  it('writes its setup into the address, and restores it on load and with the Back button', async () => {
     const stage = await open();
     await stage.getByRole('table').waitFor();
     await page.locator('[name=host]').selectOption('Article');
@@ -97,7 +97,7 @@ describe('the playground', () => {
     await page.close();
   });
 
-  it('applies a fault at once, and tells calls, events and announcements', async () => {
+  it('applies a fault at once, and logs calls, events and announcements', async () => {
     const stage = await open();
     await stage.getByText('Showing the first 5').first().waitFor();
     await page.locator('[name=fault]').selectOption('refuses the key (401)');
@@ -114,19 +114,19 @@ describe('the playground', () => {
     await page.close();
   });
 
-  it('asks no deprecated operation once its clock is past the removal', async () => {
+  it('does not call the deprecated operation when its clock is past the removal date', async () => {
     const setup = 'show.pet-list=0&show.pet-detail=1&pet-detail.petid=99';
-    for (const [clock, asked] of [
+    for (const [clock, isCalled] of [
       ['', true],
       ['&clock=2031', false],
     ] as const) {
       const stage = await open(setup + clock);
       await stage
-        .getByText(asked ? 'There is no pet' : 'may still exist')
+        .getByText(isCalled ? 'There is no pet' : 'may still exist')
         .first()
         .waitFor();
       const log = await page.getByRole('list', { name: 'What happens' }).innerText();
-      assert.equal(log.includes('/v1/pets/99'), asked);
+      assert.equal(log.includes('/v1/pets/99'), isCalled);
       await page.close();
     }
   });
@@ -143,7 +143,7 @@ describe('the playground', () => {
     await page.close();
   });
 
-  it('makes the elements believe in a preference for more contrast, and forget it', async () => {
+  it('simulates a preference for more contrast, and turns it off again', async () => {
     const stage = await open('pet-list.limit=3');
     await stage.getByRole('table').waitFor();
     const solidLines = (solid: boolean) =>
@@ -159,7 +159,7 @@ describe('the playground', () => {
     await page.close();
   });
 
-  it('says whether the system forces its colors, and how they are switched on', async () => {
+  it('shows whether the system forces its colors, and how to switch them on', async () => {
     await open();
     const summary = page.getByText('Forced colors: off');
     await summary.click();
@@ -169,9 +169,9 @@ describe('the playground', () => {
     await page.close();
   });
 
-  it('takes over the width to which its stage is drawn by the corner', async () => {
+  it('uses the width to which a visitor drags the stage', async () => {
     const stage = await open();
-    // The corner stays where it is once the stage has its rows and the page is drawn.
+    // Waits until the stage has its rows and the corner no longer moves.
     await stage.locator('[part~=row]').first().waitFor();
     await page.locator('#frame').scrollIntoViewIfNeeded();
     const corner = await page.locator('#frame').boundingBox();
@@ -184,7 +184,7 @@ describe('the playground', () => {
         (wanted) => Math.abs(Number(new URLSearchParams(location.hash.slice(1)).get('width')) - wanted) < 3,
         width,
       );
-    // Where the drag rests, the width is taken over, and so is the one where it ends.
+    // The width applies when the pointer rests, and again when the drag ends.
     await page.mouse.move(x - 80, y, { steps: 5 });
     await takenOver(corner.width - 80);
     await page.mouse.move(x - 200, y, { steps: 5 });
@@ -201,7 +201,7 @@ describe('the playground', () => {
     await page.close();
   });
 
-  it('keeps its set-up when the keyboard skips to the controls', async () => {
+  it('keeps its setup when the keyboard skips to the controls', async () => {
     await open('host=article&theme=rounded');
     for (const name of ['Skip to the content', 'Skip to the set-up']) {
       await page.getByRole('link', { name }).focus();
@@ -213,7 +213,7 @@ describe('the playground', () => {
     await page.close();
   });
 
-  it('gives a whole snippet at first, with style sheet, preload and script, and cuts no line of it', async () => {
+  it('shows a complete snippet at first, with style sheet, preload and script, and cuts off no line', async () => {
     await open('');
     const code = page.locator('.out .code pre').first();
     await code.getByText('</pet-store>').waitFor();
@@ -224,7 +224,7 @@ describe('the playground', () => {
     await page.close();
   });
 
-  it('gives a snippet of its own alone, whatever a link has in its tokens', async () => {
+  it('keeps code in the tokens of a link out of the snippet', async () => {
     const token = 'red}</style><script src=https://evil.example/x.js></script><style>';
     await open(new URLSearchParams({ '--pet-accent': token }).toString());
     const snippet = await page.locator('#snippet').innerText();
@@ -234,7 +234,7 @@ describe('the playground', () => {
     await page.close();
   });
 
-  it('gives a snippet without a key that looks the same on a blank page, part by part and token by token', async () => {
+  it('shows a snippet without a key that looks the same on a blank page, part by part and token by token', async () => {
     const tokens = `&${new URLSearchParams({ '--pet-accent': '#7a1f5c', '--pet-radius': '3px' })}`;
     const stage = await open(
       `show.pet-detail=1&show.pet-form=1&pet-list.limit=5&pet-list.filter=1&theme=rounded&width=700${tokens}`,

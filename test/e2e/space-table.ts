@@ -1,4 +1,4 @@
-// Prints how much a list leaves empty one second after its response, and what has moved until then: `npm run long -- space`.
+// Prints the empty height of a list one second after its response, and the layout shifts until then: `npm run long -- space`.
 import type { Page } from 'playwright-core';
 import { startBrowser } from '../support/chromium.js';
 import { embed, settle, shifts, stock, watchedPage } from './embed-page.js';
@@ -13,7 +13,7 @@ const screens = [
   [1920, 1080],
 ] as const;
 
-/** The height of a list below what it draws, and the score of all layout shifts. */
+/** The empty height at the end of a list, and the score of all layout shifts. */
 async function measure(page: Page): Promise<string> {
   await settle(page);
   await page.waitForTimeout(1000);

@@ -12,7 +12,7 @@ const markup = `<title>Shop</title><pet-store baseurl="/pet-service/v1">
 describe('the list script and the script with all tags', () => {
   const tests = embedTests({ pets: 7 }, ['script', 'list-script']);
 
-  /** A page with these scripts in this order, and what it warned of or did not handle. */
+  /** A page with these scripts in this order, and its warnings and uncaught errors. */
   async function open(...scripts: string[]) {
     const page = await tests.browser.newPage();
     const problems: string[] = [];
@@ -31,7 +31,7 @@ describe('the list script and the script with all tags', () => {
       ['pet-store', 'pet-list', 'pet-form', 'pet-detail'].filter((tag) => customElements.get(tag) !== undefined),
     );
 
-  it('have the same names in their global', async () => {
+  it('have the same names in their globals', async () => {
     const names = [];
     for (const script of [full, list]) {
       const { page } = await open(script);
@@ -49,7 +49,7 @@ describe('the list script and the script with all tags', () => {
     assert.deepEqual(names[1], names[0]);
   });
 
-  it('show pets by the list script alone, which defines a store and a list', async () => {
+  it('show pets with the list script alone, which defines a store and a list', async () => {
     const { page, problems } = await open(list);
     await showsPets(widgets(page).list, 7);
     assert.deepEqual(await defined(page), ['pet-store', 'pet-list']);
@@ -57,7 +57,7 @@ describe('the list script and the script with all tags', () => {
     await page.close();
   });
 
-  it('work together: the second brings the tags that the first lacks, and a pet added by its form is listed', async () => {
+  it('work together: the second defines the missing tags, and the list shows a pet that its form adds', async () => {
     const { page, problems } = await open(list);
     await showsPets(widgets(page).list, 7);
     const first = await page.evaluateHandle(() => [
@@ -86,9 +86,9 @@ describe('the list script and the script with all tags', () => {
     [list, list],
     [list, full, full, list],
   ]) {
-    it(`do nothing where all their tags are there: ${order.join(', ')}`, async () => {
+    it(`do nothing when all their tags are defined already: ${order.join(', ')}`, async () => {
       const { page, problems } = await open(...order.slice(0, -1));
-      // What Lit does first is to create a tree walker.
+      // Lit creates a tree walker when it starts.
       await page.evaluate(() => {
         document.createTreeWalker = () => {
           throw new Error('The script has started.');
@@ -100,7 +100,7 @@ describe('the list script and the script with all tags', () => {
     });
   }
 
-  it('of another version are not started, with one warning that names both', async () => {
+  it('do not start after one of another version, and one warning names both versions', async () => {
     const { page, problems } = await open();
     await page.route(`**${list}`, async (route) => {
       const response = await route.fetch();

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
 import { type Backend, createBackend } from '../../src/backend/index.js';
-import { type RunningBackend, serve } from '../../src/backend/node.js';
+import { type RunningBackend, serveBackend } from '../../src/backend/node.js';
 import { parseJson, stringifyJson } from '../../src/spec/json.js';
 import { demoTests } from './browser-tests.js';
 import { showsPets, wholeWay, widgets } from './journey.js';
@@ -17,24 +17,24 @@ const others: Readonly<Record<string, { readonly value: unknown; readonly missed
   status: { value: 'sold', missed: /Available/ },
 };
 
-/** The same answer, with one field of each pet of the journey changed. */
+/** The same response, with one field of each pet of the journey changed. */
 const alter = (answer: unknown, field: string): unknown => {
   if (Array.isArray(answer)) return answer.map((pet) => alter(pet, field));
   const pet = answer as Record<string, unknown>;
   return String(pet['name']).startsWith('Rex ') ? { ...pet, [field]: others[field]?.value } : pet;
 };
 
-describe('the whole way through the built demo', () => {
+describe('the journey through the built demo', () => {
   const tests = demoTests();
   let page: Page;
   let problems: string[];
   let backend: Backend;
   let service: RunningBackend;
 
-  /** The page that speaks to a service in itself, or to the one that its query names. */
+  /** The page that uses a backend inside itself, or the service in its query. */
   const address = () => `${tests.site.url}service.html`;
 
-  /** A page that remembers every error that nobody handled, and every rejection. */
+  /** A page that records every uncaught error and every unhandled rejection. */
   async function open(address: string) {
     page = await tests.browser.newPage({ locale: 'en' });
     page.setDefaultTimeout(20_000);
@@ -56,7 +56,7 @@ describe('the whole way through the built demo', () => {
   describe('against the backend over HTTP, from another origin', () => {
     before(async () => {
       backend = createBackend({ apiKeys: [key], pets: 25 });
-      service = await serve(backend);
+      service = await serveBackend(backend);
     });
     after(() => service.close());
 
@@ -65,7 +65,7 @@ describe('the whole way through the built demo', () => {
       await page.getByRole('button', { name: 'Connect' }).click();
     };
 
-    it('leads the same way, with one preflighted POST', async () => {
+    it('works the same way, with one preflighted POST', async () => {
       backend.reset();
       const name = randomName();
       await open(`${address()}?base=${service.baseUrl}`);
@@ -88,7 +88,7 @@ describe('the whole way through the built demo', () => {
     });
 
     for (const [field, { missed }] of Object.entries(others)) {
-      it(`notices when the answer to the POST has another ${field}`, async () => {
+      it(`fails when the response to the POST has another ${field}`, async () => {
         backend.reset();
         await open(`${address()}?base=${service.baseUrl}`);
         await page.route('**/v1/pets*', async (route) => {
@@ -105,7 +105,7 @@ describe('the whole way through the built demo', () => {
     }
   });
 
-  it('tells what is wrong at the field, sends nothing and keeps what was typed', async () => {
+  it('shows errors at the fields, sends nothing and keeps the entries', async () => {
     await open(address());
     const { list, form } = widgets(page);
     await showsPets(list, 20);
@@ -129,7 +129,7 @@ describe('the whole way through the built demo', () => {
     await page.close();
   });
 
-  it('names /v1 to the developer who left it out of the base address', async () => {
+  it('names /v1 in the console when the base address lacks it', async () => {
     await open(`${address()}?base=http://127.0.0.1:1`);
     await page.getByRole('alert').getByText('/v1').waitFor();
     assert.deepEqual(problems, []);
@@ -137,7 +137,7 @@ describe('the whole way through the built demo', () => {
   });
 
   it('shows a wrong key to the visitor as unavailable, and recovers with the right one', async () => {
-    const other = await serve(createBackend({ apiKeys: [key], pets: 3 }));
+    const other = await serveBackend(createBackend({ apiKeys: [key], pets: 3 }));
     await open(`${address()}?base=${other.baseUrl}`);
     const { list } = widgets(page);
     await page.getByLabel('API key').fill('wrong');
@@ -151,9 +151,9 @@ describe('the whole way through the built demo', () => {
     await other.close();
   });
 
-  it('offers a retry when the backend is gone, and recovers when it is back', async () => {
+  it('offers a retry when the backend is unreachable, and recovers when it is back', async () => {
     const gone = createBackend({ apiKeys: [key], pets: 3 });
-    const first = await serve(gone);
+    const first = await serveBackend(gone);
     await open(`${address()}?base=${first.baseUrl}`);
     const { list } = widgets(page);
     await page.getByLabel('API key').fill(key);
@@ -165,7 +165,7 @@ describe('the whole way through the built demo', () => {
     await retry.waitFor();
     await showsPets(list, 3);
     assert.equal(await page.locator('#log li').first().innerText(), 'GET /v1/pets?limit=50 → no response');
-    const second = await serve(gone, { port: first.port });
+    const second = await serveBackend(gone, { port: first.port });
     await retry.click();
     await retry.waitFor({ state: 'detached' });
     await showsPets(list, 3);

@@ -28,7 +28,7 @@ describe('the layout for wide pages in the guide', () => {
     return page;
   }
 
-  it('shows the detail of a row far down beside the list, and scrolls nothing', async () => {
+  it('shows the detail of a row far down next to the list, without scrolling', async () => {
     const page = await open(1280);
     const row = page.locator('pet-list [part=select]').nth(80);
     await row.scrollIntoViewIfNeeded();
@@ -45,7 +45,7 @@ describe('the layout for wide pages in the guide', () => {
     await page.close();
   });
 
-  it('puts the detail below the list where there is less than 60rem', async () => {
+  it('puts the detail below the list when the page is narrower than 60rem', async () => {
     const page = await open(900);
     const [list, detail, form] = await boxes(page);
     assert.ok(list && detail && form);

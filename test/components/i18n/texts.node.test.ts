@@ -18,7 +18,7 @@ const spelledOut = new Set(['zero', 'one', 'two']);
 const gapsOf = (form: string): string => [...form.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).join();
 
 /** Words that are the same in English. */
-const sameInEnglish: Readonly<Record<string, readonly MessageKey[]>> = { de: ['name', 'status'] };
+const sameInEnglish: Readonly<Record<string, readonly MessageKey[]>> = { de: ['name', 'status', 'optional'] };
 
 /** Scripts that Unicode counts as several. */
 const scripts: Readonly<Record<string, string>> = {
