@@ -50,7 +50,11 @@ export function* templateMistakes(element: Checked, template: HTMLTemplateElemen
   const filled = [...content.querySelectorAll<HTMLElement>(fillings)];
   if (filled.length === 0)
     yield `${lead} it shows nothing of a pet; mark an element of it, such as <b data-pet="name">.`;
-  for (const { dataset } of filled) {
+  if (element.matches('pet-list[selectable]') && !content.querySelector('button'))
+    yield `${lead} nobody can select a pet without a <button> in it.`;
+  for (const { dataset, localName } of filled) {
+    if (/^(script|style|link|base)$/.test(localName))
+      yield `${lead} a <${localName}> is not filled in; use another tag.`;
     const { pet, petHref = '', petSrc = '', petAlt = '' } = dataset;
     const mistakes = [
       pet === undefined ? undefined : unknownField(element, pet, inTexts),

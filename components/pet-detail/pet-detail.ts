@@ -12,7 +12,6 @@ import { PetElement } from '../pet-element.js';
 import { fieldText } from '../view/pet-fields.js';
 import { loadPictures } from '../view/pictures.js';
 import { TemplateRows } from '../view/template-rows.js';
-import { warnOnce } from '../warn.js';
 import { type DetailStatus, type DetailView, detailPhases, detailStatus, type PetDetailPhase } from './detail-view.js';
 import { findPet, type PetSearch, type SearchResult } from './find-pet.js';
 import { PageUrl } from './page-url.js';
@@ -139,7 +138,11 @@ export class PetDetailElement extends PetElement {
     }
     this.reportMissingClient();
     if (this.loading === 'lazy' && !this.#visibility.visible) return;
-    this.#query.fetch({ petId, status: this.#statusHint, listOnly: this.via === 'list' });
+    this.#query.fetch({
+      petId,
+      status: petStatuses.find((status) => status === this.status),
+      listOnly: this.via === 'list',
+    });
   }
 
   protected override updated(): void {
@@ -155,13 +158,6 @@ export class PetDetailElement extends PetElement {
   get #requestedId(): string {
     const text = textOf(this.petId).trim() || (this.param && this.#url.parameter(this.param)?.trim()) || '';
     return toInt64(text) ?? text;
-  }
-
-  get #statusHint(): PetStatus | undefined {
-    const hint = petStatuses.find((status) => status === this.status);
-    if (this.status && !hint)
-      warnOnce(`<pet-detail>: choose a status from "${petStatuses.join(' ')}"; ${this.status} is ignored.`);
-    return hint;
   }
 
   /** Why there is no client, or why the latest request failed, unless no pet is asked for. */

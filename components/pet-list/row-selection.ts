@@ -5,7 +5,6 @@ import { isVisitorActive, reveal } from '../dom/motion.js';
 import { windowOf } from '../dom/page.js';
 import { scrollDistance } from '../dom/visibility.js';
 import { PetSelectEvent } from '../events.js';
-import { warnOnce } from '../warn.js';
 
 type Host = LitElement & { readonly pets: PetList; readonly selectable: boolean };
 
@@ -73,13 +72,9 @@ export class RowSelection implements ReactiveController {
     const target = event.target as Element;
     const row = target.closest<HTMLElement>('[data-pet-id]');
     const pet = pets.find(({ id }) => id === row?.dataset['petId']);
-    if (!selectable || !row || !pet) return;
-    const button = row.querySelector('button');
+    const button = row?.querySelector('button');
     // Without a button the keyboard could not select the row, so the mouse does not either.
-    if (!button) {
-      warnOnce('<pet-list selectable>: add a <button> to <template data-pet="row">.');
-      return;
-    }
+    if (!selectable || !row || !pet || !button) return;
     const control = target.closest('a, button, input, select, textarea, label, summary, [contenteditable]');
     const isOtherControl = control && row.contains(control) && control !== button;
     const isMarkingText = control !== button && windowOf(this.#host).getSelection()?.type === 'Range';
