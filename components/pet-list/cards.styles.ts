@@ -62,7 +62,7 @@ export const cardsStyles = css`
   .cards a::after {
     position: absolute;
   }
-  .ruler {
+  .probe {
     position: absolute;
     inline-size: 1px;
   }
@@ -115,17 +115,17 @@ export const cardsStyles = css`
       grid-column: 1 / -1;
       font-size: 0.9em;
     }
-    table.auto.picks tbody tr {
+    table.auto.has-select tbody tr {
       grid-template-columns: auto minmax(0, 1fr) auto;
     }
-    table.auto.picks td:is(.category, .id) {
+    table.auto.has-select td:is(.category, .id) {
       grid-column-start: 2;
     }
     @container (inline-size < 14em) {
       table.auto tbody tr {
         grid-template-columns: minmax(0, 1fr);
       }
-      table.auto.picks tbody tr {
+      table.auto.has-select tbody tr {
         grid-template-columns: auto minmax(0, 1fr);
       }
       table.auto,
@@ -133,7 +133,7 @@ export const cardsStyles = css`
         --_card: max(var(--pet-card-height, 6.75rem), 5.4em + 2.75rem);
       }
     }
-    table.auto .pick {
+    table.auto .select-cell {
       align-self: center;
       inline-size: auto;
       grid-column: 1;
@@ -161,7 +161,7 @@ export const cardsStyles = css`
       flex-grow: 1;
       min-inline-size: 8rem;
     }
-    .ruler {
+    .probe {
       block-size: 1px;
     }
   }

@@ -44,7 +44,7 @@ interface ListFrame {
   /** Whether polling is paused. */
   readonly paused: boolean;
   /** Whether the rows of a table are laid out as cards. */
-  readonly narrow: { readonly matches: boolean };
+  readonly narrowQuery: { readonly matches: boolean };
   /** Whether the page has a template for the rows. */
   readonly hasTemplate: boolean;
   readonly hasClient: boolean;

@@ -7,6 +7,7 @@ import { handleCommands, ignoreHeldEnter } from '../dom/host.js';
 import { PetElement } from '../pet-element.js';
 import { loadPictures } from '../view/pictures.js';
 import { TemplateRows } from '../view/template-rows.js';
+import { ContainerQuery } from './container-query.js';
 import { ListData } from './list-data.js';
 import { isAtLimit, type ListResult } from './list-result.js';
 import {
@@ -18,7 +19,6 @@ import {
   listView,
   type PetListPhase,
 } from './list-view.js';
-import { Narrow } from './narrow.js';
 import { clampLimit, readOptions } from './options.js';
 import { styles } from './pet-list.styles.js';
 import { type ListActions, renderContent, renderTools } from './render.js';
@@ -91,7 +91,7 @@ export class PetListElement extends PetElement {
   readonly #templateRows = new TemplateRows(this, this.focusController, 'rows');
   readonly #rowChanges = new RowChanges(this, this.focusController);
   readonly #selection = new RowSelection(this, () => this.announcer.say(this.text('deselected')));
-  readonly #narrow = new Narrow(this);
+  readonly #narrowQuery = new ContainerQuery(this);
   readonly #actions: ListActions = {
     rowClicked: this.#selection.clicked,
     change: (change) => void this.#data.change(change),
@@ -248,7 +248,7 @@ export class PetListElement extends PetElement {
       selected: this.selected,
       detailButton: this.#selection.detailButton,
       paused: poll.paused,
-      narrow: this.#narrow,
+      narrowQuery: this.#narrowQuery,
       hasTemplate: content.template('row') !== undefined,
       hasClient: this.client !== undefined,
     });

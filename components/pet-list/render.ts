@@ -46,7 +46,7 @@ export function renderContent(view: ListView, actions: ListActions): TemplateRes
       ${isLong ? html`<button type="button" class="skip" part="button skip" @click=${skip}>${localize.text('skip')}</button>` : nothing}
       ${panel ? html`<slot name="error">${errorPanel(localize, panel, actions.retry, outdatedNote(view))}</slot>` : nothing}
       ${result || skeletonRows > 0 ? renderRows(view) : nothing}
-      <div class="ruler"></div>
+      <div class="probe"></div>
     </div>
     <div class="footer" part="footer">${result ? renderFooter(view, actions) : nothing}</div>
   `;

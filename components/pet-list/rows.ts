@@ -47,9 +47,9 @@ const isLeftToRight = (pets: PetList, key: string): boolean =>
   !rightToLeft.test(key + pets.map(({ name, status }) => `${name}${status}`));
 
 function classes(view: ListView): string {
-  const { options, pets, narrow, wait } = view;
-  const labeled = options.layout === 'auto' && pets.length > 0 && narrow.matches;
-  return `${options.layout}${options.selectable ? ' selectable' : ''}${hasSelectButton(view) ? ' picks' : ''}${labeled ? ' labeled' : ''}${wait === 'short' ? '' : ' dimmed'}`;
+  const { options, pets, narrowQuery, wait } = view;
+  const labeled = options.layout === 'auto' && pets.length > 0 && narrowQuery.matches;
+  return `${options.layout}${options.selectable ? ' selectable' : ''}${hasSelectButton(view) ? ' has-select' : ''}${labeled ? ' labeled' : ''}${wait === 'short' ? '' : ' dimmed'}`;
 }
 
 const isSelected = (view: ListView, pet: Pet): boolean => pet.id === view.selected;
@@ -80,7 +80,8 @@ function table(view: ListView, each: (render: RenderRow) => unknown, ltr: boolea
     const [part, label] = [`cell ${column}`, localize.text(column)];
     return (pet) => html`<td class=${column} role="cell" part=${part} data-label=${label}>${text(pet)}</td>`;
   });
-  if (withSelectButton) cells.unshift((pet) => html`<td role="cell" class="pick">${selectButton(view, pet)}</td>`);
+  if (withSelectButton)
+    cells.unshift((pet) => html`<td role="cell" class="select-cell">${selectButton(view, pet)}</td>`);
   // A place of its own for each of the usual cells makes a first list a tenth faster than one place for all.
   const [first, second, third, fourth, ...others] = cells;
   const row: RenderRow = (pet) =>
@@ -90,13 +91,13 @@ function table(view: ListView, each: (render: RenderRow) => unknown, ltr: boolea
       <caption class="hidden">${view.caption}</caption>
       <thead role="rowgroup">
         <tr role="row">
-          ${withSelectButton ? html`<th class="pick" scope="col" role="columnheader"><span class="hidden">${localize.text('selection')}</span></th>` : nothing}
+          ${withSelectButton ? html`<th class="select-cell" scope="col" role="columnheader"><span class="hidden">${localize.text('selection')}</span></th>` : nothing}
           ${columns.map((column) => html`<th scope="col" role="columnheader" data-cell=${column}>${localize.text(column)}</th>`)}
         </tr>
       </thead>
       <tbody role="rowgroup">
         ${each(row)}
-        ${Array.from({ length: view.skeletonRows }, (_, index) => html`<tr aria-hidden="true" part="skeleton">${withSelectButton ? html`<td class="pick"></td>` : nothing}${columns.map((column) => html`<td class=${column === 'status' ? nothing : column}>${column === title ? titleSkeleton(view, index) : skeleton}</td>`)}</tr>`)}
+        ${Array.from({ length: view.skeletonRows }, (_, index) => html`<tr aria-hidden="true" part="skeleton">${withSelectButton ? html`<td class="select-cell"></td>` : nothing}${columns.map((column) => html`<td class=${column === 'status' ? nothing : column}>${column === title ? titleSkeleton(view, index) : skeleton}</td>`)}</tr>`)}
       </tbody>
     </table>
   `;
@@ -156,7 +157,7 @@ const hasSelectButton = ({ options }: ListView): boolean => options.selectable &
 
 const selectButton = (view: ListView, pet: Pet): TemplateResult => html`<button
   type="button"
-  class="mark"
+  class="select"
   part="select"
   aria-pressed=${isSelected(view, pet)}
   aria-label=${view.format.localize.text('select', { name: fieldText(view.format, 'name', pet) })}

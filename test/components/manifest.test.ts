@@ -24,7 +24,7 @@ const noFacts = (): Facts => ({
 const names = (items: readonly Named[] = []) => new Set(items.map(({ name }) => name));
 
 /** What the manifest says of a tag. */
-const said = (tag: Tag): Facts => ({
+const documented = (tag: Tag): Facts => ({
   parts: names(tag.cssParts),
   slots: names(tag.slots),
   states: names(tag.cssStates),
@@ -124,7 +124,7 @@ describe('the manifest of the elements', () => {
   const manifestOf = (name: string): Facts => {
     const tag = tags.find(({ tagName }) => tagName === name);
     if (!tag) throw new Error(`<${name}> is not in the manifest.`);
-    return said(tag);
+    return documented(tag);
   };
 
   const isObject = (tag: string, name: string) =>

@@ -135,7 +135,7 @@ describe('the look', { concurrency: 3 }, () => {
   it('a column of checks is no wider than a check needs, and values stand below the name', async () => {
     const markup = '<pet-list selectable link="#{id}" columns="name status category"></pet-list>';
     const page = await open(markup);
-    assert.ok((await box(page.locator('.pick').first())).width < 60);
+    assert.ok((await box(page.locator('.select-cell').first())).width < 60);
     await page.setViewportSize({ width: 320, height: 900 });
     const [name, category] = await Promise.all(
       ['[part=link]', '[part~=category]'].map((part) => box(page.locator(part).first())),
