@@ -41,6 +41,7 @@ describe('the layout for wide pages in the guide', () => {
     assert.ok(detail.left > list.right && form.left > list.right, 'next to the list');
     assert.ok(detail.top >= 0 && form.bottom <= 800, `detail and form are in view: ${JSON.stringify([detail, form])}`);
     assert.equal(await page.evaluate(() => scrollY), before);
+    assert.equal(await page.locator('pet-list [part~=show]').count(), 0);
     await page.close();
   });
 
