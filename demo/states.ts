@@ -76,7 +76,7 @@ export const states = {
   'a list of cards': { id: 'cards', markup: '<pet-list layout="cards" selectable></pet-list>', act: press('select') },
   'a list of cards with pictures': {
     id: 'pictures',
-    markup: '<pet-list layout="cards" picture="./pictures/{categoryId}.svg"></pet-list>',
+    markup: '<pet-list layout="cards" limit="3" picture="./pictures/{id}.svg"></pet-list>',
   },
   'a list that is narrow': {
     id: 'narrow',
@@ -196,6 +196,10 @@ export const states = {
     },
   },
   'a detail': { id: 'detail', markup: '<pet-detail petid="1"></pet-detail>' },
+  'a detail with a picture': {
+    id: 'detail-picture',
+    markup: '<pet-detail petid="1" picture="./pictures/{id}.svg"></pet-detail>',
+  },
   'a detail of a hard name': {
     id: 'detail-hard-name',
     markup: '<pet-detail petid="1"></pet-detail>',

@@ -19,8 +19,8 @@ export {
   ResponseValidationError,
   type ValidationIssue,
 } from './client/errors.js';
-export {
-  type ClientEventMap,
+export type {
+  ClientEventMap,
   DeprecationEvent,
   FailureEvent,
   PetCreateEvent,
@@ -31,25 +31,23 @@ export {
 } from './client/events.js';
 export type { FindPetResult, SearchedList } from './client/find-pet.js';
 export type { StandardSchema } from './client/issues.js';
-export type { BaseUrls, ClientOptions, RetryOptions } from './client/options.js';
+export type { ClientOptions, RetryOptions } from './client/options.js';
 export type { ResponseDetails } from './client/responses.js';
 export { type CallResult, type FailsWith, safe } from './client/results.js';
 export type { CallOptions } from './client/run-call.js';
 export { ConfigurationError } from './http/configuration-error.js';
-export type { KeyFunction, KeyRequest } from './http/credentials.js';
-export { type Int64, type Int64Input, int64Bounds, toInt64 } from './spec/int64.js';
-export { bigintsToText, parseJson } from './spec/json.js';
+export type { ApiKeyFunction, ApiKeyRequest } from './http/credentials.js';
+export { type Int64, type Int64Input, toInt64 } from './spec/int64.js';
 export {
-  type BodyName,
-  type Deprecation,
   type Operation,
+  type OperationBody,
+  type OperationDeprecation,
   type OperationName,
+  type OperationParameter,
   type Operations,
   operationTable as operations,
-  type Parameter,
 } from './spec/operations.js';
 export {
-  type ErrorBody,
   type FindPetQuery,
   ListPetsQuery,
   limitBounds,
@@ -57,6 +55,4 @@ export {
   Pet,
   PetList,
   PetStatus,
-  petStatuses,
 } from './spec/schemas.js';
-export { apiVersion } from './spec/service.js';

@@ -7,19 +7,20 @@ import { derived } from '../.config/docs/derived.js';
 
 const current = derived();
 
-describe('what is derived from the sources', () => {
-  it('is in the reports of the public interface, whose changes say which kind of version they need: npm run docs', () => {
-    const said = Object.entries(changedReports(current)).flatMap(([file, { sentence, removed, added }]) => [
+describe('a document that is generated from the sources', () => {
+  it('reports the public interface; a changed report names the kind of version that it needs', () => {
+    const changes = Object.entries(changedReports(current)).flatMap(([file, { sentence, removed, added }]) => [
       `${file}: ${sentence}`,
       ...removed.map((line) => `- ${line}`),
       ...added.map((line) => `+ ${line}`),
     ]);
-    if (said.length > 0) assert.fail(`${said.join('\n')}\nIf this is intended, write the reports with: npm run docs`);
+    if (changes.length > 0)
+      assert.fail(`${changes.join('\n')}\nIf this is intended, write the reports with: npm run docs`);
   });
 
   for (const [file, text] of Object.entries(current)) {
     if (file.startsWith(reportFolder)) continue;
-    it(`is in ${file} as it would be written now: npm run docs`, () => {
+    it(`is up to date (if not, run npm run docs): ${file}`, () => {
       assert.equal(readFileSync(file, 'utf8'), text);
     });
   }

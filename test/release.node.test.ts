@@ -25,7 +25,7 @@ describe('a release', () => {
   const tarballName = `petstore-elements-${version}.tgz`;
   let files: Unzipped;
 
-  /** What is made of two files for pages and a package, on a machine with this clock. */
+  /** The release of two files for pages and a package, on a machine with this clock. */
   const release = (name: string, zone: string, changed: Date) => {
     const from = join(folder, `${name}-cdn`);
     mkdirSync(join(from, 'locales'), { recursive: true });
@@ -55,18 +55,18 @@ describe('a release', () => {
   });
   after(() => rmSync(folder, { recursive: true }));
 
-  it('is a folder with the zip for pages, the package for npm, what they consist of and weigh, the notes and the hashes of all', () => {
+  it('consists of the zip for pages, the package for npm, its SBOM, its sizes, its notes and the hashes of all', () => {
     const names = ['notes.md', tarballName, zipName, 'sbom.cdx.json', 'sizes.md'];
     assert.deepEqual([...made.keys()].sort(), [...names, 'SHA256SUMS'].sort());
     const expected = names.map((name) => [name, sha256(made.get(name) ?? new Uint8Array())]);
     assert.deepEqual(hashesOf(String(made.get('SHA256SUMS'))), expected);
   });
 
-  it('has the same bytes wherever and whenever it is made of the same files', () => {
+  it('has the same bytes at any place and time for the same files', () => {
     assert.deepEqual(release('second', 'Asia/Tokyo', new Date('2027-06-01')), made);
   });
 
-  it('has a zip that holds each file but the source maps below the folder that pages name, with a checksum that sha256sum can check', () => {
+  it('has a zip with a folder of all files except source maps, and with checksums for sha256sum', () => {
     const names = ['petstore-elements.js', 'locales/de.js', 'LICENSE', 'sbom.cdx.json'];
     assert.deepEqual(Object.keys(files).sort(), [...names, 'SHA256SUMS'].map((name) => root + name).sort());
     assert.equal(strFromU8(files[`${root}locales/de.js`] ?? new Uint8Array()), 'German');
@@ -75,11 +75,11 @@ describe('a release', () => {
     for (const [name, sum] of sums) assert.equal(sum, sha256(files[root + name] ?? new Uint8Array()), name);
   });
 
-  it('says what each file for pages weighs', () => {
+  it('lists the size of each file for pages', () => {
     assert.match(String(made.get('sizes.md')), /^\| petstore-elements\.js \| 4 \| \d+ \| \d+ \|$/m);
   });
 
-  it('says what is in it: every dependency of the package, and no tool, time or place of one machine', () => {
+  it('lists every dependency of the package in its SBOM, without tools, times or paths of a machine', () => {
     const text = strFromU8(files[`${root}sbom.cdx.json`] ?? new Uint8Array());
     const { bomFormat, metadata, components } = JSON.parse(text) as {
       bomFormat: string;

@@ -1,5 +1,5 @@
 import type { LitElement, ReactiveController } from 'lit';
-import { bigintsToText, parseJson } from '../../src/index.js';
+import { bigintsToText, parseJson } from '../../src/internal.js';
 import { warnOnce } from '../warn.js';
 import { listen, windowOf } from './page.js';
 

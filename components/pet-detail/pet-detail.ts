@@ -1,5 +1,6 @@
 import { nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
-import { type Int64, type Int64Input, type Pet, type PetStatus, petStatuses, toInt64 } from '../../src/index.js';
+import { type Int64, type Int64Input, type Pet, type PetStatus, toInt64 } from '../../src/index.js';
+import { petStatuses } from '../../src/internal.js';
 import { objectProperties, textOf, textProperties } from '../attributes.js';
 import { SelectionFollower } from '../context/selection.js';
 import { readPets } from '../data/pet-input.js';

@@ -1,4 +1,5 @@
-import { type Int64, type NewPet, type PetStatus, type PetStoreClient, petStatuses, toInt64 } from '../../src/index.js';
+import { type Int64, type NewPet, type PetStatus, type PetStoreClient, toInt64 } from '../../src/index.js';
+import { petStatuses } from '../../src/internal.js';
 import { textOf } from '../attributes.js';
 import { fieldsOf } from '../errors.js';
 import type { PetDraft, PetIssue } from '../events.js';

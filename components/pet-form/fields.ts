@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { petStatuses } from '../../src/index.js';
+import { petStatuses } from '../../src/internal.js';
 import type { PetDraft } from '../events.js';
 import { categoryIdOf } from './draft.js';
 import type { FormActions, FormView } from './form-view.js';

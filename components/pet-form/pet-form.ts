@@ -1,5 +1,6 @@
 import { nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
-import { type Int64Input, type Pet, PetCreateEvent, type PetStatus } from '../../src/index.js';
+import type { Int64Input, Pet, PetStatus } from '../../src/index.js';
+import { PetCreateEvent } from '../../src/internal.js';
 import { isOn, objectProperties, textProperties } from '../attributes.js';
 import { isOnScreen } from '../dom/visibility.js';
 import { type PetDraft, PetInvalidEvent, type PetIssue, PetSubmitEvent } from '../events.js';

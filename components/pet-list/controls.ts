@@ -1,5 +1,5 @@
 import { html, type TemplateResult } from 'lit';
-import { petStatuses } from '../../src/index.js';
+import { petStatuses } from '../../src/internal.js';
 import type { Localize } from '../i18n/localize.js';
 
 /** A `<select>` for the status. */

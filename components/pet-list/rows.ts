@@ -1,6 +1,7 @@
 import { html, noChange, nothing, type TemplateResult } from 'lit';
 import { Directive, directive } from 'lit/directive.js';
-import { type Pet, type PetList, petStatuses } from '../../src/index.js';
+import type { Pet, PetList } from '../../src/index.js';
+import { petStatuses } from '../../src/internal.js';
 import { rightToLeft } from '../i18n/localize.js';
 import { allColumns, type Column, fieldText, petField, petFields, petsLookSame } from '../view/pet-fields.js';
 import { picture } from '../view/pictures.js';

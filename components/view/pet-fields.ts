@@ -4,19 +4,16 @@ import type { Localize } from '../i18n/localize.js';
 import type { MessageKey } from '../i18n/messages.js';
 import { displayText } from './text.js';
 
-/** The fields of a pet that the spec names. */
-type PetField = keyof { [Field in keyof Pet as string extends Field ? never : Field]: unknown };
-
 /** The column of each field; its name is also the key of the text that names it. */
 const columnOf = {
   name: 'name',
   status: 'status',
   categoryId: 'category',
   id: 'id',
-} as const satisfies Record<PetField, MessageKey>;
+} as const satisfies Record<keyof Pet, MessageKey>;
 
 /** A field of a pet as it is shown. */
-export type Column = (typeof columnOf)[PetField];
+export type Column = (typeof columnOf)[keyof Pet];
 
 export const allColumns: readonly Column[] = Object.values(columnOf);
 
@@ -37,7 +34,7 @@ const texts: Readonly<Record<Column, (pet: Pet, format: PetFormat) => string>> =
 /** The text of one field. */
 export const fieldText = (format: PetFormat, column: Column, pet: Pet): string => texts[column](pet, format);
 
-const shownFields = Object.keys(columnOf);
+const shownFields = Object.keys(columnOf) as (keyof Pet)[];
 
 /** Whether two pets look the same in every column; they may differ in what is not shown. */
 export const petsLookSame = (one: Pet, other: Pet | undefined): boolean =>

@@ -6,6 +6,7 @@ import { element } from '../site/page.js';
 import { categories, inPage } from '../site/service.js';
 import { hosts } from '../stage/hosts.js';
 import { faults } from '../stage/service.js';
+import { isToken } from '../themes/theme.js';
 import { checkbox, choice, numberField, readControls, stageTags, tagControls, writeControls } from './controls.js';
 import { tellForcedColors } from './forced-colors.js';
 import { followHandle } from './handle.js';
@@ -24,7 +25,7 @@ const within = (width: number): number => Math.min(widest, Math.max(narrowest, w
 const form = element<HTMLFormElement>('controls');
 const frame = element<HTMLIFrameElement>('stage');
 const pets = JSON.stringify(inPage({ pets: 3 }).backend.pets.all());
-/** Custom properties of a link from the theme studio, which have no control here. */
+/** Tokens and font of a link from the theme studio, which have no control here. */
 let tokens: [string, string][] = [];
 
 /** The hashes are of the built scripts, which a fresh checkout does not have. */
@@ -116,7 +117,7 @@ restore();
 /** Sets the controls to what the address says. */
 function restore(): void {
   const setup = new URLSearchParams(location.hash.slice(1));
-  tokens = [...setup].filter(([name]) => name.startsWith('--pet-'));
+  tokens = [...setup].filter(([name]) => isToken(name));
   writeControls(form, setup);
   apply(false);
 }

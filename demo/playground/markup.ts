@@ -1,5 +1,6 @@
 import type { Tag } from '../../.config/docs/manifest.js';
 import { escapeHtml } from '../site/html.js';
+import { isToken } from '../themes/theme.js';
 
 /** What the playground is set to: the names of controls and their values, those at their defaults left out. */
 export type Setup = URLSearchParams;
@@ -62,8 +63,6 @@ export const elementsMarkup = (tags: readonly Tag[], setup: Setup, inList: reado
       return tag ? [elementMarkup(tag, setup, name === 'pet-list' ? inList : [])] : [];
     });
 
-/** The custom properties that a set-up sets, as declarations, without what would end them or the style sheet. */
+/** The tokens and font properties that a set-up sets, as declarations, without what would end them or the style sheet. */
 export const declarationsOf = (setup: Setup): string[] =>
-  [...setup]
-    .filter(([name]) => /^--pet-[\w-]+$/.test(name))
-    .map(([name, value]) => `${name}: ${value.replace(/[;{}<>]/g, '')};`);
+  [...setup].filter(([name]) => isToken(name)).map(([name, value]) => `${name}: ${value.replace(/[;{}<>]/g, '')};`);

@@ -6,8 +6,8 @@ export const categories = [
   { id: 1, name: 'Dogs' },
   { id: 2, name: 'Cats' },
   { id: 3, name: 'Birds' },
-  { id: 4, name: 'Rabbits' },
-  { id: 5, name: 'Fish' },
+  { id: 4, name: 'Small pets' },
+  { id: 5, name: 'Scaly pets' },
 ];
 
 /** Where the backends inside pages are; nothing is asked there. */

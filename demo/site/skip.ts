@@ -5,7 +5,7 @@ export function offerSkips(): void {
       const target = document.querySelector<HTMLElement>(link.hash);
       if (!target) return;
       event.preventDefault();
-      target.tabIndex = -1;
+      if (target.tabIndex < 0) target.tabIndex = -1;
       target.focus();
     });
   }

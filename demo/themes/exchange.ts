@@ -1,5 +1,5 @@
 import { readColor, toHex } from './color.js';
-import { emptyTheme, fromAddress, likeOf, type Theme, toAddress } from './theme.js';
+import { emptyTheme, fromAddress, isToken, likeOf, type Theme, toAddress } from './theme.js';
 
 const unit = /^(-?[\d.]+)(px|rem)$/;
 
@@ -32,6 +32,8 @@ export function toDesignTokens(theme: Theme): string {
 function typed(name: string, css: string): object {
   const like = likeOf(name);
   if (like === 'color') return { $type: 'color', $value: colorValue(css) };
+  if (like === 'font-family') return { $type: 'fontFamily', $value: css };
+  if (like === 'font-weight') return { $type: 'fontWeight', $value: Number(css) || css };
   if (like === 'order') return { $type: 'number', $value: Number(css) };
   const [, value, measure] = unit.exec(css) ?? [];
   return value === undefined
@@ -59,14 +61,15 @@ export function readTheme(text: string): Theme {
 }
 
 function fromCss(source: string): Theme {
-  const tokens = [...source.matchAll(/(--pet-[\w-]+)\s*:\s*([^;}]+)/g)].map(([, name = '', value = '']) => [
-    name,
-    value.trim(),
-  ]);
-  const parts = [...source.matchAll(/(pet-\w+::part\([\w-]+\))\s*\{([^}]*)\}/g)].map(([, name = '', value = '']) => [
-    name,
-    value.trim(),
-  ]);
+  const pick = (pattern: RegExp, text = source) =>
+    [...text.matchAll(pattern)].map(([, name = '', value = '']) => [name, value.trim()] as const);
+  const parts = pick(/(pet-\w+::part\([\w-]+\))\s*\{([^}]*)\}/g);
+  // The font is that of the elements alone, whatever else of the page was pasted.
+  const own = pick(/pet-(?:list|form|detail)\)?\s*(\{)([^}]*)\}/g).map(([, body]) => body);
+  const tokens = [
+    ...pick(/(--pet-[\w-]+)\s*:\s*([^;}]+)/g),
+    ...pick(/(?<![\w-])(font-\w+)\s*:\s*([^;]+)/g, own.join(';')),
+  ];
   const preset = /themes\/([\w-]+)\.css/.exec(source)?.[1] ?? '';
   return normal({ ...emptyTheme, preset, tokens: Object.fromEntries(tokens), parts: Object.fromEntries(parts) });
 }
@@ -89,7 +92,7 @@ function parse(source: string): DesignTokens {
 function fromDesignTokens(source: string): Theme {
   const { pet, $extensions = {} } = parse(source);
   const tokens = Object.entries(pet ?? {}).map(([name, token]) => [
-    `--pet-${name}`,
+    isToken(name) ? name : `--pet-${name}`,
     token?.$extensions?.[ours]?.css ?? cssOf(token?.$value),
   ]);
   return normal({ ...emptyTheme, ...$extensions[ours], tokens: Object.fromEntries(tokens) });

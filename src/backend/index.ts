@@ -4,4 +4,4 @@ export type { BackendFault } from './faults.js';
 export type { BackendLogEntry } from './log.js';
 export type { BackendLatency, BackendOptions } from './options.js';
 export type { BackendState, SeedPet, StoredPet } from './pet-table.js';
-export { type BackendSwitches, defaultSwitches } from './switches.js';
+export type { BackendSwitches } from './switches.js';

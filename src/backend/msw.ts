@@ -13,7 +13,7 @@ const handlerOptions = {
 
 /** Which addresses the handlers take. */
 const BackendHandlerOptions: StrictObject<typeof handlerOptions> = z.strictObject(handlerOptions);
-export type BackendHandlerOptions = Readonly<z.input<typeof BackendHandlerOptions>>;
+export interface BackendHandlerOptions extends Readonly<z.input<typeof BackendHandlerOptions>> {}
 
 /**
  * Handlers for a Mock Service Worker set-up of your own, in a page or in Node:

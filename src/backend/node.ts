@@ -17,7 +17,7 @@ const ServeBackendOptions: StrictObject<typeof address & typeof ownOptions> = z.
   ...address,
   ...ownOptions,
 });
-export type ServeBackendOptions = Readonly<z.input<typeof ServeBackendOptions>>;
+export interface ServeBackendOptions extends Readonly<z.input<typeof ServeBackendOptions>> {}
 
 /** A backend that listens. */
 export interface RunningBackend {
@@ -28,17 +28,17 @@ export interface RunningBackend {
   readonly port: number;
   /** Stops listening, ends every connection and resolves when the port is free. */
   close(): Promise<void>;
-  /** Closes the server at the end of a block: `await using server = await serve(backend)`. */
+  /** Closes the server at the end of a block: `await using server = await serveBackend(backend)`. */
   [Symbol.asyncDispose](): Promise<void>;
 }
 
 /**
- * A listener for a server of your own: `http.createServer(createListener(backend))`. A request that is lost,
+ * A listener for a server of your own: `http.createServer(createBackendListener(backend))`. A request that is lost,
  * by a fault or by `reset()`, ends its socket.
  *
  * @throws ConfigurationError for an invalid backend.
  */
-export function createListener(backend: Backend): RequestListener {
+export function createBackendListener(backend: Backend): RequestListener {
   assertBackend(backend);
   return toListener((request) => backend.respond(request), backend.commonHeaders);
 }
@@ -49,11 +49,11 @@ export function createListener(backend: Backend): RequestListener {
  * @throws what `listen` fails with, for example `EADDRINUSE` when the port is taken; a `ConfigurationError` for an invalid
  * backend or option.
  */
-export async function serve(backend: Backend, options: ServeBackendOptions = {}): Promise<RunningBackend> {
+export async function serveBackend(backend: Backend, options: ServeBackendOptions = {}): Promise<RunningBackend> {
   assertBackend(backend);
   const { control, ...where } = readOptions(ServeBackendOptions, options);
   const { commonHeaders } = backend;
-  const listener = control ? toListener(createControl(backend), commonHeaders) : createListener(backend);
+  const listener = control ? toListener(createControl(backend), commonHeaders) : createBackendListener(backend);
   const server = await listen(listener, where, commonHeaders);
   const close = () => server.close();
   return {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { WireInt64 } from '../spec/int64.js';
-import { type BodyName, type Operation, operations, type Parameter } from '../spec/operations.js';
+import { type Operation, type OperationBody, type OperationParameter, operations } from '../spec/operations.js';
 import { ErrorBody, Limit, limitBounds, PetStatus, WireNewPet, WirePet } from '../spec/schemas.js';
 import { apiVersion, authScheme, versionSegment } from '../spec/service.js';
 
@@ -53,14 +53,14 @@ function schemas(): JsonObject {
   };
 }
 
-const bodies: Record<BodyName, JsonObject> = {
+const bodies: Record<OperationBody, JsonObject> = {
   Pet: ref('Pet'),
   PetList: { type: 'array', maxItems: limitBounds.maximum, items: ref('Pet') },
   NewPet: ref('NewPet'),
   ErrorBody: ref('Error'),
 };
 
-const parameterSchemas: Record<Parameter['schema'], () => JsonObject> = {
+const parameterSchemas: Record<OperationParameter['schema'], () => JsonObject> = {
   Limit: () => ({ ...wireSchema(Limit), default: limitBounds.default }),
   PetStatus: () => ref('PetStatus'),
   Int64: () => ({ ...known.get(WireInt64) }),

@@ -65,7 +65,7 @@ const backendOptions = {
 
 /** What a backend starts with. */
 export const BackendOptions: StrictObject<typeof backendOptions> = z.strictObject(backendOptions);
-export type BackendOptions = Readonly<z.input<typeof BackendOptions>>;
+export interface BackendOptions extends Readonly<z.input<typeof BackendOptions>> {}
 
 /** Options as the backend uses them: complete, checked and its own. */
 export type Settings = Readonly<ReturnType<typeof readBackendOptions>>;

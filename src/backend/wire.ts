@@ -1,5 +1,5 @@
 import { jsonResponse } from '../http/responses.js';
-import { type BodyName, operations } from '../spec/operations.js';
+import { type OperationBody, operations } from '../spec/operations.js';
 import { isOperation, type RequestKind } from './log.js';
 import { type StoredPet, wirePet } from './pet-table.js';
 import type { OtherReply, Reply } from './replies.js';
@@ -44,7 +44,7 @@ export function toResponse(
 
 /** Pets as they are sent: int64 as bare digits. */
 function wireBody(operation: RequestKind, { status, body }: Reply | OtherReply): unknown {
-  const responses: { readonly [status: number]: BodyName } = isOperation(operation)
+  const responses: { readonly [status: number]: OperationBody } = isOperation(operation)
     ? operations[operation].responses
     : {};
   if (responses[status] === 'PetList') return (body as StoredPet[]).map(wirePet);

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { appendFileSync, readFileSync } from 'node:fs';
 import { type Backend, type BackendFault, type BackendOptions, createBackend } from '../backend/index.js';
-import { type RunningBackend, serve } from '../backend/node.js';
+import { type RunningBackend, serveBackend } from '../backend/node.js';
 import { BackendLatency } from '../backend/options.js';
 import { BackendState } from '../backend/pet-table.js';
 import { longestTime, readOptions } from '../http/options.js';
@@ -52,7 +52,7 @@ export async function runBackend(
     });
     if (values.log !== undefined) logTo(values.log, backend);
     const { port = '8787', host, control } = values;
-    const server = await serve(backend, { port: number(port), host, control });
+    const server = await serveBackend(backend, { port: number(port), host, control });
     print(`Pet store backend at ${server.baseUrl}`);
     print(key === undefined ? `API key, made up for this run: ${usedKey}` : 'API key: the one you set');
     if (server.controlUrl !== undefined) print(`Control at ${server.controlUrl}`);

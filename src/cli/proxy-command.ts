@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { messageFor } from '../http/configuration-error.js';
 import { createProxy, type ProxyOptions } from '../proxy/index.js';
-import { type RunningProxy, serve } from '../proxy/node.js';
+import { type RunningProxy, serveProxy } from '../proxy/node.js';
 import { isKey, keyRule, loopback, versionSegment } from '../spec/service.js';
 import { keyFromEnvironment, keyVariable, number, readFlags, toUsageError, UsageError } from './flags.js';
 import { checkService, hiddenFiles } from './proxy-start.js';
@@ -91,7 +91,7 @@ export async function runProxy(
       ...(site !== undefined && { '/': site }),
     };
     const isOwn = loopback.test(host.toLowerCase());
-    const server = await serve(proxy, {
+    const server = await serveProxy(proxy, {
       ...{ port: number(values.port ?? '8080'), host, folders, followLinks: values['follow-links'] },
       // Bound to more than this machine without a name, it is meant to be found by whatever name leads here.
       ...((isOwn || origins.length > 0) && { names: origins.map((origin) => new URL(origin).host) }),

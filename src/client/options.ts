@@ -1,19 +1,9 @@
 import * as z from 'zod/mini';
-import { assertSecure, PageBase, pageRule } from '../http/base-address.js';
-import { ConfigurationError } from '../http/configuration-error.js';
-import { type KeyFunction, type KeyProvider, keyProvider } from '../http/credentials.js';
+import { assertSecure, PageBase } from '../http/base-address.js';
+import { type ApiKeyFunction, type KeyProvider, keyProvider } from '../http/credentials.js';
 import { callback, flag, milliseconds, readOptions, wait } from '../http/options.js';
 import { integer, type StrictObject } from '../spec/schemas.js';
 import { isKey, keyRule } from '../spec/service.js';
-import { isPlainObject } from '../spec/validate.js';
-
-/** The addresses of the service's two environments. */
-export const BaseUrls = /* @__PURE__ */ (() =>
-  z.strictObject({
-    production: PageBase,
-    staging: PageBase,
-  }))();
-export type BaseUrls = z.input<typeof BaseUrls>;
 
 const retryOptions = /* @__PURE__ */ (() => ({
   /** How many times after the first; 0 to 10. Default: 2. */
@@ -27,7 +17,7 @@ export const RetryOptions: StrictObject<typeof retryOptions> = /* @__PURE__ */ (
   z.strictObject(retryOptions, {
     error: ({ code }) => (code === 'invalid_type' ? '{ limit, maxRetryAfter } or false' : undefined),
   }))();
-export type RetryOptions = z.input<typeof RetryOptions>;
+export interface RetryOptions extends z.input<typeof RetryOptions> {}
 
 /** {@link RetryOptions}, or `false` for no retries. */
 export const Retry = /* @__PURE__ */ (() =>
@@ -40,13 +30,15 @@ export const Retry = /* @__PURE__ */ (() =>
 export type RetryRule = { readonly [Name in keyof RetryOptions]-?: number };
 
 const clientOptions = /* @__PURE__ */ (() => ({
-  /** The base address, ending in `/v1`: absolute, relative to the page, or one for each environment. Where
-   * there is no page, a path such as `/v1` is taken, but not called: a module may be evaluated on a server. */
-  baseUrl: z.custom<string | URL | BaseUrls>((input) => input !== undefined, pageRule),
-  /** Which of the two base addresses is used. Default: `'production'`. */
-  environment: z.optional(z.enum(['production', 'staging'], '"production" or "staging"')),
+  /**
+   * The base address, ending in `/v1`: absolute, or relative to the page. Without a page, a client accepts a path such as
+   * `/v1`, but its calls fail: a server may load a module that makes one.
+   */
+  baseUrl: PageBase,
   /** The API key, or a function that gives it. Left out when a proxy adds it. */
-  apiKey: z.optional(z.custom<string | KeyFunction>((input) => typeof input === 'function' || isKey(input), keyRule)),
+  apiKey: z.optional(
+    z.custom<string | ApiKeyFunction>((input) => typeof input === 'function' || isKey(input), keyRule),
+  ),
   /** The `fetch` to use; it takes a `Request` and gives a `Response`. Default: the global one. */
   fetch: z.optional(callback<(request: Request) => Promise<Response>>()),
   /** The longest a whole call may take, waits included, in milliseconds. Default: 30 000. */
@@ -61,7 +53,7 @@ const clientOptions = /* @__PURE__ */ (() => ({
 
 /** What a client is made from. */
 export const ClientOptions: StrictObject<typeof clientOptions> = /* @__PURE__ */ z.strictObject(clientOptions);
-export type ClientOptions = z.input<typeof ClientOptions>;
+export interface ClientOptions extends z.input<typeof ClientOptions> {}
 
 /** Options as the client uses them: complete and checked. */
 export interface Settings {
@@ -93,7 +85,6 @@ export function readClientOptions(input: ClientOptions): Settings {
   const options = readOptions(ClientOptions, input);
   const {
     baseUrl,
-    environment = 'production',
     apiKey,
     fetch = globalFetch,
     timeout = 30_000,
@@ -101,17 +92,11 @@ export function readClientOptions(input: ClientOptions): Settings {
     retry,
     allowInsecure,
   } = options;
-  const isPair = isPlainObject(baseUrl);
-  const base = isPair
-    ? readOptions(BaseUrls, baseUrl, 'baseUrl')[environment]
-    : readOptions(PageBase, baseUrl, 'baseUrl');
-  if (!isPair && environment !== 'production')
-    throw new ConfigurationError('environment', 'option "environment" needs a baseUrl of { production, staging }');
-  if (apiKey !== undefined) assertSecure('baseUrl', base, allowInsecure);
+  if (apiKey !== undefined) assertSecure('baseUrl', baseUrl, allowInsecure);
   else if (Object.hasOwn(options, 'apiKey'))
     console.warn('petstore-elements: apiKey is undefined; set it or leave it out');
   return {
-    base,
+    base: baseUrl,
     credentials: apiKey === undefined ? undefined : keyProvider(apiKey),
     fetch,
     timeout,

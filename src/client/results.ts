@@ -14,7 +14,7 @@ declare const failure: unique symbol;
 /** A promise whose type says what it may reject with, besides a caller's abort reason. */
 export interface FailsWith<Failure> {
   /** Only a type; there is no such member. */
-  readonly [failure]?: Failure;
+  readonly [failure]?: () => Failure;
 }
 
 /**

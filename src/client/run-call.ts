@@ -30,7 +30,7 @@ const callOptions = /* @__PURE__ */ (() => ({
 
 /** The last argument of every operation. */
 export const CallOptions: StrictObject<typeof callOptions> = /* @__PURE__ */ z.strictObject(callOptions);
-export type CallOptions = z.input<typeof CallOptions>;
+export interface CallOptions extends z.input<typeof CallOptions> {}
 
 /**
  * Runs the work of a call until it is done, its time is up, or the caller's signal aborts, whichever comes first. The

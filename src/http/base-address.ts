@@ -7,8 +7,7 @@ const rule = `http(s) address that ends in ${versionSegment}, without a query, a
 /** A base address, which comes out as text without slashes at its end. */
 export const AbsoluteBase = /* @__PURE__ */ baseAddress(`an absolute ${rule}`, parseUrl);
 
-/** What {@link PageBase} must be. */
-export const pageRule = `an ${rule}, absolute outside http(s) pages`;
+const pageRule = `an ${rule}, absolute outside http(s) pages`;
 
 /**
  * The same, or one relative to the page, not to the base of the document: markup can name one on another server, which would be

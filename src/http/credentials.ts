@@ -2,7 +2,7 @@ import { isKey, keyRule } from '../spec/service.js';
 import { abortable } from './body.js';
 
 /** What a key function gets. */
-export interface KeyRequest {
+export interface ApiKeyRequest {
   /** Whether the service responded with 401 to the key given before. */
   readonly rejected: boolean;
   /** Aborts when nothing waits for this key any more. */
@@ -10,7 +10,7 @@ export interface KeyRequest {
 }
 
 /** Gives the API key: called when it is first needed, again after a 401, and again when it failed or took all the time of a call. */
-export type KeyFunction = (request: KeyRequest) => string | Promise<string>;
+export type ApiKeyFunction = (request: ApiKeyRequest) => string | Promise<string>;
 
 /** One key of a key function: two may hold the same text and still come from different calls of it. */
 export interface Credential {
@@ -32,7 +32,7 @@ interface KeyOptions {
 }
 
 /** Provides the same key to every request, or that of a function. */
-export function keyProvider(apiKey: string | KeyFunction, options?: KeyOptions): KeyProvider {
+export function keyProvider(apiKey: string | ApiKeyFunction, options?: KeyOptions): KeyProvider {
   if (typeof apiKey === 'function') return keyFromFunction(apiKey, options);
   return { current: async () => ({ key: apiKey }), reject: () => false };
 }
@@ -44,7 +44,7 @@ type Round = (signal: AbortSignal) => Promise<Credential>;
  * The key of a function, called once for all requests that need a key at the same time, and again after a 401 to its
  * latest key. A request that failed with an older key gets the latest without calling the function.
  */
-function keyFromFunction(ask: KeyFunction, { timeout }: KeyOptions = {}): KeyProvider {
+function keyFromFunction(ask: ApiKeyFunction, { timeout }: KeyOptions = {}): KeyProvider {
   // Cloudflare ends a request that waits for what another one began.
   const shares = globalThis.navigator?.userAgent !== 'Cloudflare-Workers';
   let latest: Credential | undefined;

@@ -40,7 +40,7 @@ const ServeProxyOptions: StrictObject<typeof address & typeof ownOptions> = z.st
   ...address,
   ...ownOptions,
 });
-export type ServeProxyOptions = z.input<typeof ServeProxyOptions>;
+export interface ServeProxyOptions extends z.input<typeof ServeProxyOptions> {}
 
 /** A proxy that listens. */
 export interface RunningProxy {
@@ -54,12 +54,12 @@ export interface RunningProxy {
    * waited for; one that comes now gets 503 and is not sent on.
    */
   close(): Promise<void>;
-  /** Closes the server at the end of a block: `await using server = await serve(proxy)`. */
+  /** Closes the server at the end of a block: `await using server = await serveProxy(proxy)`. */
   [Symbol.asyncDispose](): Promise<void>;
 }
 
-/** A listener for a server of your own: `http.createServer(createListener(proxy))`. @throws ConfigurationError */
-export function createListener(proxy: PetStoreProxy): RequestListener {
+/** A listener for a server of your own: `http.createServer(createProxyListener(proxy))`. @throws ConfigurationError */
+export function createProxyListener(proxy: PetStoreProxy): RequestListener {
   return listenerOf(proxy, () => false);
 }
 
@@ -86,7 +86,7 @@ const toRawResponse = async (response: Response): Promise<RawResponse> => ({
  * @throws what `listen` fails with, for example `EADDRINUSE` when the port is taken; ConfigurationError for an option that
  * cannot work.
  */
-export async function serve(proxy: PetStoreProxy, options: ServeProxyOptions = {}): Promise<RunningProxy> {
+export async function serveProxy(proxy: PetStoreProxy, options: ServeProxyOptions = {}): Promise<RunningProxy> {
   const pets = listenerOf(proxy, () => server.isStopped());
   const { folders = {}, followLinks, names, ...where } = readOptions(ServeProxyOptions, options);
   let isOwnName = nameCheck(names ?? []);
@@ -136,7 +136,7 @@ const linkOutside = 'a link in option "folders" leads outside; set option "follo
 
 /** Never quotes the name: whoever asks may have written anything there. */
 const unknownHost =
-  'This server does not answer to the host name of this request. Its owner can allow it: --origin https://<name>, or the option names of serve().';
+  'This server does not answer to the host name of this request. Its owner can allow it: --origin https://<name>, or the option names of serveProxy().';
 
 /** Whether a `Host` is an address, which nobody can point elsewhere, a name of this machine's own, or one of `names`. */
 function nameCheck(names: readonly string[]): (host: string | undefined) => boolean {

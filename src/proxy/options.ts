@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { AbsoluteBase, assertSecure } from '../http/base-address.js';
-import type { KeyFunction } from '../http/credentials.js';
+import type { ApiKeyFunction } from '../http/credentials.js';
 import { callback, flag, longestTime, readOptions } from '../http/options.js';
 import { Origin } from '../http/origin.js';
 import { type OperationName, operations } from '../spec/operations.js';
@@ -17,7 +17,7 @@ const proxyOptions = {
   /** The base address of the service, ending in `/v1`. Https, or http on this machine. */
   base: AbsoluteBase,
   /** The API key, or a function that gives it, within `timeout`. It is sent to `base` only. */
-  apiKey: z.custom<string | KeyFunction>(
+  apiKey: z.custom<string | ApiKeyFunction>(
     (input) => typeof input === 'function' || isKey(input),
     `${keyRule}, or a function that gives it`,
   ),
@@ -61,7 +61,7 @@ const proxyOptions = {
 
 /** What a proxy is made from. */
 export const ProxyOptions: StrictObject<typeof proxyOptions> = z.strictObject(proxyOptions);
-export type ProxyOptions = z.input<typeof ProxyOptions>;
+export interface ProxyOptions extends z.input<typeof ProxyOptions> {}
 
 /** Options as the proxy uses them: complete and checked. */
 export type Settings = Readonly<z.output<typeof ProxyOptions>>;

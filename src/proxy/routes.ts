@@ -1,6 +1,6 @@
 import { type Match, matchPath } from '../http/routes.js';
 import { toInt64 } from '../spec/int64.js';
-import type { Operation, Parameter } from '../spec/operations.js';
+import type { Operation, OperationParameter } from '../spec/operations.js';
 import { Limit, PetStatus } from '../spec/schemas.js';
 import { HttpError } from './http-error.js';
 import type { Settings } from './options.js';
@@ -13,7 +13,7 @@ export interface Route {
 }
 
 /** The text of a parameter as it is sent on, or `undefined` when the spec does not allow it. */
-const readers: Record<Parameter['schema'], (text: string) => string | undefined> = {
+const readers: Record<OperationParameter['schema'], (text: string) => string | undefined> = {
   Limit: (text) => (/^\d{1,9}$/.test(text) && Limit.safeParse(Number(text)).success ? String(Number(text)) : undefined),
   PetStatus: (text) => PetStatus.safeParse(text).data,
   Int64: toInt64,
@@ -72,7 +72,7 @@ function queryOf(operation: Operation, searchParams: URLSearchParams): string {
   return sent.length === 0 ? '' : `?${sent.join('&')}`;
 }
 
-function read(operation: Operation, name: string, location: Parameter['in'], text: string): string {
+function read(operation: Operation, name: string, location: OperationParameter['in'], text: string): string {
   const parameter = operation.parameters.find((each) => each.name === name && each.in === location);
   if (!parameter) throw new HttpError(400, 'unknown_parameter', 'This operation has no such parameter.');
   const value = readers[parameter.schema](text);

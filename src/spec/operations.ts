@@ -1,5 +1,5 @@
 /** A parameter: where it is sent, what it holds and whether it is required. */
-export interface Parameter {
+export interface OperationParameter {
   /** Its name in the query, or in the braces of the path. */
   readonly name: string;
   /** Where it is sent. */
@@ -11,10 +11,10 @@ export interface Parameter {
 }
 
 /** What an operation answers or takes, by the name of its schema. */
-export type BodyName = 'Pet' | 'PetList' | 'NewPet' | 'ErrorBody';
+export type OperationBody = 'Pet' | 'PetList' | 'NewPet' | 'ErrorBody';
 
 /** The announced removal of an operation. */
-export interface Deprecation {
+export interface OperationDeprecation {
   /** When the operation is removed, ISO 8601. */
   readonly removal: string;
   /** What to use instead, for developers. */
@@ -28,7 +28,7 @@ export interface Route {
   /** The path below the base address, parameters in braces. */
   readonly path: string;
   /** Absent when no removal is announced. */
-  readonly deprecation?: Deprecation;
+  readonly deprecation?: OperationDeprecation;
 }
 
 /** One operation of the service, as data. */
@@ -36,11 +36,11 @@ export interface Operation extends Route {
   /** What it does, in a few words. */
   readonly summary: string;
   /** The parameters of its path and query, in the order in which they are sent. */
-  readonly parameters: readonly Parameter[];
+  readonly parameters: readonly OperationParameter[];
   /** What its body holds, by the name of its schema; absent when it has none. */
-  readonly requestBody?: BodyName;
+  readonly requestBody?: OperationBody;
   /** The statuses that the spec names, each with its body. What it leaves open is not here. */
-  readonly responses: { readonly [status: number]: BodyName };
+  readonly responses: { readonly [status: number]: OperationBody };
   /** The spec marks no operation as experimental or beta. */
   readonly stability?: 'experimental' | 'beta';
   /** Whether an interactive panel may be shown for it. */
@@ -111,7 +111,7 @@ export type OperationName = keyof typeof routes;
 /** The table as callers see it: every operation by its name, each with all that an operation may have. */
 export type Operations = {
   readonly [Name in OperationName]: Name extends 'getPet'
-    ? Operation & { readonly deprecation: Deprecation }
+    ? Operation & { readonly deprecation: OperationDeprecation }
     : Operation;
 };
 

@@ -11,8 +11,14 @@ export { petStatuses };
 /** A schema of an object of these members and no other. Named by its shape, so that declarations keep the documentation of members. */
 export type StrictObject<Shape extends z.core.$ZodShape> = z.ZodMiniObject<Shape, z.core.$strict>;
 
+/** Other members are kept, but are not in the type: a misspelled name is an error. */
+interface KeepsUnknown {
+  readonly in: z.core.$loose['in'];
+  readonly out: z.core.$strip['out'];
+}
+
 /** A schema of an object that keeps other members. */
-export type LooseObject<Shape extends z.core.$ZodShape> = z.ZodMiniObject<Shape, z.core.$loose>;
+export type LooseObject<Shape extends z.core.$ZodShape> = z.ZodMiniObject<Shape, KeepsUnknown>;
 
 /** The availability of a pet, as the spec names it. The schema lists the three values as its `options`. */
 export const PetStatus = /* @__PURE__ */ z.enum(petStatuses);
@@ -46,7 +52,7 @@ const listPetsQuery = /* @__PURE__ */ (() => ({
 
 /** The query of `listPets`. What is left out is not sent. */
 export const ListPetsQuery: StrictObject<typeof listPetsQuery> = /* @__PURE__ */ z.strictObject(listPetsQuery);
-export type ListPetsQuery = z.input<typeof ListPetsQuery>;
+export interface ListPetsQuery extends z.input<typeof ListPetsQuery> {}
 
 const findPetQuery = /* @__PURE__ */ (() => ({
   /** Looks in the list of this status only. */
@@ -55,7 +61,7 @@ const findPetQuery = /* @__PURE__ */ (() => ({
 
 /** By what a pet may be looked for besides its id. */
 export const FindPetQuery: StrictObject<typeof findPetQuery> = /* @__PURE__ */ z.strictObject(findPetQuery);
-export type FindPetQuery = z.input<typeof FindPetQuery>;
+export interface FindPetQuery extends z.input<typeof FindPetQuery> {}
 
 /** The fields of a pet besides its id. How an int64 is read, and which statuses are, differs by who wrote the pet. */
 /* @__NO_SIDE_EFFECTS__ */
@@ -72,7 +78,7 @@ const newPet = /* @__PURE__ */ fieldsOf(CallerInt64, PetStatus);
 
 /** The body of `createPet` as a caller writes it; other members are invalid. */
 export const NewPet: StrictObject<typeof newPet> = /* @__PURE__ */ z.strictObject(newPet);
-export type NewPet = z.input<typeof NewPet>;
+export interface NewPet extends z.input<typeof NewPet> {}
 
 /** The body of `createPet` as it arrives on the wire, after `parseJson`. */
 export const WireNewPet = /* @__PURE__ */ (() => z.looseObject(fieldsOf(WireInt64, PetStatus)))();
@@ -98,7 +104,7 @@ const pet = /* @__PURE__ */ petOf(CallerInt64);
  * gave, or one from JSON: ids may be decimal text, and come out as such.
  */
 export const Pet: LooseObject<typeof pet> = /* @__PURE__ */ z.looseObject(pet);
-export type Pet = z.output<typeof Pet>;
+export interface Pet extends z.output<typeof Pet> {}
 
 /** A list of pets, in the service's order. */
 export const PetList = /* @__PURE__ */ z.array(Pet);
@@ -115,4 +121,4 @@ const errorBody = /* @__PURE__ */ (() => ({
 
 /** The body of every error response. Members that the spec does not name are kept. */
 export const ErrorBody: LooseObject<typeof errorBody> = /* @__PURE__ */ z.looseObject(errorBody);
-export type ErrorBody = z.output<typeof ErrorBody>;
+export interface ErrorBody extends z.output<typeof ErrorBody> {}

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { type Backend, createBackend } from '../../src/backend/index.js';
 import { type BackendHandlerOptions, handlersFor } from '../../src/backend/msw.js';
-import { createListener, type ServeBackendOptions, serve } from '../../src/backend/node.js';
+import { createBackendListener, type ServeBackendOptions, serveBackend } from '../../src/backend/node.js';
 import { ConfigurationError } from '../../src/index.js';
 import { describe, it } from '../support/suite.js';
 
@@ -19,7 +19,7 @@ describe('serve', () => {
     [8787, /^the options must be an object of port, host, control$/],
   ] as const) {
     it(`rejects ${JSON.stringify(options)} instead of listening somewhere else`, async () => {
-      await assert.rejects(serve(backend, options as ServeBackendOptions), (error: unknown) => {
+      await assert.rejects(serveBackend(backend, options as ServeBackendOptions), (error: unknown) => {
         assert.ok(error instanceof ConfigurationError);
         assert.match(error.message, says);
         return true;
@@ -33,8 +33,8 @@ describe('every adapter', () => {
   const says = { name: 'ConfigurationError', message: /^option "backend" must be what createBackend returns/ };
 
   it('rejects what is no backend instead of failing each request', async () => {
-    await assert.rejects(serve(notOne), says);
-    assert.throws(() => createListener(notOne), says);
+    await assert.rejects(serveBackend(notOne), says);
+    assert.throws(() => createBackendListener(notOne), says);
     assert.throws(() => handlersFor(undefined as unknown as Backend), says);
   });
 });

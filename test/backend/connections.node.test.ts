@@ -4,7 +4,7 @@ import { Agent, type ClientRequest, request as httpRequest, type IncomingMessage
 import { connect } from 'node:net';
 import { after, describe, it } from 'node:test';
 import { createBackend } from '../../src/backend/index.js';
-import { type RunningBackend, serve } from '../../src/backend/node.js';
+import { type RunningBackend, serveBackend } from '../../src/backend/node.js';
 import { setClock } from '../support/clock.js';
 import { open, rex } from './open.js';
 
@@ -13,7 +13,7 @@ after(() => Promise.all(running.map((server) => server.close())));
 
 async function start(latency = 0) {
   const backend = createBackend({ apiKeys: ['secret'], latency });
-  const server = await serve(backend);
+  const server = await serveBackend(backend);
   running.push(server);
   return { backend, server };
 }

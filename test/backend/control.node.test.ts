@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { createBackend } from '../../src/backend/index.js';
-import { type RunningBackend, type ServeBackendOptions, serve } from '../../src/backend/node.js';
+import { type RunningBackend, type ServeBackendOptions, serveBackend } from '../../src/backend/node.js';
 import { after, describe, it } from '../support/suite.js';
 
 const running: RunningBackend[] = [];
@@ -9,7 +9,7 @@ after(() => Promise.all(running.map((server) => server.close())));
 /** A backend over HTTP and how its control is asked. */
 async function start(options: ServeBackendOptions = { control: true }) {
   const backend = createBackend({ apiKeys: ['secret'], pets: 2 });
-  const server = await serve(backend, options);
+  const server = await serveBackend(backend, options);
   running.push(server);
   const control = (method: string, path: string, body?: string, key = 'secret') =>
     fetch(`${new URL(server.baseUrl).origin}/__backend${path}`, {

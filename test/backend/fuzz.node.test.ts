@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { connect } from 'node:net';
 import * as fc from 'fast-check';
 import { createBackend } from '../../src/backend/index.js';
-import { serve } from '../../src/backend/node.js';
+import { serveBackend } from '../../src/backend/node.js';
 import { checked } from '../contract/checked-fetch.js';
 import { after, describe, it } from '../support/suite.js';
 
@@ -155,7 +155,7 @@ describe('any options at all', () => {
 
 describe('any bytes at all', () => {
   const backend = createBackend({ apiKeys: ['secret'], pets: 5 });
-  const started = serve(backend);
+  const started = serveBackend(backend);
   after(async () => (await started).close());
 
   it('get a response with a body, or the connection is closed, and the next request is answered', async () => {

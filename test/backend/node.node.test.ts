@@ -4,7 +4,7 @@ import { createServer, request as httpRequest } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { after, describe, it } from 'node:test';
 import { type BackendOptions, createBackend } from '../../src/backend/index.js';
-import { createListener, type RunningBackend, serve } from '../../src/backend/node.js';
+import { createBackendListener, type RunningBackend, serveBackend } from '../../src/backend/node.js';
 import { setClock } from '../support/clock.js';
 import { connectionEnd } from '../support/connection-end.js';
 
@@ -16,7 +16,7 @@ after(() => Promise.all(running.map((server) => server.close())));
 
 async function start(options: Partial<BackendOptions> = {}) {
   const backend = createBackend({ apiKeys: ['secret'], pets: 3, ...options });
-  const server = await serve(backend);
+  const server = await serveBackend(backend);
   running.push(server);
   return { backend, server };
 }
@@ -230,7 +230,7 @@ describe('the backend over HTTP', () => {
     const lost = assert.rejects(pending);
     await arrived;
     await Promise.all([server.close(), lost]);
-    const again = await serve(createBackend({ apiKeys: ['secret'] }), { port: server.port });
+    const again = await serveBackend(createBackend({ apiKeys: ['secret'] }), { port: server.port });
     running.push(again);
     assert.equal(again.port, server.port);
   });
@@ -266,11 +266,11 @@ describe('the backend over HTTP', () => {
 
   it('rejects when the port is taken', async () => {
     const { server } = await start();
-    await assert.rejects(serve(createBackend({ apiKeys: [] }), { port: server.port }), { code: 'EADDRINUSE' });
+    await assert.rejects(serveBackend(createBackend({ apiKeys: [] }), { port: server.port }), { code: 'EADDRINUSE' });
   });
 
   it('listens beside other routes of your own server', async () => {
-    const listener = createListener(createBackend({ apiKeys: ['secret'], pets: 1 }));
+    const listener = createBackendListener(createBackend({ apiKeys: ['secret'], pets: 1 }));
     const server = createServer((incoming, outgoing) => {
       if (incoming.url?.startsWith('/v1/')) listener(incoming, outgoing);
       else outgoing.end('mine');

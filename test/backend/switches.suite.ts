@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import { type BackendSwitches, defaultSwitches } from '../../src/backend/index.js';
 import type { Reply } from '../../src/backend/replies.js';
+import { type BackendSwitches, defaultSwitches } from '../../src/backend/switches.js';
 import { describe, it } from '../support/suite.js';
 import { open, rex } from './open.js';
 

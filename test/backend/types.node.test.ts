@@ -20,16 +20,16 @@ describe('the published types of the backend', () => {
     assert.equal(complaints('-p', resolve('src/tsconfig.types.json'), '--outDir', folder), '');
     const user = `
       import { createBackend } from './src/backend/index.js';
-      import { serve } from './src/backend/node.js';
+      import { serveBackend } from './src/backend/node.js';
       const backend = createBackend({ apiKeys: ['secret'], switches: { order: 'newest' } });
-      const { port }: { port: number } = await serve(backend);
+      const { port }: { port: number } = await serveBackend(backend);
       backend.addEventListener('response', ({ entry }) => console.log(port, entry.status?.toFixed()), { once: true });
       backend.faults = [{ kind: 'slow', duration: 5, when: ({ query }) => query['limit'] === '1' }];
       const { body, reply } = await backend.next('createPet');
       console.log(body, reply?.status === 201 ? reply.body.name.length : 0);
       {
         using other = createBackend({ apiKeys: [] });
-        await using running = await serve(other, { control: true });
+        await using running = await serveBackend(other, { control: true });
         console.log(running.controlUrl);
       }
       // @ts-expect-error there is no such operation

@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { describe, it } from 'node:test';
 import { type BackendOptions, createBackend } from '../../src/backend/index.js';
-import { createListener } from '../../src/backend/node.js';
+import { createBackendListener } from '../../src/backend/node.js';
 import { examine } from '../../src/cli/doctor.js';
 import type { Finding } from '../../src/cli/doctor-reply.js';
 
@@ -14,7 +14,7 @@ async function diagnose(
   change: (incoming: IncomingMessage, outgoing: ServerResponse) => void = () => {},
   key: string | undefined = 'secret',
 ) {
-  const listener = createListener(createBackend({ apiKeys: ['secret'], pets: 150, ...options }));
+  const listener = createBackendListener(createBackend({ apiKeys: ['secret'], pets: 150, ...options }));
   const server = createServer((incoming, outgoing) => {
     change(incoming, outgoing);
     listener(incoming, outgoing);

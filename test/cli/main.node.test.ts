@@ -9,7 +9,7 @@ import { join, resolve } from 'node:path';
 import { after, describe, it } from 'node:test';
 import { buildSync } from 'esbuild';
 import { createBackend } from '../../src/backend/index.js';
-import { serve } from '../../src/backend/node.js';
+import { serveBackend } from '../../src/backend/node.js';
 import { runBackend } from '../../src/cli/backend-command.js';
 import { UsageError } from '../../src/cli/flags.js';
 
@@ -247,7 +247,7 @@ describe('petstore-elements', () => {
 
   it('ends with 1 when the doctor finds something to fix, and with 0 when not', async () => {
     const codes = [true, false].map(async (cors) => {
-      const server = await serve(createBackend({ apiKeys: ['secret'], switches: { cors } }));
+      const server = await serveBackend(createBackend({ apiKeys: ['secret'], switches: { cors } }));
       const { code, err } = await start('doctor', server.baseUrl, '--key', 'secret').ended;
       await server.close();
       return [code, err];

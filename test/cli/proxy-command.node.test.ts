@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, afterEach, describe, it } from 'node:test';
 import { createBackend } from '../../src/backend/index.js';
-import { serve } from '../../src/backend/node.js';
+import { serveBackend } from '../../src/backend/node.js';
 import { UsageError } from '../../src/cli/flags.js';
 import { proxyHelp, runProxy } from '../../src/cli/proxy-command.js';
 import { raw } from '../proxy/service.js';
@@ -29,7 +29,7 @@ const quiet = { scripts, log: () => {} };
 
 /** Starts the command in this process before a backend with the key `canary`. */
 async function start(...flags: string[]) {
-  const backend = await serve(createBackend({ apiKeys: ['canary'], pets: 3 }));
+  const backend = await serveBackend(createBackend({ apiKeys: ['canary'], pets: 3 }));
   open.push(backend.close);
   const lines: string[] = [];
   const logged: string[] = [];

@@ -206,10 +206,10 @@ const rejectionOf = async (call: Promise<unknown>) => {
 
 describe('what a page has added to every object', () => {
   const added: Record<string, unknown> = {
-    ...{ status: 'sold', limit: 7, name: 'Mallory', apiKey: 'forged-key', environment: 'staging', timeout: 1 },
+    ...{ status: 'sold', limit: 7, name: 'Mallory', apiKey: 'forged-key', timeout: 1 },
     ...{ fetch: () => Promise.reject(new Error('forged')), retry: false, code: 'forged', message: 'forged' },
     ...{
-      production: 'https://forged.test/v1',
+      baseUrl: 'https://forged.test/v1',
       error: 'forged',
       signal: AbortSignal.abort(new Error('forged')),
       schema: 'forged',

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import type { KeyFunction, KeyRequest } from '../../src/index.js';
+import type { ApiKeyFunction, ApiKeyRequest } from '../../src/index.js';
 import { setClock, turn } from '../support/clock.js';
 import { describe, it } from '../support/suite.js';
 import { leaksOf } from './leaks.js';
@@ -11,7 +11,7 @@ const unauthorized = () => json({ code: 'unauthorized', message: 'No.', status: 
 function changingKeys(accepted: string) {
   const asked: boolean[] = [];
   let generation = 0;
-  const apiKey: KeyFunction = async ({ rejected }) => {
+  const apiKey: ApiKeyFunction = async ({ rejected }) => {
     asked.push(rejected);
     await Promise.resolve();
     return `key-${++generation}`;
@@ -50,7 +50,7 @@ describe('a key function', () => {
   ] as const) {
     it(`is not called for a late 401 to ${older}: that call is only repeated`, async () => {
       const asked: boolean[] = [];
-      const apiKey: KeyFunction = ({ rejected }) => (asked.push(rejected) > 1 ? second : 'key-1');
+      const apiKey: ApiKeyFunction = ({ rejected }) => (asked.push(rejected) > 1 ? second : 'key-1');
       let release = () => {};
       const held = new Promise<void>((resolve) => {
         release = resolve;
@@ -101,7 +101,7 @@ describe('a key function', () => {
     expect(received).to.have.length(3);
   });
 
-  const unusable: Record<string, KeyFunction> = {
+  const unusable: Record<string, ApiKeyFunction> = {
     throws: () => {
       throw new Error(canary);
     },
@@ -167,7 +167,7 @@ describe('a key function', () => {
   });
 
   it('that hangs is aborted when its last call ends, and not before; a later call starts it again', async () => {
-    const requests: KeyRequest[] = [];
+    const requests: ApiKeyRequest[] = [];
     const { client } = clientOf(() => json([]), {
       apiKey: (request) => {
         requests.push(request);
@@ -215,7 +215,7 @@ describe('a key function', () => {
 
   it('that is being asked for a second key goes on when the call that got the first is aborted', async () => {
     let giveSecond = (_: string) => {};
-    const requests: KeyRequest[] = [];
+    const requests: ApiKeyRequest[] = [];
     const answer = (request: Request) =>
       request.headers.get('authorization') === 'Bearer key-1' ? unauthorized() : json([rex]);
     const { client } = clientOf((request, count) => (count === 1 ? new Promise(() => {}) : answer(request)), {
@@ -247,9 +247,9 @@ describe('a key function', () => {
 
 describe('a key function that takes longer than a call may', () => {
   /** Makes a call every 50 ms, each with 300 ms, and says how many got their pets, and what the function was asked. */
-  async function storm(apiKey: (request: KeyRequest, count: number) => string | Promise<string>, calls = 60) {
+  async function storm(apiKey: (request: ApiKeyRequest, count: number) => string | Promise<string>, calls = 60) {
     const clock = setClock();
-    const requests: KeyRequest[] = [];
+    const requests: ApiKeyRequest[] = [];
     let mostOpen = 0;
     const { client } = clientOf(() => json([]), {
       timeout: 300,
@@ -299,7 +299,7 @@ describe('a key function that takes longer than a call may', () => {
   });
 
   it('and then throws fails no call that waits for the newer one', async () => {
-    const throwing = (_: KeyRequest, count: number) =>
+    const throwing = (_: ApiKeyRequest, count: number) =>
       count === 1 ? late(340).then(() => Promise.reject(new Error('late'))) : late(190);
     const { names } = await storm(throwing, 12);
     expect(names.filter((name) => name !== 'done')).to.deep.equal(Array(4).fill('DeadlineError'));

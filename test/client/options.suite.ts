@@ -5,7 +5,6 @@ import { consoleDuring, leaksOf } from './leaks.js';
 import { canary } from './service.js';
 
 const https = 'https://pets.test/v1';
-const pair = { production: https, staging: 'https://staging.pets.test/v1' };
 
 /** Options that cannot be used, the option that the error names, and a word of the fix. */
 const wrong: [string, unknown, string, string][] = [
@@ -25,15 +24,9 @@ const wrong: [string, unknown, string, string][] = [
   ['a base address of another scheme', { baseUrl: 'ftp://pets.test/v1' }, 'baseUrl', 'http'],
   ['a base address whose scheme ends in https', { baseUrl: 'xhttps://pets.test/v1' }, 'baseUrl', 'http'],
   ['a base address that is a number', { baseUrl: 5 }, 'baseUrl', '/v1'],
-  ['a pair without staging', { baseUrl: { production: https } }, 'baseUrl.staging', '/v1'],
-  ['a pair without production', { baseUrl: { staging: https } }, 'baseUrl.production', '/v1'],
-  ['a pair whose staging is wrong', { baseUrl: { ...pair, staging: 'https://x.test' } }, 'baseUrl.staging', '/v1'],
-  ['an environment without a pair', { baseUrl: https, environment: 'staging' }, 'environment', 'production, staging'],
-  ['an unknown environment without a pair', { baseUrl: https, environment: 'test' }, 'environment', 'production'],
+  ['base addresses as an object', { baseUrl: { production: https } }, 'baseUrl', '/v1'],
   ['options that are a Map', new Map(), 'options', 'baseUrl'],
   ['retry as a list', { baseUrl: https, retry: [] }, 'retry', 'limit'],
-  ['an unknown environment', { baseUrl: pair, environment: 'test' }, 'environment', 'staging'],
-  ['an inherited name as environment', { baseUrl: pair, environment: 'toString' }, 'environment', 'staging'],
   ['a key over plain http', { baseUrl: 'http://pets.test/v1', apiKey: canary }, 'baseUrl', 'allowInsecure'],
   ['a key function over plain http', { baseUrl: 'http://pets.test/v1', apiKey: () => canary }, 'baseUrl', 'https'],
   [
@@ -110,13 +103,6 @@ describe('createClient', () => {
     for (const baseUrl of [https, `${https}/`, `${https}//`, new URL(https), new URL(`${https}/`)])
       expect(await baseOf({ baseUrl })).to.equal(https);
     expect(await baseOf({ baseUrl: 'https://pets.test/a/b/v1' })).to.equal('https://pets.test/a/b/v1');
-  });
-
-  it('picks the base address of the environment', async () => {
-    expect(await baseOf({ baseUrl: https, environment: 'production' })).to.equal(https);
-    expect(await baseOf({ baseUrl: pair })).to.equal(pair.production);
-    expect(await baseOf({ baseUrl: pair, environment: 'production' })).to.equal(pair.production);
-    expect(await baseOf({ baseUrl: pair, environment: 'staging' })).to.equal(pair.staging);
   });
 
   it('allows a key over plain http to this machine, and to others only with `allowInsecure`', async () => {

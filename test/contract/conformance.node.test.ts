@@ -2,17 +2,17 @@ import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { createBackend } from '../../src/backend/index.js';
 import { handlersFor } from '../../src/backend/msw.js';
-import { serve } from '../../src/backend/node.js';
+import { serveBackend } from '../../src/backend/node.js';
 import { conformance } from './conformance.js';
 
 conformance('over HTTP', async (options) => {
-  const server = await serve(createBackend(options));
+  const server = await serveBackend(createBackend(options));
   return { baseUrl: server.baseUrl, fetch: globalThis.fetch, close: () => server.close() };
 });
 
 conformance('through Mock Service Worker', (options) => {
   const backend = createBackend(options);
-  // Addresses that are not of the service are left to other handlers, here to the backend again.
+  // The handlers ignore addresses outside of the service; here the backend handles those too.
   const others = http.all(/.*/, async ({ request }) => {
     const { body, ...rest } = await backend.respond(request);
     return new HttpResponse(body, rest);

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import { type BackendOptions, createBackend } from '../../src/backend/index.js';
-import { createListener } from '../../src/backend/node.js';
+import { createBackendListener } from '../../src/backend/node.js';
 import { builtScripts, type ScriptMode } from '../support/built-scripts.js';
 
 const key = 'proxy-key';
@@ -19,7 +19,7 @@ export async function serveEmbed(
 ) {
   const folder = await builtScripts(...scripts);
   const backend = createBackend({ ...options, apiKeys: [key], basePath: '/pet-service/v1' });
-  const service = createListener(backend);
+  const service = createBackendListener(backend);
   const pages = new Map<string, string>();
   const site = createServer(async (request, response) => {
     const path = new URL(request.url ?? '/', 'http://site').pathname;

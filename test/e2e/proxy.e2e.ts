@@ -7,10 +7,10 @@ import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import type { Browser } from 'playwright-core';
 import { createBackend } from '../../src/backend/index.js';
-import { createListener } from '../../src/backend/node.js';
+import { createBackendListener } from '../../src/backend/node.js';
 import { runProxy } from '../../src/cli/proxy-command.js';
 import { createProxy } from '../../src/proxy/index.js';
-import { type RunningProxy, serve } from '../../src/proxy/node.js';
+import { type RunningProxy, serveProxy } from '../../src/proxy/node.js';
 import { builtScripts } from '../support/built-scripts.js';
 import { startBrowser } from '../support/chromium.js';
 import { setClock } from '../support/clock.js';
@@ -32,7 +32,7 @@ describe('a folder with only index.html, and one command', () => {
   let posts = 0;
   let lists = 0;
   const logged: string[] = [];
-  const listener = createListener(createBackend({ apiKeys: [key], pets: 5 }));
+  const listener = createBackendListener(createBackend({ apiKeys: [key], pets: 5 }));
   const service = createServer((request, response) => {
     if (request.url?.startsWith('/v1/pets?')) lists++;
     if (request.method === 'POST') {
@@ -152,7 +152,7 @@ describe('a folder with only index.html, and one command', () => {
     await new Promise<void>((resolve) => slow.listen(0, '127.0.0.1', resolve));
     const base = `http://127.0.0.1:${(slow.address() as AddressInfo).port}/v1`;
     const serveSite = (port: number) =>
-      serve(createProxy({ base, apiKey: key, operations: ['listPets', 'createPet'] }), {
+      serveProxy(createProxy({ base, apiKey: key, operations: ['listPets', 'createPet'] }), {
         port,
         folders: { '/': folder },
       });

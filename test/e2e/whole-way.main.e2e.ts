@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
 import { type Backend, createBackend } from '../../src/backend/index.js';
-import { type RunningBackend, serve } from '../../src/backend/node.js';
+import { type RunningBackend, serveBackend } from '../../src/backend/node.js';
 import { parseJson, stringifyJson } from '../../src/spec/json.js';
 import { demoTests } from './browser-tests.js';
 import { showsPets, wholeWay, widgets } from './journey.js';
@@ -56,7 +56,7 @@ describe('the journey through the built demo', () => {
   describe('against the backend over HTTP, from another origin', () => {
     before(async () => {
       backend = createBackend({ apiKeys: [key], pets: 25 });
-      service = await serve(backend);
+      service = await serveBackend(backend);
     });
     after(() => service.close());
 
@@ -137,7 +137,7 @@ describe('the journey through the built demo', () => {
   });
 
   it('shows a wrong key to the visitor as unavailable, and recovers with the right one', async () => {
-    const other = await serve(createBackend({ apiKeys: [key], pets: 3 }));
+    const other = await serveBackend(createBackend({ apiKeys: [key], pets: 3 }));
     await open(`${address()}?base=${other.baseUrl}`);
     const { list } = widgets(page);
     await page.getByLabel('API key').fill('wrong');
@@ -153,7 +153,7 @@ describe('the journey through the built demo', () => {
 
   it('offers a retry when the backend is unreachable, and recovers when it is back', async () => {
     const gone = createBackend({ apiKeys: [key], pets: 3 });
-    const first = await serve(gone);
+    const first = await serveBackend(gone);
     await open(`${address()}?base=${first.baseUrl}`);
     const { list } = widgets(page);
     await page.getByLabel('API key').fill(key);
@@ -165,7 +165,7 @@ describe('the journey through the built demo', () => {
     await retry.waitFor();
     await showsPets(list, 3);
     assert.equal(await page.locator('#log li').first().innerText(), 'GET /v1/pets?limit=50 → no response');
-    const second = await serve(gone, { port: first.port });
+    const second = await serveBackend(gone, { port: first.port });
     await retry.click();
     await retry.waitFor({ state: 'detached' });
     await showsPets(list, 3);

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { createProxy } from '../../src/proxy/index.js';
-import { type RunningProxy, serve } from '../../src/proxy/node.js';
+import { type RunningProxy, serveProxy } from '../../src/proxy/node.js';
 import { connectionEnd } from '../support/connection-end.js';
 import { json, key, Opened, type Received, raw, rex } from './service.js';
 
@@ -42,7 +42,7 @@ describe('an attacker', () => {
     received = service.received;
     const log = (line: string) => void lines.push(line);
     const site = join(folder, 'site');
-    server = await serve(createProxy({ base: service.base, apiKey: key, log }), {
+    server = await serveProxy(createProxy({ base: service.base, apiKey: key, log }), {
       folders: { '/': site, '/demo': site, '/more/': site, '/link': join(folder, 'link') },
       names: ['Shop.example:8080', 'other.example', 'third.example:443'],
     });
@@ -182,7 +182,7 @@ describe('an attacker', () => {
 
   it('is sent what a link leads to outside of the folder where its owner allows it', async () => {
     const proxy = createProxy({ base: 'http://127.0.0.1:9/v1', apiKey: key });
-    const running = await serve(proxy, { folders: { '/': join(folder, 'site') }, followLinks: true });
+    const running = await serveProxy(proxy, { folders: { '/': join(folder, 'site') }, followLinks: true });
     opened.add(() => running.close());
     for (const path of ['/linked.txt', '/linked/', '/secrets/a.txt'])
       assert.equal((await fetch(running.url + path)).status, 200, path);
@@ -221,7 +221,7 @@ describe('an attacker', () => {
       const { status, text, reached } = await send(`GET ${path}`, ['Host: evil.example']);
       assert.deepEqual([status, reached], [403, []]);
       assert.match(text, /"code":"unknown_host"/);
-      assert.match(text, /"message":"[^"]+: --origin https:\/\/<name>, or the option names of serve\(\)\."/);
+      assert.match(text, /"message":"[^"]+: --origin https:\/\/<name>, or the option names of serveProxy\(\)\."/);
       assert.doesNotMatch(text, /evil/);
     }
     const why = 'option "names" lacks evil.example; add it if it leads to this site';
@@ -256,7 +256,7 @@ describe('an attacker', () => {
   for (const host of ['LOCALHOST', '127.1', '::ffff:127.0.0.1']) {
     it(`cannot point a name of its own at this machine where the site listens on ${host}`, async () => {
       const proxy = createProxy({ base: 'http://127.0.0.1:9/v1', apiKey: key, log: () => {} });
-      const running = await serve(proxy, { host });
+      const running = await serveProxy(proxy, { host });
       const answer = await raw(running.port, 'GET / HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n');
       await running.close();
       assert.match(answer, /^HTTP\/1.1 403/);

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { afterEach, describe, it } from 'node:test';
 import { createBackend } from '../../src/backend/index.js';
-import { serve as serveBackend } from '../../src/backend/node.js';
+import { serveBackend } from '../../src/backend/node.js';
 import { createClient } from '../../src/index.js';
 import { createProxy } from '../../src/proxy/index.js';
-import { serve } from '../../src/proxy/node.js';
+import { serveProxy } from '../../src/proxy/node.js';
 import { key, Opened } from './service.js';
 
 const opened = new Opened();
@@ -15,7 +15,7 @@ describe('a client without a key', () => {
     const backend = await serveBackend(createBackend({ apiKeys: [key], pets: 30, firstId: '9007199254740993' }));
     opened.add(() => backend.close());
     const proxy = createProxy({ base: backend.baseUrl, apiKey: key, operations: ['listPets', 'getPet', 'createPet'] });
-    const server = await serve(proxy);
+    const server = await serveProxy(proxy);
     opened.add(() => server.close());
     const client = createClient({ baseUrl: server.baseUrl });
     const pets = await client.listPets({ limit: 25 });

@@ -6,7 +6,7 @@ import { after, it } from 'node:test';
 import { createServer } from 'vite';
 import { createBackend } from '../../src/backend/index.js';
 import { createProxy } from '../../src/proxy/index.js';
-import { serve } from '../../src/proxy/node.js';
+import { serveProxy } from '../../src/proxy/node.js';
 import { guideFile } from './recipe.js';
 
 const closing: (() => unknown)[] = [];
@@ -16,7 +16,7 @@ after(async () => {
 
 it('Vite passes /v1 on to the proxy as its guide says, also a new pet of its own pages', async () => {
   const { fetch: service } = createBackend({ apiKeys: ['secret'], pets: 3 });
-  const proxy = await serve(
+  const proxy = await serveProxy(
     createProxy({
       base: 'https://pets.test/v1',
       apiKey: 'secret',

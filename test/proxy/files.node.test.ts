@@ -7,7 +7,7 @@ import { buffer } from 'node:stream/consumers';
 import { after, before, describe, it } from 'node:test';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { createProxy } from '../../src/proxy/index.js';
-import { type RunningProxy, serve } from '../../src/proxy/node.js';
+import { type RunningProxy, serveProxy } from '../../src/proxy/node.js';
 
 describe('a folder beside the proxy', () => {
   const folder = mkdtempSync(join(tmpdir(), 'petstore-files-'));
@@ -26,7 +26,7 @@ describe('a folder beside the proxy', () => {
     for (const file of ['animal.html', 'both.html', 'both/index.html']) writeFileSync(join(site, file), page);
     symlinkSync('../outside.html', join(site, 'linked.html'));
     const proxy = createProxy({ base: 'http://127.0.0.1:9/v1', apiKey: 'secret' });
-    server = await serve(proxy, { folders: { '/': site } });
+    server = await serveProxy(proxy, { folders: { '/': site } });
   });
   after(async () => {
     await server.close();

@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import { inspect } from 'node:util';
 import { isPetStoreError } from '../../src/index.js';
 import { ConfigurationError, createProxy, type ProxyOptions } from '../../src/proxy/index.js';
-import { createListener, type ServeProxyOptions, serve } from '../../src/proxy/node.js';
+import { createProxyListener, type ServeProxyOptions, serveProxy } from '../../src/proxy/node.js';
 import { key } from './service.js';
 
 const right = { base: 'https://pets.test/v1', apiKey: key };
@@ -88,7 +88,7 @@ describe('the options of its server', () => {
     [{ names: [undefined] }, 'names[0]', /must be a name such as/],
   ] as const) {
     it(`are rejected by name: ${JSON.stringify(wrong)}`, async () => {
-      const started = serve(createProxy(right), wrong as unknown as ServeProxyOptions);
+      const started = serveProxy(createProxy(right), wrong as unknown as ServeProxyOptions);
       // One that starts all the same must not keep the tests from ending.
       await assert.rejects(
         started.then((server) => server.close()),
@@ -98,6 +98,9 @@ describe('the options of its server', () => {
   }
 
   it('are rejected without a proxy', () => {
-    assert.throws(() => createListener((() => {}) as never), configurationError('proxy', /what createProxy returns/));
+    assert.throws(
+      () => createProxyListener((() => {}) as never),
+      configurationError('proxy', /what createProxy returns/),
+    );
   });
 });

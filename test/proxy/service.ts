@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { createProxy, type ProxyOptions } from '../../src/proxy/index.js';
-import { serve } from '../../src/proxy/node.js';
+import { serveProxy } from '../../src/proxy/node.js';
 
 /** The key of every test; it must be in no answer and no line of a log. */
 export const key = 'canary-key-4711-"quoted"';
@@ -60,7 +60,7 @@ export class Opened {
       lines.push(line);
     };
     const proxy = createProxy({ apiKey: key, log, ...options });
-    const server = await serve(proxy);
+    const server = await serveProxy(proxy);
     this.add(() => server.close());
     const ask = async (path: string, init: RequestInit = {}) => {
       const response = await fetch(server.url + path, { redirect: 'manual', ...init });

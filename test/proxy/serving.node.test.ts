@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, it } from 'node:test';
 import { createProxy, type PetStoreProxy } from '../../src/proxy/index.js';
-import { createListener, type ServeProxyOptions, serve } from '../../src/proxy/node.js';
+import { createProxyListener, type ServeProxyOptions, serveProxy } from '../../src/proxy/node.js';
 import { json, key, Opened, raw, rex } from './service.js';
 
 const opened = new Opened();
@@ -26,7 +26,7 @@ async function start(options: ServeProxyOptions = {}, wrap = (proxy: PetStorePro
     operations: ['getPet', 'createPet'],
     log: (line) => lines.push(line),
   });
-  const server = await serve(wrap(proxy), { folders: { '/': folder }, ...options });
+  const server = await serveProxy(wrap(proxy), { folders: { '/': folder }, ...options });
   opened.add(() => server.close());
   return { ...server, folder, lines, raw: (text: string, enough?: RegExp) => raw(server.port, text, enough) };
 }
@@ -86,7 +86,7 @@ describe('a file', () => {
       const folders = Object.fromEntries(
         paths.map((path) => [path, path === '/more/files' ? folder : join(folder, 'v1')]),
       );
-      const server = await serve(proxy, { folders });
+      const server = await serveProxy(proxy, { folders });
       opened.add(() => server.close());
       assert.equal(await (await fetch(`${server.url}/more/files/`)).text(), 'index.html');
       assert.equal(await (await fetch(`${server.url}/more/hidden.html`)).text(), 'v1/hidden.html');
@@ -132,7 +132,7 @@ describe('a function around a proxy', () => {
       response.writeHead(200, { 'content-type': 'application/json' }).write('[');
       finish = () => response.end(']');
     });
-    const server = await serve(wrapped(createProxy({ base, apiKey: key })));
+    const server = await serveProxy(wrapped(createProxy({ base, apiKey: key })));
     opened.add(() => server.close());
     const reader = (await fetch(`${server.baseUrl}/pets`)).body?.getReader();
     assert.equal(new TextDecoder().decode((await reader?.read())?.value), '[');
@@ -157,7 +157,7 @@ describe('a function around a proxy', () => {
 
   it('needs the path where it is mounted, and has to be a function', () => {
     for (const wrong of [() => {}, { mount: '/v1' }, undefined])
-      assert.throws(() => createListener(wrong as never), { name: 'ConfigurationError', option: 'proxy' });
+      assert.throws(() => createProxyListener(wrong as never), { name: 'ConfigurationError', option: 'proxy' });
   });
 });
 
@@ -165,7 +165,7 @@ describe('a listener for a server of Node', () => {
   it('reads and adds pets', async () => {
     const { base } = await opened.service((response) => json(response, 200, rex));
     const proxy = createProxy({ base, apiKey: key, operations: ['getPet', 'createPet'] });
-    const server = createServer(createListener(proxy));
+    const server = createServer(createProxyListener(proxy));
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     opened.add(() => server.close().closeAllConnections());
     const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1/pets`;

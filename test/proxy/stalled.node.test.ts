@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, it } from 'node:test';
 import { createProxy } from '../../src/proxy/index.js';
-import { serve } from '../../src/proxy/node.js';
+import { serveProxy } from '../../src/proxy/node.js';
 import { json, key, Opened } from './service.js';
 
 const opened = new Opened();
@@ -87,7 +87,7 @@ describe('a visitor who sends many requests and reads no response', () => {
     writeFileSync(join(folder, 'large.bin'), '');
     truncateSync(join(folder, 'large.bin'), 64 * megabyte);
     const { base, received } = await opened.service((response) => json(response, 200, '[]'));
-    const server = await serve(createProxy({ base, apiKey: key }), { folders: { '/': folder } });
+    const server = await serveProxy(createProxy({ base, apiKey: key }), { folders: { '/': folder } });
     opened.add(() => server.close());
     const { socket } = await stalled(server.port, ['/large.bin', '/v1/pets']);
     await settled(

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, it } from 'node:test';
 import { createProxy } from '../../src/proxy/index.js';
-import { serve } from '../../src/proxy/node.js';
+import { serveProxy } from '../../src/proxy/node.js';
 import { setClock } from '../support/clock.js';
 import { json, Opened, rex } from './service.js';
 
@@ -136,7 +136,7 @@ describe('a proxy that stops', () => {
     truncateSync(join(folder, 'large.bin'), 64 * 2 ** 20);
     const clock = stopTime(context);
     const proxy = createProxy({ base: 'https://pets.test/v1', apiKey: 'key' });
-    const server = await serve(proxy, { folders: { '/': folder } });
+    const server = await serveProxy(proxy, { folders: { '/': folder } });
     const { socket, closed } = await open(server.port);
     socket.write('GET /large.bin HTTP/1.1\r\nHost: localhost\r\n\r\n');
     await once(socket, 'data');

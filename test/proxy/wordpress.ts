@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { after, afterEach, before, describe, it } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
 import { createBackend } from '../../src/backend/index.js';
-import { createListener } from '../../src/backend/node.js';
+import { createBackendListener } from '../../src/backend/node.js';
 import { settle, shifts, watchedPage } from '../e2e/embed-page.js';
 import { builtScripts } from '../support/built-scripts.js';
 import { startBrowser } from '../support/chromium.js';
@@ -36,7 +36,7 @@ const suite = () => {
   before(async () => {
     browser = await startBrowser();
     opened.add(() => browser.close());
-    const service = createServer(createListener(backend));
+    const service = createServer(createBackendListener(backend));
     await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
     opened.add(() => {
       service.closeAllConnections();

@@ -1,4 +1,4 @@
-/** The client's public surface as a compiler sees it: this file is checked, never run. */
+/** The public types of the client. The compiler checks this file; nothing runs it. */
 import * as z from 'zod/mini';
 import {
   type ApiError,
@@ -9,12 +9,12 @@ import {
   type CreatePetError,
   createClient,
   type DeadlineError,
-  type Deprecation,
   type FindPetResult,
   type Int64,
   isPetStoreError,
+  type OperationDeprecation,
   operations,
-  type Pet,
+  Pet,
   type PetCreateEvent,
   type PetStatus,
   type PetStoreClient,
@@ -23,7 +23,7 @@ import {
   safe,
 } from '../../src/index.js';
 
-/** Exactly the same type: `any` and `unknown` are distinguished. */
+/** Whether two types are identical; `any` and `unknown` differ. */
 type Same<One, Other> =
   (<Type>() => Type extends One ? 1 : 2) extends <Type>() => Type extends Other ? 1 : 2 ? true : false;
 const same = <One, Other>(_: Same<One, Other>) => {};
@@ -73,20 +73,26 @@ client.listOrders({ schema: { parse: () => 1 } });
 
 // Data
 declare const pet: Pet;
+const colored = z.extend(Pet, { color: z.string() });
 same<typeof pet.id, Int64>(true);
 same<typeof pet.name, string>(true);
 same<typeof pet.categoryId, Int64>(true);
 same<typeof pet.status, PetStatus | (string & {}) | undefined>(true);
-same<(typeof pet)['colour'], unknown>(true);
+if ('color' in pet) same<typeof pet.color, unknown>(true);
+// @ts-expect-error: a misspelled field
+pet.categoryID;
+// @ts-expect-error: the same of a pet that was read by the schema
+Pet.parse({}).categoryID;
+same<ReturnType<typeof colored.parse>['color'], string>(true);
 // @ts-expect-error: an id is no number
 pet.id satisfies number;
-// @ts-expect-error: text is not an int64 before it was read
+// @ts-expect-error: text is not an int64 until a schema has read it
 'seven' satisfies Int64;
 
 declare const found: FindPetResult;
 if (found.found) found.pet satisfies Pet;
 else same<typeof found.atLimit, boolean>(true);
-// @ts-expect-error: whether there is a pet must be asked first
+// @ts-expect-error: check `found` first
 found.pet;
 
 // Errors
@@ -110,7 +116,7 @@ export async function results() {
   const result = await safe(client.listPets());
   if (result.ok) same<typeof result.data, Pet[]>(true);
   else same<typeof result.error, CallError>(true);
-  // @ts-expect-error: a call never fails as a client that cannot be made
+  // @ts-expect-error: a call never fails with the error of createClient
   if (!result.ok && result.error.name === 'ConfigurationError') throw result.error;
   const added = await safe(client.createPet({ name: 'Rex', categoryId: 3 }));
   if (!added.ok) same<typeof added.error.outcome, CreateOutcome>(true);
@@ -121,7 +127,7 @@ export async function results() {
   const any = await safe(Promise.resolve(1));
   if (any.ok) same<typeof any.data, number>(true);
   else same<typeof any.error, PetStoreError>(true);
-  // @ts-expect-error: whether there are data must be asked first
+  // @ts-expect-error: check `ok` first
   result.data;
   const { data, response } = await client.listPets().withResponse();
   same<typeof data, Pet[]>(true);
@@ -134,7 +140,7 @@ client.addEventListener('pet-create', (event) => same<typeof event, PetCreateEve
 client.addEventListener('retry', (event) => same<typeof event, RetryEvent>(true));
 client.addEventListener('deprecation', (event) => {
   same<typeof event.removal, string | undefined>(true);
-  // @ts-expect-error: what an event says is not to be changed
+  // @ts-expect-error: the properties of an event are read-only
   event.removal = 'never';
 });
 client.addEventListener('failure', (event) => {
@@ -149,7 +155,7 @@ client.addEventListener('reqest', () => {});
 client.removeEventListener('reqest', () => {});
 client satisfies EventTarget;
 
-// A fake by hand
+// A handwritten fake
 const answered = <Data>(data: Data) => {
   const response = { status: 200, headers: new Headers(), url: '' };
   return Object.assign(Promise.resolve(data), { withResponse: async () => ({ data, response }) });
@@ -164,24 +170,20 @@ class Fake extends (EventTarget as new () => Pick<PetStoreClient, keyof EventTar
 new Fake() satisfies PetStoreClient;
 
 // Options
-({ baseUrl: { production: 'https://a.test/v1', staging: new URL('https://b.test/v1') } }) satisfies ClientOptions;
+({ baseUrl: new URL('https://b.test/v1') }) satisfies ClientOptions;
 ({ baseUrl: '/v1', apiKey: async ({ rejected, signal }) => `${rejected}${signal.aborted}` }) satisfies ClientOptions;
 ({ baseUrl: '/v1', retry: false, fetch: (request) => fetch(request) }) satisfies ClientOptions;
 // @ts-expect-error: a base address is required
 createClient({});
 // @ts-expect-error: an option of this name does not exist
 createClient({ baseUrl: '/v1', apikey: 'k' });
-// @ts-expect-error: there are two environments
-createClient({ baseUrl: '/v1', environment: 'test' });
-// @ts-expect-error: a pair has both addresses
-createClient({ baseUrl: { production: '/v1' } });
 
 // The table
 same<typeof operations.listOrders.interactive, boolean>(true);
 same<typeof operations.getPet.deprecation.removal, string>(true);
 for (const operation of Object.values(operations)) {
-  same<typeof operation.deprecation, Deprecation | undefined>(true);
+  same<typeof operation.deprecation, OperationDeprecation | undefined>(true);
   same<typeof operation.method, 'GET' | 'POST'>(true);
 }
-// @ts-expect-error: the table is not to be changed
+// @ts-expect-error: the table is read-only
 operations.listPets.interactive = false;

@@ -46,6 +46,7 @@ const rendered: Readonly<Record<Name, readonly [text: string | RegExp, role: str
   'a form that is uncertain': ['could not confirm', 'button', 'Look at the list'],
   'a form that has looked at the list': ['Not found in', 'group', /could not confirm/],
   'a detail': ['Category', 'group', 'Pet'],
+  'a detail with a picture': ['Category', 'group', 'Pet'],
   'a detail of a hard name': ['Donau', 'group', 'Pet'],
   'a detail with nothing chosen': ['Choose a pet', 'group', 'Pet'],
   'a detail that is loading': ['Pet', 'group', 'Pet'],
