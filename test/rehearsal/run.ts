@@ -11,7 +11,7 @@ import { unzipSync } from 'fflate';
 import manifest from '../../package.json' with { type: 'json' };
 import { createBackend } from '../../src/backend/index.js';
 import { createProxy } from '../../src/proxy/index.js';
-import { serve } from '../../src/proxy/node.js';
+import { serveProxy } from '../../src/proxy/node.js';
 import { newPage } from '../e2e/demo-site.js';
 import { showsPets, widgets } from '../e2e/journey.js';
 import { startBrowser } from '../support/chromium.js';
@@ -139,7 +139,7 @@ async function asOwner(): Promise<void> {
     apiKey: 'secret',
     fetch: (url: string, init: RequestInit) => service.fetch(url, init),
   };
-  const server = await serve(createProxy(options), { port: 0, folders: { '/': site } });
+  const server = await serveProxy(createProxy(options), { port: 0, folders: { '/': site } });
   await opens(server.url, 7).finally(() => server.close());
   done("the README's page shows pets with the files of the zip");
   await opens(pathToFileURL(join(site, 'demo.html')).href, 20);

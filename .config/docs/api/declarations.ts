@@ -19,7 +19,7 @@ const shown = (node: ts.Node): ts.Node => (ts.isVariableDeclaration(node) ? node
 
 function textOf(checker: ts.TypeChecker, node: ts.Node): string {
   const source = node.getSourceFile();
-  const text = ts.isTypeAliasDeclaration(node) && isInferred(node) ? expanded(checker, node) : printed(node, source);
+  const text = (isInferred(node) && expanded(checker, node)) || printed(node, source);
   const lines = text
     .replace(/^(?:export )?(?:default )?(?:declare )?/, '')
     .replace(/import\("[^"]*"\)\./g, '')
@@ -44,18 +44,46 @@ const hidden = ts.ModifierFlags.Private | ts.ModifierFlags.Protected;
 const isPublic = (member: ts.ClassElement): boolean =>
   !(ts.getCombinedModifierFlags(member) & hidden) && !(member.name && ts.isPrivateIdentifier(member.name));
 
-/** Whether a type is what zod makes of a schema, so that its text says nothing. */
-export const isInferred = ({ type, typeParameters }: ts.TypeAliasDeclaration): boolean =>
-  !typeParameters && /\bz\.(?:in|out)put</.test(type.getText());
+const ofSchema = /\bz\.(?:in|out)put</;
 
-/** A type with the members that it turns out to have. */
-function expanded(checker: ts.TypeChecker, node: ts.TypeAliasDeclaration): string {
+/** Whether a type is what zod makes of a schema, so that its text says nothing. */
+const isInferred = (node: ts.Node): node is ts.TypeAliasDeclaration | ts.InterfaceDeclaration =>
+  (ts.isTypeAliasDeclaration(node) && !node.typeParameters && ofSchema.test(node.type.getText())) ||
+  (ts.isInterfaceDeclaration(node) && ofSchema.test(node.heritageClauses?.map((each) => each.getText()).join() ?? ''));
+
+/** A type with the members that it turns out to have; nothing if it does not turn out to have members of its own. */
+function expanded(
+  checker: ts.TypeChecker,
+  node: ts.TypeAliasDeclaration | ts.InterfaceDeclaration,
+): string | undefined {
   const { NodeBuilderFlags: is } = ts;
-  const written = is.NoTruncation | is.InTypeAlias | is.MultilineObjectLiterals | is.IgnoreErrors;
-  const flags = written | is.UseSingleQuotesForStringLiteralType;
-  const type = checker.typeToTypeNode(checker.getTypeAtLocation(node.name), node, flags);
-  if (!type) throw new Error(`${node.name.text} cannot be written as a type.`);
-  return `type ${node.name.text} = ${printer.printNode(ts.EmitHint.Unspecified, type, node.getSourceFile())};`;
+  const flags = is.NoTruncation | is.InTypeAlias | is.MultilineObjectLiterals | is.IgnoreErrors;
+  const print = (each: ts.Node) => printer.printNode(ts.EmitHint.Unspecified, each, node.getSourceFile());
+  const write = (type: ts.Type) => {
+    const written = checker.typeToTypeNode(type, node, flags | is.UseSingleQuotesForStringLiteralType);
+    return written ? print(sorted(written, print)) : '';
+  };
+  const type = checker.getTypeAtLocation(node.name);
+  if (ts.isTypeAliasDeclaration(node)) return `type ${node.name.text} = ${write(type)};`;
+  const bases = (type.getBaseTypes() ?? []).map(write);
+  if (!bases.every((base) => base.startsWith('{'))) return undefined;
+  const members = bases.flatMap((base) => base.split('\n').slice(1, -1));
+  const own = node.members.map((member) => `    ${print(member)}`);
+  return [`interface ${node.name.text} {`, ...own, ...members, '}'].join('\n');
+}
+
+/** Sorts literals, whose order depends on what else the compiler has read. */
+function sorted(node: ts.Node, print: (node: ts.Node) => string): ts.Node {
+  const visit = (each: ts.Node): ts.Node => {
+    const inside = ts.visitEachChild(each, visit, undefined);
+    if (!ts.isUnionTypeNode(inside)) return inside;
+    const [literals, others] = [true, false].map((is) =>
+      inside.types.filter((type) => ts.isLiteralTypeNode(type) === is),
+    );
+    const inOrder = [...(literals ?? [])].sort((one, other) => (print(one) < print(other) ? -1 : 1));
+    return ts.factory.createUnionTypeNode([...inOrder, ...(others ?? [])]);
+  };
+  return visit(node);
 }
 
 /** A line for each member, or for the whole, that is deprecated. */
@@ -78,6 +106,6 @@ function mentionedIn(checker: ts.TypeChecker, node: ts.Node): ts.Symbol[] {
     each.forEachChild(visit);
   };
   // What a schema infers is printed with its members, in which no name is left.
-  if (!(ts.isTypeAliasDeclaration(node) && isInferred(node))) visit(node);
+  if (!isInferred(node) || !expanded(checker, node)) visit(node);
   return found;
 }
