@@ -55,7 +55,7 @@ describe('a release', () => {
   });
   after(() => rmSync(folder, { recursive: true }));
 
-  it('consists of the zip for pages, the package for npm, its SBOM, its sizes, its notes and the hashes of all', () => {
+  it('has the zip for pages, the package for npm, the SBOM, sizes, notes and the hashes of all', () => {
     const names = ['notes.md', tarballName, zipName, 'sbom.cdx.json', 'sizes.md'];
     assert.deepEqual([...made.keys()].sort(), [...names, 'SHA256SUMS'].sort());
     const expected = names.map((name) => [name, sha256(made.get(name) ?? new Uint8Array())]);

@@ -132,7 +132,8 @@ function showProblems(failing: ReturnType<typeof showContrast>): void {
   pale.textContent = `Keep ${colorOf('var(--_accent)')} on the button, use ${shade} elsewhere`;
   element('note-color').textContent = notes.get('color') ?? '';
   for (const summary of form.querySelectorAll('summary')) {
-    summary.dataset['problems'] = String(summary.parentElement?.querySelectorAll('.note:not(:empty)').length);
+    const count = summary.parentElement?.querySelectorAll('.note:not(:empty)').length;
+    summary.dataset['count'] = count ? String(count) : '';
   }
   const [worst, ...more] = failing.toSorted((one, next) => one.ratio / one.least - next.ratio / next.least);
   const others = more.length > 0 ? ` and ${more.length} more` : '';

@@ -285,9 +285,9 @@ describe('the theme studio', () => {
       assert.ok(gap >= 0 && gap < 12, `${property}: ${gap} px`);
       assert.equal(await input.getAttribute('aria-describedby'), await note.getAttribute('id'));
     }
-    assert.equal(await group('Color').getAttribute('data-problems'), '1');
-    assert.equal(await group('Shape').getAttribute('data-problems'), '1');
-    assert.equal(await group('Space').getAttribute('data-problems'), '0');
+    assert.equal(await group('Color').getAttribute('data-count'), '1');
+    assert.equal(await group('Shape').getAttribute('data-count'), '1');
+    assert.equal(await group('Space').getAttribute('data-count'), '');
     await page.close();
   });
 

@@ -19,7 +19,7 @@ const shown = (node: ts.Node): ts.Node => (ts.isVariableDeclaration(node) ? node
 
 function textOf(checker: ts.TypeChecker, node: ts.Node): string {
   const source = node.getSourceFile();
-  const text = (isInferred(node) && expanded(checker, node)) || printed(node, source);
+  const text = isInferred(node) ? expanded(checker, node) : printed(node, source);
   const lines = text
     .replace(/^(?:export )?(?:default )?(?:declare )?/, '')
     .replace(/import\("[^"]*"\)\./g, '')
@@ -44,46 +44,54 @@ const hidden = ts.ModifierFlags.Private | ts.ModifierFlags.Protected;
 const isPublic = (member: ts.ClassElement): boolean =>
   !(ts.getCombinedModifierFlags(member) & hidden) && !(member.name && ts.isPrivateIdentifier(member.name));
 
-const ofSchema = /\bz\.(?:in|out)put</;
+type Inferred = ts.TypeAliasDeclaration | ts.InterfaceDeclaration;
 
-/** Whether a type is what zod makes of a schema, so that its text says nothing. */
-const isInferred = (node: ts.Node): node is ts.TypeAliasDeclaration | ts.InterfaceDeclaration =>
-  (ts.isTypeAliasDeclaration(node) && !node.typeParameters && ofSchema.test(node.type.getText())) ||
-  (ts.isInterfaceDeclaration(node) && ofSchema.test(node.heritageClauses?.map((each) => each.getText()).join() ?? ''));
+/** Whether a type is what zod makes of a schema, so that its text does not name the members. */
+function isInferred(node: ts.Node): node is Inferred {
+  const types = ts.isTypeAliasDeclaration(node)
+    ? node.typeParameters
+      ? []
+      : [node.type]
+    : ts.isInterfaceDeclaration(node)
+      ? (node.heritageClauses ?? [])
+      : [];
+  return types.some((type) => /\bz\.(?:in|out)put</.test(type.getText()));
+}
 
-/** A type with the members that it turns out to have; nothing if it does not turn out to have members of its own. */
-function expanded(
-  checker: ts.TypeChecker,
-  node: ts.TypeAliasDeclaration | ts.InterfaceDeclaration,
-): string | undefined {
+/** A type with the members that it turns out to have. */
+function expanded(checker: ts.TypeChecker, node: Inferred): string {
   const { NodeBuilderFlags: is } = ts;
-  const flags = is.NoTruncation | is.InTypeAlias | is.MultilineObjectLiterals | is.IgnoreErrors;
-  const print = (each: ts.Node) => printer.printNode(ts.EmitHint.Unspecified, each, node.getSourceFile());
-  const write = (type: ts.Type) => {
-    const written = checker.typeToTypeNode(type, node, flags | is.UseSingleQuotesForStringLiteralType);
-    return written ? print(sorted(written, print)) : '';
-  };
+  const written = is.NoTruncation | is.InTypeAlias | is.MultilineObjectLiterals | is.IgnoreErrors;
+  const flags = written | is.UseSingleQuotesForStringLiteralType;
+  const print = (part: ts.Node) => printer.printNode(ts.EmitHint.Unspecified, part, node.getSourceFile());
   const type = checker.getTypeAtLocation(node.name);
-  if (ts.isTypeAliasDeclaration(node)) return `type ${node.name.text} = ${write(type)};`;
-  const bases = (type.getBaseTypes() ?? []).map(write);
-  if (!bases.every((base) => base.startsWith('{'))) return undefined;
-  const members = bases.flatMap((base) => base.split('\n').slice(1, -1));
-  const own = node.members.map((member) => `    ${print(member)}`);
-  return [`interface ${node.name.text} {`, ...own, ...members, '}'].join('\n');
+  const inherited = ts.isInterfaceDeclaration(node) ? checker.getBaseTypes(type as ts.InterfaceType) : [type];
+  const types = inherited
+    .flatMap((each) => (each.isIntersection() ? each.types : [each]))
+    .map((each) => checker.typeToTypeNode(each, node, flags))
+    .filter((each) => each !== undefined)
+    .map((each) => sorted(each, print));
+  if (ts.isTypeAliasDeclaration(node)) return `type ${node.name.text} = ${types.map(print).join(' & ')};`;
+  const { factory } = ts;
+  const members = types.flatMap((each) => {
+    if (ts.isTypeLiteralNode(each)) return [...each.members];
+    throw new Error(`${node.name.text} extends something without members: ${print(each)}`);
+  });
+  const all = [...members, ...node.members];
+  return print(factory.createInterfaceDeclaration(undefined, node.name, node.typeParameters, undefined, all));
 }
 
 /** Sorts literals, whose order depends on what else the compiler has read. */
-function sorted(node: ts.Node, print: (node: ts.Node) => string): ts.Node {
+function sorted(node: ts.TypeNode, print: (node: ts.Node) => string): ts.TypeNode {
   const visit = (each: ts.Node): ts.Node => {
     const inside = ts.visitEachChild(each, visit, undefined);
     if (!ts.isUnionTypeNode(inside)) return inside;
-    const [literals, others] = [true, false].map((is) =>
-      inside.types.filter((type) => ts.isLiteralTypeNode(type) === is),
-    );
-    const inOrder = [...(literals ?? [])].sort((one, other) => (print(one) < print(other) ? -1 : 1));
-    return ts.factory.createUnionTypeNode([...inOrder, ...(others ?? [])]);
+    const literals = inside.types.filter((type) => ts.isLiteralTypeNode(type));
+    const others = inside.types.filter((type) => !ts.isLiteralTypeNode(type));
+    const inOrder = [...literals].sort((one, other) => (print(one) < print(other) ? -1 : 1));
+    return ts.factory.createUnionTypeNode([...inOrder, ...others]);
   };
-  return visit(node);
+  return ts.visitNode(node, visit, ts.isTypeNode);
 }
 
 /** A line for each member, or for the whole, that is deprecated. */
@@ -106,6 +114,6 @@ function mentionedIn(checker: ts.TypeChecker, node: ts.Node): ts.Symbol[] {
     each.forEachChild(visit);
   };
   // What a schema infers is printed with its members, in which no name is left.
-  if (!isInferred(node) || !expanded(checker, node)) visit(node);
+  if (!isInferred(node)) visit(node);
   return found;
 }
