@@ -104,7 +104,7 @@ function show(): void {
 
 /** The style sheet of a preset, for one of the two boards only. */
 function scoped(selector: string, preset: string): string {
-  return `@scope (${selector}) { ${(themes[preset] ?? '').replaceAll(':where(:root, :host)', ':scope')} }`;
+  return `${selector} { ${(themes[preset] ?? '').replaceAll(':where(:root, :host)', '&')} }`;
 }
 
 /** Shows the elements in another preset beside the theme, or nothing. */
