@@ -234,6 +234,7 @@ describe('the site', () => {
       ['font', 'Tools', 'Theme studio', 'themes.html'],
       ['selectable', 'Reference', 'selectable', 'reference/pet-list.html#attributes'],
       ['--pet-radius', 'Reference', '--pet-radius', 'custom-properties'],
+      ['customize', 'Guides', 'What can be changed', 'guides/customizing.html'],
       ['DeadlineError', 'Guides', 'DeadlineError', 'guides/errors.html'],
     ] as const) {
       await page.getByRole('searchbox').fill(query);
