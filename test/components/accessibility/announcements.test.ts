@@ -91,7 +91,7 @@ describe('the announcements to screen readers', () => {
       'Sold: Showing 1 pet',
       'Max was added.',
       'Sold: Showing 2 pets',
-      'alert: The list could not be updated. It shows an earlier answer (Sold). The pet store could not be reached. Check your connection and try again.',
+      'alert: The list could not be updated. It shows earlier data (Sold). The pet store could not be reached. Check your connection and try again.',
     ]);
   });
 
@@ -271,7 +271,7 @@ describe('the announcements to screen readers', () => {
 
     get(form, 'button', 'Look at the list').click();
     await form.settled;
-    expect(announced).to.deep.equal(['Not found in the 3 pets looked at; it may still have been added.']);
+    expect(announced).to.deep.equal(['Not found after checking 3 pets; it may still have been added.']);
 
     get(form, 'button', 'Send again (may add it twice)').click();
     const elsewhere = store.querySelector('button');

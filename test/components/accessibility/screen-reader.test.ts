@@ -209,7 +209,7 @@ describe('a simulated screen reader', () => {
     expect(await newPhrases(), 'error').to.deep.equal([
       'paragraph',
       'strong',
-      'The list could not be updated. It shows an earlier answer (Sold).',
+      'The list could not be updated. It shows earlier data (Sold).',
       'end of strong',
       'end of paragraph',
       'paragraph',

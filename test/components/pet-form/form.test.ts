@@ -19,7 +19,7 @@ describe('<pet-form>', () => {
     expect(textOf(form)).to.contain('was added');
     expect(textOf(form)).to.contain('9223372036854775807');
     expect(textOf(form).split('Rex'), 'names the pet once').to.have.lengthOf(2);
-    expect(textOf(form)).to.contain('A list may not include it');
+    expect(textOf(form)).to.contain('Lists may not show it yet');
     expect(statusText(form)).to.contain('was added');
     expect(backend.snapshot().pets).to.have.lengthOf(1);
     expect(typed(form)).to.deep.equal(['', '']);

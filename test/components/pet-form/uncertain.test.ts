@@ -290,14 +290,14 @@ describe('a pet that may have been added', () => {
     });
     look(form).click();
     await form.settled;
-    expect(panel(form).textContent).to.contain('Not found in the 1 pet looked at');
+    expect(panel(form).textContent).to.contain('Not found after checking 1 pet');
   });
 
   it('says when a look at the list did not find it', async () => {
     const { form } = await uncertain({ pets: 3, faults: [{ kind: 'lost', operation: 'createPet' }] });
     look(form).click();
     await form.settled;
-    expect(panel(form).textContent).to.contain('Not found in the 3 pets looked at; it may still have been added');
+    expect(panel(form).textContent).to.contain('Not found after checking 3 pets; it may still have been added');
   });
 
   it('does not report a rejected key of a client that the store no longer has', async () => {

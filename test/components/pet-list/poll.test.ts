@@ -146,7 +146,7 @@ describe('<pet-list poll>', () => {
       await clock.advance(100_000);
       expect(count()).to.equal(2);
       expect(textOf(list)).to.contain('not available');
-      expect(textOf(list)).to.contain('earlier answer');
+      expect(textOf(list)).to.contain('earlier data');
     });
   }
 

@@ -456,6 +456,6 @@ describe('<pet-list> rows', () => {
     const warnings = captureConsole('warn');
     const { store } = open('<pet-list pets="[object Object]"></pet-list>', { pets: 1 });
     await next(store, 'pet-load');
-    expect(warnings.join()).to.contain('set "pets" by script');
+    expect(warnings.join()).to.contain('set the property "pets" in a script');
   });
 });

@@ -206,7 +206,7 @@ describe('<pet-list> in its states', () => {
     expect(list.phase).to.equal('error');
     expect(list.matches(':state(refreshing)')).to.equal(false);
     expect(all(list, 'row')).to.have.lengthOf(before);
-    expect(get(list, 'alert').textContent).to.contain('earlier answer (Available)');
+    expect(get(list, 'alert').textContent).to.contain('earlier data (Available)');
   });
 
   it('hides its own panel and prints nothing when the page handles the error', async () => {

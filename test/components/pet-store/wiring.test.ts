@@ -312,7 +312,7 @@ describe('several providers', () => {
     const { store } = open('<datalist><option value="dogs">Dogs</option></datalist><pet-list></pet-list>', rex);
     await next(store, 'pet-load');
     await until(() => messages.length);
-    expect(String(messages)).to.contain('int64');
+    expect(String(messages)).to.contain('64-bit integer ids');
     expect(messages).to.have.lengthOf(1);
   });
 
