@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { strFromU8, type Unzipped, unzipSync } from 'fflate';
+import { notesOf } from '../.config/build/release-notes.js';
 import { version } from '../components/version.js';
 
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
@@ -54,9 +55,10 @@ describe('a release', () => {
   });
   after(() => rmSync(folder, { recursive: true }));
 
-  it('consists of the zip for pages, the package for npm and the hashes of both', () => {
-    assert.deepEqual([...made.keys()].sort(), ['SHA256SUMS', tarballName, zipName].sort());
-    const expected = [tarballName, zipName].map((name) => [name, sha256(made.get(name) ?? new Uint8Array())]);
+  it('has the zip for pages, the package for npm, the SBOM, sizes, notes and the hashes of all', () => {
+    const names = ['notes.md', tarballName, zipName, 'sbom.cdx.json', 'sizes.md'];
+    assert.deepEqual([...made.keys()].sort(), [...names, 'SHA256SUMS'].sort());
+    const expected = names.map((name) => [name, sha256(made.get(name) ?? new Uint8Array())]);
     assert.deepEqual(hashesOf(String(made.get('SHA256SUMS'))), expected);
   });
 
@@ -73,6 +75,10 @@ describe('a release', () => {
     for (const [name, sum] of sums) assert.equal(sum, sha256(files[root + name] ?? new Uint8Array()), name);
   });
 
+  it('lists the size of each file for pages', () => {
+    assert.match(String(made.get('sizes.md')), /^\| petstore-elements\.js \| 4 \| \d+ \| \d+ \|$/m);
+  });
+
   it('lists every dependency of the package in its SBOM, without tools, times or paths of a machine', () => {
     const text = strFromU8(files[`${root}sbom.cdx.json`] ?? new Uint8Array());
     const { bomFormat, metadata, components } = JSON.parse(text) as {
@@ -83,8 +89,25 @@ describe('a release', () => {
     assert.equal(bomFormat, 'CycloneDX');
     assert.equal(metadata.component.name, 'petstore-elements');
     const names = components.map(({ name }) => name);
-    for (const name of ['lit', 'lit-html', 'ky', 'zod']) assert.ok(names.includes(name), name);
+    // The last four are inside of the modules for Node.
+    for (const name of ['lit', 'lit-html', 'ky', 'zod', 'send', 'mime-db', 'ms', '@hono/node-server'])
+      assert.ok(names.includes(name), name);
     assert.ok(!names.includes('vite'));
     assert.doesNotMatch(text, /timestamp|serialNumber|registry|tmp/);
   });
+});
+
+describe('the notes of a release', () => {
+  const changelog =
+    '# Changelog\n\nAll.\n\n## Unreleased\n\n- New\n\n## 1.0.0 – 2026-12-01\n\n### Added\n\n- Old\n\n## [0.1.0]\n\n- First\n';
+
+  it('are what the changelog says about the version', () => {
+    assert.equal(notesOf(changelog, '1.0.0'), '### Added\n\n- Old\n');
+    assert.equal(notesOf(changelog, '0.1.0'), '- First\n');
+  });
+
+  it('are the unreleased changes while the version has no heading', () =>
+    assert.equal(notesOf(changelog, '1.1.0'), '- New\n'));
+
+  it('are not empty', () => assert.throws(() => notesOf('# Changelog\n', '1.0.0'), /says nothing about 1\.0\.0/));
 });

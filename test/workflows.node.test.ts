@@ -7,8 +7,12 @@ const folder = '.github/workflows';
 const read = (file: string) => readFileSync(file, 'utf8');
 const workflows = readdirSync(folder);
 const lint = await createLinter();
+/** GitHub has had this permission since 2024, which the linter does not know. */
+const isUnknownToLinter = /^unknown permission scope "attestations"/;
 const complaints = (text: string, file: string) =>
-  lint(text, `${folder}/${file}`).map(({ line, message }) => `${line}: ${message}`);
+  lint(text, `${folder}/${file}`)
+    .filter(({ message }) => !isUnknownToLinter.test(message))
+    .map(({ line, message }) => `${line}: ${message}`);
 
 describe('the workflows of GitHub', () => {
   for (const file of workflows) {
@@ -37,7 +41,7 @@ describe('a release', () => {
     assert.deepEqual(commands.slice(-3), [
       'npm run release',
       'npm publish ./release/*.tgz --provenance --access public',
-      'gh release create "$GITHUB_REF_NAME" release/* --verify-tag --generate-notes',
+      'gh release create "$GITHUB_REF_NAME" release/* --verify-tag --notes-file release/notes.md',
     ]);
   });
 });

@@ -81,9 +81,12 @@ function describe(checker: ts.TypeChecker, name: string, symbol: ts.Symbol): Api
   if (ts.isInterfaceDeclaration(declaration) || ts.isClassDeclaration(declaration)) {
     const kind = ts.isClassDeclaration(declaration) ? 'class' : 'interface';
     const type = checker.getDeclaredTypeOfSymbol(symbol);
-    const parents = declaration.heritageClauses?.map((clause) => clause.getText()).join(' ') ?? '';
+    // What a schema infers is listed with its members.
+    const parents = declaration.heritageClauses
+      ?.map((clause) => clause.getText())
+      .filter((text) => !/\bz\./.test(text));
     const parameters = declaration.typeParameters?.map((parameter) => parameter.getText()).join(', ');
-    const signature = [kind, `${name}${parameters ? `<${parameters}>` : ''}`, parents].filter(Boolean).join(' ');
+    const signature = [kind, `${name}${parameters ? `<${parameters}>` : ''}`, ...(parents ?? [])].join(' ');
     return { ...known, kind, signature, members: membersOf(checker, type, declaration) };
   }
   if (ts.isTypeAliasDeclaration(declaration)) {

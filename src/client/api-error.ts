@@ -4,20 +4,20 @@ import type { Call } from './call.js';
 import { ApiError } from './errors.js';
 import { readRetryAfter } from './retries.js';
 
-/** A shorter key is no secret, and may be part of any word. */
+/** In characters. A shorter key protects nothing, and its text may be part of any word. */
 const shortestSecret = 6;
 
-/** The most characters of a body that an error keeps. */
+/** How much of a body an error keeps, in characters. */
 const longestBody = 10_000;
 
-/** A response outside 2xx. A service may echo a key of the call: it is redacted in everything that is kept. */
+/** Makes the error for a response outside 2xx. A service may echo the key, so the error redacts it everywhere. */
 export function apiError(call: Call, response: Response, bytes: Uint8Array | undefined): ApiError {
   const secrets = call.keys
     .filter((key) => key.length >= shortestSecret)
-    // An old key may be the beginning of a new one.
+    // The longest first: an old key may be the start of a new one.
     .sort((one, other) => other.length - one.length)
     .flatMap((key) => [key, ...inBase64(key)])
-    // In base64 for addresses - and _ stand for + and /.
+    // In base64 for URLs, - and _ replace + and /.
     .map((text) => spellings(text).replaceAll('\\+', '[+-]').replaceAll('\\/', '[/_]'));
   const pattern = new RegExp(secrets.join('|') || '(?!)', 'gi');
   const redact = (text: string) => text.replace(pattern, '[key]');
@@ -35,21 +35,21 @@ export function apiError(call: Call, response: Response, bytes: Uint8Array | und
   let body: unknown;
   try {
     json = bigintsToText(parseJson(text));
-    // Throws where it nests too deeply.
+    // Throws if the body nests too deeply.
     body = redactAll(json);
   } catch {
     body = redact(text) || undefined;
   }
-  // Without what the page has added to `Object.prototype`.
+  // Without a prototype, so that additions to `Object.prototype` are not visible.
   const own: Record<string, unknown> = { __proto__: null, ...Object(json) };
   const textOf = (value: unknown) => (typeof value === 'string' ? redact(value).slice(0, longestBody) : undefined);
   const code = textOf(own['code']);
   const serverMessage = textOf(own['message']);
   const headers = new Headers();
   for (const [name, value] of response.headers) headers.append(name, redact(value));
-  // Problem details of RFC 9457 have a title.
+  // Problem details (RFC 9457) have a title.
   const errorBody = code !== undefined && serverMessage !== undefined && own['status'] === status;
-  // To a POST where only reading is on, a proxy says how to switch on more.
+  // If a proxy only allows reads, its 405 says how to allow more.
   const advice = status === 405 ? serverMessage : undefined;
   const shown = /^[ -~]{1,99}$/.exec(advice ?? code ?? textOf(own['title']) ?? '');
   return new ApiError(
@@ -67,7 +67,7 @@ export function apiError(call: Call, response: Response, bytes: Uint8Array | und
   );
 }
 
-/** A text as it is and as JSON and addresses may spell it, as a pattern. */
+/** A pattern that matches a text as it is, in JSON escapes, or percent-encoded. */
 const spellings = (text: string): string =>
   [...text]
     .map((character) => {
@@ -79,8 +79,8 @@ const spellings = (text: string): string =>
 function hintOf(call: Call, status: number, errorBody: boolean): string {
   if (status === 401) return ', the key is missing or invalid';
   if (status === 304) return ', not modified: add no conditional headers';
-  if (status < 400) return `, a redirect from ${call.url}: answer there, or correct baseUrl`;
-  // What a website answers to a path or a POST that it does not know.
+  if (status < 400) return `, a redirect from ${call.url}: respond there, or correct baseUrl`;
+  // What a website sends for a path or a POST that it does not know.
   const isPath = status === 404 || status === 405;
   if (!errorBody) return call.origin(isPath);
   return isPath ? ` at ${call.url}` : '';

@@ -10,13 +10,16 @@ import { bodyError } from './issues.js';
 import type { TextResponse } from './responses.js';
 import { unreachable } from './unreachable.js';
 
-/** The largest body that is decoded, in bytes, 100 kB for each of 100 pets: a larger one would block the page for seconds. */
+/**
+ * The largest body that the client decodes, in bytes: 100 kB for each of 100 pets. A larger one would block the page
+ * for seconds.
+ */
 const largestBody = 10_000_000;
 
 /**
  * Sends one request and reads its whole response.
  *
- * @throws ApiError, ConnectionError or ResponseValidationError; whatever `fetch` throws when the attempt was aborted.
+ * @throws ApiError, ConnectionError or ResponseValidationError; if the attempt was aborted, what `fetch` throws.
  */
 export async function readAttempt(
   call: Call,
@@ -31,7 +34,7 @@ export async function readAttempt(
   call.latestStatus = undefined;
   const { method, url } = request;
   dispatch(events, () => new RequestEvent({ ...call.trace, attempt, method: method as 'GET' | 'POST', url }));
-  // A listener may have ended the call.
+  // A listener may have aborted the call.
   call.signal.throwIfAborted();
   call.attempts = attempt;
   let response: Response;
@@ -55,47 +58,48 @@ export async function readAttempt(
 
   if (response.ok && response.bodyUsed) throw bodyError(call, 'body_used', 'a body that fetch has not read');
   let failure: unknown;
-  // Chromium calls a request canceled whose `no-store` response was read as a stream, unless a copy of it is left unread
-  // (https://github.com/microsoft/playwright/issues/42742): developers saw reads as failed, and tests no body.
+  // Chromium reports a `no-store` response that was read as a stream as canceled, unless an unread clone exists
+  // (https://github.com/microsoft/playwright/issues/42742). Developer tools then show the read as failed, and tests
+  // find no body.
   const needsCopy = headers.get('cache-control')?.includes('no-store') && response.body?.locked === false;
   const copy = needsCopy ? response.clone() : undefined;
   const bytes = await readBytes(response, largestBody, request.signal).catch((error: unknown) => {
     failure = error;
-    // As long as one of both is open, the rest would still be received.
+    // While either copy is open, the browser goes on receiving the rest.
     copy?.body?.cancel().catch(() => {});
     return undefined;
   });
   if (!response.ok) throw apiError(call, response, bytes);
   if (failure instanceof TooLarge) throw bodyError(call, 'too_large', '10 MB at most');
-  if (!bytes) throw bodyError(call, 'incomplete_body', 'a whole body');
+  if (!bytes) throw bodyError(call, 'incomplete_body', 'a complete body');
   const { text, json } = decode(call, bytes, headers);
   return { text, json, response: { status, headers, url: response.url || url } };
 }
 
-/** A body as text, and what is in it when that is JSON. */
+/** Decodes a body to its text and, if it is JSON, to its value. */
 function decode(call: Call, bytes: Uint8Array, headers: Headers): Pick<TextResponse, 'text' | 'json'> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let text = '';
   try {
     text = decoder.decode(bytes, { stream: true });
-    // Throws when the last character is not whole.
+    // Throws if the last character is incomplete.
     decoder.decode();
     return { text, json: readJson(text) };
   } catch (error) {
-    // When a zipped body breaks off, some runtimes pass on the part that came.
+    // If a compressed body breaks off, some runtimes give the part that arrived.
     const isCut = text ? isSomeJson(headers.get('content-type')) && isTruncated(text) : headers.get('content-encoding');
-    if (isCut) throw bodyError(call, 'incomplete_body', 'a whole body');
+    if (isCut) throw bodyError(call, 'incomplete_body', 'a complete body');
     if (error instanceof SyntaxError) return { text, json: undefined };
     if (error instanceof TypeError) throw bodyError(call, 'invalid_utf8', 'UTF-8');
-    throw bodyError(call, 'unreadable', 'JSON for this engine');
+    throw bodyError(call, 'unreadable', 'JSON that this engine can read');
   }
 }
 
-/** Whether a text begins as a JSON array or object that does not end. */
+/** Whether a text starts as a JSON array or object and breaks off before its end. */
 function isTruncated(text: string): boolean {
   if (!/^\s*[[{]/.test(text)) return false;
   let depth = 0;
-  // A string, also one without an end, counts as nothing.
+  // Skips strings, even one without an end.
   for (const [token] of text.matchAll(/"[^"\\]*(?:\\.[^"\\]*)*"?|[[\]{}]/gs)) {
     if (token === '[' || token === '{') depth++;
     else if (token === ']' || token === '}') depth--;

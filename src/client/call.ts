@@ -1,43 +1,48 @@
 import { type CallDetails, type CallName, type CallPhase, type CreateOutcome, DeadlineError } from './errors.js';
 import type { RetryRule } from './options.js';
 
-/** What every event of a call says: which call it belongs to, and when. */
+/** What every event of a call has: which call it belongs to, and its time. */
 export interface CallTrace {
-  /** What was called. */
+  /** The method of the client that was called. */
   readonly operation: CallName;
-  /** The same for all events of one call, and different for each call of this page or process. */
+  /** Identifies the call: the same in all its events, unique in this page or process. */
   readonly callId: number;
-  /** When the call began: milliseconds by `performance.now()`; add `performance.timeOrigin` for the time of day. */
+  /**
+   * When the call started, in milliseconds of `performance.now()`. Add `performance.timeOrigin` for the time of day.
+   */
   readonly startTime: number;
-  /** Milliseconds from then to this event. */
+  /** Milliseconds from the start of the call to this event. */
   readonly duration: number;
 }
 
 let calls = 0;
 
-/** One call of an operation, and what is known of it so far. */
+/** The state of one call. */
 export class Call {
   readonly operation: CallName;
   readonly #beginning = { callId: ++calls, startTime: performance.now() };
-  /** Milliseconds by `performance.now()` at which the call must have ended. */
+  /** When the call must end, in milliseconds of `performance.now()`. */
   deadline = Number.POSITIVE_INFINITY;
-  /** How its reads are repeated. */
+  /** How this call retries. */
   retry: RetryRule = { limit: 0, maxRetryAfter: 0 };
-  /** Requests sent. */
+  /** How many requests were sent. */
   attempts = 0;
-  /** The keys they were sent with. */
+  /** The API keys of these requests. */
   readonly keys: string[] = [];
   phase: CallPhase = 'key';
-  /** The status of the latest response, if the latest request has one. Not called `status`, which a page may have locked for all objects. */
+  /**
+   * The status of the response to the latest request, once it has come. Not named `status`, because a page may have
+   * made that read-only for all objects.
+   */
   latestStatus: number | undefined;
-  /** The address of the latest request that got a response. */
+  /** The URL of the latest request that got a response. */
   url = '';
-  /** Whether that response is HTML, so that it came from a website and not from the service. */
+  /** Whether that response is HTML: a website sends it, the service does not. */
   isHtml = false;
-  /** Whether the latest request is known not to have left this machine. */
+  /** Whether the latest request certainly did not leave this machine. */
   unsent = false;
   readonly #controller = new AbortController();
-  /** Rejects when the call ends before its work is done, with the reason. */
+  /** Rejects with the reason when the call is stopped. */
   readonly stopped = new Promise<never>((_, reject) => {
     this.signal.addEventListener('abort', () => reject(this.signal.reason));
   });
@@ -46,7 +51,7 @@ export class Call {
     this.operation = operation;
   }
 
-  /** Aborts when the call ends before its work is done. */
+  /** Aborts when the call is stopped. */
   get signal(): AbortSignal {
     return this.#controller.signal;
   }
@@ -61,7 +66,10 @@ export class Call {
     return { operation: this.operation, ...this.#beginning, duration };
   }
 
-  /** What an error adds to a response that is not the service's: where it came from, and with `isPath` that the address is to blame. */
+  /**
+   * What an error says about a response without an Error body: where it came from. With `isPath`, it also doubts the
+   * address.
+   */
   origin(isPath: boolean): string {
     const what = this.isHtml ? 'text/html' : 'no Error body';
     return `, ${what} from ${this.url}${isPath ? ': a website or dev server? correct baseUrl' : ''}`;

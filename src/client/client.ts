@@ -25,43 +25,48 @@ const OrdersQuery = /* @__PURE__ */ (() =>
     ),
   }))();
 
-/** Validates an argument of a caller. */
+/** Validates an argument of the caller. */
 const readArgument = <Output>(call: Call, name: string, schema: Schema<Output>, value: unknown) =>
   check(requestError, call, () => validate(schema, value), { whole: [name] });
 
-/** A client of one pet store service. Made by {@link createClient}; its key cannot be read. */
+/** A client of one pet store service, made by {@link createClient}. Nothing can read its key. */
 export interface PetStoreClient extends ClientEventTarget {
   /**
-   * The pets, in the service's order: at most `limit` (1 to 100; the service takes 20 when it is left out), of one
-   * `status` or of any.
+   * Lists pets in the order of the service. `limit` is 1 to 100; without it, the service returns at most 20. With
+   * `status`, the list has only pets of that status.
    */
   listPets(query?: ListPetsQuery, options?: CallOptions): ApiPromise<Pet[]>;
   /**
-   * Adds a pet. The client sends once: when the response is lost, the error's `outcome` says what is known. A browser may
-   * by itself repeat a request whose reused connection died before the first byte of a response (Chromium and Firefox
-   * do; no option of `fetch` prevents it). Aborting a call after it was sent does not undo it.
+   * Adds a pet. The client sends it once, and once more only after a 401 to a key from a function, with a new key. If
+   * the response is lost, the `outcome` of the error says what is known. Chromium and Firefox may repeat the request on
+   * their own if a reused connection closes before the first byte of the response; no option of `fetch` prevents this.
+   * Aborting a call after it was sent does not undo it.
    *
    * @fires pet-create on this client
    */
   createPet(pet: NewPet, options?: CallOptions): ApiPromise<Pet, CreatePetError>;
   /**
-   * One pet by its id. A response that holds another pet is a `ResponseValidationError`.
+   * Gets one pet by its id. If the service sends another pet, the call fails with a `ResponseValidationError`.
    *
    * @deprecated The service removes this operation on 5 December 2030. Use `listPets` with `status`, or `findPet`.
    */
   getPet(petId: Int64Input, options?: CallOptions): ApiPromise<Pet>;
   /**
-   * Looks for a pet in the lists, which hold 100 pets at most: in that of `status` (one request), or in the unfiltered
-   * one and, if that is full, in those of each status. What is not found may still exist if a list was full (`atLimit`).
+   * Looks for a pet in the lists of the service, which hold at most 100 pets each. With `status`, it searches that
+   * list, in one request. Without, it searches the unfiltered list and, if that is full, the list of each status: at
+   * most four requests. If a list was full (`atLimit`), a pet that was not found may still exist.
    */
   findPet(petId: Int64Input, query?: FindPetQuery, options?: CallOptions): ApiPromise<FindPetResult>;
-  /** The orders. Their shape is open: JSON decoded, `undefined` for an empty body, else text. */
+  /**
+   * Gets the orders. The spec leaves their shape open: the result is the decoded JSON, `undefined` for an empty body,
+   * or the text of any other body.
+   */
   listOrders(query?: { readonly schema?: undefined }, options?: CallOptions): ApiPromise<unknown>;
-  /** The orders, checked and shaped by a schema of yours. */
+  /** Gets the orders, checked and shaped by your schema. */
   listOrders<Output>(query: { readonly schema: StandardSchema<Output> }, options?: CallOptions): ApiPromise<Output>;
 }
 
-/** Called, so that bundlers see that it may be dropped. */
+/** A pure call, so that bundlers can drop it. */
 const PlatformEventTarget = /* @__PURE__ */ (() => globalThis.EventTarget ?? Object)() as new () => ClientEventTarget;
 
 class Client extends PlatformEventTarget implements PetStoreClient {
@@ -72,7 +77,7 @@ class Client extends PlatformEventTarget implements PetStoreClient {
     super();
     this.#settings = readClientOptions(options);
     this.#send = createTransport(this.#settings, this);
-    // So that a method can be passed on without its client.
+    // Bound, so that `const { listPets } = client` works.
     for (const name of ['findPet', ...(Object.keys(routes) as OperationName[])] as const)
       Object.defineProperty(this, name, { value: this[name].bind(this), writable: true, configurable: true });
   }
@@ -84,12 +89,12 @@ class Client extends PlatformEventTarget implements PetStoreClient {
   createPet(pet: NewPet, options: CallOptions = {}): ApiPromise<Pet, CreatePetError> {
     return this.#run('createPet', options, async (call) => {
       const { name, categoryId, status } = readArgument(call, 'pet', NewPet, pet);
-      // Each field by itself, in this order: a field that is new in the schema has to be added here.
+      // Lists each field, to fix the order. Add a new field of the schema here.
       const fields = { name, categoryId: BigInt(categoryId), status } satisfies Record<keyof NewPet, unknown>;
       const body = stringifyJson(fields);
       const received = await this.#send(call, { operation: 'createPet', body });
       const data = readResponse(call, WirePet, received);
-      // Read again, since `structuredClone` fails on what nests deeply.
+      // Reads the text again: `structuredClone` fails on deep nesting.
       const copy = () => readResponse(call, WirePet, { ...received, json: readJson(received.text) });
       dispatch(this, () => new PetCreateEvent(copy(), call.trace));
       return { data, response: received.response };
@@ -131,7 +136,7 @@ class Client extends PlatformEventTarget implements PetStoreClient {
   }
 
   async #list(call: Call, input: ListPetsQuery): Promise<WithResponse<Pet[]>> {
-    // In the order of the schema, whatever that of the caller was.
+    // The parameters get the order of the schema.
     const query = readArgument(call, 'query', ListPetsQuery, input);
     return this.#read(call, WirePetList, { operation: 'listPets', query });
   }
@@ -143,9 +148,9 @@ class Client extends PlatformEventTarget implements PetStoreClient {
 }
 
 /**
- * Makes a client of the service at `baseUrl`.
+ * Creates a client of the service at `baseUrl`.
  *
- * @throws ConfigurationError that names the option and how to fix it.
+ * @throws ConfigurationError that names the wrong option and says how to fix it.
  */
 export function createClient(options: ClientOptions): PetStoreClient {
   return new Client(options);

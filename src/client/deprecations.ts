@@ -3,15 +3,15 @@ import type { Call } from './call.js';
 import { DeprecationEvent, dispatch } from './events.js';
 import { readHttpDate } from './retries.js';
 
-/** Reports a deprecated operation in use; `headers` are those of the response, if there was one. */
+/** Reports that a deprecated operation is in use. `headers` are those of its response, if there was one. */
 export type ReportDeprecation = (call: Call, operation: OperationName, headers?: Headers) => void;
 
-/** What the console was warned of: one warning for each operation at each base address, however many clients there are. */
+/** The warnings already logged: one for each operation and base address, however many clients there are. */
 const warned = new Set<string>();
 
 /**
- * One notice per operation and client as an event and, unless that is cancelled, one per operation and `base` on the
- * console. What the table of operations knows is merged with the `Deprecation` and `Sunset` headers, where a browser
+ * Reports each deprecated operation: once per client as an event, and once per `base` on the console, unless a listener
+ * cancels the event. Merges the table of operations with the `Deprecation` and `Sunset` headers, where the browser
  * shows them.
  */
 export function deprecationNotices(events: EventTarget, base: string): ReportDeprecation {
@@ -28,7 +28,7 @@ export function deprecationNotices(events: EventTarget, base: string): ReportDep
     const replacement = deprecation?.replacement;
     const event = () => new DeprecationEvent({ ...call.trace, operation, removal, since, replacement });
     if (!dispatch(events, event) || warned.has(base + operation)) return;
-    // It does not grow with each address.
+    // Keeps the set small if addresses vary.
     if (warned.size > 99) warned.clear();
     warned.add(base + operation);
     const end = removal ? ` and will be removed on ${removal.slice(0, 10)}` : '';
@@ -37,7 +37,10 @@ export function deprecationNotices(events: EventTarget, base: string): ReportDep
   };
 }
 
-/** Reads `@1688169599`, whatever parameters follow, or an HTTP date as ISO 8601 in whole seconds; the old form `true` holds no date. */
+/**
+ * Reads `@1688169599` with any parameters, or an HTTP date, as ISO 8601 in whole seconds. The older form `true` has no
+ * date.
+ */
 function readDate(header: string | null | undefined): string | undefined {
   if (!header) return undefined;
   const seconds = /^@(-?\d{1,11})\s*(?:;|$)/.exec(header)?.[1];

@@ -2,50 +2,53 @@ import { brand, ConfigurationError } from '../http/configuration-error.js';
 import type { OperationName } from '../spec/operations.js';
 import { isPlainObject } from '../spec/validate.js';
 
-/** What a caller called: an operation of the service, or the search that is built from one. */
+/** The method of a client: an operation of the service, or `findPet`, which is built from `listPets`. */
 export type CallName = OperationName | 'findPet';
 
 /**
- * What is known about a `createPet` that failed: `'not-applied'` when nothing was sent, as when Node made no connection,
- * or the service rejected it (a 4xx other than 408), `'applied'` when it responded 2xx, readable or not, `'unknown'` in all
- * other cases. The client sends once; a browser may repeat a request on a reused connection that died.
+ * What is known about a `createPet` that failed. `'not-applied'`: the service rejected it (a 4xx other than 408), or
+ * nothing was sent, for example because Node made no connection. `'applied'`: the service responded with 2xx, readable
+ * or not. `'unknown'`: any other case. The client sends once; a browser may repeat a request on a reused connection
+ * that closed.
  */
 export type CreateOutcome = 'not-applied' | 'applied' | 'unknown';
 
 /**
- * Where a call was when its time was up: asking the key function, connecting and waiting for the response's headers,
- * reading the body, or waiting before the next attempt.
+ * What a call was doing when its time was up: calling the key function, connecting and waiting for the headers of the
+ * response, reading the body, or waiting before the next attempt.
  */
 export type CallPhase = 'key' | 'headers' | 'body' | 'backoff';
 
-/** One thing that is wrong with a request or a response. It never holds the value that was found. */
+/** One problem of a request or a response. It never contains the value that was found. */
 export interface ValidationIssue {
   /**
-   * Members and indexes from the outside in, as in `[3, 'id']`; empty for the whole. A member that a schema of yours does not
-   * declare, as in a record, is data, and stands as `'*'`.
+   * Where the problem is: names and indexes from the outside in, such as `[3, 'id']`; empty for the whole value. A name
+   * that your own schema does not declare, as in a record, is data: `'*'` replaces it.
    */
   readonly path: readonly (string | number)[];
   /**
-   * A word for programs. `'invalid_type'`: missing, or of another type. `'invalid_format'`: no int64. `'invalid_value'`:
-   * not among the values allowed, or the id of another pet than asked for. `'unrecognized_key'`: a member that does not belong there. `'unreadable'`: reading an
-   * argument, or a response too large for the engine, threw. Of responses also `'too_large'`, `'empty_body'`, `'incomplete_body'`, `'body_used'`, `'invalid_utf8'`, `'invalid_json'`. Of a schema
-   * of yours: its own code, `'invalid'` if it has none, `'schema_threw'` if it gave no result.
+   * A code for programs. `'invalid_type'`: missing, or of another type. `'invalid_format'`: not an int64.
+   * `'invalid_value'`: not an allowed value, or the id of another pet than requested. `'unrecognized_key'`: a member
+   * that does not belong there. `'unreadable'`: reading an argument threw, or the engine cannot read the response. Only
+   * for responses: `'too_large'` (more than 10 MB), `'empty_body'`, `'incomplete_body'`, `'body_used'`,
+   * `'invalid_utf8'`, `'invalid_json'`. From your own schema: its code, `'invalid'` if it has none, `'schema_threw'` if
+   * it returned no result.
    */
   readonly code: string;
-  /** What should have been there, for developers. */
+  /** What was expected, for developers. */
   readonly expected?: string;
 }
 
-/** Sets public fields, except those that are `undefined`, so that `in` and printing show only what is known. */
+/** Sets public fields. Skips those that are `undefined`, so that `in` and printing show only what is known. */
 export function setFields(target: object, fields: object): void {
   for (const [name, value] of Object.entries(fields)) {
-    // Not by assignment, which a page can prevent by what it adds to `Object.prototype`.
+    // Defined, not assigned: a page can block assignment through `Object.prototype`.
     const field = { __proto__: null, value, configurable: true, enumerable: true, writable: true };
     if (value !== undefined) Object.defineProperty(target, name, field);
   }
 }
 
-/** The public fields of an error or event to be made; optional ones may be `undefined`. */
+/** The public fields of a new error or event. Optional ones may be `undefined`. */
 export type Fields<Type> = {
   readonly [Name in keyof Type]: Type[Name] | (object extends Pick<Type, Name> ? undefined : never);
 };
@@ -61,8 +64,8 @@ abstract class ErrorBase<Self> extends Error {
   }
 
   /**
-   * All public fields as plain data, `name` and `message` included, for JSON, `postMessage` and logs;
-   * {@link errorFromJSON} makes an error of it again.
+   * Returns all public fields as plain data, with `name` and `message`, for JSON, `postMessage` and logs.
+   * {@link errorFromJSON} turns it into an error again.
    */
   toJSON(): Record<string, unknown> {
     const { name, message, ...fields } = this as Error & { readonly headers?: Headers };
@@ -72,97 +75,110 @@ abstract class ErrorBase<Self> extends Error {
 
 type OwnFields<Error> = Fields<Omit<Error, 'name' | 'message' | 'stack' | 'cause' | 'toJSON' | typeof brand>>;
 
-/** What every error of a call knows. */
+/** What every error of a call has. */
 export interface CallDetails {
-  /** What was called. */
+  /** The method of the client that was called. */
   readonly operation: CallName;
-  /** How many requests had been sent for this call. */
+  /** How many requests the call had sent. */
   readonly attempts: number;
   /** Only for `createPet`: whether the pet may have been added. */
   readonly outcome?: CreateOutcome | undefined;
 }
 
 abstract class CallErrorBase<Self> extends ErrorBase<Self> implements CallDetails {
-  /** What was called. */
+  /** The method of the client that was called. */
   declare readonly operation: CallName;
-  /** How many requests had been sent for this call. */
+  /** How many requests the call had sent. */
   declare readonly attempts: number;
   /** Only for `createPet`: whether the pet may have been added. */
   declare readonly outcome?: CreateOutcome;
 }
 
-/** The key function threw, or gave something that cannot be a key. Holds neither what it returned nor a `cause`. */
+/**
+ * The key function threw, or returned something that cannot be a key. The error contains neither what it returned nor a
+ * `cause`.
+ */
 export class CredentialError extends CallErrorBase<CredentialError> {
-  /** Identifies this error, also across minifiers and other copies of this package. */
+  /** Identifies this error, even after minification and across copies of this package. */
   declare readonly name: 'CredentialError';
 }
 
-/** An argument that the spec does not allow; nothing was sent. */
+/** An argument that the spec does not allow. Nothing was sent. */
 export class RequestValidationError extends CallErrorBase<RequestValidationError> {
-  /** Identifies this error, also across minifiers and other copies of this package. */
+  /** Identifies this error, even after minification and across copies of this package. */
   declare readonly name: 'RequestValidationError';
-  /** What is wrong with the arguments; in `path`, a whole argument is named. */
+  /** What is wrong with the arguments. If a whole argument is wrong, `path` names the argument. */
   declare readonly issues: readonly ValidationIssue[];
 }
 
 /** A response outside 2xx, from the service or from something in front of it. */
 export class ApiError extends CallErrorBase<ApiError> {
-  /** Identifies this error, also across minifiers and other copies of this package. */
+  /** Identifies this error, even after minification and across copies of this package. */
   declare readonly name: 'ApiError';
-  /** HTTP's status; 0 for a redirect in browsers, which hide it. */
+  /** The HTTP status. 0 for a redirect in browsers, which hide it. */
   declare readonly status: number;
   /**
-   * Whether the body was a whole Error body of the spec: `code`, `message`, and a `status` equal to HTTP's. Without
-   * one the response may come from something in front of the service.
+   * Whether the body was a complete Error body of the spec: `code`, `message`, and a `status` equal to the HTTP status.
+   * If not, the response may come from something in front of the service.
    */
   declare readonly errorBody: boolean;
-  /** The `code` of the Error body, if it came. */
+  /** The `code` of the Error body, if it has one. */
   declare readonly code?: string;
-  /** The `message` of the Error body, if it came: text of the service, not for markup. */
+  /** The `message` of the Error body, if it has one. Text from the service: do not insert it as HTML. */
   declare readonly serverMessage?: string;
-  /** All headers that came, a key that they echo replaced by `[key]`; across origins those that the service exposes. */
+  /**
+   * All headers of the response. `[key]` replaces a key that they echo. Across origins, a browser gives only those that
+   * the service exposes.
+   */
   declare readonly headers: Headers;
   /**
-   * The body, a key that it echoes replaced by `[key]`: JSON, in which an integer that a double cannot hold is text;
-   * else its text; of more than 10 000 characters only the first, as text. Absent when there was none.
+   * The body. `[key]` replaces a key that it echoes. JSON is decoded, and an integer that a double cannot hold is text.
+   * Any other body is text. Of a body of more than 10 000 characters, only the first 10 000 remain, as text. Absent if
+   * there was no body.
    */
   declare readonly body?: unknown;
-  /** Milliseconds to wait, from `Retry-After`; hidden across origins unless the service exposes that header. */
+  /**
+   * How long the service asks to wait, in milliseconds, from `Retry-After`. Browsers hide it across origins, unless the
+   * service exposes that header.
+   */
   declare readonly retryAfter?: number;
 }
 
 /** A 2xx response that does not match the spec: HTML, empty, cut off, or of a wrong shape. */
 export class ResponseValidationError extends CallErrorBase<ResponseValidationError> {
-  /** Identifies this error, also across minifiers and other copies of this package. */
+  /** Identifies this error, even after minification and across copies of this package. */
   declare readonly name: 'ResponseValidationError';
-  /** HTTP's status, 200 to 299. */
+  /** The HTTP status, 200 to 299. */
   declare readonly status: number;
   /** What is wrong with the body. */
   declare readonly issues: readonly ValidationIssue[];
 }
 
-/** No response: offline, connection refused or lost, or hidden by the browser because CORS headers are missing, which look the same to a script. */
+/**
+ * There was no response: offline, a refused or lost connection, or missing CORS headers. In a browser, these look the
+ * same to a script.
+ */
 export class ConnectionError extends CallErrorBase<ConnectionError> {
-  /** Identifies this error, also across minifiers and other copies of this package. */
+  /** Identifies this error, even after minification and across copies of this package. */
   declare readonly name: 'ConnectionError';
   /**
-   * Why, where it is known, from an open list: a system's code, as Node knows it (`'ECONNREFUSED'`,
-   * `'CERT_HAS_EXPIRED'`; for a response that is not HTTP `'HPE_…'` or, in Node 24, `'HTTPParserError'`), the name of the error that a faulty `fetch` threw
-   * (`'ReferenceError'`), `'ERR_INVALID_URL'` of one that takes no `Request`, `'NO_RESPONSE'` of one that gives no
-   * `Response`, `'ERR_UNSAFE_PORT'` for a port to which Node sends nothing. Browsers have no other.
+   * The cause, if it is known. The list is open. A system code as in Node: `'ECONNREFUSED'`, `'CERT_HAS_EXPIRED'`; for
+   * a response that is not HTTP, `'HPE_…'` or, in Node 24, `'HTTPParserError'`. The name of the error that your `fetch`
+   * threw: `'ReferenceError'`. `'ERR_INVALID_URL'`: your `fetch` accepts no `Request`. `'NO_RESPONSE'`: it returns no
+   * `Response`. `'ERR_UNSAFE_PORT'`: Node sends nothing to this port. Browsers give no system code.
    */
   declare readonly code?: string;
 }
 
 /** The client's own `timeout` or `attemptTimeout` passed. */
 export class DeadlineError extends CallErrorBase<DeadlineError> {
-  /** Identifies this error, also across minifiers and other copies of this package. */
+  /** Identifies this error, even after minification and across copies of this package. */
   declare readonly name: 'DeadlineError';
-  /** Where the call was when its time was up. */
+  /** What the call was doing when its time was up. */
   declare readonly phase: CallPhase;
 }
 
-/** Every error of a client; `name` tells which. */
+/** Every error of a client. Its `name` tells which. */
 export type PetStoreError =
   | ConfigurationError
   | CredentialError
@@ -172,10 +188,13 @@ export type PetStoreError =
   | ConnectionError
   | DeadlineError;
 
-/** What rejects a call, besides the caller's own abort reason; on a platform without `fetch`, `Response` and the like a {@link ConfigurationError}. */
+/**
+ * What a call rejects with, besides the reason of your own signal. On a platform without `fetch`, `Response` and the
+ * like, also a {@link ConfigurationError}.
+ */
 export type CallError = Exclude<PetStoreError, ConfigurationError>;
 
-/** What rejects a `createPet`. */
+/** What `createPet` rejects with. */
 export type CreatePetError = CallError & { readonly outcome: CreateOutcome };
 
 /** The errors by name. Set here, since minifiers rename classes but not members. */
@@ -191,8 +210,8 @@ const family = {
 for (const [name, { prototype }] of Object.entries(family)) Object.defineProperty(prototype, 'name', { value: name });
 
 /**
- * Whether `error` is one of this family, also when another copy of this package or another frame made it, or when it is
- * what `toJSON` gave: that has all fields, and {@link errorFromJSON} makes an error of it again.
+ * Whether `error` is one of this family. Also true for an error of another copy of this package or another frame, and
+ * for the result of `toJSON`, which {@link errorFromJSON} turns into an error.
  */
 export function isPetStoreError(error: unknown): error is PetStoreError {
   try {
@@ -208,21 +227,21 @@ export function isPetStoreError(error: unknown): error is PetStoreError {
     const isWhole = name === 'ConfigurationError' ? option : Number.isInteger(attempts) && operation;
     return typeof isWhole === 'string' && (known === true || isPlainObject(error));
   } catch {
-    // Of a proxy, reading anything may throw.
+    // Reading a member of a `Proxy` may throw.
     return false;
   }
 }
 
 /**
- * Makes an error again of what its `toJSON` gave, as when it comes from a worker or out of a log.
+ * Turns the result of `toJSON` into an error again, for example from a worker or a log.
  *
- * @throws TypeError when `json` is nothing of the kind.
+ * @throws TypeError if `json` is not such a result.
  */
 export function errorFromJSON(json: unknown): PetStoreError {
-  if (!isPetStoreError(json)) throw new TypeError('errorFromJSON: pass what toJSON gave');
+  if (!isPetStoreError(json)) throw new TypeError('errorFromJSON: pass the result of toJSON()');
   const { name, message, headers, ...fields } = json as PetStoreError & { readonly headers?: Headers };
   const error = Reflect.construct(Error, [message], family[name]) as PetStoreError;
-  // What every error has is not replaced by what a log holds.
+  // A log must not replace what every error has.
   const kept = Object.entries(fields).filter(([field]) => !/^(?:__proto__|constructor|stack|to\w+|cause)$/.test(field));
   setFields(error, Object.fromEntries(kept));
   if (headers) setFields(error, { headers: new Headers(headers) });

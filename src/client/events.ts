@@ -10,22 +10,24 @@ import {
   setFields,
 } from './errors.js';
 
-/** The fields of an event, without those that every event has. */
+/** The fields of an event besides those of every `Event`. */
 type FieldsOf<Type> = Fields<Omit<Type, keyof Event>>;
 
-/** Where there are no events, as in some shells, only a call fails, and not the import. */
+/** Without `Event`, as in some shells, a call fails, but the import works. */
 const PlatformEvent: new (type: string, init: Record<string, boolean>) => Event = /* @__PURE__ */ (() =>
   globalThis.Event ?? Object)();
 
 /** An event in the course of a call. */
 abstract class CallEvent extends PlatformEvent implements CallTrace {
-  /** What was called. */
+  /** The method of the client that was called. */
   declare readonly operation: CallName;
-  /** The same for all events of one call, and different for each call of this page or process. */
+  /** Identifies the call: the same in all its events, unique in this page or process. */
   declare readonly callId: number;
-  /** When the call began: milliseconds by `performance.now()`; add `performance.timeOrigin` for the time of day. */
+  /**
+   * When the call started, in milliseconds of `performance.now()`. Add `performance.timeOrigin` for the time of day.
+   */
   declare readonly startTime: number;
-  /** Milliseconds from then to this event. */
+  /** Milliseconds from the start of the call to this event. */
   declare readonly duration: number;
 
   constructor(type: string, fields: CallTrace, cancelable = false) {
@@ -34,13 +36,13 @@ abstract class CallEvent extends PlatformEvent implements CallTrace {
   }
 }
 
-/** A request is about to be sent. */
+/** The client is about to send a request. */
 export class RequestEvent extends CallEvent {
-  /** Which request of its call it is, from 1. */
+  /** The number of this request in its call, from 1. */
   declare readonly attempt: number;
   /** The HTTP method. */
   declare readonly method: 'GET' | 'POST';
-  /** The whole address, query included. */
+  /** The complete URL, with its query. */
   declare readonly url: string;
 
   constructor(fields: FieldsOf<RequestEvent>) {
@@ -50,11 +52,11 @@ export class RequestEvent extends CallEvent {
 
 /** The headers of a response have arrived, whatever its status. */
 export class ResponseEvent extends CallEvent {
-  /** Which request of its call it responds to, from 1. */
+  /** The number of the request in its call, from 1. */
   declare readonly attempt: number;
-  /** HTTP's status; 0 for a redirect in browsers, which hide it. */
+  /** The HTTP status. 0 for a redirect in browsers, which hide it. */
   declare readonly status: number;
-  /** The whole address, query included. */
+  /** The complete URL, with its query. */
   declare readonly url: string;
 
   constructor(fields: FieldsOf<ResponseEvent>) {
@@ -62,11 +64,11 @@ export class ResponseEvent extends CallEvent {
   }
 }
 
-/** An attempt has failed and another will follow. */
+/** An attempt failed, and another follows. */
 export class RetryEvent extends CallEvent {
-  /** The request that failed, from 1. */
+  /** The number of the failed request in its call, from 1. */
   declare readonly attempt: number;
-  /** Milliseconds until the next one. */
+  /** Milliseconds until the next request. */
   declare readonly wait: number;
   /** Why it failed. */
   declare readonly error: PetStoreError;
@@ -76,9 +78,9 @@ export class RetryEvent extends CallEvent {
   }
 }
 
-/** A call has succeeded, its whole response read: the last event of its call. */
+/** A call succeeded, and its response was read completely. The last event of the call. */
 export class SuccessEvent extends CallEvent {
-  /** How many requests were sent for this call. */
+  /** How many requests the call sent. */
   declare readonly attempts: number;
 
   constructor(fields: FieldsOf<SuccessEvent>) {
@@ -87,15 +89,15 @@ export class SuccessEvent extends CallEvent {
 }
 
 /**
- * A call has failed, with or without a response, or was aborted: the last event of its call. A `createPet` with the
- * outcome `'applied'` has added a pet that could not be read, and for which there is no `pet-create`.
+ * A call failed, with or without a response, or was aborted. The last event of the call. If a `createPet` has the
+ * outcome `'applied'`, the service added a pet whose data could not be read, and the client fires no `pet-create`.
  */
 export class FailureEvent extends CallEvent implements CallDetails {
-  /** How many requests had been sent for this call. */
+  /** How many requests the call had sent. */
   declare readonly attempts: number;
   /** Only for `createPet`: whether the pet may have been added. */
   declare readonly outcome?: CreateOutcome;
-  /** Why it failed; absent when the caller's own signal ended it. */
+  /** Why it failed. Absent if the caller's own signal ended the call. */
   declare readonly error?: PetStoreError;
 
   constructor(fields: FieldsOf<FailureEvent>) {
@@ -104,15 +106,15 @@ export class FailureEvent extends CallEvent implements CallDetails {
 }
 
 /**
- * An operation in use is deprecated; fired once per operation and client. `preventDefault()` silences the console, which
- * gets one warning per operation and base address.
+ * The client called a deprecated operation. Fired once per operation and client. `preventDefault()` prevents the
+ * console warning, which appears once per operation and base address.
  */
 export class DeprecationEvent extends CallEvent {
-  /** The operation that is deprecated. */
+  /** The deprecated operation. */
   declare readonly operation: OperationName;
-  /** The moment of the removal, ISO 8601, if it is known. */
+  /** When the service removes it, in ISO 8601, if it is known. */
   declare readonly removal?: string;
-  /** The moment from which it is deprecated, ISO 8601, if the service says so. */
+  /** Since when it is deprecated, in ISO 8601, if the service says so. */
   declare readonly since?: string;
   /** What to use instead, if it is known. */
   declare readonly replacement?: string;
@@ -122,17 +124,17 @@ export class DeprecationEvent extends CallEvent {
   }
 }
 
-/** A pet was added and could be read; fired by the client that added it, and by the form that asked for it. */
+/** A pet was added, and its data could be read. Fired by the client, and by the form that the visitor used. */
 export class PetCreateEvent extends PlatformEvent implements Partial<CallTrace> {
-  /** The pet as the service returned it; of a client's event, a copy. */
+  /** The pet as the service returned it. In the event of a client, a copy. */
   declare readonly pet: Pet;
-  /** `'createPet'`; this and what follows only in the event of a client. */
+  /** Always `'createPet'`. Only the event of a client has this field and those below. */
   declare readonly operation?: CallName;
-  /** The same for all events of one call. */
+  /** Identifies the call: the same in all its events. */
   declare readonly callId?: number;
-  /** When the call began: milliseconds by `performance.now()`. */
+  /** When the call started, in milliseconds of `performance.now()`. */
   declare readonly startTime?: number;
-  /** Milliseconds from then to this event. */
+  /** Milliseconds from the start of the call to this event. */
   declare readonly duration?: number;
 
   constructor(pet: Pet, trace?: CallTrace) {
@@ -141,7 +143,7 @@ export class PetCreateEvent extends PlatformEvent implements Partial<CallTrace> 
   }
 }
 
-/** The events of a client, by type. None of them holds a key. */
+/** The events of a client, by type. No event contains a key. */
 export interface ClientEventMap {
   request: RequestEvent;
   response: ResponseEvent;
@@ -152,7 +154,10 @@ export interface ClientEventMap {
   'pet-create': PetCreateEvent;
 }
 
-/** Dispatches an event. A listener that throws does not end the call, also in runtimes where `dispatchEvent` throws its error: that is reported. */
+/**
+ * Dispatches an event. A listener that throws does not end the call. If `dispatchEvent` itself throws its error, as in
+ * some runtimes, the error is reported.
+ */
 export function dispatch(target: EventTarget, makeEvent: () => Event): boolean {
   try {
     return target.dispatchEvent(makeEvent());
@@ -164,7 +169,7 @@ export function dispatch(target: EventTarget, makeEvent: () => Event): boolean {
   }
 }
 
-/** Taken from the platform's own types, since not every project has those of the DOM. */
+/** From the platform's own types, because not every project has those of the DOM. */
 type ListenerOptions = Parameters<EventTarget['addEventListener']>[2];
 type RemovalOptions = Parameters<EventTarget['removeEventListener']>[2];
 
@@ -174,15 +179,15 @@ type Listener<Type extends keyof ClientEventMap> =
   | { handleEvent(event: ClientEventMap[Type]): void }
   | null;
 
-/** An `EventTarget` of the events of a client, and of no other. */
+/** An `EventTarget` with the events of a client only. */
 export interface ClientEventTarget extends EventTarget {
-  /** Listens to one of the client's events. */
+  /** Listens to an event of the client. */
   addEventListener<Type extends keyof ClientEventMap>(
     type: Type,
     listener: Listener<Type>,
     options?: ListenerOptions,
   ): void;
-  /** Stops listening. */
+  /** Stops listening to an event of the client. */
   removeEventListener<Type extends keyof ClientEventMap>(
     type: Type,
     listener: Listener<Type>,

@@ -2,23 +2,23 @@ import type { Int64 } from '../spec/int64.js';
 import { type ListPetsQuery, limitBounds, type Pet, PetStatus } from '../spec/schemas.js';
 import type { WithResponse } from './api-promise.js';
 
-/** Which list was looked at: one of a status, or the unfiltered one. */
+/** A list that was searched: the list of a status, or `'any'` for the unfiltered one. */
 export type SearchedList = PetStatus | 'any';
 
-/** The result of a search in the lists. */
+/** The result of `findPet`. */
 export type FindPetResult =
   | { readonly found: true; readonly pet: Pet }
   | {
       readonly found: false;
-      /** The lists that were looked at, in this order. */
+      /** The lists that were searched, in this order. */
       readonly searched: readonly SearchedList[];
-      /** Whether one of them was as long as a list may be, so that the pet may exist and not have been listed. */
+      /** Whether one of them was full, so that the pet may exist without being in it. */
       readonly atLimit: boolean;
     };
 
 /**
- * Looks for a pet in the longest lists that the service gives: the one of `status`, or else the unfiltered one and, if
- * that is full, those of each status in turn.
+ * Looks for a pet in the longest lists that the service gives: the list of `status`, or else the unfiltered one and, if
+ * that is full, the list of each status in turn.
  */
 export async function findPet(
   id: Int64,

@@ -2,7 +2,7 @@ import type { SchemaIssue, validate } from '../spec/validate.js';
 import type { Call } from './call.js';
 import { RequestValidationError, ResponseValidationError, type ValidationIssue } from './errors.js';
 
-/** What a schema says about a value, by the Standard Schema convention. */
+/** The result of a schema, by the Standard Schema convention. */
 type StandardResult<Output> =
   | { readonly value: Output; readonly issues?: undefined }
   | { readonly issues: readonly StandardIssue[] };
@@ -12,7 +12,7 @@ interface StandardIssue {
   readonly path?: readonly (PropertyKey | { readonly key: PropertyKey })[] | undefined;
 }
 
-/** Any schema that follows Standard Schema (Zod, Valibot, ArkType, …). */
+/** Any schema that follows Standard Schema, such as those of Zod, Valibot and ArkType. */
 export interface StandardSchema<Output = unknown> {
   readonly '~standard': {
     readonly version: 1;
@@ -21,7 +21,7 @@ export interface StandardSchema<Output = unknown> {
   };
 }
 
-/** What many libraries add to their issues. */
+/** What many libraries add to an issue. */
 interface CodedIssue extends StandardIssue {
   readonly code?: unknown;
   readonly expected?: unknown;
@@ -29,47 +29,47 @@ interface CodedIssue extends StandardIssue {
   readonly values?: readonly unknown[];
 }
 
-/** The path of an issue about the whole value, and what precedes the path of an issue about one of its members. */
+/** The path of an issue with the whole value, and the start of the path of an issue with one of its members. */
 interface IssuePaths {
   readonly whole: readonly string[];
   readonly prefix?: readonly string[];
 }
 
-/** An issue of a schema of ours, whose message says what was expected. */
+/** Turns an issue of one of our schemas into public ones. Its message says what was expected. */
 function readIssue(issue: SchemaIssue, { whole, prefix = [] }: IssuePaths): ValidationIssue[] {
   const isUnknown = issue.code === 'unrecognized_keys';
   const code = issue.code === 'custom' ? String(issue.params?.['code'] ?? 'invalid_value') : issue.code;
   const keys = isUnknown ? issue.keys.map((key) => [key]) : [[]];
   return keys.map((key) => {
     const path = [...issue.path.map(pathPart), ...key];
-    const misplaced = /^(?:signal|timeout|retry)$/.test(key.join());
+    const isCallOption = /^(?:signal|timeout|retry)$/.test(key.join());
     return {
       path: path.length > 0 ? [...prefix, ...path] : whole,
       code: isUnknown ? 'unrecognized_key' : code,
-      expected: misplaced ? 'in the last argument' : issue.message,
+      expected: isCallOption ? 'in the last argument' : issue.message,
     };
   });
 }
 
 /**
- * An issue of a schema of the caller, without its message, which may quote the value. In the path, names that come from the
- * response and not from the schema, as those of a record do, become `*`.
+ * Turns an issue of the caller's schema into a public one, without its message, which may quote the value. In the path,
+ * `*` replaces names that come from the response and not from the schema, as in a record.
  */
 function readForeignIssue(
   { path = [], code, expected, format, values }: CodedIssue,
   isData: (name: string) => boolean,
 ): ValidationIssue {
-  const wanted = format ?? expected ?? values?.join(' or ');
+  const rule = format ?? expected ?? values?.join(' or ');
   const parts = path.map((part) => pathPart(typeof part === 'object' ? part.key : part));
   return {
     path: parts.map((part) => (typeof part === 'string' && isData(part) ? '*' : part)),
     code: typeof code === 'string' ? code : 'invalid',
-    ...(wanted === undefined ? {} : { expected: String(wanted) }),
+    ...(rule === undefined ? {} : { expected: String(rule) }),
   };
 }
 
-/** What JSON writes of a value; nothing where it cannot. */
-function printed(value: unknown): string {
+/** The JSON text of a value; empty if it has none. */
+function jsonTextOf(value: unknown): string {
   try {
     return JSON.stringify(value) ?? '';
   } catch {
@@ -79,7 +79,7 @@ function printed(value: unknown): string {
 
 const pathPart = (key: PropertyKey) => (typeof key === 'number' ? key : String(key));
 
-/** Issues for developers: `[3].id: expected int64; …`, a few of them. */
+/** Describes the first three issues for developers: `[3].id: expected int64; …`. */
 function describeIssues(issues: readonly ValidationIssue[]): string {
   const shown = issues.slice(0, 3).map(({ path, code, expected }) => {
     const location = path.map((part) => (typeof part === 'number' ? `[${part}]` : `.${part}`)).join('');
@@ -92,10 +92,13 @@ function describeIssues(issues: readonly ValidationIssue[]): string {
 /** Makes the error of a call from its issues. */
 type MakeError = (call: Call, issues: readonly ValidationIssue[]) => Error;
 
-/** The most issues that an error keeps: a service that answers 10 000 wrong pets makes more. */
+/** The most issues that an error keeps. A service that sends 10 000 wrong pets would cause more. */
 const mostIssues = 100;
 
-/** The value that `read` gives, or the error that `makeError` makes of its issues. What a getter or proxy throws may quote the value. */
+/**
+ * Returns the value that `read` gives, or throws the error for its issues. What a getter or proxy throws may quote the
+ * value, so it is dropped.
+ */
 export function check<Output>(
   makeError: MakeError,
   call: Call,
@@ -111,7 +114,7 @@ export function check<Output>(
   throw makeError(call, issues);
 }
 
-/** The error for invalid arguments; nothing is sent. */
+/** The error for invalid arguments. Nothing was sent. */
 export function requestError(call: Call, issues: readonly ValidationIssue[]): RequestValidationError {
   return new RequestValidationError(`${call.operation}: ${describeIssues(issues)}`, { ...call.details, issues });
 }
@@ -127,20 +130,20 @@ export function responseError(
   return new ResponseValidationError(message, { ...call.details, status, issues });
 }
 
-/** The same for a body that cannot be read at all. */
+/** The error for a 2xx response whose body cannot be read. */
 export const bodyError = (call: Call, code: string, expected: string): ResponseValidationError =>
   responseError(call, [{ path: [], code, expected }]);
 
-/** What a caller's own schema makes of the orders; it may be asynchronous. */
+/** Checks the orders by the caller's schema, which may be asynchronous. */
 export async function checkOrders<Output>(call: Call, schema: StandardSchema<Output>, value: unknown): Promise<Output> {
   let issues: readonly ValidationIssue[] = [{ path: [], code: 'schema_threw', expected: 'value or issues' }];
   try {
     const result = await schema['~standard'].validate(value);
     if (!result.issues && 'value' in result) return result.value;
-    const [data, declared] = [printed(value), printed(schema)];
+    const [dataText, schemaText] = [jsonTextOf(value), jsonTextOf(schema)];
     const isData = (name: string) => {
       const quoted = JSON.stringify(name);
-      return !declared.includes(quoted) && (!data || data.includes(quoted));
+      return !schemaText.includes(quoted) && (!dataText || dataText.includes(quoted));
     };
     if (result.issues) issues = result.issues.map((issue) => readForeignIssue(issue, isData));
   } catch {}

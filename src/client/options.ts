@@ -6,13 +6,13 @@ import { integer, type StrictObject } from '../spec/schemas.js';
 import { isKey, keyRule } from '../spec/service.js';
 
 const retryOptions = /* @__PURE__ */ (() => ({
-  /** How many times after the first; 0 to 10. Default: 2. */
+  /** How many times to retry, 0 to 10. Default: 2. */
   limit: z.optional(integer(0, 10)),
-  /** The longest `Retry-After` that is waited for, in milliseconds. Default: 20 000. */
+  /** The longest `Retry-After` that the client waits for, in milliseconds, 0 to 2 147 483 647. Default: 20 000. */
   maxRetryAfter: z.optional(wait),
 }))();
 
-/** How reads are retried. */
+/** How the client retries reads. */
 export const RetryOptions: StrictObject<typeof retryOptions> = /* @__PURE__ */ (() =>
   z.strictObject(retryOptions, {
     error: ({ code }) => (code === 'invalid_type' ? '{ limit, maxRetryAfter } or false' : undefined),
@@ -26,7 +26,7 @@ export const Retry = /* @__PURE__ */ (() =>
     RetryOptions,
   ))();
 
-/** How reads are retried, complete. */
+/** The retry options with their defaults filled in. */
 export type RetryRule = { readonly [Name in keyof RetryOptions]-?: number };
 
 const clientOptions = /* @__PURE__ */ (() => ({
@@ -35,31 +35,31 @@ const clientOptions = /* @__PURE__ */ (() => ({
    * `/v1`, but its calls fail: a server may load a module that makes one.
    */
   baseUrl: PageBase,
-  /** The API key, or a function that gives it. Left out when a proxy adds it. */
+  /** The API key, or a function that returns it. Leave it out if a proxy adds the key. Visible ASCII without spaces. */
   apiKey: z.optional(
     z.custom<string | ApiKeyFunction>((input) => typeof input === 'function' || isKey(input), keyRule),
   ),
-  /** The `fetch` to use; it takes a `Request` and gives a `Response`. Default: the global one. */
+  /** The `fetch` to use. It takes a `Request` and returns a `Response`. Default: the global one. */
   fetch: z.optional(callback<(request: Request) => Promise<Response>>()),
-  /** The longest a whole call may take, waits included, in milliseconds. Default: 30 000. */
+  /** The time limit of a whole call, in milliseconds: key, attempts, waits and body. Default: 30 000. */
   timeout: z.optional(milliseconds),
-  /** The longest one attempt of a read may take, body included, in milliseconds. Default: 10 000. */
+  /** The time limit of one attempt of a read, body included, in milliseconds. Default: 10 000. */
   attemptTimeout: z.optional(milliseconds),
-  /** How reads are retried, or `false`. `createPet` never is. */
+  /** How the client retries reads, or `false`. It never retries `createPet`. */
   retry: z.optional(Retry),
-  /** Allows a key over plain http to other hosts than this machine. Default: `false`. */
+  /** Allows a key over plain http to other machines. Default: `false`. */
   allowInsecure: z.optional(flag),
 }))();
 
-/** What a client is made from. */
+/** The options of `createClient`. */
 export const ClientOptions: StrictObject<typeof clientOptions> = /* @__PURE__ */ z.strictObject(clientOptions);
 export interface ClientOptions extends z.input<typeof ClientOptions> {}
 
-/** Options as the client uses them: complete and checked. */
+/** The options as the client uses them: checked and complete. */
 export interface Settings {
-  /** The base address; a path where there was no page to resolve it against. */
+  /** The base address. A path if there was no page to resolve it. */
   readonly base: string;
-  /** Absent when a proxy adds the key. */
+  /** Absent if a proxy adds the key. */
   readonly credentials: KeyProvider | undefined;
   readonly fetch: (request: Request) => Promise<Response>;
   readonly timeout: number;
@@ -67,7 +67,7 @@ export interface Settings {
   readonly retry: RetryRule;
 }
 
-/** The `fetch` that is global at the time of a request. */
+/** Calls the `fetch` that is global at the time of the request. */
 export const globalFetch = (request: Request): Promise<Response> => globalThis.fetch(request);
 
 /** Fills in the defaults of retry options. */
@@ -79,7 +79,7 @@ export const retryRule = (retry: RetryOptions | undefined, { limit, maxRetryAfte
 /**
  * Checks the options of a client and fills in the defaults.
  *
- * @throws ConfigurationError that names the option and how to fix it.
+ * @throws ConfigurationError that names the wrong option and says how to fix it.
  */
 export function readClientOptions(input: ClientOptions): Settings {
   const options = readOptions(ClientOptions, input);

@@ -1,26 +1,26 @@
 import { isPetStoreError, type PetStoreError } from './errors.js';
 
-/** The result of a call, as data. */
+/** The result of a call as data. */
 export type CallResult<Data, Failure = PetStoreError> =
   | { readonly ok: true; readonly data: Data }
   | { readonly ok: false; readonly error: Failure };
 
-/** Abort reasons of callers that are errors of this family. */
+/** Abort reasons of callers that are themselves errors of this family. */
 export const abortReasons = new WeakSet<PetStoreError>();
 
-/** A type only: what a promise may reject with, besides a caller's abort reason. */
+/** Exists only in types: what a promise may reject with, besides the caller's abort reason. */
 declare const failure: unique symbol;
 
-/** A promise whose type says what it may reject with, besides a caller's abort reason. */
+/** A promise whose type says what it may reject with, besides the caller's abort reason. */
 export interface FailsWith<Failure> {
-  /** Only a type; there is no such member. */
+  /** Exists only in the type. */
   readonly [failure]?: () => Failure;
 }
 
 /**
- * Waits for a call without throwing: `{ ok: true, data }` or `{ ok: false, error }`.
+ * Waits for a call without throwing: resolves with `{ ok: true, data }` or `{ ok: false, error }`.
  *
- * @throws the caller's own abort reason, also when that is a `PetStoreError`, and nothing else that a client made.
+ * @throws the caller's own abort reason, even if it is a `PetStoreError`, and errors that do not come from a client.
  */
 export async function safe<Data, Failure extends PetStoreError = PetStoreError>(
   promise: PromiseLike<Data> & FailsWith<Failure>,

@@ -1,16 +1,16 @@
 import type { PetStoreError } from './errors.js';
 import { isPermanent } from './unreachable.js';
 
-/** The statuses after which a read is retried. */
+/** The client retries a read after these statuses. */
 const retriedStatuses = [408, 429, 500, 502, 503, 504];
 
-/** The longest backoff before the first retry, in milliseconds; doubled for each further one. */
+/** The longest backoff before the first retry, in milliseconds. It doubles with each retry. */
 const firstBackoff = 300;
 
 /**
- * Milliseconds to wait before retry `count` (from 1) of a read that failed with `error`, or `undefined` when it
- * must not be retried. What the service asks for is obeyed exactly, or, above `maxRetryAfter`, not at all; else full
- * jitter, so that many clients do not come back together.
+ * How long to wait before retry `count` (from 1) of a read that failed with `error`, in milliseconds; `undefined` for
+ * no retry. Waits exactly as long as the service asks for, or does not retry if that is above `maxRetryAfter`.
+ * Otherwise the wait is random (full jitter), so that clients do not all return at once.
  */
 export function waitBefore(error: PetStoreError, count: number, maxRetryAfter: number): number | undefined {
   const backoff = Math.random() * firstBackoff * 2 ** (count - 1);
@@ -25,14 +25,18 @@ export function waitBefore(error: PetStoreError, count: number, maxRetryAfter: n
   return isRetried ? backoff : undefined;
 }
 
-/** Reads `Retry-After` as milliseconds from now: seconds or an HTTP date; `undefined` when absent or unreadable. */
+/**
+ * Reads `Retry-After`, in seconds or as an HTTP date, as milliseconds from now; `undefined` if absent or unreadable.
+ */
 export function readRetryAfter(header: string | null): number | undefined {
   const text = String(header);
   const wait = /^\d+$/.test(text) ? Number(text) * 1000 : readHttpDate(text) - Date.now();
   return Number.isNaN(wait) ? undefined : Math.max(0, wait);
 }
 
-/** Milliseconds since 1970 of an HTTP date in any of its three forms, or NaN. Engines read much else as a date. */
+/**
+ * Reads an HTTP date in any of its three forms, as milliseconds since 1970, or NaN. Engines accept much else as a date.
+ */
 export const readHttpDate = (text: string): number =>
-  // The form of C's asctime names no zone and means UTC.
+  // The asctime form names no time zone and means UTC.
   /^[A-Z][a-z]+,? .+\d/.test(text) ? Date.parse(text.replace(/( \d{4})\s*$/, '$1 GMT')) : Number.NaN;

@@ -12,18 +12,21 @@ import { abortReasons } from './results.js';
 import { unreachable } from './unreachable.js';
 
 const callOptions = /* @__PURE__ */ (() => ({
-  /** Ends the call: it rejects with the signal's reason. A `createPet` that was already sent may have been applied. */
+  /**
+   * Aborts the call, which rejects with the signal's reason. If `createPet` was already sent, the service may have
+   * added the pet.
+   */
   signal: z.optional(
     z.custom<AbortSignal>((input) => typeof (input as AbortSignal | null)?.throwIfAborted === 'function', {
       error: 'an AbortSignal',
       params: { code: 'invalid_type' },
     }),
   ),
-  /** The longest the whole call may take, in milliseconds. Default: the client's `timeout`. */
+  /** The time limit of the whole call, in milliseconds. Default: the client's `timeout`. */
   timeout: z.optional(milliseconds),
   /**
-   * How this read is repeated, or `false` where something else repeats it; `createPet` never is. Default, also of each
-   * member: the client's `retry`.
+   * How the client retries this read, or `false` if something else retries it. `createPet` is never retried. Default,
+   * also of each member: the client's `retry`.
    */
   retry: z.optional(Retry),
 }))();
@@ -33,8 +36,8 @@ export const CallOptions: StrictObject<typeof callOptions> = /* @__PURE__ */ z.s
 export interface CallOptions extends z.input<typeof CallOptions> {}
 
 /**
- * Runs the work of a call until it is done, its time is up, or the caller's signal aborts, whichever comes first. The
- * work starts at once, so that it reads the arguments before the caller can change them.
+ * Runs the work of a call until it is done, its time is up, or the caller's signal aborts. The work starts at once, to
+ * read the arguments before the caller can change them.
  */
 export async function runCall<Data>(
   operation: CallName,
@@ -47,7 +50,7 @@ export async function runCall<Data>(
   const call = new Call(operation);
   let caller: AbortSignal | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let unlink: (() => void) | undefined;
+  let removeAbortListener: (() => void) | undefined;
   const begin = async () => {
     const paths = { whole: ['options'], prefix: ['options'] };
     const {
@@ -60,7 +63,7 @@ export async function runCall<Data>(
     call.retry = retryRule(retry, settings.retry);
     call.deadline = performance.now() + timeout;
     timer = setTimeout(() => call.stop(call.timeoutError('timeout', timeout)), timeout);
-    unlink = signal && link(signal, call);
+    removeAbortListener = signal && stopOnAbort(signal, call);
     return work(call);
   };
   try {
@@ -72,23 +75,23 @@ export async function runCall<Data>(
     const aborted = caller?.aborted && (!isOurs || thrown === caller.reason);
     const error = isOurs || aborted ? thrown : unexpected(call, settings.base, thrown);
     if (isOurs && aborted) abortReasons.add(thrown);
-    // The error was made below ky, or by a timer: only here does the stack still lead to the caller.
+    // The error was made below ky or by a timer. Only here does the stack lead to the caller.
     if (!aborted) Error.captureStackTrace?.(error as PetStoreError);
     const failure = aborted ? undefined : (error as PetStoreError);
     dispatch(events, () => new FailureEvent({ ...call.trace, ...call.details, error: failure }));
     throw error;
   } finally {
     clearTimeout(timer);
-    unlink?.();
+    removeAbortListener?.();
   }
 }
 
-/** What a call needs of its platform, besides the language. */
-const needed = 'AbortController,Event,EventTarget,Headers,Request,Response,TextDecoder,performance'.split(',');
+/** What a call needs from its platform, besides the language. */
+const requiredGlobals = 'AbortController,Event,EventTarget,Headers,Request,Response,TextDecoder,performance'.split(',');
 
 /** @throws ConfigurationError that names what is missing. */
 function assertPlatform(operation: CallName, { fetch }: Settings): void {
-  const names = fetch === globalFetch ? [...needed, 'fetch'] : needed;
+  const names = fetch === globalFetch ? [...requiredGlobals, 'fetch'] : requiredGlobals;
   const missing = names.filter((name) => !(name in globalThis)).join(', ');
   if (!missing) return;
   const error = new ConfigurationError('platform', `${operation}: no ${missing} here; add what defines it`);
@@ -96,11 +99,11 @@ function assertPlatform(operation: CallName, { fetch }: Settings): void {
   throw error;
 }
 
-/** The error for what nothing of ours foresaw, such as a platform that fails while a response is read. */
+/** The error for anything unforeseen, such as a platform that fails while it reads a response. */
 const unexpected = (call: Call, url: string, thrown: unknown): PetStoreError =>
   call.latestStatus === undefined ? unreachable(call, url, thrown) : bodyError(call, 'unreadable', 'readable');
 
-/** The calls in progress for each signal of a caller: one listener serves all of them. */
+/** The calls in progress for each signal of a caller. One listener serves them all. */
 const callsBySignal = new WeakMap<EventTarget, Set<Call>>();
 
 const stopCalls = ({ target }: Event) => {
@@ -109,10 +112,10 @@ const stopCalls = ({ target }: Event) => {
 };
 
 /**
- * Stops a call when the caller's signal aborts; returns a function that undoes it. Done by hand, since `AbortSignal.any` keeps
- * its signals alive in several runtimes.
+ * Stops a call when the caller's signal aborts. Returns a function that undoes this. `AbortSignal.any` would keep its
+ * signals alive in several runtimes.
  */
-function link(signal: AbortSignal, call: Call): () => void {
+function stopOnAbort(signal: AbortSignal, call: Call): () => void {
   const calls = callsBySignal.get(signal) ?? new Set();
   callsBySignal.set(signal, calls.add(call));
   signal.addEventListener('abort', stopCalls);

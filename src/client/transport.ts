@@ -12,21 +12,24 @@ import type { TextResponse } from './responses.js';
 import { waitBefore } from './retries.js';
 import { unreachable } from './unreachable.js';
 
-/** A request as an operation asks for it; method and path follow from the table of operations. */
+/** A request of an operation. The table of operations has its method and path. */
 export interface WireRequest {
   readonly operation: OperationName;
   readonly petId?: string;
   readonly query?: Record<string, string | number | undefined>;
-  /** JSON text. */
+  /** The JSON text. */
   readonly body?: string;
 }
 
-/** Sends a request and returns its 2xx response, or fails with a `PetStoreError`. */
+/** Sends a request and returns its 2xx response, or rejects with a `PetStoreError`. */
 export type Send = (call: Call, request: WireRequest) => Promise<TextResponse>;
 
 const json = 'application/json';
 
-/** Options that no call uses. Each is `undefined` here, so that ky and `Request` do not read one that the page has added to `Object.prototype`. */
+/**
+ * Options that no call uses. Set to `undefined`, so that ky and `Request` do not read them from `Object.prototype`,
+ * where a page may have added them.
+ */
 const unset = /* @__PURE__ */ Object.fromEntries(
   'baseUrl,cache,context,credentials,hooks,integrity,json,keepalive,mode,onDownloadProgress,onUploadProgress,referrer,referrerPolicy,totalTimeout'
     .split(',')
@@ -34,14 +37,14 @@ const unset = /* @__PURE__ */ Object.fromEntries(
 );
 
 /**
- * Sends requests over HTTP. ky builds each request and repeats attempts; an attempt, as ky sees it, ends when the whole body is
- * here, so that a broken or stalled body is an attempt that failed.
+ * Sends requests over HTTP. ky builds each request and retries it. For ky, an attempt ends when the whole body has
+ * arrived, so a broken or stalled body is a failed attempt.
  */
 export function createTransport(settings: Settings, events: EventTarget): Send {
   const { credentials } = settings;
   const report = deprecationNotices(events, settings.base);
 
-  const exchange = async (
+  const sendWithRetries = async (
     call: Call,
     request: WireRequest,
     credential: Credential | undefined,
@@ -73,10 +76,10 @@ export function createTransport(settings: Settings, events: EventTarget): Send {
         signal: call.signal,
         timeout: repeatable && settings.attemptTimeout,
         fetch: async (sent) => {
-          // A fetch that ignores its signal would keep ky's timer, and with it a process, alive.
+          // A `fetch` that ignores its signal would keep ky's timer alive, and with it the process.
           const attempt = readAttempt(call, request.operation, sent as Request, settings.fetch, events, report);
           response = await Promise.race([attempt, call.stopped]);
-          // All that it needs to know.
+          // All that ky needs.
           return { ok: true } as Response;
         },
         retry: {
@@ -103,7 +106,7 @@ export function createTransport(settings: Settings, events: EventTarget): Send {
 
   const key = async (call: Call): Promise<Credential | undefined> => {
     call.phase = 'key';
-    // A call that was stopped meanwhile neither waits for a key nor sends anything; its caller has its result.
+    // A call that was stopped meanwhile needs no key and sends nothing.
     call.signal.throwIfAborted();
     try {
       const credential = await credentials?.current(call.signal);
@@ -118,7 +121,7 @@ export function createTransport(settings: Settings, events: EventTarget): Send {
     for (let replayed = false; ; replayed = true) {
       const credential = await key(call);
       try {
-        return await exchange(call, request, credential);
+        return await sendWithRetries(call, request, credential);
       } catch (error) {
         const hasOtherKey =
           error instanceof ApiError && error.status === 401 && credential && credentials?.reject(credential);

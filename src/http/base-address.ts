@@ -4,14 +4,15 @@ import { ConfigurationError } from './configuration-error.js';
 
 const rule = `http(s) address that ends in ${versionSegment}, without a query, a hash or credentials`;
 
-/** A base address, which comes out as text without slashes at its end. */
+/** A base address. Its output is text without slashes at the end. */
 export const AbsoluteBase = /* @__PURE__ */ baseAddress(`an absolute ${rule}`, parseUrl);
 
 const pageRule = `an ${rule}, absolute outside http(s) pages`;
 
 /**
- * The same, or one relative to the page, not to the base of the document: markup can name one on another server, which would be
- * sent the key. Without a page a path is kept as it is: a module may make its client while a server renders it, and call nothing.
+ * The same, or an address relative to the page. Not relative to the base of the document: markup can point that to
+ * another server, which would get the key. Without a page, a path stays as it is: while a server renders, a module may
+ * create its client and call nothing.
  */
 export const PageBase = /* @__PURE__ */ baseAddress(pageRule, (text) => {
   const page = globalThis.location?.href;
@@ -30,7 +31,9 @@ function baseAddress(message: string, parse: (text: string) => Pick<URL, 'href' 
   });
 }
 
-/** An http(s) address without credentials. Against about:srcdoc or the address of a file, nothing that can be used is resolved. */
+/**
+ * An http(s) address without credentials. With about:srcdoc or the address of a file as base, nothing usable results.
+ */
 function parseUrl(text: string, page?: string): URL | undefined {
   try {
     const url = new URL(text, page);
@@ -41,7 +44,7 @@ function parseUrl(text: string, page?: string): URL | undefined {
 }
 
 /**
- * Checks that a key sent to `base` can be read by nobody on the way.
+ * Checks that nobody on the way can read a key that is sent to `base`.
  *
  * @throws ConfigurationError that names `option`.
  */

@@ -2,9 +2,9 @@
 export class TooLarge extends Error {}
 
 /**
- * Reads the whole body of a request or response, at most `limit` bytes, unless `signal` aborts first.
+ * Reads the whole body of a request or response, at most `limit` bytes.
  *
- * @throws TooLarge; the reason of the signal; or why the body broke off
+ * @throws TooLarge; the reason of `signal` if it aborts first; or the reason why the body broke off.
  */
 export async function readBytes(
   message: Request | Response,
@@ -13,7 +13,7 @@ export async function readBytes(
 ): Promise<Uint8Array<ArrayBuffer>> {
   const { body, headers } = message;
   const isTooLarge = Number(headers.get('Content-Length')) > limit;
-  // Firefox has no `body` of a request, and `fetch` of some libraries another kind of stream.
+  // Firefox has no `body` on requests, and the `fetch` of some libraries has another kind of stream.
   if (typeof body?.getReader !== 'function') {
     if (isTooLarge) throw new TooLarge();
     const bytes = new Uint8Array(await abortable(signal, message.arrayBuffer()));
@@ -31,7 +31,7 @@ export async function readBytes(
       chunks.push(read.value);
     }
   } catch (error) {
-    // Not awaited: the sender may never stop.
+    // Not awaited, because the sender may never stop.
     reader.cancel().catch(() => {});
     throw error;
   }
@@ -44,7 +44,7 @@ export async function readBytes(
   return bytes;
 }
 
-/** Settles as `promise` does, or rejects with the reason of `signal` as soon as that aborts. */
+/** Settles like `promise`, or rejects with the reason of `signal` as soon as that aborts. */
 export function abortable<Value>(signal: AbortSignal, promise: Promise<Value>): Promise<Value> {
   return new Promise((resolve, reject) => {
     const aborted = () => reject(signal.reason);

@@ -1,4 +1,6 @@
-/** The word that was probably meant: one letter differs, or two behind the same first one, whatever their case. */
+/**
+ * Finds the word that was probably meant, whatever its case: one letter differs, or two after the same first letter.
+ */
 export function closest(word: string, words: readonly string[]): string | undefined {
   const distances = words.map((each) => editDistance(word.toLowerCase(), each.toLowerCase()));
   const smallest = Math.min(...distances);
@@ -6,7 +8,7 @@ export function closest(word: string, words: readonly string[]): string | undefi
   return smallest < 2 || (smallest === 2 && word[0] === found?.[0]) ? found : undefined;
 }
 
-/** How many letters to insert, delete or replace (Levenshtein). */
+/** The number of letters to insert, delete or replace (Levenshtein distance). */
 function editDistance(from: string, to: string): number {
   let row = Array.from({ length: to.length + 1 }, (_, index) => index);
   for (const [line, letter] of [...from.slice(0, 40)].entries()) {

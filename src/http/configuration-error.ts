@@ -1,14 +1,17 @@
-/** The same brand in every copy of this package and in every realm of a page. */
+/** The same in every copy of this package and in every realm of a page. */
 export const brand: unique symbol = Symbol.for('petstore-elements.error');
 
-/** An invalid option; thrown when something is made, before any call, or the error of a call on a platform that lacks what it needs. Its message names the option and what it must be, and never holds a key. */
+/**
+ * An invalid option, thrown before any call; or the error of a call on a platform that lacks what the client needs. The
+ * message names the option and what it must be, and never contains a key.
+ */
 export class ConfigurationError extends Error {
-  /** Identifies this error, also across minifiers and other copies of this package. */
+  /** Identifies this error, even after minification and across copies of this package. */
   declare readonly name: 'ConfigurationError';
-  /** The option to correct, such as `retry.limit`; `platform` for what the platform lacks. */
+  /** The option to correct, such as `retry.limit`. `platform` if the platform lacks something. */
   readonly option: string;
 
-  /** `message` names options as `option "retry.limit"`, so that {@link messageFor} finds them. */
+  /** `message` writes options as `option "retry.limit"`, so that {@link messageFor} finds them. */
   constructor(option: string, message: string) {
     super(message);
     this.option = option;
@@ -18,7 +21,7 @@ export class ConfigurationError extends Error {
     return true;
   }
 
-  /** All public fields as plain data, for JSON, `postMessage` and logs. */
+  /** Returns all public fields as plain data, for JSON, `postMessage` and logs. */
   toJSON(): Record<string, unknown> {
     const { name, message, option } = this;
     return { name, message, option };
@@ -27,13 +30,15 @@ export class ConfigurationError extends Error {
 // Set here, since minifiers rename classes but not members.
 Object.defineProperty(ConfigurationError.prototype, 'name', { value: 'ConfigurationError' });
 
-/** The message of an error with other names for the options, such as the flags of a command line: `{ origins: '--origin' }`. */
+/**
+ * The message of an error with other names for its options, such as the flags of a command: `{ origins: '--origin' }`.
+ */
 export const messageFor = (
   { message }: Pick<ConfigurationError, 'message'>,
   names: Readonly<Record<string, string>>,
 ): string =>
   message.replace(/option "(\w+)([^"]*)"/g, (text, option: string, part: string) => {
-    // Of a flag that may be repeated the place in the list says nothing, unlike that in a file.
+    // The place in a list says something in a file, but nothing for a repeated flag.
     const [, shown = ''] = /^(?:\[\d+\]$|\.?(.*))/.exec(part) ?? [];
     return option in names ? `${names[option]} ${shown}`.trimEnd() : text;
   });

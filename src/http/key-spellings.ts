@@ -1,6 +1,6 @@
 /**
- * What base64 makes of a key wherever it begins in a longer text: of its three spellings the parts that hold no bits of what
- * stands around it.
+ * The base64 text of a key, wherever it starts in a longer text: for each of the three alignments, the part that
+ * depends on the key alone.
  */
 export const inBase64 = (key: string): string[] =>
   [0, 1, 2].map((before) =>

@@ -11,7 +11,7 @@ import {
 import { closest } from './closest.js';
 import { ConfigurationError } from './configuration-error.js';
 
-/** The longest time that timers can hold, in milliseconds: 24.8 days. */
+/** The longest time that a timer can hold, in milliseconds: 24.8 days. */
 export const longestTime = 2 ** 31 - 1;
 
 /* @__NO_SIDE_EFFECTS__ */
@@ -21,13 +21,13 @@ const time = (bounds: string, isAbove: (input: number) => boolean) =>
     `milliseconds ${bounds} ${longestTime}`,
   );
 
-/** A time limit in milliseconds. */
+/** A time limit in milliseconds, above 0. */
 export const milliseconds = /* @__PURE__ */ time('above 0, at most', (input) => input > 0);
 
-/** A wait in milliseconds, which may be none. */
+/** A wait in milliseconds, 0 or more. */
 export const wait = /* @__PURE__ */ time('from 0 to', (input) => input >= 0);
 
-/** A function of any kind. */
+/** Any function. */
 /* @__NO_SIDE_EFFECTS__ */
 export const callback = <Type>(rule = 'a function') => z.custom<Type>((input) => typeof input === 'function', rule);
 
@@ -35,17 +35,16 @@ export const callback = <Type>(rule = 'a function') => z.custom<Type>((input) =>
 export const flag = /* @__PURE__ */ z.custom<boolean>((input) => typeof input === 'boolean', 'true or false');
 
 /**
- * What a schema makes of options, or of the value of the one called `name`. The schema says in each `error` what a member
- * must be.
+ * Reads options by a schema, or the value of the option `name`. Each `error` of the schema says what a member must be.
  *
- * @throws ConfigurationError for the first that is wrong, an unknown one before all others.
+ * @throws ConfigurationError for the first problem; an unknown option comes before all others.
  */
 export function readOptions<Output>(schema: Schema<Output>, input: unknown, name = ''): Output {
   let result: ReturnType<typeof validate<Output>>;
   try {
     result = validate(schema, input, (issue) => suggestion(issue) ?? expectation(issue));
   } catch {
-    // What a getter throws may hold a key.
+    // The error of a getter may contain a key.
     throw new ConfigurationError(name || 'options', 'reading the options threw: pass plain data');
   }
   if (result.success) return result.data;
@@ -60,7 +59,7 @@ export function readOptions<Output>(schema: Schema<Output>, input: unknown, name
   throw option ? mustBe(option, message, given) : new ConfigurationError('options', `the options must be ${message}`);
 }
 
-/** The error for an option that must be something else than what was given, which is shown unless it may be a key. */
+/** The error for an invalid option. Shows the given value, unless it may be a key. */
 export function mustBe(option: string, rule: string, given: unknown): ConfigurationError {
   const shown = /key/i.test(option) ? '' : `, not ${show(given)}`;
   return new ConfigurationError(option, `option "${option}" must be ${rule}${shown}`);
@@ -73,7 +72,9 @@ const nameOf = (name: string, path: readonly PropertyKey[]) =>
     return before ? `${before}.${String(part)}` : String(part);
   }, name);
 
-/** Where members of one alternative were read and found wrong, or the one that chooses it, the issue is theirs. */
+/**
+ * The issue of the innermost member: in a union, of the alternative that was read, or of the member that chooses it.
+ */
 function innermost(issue: SchemaIssue): SchemaIssue {
   if (issue.code === 'invalid_union' && issue.discriminator !== undefined)
     return { ...issue, input: Object(issue.input)[issue.discriminator] };
@@ -89,7 +90,10 @@ function suggestion(issue: RawIssue): string | undefined {
   return similar ? `did you mean "${similar}"?` : `use one of ${known.join(', ')}`;
 }
 
-/** A value as a message shows it: like JSON, short, of objects the names only. Credentials and query of an address may be secrets. */
+/**
+ * A value for a message: like JSON, shortened, only the names of an object. Credentials and query of an address may be
+ * secrets.
+ */
 function show(value: unknown): string {
   if (value instanceof URL) return show(value.href);
   if (typeof value === 'string') {

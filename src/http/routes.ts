@@ -1,14 +1,14 @@
 import { type Operation, type OperationName, operations } from '../spec/operations.js';
 
-/** An operation at a path. */
+/** An operation that has a path. */
 export interface Match {
   readonly name: OperationName;
   readonly operation: Operation;
-  /** The parameters of the path, decoded; `undefined` when the escapes are malformed. */
+  /** The decoded parameters of the path; `undefined` if the escapes are malformed. */
   readonly parameters: Readonly<Record<string, string | undefined>>;
 }
 
-/** The path of an operation as a pattern of addresses, each of its parameters a group. */
+/** The path of an operation as a pattern for addresses, with a group for each parameter. */
 const patternOf = ({ path }: Operation) => path.replace(/\{(\w+)\}/g, '(?<$1>[^/?#]+)');
 
 const table = (Object.entries(operations) as [OperationName, Operation][]).map(([name, operation]) => ({
@@ -16,7 +16,7 @@ const table = (Object.entries(operations) as [OperationName, Operation][]).map((
   pattern: new RegExp(`^${patternOf(operation)}$`),
 }));
 
-/** The operations at a path below the base address, whatever the method. */
+/** The operations that have a path below the base address, whatever the method. */
 export function matchPath(path: string): Match[] {
   return table.flatMap(({ name, operation, pattern }) => {
     const match = pattern.exec(path);
@@ -34,7 +34,7 @@ function decoded(part: string): string | undefined {
   }
 }
 
-/** Matches the addresses of the service: its paths, whatever the query, below `basePath` of `origin` or of any. */
+/** Matches the addresses of the service: its paths, with any query, below `basePath` of `origin` or of any origin. */
 export function addressPattern(origin: string | undefined, basePath: string): RegExp {
   const start = origin === undefined ? 'https?://[^/]+' : escapeRegExp(origin);
   const paths = new Set(table.map(({ operation }) => patternOf(operation).replace(/\?<\w+>/g, '?:')));

@@ -1,27 +1,26 @@
 import * as z from 'zod/mini';
 
 /**
- * A 64-bit integer as decimal text, because a JavaScript number cannot hold every one of them.
- * Order two of them by `BigInt`, never by `<`.
+ * A 64-bit integer as decimal text: a JavaScript number cannot hold all of them. Compare by `===`, and order by
+ * `BigInt`, never by `<`.
  */
 export type Int64 = `${bigint}`;
 
-/** What is accepted as an int64; a number must be a safe integer. */
+/** What the client accepts as an int64. A number must be a safe integer. */
 export type Int64Input = string | bigint | number;
 
-/** The smallest and the largest int64, both included. */
+/** The smallest and the largest int64, both allowed. */
 export const int64Bounds = {
   minimum: -9223372036854775808n,
   maximum: 9223372036854775807n,
 } as const;
 
-/** Long enough for every int64 with some leading zeros; keeps `BigInt` away from megabytes of digits. */
+/** Long enough for every int64 with some leading zeros. Keeps megabytes of digits away from `BigInt`. */
 const decimalText = /^-?\d{1,64}$/;
 
 /**
- * The canonical decimal text of an int64 (`'007'` → `'7'`, `-0` → `'0'`), or `undefined` when `input` is
- * not one: no integer, outside −2^63…2^63−1, or a number beyond `Number.MAX_SAFE_INTEGER`, which may
- * already have been rounded.
+ * Returns the canonical decimal text of an int64 (`'007'` → `'7'`, `-0` → `'0'`). Returns `undefined` if `input` is not
+ * an integer, is outside −2^63…2^63−1, or is a number beyond `Number.MAX_SAFE_INTEGER`, which may already be rounded.
  */
 export function toInt64(input: unknown): Int64 | undefined {
   if (Number.isSafeInteger(input)) return `${input as number}` as Int64;
@@ -30,7 +29,7 @@ export function toInt64(input: unknown): Int64 | undefined {
   return value >= int64Bounds.minimum && value <= int64Bounds.maximum ? `${value}` : undefined;
 }
 
-/** The one reader that zod does not have. */
+/** zod has no such reader. */
 /* @__NO_SIDE_EFFECTS__ */
 const int64 = <Input>(message: string, read: (input: unknown) => Int64 | undefined) =>
   z.transform<Input, Int64>((input, { issues }) => {
@@ -40,12 +39,12 @@ const int64 = <Input>(message: string, read: (input: unknown) => Int64 | undefin
     return output ?? z.NEVER;
   });
 
-/** Decodes what `parseJson` made of an int64 on the wire; a digit string there is a wrong type. */
+/** Reads an int64 as `parseJson` returns it from the wire. A string of digits there has the wrong type. */
 export const WireInt64 = /* @__PURE__ */ int64<number | bigint>('int64 without quotes', (input) =>
   typeof input === 'string' ? undefined : toInt64(input),
 );
 
-/** Decodes what a caller may hand in as an int64. */
+/** Reads what a caller may pass as an int64. */
 export const CallerInt64 = /* @__PURE__ */ int64<Int64Input>(
   'an int64 as decimal text, bigint or safe integer',
   toInt64,

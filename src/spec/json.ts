@@ -1,41 +1,49 @@
 /**
  * JSON without rounding, in engines with and without access to the source text of numbers.
  *
- * `JSON.parse` turns 9007199254740993 into its even neighbour. So a text that may hold such a number is
- * first rewritten: numbers that a double would change are put in quotes behind a mark, and become
- * `bigint` after parsing. Texts without long, broken or exponent numbers go straight to `JSON.parse`.
+ * `JSON.parse` turns 9007199254740993 into 9007199254740992. So a text that may contain such a number is rewritten
+ * first: numbers that a double would change are put in quotes behind a marker, and become `bigint` after parsing. A
+ * text without long, fractional or exponent numbers goes straight to `JSON.parse`.
  */
 
 /**
- * A number, to its end, that can be wrong after `JSON.parse`: of 16 digits or more, with a fraction, or with an exponent. Not one in
- * the place of a name, which in quotes would become JSON.
+ * Matches a number that may be wrong after `JSON.parse`: of 16 digits or more, with a fraction, or with an exponent.
+ * Not in the place of a name, because quotes would make it valid JSON.
  */
-const suspicious = /-?(?!0\d)\d(?:\d{15}|\d*[.eE][-+\d])[-+.\deE]*(?!\s*:)/g;
+const maybeInexact = /-?(?!0\d)\d(?:\d{15}|\d*[.eE][-+\d])[-+.\deE]*(?!\s*:)/g;
 
-/** The parts of a number as JSON writes it. */
+/** The parts of a number in JSON. */
 const number = /^(-?)(\d+)(?:\.(\d+))?(?:[eE]([-+]?\d+))?$/;
 
 /**
- * Put before the exact text of a number. Random in each page, so that no string of a service begins with it; of
- * Latin-1 characters, since any other would make engines hold, and parse, the whole text in two bytes a character.
+ * Marks the exact text of a number. Random in each page, so that no string of a service starts with it. Only Latin-1
+ * characters: others would make engines store the whole text with two bytes per character.
  */
 const marker = `\x7f${Math.random()}`;
 
-/** Longer numbers, far beyond int64, stay text and are not spelled out: `1e999999999`, or many a `1e399`, would fill the memory. */
+/**
+ * Longer numbers, far beyond int64, stay text and are not expanded: `1e999999999`, or many a `1e399`, would fill the
+ * memory.
+ */
 const longestInteger = 64;
 
 /**
- * Parses JSON exactly: an integer beyond `Number.MAX_SAFE_INTEGER` becomes a `bigint`, and any other number
- * that a double would turn into a different integer becomes its own text.
+ * Parses JSON exactly. An integer beyond `Number.MAX_SAFE_INTEGER` becomes a `bigint`. Any other number that a double
+ * would turn into a different integer becomes its own text.
  *
- * @throws SyntaxError when `text` is not JSON.
+ * @throws SyntaxError if `text` is not JSON.
  */
 export const parseJson = (text: string): unknown => readJson(text).value;
 
-/** Whether the page has extended `Object.prototype`, which has 12 members, so that objects inherit members that no response has. */
+/**
+ * Whether the page has extended `Object.prototype`, which has 12 members. Objects then inherit members that no response
+ * has.
+ */
 export const isPrototypePolluted = (): boolean => Object.getOwnPropertyNames(Object.prototype).length > 12;
 
-/** The same, with whether the value may hold a `bigint`, so that it needs {@link bigintsToText}. */
+/**
+ * Like {@link parseJson}, and says whether the value may contain a `bigint`, so that it needs {@link bigintsToText}.
+ */
 export function readJson(text: string): { readonly value: unknown; readonly large: boolean } {
   const rewritten = quoteNumbers(text);
   const value: unknown = JSON.parse(rewritten);
@@ -43,7 +51,7 @@ export function readJson(text: string): { readonly value: unknown; readonly larg
   return { value: large ? replaceLeaves(value, unmark) : value, large };
 }
 
-/** Writes JSON in which a `bigint` stands as bare digits; `undefined` members are left out. */
+/** Writes JSON with each `bigint` as bare digits. Leaves out members that are `undefined`. */
 export function stringifyJson(value: unknown): string {
   if (typeof value === 'bigint') return String(value);
   if (Array.isArray(value)) return `[${value.map(stringifyJson).join()}]`;
@@ -52,20 +60,20 @@ export function stringifyJson(value: unknown): string {
   return `{${members.map(([key, member]) => `${JSON.stringify(key)}:${stringifyJson(member)}`).join()}}`;
 }
 
-/** Puts decimal text in place of every `bigint` that {@link parseJson} left. */
+/** Replaces every `bigint` that {@link parseJson} returned by its decimal text. */
 export function bigintsToText(value: unknown): unknown {
   return replaceLeaves(value, (leaf) => (typeof leaf === 'bigint' ? String(leaf) : leaf));
 }
 
-/** Puts numbers outside of strings in quotes where a double would change them. */
+/** Puts numbers in quotes that a double would change, except inside strings. */
 function quoteNumbers(text: string): string {
   let isString = false;
   let quote = text.indexOf('"');
-  return text.replace(suspicious, (token: string, start: number) => {
+  return text.replace(maybeInexact, (token: string, start: number) => {
     for (; quote >= 0 && quote < start; quote = text.indexOf('"', quote + 1)) {
       let end = quote;
       while (isString && text[end - 1] === '\\') end--;
-      // A quote behind an odd number of backslashes belongs to the string.
+      // A quote after an odd number of backslashes belongs to the string.
       if ((quote - end) % 2 === 0) isString = !isString;
     }
     const exact = isString ? undefined : exactText(token);
@@ -73,7 +81,7 @@ function quoteNumbers(text: string): string {
   });
 }
 
-/** The exact text of a number, or `undefined` when `JSON.parse` reads it exactly, or throws. */
+/** Returns the exact text of a number, or `undefined` if `JSON.parse` reads it exactly, or throws. */
 function exactText(token: string): string | undefined {
   const [, sign, whole, fraction = '', exponent = ''] = number.exec(token) ?? [];
   if (whole === undefined) return undefined;
@@ -98,8 +106,8 @@ function unmark(leaf: unknown): unknown {
 }
 
 /**
- * Replaces every value that is neither array nor object, in place and without recursion: responses may nest deeply. Objects do
- * not inherit what the page has added to `Object.prototype`.
+ * Replaces every value that is neither array nor object, in place and without recursion, because responses may nest
+ * deeply. Objects then inherit nothing that the page has added to `Object.prototype`.
  */
 function replaceLeaves(root: unknown, replace: (leaf: unknown) => unknown): unknown {
   const holder: Record<string, unknown> = { root };

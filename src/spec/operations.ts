@@ -1,4 +1,4 @@
-/** A parameter: where it is sent, what it holds and whether it is required. */
+/** A parameter of an operation. */
 export interface OperationParameter {
   /** Its name in the query, or in the braces of the path. */
   readonly name: string;
@@ -6,26 +6,26 @@ export interface OperationParameter {
   readonly in: 'query' | 'path';
   /** Whether a request without it is invalid. */
   readonly required: boolean;
-  /** The schema of its value, by name. */
+  /** The name of the schema of its value. */
   readonly schema: 'Limit' | 'PetStatus' | 'Int64';
 }
 
-/** What an operation answers or takes, by the name of its schema. */
+/** The name of the schema of a body. */
 export type OperationBody = 'Pet' | 'PetList' | 'NewPet' | 'ErrorBody';
 
 /** The announced removal of an operation. */
 export interface OperationDeprecation {
-  /** When the operation is removed, ISO 8601. */
+  /** When the service removes the operation, in ISO 8601. */
   readonly removal: string;
   /** What to use instead, for developers. */
   readonly replacement: string;
 }
 
-/** How one operation is called, and its announced removal. */
+/** The method and path of an operation, and its announced removal. */
 export interface Route {
   /** The HTTP method. */
   readonly method: 'GET' | 'POST';
-  /** The path below the base address, parameters in braces. */
+  /** The path below the base address, with parameters in braces. */
   readonly path: string;
   /** Absent when no removal is announced. */
   readonly deprecation?: OperationDeprecation;
@@ -35,25 +35,25 @@ export interface Route {
 export interface Operation extends Route {
   /** What it does, in a few words. */
   readonly summary: string;
-  /** The parameters of its path and query, in the order in which they are sent. */
+  /** The parameters of its path and query, in the order in which the client sends them. */
   readonly parameters: readonly OperationParameter[];
-  /** What its body holds, by the name of its schema; absent when it has none. */
+  /** The name of the schema of its request body. Absent if it has no body. */
   readonly requestBody?: OperationBody;
-  /** The statuses that the spec names, each with its body. What it leaves open is not here. */
+  /** The statuses that the spec names, each with the schema of its body. What the spec leaves open is not here. */
   readonly responses: { readonly [status: number]: OperationBody };
-  /** The spec marks no operation as experimental or beta. */
+  /** Absent for all operations: the spec marks none as experimental or beta. */
   readonly stability?: 'experimental' | 'beta';
   /** Whether an interactive panel may be shown for it. */
   readonly interactive: boolean;
 }
 
-/** Freezes data with everything inside it. */
-function frozen<const Data extends object>(data: Data): Data {
-  for (const part of Object.values(data)) if (typeof part === 'object') frozen(part);
+/** Freezes data and everything inside it. */
+function freezeDeep<const Data extends object>(data: Data): Data {
+  for (const part of Object.values(data)) if (typeof part === 'object') freezeDeep(part);
   return Object.freeze(data);
 }
 
-/** What a client needs of the table below, without the weight of the rest. */
+/** The part of the table that a client needs, without the weight of the rest. */
 export const routes = {
   listPets: { method: 'GET', path: '/pets' },
   createPet: { method: 'POST', path: '/pets' },
@@ -68,9 +68,9 @@ export const routes = {
   listOrders: { method: 'GET', path: '/store/orders' },
 } as const satisfies Record<string, Route>;
 
-/** Every operation of the service: the table from which client, backend and documentation derive. */
+/** Every operation of the service. Client, backend and documentation derive from this table. */
 export const operations = /* @__PURE__ */ (() =>
-  frozen({
+  freezeDeep({
     listPets: {
       ...routes.listPets,
       summary: 'List pets, in the order of the service',
@@ -108,12 +108,12 @@ export const operations = /* @__PURE__ */ (() =>
 /** The name of an operation of the service. */
 export type OperationName = keyof typeof routes;
 
-/** The table as callers see it: every operation by its name, each with all that an operation may have. */
+/** The table as callers see it: each operation by its name. */
 export type Operations = {
   readonly [Name in OperationName]: Name extends 'getPet'
     ? Operation & { readonly deprecation: OperationDeprecation }
     : Operation;
 };
 
-/** The spec as data: the method, path, parameters, answers and deprecation of every operation. Frozen. */
+/** The spec as data: the method, path, parameters, responses and deprecation of every operation. Frozen. */
 export const operationTable: Operations = operations;

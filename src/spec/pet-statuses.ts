@@ -1,2 +1,2 @@
-/** The values that the spec allows as a pet's status, without the weight of a schema. */
+/** The statuses that the spec allows, without the weight of a schema. */
 export const petStatuses = ['available', 'pending', 'sold'] as const;

@@ -106,7 +106,7 @@ describe('an ApiError', () => {
     const messageOf = async (status: number) => (await errorOf(text('', status))).message;
     expect(await messageOf(401)).to.equal('listPets: the service responded with 401, the key is missing or invalid');
     expect(await messageOf(302)).to.equal(
-      'listPets: the service responded with 302, a redirect from https://pets.test/v1/pets: answer there, or correct baseUrl',
+      'listPets: the service responded with 302, a redirect from https://pets.test/v1/pets: respond there, or correct baseUrl',
     );
   });
 

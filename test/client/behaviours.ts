@@ -79,7 +79,7 @@ export const behaviours: readonly Behaviour[] = [
         controller.enqueue(new TextEncoder().encode('[{"id":'));
         controller.error(new TypeError(`terminated ${canary}`));
       }),
-    ...unusable(200, whole('incomplete_body', 'a whole body')),
+    ...unusable(200, whole('incomplete_body', 'a complete body')),
   },
   {
     title: 'an object where a list belongs, and a list where a pet belongs',

@@ -63,7 +63,7 @@ describe('in Node a body that is cut', () => {
       broken.close();
       assert.equal(broken.count(), 2);
       const issues = !result.ok && result.error.name === 'ResponseValidationError' ? result.error.issues : [];
-      assert.deepEqual(issues, [{ path: [], code: 'incomplete_body', expected: 'a whole body' }]);
+      assert.deepEqual(issues, [{ path: [], code: 'incomplete_body', expected: 'a complete body' }]);
     });
 });
 

@@ -105,7 +105,7 @@ export const expectations = (browser: boolean): readonly Expectation[] => {
   const redirected = (status: number) => ({ ...apiError, status: browser ? 0 : status });
   const incomplete = {
     name: 'ResponseValidationError',
-    issues: [{ path: [], code: 'incomplete_body', expected: 'a whole body' }],
+    issues: [{ path: [], code: 'incomplete_body', expected: 'a complete body' }],
   };
   const asked = { ...apiError, status: 503, retryAfter: 60_000 };
   return [

@@ -41,7 +41,7 @@ describe('listOrders', () => {
     );
     JSON.parse = parse;
     expect(failed).to.have.property('name', 'ResponseValidationError');
-    expect(failed.issues).to.deep.equal([{ path: [], code: 'unreadable', expected: 'JSON for this engine' }]);
+    expect(failed.issues).to.deep.equal([{ path: [], code: 'unreadable', expected: 'JSON that this engine can read' }]);
   });
 
   it('gives what a schema makes of them', async () => {

@@ -37,7 +37,7 @@ export const ofLists: readonly Deviation[] = [
     title: 'a redirect to a trailing slash',
     status: 307,
     body: '',
-    console: 'a redirect from https://pets.test/v1/pets?limit=20: answer there, or correct baseUrl',
+    console: 'a redirect from https://pets.test/v1/pets?limit=20: respond there, or correct baseUrl',
     visitor: failed,
   },
   {

@@ -1,4 +1,4 @@
-/** Attacks in place of text; each sets `pwned` on the window if any of it runs. */
+/** Attacks instead of texts; each sets `pwned` on the window if any of it runs. */
 const scripts = ['pwned=1', 'globalThis.pwned=1', 'top.pwned=1', 'window["pwn"+"ed"]=1'];
 
 const templates: readonly ((run: string) => string)[] = [

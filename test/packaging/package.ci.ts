@@ -145,6 +145,7 @@ describe('the package', () => {
       const published = [
         /^(CHANGELOG|README|SECURITY)\.md$/,
         /^LICENSE$/,
+        /^dist\/LICENSES\.md$/,
         /^package\.json$/,
         /^dist\/(index|components|backend|proxy|cli)\.js$/,
         /^dist\/(backend|proxy)\/(node|msw)\.js$/,

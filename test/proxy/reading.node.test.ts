@@ -218,7 +218,7 @@ describe('the option apiKey', () => {
         },
         {},
       ],
-      [/gave no usable key: it must return the bare key/, () => `Bearer ${key}`, {}],
+      [/returned no usable key: it must return the bare key/, () => `Bearer ${key}`, {}],
       [/ no_key: option "apiKey" did not return in time$/, () => new Promise<string>(() => {}), { timeout: 100 }],
     ] as const) {
       const { ask, lines } = await opened.proxy({ base, apiKey, ...options });

@@ -41,6 +41,11 @@ export const runs: Readonly<Record<string, Run>> = {
     browser: true,
     steps: ['tsx test/frameworks/run.ts'],
   },
+  release: {
+    shows: 'a release has the same bytes twice; from a registry on this machine and from the zip it shows pets',
+    browser: true,
+    steps: ['tsx test/rehearsal/run.ts'],
+  },
   bundlers: {
     shows: 'a page of each bundler shows pets; writes its weight into demo/guides/bundlers.md',
     browser: true,

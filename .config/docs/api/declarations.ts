@@ -19,7 +19,7 @@ const shown = (node: ts.Node): ts.Node => (ts.isVariableDeclaration(node) ? node
 
 function textOf(checker: ts.TypeChecker, node: ts.Node): string {
   const source = node.getSourceFile();
-  const text = ts.isTypeAliasDeclaration(node) && isInferred(node) ? expanded(checker, node) : printed(node, source);
+  const text = isInferred(node) ? expanded(checker, node) : printed(node, source);
   const lines = text
     .replace(/^(?:export )?(?:default )?(?:declare )?/, '')
     .replace(/import\("[^"]*"\)\./g, '')
@@ -44,18 +44,54 @@ const hidden = ts.ModifierFlags.Private | ts.ModifierFlags.Protected;
 const isPublic = (member: ts.ClassElement): boolean =>
   !(ts.getCombinedModifierFlags(member) & hidden) && !(member.name && ts.isPrivateIdentifier(member.name));
 
-/** Whether a type is what zod makes of a schema, so that its text says nothing. */
-export const isInferred = ({ type, typeParameters }: ts.TypeAliasDeclaration): boolean =>
-  !typeParameters && /\bz\.(?:in|out)put</.test(type.getText());
+type Inferred = ts.TypeAliasDeclaration | ts.InterfaceDeclaration;
+
+/** Whether a type is what zod makes of a schema, so that its text does not name the members. */
+function isInferred(node: ts.Node): node is Inferred {
+  const types = ts.isTypeAliasDeclaration(node)
+    ? node.typeParameters
+      ? []
+      : [node.type]
+    : ts.isInterfaceDeclaration(node)
+      ? (node.heritageClauses ?? [])
+      : [];
+  return types.some((type) => /\bz\.(?:in|out)put</.test(type.getText()));
+}
 
 /** A type with the members that it turns out to have. */
-function expanded(checker: ts.TypeChecker, node: ts.TypeAliasDeclaration): string {
+function expanded(checker: ts.TypeChecker, node: Inferred): string {
   const { NodeBuilderFlags: is } = ts;
   const written = is.NoTruncation | is.InTypeAlias | is.MultilineObjectLiterals | is.IgnoreErrors;
   const flags = written | is.UseSingleQuotesForStringLiteralType;
-  const type = checker.typeToTypeNode(checker.getTypeAtLocation(node.name), node, flags);
-  if (!type) throw new Error(`${node.name.text} cannot be written as a type.`);
-  return `type ${node.name.text} = ${printer.printNode(ts.EmitHint.Unspecified, type, node.getSourceFile())};`;
+  const print = (part: ts.Node) => printer.printNode(ts.EmitHint.Unspecified, part, node.getSourceFile());
+  const type = checker.getTypeAtLocation(node.name);
+  const inherited = ts.isInterfaceDeclaration(node) ? checker.getBaseTypes(type as ts.InterfaceType) : [type];
+  const types = inherited
+    .flatMap((each) => (each.isIntersection() ? each.types : [each]))
+    .map((each) => checker.typeToTypeNode(each, node, flags))
+    .filter((each) => each !== undefined)
+    .map((each) => sorted(each, print));
+  if (ts.isTypeAliasDeclaration(node)) return `type ${node.name.text} = ${types.map(print).join(' & ')};`;
+  const { factory } = ts;
+  const members = types.flatMap((each) => {
+    if (ts.isTypeLiteralNode(each)) return [...each.members];
+    throw new Error(`${node.name.text} extends something without members: ${print(each)}`);
+  });
+  const all = [...members, ...node.members];
+  return print(factory.createInterfaceDeclaration(undefined, node.name, node.typeParameters, undefined, all));
+}
+
+/** Sorts literals, whose order depends on what else the compiler has read. */
+function sorted(node: ts.TypeNode, print: (node: ts.Node) => string): ts.TypeNode {
+  const visit = (each: ts.Node): ts.Node => {
+    const inside = ts.visitEachChild(each, visit, undefined);
+    if (!ts.isUnionTypeNode(inside)) return inside;
+    const literals = inside.types.filter((type) => ts.isLiteralTypeNode(type));
+    const others = inside.types.filter((type) => !ts.isLiteralTypeNode(type));
+    const inOrder = [...literals].sort((one, other) => (print(one) < print(other) ? -1 : 1));
+    return ts.factory.createUnionTypeNode([...inOrder, ...others]);
+  };
+  return ts.visitNode(node, visit, ts.isTypeNode);
 }
 
 /** A line for each member, or for the whole, that is deprecated. */
@@ -78,6 +114,6 @@ function mentionedIn(checker: ts.TypeChecker, node: ts.Node): ts.Symbol[] {
     each.forEachChild(visit);
   };
   // What a schema infers is printed with its members, in which no name is left.
-  if (!(ts.isTypeAliasDeclaration(node) && isInferred(node))) visit(node);
+  if (!isInferred(node)) visit(node);
   return found;
 }
