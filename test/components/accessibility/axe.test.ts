@@ -92,7 +92,7 @@ describe('accessibility', () => {
     'pet-form': '<input>',
     'pet-detail': '<img src="x.png">',
   })) {
-    it(`finds a violation that is put into <${tag}>`, async () => {
+    it(`reports a deliberate violation in <${tag}>`, async () => {
       const { store } = open(`<${tag}></${tag}>`, { pets: 1 });
       await find(store).settled;
       const added = document.createElement('div');
