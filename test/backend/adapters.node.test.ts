@@ -50,7 +50,7 @@ describe('handlersFor', () => {
       () => handlersFor(backend, address),
       /^ConfigurationError: option "origin" must be an origin such as/,
     );
-    assert.throws(() => handlersFor(backend), /^ConfigurationError: option "origin" must be the origin to answer for/);
+    assert.throws(() => handlersFor(backend), /^ConfigurationError: option "origin" must be the origin of the service/);
     assert.throws(
       () => handlersFor(backend, 'https://a.test' as BackendHandlerOptions),
       /^ConfigurationError: the options must be an object of origin$/,

@@ -127,7 +127,7 @@ const errors: [string, Partial<BackendOptions>, Ask, number, string, RegExp][] =
     get('/store/orders'),
     501,
     'not_implemented',
-    /orders are not built/,
+    /not implemented here/,
   ],
   [
     'another method, where that is an error of its own',

@@ -52,7 +52,7 @@ describe('petstore-elements backend', () => {
   it('makes up a key where the environment holds an empty one', async () => {
     process.env['PETSTORE_API_KEY'] = '';
     const { lines } = await start();
-    assert.match(lines.join('\n'), /^API key, made up for this run: [0-9a-f]{32}$/m);
+    assert.match(lines.join('\n'), /^API key for this run: [0-9a-f]{32}$/m);
   });
 
   it('invents so few pets that a list shows each, also one that is added', async () => {
@@ -179,7 +179,7 @@ describe('petstore-elements backend', () => {
     [['--data', broken], /^--data must be a file with JSON; cannot read "[^"]+": it is not JSON/],
     [
       ['--data', proto],
-      /^--data must be a file with JSON; cannot read "[^"]+": it has a member called __proto__, which cannot be kept\.$/,
+      /^--data must be a file with JSON; cannot read "[^"]+": it has a member called __proto__, which cannot be stored\.$/,
     ],
     [['--data', wrongPet], /^--data \[0\]\.name must be string, not 5\.$/],
     [['--data', wrongState], /^--data nextId must be an int64/],

@@ -35,7 +35,7 @@ describe('petstore-elements doctor, of what makes everything fail', () => {
       '404 at <origin>/v1/pets is a wrong path, not a rejected key: correct the base address',
     ],
     ['a failure', answering(502), 'it responds with 502: look at its log, and at the log of the server in front of it'],
-    ['something else', answering(200), 'it responds with 200 but no JSON: correct the base address'],
+    ['something else', answering(200), 'it responds with 200, but not with JSON: correct the base address'],
   ];
   for (const [what, listener, cause] of cases) {
     it(`names ${what} in one line, and nothing else`, async () => {
@@ -101,7 +101,7 @@ describe('petstore-elements doctor, of a service that is not quite the one of th
     [
       'ids that are no numbers',
       pets({ ...rex, id: '65a4f420' }),
-      ['[1].id is text: send an integer of 64 bits, as the spec has it'],
+      ['[1].id is text: send a 64-bit integer, as in the spec'],
     ],
     ['null for a status that is absent', pets({ ...rex, status: null }), ['[1].status is null: leave it out']],
     [

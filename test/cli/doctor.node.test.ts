@@ -83,7 +83,7 @@ describe('the doctor', () => {
     const empty = await diagnose({ faults: [{ kind: 'response', status: 401, body: 'empty', call: 2 }] });
     assert.deepEqual(empty, ['send {"code":…,"message":…,"status":401}']);
     const wrapped = await diagnose({ faults: [{ kind: 'shape', call: 1 }] });
-    assert.deepEqual(wrapped, ['[0].id is text: send an integer of 64 bits, as the spec has it']);
+    assert.deepEqual(wrapped, ['[0].id is text: send a 64-bit integer, as in the spec']);
     const deaf = await diagnose({}, (incoming) => {
       incoming.url = incoming.url?.replace('limit=2', 'limit=50') ?? '';
     });

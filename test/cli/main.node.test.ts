@@ -71,7 +71,7 @@ describe('petstore-elements backend', () => {
   it('makes up a key and prints it when there is none; it is never open', async () => {
     const { child, ended, printed } = start('backend', '--port', '0');
     const base = await printed(/at (\S+)/);
-    const key = await printed(/API key, made up for this run: ([0-9a-f]{32})/);
+    const key = await printed(/API key for this run: ([0-9a-f]{32})/);
     assert.equal((await fetch(`${base}/pets`)).status, 401);
     assert.equal((await fetch(`${base}/pets`, { headers: { Authorization: `Bearer ${key}` } })).status, 200);
     child.kill('SIGINT');
@@ -241,7 +241,7 @@ describe('petstore-elements', () => {
       });
       const [code] = await once(child, 'close');
       assert.equal(code, 1);
-      assert.match(err, /^petstore-elements: The output cannot be written: ENOSPC[^\n]*\.\n$/);
+      assert.match(err, /^petstore-elements: Cannot write the output: ENOSPC[^\n]*\.\n$/);
     }
   });
 

@@ -238,7 +238,7 @@ describe('petstore-elements proxy', () => {
   for (const [flags, says] of [
     [
       ['--key', 'canary'],
-      /^There is no --key, since every user of a machine can read the flags of its processes: set PETSTORE_API_KEY, or use --key-file\.$/,
+      /^There is no --key, because every user of a machine can read the flags of its processes. Set PETSTORE_API_KEY, or use --key-file\.$/,
     ],
     [['--key=canary'], /^There is no --key/],
     [[...base, '--api-key', 'canary'], /^There is no --key/],

@@ -33,7 +33,7 @@ describe('failures of the service', () => {
       'HTML',
       502,
       'bad_response',
-      /200 and text\/html instead of JSON; is option "base" right\?/,
+      /200 and text\/html instead of JSON; is option "base" correct\?/,
       (r) => r.writeHead(200, { 'content-type': 'text/html' }).end('<h1>'),
     ],
     [

@@ -57,7 +57,7 @@ describe('a response of the service', () => {
     [599, 'application/json', 599, 'own', '599 came from the service'],
     [600, 'application/json', 502, 'bad_response', 'the service responded with 600'],
     [500, 'text/html; charset=utf-8', 500, 'service_unavailable', '500 and text/html instead of JSON'],
-    [499, undefined, 502, 'bad_response', '499 and nothing instead of JSON; is option "base" right?'],
+    [499, undefined, 502, 'bad_response', '499 and nothing instead of JSON; is option "base" correct?'],
   ] as const) {
     it(`with ${status} and ${type ?? 'no type'} becomes ${expected} ${code ?? 'as it is'}, for reads and pets alike`, async () => {
       const { base } = await opened.service((response) =>
@@ -199,6 +199,6 @@ describe('a request to a proxy in the same process', () => {
     const response = await proxy(request);
     assert.equal(response.status, 500);
     assert.match(await response.text(), /"code":"internal","message":"[^"]+"/);
-    assert.deepEqual(lines, ['GET /v1/pets/{petId} 500 internal: a fault of the proxy: please report it']);
+    assert.deepEqual(lines, ['GET /v1/pets/{petId} 500 internal: a bug in the proxy: please report it']);
   });
 });

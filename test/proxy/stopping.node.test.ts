@@ -175,7 +175,7 @@ describe('a proxy that stops', () => {
     await add.closed;
     assert.deepEqual([statuses(add.text), posts()], [[503], 0]);
     assert.match(add.text, /^Retry-After: 1\r$[\s\S]*"code":"stopping","message":"[^"]*was not added: try again/im);
-    assert.deepEqual(lines, ['POST /v1/pets 503 stopping: the server stops; the pet was not sent on']);
+    assert.deepEqual(lines, ['POST /v1/pets 503 stopping: the server is stopping; the pet was not forwarded']);
     await stopped;
   });
 
