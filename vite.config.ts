@@ -62,6 +62,8 @@ const modules: UserConfig = {
     emptyOutDir: true,
     target: 'es2022',
     minify: false,
+    // Of what the modules for Node have inside.
+    license: { fileName: 'LICENSES.md' },
     lib: { entry: entries, formats: ['es'] },
     rolldownOptions: {
       // What serves files is CommonJS, and names Node's modules without the prefix.

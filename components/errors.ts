@@ -19,11 +19,11 @@ export const fieldsOf = (error: unknown): ErrorFields => Object(error);
 export const isUnauthorized = (error: unknown): boolean => fieldsOf(error).status === 401;
 
 /** Whether the service refuses the key, or what it is used for. */
-const isRefused = (error: unknown): boolean => isUnauthorized(error) || fieldsOf(error).status === 403;
+const isForbidden = (error: unknown): boolean => isUnauthorized(error) || fieldsOf(error).status === 403;
 
 /** Whether the same request fails again until the page changes something. */
 export const isPermanent = (error: unknown): boolean =>
-  isRefused(error) || /^(RequestValidation|Configuration)Error$/.test(fieldsOf(error).name ?? '');
+  isForbidden(error) || /^(RequestValidation|Configuration)Error$/.test(fieldsOf(error).name ?? '');
 
 const keysByName: Readonly<Record<string, MessageKey>> = {
   ConnectionError: 'unreachable',
@@ -38,7 +38,7 @@ const keysByName: Readonly<Record<string, MessageKey>> = {
 export function messageKeyOf(error: unknown): MessageKey {
   const { name = '', status, operation } = fieldsOf(error);
   if (name !== 'ApiError') return keysByName[name] ?? 'failed';
-  if (isRefused(error)) return 'unavailable';
+  if (isForbidden(error)) return 'unavailable';
   // What a proxy or server answers to a POST where visitors only read.
   if (status === 405 && operation === 'createPet') return 'addingOff';
   return status === 429 || status === 503 ? 'busy' : 'failed';

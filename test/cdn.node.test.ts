@@ -44,29 +44,29 @@ describe('the files for pages', () => {
       )
       .sort();
 
-  it('are complete: scripts with source maps, languages, themes, licences, style sheet, PHP and hashes', () => {
+  it('are complete: scripts with source maps, languages, themes, licenses, style sheet, PHP and hashes', () => {
     const maps = allScripts.map((file) => `${file}.map`);
     const others = ['petstore-elements.css', 'petstore-elements.php', 'LICENSES.md', 'integrity.json'];
     assert.deepEqual(allFiles(), [...allScripts, ...maps, ...locales, ...themes, ...others].sort());
   });
 
-  it('read the same in a page of any encoding, but for the languages', () => {
+  it('work in a page of any encoding, because all scripts except the languages are ASCII', () => {
     const foreign = allScripts.filter((file) => [...read(file)].some((character) => character > '\x7f'));
     assert.deepEqual(foreign, []);
   });
 
-  it('begin with the licence, and ask for all functions to be compiled while they are being loaded', () => {
+  it('begin with the license and the comment that makes browsers compile all functions while loading', () => {
     const begin = /^\/\*! petstore-elements [\d.]+, MIT, LICENSES\.md \*\/\n\/\/# allFunctionsCalledOnLoad\n/;
     for (const file of allScripts) assert.match(read(file), begin, file);
   });
 
-  it('have a budget for each script', () => {
+  it('each have a size budget', () => {
     const weighed = budgets.flatMap(({ files }) => files);
     const forgotten = [...allScripts, ...locales].filter((file) => !weighed.includes(`dist/cdn/${file}`));
     assert.deepEqual(forgotten, []);
   });
 
-  it('have their hashes in integrity.json, but for source maps, which no browser checks', () => {
+  it('have their hashes in integrity.json, except source maps, which no browser checks', () => {
     const hashes = allFiles()
       .filter((file) => !/\.map$|^integrity\.json$/.test(file))
       .map((file) => [file, `sha384-${createHash('sha384').update(read(file)).digest('base64')}`]);
@@ -74,9 +74,9 @@ describe('the files for pages', () => {
   });
 
   for (const file of allScripts) {
-    it(`lead from ${file} back to the sources as they are, which no path of this machine names`, () => {
+    it(`map ${file} to the current sources, without a path of this machine`, () => {
       const code = read(file);
-      // The zip has no maps: developer tools would warn of each.
+      // The zip contains no maps, so developer tools would warn.
       assert.ok(!code.includes('sourceMappingURL'));
       const map = mapOf(file);
       map.sources.forEach((source, index) => {
@@ -87,7 +87,7 @@ describe('the files for pages', () => {
     });
   }
 
-  it('keep the checks for developers in a file of their own, which holds no library', () => {
+  it('have the checks for developers in a separate file without a library', () => {
     const own = (file: string) => mapOf(file).sources.filter((source) => source.includes('/checks/'));
     for (const file of scripts.filter((name) => !name.includes('demo')))
       assert.deepEqual(own(file), ['petstore-elements/components/checks/start.ts'], file);
@@ -95,7 +95,7 @@ describe('the files for pages', () => {
     assert.ok(!mapOf(checks).sources.some((source) => source.includes('node_modules')));
   });
 
-  it('hold the modules that a bundle of the client holds, its own and those of ky and zod', async () => {
+  it('contain the same modules of the client, ky and zod as a bundle of the client alone', async () => {
     const output = { sourcemapPathTransform: sourcePath };
     const build: InlineConfig['build'] = { write: false, sourcemap: true, rolldownOptions: { output } };
     const built = [await bundle({ mode: 'sizes', logLevel: 'error', build })].flat();
@@ -107,7 +107,7 @@ describe('the files for pages', () => {
     for (const file of scripts) assert.deepEqual(modules(mapOf(file).sources), modules(client), file);
   });
 
-  it('lead to the line that an error names', () => {
+  it('map an error to its line in the sources', () => {
     for (const file of scripts) {
       const lines = read(file).split('\n');
       const text = 'missing; put the element inside';
@@ -120,7 +120,7 @@ describe('the files for pages', () => {
     }
   });
 
-  it('name the licence of each package inside', () => {
+  it('name the license of each package inside', () => {
     const named = [...read('LICENSES.md').matchAll(/^## (\S+) - /gm)].map(([, name = '']) => name);
     const inside = scripts
       .flatMap((file) => mapOf(file).sources)

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, posix } from 'node:path';
 import { describe, it } from 'node:test';
 
-/** Each folder, and what it may import besides itself: other folders, single files of them, and packages. */
+/** What each folder may import in addition to itself: other folders, their files, and packages. */
 const folders: Record<string, readonly string[]> = {
   'src/spec': ['zod/mini'],
   'src/http': ['src/spec', 'zod/mini'],
@@ -63,13 +63,13 @@ const folders: Record<string, readonly string[]> = {
 const folderOf = (file: string) =>
   Object.keys(folders).find((folder) => file === folder || file.startsWith(`${folder}/`));
 
-/** What a file imports or exports from, at the top level or by `import()`. */
+/** The modules that a file imports from, exports from, or loads with `import()`. */
 const imports = (source: string) => {
   const statement = /^(?:import|export)\s(?:[\w\s{},*]+\sfrom\s)?\s*['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]/gm;
   return [...source.matchAll(statement)].map((match) => match[1] ?? match[2] ?? '');
 };
 
-/** The file that a relative import names. */
+/** The file of a relative import. */
 const fileOf = (file: string, specifier: string) =>
   posix.join(dirname(file), specifier).replace(/\.js$/, '.ts').replace(/\?.*$/, '');
 
@@ -81,7 +81,7 @@ const allowed = (file: string, specifier: string) => {
     );
   }
   const target = fileOf(file, specifier);
-  // The elements do not know each other.
+  // The elements do not import each other.
   const element = /^components\/pet-\w+\//;
   if (element.test(file) && element.test(target) && element.exec(file)?.[0] !== element.exec(target)?.[0]) return false;
   return (
@@ -90,8 +90,8 @@ const allowed = (file: string, specifier: string) => {
   );
 };
 
-/** A circle in a graph, or `undefined`. */
-function circle(graph: ReadonlyMap<string, readonly string[]>): string[] | undefined {
+/** A cycle in a graph, or `undefined`. */
+function cycle(graph: ReadonlyMap<string, readonly string[]>): string[] | undefined {
   const done = new Set<string>();
   const visit = (node: string, path: readonly string[]): string[] | undefined => {
     if (path.includes(node)) return [...path.slice(path.indexOf(node)), node];
@@ -117,7 +117,7 @@ describe('the sources', () => {
       .map((file) => `${folder}/${file.replaceAll('\\', '/')}`),
   );
 
-  it('of every folder import only what they may', () => {
+  it('import only what the layer of their folder allows', () => {
     assert.ok(files.length > 100, `${files.length} files`);
     const wrong = files.flatMap((file) =>
       imports(readFileSync(file, 'utf8'))
@@ -127,16 +127,16 @@ describe('the sources', () => {
     assert.deepEqual(wrong, []);
   });
 
-  it('have no circle of imports', () => {
+  it('have no circular imports', () => {
     const relative = (file: string) =>
       imports(readFileSync(file, 'utf8'))
         .filter((specifier) => specifier.startsWith('.'))
         .map((specifier) => fileOf(file, specifier))
         .filter((target) => files.includes(target));
     const graph = new Map(files.map((file) => [file, relative(file)]));
-    assert.deepEqual(circle(graph), undefined);
+    assert.deepEqual(cycle(graph), undefined);
     assert.deepEqual(
-      circle(
+      cycle(
         new Map([
           ['a', ['b']],
           ['b', ['c']],
@@ -147,7 +147,7 @@ describe('the sources', () => {
     );
   });
 
-  it('are rejected with an import that goes against the arrows', () => {
+  it('fail this check with an import against the layers', () => {
     assert.equal(allowed('src/spec/json.ts', '../client/client.js'), false);
     assert.equal(allowed('src/spec/json.ts', '../http/options.js'), false);
     assert.equal(allowed('src/client/client.ts', 'zod'), false);

@@ -4,7 +4,7 @@ import { describe, it } from 'node:test';
 import { build, type Plugin } from 'vite';
 
 describe('the libraries inside a script', () => {
-  it('are the published files, but for an import at the end of four and one loop of zod', async () => {
+  it('are the published files, except for an added import in four files and one loop of zod', async () => {
     const found: Record<'same' | 'longer' | 'other', string[]> = { same: [], longer: [], other: [] };
     const spy: Plugin = {
       name: 'spy',

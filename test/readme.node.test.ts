@@ -14,7 +14,7 @@ describe('the README', () => {
     for (const language of ['html', 'js', 'ts']) assert.ok(languages.includes(language), language);
   });
 
-  it('links to nothing that is not there', () => {
+  it('has no broken link', () => {
     for (const [, target = ''] of readFileSync('README.md', 'utf8').matchAll(/\]\((?!https?:)([^)]+)\)/g)) {
       const [file = '', anchor] = target.split('#');
       const headings = file.endsWith('.md') ? [...readFileSync(file, 'utf8').matchAll(/^#+ (.*)$/gm)] : [];
@@ -31,7 +31,7 @@ describe('the README', () => {
 });
 
 describe('the documents', () => {
-  /** Quoted, but no text of the elements. */
+  /** Quotes that are not texts of the elements. */
   const others = ['–', 'Azure', 'hey-api', 'Custom HTML', 'For developers'];
   const messages = Object.values<string | Plural>({ ...en }).flatMap((message) =>
     typeof message === 'string' ? [message] : Object.values(message),
@@ -39,7 +39,7 @@ describe('the documents', () => {
   const isMessage = (text: string) =>
     messages.some((message) => message === text || message.startsWith(`${text} `) || message === `${text}.`);
 
-  it('quote what the elements say as they say it', () => {
+  it('quote the texts of the elements word for word', () => {
     const quoted = documents.flatMap((document) => {
       const prose = readFileSync(document, 'utf8').replace(/^```[\s\S]*?^```$|`[^`\n]*`/gm, '');
       return [...prose.matchAll(/["“]([^"”\n]+)["”]/g)].map(([, text = '']) => text);

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { strFromU8, type Unzipped, unzipSync } from 'fflate';
+import { notesOf } from '../.config/build/release-notes.js';
 import { version } from '../components/version.js';
 
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
@@ -24,7 +25,7 @@ describe('a release', () => {
   const tarballName = `petstore-elements-${version}.tgz`;
   let files: Unzipped;
 
-  /** What is made of two files for pages and a package, on a machine with this clock. */
+  /** The release of two files for pages and a package, on a machine with this clock. */
   const release = (name: string, zone: string, changed: Date) => {
     const from = join(folder, `${name}-cdn`);
     mkdirSync(join(from, 'locales'), { recursive: true });
@@ -54,17 +55,18 @@ describe('a release', () => {
   });
   after(() => rmSync(folder, { recursive: true }));
 
-  it('is a folder with the zip for pages, the package for npm and the hashes of both, and nothing else', () => {
-    assert.deepEqual([...made.keys()].sort(), ['SHA256SUMS', tarballName, zipName].sort());
-    const expected = [tarballName, zipName].map((name) => [name, sha256(made.get(name) ?? new Uint8Array())]);
+  it('has the zip for pages, the package for npm, the SBOM, sizes, notes and the hashes of all', () => {
+    const names = ['notes.md', tarballName, zipName, 'sbom.cdx.json', 'sizes.md'];
+    assert.deepEqual([...made.keys()].sort(), [...names, 'SHA256SUMS'].sort());
+    const expected = names.map((name) => [name, sha256(made.get(name) ?? new Uint8Array())]);
     assert.deepEqual(hashesOf(String(made.get('SHA256SUMS'))), expected);
   });
 
-  it('has the same bytes wherever and whenever it is made of the same files', () => {
+  it('has the same bytes at any place and time for the same files', () => {
     assert.deepEqual(release('second', 'Asia/Tokyo', new Date('2027-06-01')), made);
   });
 
-  it('has a zip that holds each file but the source maps below the folder that pages name, with a checksum that sha256sum can check', () => {
+  it('has a zip with a folder of all files except source maps, and with checksums for sha256sum', () => {
     const names = ['petstore-elements.js', 'locales/de.js', 'LICENSE', 'sbom.cdx.json'];
     assert.deepEqual(Object.keys(files).sort(), [...names, 'SHA256SUMS'].map((name) => root + name).sort());
     assert.equal(strFromU8(files[`${root}locales/de.js`] ?? new Uint8Array()), 'German');
@@ -73,7 +75,11 @@ describe('a release', () => {
     for (const [name, sum] of sums) assert.equal(sum, sha256(files[root + name] ?? new Uint8Array()), name);
   });
 
-  it('says what is in it: every dependency of the package, and no tool, time or place of one machine', () => {
+  it('lists the size of each file for pages', () => {
+    assert.match(String(made.get('sizes.md')), /^\| petstore-elements\.js \| 4 \| \d+ \| \d+ \|$/m);
+  });
+
+  it('lists every dependency of the package in its SBOM, without tools, times or paths of a machine', () => {
     const text = strFromU8(files[`${root}sbom.cdx.json`] ?? new Uint8Array());
     const { bomFormat, metadata, components } = JSON.parse(text) as {
       bomFormat: string;
@@ -83,8 +89,25 @@ describe('a release', () => {
     assert.equal(bomFormat, 'CycloneDX');
     assert.equal(metadata.component.name, 'petstore-elements');
     const names = components.map(({ name }) => name);
-    for (const name of ['lit', 'lit-html', 'ky', 'zod']) assert.ok(names.includes(name), name);
+    // The last four are inside of the modules for Node.
+    for (const name of ['lit', 'lit-html', 'ky', 'zod', 'send', 'mime-db', 'ms', '@hono/node-server'])
+      assert.ok(names.includes(name), name);
     assert.ok(!names.includes('vite'));
     assert.doesNotMatch(text, /timestamp|serialNumber|registry|tmp/);
   });
+});
+
+describe('the notes of a release', () => {
+  const changelog =
+    '# Changelog\n\nAll.\n\n## Unreleased\n\n- New\n\n## 1.0.0 – 2026-12-01\n\n### Added\n\n- Old\n\n## [0.1.0]\n\n- First\n';
+
+  it('are what the changelog says about the version', () => {
+    assert.equal(notesOf(changelog, '1.0.0'), '### Added\n\n- Old\n');
+    assert.equal(notesOf(changelog, '0.1.0'), '- First\n');
+  });
+
+  it('are the unreleased changes while the version has no heading', () =>
+    assert.equal(notesOf(changelog, '1.1.0'), '- New\n'));
+
+  it('are not empty', () => assert.throws(() => notesOf('# Changelog\n', '1.0.0'), /says nothing about 1\.0\.0/));
 });

@@ -10,10 +10,10 @@ const { CHROME_PATH, ENGINE = 'chromium', ENGINE_PATH = CHROME_PATH ?? '', FILES
 /** @param {string} name */
 const component = (name) => `test/components/${name}.test.ts`;
 
-/** A browser of its own for each run. */
+/** A separate browser for each run. */
 export const browser = () => chromeLauncher({ launchOptions: { executablePath: ENGINE_PATH, args: browserFlags } });
 
-/** Firefox in whose background tabs, where tests run, timers are as fast as in front. */
+/** Firefox without throttled timers in background tabs, where tests run. */
 const firefox = () => {
   const extraPrefsFirefox = {
     'dom.min_background_timeout_value': 4,
@@ -24,7 +24,7 @@ const firefox = () => {
   const launcher = chromeLauncher({
     launchOptions: { browser: 'firefox', executablePath: ENGINE_PATH, extraPrefsFirefox },
   });
-  // It calls each browser Chrome.
+  // The launcher calls each browser Chrome.
   return Object.assign(launcher, { name: 'Firefox' });
 };
 
@@ -35,7 +35,7 @@ const launcher = launchers[ENGINE];
 if (!launcher) throw new Error(`Unknown ENGINE "${ENGINE}": choose from ${Object.keys(launchers).join(', ')}.`);
 
 /**
- * These files, all of which exist: a pattern that matches nothing would leave out tests without a word.
+ * Checks that all files exist, because a pattern without a match would skip tests silently.
  * @param {readonly string[]} files
  */
 export function existing(files) {
@@ -44,14 +44,14 @@ export function existing(files) {
   return files;
 }
 
-/** What shows most about an engine in the shortest time: the wire, the whole way of a visitor, the look. */
+/** The files that show most about an engine in the shortest time: requests, the journey of a visitor, the look. */
 export const short = existing([
   ...['causes', 'credentials', 'large-bodies', 'retries'].map((name) => `test/client/${name}.suite.ts`),
   ...['journey', 'layout', 'hostile-page', 'pet-list/states', 'pet-list/rows'].map(component),
   ...['entries', 'form', 'page-form', 'sending', 'uncertain'].map((name) => component(`pet-form/${name}`)),
 ]);
 
-/** The manifest of the elements, made for the test that asks for it. */
+/** Creates the manifest of the elements when a test requests it. */
 const manifest = {
   name: 'manifest',
   /** @param {{ path: string }} context */
@@ -74,6 +74,6 @@ export default {
   browsers: [launcher()],
   concurrency: ENGINE === 'chromium' ? 2 : 1,
   coverageConfig: { include: ['components/**', 'src/**'], reportDir: 'coverage/browser' },
-  // A busy machine takes long for a test of a few hundred made-up texts.
+  // On a busy machine, a test of a few hundred generated texts takes long.
   testFramework: { config: { ui: 'bdd', timeout: 20_000 } },
 };

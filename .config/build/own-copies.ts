@@ -1,17 +1,19 @@
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
-const ownGlobals = JSON.stringify(fileURLToPath(new URL('../../components/cdn/own-globals.ts', import.meta.url)));
+const isolatedGlobals = JSON.stringify(
+  fileURLToPath(new URL('../../components/cdn/isolated-globals.ts', import.meta.url)),
+);
 
 /** The only changes to libraries inside a script. Each names the test in `test/e2e` that fails without it. */
 export const ownCopies: Plugin[] = [
   {
     // Their `globalThis` is an import: "a strict policy works" in policies.e2e.ts, "adds one global to the page" in embed.e2e.ts.
-    name: 'own-globals',
+    name: 'isolated-globals',
     transform: {
       filter: { id: /\/(lit-html\/lit-html|lit-element\/lit-element|reactive-element|zod\/v4\/core\/core)\.js$/ },
       handler: (code) => ({
-        code: `${code}\nimport { litPropertyMetadata, ownGlobals as globalThis } from ${ownGlobals};`,
+        code: `${code}\nimport { litPropertyMetadata, isolatedGlobals as globalThis } from ${isolatedGlobals};`,
         map: null,
       }),
     },

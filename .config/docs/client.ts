@@ -1,6 +1,5 @@
-// TypeScript 7 has no interface for programs yet: this is the 5.4 that the analyzer of the elements brings.
-import ts from '../../node_modules/@custom-elements-manifest/analyzer/node_modules/typescript/lib/typescript.js';
 import { code, linked, plain, table } from './markdown.js';
+import ts, { programOf } from './typescript.js';
 
 /** A member of an interface or class. */
 interface ApiMember {
@@ -54,14 +53,7 @@ function exported({ name, signature, docs, throws, members }: ApiExport): string
 const rank = ({ name }: ApiExport) => (name === 'createClient' ? 0 : 1);
 
 function analyze(entry: string): ApiExport[] {
-  const program = ts.createProgram([entry], {
-    target: ts.ScriptTarget.ES2022,
-    module: ts.ModuleKind.ESNext,
-    moduleResolution: ts.ModuleResolutionKind.Bundler,
-    strict: true,
-    skipLibCheck: true,
-    types: ['node'],
-  });
+  const program = programOf([entry]);
   const checker = program.getTypeChecker();
   const source = program.getSourceFile(entry);
   const module = source && checker.getSymbolAtLocation(source);
@@ -89,9 +81,12 @@ function describe(checker: ts.TypeChecker, name: string, symbol: ts.Symbol): Api
   if (ts.isInterfaceDeclaration(declaration) || ts.isClassDeclaration(declaration)) {
     const kind = ts.isClassDeclaration(declaration) ? 'class' : 'interface';
     const type = checker.getDeclaredTypeOfSymbol(symbol);
-    const parents = declaration.heritageClauses?.map((clause) => clause.getText()).join(' ') ?? '';
+    // What a schema infers is listed with its members.
+    const parents = declaration.heritageClauses
+      ?.map((clause) => clause.getText())
+      .filter((text) => !/\bz\./.test(text));
     const parameters = declaration.typeParameters?.map((parameter) => parameter.getText()).join(', ');
-    const signature = [kind, `${name}${parameters ? `<${parameters}>` : ''}`, parents].filter(Boolean).join(' ');
+    const signature = [kind, `${name}${parameters ? `<${parameters}>` : ''}`, ...(parents ?? [])].join(' ');
     return { ...known, kind, signature, members: membersOf(checker, type, declaration) };
   }
   if (ts.isTypeAliasDeclaration(declaration)) {

@@ -12,7 +12,7 @@ export function provideBaseUrl(): void {
  * Puts the element in the place of each `<div data-pet="pet-list" data-status="sold">`, now and when a page adds one: editors
  * of many sites strip tags that they do not know. The parser goes on filling a `<div>` that was replaced, so it ends first.
  */
-export function upgradeDivs(tags: Tags): void {
+export function replaceDivs(tags: Tags): void {
   const upgrade = (root: ParentNode) => {
     for (const div of root.querySelectorAll<HTMLElement>('div[data-pet^=pet-]')) {
       const { pet = '' } = div.dataset;

@@ -3,7 +3,7 @@ import { createBackend } from '../../src/backend/index.js';
 import { createClient } from '../../src/index.js';
 import { PetStoreElement, provideClient } from '../index.js';
 import { allTags } from './all-tags.js';
-import { upgradeDivs } from './page-markup.js';
+import { replaceDivs } from './page-markup.js';
 import { start } from './start.js';
 
 const backend = createBackend({ apiKeys: ['demo'], pets: 25 });
@@ -22,7 +22,7 @@ const tags = { ...allTags, 'pet-store': DemoStoreElement };
 
 provideClient(document, client);
 start(tags);
-upgradeDivs(tags);
+replaceDivs(tags);
 console.info(
   'petstore-elements: this is the demo script; its pets are made up. Load petstore-elements.js to show yours.',
 );

@@ -16,11 +16,11 @@ export type Tags = Readonly<Record<string, Parameters<typeof define>[1]>>;
  * The global that a script before this one has left, or something else of the page with its name, but no element or frame:
  * those are no own properties of the global object.
  */
-export const leftGlobal = (): Page['PetStoreElements'] =>
+export const existingGlobal = (): Page['PetStoreElements'] =>
   (Object.hasOwn(globalThis, 'PetStoreElements') && (globalThis as Page).PetStoreElements) || undefined;
 
 /** Defines the tags that no copy has defined, and leaves the global where there is none. */
 export function start(tags: Tags): void {
   for (const [tag, element] of Object.entries(tags)) define(tag, element);
-  if (!leftGlobal()?.createClient) (globalThis as Page).PetStoreElements = PetStoreElements;
+  if (!existingGlobal()?.createClient) (globalThis as Page).PetStoreElements = PetStoreElements;
 }

@@ -16,7 +16,13 @@ const otherWords: Readonly<Record<string, RegExp>> = {
 };
 
 /** The values of attributes that take one of a few words. */
-const words: Readonly<Record<string, readonly string[]>> = { loading: ['eager', 'lazy'], via: ['auto', 'list'] };
+const words: Readonly<Record<string, readonly string[]>> = {
+  loading: ['eager', 'lazy'],
+  via: ['auto', 'list'],
+  layout: ['auto', 'table', 'cards'],
+};
+
+const columns = ['name', 'status', 'category', 'id'];
 
 /** What is wrong with the attributes of an element. */
 export function* attributeMistakes(element: Checked): Iterable<string> {
@@ -56,11 +62,16 @@ function wrongValue(element: Checked, name: string, value: string): string | und
       ? `${given} takes no value; did you mean status="${value}"?`
       : `${given} turns it on whatever the value; leave "${name}" out to turn it off.`;
   if (typeof property === 'number' && Number.isNaN(property)) return `${given} is no number.`;
+  if (name === 'poll' && Number(value) > 0 && Number(value) < 15)
+    return `${given} is too often for a service; 15 seconds are used.`;
   if (name === 'level' && !/^[1-6]$/.test(value)) return `${given} is not used; write a number from 1 to 6.`;
   if (name === 'param' && /\W/.test(value))
     return `${given} is no name of a parameter; write param="${value.replace(/\W/g, '')}".`;
-  const allowed = words[name];
-  if (allowed && !allowed.includes(value)) return `${given} is not used; write one of "${allowed.join(' ')}".`;
+  const column =
+    name === 'columns' && value.split(/[\s,]+/).find((word) => word && !columns.includes(word.toLowerCase()));
+  if (column) return `"${column}" is no column; write some of "${columns.join(' ')}".`;
+  const allowed = name === 'status' && element.localName === 'pet-detail' ? petStatuses : words[name];
+  if (allowed?.every((word) => word !== value)) return `${given} is not used; write one of "${allowed.join(' ')}".`;
   if (name === 'picture' && element.getAttribute('layout') === 'table')
     return `${given} is not shown in a table; write layout="cards".`;
   return undefined;

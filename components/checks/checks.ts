@@ -60,7 +60,7 @@ function look(): void {
 let missing: readonly Mistake[] = [];
 
 /** Looks for what may still be on its way: it is a mistake only if the next look, a second later, finds it too. */
-function lookTwice(): void {
+function checkPlaces(): void {
   const placed = allElements().flatMap((element) => [...placeMistakes(element)].map((text) => ({ element, text })));
   const found = [...placed, ...documentMistakes()].filter(({ element, text }) => !warningsOf(element).has(text));
   const isStill = (mistake: Mistake) =>
@@ -84,7 +84,7 @@ function delayed(run: () => void, delay: number): () => void {
 }
 
 const soon = delayed(look, 0);
-const later = delayed(lookTwice, 1000);
+const later = delayed(checkPlaces, 1000);
 
 /** Tells developers of mistakes in the page, now and whenever it changes: each once, in the console and in errors. */
 export async function watch(): Promise<void> {

@@ -22,7 +22,7 @@ export function* contentMistakes(element: Checked): Iterable<string> {
       yield `${lead} a <${localName}> in it is not read; write data-pet="${element.localName === 'pet-store' ? 'strings' : 'pets'}".`;
   if (element.localName === 'pet-store') yield* storeMistakes(element, lead);
   else {
-    yield* swallowed(element, lead);
+    yield* hiddenContent(element, lead);
     yield* slotMistakes(element, lead);
     yield* wrongTemplates(element, lead);
   }
@@ -38,7 +38,7 @@ function* storeMistakes(store: Checked, lead: string): Iterable<string> {
 }
 
 /** What a missing end tag has put into an element, where nobody sees it. */
-function* swallowed(element: Checked, lead: string): Iterable<string> {
+function* hiddenContent(element: Checked, lead: string): Iterable<string> {
   const shown = childrenOf(element, ':not([slot], template, script, datalist, style, noscript, br)');
   const inner = shown.flatMap((child) => [child, ...child.querySelectorAll('*')]);
   const found =
@@ -54,7 +54,7 @@ function* slotMistakes(element: Checked, lead: string): Iterable<string> {
   const known = slots[element.localName] ?? [];
   for (const { slot, localName } of childrenOf(element, '[slot]'))
     if (slot && !known.includes(slot))
-      yield `${lead} <${localName} slot="${slot}"> is not shown; ${meantOr(slot, known, (word) => `did you mean "${word}"?`)}`;
+      yield `${lead} <${localName} slot="${slot}"> is not shown; ${suggestion(slot, known, (word) => `did you mean "${word}"?`)}`;
 }
 
 function* wrongTemplates(element: Checked, lead: string): Iterable<string> {
@@ -70,7 +70,7 @@ function* wrongTemplates(element: Checked, lead: string): Iterable<string> {
   }
 }
 
-const meantOr = (word: string, known: readonly string[], meant: (word: string) => string): string => {
+const suggestion = (word: string, known: readonly string[], meant: (word: string) => string): string => {
   const found = closest(word, known);
   return found ? meant(found) : `use one of ${known.join(', ')}.`;
 };

@@ -2,11 +2,11 @@ import { closest } from '../../src/http/closest.js';
 import { type Checked, nameOf, petsOf } from './elements.js';
 
 /** What a URL can be made of, whatever else a service sends. */
-const inUrls = ['id', 'name', 'status', 'categoryId'];
-const inTexts = [...inUrls, 'category'];
+const urlFields = ['id', 'name', 'status', 'categoryId'];
+const textFields = [...urlFields, 'category'];
 
 /** From how many pets on it is strange that all of them lack a field of the service's own. */
-const enough = 5;
+const minimumPets = 5;
 
 /** Why a name is none of a field: neither the interface nor a pet on screen has it. */
 function unknownField(element: Checked, name: string, known: readonly string[]): string | undefined {
@@ -14,7 +14,7 @@ function unknownField(element: Checked, name: string, known: readonly string[]):
   if (known.includes(name) || pets.some((pet) => Object.hasOwn(pet, name))) return undefined;
   const meant = closest(name, known) ?? known.find((word) => name.toLowerCase() === `pet${word.toLowerCase()}`);
   if (meant) return `"${name}" is no field of a pet; did you mean "${meant}"?`;
-  return pets.length >= enough
+  return pets.length >= minimumPets
     ? `none of these pets has a field "${name}"; use one of ${known.join(', ')}.`
     : undefined;
 }
@@ -34,29 +34,33 @@ export function* patternMistakes(element: Checked): Iterable<string> {
     const pattern = element.getAttribute(name);
     if (pattern === null || element.localName !== 'pet-list') continue;
     const mistake =
-      patternMistake(element, pattern, inUrls) ??
+      patternMistake(element, pattern, urlFields) ??
       (/\{/.test(pattern) ? undefined : `it is the same for each pet; put {id} where the id belongs.`);
     if (mistake) yield `${nameOf(element)}: ${name}="${pattern}": ${mistake}`;
   }
 }
 
-const fillings = '[data-pet], [data-pet-src], [data-pet-href], [data-pet-alt]';
+const fieldSelector = '[data-pet], [data-pet-src], [data-pet-href], [data-pet-alt]';
 
 /** What is wrong in a template. */
 export function* templateMistakes(element: Checked, template: HTMLTemplateElement): Iterable<string> {
   const lead = `${nameOf(element)} <template data-pet="${template.dataset['pet']}">:`;
   // A framework may have left the content as children.
   const content = template.content.childNodes.length > 0 ? template.content : template;
-  const filled = [...content.querySelectorAll<HTMLElement>(fillings)];
+  const filled = [...content.querySelectorAll<HTMLElement>(fieldSelector)];
   if (filled.length === 0)
     yield `${lead} it shows nothing of a pet; mark an element of it, such as <b data-pet="name">.`;
-  for (const { dataset } of filled) {
+  if (element.matches('pet-list[selectable]') && !content.querySelector('button'))
+    yield `${lead} nobody can select a pet without a <button> in it.`;
+  for (const { dataset, localName } of filled) {
+    if (/^(script|style|link|base)$/.test(localName))
+      yield `${lead} a <${localName}> is not filled in; use another tag.`;
     const { pet, petHref = '', petSrc = '', petAlt = '' } = dataset;
     const mistakes = [
-      pet === undefined ? undefined : unknownField(element, pet, inTexts),
-      patternMistake(element, petHref, inUrls),
-      patternMistake(element, petSrc, inUrls),
-      patternMistake(element, petAlt, inTexts),
+      pet === undefined ? undefined : unknownField(element, pet, textFields),
+      patternMistake(element, petHref, urlFields),
+      patternMistake(element, petSrc, urlFields),
+      patternMistake(element, petAlt, textFields),
     ];
     for (const mistake of mistakes) if (mistake) yield `${lead} ${mistake}`;
   }

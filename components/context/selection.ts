@@ -1,6 +1,5 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import type { Int64, Pet, PetList } from '../../src/index.js';
-import { isVisitorActive } from '../dom/motion.js';
 
 /** What is read from a list, which may belong to another copy of the elements, or not be defined yet. */
 type SelectableList = Element & { readonly selected?: Int64 | undefined; readonly pets?: PetList | Element };
@@ -10,15 +9,25 @@ const changeEvent = 'petstore-elements.selection';
 /** Makes everything that follows a list read its selection, also when the list was added or removed. */
 export const announceSelection = (): void => void dispatchEvent(new Event(changeEvent));
 
+/** What is read from a detail, of which the same is true. */
+type FollowingDetail = HTMLElement & {
+  readonly for?: unknown;
+  readonly pet?: Pet | undefined;
+  readonly updateComplete?: Promise<unknown>;
+};
+
+/** The first detail in the tree of `list` that follows it. */
+export const followerOf = (list: Element): FollowingDetail | undefined =>
+  [...(list.getRootNode() as Document | ShadowRoot).querySelectorAll<FollowingDetail>('pet-detail')].find(
+    (detail) => detail.for === list.id,
+  );
+
 /** Follows the selection of the list with a given id in the same tree, whichever of the two comes first. */
 export class SelectionFollower implements ReactiveController {
   readonly #host: ReactiveControllerHost & HTMLElement;
   /** A changed id fires no event. */
   #idObserver: MutationObserver | undefined;
   #listId: string | undefined;
-  #root: Node | undefined;
-  /** The id that a visitor asked the list to select, until it is looked at. */
-  #chosen: string | undefined;
   /** The pet selected in the list. */
   pet: Pet | undefined;
 
@@ -35,23 +44,13 @@ export class SelectionFollower implements ReactiveController {
     else this.#read();
   }
 
-  /** Whether the pet was selected by a visitor, not by the page; true once for each selection. */
-  takeChoice(): boolean {
-    const isChosen = this.pet !== undefined && this.pet.id === this.#chosen;
-    if (isChosen) this.#chosen = undefined;
-    return isChosen;
-  }
-
   hostConnected(): void {
     addEventListener(changeEvent, this.#read);
-    this.#root = this.#host.getRootNode();
-    addEventListener.call(this.#root, 'pet-select', this.#onSelect);
     this.#observe();
   }
 
   hostDisconnected(): void {
     removeEventListener(changeEvent, this.#read);
-    if (this.#root) removeEventListener.call(this.#root, 'pet-select', this.#onSelect);
     this.#idObserver?.disconnect();
   }
 
@@ -62,11 +61,6 @@ export class SelectionFollower implements ReactiveController {
     if (this.#listId) this.#idObserver.observe(this.#host.getRootNode(), { subtree: true, attributeFilter: ['id'] });
     this.#read();
   }
-
-  readonly #onSelect = (event: Event & { readonly id?: string | undefined }) => {
-    if (!event.defaultPrevented && event.target === this.#list() && isVisitorActive(this.#host))
-      this.#chosen = event.id;
-  };
 
   readonly #read = () => {
     const list = this.#list();

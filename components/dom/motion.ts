@@ -24,19 +24,20 @@ export function slideIn(element: Element | null, from: Keyframe = {}): void {
   element?.animate?.([{ transform: 'translateY(8px)', ...from }, {}], { duration: 180, easing: 'ease-out' });
 }
 
-let restsAt = 0;
+let slidingUntil = 0;
 
 /** Whether something on the page slides up; what begins to slide meanwhile would jump. */
-export const isSliding = (): boolean => performance.now() < restsAt;
+export const isSliding = (): boolean => performance.now() < slidingUntil;
 
 /** Makes a change that moves elements up, and lets those that are then on screen slide there from where they were. */
 export function slideUp(elements: readonly Element[], change: () => void): void {
   const topOf = (element: Element) => element.getBoundingClientRect().top;
   const before = elements.map(topOf);
   change();
-  restsAt = performance.now() + 250;
   for (const [index, element] of elements.entries()) {
     const way = (before[index] ?? 0) - topOf(element);
-    if (way > 0 && isOnScreen(element)) slideIn(element, { transform: `translateY(${way}px)`, composite: 'add' });
+    if (way <= 0 || !isOnScreen(element)) continue;
+    slidingUntil = performance.now() + 250;
+    slideIn(element, { transform: `translateY(${way}px)`, composite: 'add' });
   }
 }

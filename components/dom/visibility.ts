@@ -7,6 +7,17 @@ export function isOnScreen(element: Element): boolean {
   return bottom > 0 && top < windowOf(element).innerHeight;
 }
 
+/**
+ * How far the page must scroll down to show all of `element`, or as much as fits; negative where it must scroll up.
+ *
+ * @param scrolled How far the page will have scrolled by then.
+ */
+export function scrollDistance(element: Element, scrolled = 0): number {
+  const { top, bottom } = element.getBoundingClientRect();
+  const [above, below] = [top - scrolled, bottom - scrolled - windowOf(element).innerHeight];
+  return Math.max(Math.min(above, below), 0) || Math.min(Math.max(above, below), 0);
+}
+
 /** Whether an element is in or near the viewport; observed only once that was read. */
 export class Visibility implements ReactiveController {
   readonly #host: ReactiveControllerHost & HTMLElement;

@@ -44,6 +44,7 @@ export const de: Messages = {
   paused: 'Aktualisierung angehalten.',
   resumed: 'Aktualisierung fortgesetzt.',
   select: '{name} auswählen',
+  showPet: '{name} anzeigen',
   deselected: 'Kein Tier ausgewählt.',
   selection: 'Auswahl',
   skip: 'Liste überspringen',

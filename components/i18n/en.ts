@@ -41,6 +41,7 @@ export const en: Messages = {
   paused: 'Updates paused.',
   resumed: 'Updates resumed.',
   select: 'Select {name}',
+  showPet: 'Show {name}',
   deselected: 'No pet is selected.',
   selection: 'Selection',
   skip: 'Skip the list',

@@ -44,6 +44,7 @@ export const es: Messages = {
   paused: 'Actualización en pausa.',
   resumed: 'Actualización reanudada.',
   select: 'Seleccionar {name}',
+  showPet: 'Mostrar {name}',
   deselected: 'Ninguna mascota seleccionada.',
   selection: 'Selección',
   skip: 'Saltar la lista',

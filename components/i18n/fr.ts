@@ -44,6 +44,7 @@ export const fr: Messages = {
   paused: 'Actualisation suspendue.',
   resumed: 'Actualisation reprise.',
   select: 'Sélectionner {name}',
+  showPet: 'Afficher {name}',
   deselected: 'Aucun animal sélectionné.',
   selection: 'Sélection',
   skip: 'Passer la liste',

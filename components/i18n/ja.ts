@@ -42,6 +42,7 @@ export const ja: Messages = {
   paused: '自動更新を一時停止しました。',
   resumed: '自動更新を再開しました。',
   select: '{name}を選択',
+  showPet: '{name}を表示',
   deselected: 'ペットが選択されていません。',
   selection: '選択',
   skip: '一覧をスキップ',

@@ -51,6 +51,7 @@ export interface Messages {
   readonly paused: string;
   readonly resumed: string;
   readonly select: string;
+  readonly showPet: string;
   readonly deselected: string;
   readonly selection: string;
   readonly skip: string;

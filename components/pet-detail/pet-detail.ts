@@ -6,14 +6,12 @@ import { SelectionFollower } from '../context/selection.js';
 import { readPets } from '../data/pet-input.js';
 import { Query, type QueryState } from '../data/query.js';
 import { HostContent } from '../dom/host-content.js';
-import { reveal } from '../dom/motion.js';
 import { Visibility } from '../dom/visibility.js';
 import { PetMissingEvent, PetShowEvent, type PetSource } from '../events.js';
 import { PetElement } from '../pet-element.js';
 import { fieldText } from '../view/pet-fields.js';
 import { loadPictures } from '../view/pictures.js';
 import { TemplateRows } from '../view/template-rows.js';
-import { warnOnce } from '../warn.js';
 import { type DetailStatus, type DetailView, detailPhases, detailStatus, type PetDetailPhase } from './detail-view.js';
 import { findPet, type PetSearch, type SearchResult } from './find-pet.js';
 import { PageUrl } from './page-url.js';
@@ -140,7 +138,11 @@ export class PetDetailElement extends PetElement {
     }
     this.reportMissingClient();
     if (this.loading === 'lazy' && !this.#visibility.visible) return;
-    this.#query.fetch({ petId, status: this.#statusHint, listOnly: this.via === 'list' });
+    this.#query.fetch({
+      petId,
+      status: petStatuses.find((status) => status === this.status),
+      listOnly: this.via === 'list',
+    });
   }
 
   protected override updated(): void {
@@ -150,20 +152,12 @@ export class PetDetailElement extends PetElement {
     loadPictures(this.renderRoot);
     if (pet) this.#petShown(pet, source);
     else this.#shown = undefined;
-    if (this.#selection.takeChoice() && source === 'selection') reveal(this.renderRoot.querySelector('[part=root]'));
   }
 
   /** The id to look for, from the attribute or the page's URL; the client rejects an invalid one. */
   get #requestedId(): string {
     const text = textOf(this.petId).trim() || (this.param && this.#url.parameter(this.param)?.trim()) || '';
     return toInt64(text) ?? text;
-  }
-
-  get #statusHint(): PetStatus | undefined {
-    const hint = petStatuses.find((status) => status === this.status);
-    if (this.status && !hint)
-      warnOnce(`<pet-detail>: choose a status from "${petStatuses.join(' ')}"; ${this.status} is ignored.`);
-    return hint;
   }
 
   /** Why there is no client, or why the latest request failed, unless no pet is asked for. */

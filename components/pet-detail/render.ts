@@ -36,7 +36,7 @@ function renderBody(view: DetailView, onRetry: () => void): unknown {
   if (phase === 'loading')
     return wait === 'short'
       ? nothing
-      : html`${wait === 'stalled' ? stalledNote(localize) : nothing}${card(view, bars, true)}`;
+      : html`${wait === 'stalled' ? stalledNote(localize) : nothing}${card(view, skeletonFields, true)}`;
   if (petId) return nothing;
   return html`<slot name="empty"><p class="note card" part="empty">${localize.text('nothingChosen')}</p></slot>`;
 }
@@ -58,4 +58,4 @@ const card = (view: DetailView, content: unknown, isHidden = false): TemplateRes
 `;
 
 /** Of the name, the status and one more field; below them is room for the note about a long wait. */
-const bars = html`<dl>${[0, 1, 2].map(() => html`<span class="skeleton"></span>`)}</dl>`;
+const skeletonFields = html`<dl>${[0, 1, 2].map(() => html`<span class="skeleton"></span>`)}</dl>`;

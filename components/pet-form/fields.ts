@@ -85,14 +85,14 @@ function select(
     aria-describedby=${describedBy(view, name, false)}
     @change=${onInput}
   >
-    ${[['', none] as const, ...withCurrent(options, current)].map(
+    ${[['', none] as const, ...includingCurrent(options, current)].map(
       ([value, text]) => html`<option value=${value}>${text}</option>`,
     )}
   </select>`;
 }
 
 /** The options, and the current value if it is no longer among them: it was chosen and must not change by itself. */
-const withCurrent = (options: readonly (readonly [string, string])[], current: string) =>
+const includingCurrent = (options: readonly (readonly [string, string])[], current: string) =>
   current === '' || options.some(([value]) => value === current) ? options : [...options, [current, current] as const];
 
 const issueOf = (view: FormView, name: keyof PetDraft) => view.issues.find((issue) => issue.field === name);

@@ -9,15 +9,15 @@ export const formPhases = ['pristine', 'invalid', 'submitting', 'created', 'reje
 /** What a form is doing: nothing sent yet, with invalid entries, being sent, or the result of what was sent. */
 export type PetFormPhase = (typeof formPhases)[number];
 
-interface NotFailed {
+interface WithoutError {
   readonly error?: undefined;
   readonly sent?: undefined;
 }
 
 /** The state of a form while nothing is being sent. */
 export type FormState =
-  | (NotFailed & { readonly phase: 'pristine' })
-  | (NotFailed & { readonly phase: 'invalid'; readonly problems: readonly Problem[] })
+  | (WithoutError & { readonly phase: 'pristine' })
+  | (WithoutError & { readonly phase: 'invalid'; readonly problems: readonly Problem[] })
   /** `pet` is undefined, and `error` says why, when the pet was added but the response could not be read. */
   | { readonly phase: 'created'; readonly pet: Pet | undefined; readonly error?: unknown; readonly sent?: undefined }
   | { readonly phase: 'rejected' | 'uncertain'; readonly error: unknown; readonly sent: SentDraft };

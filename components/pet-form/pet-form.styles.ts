@@ -58,6 +58,10 @@ const own = css`
     flex: 1 0 6rem;
     line-height: 1.3;
   }
+  /* Its space is there from the click on. */
+  .later {
+    visibility: hidden;
+  }
   /* What was sent keeps its distance, also where a theme leaves less space. */
   form + .message {
     margin-block-start: max(0rem, 1rem - var(--_space));

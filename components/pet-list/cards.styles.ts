@@ -62,13 +62,7 @@ export const cardsStyles = css`
   .cards a::after {
     position: absolute;
   }
-  .cards > .stalled {
-    inset-block-start: 0;
-    block-size: auto;
-    inline-size: var(--_card-width);
-    padding: 0.875rem var(--_space);
-  }
-  .ruler {
+  .probe {
     position: absolute;
     inline-size: 1px;
   }
@@ -105,8 +99,6 @@ export const cardsStyles = css`
       border: 1px solid var(--_border);
       border-radius: var(--_radius);
       box-shadow: none;
-    }
-    table.auto tbody tr {
       position: relative;
     }
     table.auto a::after {
@@ -119,26 +111,21 @@ export const cardsStyles = css`
     table.auto .selected > ::after {
       border: 0;
     }
-    .auto > .stalled {
-      inset-block-start: 0;
-      block-size: auto;
-      padding: 0.625rem 0.875rem;
-    }
     table.auto td:is(.category, .id) {
       grid-column: 1 / -1;
       font-size: 0.9em;
     }
-    table.auto.picks tbody tr {
+    table.auto.has-select tbody tr {
       grid-template-columns: auto minmax(0, 1fr) auto;
     }
-    table.auto.picks td:is(.category, .id) {
+    table.auto.has-select td:is(.category, .id) {
       grid-column-start: 2;
     }
     @container (inline-size < 14em) {
       table.auto tbody tr {
         grid-template-columns: minmax(0, 1fr);
       }
-      table.auto.picks tbody tr {
+      table.auto.has-select tbody tr {
         grid-template-columns: auto minmax(0, 1fr);
       }
       table.auto,
@@ -146,7 +133,7 @@ export const cardsStyles = css`
         --_card: max(var(--pet-card-height, 6.75rem), 5.4em + 2.75rem);
       }
     }
-    table.auto .pick {
+    table.auto .select-cell {
       align-self: center;
       inline-size: auto;
       grid-column: 1;
@@ -156,7 +143,6 @@ export const cardsStyles = css`
     }
     /* What stands before the value, which is isolated to the end of its line. */
     .labeled [data-label]::before {
-      content: attr(data-label) ': \\2068';
       content: attr(data-label) ': \\2068' / '';
       color: var(--_muted);
     }
@@ -175,7 +161,7 @@ export const cardsStyles = css`
       flex-grow: 1;
       min-inline-size: 8rem;
     }
-    .ruler {
+    .probe {
       block-size: 1px;
     }
   }

@@ -45,7 +45,7 @@ export class ListData {
   readonly #options: ListDataOptions;
   readonly #visibility: Visibility;
   /** What the page gave last: the text of a JSON block, and pets. */
-  #block = '';
+  #jsonBlock = '';
   #pagePets: PetList | undefined;
 
   constructor(host: Host, options: ListDataOptions) {
@@ -150,10 +150,10 @@ export class ListData {
   /** Takes the pets of the JSON block, unless the service has answered. */
   #readBlock(): void {
     const block = this.content.text('pets');
-    const shouldRead = block !== this.#block && (this.query.state.isSet || !this.query.state.data);
+    const shouldRead = block !== this.#jsonBlock && (this.query.state.isSet || !this.query.state.data);
     const pets = shouldRead ? this.content.json('pets') : undefined;
     if (pets !== undefined) this.setPets(pets);
     // While the page is parsed, a block may be incomplete and is read again.
-    if (pets !== undefined || !this.content.parsing) this.#block = block;
+    if (pets !== undefined || !this.content.parsing) this.#jsonBlock = block;
   }
 }

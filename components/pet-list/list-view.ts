@@ -6,6 +6,7 @@ import type { PetFormat } from '../view/pet-fields.js';
 import { likelyRows } from './likely-rows.js';
 import { isAtLimit, type ListResult } from './list-result.js';
 import type { ListOptions } from './options.js';
+import type { DetailButton } from './row-selection.js';
 import { filterText } from './texts.js';
 
 export const listPhases = ['idle', 'loading', 'ready', 'empty', 'error'] as const;
@@ -39,10 +40,11 @@ interface ListFrame {
   /** The error panel: it stays, busy, while the visitor tries again. */
   readonly panel: ErrorPanel | undefined;
   readonly selected: string | undefined;
+  readonly detailButton: DetailButton | undefined;
   /** Whether polling is paused. */
   readonly paused: boolean;
   /** Whether the rows of a table are laid out as cards. */
-  readonly narrow: { readonly matches: boolean };
+  readonly narrowQuery: { readonly matches: boolean };
   /** Whether the page has a template for the rows. */
   readonly hasTemplate: boolean;
   readonly hasClient: boolean;

@@ -50,7 +50,6 @@ export const nextLimit = (limit: number, sizes: readonly number[]): number =>
 function readColumns(text: unknown, layout: Layout): readonly Column[] {
   const names = [...new Set(wordsOf(text).map((word) => word.toLowerCase()))];
   const known = names.filter((name): name is Column => allColumns.includes(name as Column));
-  if (known.length < names.length) warnOnce(`<pet-list>: choose columns from "${allColumns.join(' ')}".`);
   if (known.length > 0) return known;
   return layout === 'cards' ? allColumns.slice(0, -1) : allColumns;
 }
@@ -61,8 +60,4 @@ const layouts = ['auto', 'table', 'cards'] as const;
 export type Layout = (typeof layouts)[number];
 
 /** The layout named by `text`; `auto` when it names none. */
-function readLayout(text: unknown): Layout {
-  const known = layouts.find((layout) => layout === text);
-  if (!known && text) warnOnce(`<pet-list>: choose a layout from "${layouts.join(' ')}", not ${text}.`);
-  return known ?? 'auto';
-}
+const readLayout = (text: unknown): Layout => layouts.find((layout) => layout === text) ?? 'auto';

@@ -30,12 +30,21 @@ const frame = css`
   .skeleton {
     min-inline-size: 4em;
   }
+  /* In the first row, from where its title starts. */
   .stalled {
-    inset-block-start: var(--_row);
-    block-size: var(--_row);
+    inset: auto;
+    inset-inline-end: 0.5rem;
+    font-weight: 400;
   }
-  .stalled ~ * :is(tbody tr, li):first-child .skeleton {
+  [part='skeleton']:has(.stalled) .skeleton,
+  .footer .note > :not(:last-child) {
     visibility: hidden;
+  }
+  .footer .note {
+    display: grid;
+  }
+  .footer .note > * {
+    grid-area: 1 / 1;
   }
   .skip {
     position: absolute;
@@ -50,8 +59,6 @@ const frame = css`
   /* As high as its button, which comes and goes, and as a note of two lines, in any font. */
   .footer {
     line-height: normal;
-    /* For browsers without lh; a minifier drops what is said of the same property before. */
-    min-height: 2.5rem;
     min-block-size: max(2.5rem, 2lh);
   }
   .empty {

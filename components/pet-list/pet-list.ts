@@ -7,6 +7,7 @@ import { handleCommands, ignoreHeldEnter } from '../dom/host.js';
 import { PetElement } from '../pet-element.js';
 import { loadPictures } from '../view/pictures.js';
 import { TemplateRows } from '../view/template-rows.js';
+import { ContainerQuery } from './container-query.js';
 import { ListData } from './list-data.js';
 import { isAtLimit, type ListResult } from './list-result.js';
 import {
@@ -18,7 +19,6 @@ import {
   listView,
   type PetListPhase,
 } from './list-view.js';
-import { Narrow } from './narrow.js';
 import { clampLimit, readOptions } from './options.js';
 import { styles } from './pet-list.styles.js';
 import { type ListActions, renderContent, renderTools } from './render.js';
@@ -49,6 +49,7 @@ import { resultText } from './texts.js';
  * @csspart link - The link to a pet's own page.
  * @csspart picture - The picture of a card, or the place of one that is not there.
  * @csspart select - The button that selects a pet.
+ * @csspart show - The button in the selected row that leads to the pet's detail, while that is off screen.
  * @csspart skeleton - A row or card that stands for one being loaded.
  * @csspart empty - The note that there are none.
  * @csspart footer - How many pets are shown, and the button for more.
@@ -90,7 +91,7 @@ export class PetListElement extends PetElement {
   readonly #templateRows = new TemplateRows(this, this.focusController, 'rows');
   readonly #rowChanges = new RowChanges(this, this.focusController);
   readonly #selection = new RowSelection(this, () => this.announcer.say(this.text('deselected')));
-  readonly #narrow = new Narrow(this);
+  readonly #narrowQuery = new ContainerQuery(this);
   readonly #actions: ListActions = {
     rowClicked: this.#selection.clicked,
     change: (change) => void this.#data.change(change),
@@ -245,8 +246,9 @@ export class PetListElement extends PetElement {
       format: this.format,
       panel: this.panelOf(listError(query.state, this.context.error), isFetching),
       selected: this.selected,
+      detailButton: this.#selection.detailButton,
       paused: poll.paused,
-      narrow: this.#narrow,
+      narrowQuery: this.#narrowQuery,
       hasTemplate: content.template('row') !== undefined,
       hasClient: this.client !== undefined,
     });

@@ -1,6 +1,5 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { listen, windowOf } from '../dom/page.js';
-import { warnOnce } from '../warn.js';
 
 /** The shortest and longest interval, in seconds: a timer of `setTimeout` cannot run longer. */
 const minimum = 15;
@@ -47,8 +46,6 @@ export class Poll implements ReactiveController {
    */
   schedule(seconds: number, lastResponse: number | undefined, retryAfter = 0): void {
     const interval = seconds > 0 ? Math.min(Math.max(seconds, minimum), maximum) : 0;
-    if (interval !== seconds && interval)
-      warnOnce(`<pet-list>: poll every ${minimum} to ${maximum} seconds; ${interval} is used instead of ${seconds}.`);
     // Only while polling: the first such listener of a page makes the browser send messages to another process.
     const canPoll = interval > 0 && this.#host.isConnected;
     if (canPoll) this.#stopListening ??= listen('visibilitychange', this.#update, windowOf(this.#host));

@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { focusOn } from '../dom/focus.js';
 import type { PetQuery } from '../events.js';
-import { errorPanel, stalledNote } from '../view/error-panel.js';
+import { errorPanel } from '../view/error-panel.js';
 import { limitControl, statusControl } from './controls.js';
 import type { ListView } from './list-view.js';
 import { nextLimit } from './options.js';
@@ -38,16 +38,15 @@ export function renderTools({ format: { localize }, options, paused }: ListView,
 
 /** The rows, or what is there instead of them, and how many are shown. */
 export function renderContent(view: ListView, actions: ListActions): TemplateResult {
-  const { title, options, format, result, panel, pets, skeletonRows, isFetching, wait } = view;
+  const { title, options, format, result, panel, pets, skeletonRows, isFetching } = view;
   const { localize } = format;
   const isLong = pets.length > manyRows && (options.selectable || options.link);
   return html`
     <div part="body" role="group" aria-label=${title} tabindex="-1" aria-busy=${isFetching} class=${`body ${options.layout}`} @click=${actions.rowClicked}>
       ${isLong ? html`<button type="button" class="skip" part="button skip" @click=${skip}>${localize.text('skip')}</button>` : nothing}
       ${panel ? html`<slot name="error">${errorPanel(localize, panel, actions.retry, outdatedNote(view))}</slot>` : nothing}
-      ${wait === 'stalled' && !result && !panel ? stalledNote(localize) : nothing}
       ${result || skeletonRows > 0 ? renderRows(view) : nothing}
-      <div class="ruler"></div>
+      <div class="probe"></div>
     </div>
     <div class="footer" part="footer">${result ? renderFooter(view, actions) : nothing}</div>
   `;
@@ -83,7 +82,7 @@ function renderFooter(view: ListView, { showMore }: ListActions): TemplateResult
   const summary = result && result.pets.length > 0 ? summaryText(localize, result, pets.length) : nothing;
   const clicked = () => showMore(nextLimit(options.limit, options.sizes));
   return html`
-    <span class="note" part="summary">${wait === 'stalled' ? localize.text('stalled') : summary}</span>
+    <span class="note" part="summary"><span>${summary}</span>${wait === 'stalled' ? html`<span>${localize.text('stalled')}</span>` : nothing}</span>
     ${canShowMore ? html`<button type="button" part="button more" @click=${clicked}>${localize.text('showMore')}</button>` : nothing}
   `;
 }

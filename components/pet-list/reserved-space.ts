@@ -20,7 +20,7 @@ interface Progress {
 }
 
 /** Less than this is left empty rather than moved, in pixels. */
-const little = 160;
+const largestGap = 160;
 
 /**
  * Reserves space for rows that are being loaded, so that a late response moves nothing: by the page's style sheet
@@ -73,9 +73,9 @@ export class ReservedSpace implements ReactiveController {
   }
 
   /** In the next frame, before it is painted: measured at once, the rows would be laid out twice. */
-  readonly #schedule = () => windowOf(this.#host).requestAnimationFrame(this.#giveBack);
+  readonly #schedule = () => windowOf(this.#host).requestAnimationFrame(this.#release);
 
-  readonly #giveBack = () => {
+  readonly #release = () => {
     const { isFetching, isEmpty } = this.#progress();
     const body = this.#body;
     const isDue = !isFetching && !isEmpty && (this.#hasReserve || body?.style.minBlockSize);
@@ -92,7 +92,7 @@ export class ReservedSpace implements ReactiveController {
     }
     const content = Math.max(...Array.from(body.children, bottomOf));
     const end = bottomOf(body.parentElement ?? body) - bottomOf(body) + content;
-    if (bottomOf(this.#host) - end < little) return true;
+    if (bottomOf(this.#host) - end < largestGap) return true;
     const below = elementsAfter(body);
     // What a visitor reads, points at or types in stays where it is.
     if (end < 0 || below.some((element) => element.matches(':hover, :focus-within'))) return false;

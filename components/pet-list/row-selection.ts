@@ -1,17 +1,30 @@
 import type { LitElement, ReactiveController } from 'lit';
 import { type Int64, type PetList, toInt64 } from '../../src/index.js';
-import { announceSelection } from '../context/selection.js';
+import { announceSelection, followerOf } from '../context/selection.js';
+import { isVisitorActive, reveal } from '../dom/motion.js';
 import { windowOf } from '../dom/page.js';
+import { scrollDistance } from '../dom/visibility.js';
 import { PetSelectEvent } from '../events.js';
-import { warnOnce } from '../warn.js';
 
 type Host = LitElement & { readonly pets: PetList; readonly selectable: boolean };
+
+/** The button in the selected row that leads to the pet's detail. */
+export interface DetailButton {
+  /** Where the detail is from there. */
+  readonly arrow: '↓' | '↑';
+  /** Whether the detail is on screen. The button then only takes its space, so that nothing moves. */
+  readonly isHidden: boolean;
+  readonly clicked: () => void;
+}
 
 /** Which pet of a list is selected, by the page or by a click. */
 export class RowSelection implements ReactiveController {
   readonly #host: Host;
   readonly #onDeselect: () => void;
+  #observer: IntersectionObserver | undefined;
   #id: Int64 | undefined;
+  /** The button to render, after a visitor has chosen a pet whose detail is off screen. */
+  detailButton: DetailButton | undefined;
 
   /** @param onDeselect Called when nothing is selected any more, but not when the page set that. */
   constructor(host: Host, onDeselect: () => void) {
@@ -28,12 +41,17 @@ export class RowSelection implements ReactiveController {
   set id(id: unknown) {
     const before = this.#id;
     this.#id = toInt64(id);
+    if (this.#id !== before) this.#removeButton();
     this.#host.requestUpdate('selected', before);
   }
 
   readonly hostConnected = announceSelection;
   readonly hostUpdated = announceSelection;
-  readonly hostDisconnected = announceSelection;
+
+  hostDisconnected(): void {
+    this.#removeButton();
+    announceSelection();
+  }
 
   /** Ends the selection. The page is notified, but cannot cancel it. */
   clear(): void {
@@ -54,13 +72,9 @@ export class RowSelection implements ReactiveController {
     const target = event.target as Element;
     const row = target.closest<HTMLElement>('[data-pet-id]');
     const pet = pets.find(({ id }) => id === row?.dataset['petId']);
-    if (!selectable || !row || !pet) return;
-    const button = row.querySelector('button');
+    const button = row?.querySelector('button');
     // Without a button the keyboard could not select the row, so the mouse does not either.
-    if (!button) {
-      warnOnce('<pet-list selectable>: add a <button> to <template data-pet="row">.');
-      return;
-    }
+    if (!selectable || !row || !pet || !button) return;
     const control = target.closest('a, button, input, select, textarea, label, summary, [contenteditable]');
     const isOtherControl = control && row.contains(control) && control !== button;
     const isMarkingText = control !== button && windowOf(this.#host).getSelection()?.type === 'Range';
@@ -69,5 +83,38 @@ export class RowSelection implements ReactiveController {
     if (!this.#host.dispatchEvent(new PetSelectEvent(selected))) return;
     this.id = selected?.id;
     if (!selected) this.#onDeselect();
+    else if (isVisitorActive(this.#host)) void this.#showDetail();
   };
+
+  /** Brings the detail of the selected pet into view, or offers a button for that where the pet's row would leave the screen. */
+  async #showDetail(): Promise<void> {
+    const host = this.#host;
+    await host.updateComplete;
+    const detail = followerOf(host);
+    await detail?.updateComplete;
+    if (!detail || !this.#id || detail.pet?.id !== this.#id) return;
+    const distance = scrollDistance(detail);
+    // The page's own rows have no place for a button.
+    const row = host.renderRoot.querySelector('.selected');
+    if (!distance || !row || !scrollDistance(row, distance)) return reveal(detail);
+    const clicked = () => {
+      detail.focus({ preventScroll: true });
+      reveal(detail);
+    };
+    this.#removeButton();
+    this.#observer = new (windowOf(host).IntersectionObserver)(
+      (entries) => {
+        const isHidden = entries.at(-1)?.isIntersecting === true;
+        this.detailButton = { arrow: distance > 0 ? '↓' : '↑', isHidden, clicked };
+        host.requestUpdate();
+      },
+      { rootMargin: '-64px 0px' },
+    );
+    this.#observer.observe(detail);
+  }
+
+  #removeButton(): void {
+    this.#observer?.disconnect();
+    this.detailButton = undefined;
+  }
 }

@@ -3,6 +3,7 @@ import { Directive, directive } from 'lit/directive.js';
 import type { Pet, PetList } from '../../src/index.js';
 import { petStatuses } from '../../src/internal.js';
 import { rightToLeft } from '../i18n/localize.js';
+import { stalledNote } from '../view/error-panel.js';
 import { allColumns, type Column, fieldText, petField, petFields, petsLookSame } from '../view/pet-fields.js';
 import { picture } from '../view/pictures.js';
 import { fillUrl } from '../view/text.js';
@@ -35,20 +36,20 @@ class Rows extends Directive {
 export const rows = directive(Rows);
 
 /** What rows are made of besides their pets. */
-function keyOf({ format: { localize, categories }, options, selected }: ListView): string {
+function keyOf({ format: { localize, categories }, options, selected, detailButton }: ListView): string {
   const { columns, link, picture, selectable, layout } = options;
-  const others = ['notStated', 'unnamed', 'select', 'selection'] as const;
+  const others = ['notStated', 'unnamed', 'select', 'selection', 'showPet'] as const;
   const texts = [...allColumns, ...petStatuses, ...others].map((key) => localize.text(key));
-  return JSON.stringify([columns, ...categories, link, picture, selectable, selected, layout, texts]);
+  return JSON.stringify([columns, ...categories, link, picture, selectable, selected, layout, detailButton, texts]);
 }
 
 const isLeftToRight = (pets: PetList, key: string): boolean =>
   !rightToLeft.test(key + pets.map(({ name, status }) => `${name}${status}`));
 
 function classes(view: ListView): string {
-  const { options, pets, narrow, wait } = view;
-  const labeled = options.layout === 'auto' && pets.length > 0 && narrow.matches;
-  return `${options.layout}${options.selectable ? ' selectable' : ''}${hasSelectButton(view) ? ' picks' : ''}${labeled ? ' labeled' : ''}${wait === 'short' ? '' : ' dimmed'}`;
+  const { options, pets, narrowQuery, wait } = view;
+  const labeled = options.layout === 'auto' && pets.length > 0 && narrowQuery.matches;
+  return `${options.layout}${options.selectable ? ' selectable' : ''}${hasSelectButton(view) ? ' has-select' : ''}${labeled ? ' labeled' : ''}${wait === 'short' ? '' : ' dimmed'}`;
 }
 
 const isSelected = (view: ListView, pet: Pet): boolean => pet.id === view.selected;
@@ -56,6 +57,12 @@ const classOf = (view: ListView, pet: Pet): unknown => (isSelected(view, pet) ? 
 const partOf = (view: ListView, pet: Pet): string => (isSelected(view, pet) ? 'row selected' : 'row');
 
 const skeleton = html`<span class="skeleton"></span>`;
+
+/** The bar for the title of a row that is loading; the first one carries the note about a long wait. */
+const titleSkeleton = ({ wait, result, format }: ListView, index: number): unknown => [
+  wait === 'stalled' && !result && index === 0 ? stalledNote(format.localize) : nothing,
+  skeleton,
+];
 
 // Native roles are repeated, since a table that CSS lays out as cards loses them.
 function table(view: ListView, each: (render: RenderRow) => unknown, ltr: boolean): TemplateResult {
@@ -73,7 +80,8 @@ function table(view: ListView, each: (render: RenderRow) => unknown, ltr: boolea
     const [part, label] = [`cell ${column}`, localize.text(column)];
     return (pet) => html`<td class=${column} role="cell" part=${part} data-label=${label}>${text(pet)}</td>`;
   });
-  if (withSelectButton) cells.unshift((pet) => html`<td role="cell" class="pick">${selectButton(view, pet)}</td>`);
+  if (withSelectButton)
+    cells.unshift((pet) => html`<td role="cell" class="select-cell">${selectButton(view, pet)}</td>`);
   // A place of its own for each of the usual cells makes a first list a tenth faster than one place for all.
   const [first, second, third, fourth, ...others] = cells;
   const row: RenderRow = (pet) =>
@@ -83,13 +91,13 @@ function table(view: ListView, each: (render: RenderRow) => unknown, ltr: boolea
       <caption class="hidden">${view.caption}</caption>
       <thead role="rowgroup">
         <tr role="row">
-          ${withSelectButton ? html`<th class="pick" scope="col" role="columnheader"><span class="hidden">${localize.text('selection')}</span></th>` : nothing}
+          ${withSelectButton ? html`<th class="select-cell" scope="col" role="columnheader"><span class="hidden">${localize.text('selection')}</span></th>` : nothing}
           ${columns.map((column) => html`<th scope="col" role="columnheader" data-cell=${column}>${localize.text(column)}</th>`)}
         </tr>
       </thead>
       <tbody role="rowgroup">
         ${each(row)}
-        ${Array.from({ length: view.skeletonRows }, () => html`<tr aria-hidden="true" part="skeleton">${withSelectButton ? html`<td class="pick"></td>` : nothing}${columns.map((column) => html`<td class=${column === 'status' ? nothing : column}>${skeleton}</td>`)}</tr>`)}
+        ${Array.from({ length: view.skeletonRows }, (_, index) => html`<tr aria-hidden="true" part="skeleton">${withSelectButton ? html`<td class="select-cell"></td>` : nothing}${columns.map((column) => html`<td class=${column === 'status' ? nothing : column}>${column === title ? titleSkeleton(view, index) : skeleton}</td>`)}</tr>`)}
       </tbody>
     </table>
   `;
@@ -117,7 +125,7 @@ function cards(view: ListView, each: (render: RenderRow) => unknown): TemplateRe
           </li>
         `,
       )}
-      ${Array.from({ length: view.skeletonRows }, () => html`<li aria-hidden="true" part="skeleton">${pattern ? picture() : nothing}<div class="title">${skeleton}</div><dl>${skeleton}</dl></li>`)}
+      ${Array.from({ length: view.skeletonRows }, (_, index) => html`<li aria-hidden="true" part="skeleton">${pattern ? picture() : nothing}<div class="title">${titleSkeleton(view, index)}</div><dl>${skeleton}</dl></li>`)}
     </ul>
   `;
 }
@@ -131,9 +139,17 @@ function titleOf(view: ListView, column: Column, pet: Pet): TemplateResult {
   const { link, selectable } = view.options;
   const href = link ? fillUrl(link, pet) : undefined;
   const title = petField(view.format, column, pet);
-  if (href !== undefined) return html`<a part="link" href=${href}>${title}</a>`;
+  if (href !== undefined) return html`<a part="link" href=${href}>${title}</a>${detailButton(view, pet)}`;
   if (!selectable) return title;
-  return html`<button type="button" class="row" part="select" aria-pressed=${isSelected(view, pet)}>${title}</button>`;
+  return html`<button type="button" class="row" part="select" aria-pressed=${isSelected(view, pet)}>${title}</button>${detailButton(view, pet)}`;
+}
+
+function detailButton(view: ListView, pet: Pet): unknown {
+  const { detailButton, format } = view;
+  if (!detailButton || !isSelected(view, pet)) return nothing;
+  const { arrow, isHidden, clicked } = detailButton;
+  const text = format.localize.text('showPet', { name: fieldText(format, 'name', pet) });
+  return html`&emsp;<button type="button" class=${`show${isHidden ? ' unneeded' : ''}`} part="button show" @click=${clicked}>${text} <span aria-hidden="true">${arrow}</span></button>`;
 }
 
 /** Rows with a link need a button of their own for the selection. */
@@ -141,7 +157,7 @@ const hasSelectButton = ({ options }: ListView): boolean => options.selectable &
 
 const selectButton = (view: ListView, pet: Pet): TemplateResult => html`<button
   type="button"
-  class="mark"
+  class="select"
   part="select"
   aria-pressed=${isSelected(view, pet)}
   aria-label=${view.format.localize.text('select', { name: fieldText(view.format, 'name', pet) })}

@@ -42,7 +42,7 @@ export const tableStyles = css`
   .title {
     font-weight: 600;
   }
-  .pick {
+  .select-cell {
     position: relative;
     inline-size: 2.75rem;
   }
@@ -85,7 +85,8 @@ export const tableStyles = css`
   /* Controls reach into the padding around their line, so that they do not make it higher. */
   button.row,
   a,
-  button.mark {
+  button.select,
+  .show {
     --_reach: max(0.25rem, (var(--_target) - 1.4em) / 2);
     min-block-size: var(--_target);
     min-inline-size: var(--_target);
@@ -117,19 +118,28 @@ export const tableStyles = css`
     text-decoration-color: var(--_accent);
     text-decoration-thickness: 2px;
   }
-  button.mark {
+  button.select,
+  .show {
     line-height: 1;
     vertical-align: middle;
     position: relative;
     z-index: 1;
   }
-  td > .mark {
+  .show {
+    margin-block: -0.125rem;
+    padding-inline: 0.5rem;
+    font-size: 0.9em;
+  }
+  .unneeded:not(:focus) {
+    visibility: hidden;
+  }
+  td > .select {
     display: block;
   }
-  button.mark[aria-pressed='true'] {
+  button.select[aria-pressed='true'] {
     border-color: var(--_accent);
   }
-  button.mark[aria-pressed='true']::before {
+  button.select[aria-pressed='true']::before {
     content: '\\2713';
     font-weight: 700;
   }

@@ -22,9 +22,14 @@ import { type ClientFactory, clientFactory } from './client-factory.js';
 
 type KeyFunction = Extract<ClientOptions['apiKey'], (...request: never[]) => unknown>;
 
-const unstored = { noAccessor: true };
+const withoutAccessor = { noAccessor: true };
 /** Attributes without a property. A key is taken out of the document however its name is spelled. */
-const observed = { apikey: unstored, 'api-key': unstored, api_key: unstored, debug: unstored };
+const observed = {
+  apikey: withoutAccessor,
+  'api-key': withoutAccessor,
+  api_key: withoutAccessor,
+  debug: withoutAccessor,
+};
 
 /**
  * The connection to the pet store for every element inside it.

@@ -1,7 +1,6 @@
 import type { LitElement } from 'lit';
 import type { Pet, PetList } from '../../src/index.js';
 import type { FocusController } from '../dom/focus.js';
-import { warnOnce } from '../warn.js';
 import { allColumns, fieldText, type PetFormat } from './pet-fields.js';
 import { displayText, fillUrl } from './text.js';
 
@@ -117,11 +116,7 @@ function fill(copy: HTMLElement, pet: Pet, format: PetFormat): void {
     ...Object.fromEntries(allColumns.map((column) => [column, fieldText(format, column, pet)])),
   };
   for (const element of [copy, ...copy.querySelectorAll<HTMLElement>('*')]) {
-    if (/^(script|style|link|base)$/.test(element.localName)) {
-      if (element.matches('[data-pet], [data-pet-src], [data-pet-href]'))
-        warnOnce(`<${element.localName}> in a template is not filled in; use another tag.`);
-      continue;
-    }
+    if (/^(script|style|link|base)$/.test(element.localName)) continue;
     const { pet: name, petHref, petSrc, petAlt } = element.dataset;
     if (name !== undefined) setText(element, displayText(texts[name], 10_000));
     if (petHref !== undefined) setAttribute(element, 'href', fillUrl(petHref, pet));

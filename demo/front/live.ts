@@ -9,7 +9,7 @@ const store = element<PetStoreElement>('store');
 export async function start(): Promise<void> {
   const { categories, inPage } = await import('../site/service.js');
   await nextTask();
-  const { client } = inPage({ latency: [120, 320] });
+  const { client } = inPage({ pets: 12, latency: [120, 320] });
   Object.assign(store, { client, categories });
   await nextTask();
   await import('../../components/define/pet-store.js');

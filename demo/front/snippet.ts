@@ -2,20 +2,23 @@
 export type Choice = 'list' | 'cards' | 'detail' | 'form';
 
 /** What is chosen at first. */
-export const firstChoice: ReadonlySet<Choice> = new Set(['list']);
+export const firstChoice: ReadonlySet<Choice> = new Set(['cards']);
+
+/** The pictures of the site, and those of an owner's. */
+const picture = 'picture="pictures/{id}.svg"';
 
 /** The tags that show what is chosen. */
 export function tagsFor(chosen: ReadonlySet<Choice>): string[] {
   const attributes = [
     ...(chosen.has('detail') ? ['id="pets"'] : []),
-    ...(chosen.has('cards') ? ['layout="cards"', 'limit="6"'] : ['limit="5"']),
+    ...(chosen.has('cards') ? ['layout="cards"', 'limit="4"', picture] : ['limit="8"']),
     'columns="name status category"',
     'filter',
     ...(chosen.has('detail') ? ['selectable'] : []),
   ];
   return [
     `<pet-list ${attributes.join(' ')}></pet-list>`,
-    ...(chosen.has('detail') ? ['<pet-detail for="pets"></pet-detail>'] : []),
+    ...(chosen.has('detail') ? [`<pet-detail for="pets" ${picture}></pet-detail>`] : []),
     ...(chosen.has('form') ? ['<pet-form></pet-form>'] : []),
   ];
 }

@@ -1,7 +1,7 @@
 import type { Attribute, Tag } from '../../.config/docs/manifest.js';
 import { shown, templates } from './markup.js';
 
-/** A control with its label. `description` is shown under the pointer, and read out with the control. */
+/** A control with its label. `description` appears under the pointer, and screen readers read it with the control. */
 function labelled(label: string, control: HTMLElement, description = ''): HTMLElement {
   const field = document.createElement('label');
   field.className = control instanceof HTMLInputElement && control.type === 'checkbox' ? 'check' : 'field';
@@ -28,7 +28,7 @@ export function textField(name: string, label: string, placeholder = '', descrip
   return labelled(label, input, description);
 }
 
-/** A field for a whole number between two bounds; what lies beyond becomes the nearest when the field is left. */
+/** A field for a whole number between two bounds. When the visitor leaves it, a number outside becomes the nearest inside. */
 export function numberField(
   name: string,
   label: string,
@@ -79,13 +79,15 @@ function attributeControl(tagName: string, { name, type, default: initial, descr
 
 const isSwitch = ({ type }: Attribute) => type?.text === 'boolean';
 
-/** Every attribute, slot and template of a tag as controls, from the manifest; checkboxes come first. */
+/** Every attribute, slot and template of a tag as a group of controls, from the manifest; checkboxes come first. */
 export function tagControls(tag: Tag): HTMLElement {
   const { tagName } = tag;
-  const part = document.createElement('details');
-  part.open = tagName === 'pet-list';
+  const group = document.createElement('details');
+  group.className = 'group';
   const summary = document.createElement('summary');
-  summary.textContent = `<${tagName}>`;
+  const hint = document.createElement('small');
+  hint.textContent = 'Attributes, texts';
+  summary.append(`<${tagName}> `, hint);
   const sorted = [...tag.attributes].sort((one, other) => Number(isSwitch(other)) - Number(isSwitch(one)));
   const attributes = sorted.map((attribute) => attributeControl(tagName, attribute));
   const slots = (tag.slots ?? [])
@@ -93,13 +95,13 @@ export function tagControls(tag: Tag): HTMLElement {
     .map(({ name, description }) => textField(`${tagName}.slot.${name}`, `slot ${name}`, '', description));
   const own = Object.keys(templates[tagName] ?? {}).map((name) => [name, name] as const);
   const template = own.length > 0 ? [choice(`${tagName}.template`, 'template', [['', 'none'], ...own])] : [];
-  const show = checkbox(`show.${tagName}`, 'On the stage', tagName === 'pet-list');
+  const show = checkbox(`show.${tagName}`, `Show the ${tagName.replace('pet-', '')}`, tagName === 'pet-list');
   const fields = document.createElement('div');
   fields.className = 'fields';
   Object.assign(fields, { role: 'group', ariaLabel: `<${tagName}>` });
   fields.append(show, ...attributes, ...template, ...slots);
-  part.append(summary, fields);
-  return part;
+  group.append(summary, fields);
+  return group;
 }
 
 /** The tags that stand on the stage, in their order there. */
@@ -108,14 +110,10 @@ export const stageTags = (tags: readonly Tag[]): Tag[] =>
 
 type Control = HTMLInputElement | HTMLSelectElement;
 
-const controlsOf = (form: HTMLFormElement) =>
-  [...form.elements].filter(
-    (control): control is Control =>
-      (control instanceof HTMLInputElement || control instanceof HTMLSelectElement) && control.name !== '',
-  );
+const controlsOf = (form: Element) => form.querySelectorAll<Control>('input[name], select[name]');
 
-/** What the controls are set to, those at their defaults left out. */
-export function readControls(form: HTMLFormElement): URLSearchParams {
+/** The values of the controls below `form`, without defaults. */
+export function readControls(form: Element): URLSearchParams {
   const setup = new URLSearchParams();
   for (const control of controlsOf(form)) {
     if (control instanceof HTMLInputElement && control.type === 'checkbox') {
@@ -125,7 +123,7 @@ export function readControls(form: HTMLFormElement): URLSearchParams {
   return setup;
 }
 
-/** Sets the controls to a set-up; those it does not name go to their defaults. */
+/** Sets the controls to a setup, and all others to their defaults. */
 export function writeControls(form: HTMLFormElement, setup: URLSearchParams): void {
   for (const control of controlsOf(form)) {
     const value = setup.get(control.name);

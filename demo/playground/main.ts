@@ -6,13 +6,14 @@ import { element } from '../site/page.js';
 import { categories, inPage } from '../site/service.js';
 import { hosts } from '../stage/hosts.js';
 import { faults } from '../stage/service.js';
+import { isToken } from '../themes/theme.js';
 import { checkbox, choice, numberField, readControls, stageTags, tagControls, writeControls } from './controls.js';
 import { tellForcedColors } from './forced-colors.js';
 import { followHandle } from './handle.js';
 import { showLog } from './log.js';
 import { proxyCommand, snippetOf } from './snippet.js';
 
-/** What is shown where the address says nothing. */
+/** The setup when the address has none. */
 const start =
   'host=plain&show.pet-detail=1&pet-list.filter=1&pet-list.limit=5&pet-list.selectable=1&pet-list.columns=name+status+category';
 
@@ -24,43 +25,29 @@ const within = (width: number): number => Math.min(widest, Math.max(narrowest, w
 const form = element<HTMLFormElement>('controls');
 const frame = element<HTMLIFrameElement>('stage');
 const pets = JSON.stringify(inPage({ pets: 3 }).backend.pets.all());
-/** Custom properties of a link from the theme studio, which have no control here. */
+/** Tokens and font of a link from the theme studio; no control here sets them. */
 let tokens: [string, string][] = [];
 
-/** The hashes are of the built scripts, which a fresh checkout does not have. */
+/** The hashes belong to the built scripts, which a fresh checkout does not have. */
 const hasHashes = Object.keys(integrity).length > 0;
 
 element('page').append(
-  choice(
-    'host',
-    'Page',
-    Object.entries(hosts).map(([value, { name }]) => [value, name]),
-  ),
-  choice('theme', 'Theme', [['', 'default'], ...ownThemes.map((name) => [name, name] as const)]),
-  choice(
-    'lang',
-    'Language',
-    languages.map(([tag, name]) => [tag === 'en' ? '' : tag, name]),
-  ),
+  numberField('width', 'Width (px)', 'full', narrowest, widest),
+  choice('zoom', 'Zoom', [
+    ['', '100 %'],
+    ['50', '50 %'],
+    ['200', '200 %'],
+    ['400', '400 %'],
+  ]),
   choice('dir', 'Direction', [
     ['', 'automatic'],
     ['ltr', 'left to right'],
     ['rtl', 'right to left'],
   ]),
-  choice('scheme', 'Color scheme', [
-    ['', 'automatic'],
-    ['light', 'light'],
-    ['dark', 'dark'],
-  ]),
   checkbox('motion', 'Reduced motion'),
   checkbox('contrast', 'More contrast'),
 );
 element('service').append(
-  choice(
-    'fault',
-    'The service',
-    Object.entries(faults).map(([value, { text }]) => [value, text]),
-  ),
   choice('latency', 'Latency', [
     ['', '200 ms'],
     ['0', 'none'],
@@ -77,24 +64,41 @@ element('service').append(
     ['', 'today'],
     ['2031', '2031: getPet is gone'],
   ]),
-  checkbox('names', 'The page names the categories', true),
+  checkbox('names', 'Name the categories', true),
 );
-element('tags').append(...stageTags(tags).map(tagControls));
+element('groups').append(...stageTags(tags).map(tagControls));
 element('take').append(
-  checkbox('take.room', 'Keep room (style sheet)', true),
-  checkbox('take.early', 'Ask early (preload)', true),
+  checkbox('take.room', 'Reserve space (style sheet)', true),
+  checkbox('take.early', 'Load early (preload)', true),
   checkbox('take.integrity', `Integrity hashes${hasHashes ? '' : ' (after npm run build)'}`),
-  checkbox('take.small', 'List script, if that is enough'),
+  checkbox('take.small', 'Smaller script, if only lists'),
   checkbox('take.pets', 'Pets in the page (JSON)'),
 );
-element('size').append(
-  numberField('width', 'Width (px)', 'full', narrowest, widest),
-  choice('zoom', 'Zoom', [
-    ['', '100 %'],
-    ['50', '50 %'],
-    ['200', '200 %'],
-    ['400', '400 %'],
+/** What most visitors change; of the tags' own controls, those that change what is on the stage. */
+const ofTags = ['pet-list.layout', 'show.pet-detail', 'show.pet-form'];
+element('first').append(
+  choice(
+    'host',
+    'Page',
+    Object.entries(hosts).map(([value, { name }]) => [value, name]),
+  ),
+  choice('theme', 'Theme', [['', 'default'], ...ownThemes.map((name) => [name, name] as const)]),
+  choice(
+    'lang',
+    'Language',
+    languages.map(([tag, name]) => [tag === 'en' ? '' : tag, name]),
+  ),
+  choice('scheme', 'Color scheme', [
+    ['', 'automatic'],
+    ['light', 'light'],
+    ['dark', 'dark'],
   ]),
+  choice(
+    'fault',
+    'Service',
+    Object.entries(faults).map(([value, { text }]) => [value, text]),
+  ),
+  ...ofTags.map((name) => form.querySelector(`[name="${name}"]`)?.closest('label') ?? ''),
 );
 
 const hashes = form.querySelector<HTMLInputElement>('[name="take.integrity"]');
@@ -104,7 +108,7 @@ form.addEventListener('input', () => apply(true));
 form.addEventListener('submit', (event) => event.preventDefault());
 element('reset').addEventListener('click', () => {
   location.hash = start;
-  element('said').textContent = 'The set-up is as it was at first.';
+  element('said').textContent = 'The settings are as at the start.';
 });
 addEventListener('hashchange', restore);
 showLog(element('log'), frame);
@@ -116,7 +120,7 @@ restore();
 /** Sets the controls to what the address says. */
 function restore(): void {
   const setup = new URLSearchParams(location.hash.slice(1));
-  tokens = [...setup].filter(([name]) => name.startsWith('--pet-'));
+  tokens = [...setup].filter(([name]) => isToken(name));
   writeControls(form, setup);
   apply(false);
 }
@@ -127,7 +131,7 @@ function apply(remember: boolean): void {
   for (const [name, value] of tokens) setup.set(name, value);
   if (remember) history.pushState(null, '', `#${setup}`);
   const address = `stage.html#${setup}`;
-  // A new address in place of the old one, so that "back" leads through the set-ups once.
+  // Replaces the address, so that the Back button steps through each setup once.
   if (frame.contentWindow && frame.src) frame.contentWindow.location.replace(new URL(address, location.href));
   else frame.src = address;
   size(setup);
@@ -135,9 +139,13 @@ function apply(remember: boolean): void {
   const snippet = snippetOf(setup, { tags, integrity, categories, pets });
   element('snippet').replaceChildren(...coloredMarkup(snippet));
   element('proxy').textContent = proxyCommand(setup);
+  for (const group of form.querySelectorAll<HTMLElement>('.group')) {
+    const { size } = readControls(group);
+    group.querySelector('summary')?.setAttribute('data-count', size > 0 ? `${size} set` : '');
+  }
 }
 
-/** Takes over the width that the stage was drawn to by its corner. */
+/** Uses the width to which a visitor dragged the stage. */
 function takeWidth(drawn: number): void {
   const field = form.querySelector<HTMLInputElement>('[name=width]');
   const width = String(within(Math.round(drawn / zoomOf(readControls(form)))));
@@ -150,7 +158,7 @@ function takeWidth(drawn: number): void {
 function size(setup: URLSearchParams): void {
   const zoom = zoomOf(setup);
   const width = Number(setup.get('width') ?? 0);
-  // As browsers write it when the corner is drawn.
+  // As browsers write it when a visitor drags the corner.
   element('frame').style.width = width > 0 ? `${within(width) * zoom}px` : '';
   frame.style.zoom = String(zoom);
 }

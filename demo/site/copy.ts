@@ -1,9 +1,10 @@
 import { element } from './page.js';
 
-/** Makes the copy buttons below `root` work: each copies the code beside it. Without a script there are none. */
+/** Makes the copy buttons below `root` work: each copies the code beside it, or the code whose id it names. */
 export function offerCopies(root: ParentNode): void {
   for (const button of root.querySelectorAll<HTMLButtonElement>('button[data-copy]')) {
-    const code = button.parentElement?.querySelector('pre');
+    const { copy: id } = button.dataset;
+    const code = id ? element(id) : button.parentElement?.querySelector('pre');
     if (!code) continue;
     const caption = button.parentElement?.querySelector('figcaption');
     if (caption) {
@@ -11,12 +12,13 @@ export function offerCopies(root: ParentNode): void {
       button.setAttribute('aria-describedby', caption.id);
     }
     button.hidden = false;
-    button.addEventListener('click', () => copy(button, code));
+    const label = button.textContent;
+    button.addEventListener('click', () => copy(button, code, label));
   }
 }
 
-/** Copies the text of `code`, or selects it where the browser refuses, and says so for a moment. */
-async function copy(button: HTMLButtonElement, code: HTMLElement): Promise<void> {
+/** Copies the text of `code`, or selects it if the browser allows no copy, and says so for a moment. */
+async function copy(button: HTMLButtonElement, code: HTMLElement, label: string | null): Promise<void> {
   let said = 'Copied';
   try {
     await navigator.clipboard.writeText(code.textContent ?? '');
@@ -28,7 +30,7 @@ async function copy(button: HTMLButtonElement, code: HTMLElement): Promise<void>
   button.textContent = said;
   status.textContent = said;
   setTimeout(() => {
-    button.textContent = 'Copy';
+    button.textContent = label;
     status.textContent = '';
   }, 1600);
 }

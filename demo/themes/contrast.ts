@@ -2,26 +2,35 @@ import { contrast, over, readColor, toHex } from './color.js';
 
 const [text, graphic] = [4.5, 3];
 
-/** What stands on what in the elements, a color or a message, and the least contrast by WCAG 2.2: 4.5 for text, 3 for controls and signs. */
+/**
+ * A foreground and a background in the elements (a color or a message), the least contrast by WCAG 2.2 (4.5 for text, 3 for controls
+ * and signs), and the property whose field shows a failure.
+ */
 const pairs = [
-  ['Text', 'currentColor', 'transparent', text],
-  ['Secondary text', 'var(--_muted)', 'transparent', text],
-  ['Text on hovered rows', 'currentColor', 'var(--_surface)', text],
-  ['Text on an error', 'currentColor', '.message.danger', text],
-  ['Text on a warning', 'currentColor', '.message.warning', text],
-  ['Text on a success', 'currentColor', '.message.success', text],
-  ['Text in fields', 'currentColor', 'var(--_field)', text],
-  ['Text on a selection', 'currentColor', 'color-mix(in srgb, var(--_accent) 20%, transparent)', text],
-  ['Text on the main button', 'var(--_on-accent)', 'var(--_fill)', text],
-  ['Edge of the main button', 'color-mix(in srgb, var(--_fill), currentColor 65%)', 'transparent', graphic],
-  ['Selection and marks', 'var(--_accent)', 'transparent', graphic],
-  ['Borders of controls', 'var(--_control-border)', 'transparent', graphic],
-  ['Errors', 'var(--_danger)', 'transparent', graphic],
-  ['Success, available', 'var(--_success)', 'transparent', graphic],
-  ['Warning, pending', 'var(--_warning)', 'transparent', graphic],
+  ['Text', 'currentColor', 'transparent', text, 'color'],
+  ['Secondary text', 'var(--_muted)', 'transparent', text, '--pet-muted'],
+  ['Text on hovered rows', 'currentColor', 'var(--_surface)', text, '--pet-surface'],
+  ['Text on an error', 'currentColor', '.message.danger', text, '--pet-danger'],
+  ['Text on a warning', 'currentColor', '.message.warning', text, '--pet-warning'],
+  ['Text on a success', 'currentColor', '.message.success', text, '--pet-success'],
+  ['Text in fields', 'currentColor', 'var(--_field)', text, '--pet-field'],
+  ['Text on a selection', 'currentColor', 'color-mix(in srgb, var(--_accent) 20%, transparent)', text, '--pet-accent'],
+  ['Text on the main button', 'var(--_on-accent)', 'var(--_fill)', text, '--pet-on-accent'],
+  [
+    'Edge of the main button',
+    'color-mix(in srgb, var(--_fill), currentColor 65%)',
+    'transparent',
+    graphic,
+    '--pet-fill',
+  ],
+  ['Selection and marks', 'var(--_accent)', 'transparent', graphic, '--pet-accent'],
+  ['Borders of controls', 'var(--_control-border)', 'transparent', graphic, '--pet-control-border'],
+  ['Errors', 'var(--_danger)', 'transparent', graphic, '--pet-danger'],
+  ['Success, available', 'var(--_success)', 'transparent', graphic, '--pet-success'],
+  ['Warning, pending', 'var(--_warning)', 'transparent', graphic, '--pet-warning'],
 ] as const;
 
-/** A color, or the background of a message, as an element inside the host of `probe` has it. */
+/** A color, or the background of a message, as computed for an element inside the host of `probe`. */
 export function resolve(probe: HTMLElement, value: string) {
   const message = value.startsWith('.');
   probe.className = message ? value.replaceAll('.', ' ') : '';
@@ -29,23 +38,27 @@ export function resolve(probe: HTMLElement, value: string) {
   return readColor(getComputedStyle(probe).backgroundColor);
 }
 
-/** Writes the contrast of each pair, as the page and the theme make it, into the rows of a table, and what fails into `verdict`. */
-export function showContrast(body: HTMLElement, verdict: HTMLElement, probe: HTMLElement, background: string): void {
+/** The shade of a color with enough contrast on a page: mixed with as much of the text color as that needs. */
+export function readable(probe: HTMLElement, color: string, background: string): string {
   const page = readColor(background);
-  const failing: string[] = [];
-  body.replaceChildren(
-    ...pairs.map(([name, front, back, least]) => {
-      const below = over(resolve(probe, back), page);
-      const above = over(resolve(probe, front), below);
-      const ratio = contrast(above, below);
-      if (ratio < least) failing.push(`${name} ${ratio.toFixed(1)}:1`);
-      return row(name, toHex(above), toHex(below), ratio, least);
-    }),
+  const shades = [10, 20, 30, 40, 50, 60, 70, 80, 90].map((share) =>
+    over(resolve(probe, `color-mix(in oklab, ${color}, currentColor ${share}%)`), page),
   );
-  verdict.classList.toggle('fails', failing.length > 0);
-  const text = failing.length === 0 ? 'Contrast: each pair passes.' : `Contrast fails: ${failing.join(', ')}.`;
-  // Said again only when it changes.
-  if (verdict.textContent !== text) verdict.textContent = text;
+  return toHex(shades.find((shade) => contrast(shade, page) >= graphic) ?? over(resolve(probe, 'currentColor'), page));
+}
+
+/** Writes the contrast of each pair into the rows of a table, and returns the pairs that fail. */
+export function showContrast(body: HTMLElement, probe: HTMLElement, background: string) {
+  const page = readColor(background);
+  const measured = pairs.map(([name, front, back, least, property]) => {
+    const below = over(resolve(probe, back), page);
+    const above = over(resolve(probe, front), below);
+    return { name, property, above, below, ratio: contrast(above, below), least };
+  });
+  body.replaceChildren(
+    ...measured.map(({ name, above, below, ratio, least }) => row(name, toHex(above), toHex(below), ratio, least)),
+  );
+  return measured.filter(({ ratio, least }) => ratio < least);
 }
 
 function row(name: string, front: string, back: string, ratio: number, least: number): HTMLTableRowElement {

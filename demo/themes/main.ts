@@ -1,50 +1,60 @@
 import { tags } from 'virtual:elements';
 import '../../components/define/all.js';
-import type { PetFormElement, PetListElement, PetStoreElement } from '../../components/index.js';
 import { ownThemes, themes } from '../site/look.js';
 import { fill } from '../site/markup.js';
 import { element } from '../site/page.js';
 import { categories, inPage } from '../site/service.js';
 import { over, readColor, toHex } from './color.js';
-import { resolve, showContrast } from './contrast.js';
+import { readable, resolve, showContrast } from './contrast.js';
 import { readTheme, toCss, toDesignTokens } from './exchange.js';
 import { offerParts } from './parts.js';
 import { applyTheme, emptyTheme, fromAddress, pages, type Theme, toAddress, usable } from './theme.js';
-import { tokenFields } from './tokens.js';
+import { offerTokens } from './tokens.js';
 
 const form = element<HTMLFormElement>('controls');
-const board = element('board');
-const [presetSheet, themeSheet] = [new CSSStyleSheet(), new CSSStyleSheet()];
-document.adoptedStyleSheets.push(presetSheet, themeSheet);
+const [board, other] = [element('board'), element('other')];
+const [presetSheet, otherSheet, themeSheet] = [new CSSStyleSheet(), new CSSStyleSheet(), new CSSStyleSheet()];
+document.adoptedStyleSheets.push(presetSheet, otherSheet, themeSheet);
 
-const names = new Map(
+const properties = new Map(
   tags.flatMap(({ cssProperties = [] }) => cssProperties.map((each) => [each.name, each] as const)),
 );
-const tokens = tokenFields([...names.values()], (name, value) =>
+const tokens = offerTokens(form, [...properties.values()], (name, value) =>
   change({ tokens: { ...theme.tokens, [name]: value } }),
 );
-element('tokens').append(...tokens.fields);
-element<HTMLSelectElement>('preset').append(...ownThemes.map((name) => new Option(name, name)));
+for (const id of ['preset', 'compare'] as const) {
+  const select = element<HTMLSelectElement>(id);
+  select.append(...ownThemes.map((name) => new Option(name)));
+  select.addEventListener('change', () => change({ [id]: select.value }));
+}
 const parts = offerParts(board, tags, (selector, declarations) =>
   change({ parts: { ...theme.parts, [selector]: declarations } }),
 );
 
 let theme: Theme = fromAddress(location.hash);
-showSpecimens();
+void showSpecimens(board).then(() => {
+  // Colors can be read once the styles of the page have come.
+  element('verdict').hidden = false;
+  show();
+});
 /** Reads colors where the elements' own custom properties hold: in a form, which has all of them. */
 const probe = document.createElement('span');
 probe.hidden = true;
 board.querySelector('pet-form')?.shadowRoot?.append(probe);
 
-element<HTMLSelectElement>('preset').addEventListener('change', ({ target }) =>
-  change({ preset: (target as HTMLSelectElement).value }),
-);
 for (const name of ['background', 'color'] as const) {
   element<HTMLInputElement>(name).addEventListener('input', ({ target }) =>
     change({ page: { ...theme.page, [name]: (target as HTMLInputElement).value } }),
   );
 }
 for (const [name, page] of Object.entries(pages)) element(name).addEventListener('click', () => change({ page }));
+element('note---pet-accent').after(element('pale'));
+element('pale').addEventListener('click', () => {
+  const accent = readable(probe, 'var(--_accent)', theme.page.background);
+  change({ tokens: { '--pet-fill': colorOf('var(--_fill)'), ...theme.tokens, '--pet-accent': accent } });
+  element('said').textContent = `The brand color is ${accent} now.`;
+  element('take').focus();
+});
 element('reset').addEventListener('click', () => {
   change(emptyTheme);
   element('said').textContent = 'The theme is empty.';
@@ -57,7 +67,7 @@ addEventListener('hashchange', () => {
 });
 show();
 
-/** Takes a change over, without what is empty, and writes it into the address. */
+/** Applies a change, without empty values, and writes it into the address. */
 function change(part: Partial<Theme>): void {
   const next = { ...theme, ...part };
   const filled = (values: Readonly<Record<string, string>>) =>
@@ -67,22 +77,23 @@ function change(part: Partial<Theme>): void {
   show();
 }
 
-/** Shows the theme everywhere: on the specimens, in the controls, as contrast, and as what can be taken away. */
+/** Shows the theme everywhere: on the specimens, in the controls, as contrast, and as what can be copied. */
 function show(): void {
   const taken = usable(theme);
-  const { preset, page } = taken;
-  Object.assign(board.style, { background: page.background, color: page.color });
-  presetSheet.replaceSync((themes[preset] ?? '').replaceAll(':where(:root, :host)', '#board'));
+  const { preset, page, compare } = taken;
+  for (const { style } of [board, other]) Object.assign(style, { background: page.background, color: page.color });
+  presetSheet.replaceSync(scoped('#board', preset));
   applyTheme(themeSheet, '#board', taken);
+  showOther(compare);
   element<HTMLSelectElement>('preset').value = preset;
+  element<HTMLSelectElement>('compare').value = compare;
   element<HTMLInputElement>('background').value = page.background;
   element<HTMLInputElement>('color').value = page.color;
   for (const [name, { background, color }] of Object.entries(pages)) {
     element(name).ariaPressed = String(background === page.background && color === page.color);
   }
-  tokens.write(theme.tokens, (name) => colorOf(`var(--_${name.replace('--pet-', '')})`));
   parts.write(theme.parts);
-  showContrast(element('pairs'), element('verdict'), probe, page.background);
+  showProblems(showContrast(element('pairs'), probe, page.background));
   element('css').textContent = toCss(taken);
   element('json').textContent = toDesignTokens(taken);
   const link = new URL(`#${toAddress(taken)}`, location.href).href;
@@ -91,12 +102,57 @@ function show(): void {
     `playground.html#${toAddress(taken)}&pet-list.limit=5&pet-list.filter=1&show.pet-form=1`;
 }
 
-/** What is seen of a token on the page, for its color field. */
+/** The style sheet of a preset, for one of the two boards only. */
+function scoped(selector: string, preset: string): string {
+  return `${selector} { ${(themes[preset] ?? '').replaceAll(':where(:root, :host)', '&')} }`;
+}
+
+/** Shows the elements in another preset beside the theme, or nothing. */
+function showOther(compare: string): void {
+  const shown = compare === 'default' || compare in themes;
+  const [own, title] = [board, other].map((each) => each.querySelector('h2'));
+  if (own) own.hidden = !shown;
+  if (title) title.textContent = compare;
+  other.hidden = !shown;
+  otherSheet.replaceSync(scoped('#other', compare));
+  if (shown && !other.querySelector('pet-list')) void showSpecimens(other);
+}
+
+/** Puts what is wrong below the fields, on the groups that hold them, and into the line that stays in view. */
+function showProblems(failing: ReturnType<typeof showContrast>): void {
+  const notes = new Map<string, string>();
+  for (const { name, property, ratio, least } of failing) {
+    const before = notes.get(property);
+    notes.set(property, `${before ? `${before} ` : ''}${name}: contrast ${ratio.toFixed(1)}:1, needs ${least}:1.`);
+  }
+  const unusable = tokens.write(theme.tokens, (name) => colorOf(`var(--_${name.replace('--pet-', '')})`), notes);
+  const pale = element('pale');
+  pale.hidden = !failing.some(({ name }) => name === 'Selection and marks');
+  const shade = readable(probe, 'var(--_accent)', theme.page.background);
+  pale.textContent = `Keep ${colorOf('var(--_accent)')} on the button, use ${shade} elsewhere`;
+  element('note-color').textContent = notes.get('color') ?? '';
+  for (const summary of form.querySelectorAll('summary')) {
+    const count = summary.parentElement?.querySelectorAll('.note:not(:empty)').length;
+    summary.dataset['count'] = count ? String(count) : '';
+  }
+  const [worst, ...more] = failing.toSorted((one, next) => one.ratio / one.least - next.ratio / next.least);
+  const others = more.length > 0 ? ` and ${more.length} more` : '';
+  const contrast = worst
+    ? `Contrast fails: ${worst.name} ${worst.ratio.toFixed(1)}:1${others}.`
+    : 'Contrast: every pair passes.';
+  const verdict = element('verdict');
+  verdict.classList.toggle('fails', failing.length + unusable.length > 0);
+  const text = [...unusable, contrast].join(' ');
+  // Screen readers read it again only when it changes.
+  if (verdict.textContent !== text) verdict.textContent = text;
+}
+
+/** The visible color of a token on the page, for its color field. */
 function colorOf(value: string): string {
   return toHex(over(resolve(probe, value), readColor(theme.page.background)));
 }
 
-/** Takes over what was pasted. */
+/** Applies the pasted theme. */
 function read(): void {
   const [source, imported, problem] = [element<HTMLTextAreaElement>('source'), element('imported'), element('problem')];
   let message = '';
@@ -114,33 +170,32 @@ function read(): void {
   problem.scrollIntoView({ block: 'nearest' });
 }
 
-/** The elements in the states that show the most of a theme. */
-function showSpecimens(): void {
-  const store = element<PetStoreElement>('store');
+/** Puts the elements in the states that show the most of a theme on a board; resolves when they are drawn. */
+async function showSpecimens(target: HTMLElement): Promise<void> {
+  const store = target.querySelector('pet-store');
+  if (!store) return;
   store.client = inPage().client;
   store.categories = categories;
+  const pets = `${target.id}-pets`;
   fill(
     store,
-    `<pet-list id="pets" limit="5" filter selectable columns="name status category"></pet-list>
-     <div class="beside"><div><pet-detail for="pets"></pet-detail><pet-store id="unsure"><pet-form label="After a lost answer"></pet-form></pet-store></div><pet-form></pet-form></div>`,
+    `<pet-list id="${pets}" limit="5" filter selectable columns="name status category"></pet-list>
+     <div class="beside"><div><pet-detail for="${pets}"></pet-detail><pet-store><pet-form label="After a lost response"></pet-form></pet-store></div><pet-form></pet-form></div>`,
   );
-  const list = store.querySelector<PetListElement>('pet-list');
-  void list?.settled.then(() => {
-    list.selected = list.pets[1]?.id;
-    // Colors can be read once the styles of the page have come.
-    element('verdict').hidden = false;
-    show();
-  });
-  // This form has lost its answer: it shows the colors of a warning.
-  const unsure = element<PetStoreElement>('unsure');
-  unsure.client = inPage({ faults: [{ kind: 'lost', operation: 'createPet' }] }).client;
-  const form = unsure.querySelector<PetFormElement>('pet-form');
-  if (!form) return;
-  form.draft = { name: 'Rex', category: '1', status: '' };
-  // Nobody has acted: its outcome must not take the focus.
-  unsure.inert = true;
-  void form.updateComplete.then(() => form.submit());
-  setTimeout(() => {
-    unsure.inert = false;
-  }, 1000);
+  // This form has lost its response: it shows the colors of a warning.
+  const unsure = store.querySelector('pet-store');
+  const form = unsure?.querySelector('pet-form');
+  if (unsure && form) {
+    unsure.client = inPage({ faults: [{ kind: 'lost', operation: 'createPet' }] }).client;
+    form.draft = { name: 'Rex', category: '1', status: '' };
+    // Nobody has acted: its outcome must not take the focus.
+    unsure.inert = true;
+    void form.updateComplete.then(() => form.submit());
+    setTimeout(() => {
+      unsure.inert = false;
+    }, 1000);
+  }
+  const list = store.querySelector('pet-list');
+  await list?.settled;
+  if (list) list.selected = list.pets[1]?.id;
 }

@@ -1,10 +1,12 @@
-/** A theme as the studio holds it: a preset, the colors of the page, tokens, and declarations for parts. */
+/** A theme in the studio: a preset, the colors of the page, tokens, and declarations for parts. */
 export interface Theme {
-  /** The name of a preset; empty for none. */
+  /** The name of a preset; empty for no preset. */
   readonly preset: string;
-  /** The page that it is looked at on; not a part of what is exported as CSS. */
+  /** The page of the preview; the exported CSS does not have it. */
   readonly page: { readonly background: string; readonly color: string };
-  /** Custom properties by name. */
+  /** The preset beside it in the preview, `default` for no preset, empty for no comparison; the exported CSS does not have it. */
+  readonly compare: string;
+  /** Tokens and font properties for all elements, by name. */
   readonly tokens: Readonly<Record<string, string>>;
   /** Declarations by selector, such as `pet-list::part(row)`. */
   readonly parts: Readonly<Record<string, string>>;
@@ -16,23 +18,26 @@ export const pages = {
   paper: { background: '#f7f0e3', color: '#33261a' },
 } as const;
 
-export const emptyTheme: Theme = { preset: '', page: pages.light, tokens: {}, parts: {} };
+export const emptyTheme: Theme = { preset: '', page: pages.light, compare: '', tokens: {}, parts: {} };
 
 /** A selector that a theme may have: a part of one of the elements. */
 const partSelector = /^pet-(list|form|detail)::part\([\w-]+\)$/;
-const token = /^--pet-[\w-]+$/;
 
-/** A theme as the part of an address behind `#`; the tokens have the names that the playground reads too. */
-export function toAddress({ preset, page, tokens, parts }: Theme): string {
+/** Whether a theme may have this property for all elements: a token, or the font, its size and weight. */
+export const isToken = (name: string): boolean => /^(--pet-[\w-]+|font-(family|size|weight))$/.test(name);
+
+/** A theme as the part of an address behind `#`. The playground reads the same names. */
+export function toAddress({ preset, page, compare, tokens, parts }: Theme): string {
   const address = new URLSearchParams();
   if (preset) address.set('theme', preset);
   if (page.background !== pages.light.background) address.set('background', page.background);
   if (page.color !== pages.light.color) address.set('color', page.color);
+  if (compare) address.set('compare', compare);
   for (const [name, value] of [...Object.entries(tokens), ...Object.entries(parts)]) address.set(name, value);
   return address.toString();
 }
 
-/** The theme in an address. What is no theme is left out. */
+/** The theme in an address, without other parameters. */
 export function fromAddress(hash: string): Theme {
   const address = new URLSearchParams(hash.replace(/^#/, ''));
   return {
@@ -41,7 +46,8 @@ export function fromAddress(hash: string): Theme {
       background: address.get('background') ?? pages.light.background,
       color: address.get('color') ?? pages.light.color,
     },
-    tokens: Object.fromEntries([...address].filter(([name]) => token.test(name))),
+    compare: address.get('compare') ?? '',
+    tokens: Object.fromEntries([...address].filter(([name]) => isToken(name))),
     parts: Object.fromEntries([...address].filter(([name]) => partSelector.test(name))),
   };
 }
@@ -61,13 +67,15 @@ export function applyTheme(sheet: CSSStyleSheet, scope: string, { tokens, parts 
 }
 
 /** The property of CSS that takes the same values as a token. */
-export const likeOf = (name: string): 'inline-size' | 'order' | 'color' =>
-  /radius|space|height/.test(name) ? 'inline-size' : name === '--pet-rows' ? 'order' : 'color';
+export function likeOf(name: string): string {
+  if (name.startsWith('font-')) return name;
+  return /radius|space|height/.test(name) ? 'inline-size' : name === '--pet-rows' ? 'order' : 'color';
+}
 
-/** Whether the browser can use a value; what refers to another property is known only where it is used. */
+/** Whether the browser can use a value. A value with `var()` always passes. */
 export const isUsable = (name: string, value: string): boolean => CSS.supports(likeOf(name), value);
 
-/** The declarations that the browser understands; empty where there are none. */
+/** The declarations that the browser understands, or an empty text. */
 export function usableDeclarations(text: string): string {
   const { style } = document.createElement('span');
   style.cssText = text;

@@ -1,75 +1,155 @@
 import type { Named } from '../../.config/docs/manifest.js';
-import { element } from '../site/page.js';
 import { isUsable, likeOf } from './theme.js';
 
-/** What stands in an empty field that is no color. */
-const defaults: Readonly<Record<string, string>> = {
-  '--pet-rows': 'from limit',
-  '--pet-radius': '0.5rem',
-  '--pet-space': '1rem',
-  '--pet-row-height': '2.875rem',
-  '--pet-card-height': '6.75rem',
+type Setting = readonly [property: string, name: string, empty?: string];
+
+/** What people call each setting, in its group, and what its empty field shows. */
+const settings: Readonly<Record<string, readonly Setting[]>> = {
+  brand: [
+    ['--pet-accent', 'Brand color'],
+    ['font-family', 'Font'],
+  ],
+  color: [
+    ['--pet-fill', 'Main button', 'brand color'],
+    ['--pet-on-accent', 'Text on the main button', 'black or white'],
+    ['--pet-muted', 'Secondary text'],
+    ['--pet-border', 'Lines'],
+    ['--pet-control-border', 'Borders of fields'],
+    ['--pet-field', 'Background of fields'],
+    ['--pet-surface', 'Rows under the pointer'],
+    ['--pet-danger', 'Errors'],
+    ['--pet-warning', 'Warnings, pending'],
+    ['--pet-success', 'Success, available'],
+  ],
+  shape: [
+    ['--pet-radius', 'Corners', '0.5rem'],
+    ['--pet-row-height', 'Height of rows', '2.875rem'],
+  ],
+  space: [
+    ['--pet-space', 'Gaps', '1rem'],
+    ['--pet-card-height', 'Reserved for each card', '6.75rem'],
+    ['--pet-rows', 'Reserved rows', 'from limit'],
+  ],
+  type: [
+    ['font-size', 'Size of text'],
+    ['font-weight', 'Weight of text'],
+  ],
+};
+
+/** What a field offers to choose from. */
+const choices: Readonly<Record<string, readonly string[]>> = {
+  'font-family': [
+    'system-ui, sans-serif',
+    'Georgia, serif',
+    'Avenir, Montserrat, sans-serif',
+    'ui-monospace, monospace',
+  ],
+  'font-size': ['0.875rem', '1rem', '1.125rem'],
+  'font-weight': ['300', '400', '500', '600'],
 };
 
 /** What a value has to be. */
-const kinds = { color: 'color', 'inline-size': 'length, such as 0.5rem', order: 'whole number' } as const;
+const kinds: Readonly<Record<string, string>> = {
+  color: 'a color',
+  'inline-size': 'a length such as 0.5rem',
+  order: 'a whole number',
+  'font-family': 'a list of fonts',
+  'font-size': 'a size such as 1.125rem',
+  'font-weight': 'a weight such as 500',
+};
 
-/** Colors come first, then lengths, then numbers. */
-const order = ['color', 'inline-size', 'order'];
-
-/** A field for each custom property; `use` is told of each change, an empty value means: not set. */
-export function tokenFields(properties: readonly Named[], use: (name: string, value: string) => void) {
-  const sorted = [...properties].sort(
-    (one, other) => order.indexOf(likeOf(one.name)) - order.indexOf(likeOf(other.name)),
-  );
-  const fields = sorted.map(({ name, description = '' }) => field(name, description, use));
+/** Puts a field for each property into its group below `form`; `use` gets each change, and an empty value means: not set. */
+export function offerTokens(
+  form: HTMLElement,
+  properties: readonly Named[],
+  use: (name: string, value: string) => void,
+) {
+  const descriptions = new Map(properties.map(({ name, description }) => [name, description]));
+  const fields = Object.entries(settings).flatMap(([group, members]) => {
+    const made = members.map((member) => field(member, descriptions.get(member[0]), use));
+    form.querySelector(`[data-group=${group}]`)?.append(...made.map(({ row }) => row));
+    return made;
+  });
   return {
-    fields: fields.map(({ row }) => row),
-    /** Shows what is set; a color that is not shows what the elements make of the page. */
-    write(tokens: Readonly<Record<string, string>>, colorOf: (name: string) => string): void {
-      const leftOut: string[] = [];
-      for (const { name, text, swatch } of fields) {
-        if (document.activeElement !== text) text.value = tokens[name] ?? '';
-        const fits = text.value.trim() === '' || isUsable(name, text.value);
+    /** Shows what is set, with `notes` below their fields, and returns what cannot be used; a swatch has the color on the page. */
+    write(
+      tokens: Readonly<Record<string, string>>,
+      colorOf: (name: string) => string,
+      notes: ReadonlyMap<string, string>,
+    ): string[] {
+      return fields.flatMap(({ property, name, text, swatch, note }) => {
+        if (document.activeElement !== text) text.value = tokens[property] ?? '';
+        const fits = text.value.trim() === '' || isUsable(property, text.value);
         text.setAttribute('aria-invalid', String(!fits));
-        if (fits) text.removeAttribute('aria-describedby');
-        else text.setAttribute('aria-describedby', 'left-out');
-        if (!fits) leftOut.push(`${name}: “${text.value}” is no ${kinds[likeOf(name)]}`);
-        if (swatch) swatch.value = colorOf(name);
-      }
-      const note = leftOut.length === 0 ? '' : `${leftOut.join('; ')}. It is neither shown nor exported.`;
-      if (element('left-out').textContent !== note) element('left-out').textContent = note;
+        const unusable = `“${text.value}” is not ${kinds[likeOf(property)]}`;
+        const problem = fits ? notes.get(property) : `${unusable}, so the theme leaves it out.`;
+        const message = problem ?? (property === 'font-family' ? missingFont(text.value) : '');
+        note.classList.toggle('hint', !problem);
+        if (note.textContent !== message) note.textContent = message;
+        if (swatch) swatch.value = colorOf(property);
+        return fits ? [] : [`${name}: ${unusable}.`];
+      });
     },
   };
 }
 
-function field(name: string, description: string, use: (name: string, value: string) => void) {
+/** Says that this computer lacks the first font of a list, as it does with fonts that a website loads itself. */
+function missingFont(list: string): string {
+  const first = list.split(',')[0]?.trim();
+  const pen = new OffscreenCanvas(1, 1).getContext('2d');
+  if (!pen || !first) return '';
+  const widths = ['monospace', 'serif'].map((fallback) =>
+    [`${first}, ${fallback}`, fallback].map((font) => {
+      pen.font = `32px ${font}`;
+      return pen.measureText('Whiskers 0123').width;
+    }),
+  );
+  const isMissing = widths.every(([asked, fallback]) => asked === fallback);
+  return isMissing ? `This computer has no ${first}: the preview shows another font. Your site has to load it.` : '';
+}
+
+function field(
+  [property, name, empty = 'from the page']: Setting,
+  description = '',
+  use: (name: string, value: string) => void,
+) {
   const row = document.createElement('div');
   row.className = 'token';
   const label = document.createElement('label');
+  const code = document.createElement('code');
   const text = document.createElement('input');
-  text.id = `token${name}`;
-  text.placeholder = defaults[name] ?? 'from the page';
-  text.spellcheck = false;
-  text.autocomplete = 'off';
-  text.title = description;
+  const note = document.createElement('p');
+  text.id = `token-${property}`;
+  note.id = `note-${property}`;
+  note.className = 'note';
+  Object.assign(text, { placeholder: empty, spellcheck: false, autocomplete: 'off' });
+  text.setAttribute('aria-describedby', note.id);
+  code.textContent = property;
   label.htmlFor = text.id;
-  label.textContent = name.replace('--pet-', '');
   label.title = description;
-  text.addEventListener('input', () => use(name, text.value));
+  label.append(name, ' ', code);
+  text.addEventListener('input', () => use(property, text.value));
   row.append(label);
   let swatch: HTMLInputElement | undefined;
-  if (likeOf(name) === 'color') {
+  if (likeOf(property) === 'color') {
     const picker = document.createElement('input');
     picker.type = 'color';
-    picker.setAttribute('aria-label', `${name}: choose a color`);
+    picker.ariaLabel = `${name}: choose a color`;
     picker.addEventListener('input', () => {
       text.value = picker.value;
-      use(name, picker.value);
+      use(property, picker.value);
     });
     swatch = picker;
     row.append(picker);
   }
-  row.append(text);
-  return { name, row, text, swatch };
+  const offered = choices[property];
+  if (offered) {
+    const list = document.createElement('datalist');
+    list.id = `choices-${property}`;
+    list.append(...offered.map((value) => new Option(value)));
+    text.setAttribute('list', list.id);
+    row.append(list);
+  }
+  row.append(text, note);
+  return { property, name, row, text, swatch, note };
 }

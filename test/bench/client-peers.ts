@@ -1,11 +1,11 @@
-// Other ways to ask the same service for the same list, each as its own documentation writes it.
+// Other ways to get the same list from the same service, each written as its documentation shows.
 import ky from 'ky';
 import { createClient } from '../../src/index.js';
 
 export type Fetch = (request: Request) => Promise<Response>;
 
-/** Asks once and gives what the way at hand makes of the answer. */
-export type Ask = () => Promise<unknown>;
+/** Gets the list once. */
+export type GetList = () => Promise<unknown>;
 
 const baseUrl = 'https://pets.test/v1';
 const authorization = 'Bearer secret';
@@ -18,7 +18,7 @@ interface Axios {
   default: { create(options: object): { get(path: string): Promise<unknown> } };
 }
 
-/** Installed for the benchmark only, so that the compiler does not ask for them. */
+/** Loads by a computed name, because these packages are installed for the benchmark only. */
 const load = async (name: string): Promise<unknown> => {
   try {
     return await import(name);
@@ -28,7 +28,7 @@ const load = async (name: string): Promise<unknown> => {
 };
 
 /** Every client over the same `fetch`. */
-export async function clients(fetch: Fetch): Promise<Record<string, Ask>> {
+export async function clients(fetch: Fetch): Promise<Record<string, GetList>> {
   const ours = createClient({ baseUrl, apiKey: 'secret', fetch });
   const alone = ky.create({ prefix: baseUrl, headers: { authorization }, fetch: (input) => fetch(input as Request) });
   const openapi = ((await load('openapi-fetch')) as OpenapiFetch).default({

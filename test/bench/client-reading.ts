@@ -4,17 +4,17 @@ import { readJson } from '../../src/spec/json.js';
 import { WirePetList } from '../../src/spec/schemas.js';
 import { median } from './median.js';
 
-/** What may be asked of the way of 100 pets from text to checked objects, in multiples of JSON.parse. */
+/** The goals and limits for reading 100 pets from text to checked objects, in multiples of JSON.parse. */
 export const readings = [
   { what: 'ids below 2^53', first: '1000', goal: 4, limit: 6 },
   { what: 'ids above 2^53', first: '9007199254740993', goal: 7, limit: 10 },
 ] as const;
 
-/** A list as the service writes it, ids from `first`. */
+/** A list as the service writes it, with ids from `first`. */
 const listText = (first: bigint) =>
   `[${Array.from({ length: 100 }, (_, index) => `{"id":${first + BigInt(index)},"name":"Pet number ${index}","categoryId":${first},"status":"available"}`).join()}]`;
 
-/** Measures plain and checked reading in turn; runs in Node and in a page alike. */
+/** Measures plain and checked reading in turn; runs in Node and in a page. */
 export async function multipleOfParse(first: string): Promise<number> {
   const text = listText(BigInt(first));
   const call = new Call('listPets');

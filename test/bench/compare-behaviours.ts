@@ -1,4 +1,4 @@
-// Behaviours of a client that can be seen from outside, each a check over a server on this machine's loopback.
+// Behaviors of a client that are visible from outside; each check uses a server on this machine.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { inspect } from 'node:util';
@@ -42,7 +42,7 @@ async function serve(answer: Answer) {
   return { origin, received, close };
 }
 
-/** A client at a server that answers so, and what came of it. */
+/** Runs a client against a server that responds this way. */
 interface Trial {
   readonly peer: Peer;
   readonly received: readonly Received[];
@@ -62,7 +62,7 @@ async function trial(make: Make, answer: Answer, check: (trial: Trial) => Promis
 
 const draft = (): Draft => ({ name: 'Rex', categoryId: 3 });
 
-/** Why a call failed, or `undefined`. */
+/** The reason of a failed call, or `undefined`. */
 const reasonOf = (call: Promise<unknown>): Promise<unknown> =>
   call.then(
     () => undefined,
@@ -91,7 +91,7 @@ const fails = (make: Make, body: string, type = 'application/json') =>
     async ({ peer }) => (await reasonOf(peer.list())) !== undefined,
   );
 
-/** Whether a client is set up so that it can be compared: it lists a pet and adds one, with the key. */
+/** Whether the setup of a client is correct: it lists a pet and adds one, with the key. */
 export const works = (make: Make): Promise<boolean> =>
   trial(make, answerWell, async ({ peer, received }) => {
     await peer.list({ limit: 5 });
@@ -105,7 +105,7 @@ export const works = (make: Make): Promise<boolean> =>
     );
   });
 
-/** What a client does, in words for the table, and a check of it. */
+/** The checks, by the text of their row in the table. */
 export const behaviours: Record<string, (make: Make) => Promise<boolean>> = {
   'an id above 2^53 arrives exactly': (make) =>
     trial(
@@ -193,7 +193,7 @@ export const behaviours: Record<string, (make: Make) => Promise<boolean>> = {
       },
       async ({ peer, received }) => {
         await reasonOf(peer.list({ signal: leaving.signal }));
-        // The wait alone would take 2.7 s more.
+        // Without the abort, the wait would take 2.7 s more.
         return received.length === 1 && aborted > 0 && performance.now() - aborted < 1000;
       },
     );

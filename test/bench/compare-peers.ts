@@ -1,4 +1,4 @@
-// Clients of other libraries for the same two operations, each as its own documentation writes it and with its defaults.
+// Clients of other libraries for the same two operations, each written as its documentation shows, with its defaults.
 import ky from 'ky';
 import { createClient } from '../../src/index.js';
 
@@ -8,20 +8,20 @@ export interface Draft {
   categoryId: unknown;
 }
 
-/** The two operations; a call that fails rejects. */
+/** The two operations; a failed call rejects. */
 export interface Peer {
   list(options?: { readonly signal?: AbortSignal; readonly limit?: number }): Promise<unknown>;
   create(pet: Draft): Promise<unknown>;
 }
 
-/** What a peer is made with; where a library has no `timeout`, the platform's `AbortSignal.timeout` stands in. */
+/** The settings of a peer; libraries without a `timeout` use `AbortSignal.timeout`. */
 export interface Setting {
   readonly baseUrl: string;
   readonly key: string;
   readonly timeout: number;
 }
 
-/** Installed for comparisons only, so that the compiler does not ask for them. */
+/** Loads by a computed name, because these packages are installed for comparisons only. */
 const load = async <Module>(name: string): Promise<Module> => {
   try {
     return (await import(name)) as Module;
@@ -30,7 +30,7 @@ const load = async <Module>(name: string): Promise<Module> => {
   }
 };
 
-/** What `openapi-fetch` and `@hey-api/client-fetch` give: an error is not thrown. */
+/** The result of `openapi-fetch` and `@hey-api/client-fetch`, which do not throw. */
 interface Settled {
   readonly data?: unknown;
   readonly error?: unknown;
@@ -45,7 +45,7 @@ const unwrap = async (call: Promise<Settled>) => {
 
 type Options = Record<string, unknown>;
 
-/** Our own client, the only one that a test of every day runs. */
+/** Our own client, the only one in the daily tests. */
 export const ours = ({ baseUrl, key, timeout }: Setting): Peer => {
   const client = createClient({ baseUrl, apiKey: key, timeout });
   return {
@@ -57,7 +57,7 @@ export const ours = ({ baseUrl, key, timeout }: Setting): Peer => {
 const bounded = (timeout: number, signal?: AbortSignal) =>
   AbortSignal.any([AbortSignal.timeout(timeout), ...(signal ? [signal] : [])]);
 
-/** Every library by its name, and how a client of it is made. */
+/** How to create a client of each library. */
 export async function peers(): Promise<Record<string, (setting: Setting) => Peer>> {
   const { default: OpenAI } = await load<{
     default: new (options: Options) => Record<'get' | 'post', (path: string, options?: Options) => Promise<unknown>>;

@@ -1,4 +1,4 @@
-// Runs every behaviour against every client and prints the table; `--write` puts it into the guide.
+// Checks every behavior of every client and prints the table; `--write` also writes it into the guide.
 // To run: npm run long -- compare [--write]
 import { readFileSync, writeFileSync } from 'node:fs';
 import { behaviours, works } from './compare-behaviours.js';
@@ -11,7 +11,7 @@ const names = Object.keys(contestants);
 for (const [name, make] of Object.entries(contestants))
   if (!(await works(make))) throw new Error(`${name} is not set up correctly: correct compare-peers.ts`);
 
-/** A call that never ends is no. */
+/** Milliseconds; a check that takes longer counts as "no". */
 const longest = 20_000;
 
 const rows: string[] = [];

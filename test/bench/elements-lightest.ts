@@ -2,7 +2,7 @@ import type { Pet } from '../../src/index.js';
 
 export const words: Readonly<Record<string, string>> = { available: 'Available', pending: 'Pending', sold: 'Sold' };
 
-/** The texts of a row, as every contestant writes them. */
+/** The texts of a row, the same for every contestant. */
 export const texts = ({ name, status = '', categoryId, id }: Pet): readonly string[] => [
   name,
   words[status] ?? status,
@@ -12,7 +12,7 @@ export const texts = ({ name, status = '', categoryId, id }: Pet): readonly stri
 
 export const headings = ['Name', 'Status', 'Category', 'Id'];
 
-/** The sheet of the lightest table, which the libraries' tables have too. */
+/** The style sheet of the lightest table; the tables of the libraries use it too. */
 export const sheet = `
   table { inline-size: 100%; border-collapse: collapse }
   th, td { padding: 0.25rem 0.75rem; text-align: start; border-block-end: 1px solid #ccc }
@@ -22,7 +22,7 @@ const row = document.createElement('tr');
 row.append(...headings.map(() => document.createElement('td')));
 for (const cell of row.cells) cell.append('');
 
-/** The lightest table that anyone would write by hand: plain cells, reused for other pets, and nothing around it. */
+/** The lightest table that an author would write by hand: plain cells, reused for other pets, and no other markup. */
 export class LightestList extends HTMLElement {
   readonly #body: HTMLTableSectionElement;
 

@@ -12,7 +12,7 @@ const same = 'the same by hand';
 const lightest = 'lightest';
 const slowest = 'vaadin grid';
 
-/** What may be asked of a list of 100, in multiples of a peer. */
+/** The goals and limits for a list of 100, in multiples of a peer. */
 export const acts = [
   { what: 'first', peer: same, goal: 1.2, limit: 1.45 },
   { what: 'update', peer: same, goal: 1.1, limit: 1.25 },
@@ -24,15 +24,15 @@ export const acts = [
   { what: 'filter', peer: lightest, goal: 0.85, limit: 1.05 },
 ] as const;
 
-/** First rows, a change in every tenth, a change in all, 50 more, and a hundred others. */
+/** First rows, a change in every tenth row, a change in all rows, 50 more rows, and 100 other rows. */
 const kinds = ['first', 'update', 'values', 'append', 'filter'] as const;
 export type Act = (typeof kinds)[number];
 
 /** The milliseconds of each act, by contestant. */
 export type Round = Readonly<Record<string, Record<Act, number>>>;
 
-/** An answer in objects of its own, as the client gives it. */
-const answer = (count: number, first: number, change: number, every = 10): Pet[] =>
+/** A list of new objects, as the client returns it. */
+const petsFrom = (count: number, first: number, change: number, every = 10): Pet[] =>
   Array.from({ length: count }, (_, index) => ({
     id: `${BigInt(first + index)}` as const,
     name: `Pet ${first + index}${index % every === 0 ? ` (${change})` : ''}`,
@@ -56,7 +56,7 @@ function petList() {
   element.client = client;
   let isFirst = true;
   const show = () => {
-    // It asks for the first rows by itself.
+    // The element requests the first rows itself.
     if (!isFirst) element.refresh();
     isFirst = false;
     return element.settled;
@@ -64,7 +64,7 @@ function petList() {
   return { element, show };
 }
 
-/** Makes an empty table, which shows what `client` answers. */
+/** Creates an empty table, which shows the pets of `client`. */
 const tables: Record<string, () => Table> = {
   [same]: () => {
     const element = new HandWrittenList();
@@ -80,7 +80,7 @@ const tables: Record<string, () => Table> = {
   [slowest]: vaadin,
 };
 
-/** Milliseconds of script and layout that a table takes to show `next`. */
+/** Milliseconds of script and layout until a table shows `next`. */
 async function time({ element, show }: Table, next: Pet[]): Promise<number> {
   pets = next;
   const start = performance.now();
@@ -90,16 +90,16 @@ async function time({ element, show }: Table, next: Pet[]): Promise<number> {
 }
 
 /**
- * The table of each contestant's last turn, kept alive: when the last object of a shape is collected, the engine drops the code
- * that it has optimized for that shape, and contestants with objects of their own would start anew in each turn.
+ * Keeps the table of each contestant's last turn alive. When an engine collects the last object of a shape, it drops the code that
+ * it has optimized for that shape; contestants with their own objects would start over in each turn.
  */
 const lastTables = new Map<() => Table, Table>();
 
-/** One turn of a contestant: milliseconds of each act, on average where it does several. */
+/** One turn of a contestant: milliseconds of each act, averaged over repeated acts. */
 async function turn(make: () => Table): Promise<Record<Act, number>> {
   const times: Record<Act, number> = { first: 0, update: 0, values: 0, append: 0, filter: 0 };
-  pets = answer(100, 1, 0);
-  // So that nobody pays for the garbage of the one before.
+  pets = petsFrom(100, 1, 0);
+  // Otherwise the collection of the previous contestant's garbage would count.
   gc();
   const start = performance.now();
   const table = make();
@@ -108,12 +108,12 @@ async function turn(make: () => Table): Promise<Record<Act, number>> {
   table.element.getBoundingClientRect();
   times.first = performance.now() - start;
   for (let change = 1; change <= 4; change++) {
-    times.update += (await time(table, answer(100, 1, change))) / 4;
-    times.values += (await time(table, answer(100, 1, change, 1))) / 4;
-    await time(table, answer(50, 1, 0));
-    times.append += (await time(table, answer(100, 1, 0))) / 4;
-    times.filter += (await time(table, answer(100, 1000 * change, 0))) / 4;
-    await time(table, answer(100, 1, 0));
+    times.update += (await time(table, petsFrom(100, 1, change))) / 4;
+    times.values += (await time(table, petsFrom(100, 1, change, 1))) / 4;
+    await time(table, petsFrom(50, 1, 0));
+    times.append += (await time(table, petsFrom(100, 1, 0))) / 4;
+    times.filter += (await time(table, petsFrom(100, 1000 * change, 0))) / 4;
+    await time(table, petsFrom(100, 1, 0));
   }
   table.end?.();
   table.element.remove();
@@ -121,10 +121,10 @@ async function turn(make: () => Table): Promise<Record<Act, number>> {
   return times;
 }
 
-/** What is on screen of one pet, and the classes around it. */
+/** The markup of one pet, and the classes around it. */
 async function markup({ element, show }: Table): Promise<string> {
   document.body.append(element);
-  pets = answer(1, 1, 0);
+  pets = petsFrom(1, 1, 0);
   await show(await client.listPets());
   const row = element.shadowRoot?.querySelector('tbody tr');
   const classes: string[] = [];
@@ -135,10 +135,10 @@ async function markup({ element, show }: Table): Promise<string> {
   return [...classes, ...elements].join('\n');
 }
 
-/** So many, since the clock of a page is coarse. */
+/** Several, because the clock of a page is coarse. */
 const turnsOfRound = 5;
 
-/** Lets all take turns, so that what slows one slows the others: the mean milliseconds of each act, round by round. */
+/** Runs all contestants in turn, so that a slow moment slows all of them. Returns the mean milliseconds of each act, by round. */
 export async function compare(rounds: number): Promise<Round[]> {
   const [own, byHand] = await Promise.all([petList(), tables[same]?.() as Table].map(markup));
   if (own !== byHand) throw new Error(`${same}: the markup differs:\n${own}\n\n${byHand}`);
@@ -160,9 +160,9 @@ export async function compare(rounds: number): Promise<Round[]> {
   return measured;
 }
 
-/** Mounts a list with 20 pets and takes it away again, so often. */
+/** Mounts and unmounts a list with 20 pets, this many times. */
 export async function mount(times: number): Promise<void> {
-  pets = answer(20, 1, 0);
+  pets = petsFrom(20, 1, 0);
   for (let count = 0; count < times; count++) {
     const { element, show } = petList();
     document.body.append(element);

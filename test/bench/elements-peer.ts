@@ -17,8 +17,8 @@ interface Row {
 const words: Readonly<Record<string, string>> = { available: 'Available', pending: 'Pending', sold: 'Sold' };
 
 /**
- * What a careful author would write for one page without any library: the same table under the same rules, a row a pet
- * so that focus stays with it, and of a row only what has changed.
+ * A table that a careful author would write for one page without a library: the same markup and styles, one row for each pet
+ * so that it keeps the focus, and updates of changed texts only.
  */
 export class HandWrittenList extends HTMLElement {
   readonly #rows = new Map<string, Row>();

@@ -1,4 +1,4 @@
-// The same table of four columns as each library's own documentation would write it.
+// The same table of four columns, written as the documentation of each library shows.
 import { flush } from '@vaadin/component-base/src/debounce.js';
 import '@vaadin/grid';
 import { css, html, LitElement, unsafeCSS } from 'lit';
@@ -8,7 +8,7 @@ import { createRoot } from 'react-dom/client';
 import type { Pet } from '../../src/index.js';
 import { headings, sheet, texts } from './elements-lightest.js';
 
-/** A table on the page, and how it shows pets. */
+/** A table, and a function that makes it show pets. */
 export interface Table {
   readonly element: HTMLElement;
   readonly show: (pets: readonly Pet[]) => unknown;

@@ -1,5 +1,5 @@
-// Compares a list of 100 with the same list and with the lightest table written by hand, and with those of other libraries,
-// interleaved in one run of each of 5 browsers, script and layout; and measures what a mount and unmount leaves in memory.
+// Compares a list of 100 with the same list written by hand, the lightest table written by hand, and tables of other libraries,
+// interleaved in 5 browsers, script and layout. Also measures what a mount and unmount leaves in memory.
 // To run: npm run bench -- elements [--check]
 import { buildSync } from 'esbuild';
 import { type CDPSession, chromium, type Page } from 'playwright-core';
@@ -20,18 +20,18 @@ const [built] = buildSync({
 }).outputFiles;
 
 const bytesAllowed = 8;
-/** So many that it does not matter when the engine makes a table of its own twice as large, which is 20 kB. */
+/** So many that it does not matter when the engine doubles an internal table, which takes 20 kB. */
 const mounts = 8000;
-let held = true;
+let isWithinLimits = true;
 
-/** Bytes, nodes and listeners in use after everything unused is gone. */
+/** Bytes, nodes and listeners in use after garbage collection. */
 async function inUse(session: CDPSession): Promise<Record<string, number>> {
   for (let pass = 0; pass < 3; pass++) await session.send('HeapProfiler.collectGarbage');
   const { metrics } = await session.send('Performance.getMetrics');
   return Object.fromEntries(metrics.map(({ name, value }) => [name, value]));
 }
 
-/** Opens a page with the contestants in a browser of its own. */
+/** Opens a page with the contestants in a new browser. */
 async function withPage<Result>(use: (page: Page) => Promise<Result>): Promise<Result> {
   const args = [...browserFlags, '--js-flags=--expose-gc'];
   const browser = await chromium.launch({ executablePath: await browserPath(), args });
@@ -44,7 +44,7 @@ async function withPage<Result>(use: (page: Page) => Promise<Result>): Promise<R
   }
 }
 
-// The same code is up to a fifth faster or slower in another process of the browser.
+// In another browser process, the same code is up to a fifth faster or slower.
 const runs: Round[][] = [];
 for (let count = 0; count < 5; count++) runs.push(await withPage((page) => page.evaluate('elements.compare(9)')));
 
@@ -57,7 +57,7 @@ await withPage(async (page) => {
   };
   for (const { what, peer, goal, limit } of acts) {
     const ours = ratio('pet-list', what, peer);
-    held &&= ours <= limit;
+    isWithinLimits &&= ours <= limit;
     console.log(`  ${what.padEnd(8)}${ours.toFixed(2)} × ${peer}  (goal ${goal}, fails above ${limit})`);
   }
   for (const name of Object.keys(runs[0]?.[0] ?? {})) {
@@ -69,7 +69,7 @@ await withPage(async (page) => {
 
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable');
-  // At first, the engine's own notes about the code grow.
+  // Warms up: at first, the engine stores data about the code.
   await page.evaluate(`elements.mount(${mounts})`);
   const before = await inUse(session);
   await page.evaluate(`elements.mount(${mounts})`);
@@ -77,9 +77,9 @@ await withPage(async (page) => {
   const left = (name: string) => ((after[name] ?? 0) - (before[name] ?? 0)) / mounts;
   console.log('\nLeft by a mount and unmount');
   const [bytes, nodes, listeners] = [left('JSHeapUsedSize'), left('Nodes'), left('JSEventListeners')];
-  held &&= bytes <= bytesAllowed && nodes <= 0 && listeners <= 0;
+  isWithinLimits &&= bytes <= bytesAllowed && nodes <= 0 && listeners <= 0;
   console.log(
     `  ${bytes.toFixed(1)} bytes, ${nodes} nodes, ${listeners} listeners  (fails above ${bytesAllowed}, 0, 0)`,
   );
 });
-if (process.argv.includes('--check') && !held) process.exitCode = 1;
+if (process.argv.includes('--check') && !isWithinLimits) process.exitCode = 1;

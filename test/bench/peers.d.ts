@@ -1,4 +1,4 @@
-// What the benchmarks use of peers without types, which are installed for them only.
+// Types for untyped peers, which are installed for the benchmarks only; only what the benchmarks use.
 declare module '@vaadin/grid';
 
 declare module 'react' {

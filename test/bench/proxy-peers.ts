@@ -1,4 +1,4 @@
-// Each side of the benchmark of the proxy is a process of its own: node --import tsx test/bench/proxy-peers.ts <name> [<port of the service>]
+// Each side of the proxy benchmark runs in its own process: node --import tsx test/bench/proxy-peers.ts <name> [<port of the service>]
 import { Agent, createServer, request as httpRequest, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
@@ -12,14 +12,14 @@ import { createProxyListener } from '../../src/proxy/node.js';
 const [, , name = '', port = ''] = process.argv;
 const origin = `http://127.0.0.1:${port}`;
 
-/** A list of 20 after `?limit=1`'s half a second, to see who waits for whom. */
+/** Responds after half a second, and reports each request and its end. */
 const slow: RequestListener = (request, response) => {
   process.send?.({ arrived: request.url });
   response.once('close', () => process.send?.({ whole: response.writableFinished }));
   setTimeout(() => response.writeHead(200, { 'content-type': 'application/json' }).end('[]'), 500);
 };
 
-/** A pet with the id that is asked for, and 201 for every POST, at hardly any cost. */
+/** Responds with the requested pet, or 201 to every POST, at almost no cost. */
 const pets: RequestListener = (incoming, outgoing) => {
   const id = incoming.url?.split('/')[3] ?? '1';
   const send = () =>
@@ -87,9 +87,9 @@ if (!make) throw new Error(`Name one of ${Object.keys(peers).join(', ')}`);
 const server = createServer(make()).listen(0, '127.0.0.1', 4096, () => {
   process.send?.({ port: (server.address() as AddressInfo).port });
 });
-// A connection that waits while others are measured is not closed.
+// Keeps idle connections open while other peers are measured.
 server.keepAliveTimeout = 600_000;
-// The processor time, in microseconds, whenever it is asked for.
+// Reports the processor time, in microseconds, on request.
 process.on('message', () => {
   const { user, system } = process.cpuUsage();
   process.send?.({ cpu: user + system });

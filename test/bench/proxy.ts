@@ -1,4 +1,5 @@
-// Compares the proxy with http-proxy, hono/proxy and bare Node, each in a process of its own, interleaved in one run. To run: npm run bench -- proxy
+// Compares the proxy with http-proxy, hono/proxy and bare Node, each in its own process, interleaved in one run.
+// To run: npm run bench -- proxy
 import { type ChildProcess, fork } from 'node:child_process';
 import { Agent, get, request } from 'node:http';
 import { join } from 'node:path';
@@ -7,7 +8,7 @@ import { median } from './median.js';
 
 const peers = ['http-proxy', 'petstore-elements/proxy'];
 
-/** As users have it: what runs TypeScript adds to each function. */
+/** Compiled, as users run it: tsx would add code to each function. */
 const peersFile = join(import.meta.dirname, 'node_modules/.cache/proxy-peers.mjs');
 buildSync({
   ...{ entryPoints: [join(import.meta.dirname, 'proxy-peers.ts')], outfile: peersFile, bundle: true },
@@ -18,7 +19,7 @@ type Message = { readonly port?: number; readonly arrived?: string; readonly who
 
 async function start(name: string, service?: number): Promise<{ child: ChildProcess; port: number }> {
   const parameters = [name, ...(service === undefined ? [] : [String(service)])];
-  // What http-proxy says about itself is not what is measured.
+  // http-proxy logs deprecations, which would disturb the measurement.
   const child = fork(peersFile, parameters, { execArgv: ['--no-deprecation'] });
   const port = await new Promise<number>((resolve) => {
     child.on('message', ({ port }: Message) => port !== undefined && resolve(port));
@@ -26,8 +27,8 @@ async function start(name: string, service?: number): Promise<{ child: ChildProc
   return { child, port };
 }
 
-/** The time of one list, in milliseconds, read to its end. */
-function ask(port: number, agent: Agent, path = '/v1/pets?limit=20'): Promise<number> {
+/** The time until one list is read completely, in milliseconds. */
+function timeList(port: number, agent: Agent, path = '/v1/pets?limit=20'): Promise<number> {
   const started = performance.now();
   return new Promise((resolve, reject) => {
     const headers = { Authorization: 'Bearer key-of-a-usual-length-0123' };
@@ -50,15 +51,15 @@ for (const name of peers) {
   children.push(one.child, other.child);
 }
 
-// One request after the other on one connection: what a visitor waits longer.
+// One request after the other on one connection: the time that the proxy adds for a visitor.
 const times = new Map<string, number[]>();
 for (let round = 0; round < 12; round++) {
   for (const [name, port] of fast) {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     const rounds = times.get(name) ?? [];
     for (let call = 0; call < 300; call++) {
-      const time = await ask(port, agent);
-      // The first rounds are for the compilers.
+      const time = await timeList(port, agent);
+      // The first rounds warm up the compilers.
       if (round > 1) rounds.push(time);
     }
     times.set(name, rounds);
@@ -81,7 +82,7 @@ console.table(
   ),
 );
 
-// A thousand connections that each ask one list after the other.
+// 1000 connections, each with one list after the other.
 const crowd: Record<string, object> = {};
 for (const [name, port] of fast) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1000 });
@@ -91,7 +92,7 @@ for (const [name, port] of fast) {
   await Promise.all(
     Array.from({ length: 1000 }, async (_, index) => {
       for (let call = 0; call < 10; call++) {
-        await ask(port, agent, `/v1/pets?limit=${1 + ((index + call) % 100)}`).then(
+        await timeList(port, agent, `/v1/pets?limit=${1 + ((index + call) % 100)}`).then(
           (time) => all.push(time),
           () => failed++,
         );
@@ -99,18 +100,22 @@ for (const [name, port] of fast) {
     }),
   );
   const seconds = (performance.now() - started) / 1000;
-  crowd[name] = { 'answers a second': Math.round(all.length / seconds), 'median ms': Math.round(median(all)), failed };
+  crowd[name] = {
+    'responses a second': Math.round(all.length / seconds),
+    'median ms': Math.round(median(all)),
+    failed,
+  };
   agent.destroy();
 }
 console.log('\n1 000 connections, 10 lists each:');
 console.table(crowd);
 
-// A service that takes half a second, and 500 different visitors at once: none waits for another.
+// A service that takes half a second, and 500 different visitors at once: they must not wait for each other.
 const waits: Record<string, object> = {};
 for (const [name, port] of slowed) {
   const agent = new Agent({ maxSockets: 500 });
   const all = await Promise.all(
-    Array.from({ length: 500 }, (_, index) => ask(port, agent, `/v1/pets?limit=${1 + (index % 100)}`)),
+    Array.from({ length: 500 }, (_, index) => timeList(port, agent, `/v1/pets?limit=${1 + (index % 100)}`)),
   );
   waits[name] = {
     'median ms': Math.round(median(all)),
@@ -120,7 +125,7 @@ for (const [name, port] of slowed) {
 console.log('\nA service that takes 500 ms, 500 requests at once:');
 console.table(waits);
 
-// A browser that goes away: does the service notice before it has done its work?
+// A browser that aborts: does the service notice before it has finished?
 const aborts: Record<string, object> = {};
 for (const [name, port] of slowed) {
   const received = new Promise<Message>((resolve) => {
@@ -144,7 +149,7 @@ for (const [name, port] of slowed) {
 console.log('\nA browser aborts its request:');
 console.table(aborts);
 
-// Processor time for each request, and the slowest of a hundred, with 32 connections: distinct pets, and pets that are added.
+// Processor time per request and the 99th percentile, with 32 connections, for reading and adding pets.
 const pets = await start('pets');
 const costs: Record<string, Record<string, string>> = {};
 const measured = await Promise.all(
@@ -165,8 +170,8 @@ const cpu = (child: ChildProcess) =>
 
 let id = 0;
 
-/** The time of one pet, asked for or added, in milliseconds. */
-function askPet(port: number, agent: Agent, method: 'GET' | 'POST'): Promise<number> {
+/** The time to read or add one pet, in milliseconds. */
+function timePet(port: number, agent: Agent, method: 'GET' | 'POST'): Promise<number> {
   const started = performance.now();
   const body = method === 'POST' ? '{"name":"Rex","categoryId":3}' : undefined;
   const headers = body === undefined ? {} : { 'Content-Type': 'application/json', 'Content-Length': body.length };
@@ -190,12 +195,12 @@ for (const method of ['GET', 'POST'] as const) {
       let left = calls;
       const ofRound: number[] = [];
       const visit = async () => {
-        while (left-- > 0) ofRound.push(await askPet(port, agent, method));
+        while (left-- > 0) ofRound.push(await timePet(port, agent, method));
       };
       await Promise.all(Array.from({ length: 32 }, visit));
       const spent = (await cpu(child)) - before;
       agent.destroy();
-      // The first rounds are for the compilers.
+      // The first rounds warm up the compilers.
       if (round < 3) continue;
       used[method].push(spent / calls / 1000);
       times[method].push(ofRound.sort((one, other) => one - other)[Math.floor(calls * 0.99)] ?? 0);

@@ -1,5 +1,5 @@
-// Compares how soon rows are painted on a slow network and processor: the list script, with and without asking for the pets in the
-// head of the page, beside a hand-written element. Everything from one origin, compressed by gzip, since browsers take brotli from secure origins only.
+// Compares how soon rows appear on a slow network and processor: with the list script, with and without a preload in the head, and
+// with a hand-written element. One origin serves everything with gzip, because browsers accept brotli only from secure origins.
 // To run: npm run bench -- rows-sooner [--check]
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -12,7 +12,7 @@ import { createBackendListener } from '../../src/backend/node.js';
 import { browserFlags, browserPath } from '../support/browser.js';
 import { median } from './median.js';
 
-/** Slow 4G as Lighthouse has it, and a processor of a quarter of the speed. */
+/** Slow 4G as in Lighthouse; the processor has a quarter of its speed. */
 const network = {
   offline: false,
   latency: 562.5,
@@ -22,11 +22,11 @@ const network = {
 const slowdown = 4;
 const rounds = 7;
 
-/** What somebody writes who wants a table of pets and nothing else. */
+/** The element that somebody writes who needs only a table of pets. */
 const handWritten = `customElements.define('hand-list', class extends HTMLElement {
   async connectedCallback() {
-    const answer = await fetch('/v1/pets?limit=20');
-    const pets = await answer.json();
+    const response = await fetch('/v1/pets?limit=20');
+    const pets = await response.json();
     this.attachShadow({ mode: 'open' }).innerHTML = '<table><tbody></tbody></table>';
     for (const { name, status = '', categoryId, id } of pets) {
       const row = this.shadowRoot.querySelector('tbody').insertRow();
@@ -48,12 +48,12 @@ const preload = '<link rel="preload" as="fetch" href="/v1/pets?limit=20" crossor
 const pages = {
   'by hand': '<script src="/hand.js" defer></script><hand-list></hand-list>',
   'pet-list': '<script src="/list.js" defer></script><pet-store baseurl="/v1"><pet-list></pet-list></pet-store>',
-  'pet-list, asked for in the head': `${preload}<script src="/list.js" defer></script><pet-store baseurl="/v1"><pet-list></pet-list></pet-store>`,
+  'pet-list with preload': `${preload}<script src="/list.js" defer></script><pet-store baseurl="/v1"><pet-list></pet-list></pet-store>`,
 };
 type Name = keyof typeof pages;
 const limits: Partial<Record<Name, { goal: number; limit: number }>> = {
   'pet-list': { goal: 1.18, limit: 1.3 },
-  'pet-list, asked for in the head': { goal: 0.93, limit: 1.06 },
+  'pet-list with preload': { goal: 0.93, limit: 1.06 },
 };
 
 const key = 'bench';
@@ -75,7 +75,7 @@ const server = createServer((request, response) => {
 await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
-/** Notes the time of the frame after the one with the first row. */
+/** Records the time of the frame after the one with the first row. */
 const watch = `requestAnimationFrame(function look() {
   const row = document.querySelector('hand-list, pet-list')?.shadowRoot?.querySelector('tbody td:not(:empty):not(:has(.skeleton))');
   requestAnimationFrame(row ? () => { globalThis.painted = performance.now(); } : look);
@@ -97,7 +97,7 @@ async function painted(browser: Browser, name: string): Promise<number> {
 }
 
 const browser = await chromium.launch({ executablePath: await browserPath(), args: browserFlags });
-let held = true;
+let isWithinLimits = true;
 try {
   const times = new Map<string, number[]>(Object.keys(pages).map((name) => [name, []]));
   for (let round = 0; round < rounds; round++) {
@@ -108,7 +108,7 @@ try {
   for (const [name, taken] of times) {
     const ratio = median(taken) / floor;
     const { goal, limit } = limits[name as Name] ?? {};
-    held &&= limit === undefined || ratio <= limit;
+    isWithinLimits &&= limit === undefined || ratio <= limit;
     const bounds = limit ? `  (goal ${goal}, fails above ${limit})` : '';
     console.log(`  ${name.padEnd(34)}${median(taken).toFixed(0)} ms, ${ratio.toFixed(2)} × by hand${bounds}`);
   }
@@ -117,4 +117,4 @@ try {
   server.closeAllConnections();
   server.close();
 }
-if (process.argv.includes('--check') && !held) process.exitCode = 1;
+if (process.argv.includes('--check') && !isWithinLimits) process.exitCode = 1;

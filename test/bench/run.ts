@@ -1,4 +1,4 @@
-// `npm run bench`: how long things take, beside the peers, which are installed first. Names choose some; `--check` fails at the budgets.
+// `npm run bench`: measures speed against peers, after it has installed them. Names choose benchmarks; `--check` fails above the limits.
 import { spawnSync } from 'node:child_process';
 import { argv, execPath } from 'node:process';
 import { install } from '../support/install.js';

@@ -3,15 +3,15 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { snippetsOf } from '../support/readme.js';
 
-/** A bundler as its own documentation starts it for production, without settings but those named. */
+/** A bundler, started for production as its documentation shows, with only the listed settings. */
 interface Bundler {
   /** Its package. */
   readonly name: string;
-  /** The arguments of its command for the application in a folder, `main.js` and `index.html`, and the folder to write to. */
+  /** The arguments of its command for a folder with `main.js` and `index.html`, and the output folder. */
   readonly parameters: (app: string, out: string) => readonly string[];
 }
 
-/** The bundlers that sites are built with. */
+/** Common bundlers of sites. */
 export const bundlers: readonly Bundler[] = [
   { name: 'vite', parameters: (app, out) => ['build', app, '--outDir', out, '--logLevel', 'error'] },
   {
@@ -58,7 +58,7 @@ export const bundlers: readonly Bundler[] = [
   },
 ];
 
-/** The applications: what they import, one of them by the guide's own words. */
+/** The applications by their imports; one is the snippet of the guide. */
 export const apps = {
   all: `import 'petstore-elements/define';`,
   list: snippetsOf('demo/guides/bundlers.md').find(({ language }) => language === 'js')?.text ?? '',

@@ -14,7 +14,7 @@ import { type App, apps, bundle, bundlers, versionIn } from './bundlers.js';
 const guide = 'demo/guides/bundlers.md';
 const [start, end] = ['<!-- sizes -->', '<!-- /sizes -->'];
 
-/** A folder with the bundlers and this package in it, as npm installs them for a user. */
+/** A folder with the bundlers and this package, installed by npm as for a user. */
 function install(): string {
   const folder = mkdtempSync(join(tmpdir(), 'petstore-bundlers-'));
   const npm = (...parameters: string[]) =>
@@ -36,7 +36,7 @@ function install(): string {
   return folder;
 }
 
-/** The script that a bundler's page starts with, and the weight of all scripts: kilobytes, brotli. */
+/** The first script of a bundler's page, and the size of all scripts in kilobytes of brotli. */
 function outcome(out: string): { entry: string; weight: number } {
   const files = readdirSync(out, { recursive: true, encoding: 'utf8' });
   const scripts = files.filter((file) => file.endsWith('.js'));

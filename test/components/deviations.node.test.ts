@@ -5,9 +5,9 @@ import { ofLists, ofNewPets } from './deviations.js';
 
 it('the guide quotes what the console says of a service that is not quite the one of the spec', () => {
   const guide = readFileSync('demo/guides/troubleshooting.md', 'utf8');
-  const said = [...ofLists, ...ofNewPets].flatMap((deviation) => deviation.console ?? []);
+  const logged = [...ofLists, ...ofNewPets].flatMap((deviation) => deviation.console ?? []);
   const table = guide.slice(guide.indexOf('## Where the service'), guide.indexOf('## It looks wrong'));
-  for (const text of said) {
+  for (const text of logged) {
     const short = text.replace(/https:\S+?(?=:|$)/, '…').replace(/^the service responded with (?=\d+,)/, '');
     assert.ok(table.includes(`\`${short}\``), short);
   }

@@ -10,25 +10,25 @@ function answering(markup: string, { status = 200, type = 'application/json', bo
   const fetch = async () => new Response(body, { status, headers: { 'content-type': type } });
   const client = createClient({ baseUrl: 'https://pets.test/v1', apiKey: 'secret', fetch, retry: false });
   const { store } = open(markup, {}, { ...connect(), client });
-  return { store, said: () => logged.map(([, error]) => String(error)).join('\n') };
+  return { store, consoleText: () => logged.map(([, error]) => String(error)).join('\n') };
 }
 
 describe('a service that is not quite the one of the spec', () => {
   for (const deviation of ofLists) {
     it(`with ${deviation.title}: the console says where and what, a visitor reads a sentence`, async () => {
-      const { store, said } = answering('<pet-list></pet-list>', deviation);
+      const { store, consoleText } = answering('<pet-list></pet-list>', deviation);
       const list = the('pet-list', store);
       await until(() => list.phase === 'error' || list.phase === 'ready');
       await list.settled;
       expect(textOf(list)).to.contain(deviation.visitor);
-      if (deviation.console) expect(said()).to.contain(deviation.console);
-      else expect(said()).to.equal('');
+      if (deviation.console) expect(consoleText()).to.contain(deviation.console);
+      else expect(consoleText()).to.equal('');
     });
   }
 
   for (const deviation of ofNewPets) {
     it(`with ${deviation.title}: the console says where and what, a visitor reads a sentence`, async () => {
-      const { store, said } = answering('<pet-form></pet-form>', deviation);
+      const { store, consoleText } = answering('<pet-form></pet-form>', deviation);
       const form = the('pet-form', store);
       await until(() => form.client);
       await form.updateComplete;
@@ -38,8 +38,8 @@ describe('a service that is not quite the one of the spec', () => {
       await until(() => form.phase === 'created' || form.phase === 'rejected');
       await form.settled;
       expect(textOf(form)).to.contain(deviation.visitor);
-      if (deviation.console) expect(said()).to.contain(deviation.console);
-      else expect(said()).to.equal('');
+      if (deviation.console) expect(consoleText()).to.contain(deviation.console);
+      else expect(consoleText()).to.equal('');
     });
   }
 });

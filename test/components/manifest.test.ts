@@ -6,6 +6,7 @@ import type { BackendOptions } from '../../src/backend/index.js';
 import { stopClock } from './clock.js';
 import { captureConsole, choose, cleanUp, connect, next, open, the, until } from './page.js';
 import { get } from './roles.js';
+import { putOnScreen, setVisitorActive } from './screen.js';
 
 const kinds = ['parts', 'slots', 'states', 'events', 'attributes', 'properties', 'css properties'] as const;
 type Facts = Record<(typeof kinds)[number], Set<string>>;
@@ -23,7 +24,7 @@ const noFacts = (): Facts => ({
 const names = (items: readonly Named[] = []) => new Set(items.map(({ name }) => name));
 
 /** What the manifest says of a tag. */
-const said = (tag: Tag): Facts => ({
+const documented = (tag: Tag): Facts => ({
   parts: names(tag.cssParts),
   slots: names(tag.slots),
   states: names(tag.cssStates),
@@ -123,7 +124,7 @@ describe('the manifest of the elements', () => {
   const manifestOf = (name: string): Facts => {
     const tag = tags.find(({ tagName }) => tagName === name);
     if (!tag) throw new Error(`<${name}> is not in the manifest.`);
-    return said(tag);
+    return documented(tag);
   };
 
   const isObject = (tag: string, name: string) =>
@@ -181,6 +182,16 @@ describe('the manifest of the elements', () => {
     store.append(idle);
     await idle.updateComplete;
     look(idle);
+  };
+
+  const driveChoice = async () => {
+    const { element: list } = start('pet-list', 'id="long" selectable limit="30"');
+    list.after(Object.assign(document.createElement('pet-detail'), { for: 'long' }));
+    await next(list, 'pet-load');
+    putOnScreen(false);
+    setVisitorActive(true);
+    get(list, 'button', list.pets[0]?.name ?? '').click();
+    await until(() => list.shadowRoot?.querySelector('[part~=show]'));
   };
 
   const fill = async (form: PetFormElement, name: string) => {
@@ -245,6 +256,7 @@ describe('the manifest of the elements', () => {
     captureConsole('error');
     captureConsole('warn');
     await driveList();
+    await driveChoice();
     await driveForm();
     await driveDetail();
     const store = cleanUp(document.createElement('pet-store'));

@@ -8,18 +8,18 @@ import { textOf } from './roles.js';
 
 /** A page that loads, whose service answers at `/v1` of its own address. */
 function place(markup: string): HTMLElement {
-  const box = cleanUp(document.createElement('main'));
-  box.innerHTML = markup;
-  body.append(box);
-  return box;
+  const container = cleanUp(document.createElement('main'));
+  container.innerHTML = markup;
+  body.append(container);
+  return container;
 }
 
 const elements = 'pet-store, pet-list, pet-form, pet-detail';
 
 /** Everything that a visitor can read. */
-const shown = (box: Element): string =>
-  [box, ...box.querySelectorAll(elements)]
-    .map((element) => (element === box ? element.textContent : textOf(element)))
+const shown = (container: Element): string =>
+  [container, ...container.querySelectorAll(elements)]
+    .map((element) => (element === container ? element.textContent : textOf(element)))
     .join(' ');
 
 describe('a usual mistake in a page', () => {
@@ -48,26 +48,30 @@ describe('a usual mistake in a page', () => {
     it(`is named with its cause and what to do: ${mistake}`, async () => {
       const warnings = captureConsole('warn');
       const errors = captureConsole('error');
-      const box = place(markup);
-      const said = () => warnings.map(([text]) => String(text));
-      await until(() => said().some((text) => page.console.test(text)) && visible.test(shown(box))).catch((error) => {
-        throw new Error(`${error} ${JSON.stringify(said())} ${shown(box)}`);
-      });
-      expect(said()).to.have.lengthOf(1);
-      const before = [...errors.map(([, error]) => String(error)), ...said()];
+      const container = place(markup);
+      const texts = () => warnings.map(([text]) => String(text));
+      await until(() => texts().some((text) => page.console.test(text)) && visible.test(shown(container))).catch(
+        (error) => {
+          throw new Error(`${error} ${JSON.stringify(texts())} ${shown(container)}`);
+        },
+      );
+      expect(texts()).to.have.lengthOf(1);
+      const before = [...errors.map(([, error]) => String(error)), ...texts()];
       if (page.before) expect(before.join('\n')).to.match(page.before);
       else expect(errors).to.have.lengthOf(0);
-      expect(box.outerHTML).not.to.contain('top-secret');
+      expect(container.outerHTML).not.to.contain('top-secret');
       if (!panel) return;
-      const list = box.querySelector('pet-list');
+      const list = container.querySelector('pet-list');
       await until(() => page.console.test(list?.shadowRoot?.querySelector('details p:last-child')?.textContent ?? ''));
     });
   }
 
   it('is found in no page that is right', async () => {
     const warnings = captureConsole('warn');
-    const boxes = correctPages.map(place);
-    await until(() => boxes.every((box) => [...box.querySelectorAll('pet-list')].every(({ pets }) => pets.length > 0)));
+    const containers = correctPages.map(place);
+    await until(() =>
+      containers.every((container) => [...container.querySelectorAll('pet-list')].every(({ pets }) => pets.length > 0)),
+    );
     // What is missing here and in the pages is named at the same time.
     place('<pet-stor></pet-stor>');
     await until(() => warnings.length > 0);

@@ -155,6 +155,11 @@ export const pages: readonly MistakenPage[] = [
     console: /^<pet-list>: selectable="off" turns it on whatever the value; leave "selectable" out to turn it off/,
   },
   {
+    mistake: 'an interval that is too short',
+    markup: store('<pet-list poll="5"></pet-list>'),
+    console: /^<pet-list>: poll="5" is too often for a service; 15 seconds are used/,
+  },
+  {
     mistake: 'minutes to poll',
     markup: store('<pet-list poll="5m"></pet-list>'),
     console: /^<pet-list>: poll="5m" is no number/,
@@ -179,6 +184,21 @@ export const pages: readonly MistakenPage[] = [
     markup: store('<pet-detail petid="1" via="lists"></pet-detail>'),
     console: /^<pet-detail>: via="lists" is not used; write one of "auto list"/,
     page: /Rex/,
+  },
+  {
+    mistake: 'a layout in capitals',
+    markup: store('<pet-list layout="Cards"></pet-list>'),
+    console: /^<pet-list>: layout="Cards" is not used; write one of "auto table cards"/,
+  },
+  {
+    mistake: 'a column that does not exist',
+    markup: store('<pet-list columns="name, price"></pet-list>'),
+    console: /^<pet-list>: "price" is no column; write some of "name status category id"/,
+  },
+  {
+    mistake: 'an unknown status of a detail',
+    markup: store('<pet-detail petid="1" status="lost"></pet-detail>'),
+    console: /^<pet-detail>: status="lost" is not used; write one of "available pending sold"/,
   },
   {
     mistake: 'the parameter with its sign',
@@ -235,6 +255,16 @@ export const pages: readonly MistakenPage[] = [
     markup: row('<b>A pet</b>'),
     console: /^<pet-list> <template data-pet="row">: it shows nothing of a pet; mark an element of it/,
     page: /A pet/,
+  },
+  {
+    mistake: 'a selectable list whose rows have no button',
+    markup: row('<b data-pet="name"></b>').replace('<pet-list', '<pet-list selectable'),
+    console: /^<pet-list> <template data-pet="row">: nobody can select a pet without a <button> in it/,
+  },
+  {
+    mistake: 'a style sheet that names a field',
+    markup: row('<i><style data-pet="id"></style><b data-pet="name"></b></i>'),
+    console: /^<pet-list> <template data-pet="row">: a <style> is not filled in; use another tag/,
   },
   {
     mistake: 'placeholders in the text of a template',

@@ -58,7 +58,7 @@ export const textOf = (root: Element): string =>
 const isShown = (element: Element | null): boolean =>
   element?.localName === 'slot'
     ? (element as HTMLSlotElement).assignedNodes().length === 0 && isShown(element.parentElement)
-    : (element?.checkVisibility() ?? false);
+    : (element?.checkVisibility({ visibilityProperty: true }) ?? false);
 
 const matches = (text: string, name: string | RegExp) => (typeof name === 'string' ? text === name : name.test(text));
 

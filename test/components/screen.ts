@@ -65,8 +65,17 @@ export function hideTab(hidden: boolean): void {
   }
 }
 
+/** For the rest of the test, the visitor has just clicked or typed something, or has not. */
+export function setVisitorActive(isActive: boolean): void {
+  for (const { navigator } of windows())
+    Object.defineProperty(navigator, 'userActivation', { value: { isActive }, configurable: true });
+}
+
 afterEach(() => {
-  for (const { document } of windows()) Reflect.deleteProperty(document, 'hidden');
+  for (const { document, navigator } of windows()) {
+    Reflect.deleteProperty(document, 'hidden');
+    Reflect.deleteProperty(navigator, 'userActivation');
+  }
   for (const [shown, IntersectionObserver] of real) Object.assign(shown, { IntersectionObserver });
   observers.clear();
 });

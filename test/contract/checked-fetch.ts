@@ -7,7 +7,7 @@ export type Fetch = (input: string, init?: RequestInit) => Promise<Response>;
 
 const schemas = { Pet: WirePet, PetList: WirePetList, ErrorBody };
 
-/** The operation that a request means; the part below `/v1` decides. */
+/** The operation of a request, by the path below `/v1`. */
 function operationOf(url: string, method = 'GET'): OperationName | undefined {
   const path = new URL(url).pathname.replace(/^.*?\/v1(?=\/|$)/, '');
   const names = Object.keys(operations) as OperationName[];
@@ -19,14 +19,14 @@ function operationOf(url: string, method = 'GET'): OperationName | undefined {
 
 /**
  * A `fetch` that throws when a response does not match the spec: an undocumented status, a body that its
- * schema denies, an incomplete Error, another content type. What it lets through comes back unread.
+ * schema rejects, an incomplete Error, another content type. Returns valid responses unread.
  */
 export const checked =
   (fetch: Fetch): Fetch =>
   async (input, init) => {
     const response = await fetch(input, init);
-    const answer = await complaint(response.clone(), operationOf(input, init?.method), init?.method);
-    if (answer) throw new Error(`${init?.method ?? 'GET'} ${input}: ${answer}`);
+    const problem = await complaint(response.clone(), operationOf(input, init?.method), init?.method);
+    if (problem) throw new Error(`${init?.method ?? 'GET'} ${input}: ${problem}`);
     return response;
   };
 
@@ -37,7 +37,7 @@ async function complaint(response: Response, operation: OperationName | undefine
   if (!/^application\/json\b/.test(type)) return `the content type is "${type}"`;
   const text = await response.text();
   const responses: { readonly [status: number]: OperationBody } = operation ? operations[operation].responses : {};
-  // The response of the orders is open; other addresses get 401 or 404, as the spec says.
+  // The spec leaves the response of the orders open, and requires 401 or 404 for other addresses.
   const open = operation === undefined ? [401, 404] : operation === 'listOrders' ? [200] : [];
   const name = responses[status] ?? (open.includes(status) ? (status < 400 ? undefined : 'ErrorBody') : 'undocumented');
   if (name === 'undocumented') return `${status} is not documented for ${operation}`;

@@ -12,7 +12,7 @@ conformance('over HTTP', async (options) => {
 
 conformance('through Mock Service Worker', (options) => {
   const backend = createBackend(options);
-  // Addresses that are not of the service are left to other handlers, here to the backend again.
+  // The handlers ignore addresses outside of the service; here the backend handles those too.
   const others = http.all(/.*/, async ({ request }) => {
     const { body, ...rest } = await backend.respond(request);
     return new HttpResponse(body, rest);

@@ -4,14 +4,14 @@ import { checked, type Fetch } from './checked-fetch.js';
 import { serviceAt } from './service.js';
 import { statements } from './statements.js';
 
-/** A backend that can be reached, and how to be rid of it. */
+/** A running backend, and how to close it. */
 interface Reached {
   readonly baseUrl: string;
   readonly fetch: Fetch;
   readonly close?: () => void | Promise<void>;
 }
 
-/** Holds a way of reaching the backend to every statement of the spec. */
+/** Checks every statement of the spec over one way to reach the backend. */
 export function conformance(way: string, reach: (options: BackendOptions) => Reached | Promise<Reached>) {
   describe(`the spec, ${way}`, () => {
     for (const { says, start, check } of statements) {

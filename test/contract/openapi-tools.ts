@@ -1,5 +1,5 @@
-// Holds the OpenAPI document and the backend to tools of others, which are installed on demand: Redocly lints the document and
-// builds the reference from it, Specmatic sends what it makes of the document, valid and invalid, and checks every answer.
+// Checks the OpenAPI document and the backend with independent tools, which it installs on demand: Redocly lints the document and
+// builds the reference; Specmatic generates valid and invalid requests from the document and checks every response.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -16,7 +16,7 @@ const specmatic = 'specmatic@2.55.1';
 const folder = mkdtempSync(join(tmpdir(), 'petstore-openapi-'));
 const write = (name: string, value: unknown) => writeFileSync(join(folder, name), JSON.stringify(value));
 
-/** Runs a tool in the folder, which the tools fill with reports; answers its exit code and what it says of the document. */
+/** Runs a tool in the folder, where tools also write reports; returns its exit code and what it prints about the document. */
 async function run(tool: string, parameters: readonly string[], env: Record<string, string> = {}) {
   const child = spawn('npx', ['-y', tool, ...parameters], { cwd: folder, env: { ...process.env, ...env } });
   let output = '';
@@ -26,7 +26,7 @@ async function run(tool: string, parameters: readonly string[], env: Record<stri
     });
   }
   const [code] = await once(child, 'close');
-  // npm and Redocly speak of their own versions, Redocly in boxes.
+  // Removes what npm and Redocly print about their versions; Redocly prints boxes.
   return { code: code as number | null, output: output.replace(/^npm warn.*$|^.*║.*$/gm, '') };
 }
 
@@ -39,7 +39,7 @@ function report(name: string, ok: boolean, output: string) {
   }
 }
 
-/** Requests that Specmatic cannot think of by itself: a pet that is there, one that is not, and a key that is wrong. */
+/** Requests that Specmatic cannot generate: for an existing pet, for a missing pet, and with a wrong key. */
 function writeExamples() {
   const error = (status: number) => ({ status, body: { code: 'any', message: 'any', status } });
   const paths = { ...{ listPets: '/pets', createPet: '/pets' }, ...{ getPet: '/pets/1', listOrders: '/store/orders' } };
@@ -58,7 +58,7 @@ function writeExamples() {
 }
 
 write('openapi.json', openApiDocument());
-// The spec names no licence, so the document cannot.
+// The spec names no license, so the document has none.
 const linted = await run(redocly, ['lint', 'openapi.json', '--extends=recommended-strict', '--skip-rule=info-license']);
 report('Redocly finds nothing in the document', linted.code === 0 && !/warning/i.test(linted.output), linted.output);
 const built = await run(redocly, ['build-docs', 'openapi.json', '-o', 'docs.html']);
@@ -72,7 +72,7 @@ write('specmatic.json', {
 writeExamples();
 const runs: [name: string, flags: string[], generative: string][] = [
   ['documented requests', [], 'false'],
-  // Not GET /pets: the spec names no error for an invalid query, so there is none to be expected.
+  // Not GET /pets: the spec defines no error for an invalid query.
   ['invalid requests', [`--filter=METHOD='POST' || PATH='/pets/{petId}'`], 'true'],
 ];
 for (const [name, flags, generative] of runs) {
@@ -83,11 +83,11 @@ for (const [name, flags, generative] of runs) {
   });
   await close();
   const [count = ''] = /Tests run: \d+, .*/.exec(tested.output) ?? [];
-  // Its exit code is 0 whatever failed.
+  // Its exit code is always 0.
   const ran = /Tests run: [1-9]\d*, .*Failures: 0, .*Errors: 0/.test(count);
   const help =
     /java/i.test(tested.output) && count === '' ? '\nSpecmatic needs Java 17 or newer: install it first.' : '';
-  report(`Specmatic accepts the answers to ${name}. ${count}`, ran, tested.output + help);
+  report(`Specmatic accepts the responses to ${name}. ${count}`, ran, tested.output + help);
 }
 rmSync(folder, { recursive: true });
 process.exitCode = failures.length === 0 ? 0 : 1;

@@ -10,7 +10,7 @@ interface Described {
 }
 
 describe('the OpenAPI document', () => {
-  it('describes every operation of the table with its statuses, and no other', () => {
+  it('describes every operation of the table with its statuses, and no other operation', () => {
     const items = openApiDocument()['paths'] as Record<string, Record<string, Described>>;
     const described = Object.entries(items).flatMap(([path, item]) =>
       Object.entries(item).map(([method, { operationId, deprecated = false, responses }]) => {
@@ -26,7 +26,7 @@ describe('the OpenAPI document', () => {
     assert.equal(described.length, Object.keys(operations).length);
   });
 
-  it('says int64 on the wire, the bounds of the limit and the values of a status', () => {
+  it('declares ids as int64, the bounds of the limit and the values of a status', () => {
     const text = JSON.stringify(openApiDocument());
     assert.ok(text.includes('"categoryId":{"type":"integer","format":"int64"}'));
     assert.ok(text.includes('"schema":{"type":"integer","minimum":1,"maximum":100,"default":20}'));

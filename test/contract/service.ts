@@ -2,16 +2,16 @@ import { expect } from 'chai';
 import type { BackendOptions } from '../../src/backend/index.js';
 import type { Fetch } from './checked-fetch.js';
 
-/** A service under test: `fetch` below its base address, with a valid key unless the headers say otherwise. */
+/** A service under test: requests below its base address, with a valid key unless a test passes other headers. */
 interface Service {
   readonly get: (path: string, headers?: Record<string, string>) => Promise<Response>;
   readonly post: (body: string, headers?: Record<string, string>) => Promise<Response>;
 }
 
-/** One check and the statement of the spec that it holds the service to. */
+/** A statement of the spec and its check. */
 export interface Statement {
   readonly says: string;
-  /** What the service starts with; the key is always `secret`. */
+  /** The options that the service starts with; the key is always `secret`. */
   readonly start?: Omit<BackendOptions, 'apiKeys'>;
   readonly check: (service: Service) => Promise<void>;
 }
@@ -30,7 +30,7 @@ export function serviceAt(baseUrl: string, fetch: Fetch): Service {
   };
 }
 
-/** An error answer has its body complete. */
+/** Expects an error response with a complete body. */
 export const expectError = async (response: Response, status: number) => {
   expect(response.status).to.equal(status);
   const body = await response.json();
@@ -40,9 +40,9 @@ export const expectError = async (response: Response, status: number) => {
   expect(body.status).to.equal(status);
 };
 
-/** A body that the service takes. */
+/** A valid body. */
 export const pet = '{"name":"Rex","categoryId":3}';
-/** The headers of a body. */
+/** The headers of a JSON body. */
 export const json = { 'Content-Type': 'application/json' };
-/** The header of a valid key. */
+/** The header with a valid key. */
 export const key = { Authorization: 'Bearer secret' };

@@ -3,5 +3,5 @@ import { access } from './statements/access.js';
 import { creating } from './statements/creating.js';
 import { lists } from './statements/lists.js';
 
-/** The spec, statement by statement. */
+/** Every statement of the spec. */
 export const statements: readonly Statement[] = [...access, ...lists, ...creating];

@@ -25,10 +25,10 @@ describe('the built script under a strict policy', () => {
   /** A page under a policy, with every violation and every uncaught error. */
   async function open(policy: string, ...scripts: string[]) {
     const { page, problems } = await newPage(tests.browser);
-    await page.exposeFunction('tellViolation', (text: string) => problems.push(text));
+    await page.exposeFunction('reportViolation', (text: string) => problems.push(text));
     await page.addInitScript(() =>
       document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) =>
-        Reflect.get(globalThis, 'tellViolation')(`${violatedDirective} ${blockedURI} ${sample}`),
+        Reflect.get(globalThis, 'reportViolation')(`${violatedDirective} ${blockedURI} ${sample}`),
       ),
     );
     tests.site.backend.reset();

@@ -19,7 +19,7 @@ describe('the page of every state', () => {
     const regions = page.locator('#states').getByRole('region');
     await page.getByRole('heading', { name: 'States', level: 1 }).waitFor();
     assert.deepEqual(await regions.locator('> h2').allTextContents(), Object.keys(states));
-    const rejected = page.getByRole('region', { name: 'a form that was rejected', exact: true });
+    const rejected = page.getByRole('region', { name: 'a form that the service rejected', exact: true });
     await rejected.locator('.light').getByRole('group').getByText('was not added').waitFor();
     await rejected.locator('.dark').getByRole('group').getByText('was not added').waitFor();
     const paused = page.getByRole('region', { name: 'a list that is paused', exact: true });
@@ -75,17 +75,17 @@ describe('the page of every state', () => {
     const { page } = await open();
     await page.locator('#states:not([aria-busy])').waitFor();
     // The lists give back their space one after the other.
-    const rooms = () =>
+    const spaces = () =>
       page.locator('pet-list').evaluateAll((lists) =>
         lists.flatMap((list) => {
           const content = list.shadowRoot?.querySelector('[part=root]')?.getBoundingClientRect();
-          const room = list.getBoundingClientRect().bottom - (content?.bottom ?? 0);
-          return room > 300 && !list.matches(':state(loading)') ? [`${list.closest('section')?.id}: ${room}`] : [];
+          const space = list.getBoundingClientRect().bottom - (content?.bottom ?? 0);
+          return space > 300 && !list.matches(':state(loading)') ? [`${list.closest('section')?.id}: ${space}`] : [];
         }),
       );
     const start = performance.now();
-    while ((await rooms()).length > 0 && performance.now() - start < 15_000) await page.waitForTimeout(100);
-    assert.deepEqual(await rooms(), []);
+    while ((await spaces()).length > 0 && performance.now() - start < 15_000) await page.waitForTimeout(100);
+    assert.deepEqual(await spaces(), []);
     await page.close();
     // Lists above the state in the address keep their space, so that nothing moves.
     const { page: named } = await open('#own-rows-selectable');

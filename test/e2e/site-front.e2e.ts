@@ -77,6 +77,34 @@ describe('the front page', () => {
     await page.close();
   });
 
+  it('shows a drawing of each pet on its card, and loads no other', async () => {
+    const { page } = await newPage(tests.browser);
+    const loaded: string[] = [];
+    page.on('response', (response) => {
+      const file = /pictures\/(.*)/.exec(response.url())?.[1];
+      if (file) loaded.push(`${file} ${response.status()}`);
+    });
+    await page.goto(tests.site.url);
+    const cards = page.locator('#store').getByRole('listitem');
+    await cards.nth(3).waitFor();
+    for (const image of await cards.locator('img').all()) {
+      await image.scrollIntoViewIfNeeded();
+      await image.evaluate((image: HTMLImageElement) => image.decode());
+    }
+    assert.deepEqual(loaded.sort(), ['1.svg 200', '2.svg 200', '3.svg 200', '4.svg 200']);
+    await page.close();
+  });
+
+  it('has a drawing of at most 2.5 kB for each of its twelve pets', async () => {
+    const { page } = await newPage(tests.browser);
+    for (let id = 1; id <= 12; id++) {
+      const response = await page.request.get(`${tests.site.url}pictures/${id}.svg`);
+      assert.equal(response.status(), 200, `${id}`);
+      assert.ok((await response.body()).length <= 2500, `${id}`);
+    }
+    await page.close();
+  });
+
   it('copies the snippet exactly as shown, and confirms it', async () => {
     const { page } = await newPage(tests.browser);
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -86,7 +114,7 @@ describe('the front page', () => {
     await page.getByRole('status').getByText('Copied').waitFor();
     const copied = await page.evaluate(() => navigator.clipboard.readText());
     assert.equal(copied, await page.locator('#snippet').textContent());
-    assert.match(copied, /<pet-detail for="pets"><\/pet-detail>/);
+    assert.match(copied, /<pet-detail for="pets" picture="pictures\/\{id\}\.svg"><\/pet-detail>/);
     await page.close();
   });
 });

@@ -9,8 +9,8 @@ import { serveDemo } from './demo-site.js';
 
 /** The states that show most of the look, by their address on the page of states. */
 const pictured = [
-  ...['rows', 'selection', 'cards', 'links', 'empty', 'list-error'],
-  ...['categories', 'mistakes', 'sent', 'uncertain', 'detail', 'not-found'],
+  ...['rows', 'selection', 'cards', 'pictures', 'links', 'empty', 'list-error'],
+  ...['categories', 'mistakes', 'sent', 'uncertain', 'detail-picture', 'not-found'],
 ];
 
 const folder = 'test/e2e/look';

@@ -31,10 +31,12 @@ describe('the playground', () => {
     return frame ?? assert.fail('There is no stage.');
   }
 
+  const openGroup = (name: string) => page.locator('.group > summary', { hasText: name }).click();
+
   it('has a control for every attribute and slot of the manifest', async () => {
     await open();
     const names = await page
-      .locator('#tags [name]')
+      .locator('#controls [name]')
       .evaluateAll((all) => all.map((control) => control.getAttribute('name')));
     for (const { tagName, attributes, slots = [] } of readTags()) {
       if (tagName === 'pet-store') continue;
@@ -52,7 +54,7 @@ describe('the playground', () => {
       await open();
       await page.setViewportSize({ width, height: 900 });
       const wrong = await page.evaluate(() =>
-        ['#stage', '[name=width]', '#alone', '#reset', '[name=host]', '[name=fault]']
+        ['#stage', '#copy', '#alone', '[name=host]', '[name=fault]', '#groups', '#reset']
           .map((selector) => document.querySelector(selector) ?? document.body)
           .filter((element, index, all) => {
             const before = all[index - 1];
@@ -70,6 +72,7 @@ describe('the playground', () => {
 
   it('limits the width to that of real screens', async () => {
     await open();
+    await openGroup('Stage');
     await page.locator('[name=width]').fill('99999');
     await page.locator('[name=width]').press('Tab');
     assert.equal(await page.locator('[name=width]').inputValue(), '3840');
@@ -100,13 +103,13 @@ describe('the playground', () => {
   it('applies a fault at once, and logs calls, events and announcements', async () => {
     const stage = await open();
     await stage.getByText('Showing the first 5').first().waitFor();
-    await page.locator('[name=fault]').selectOption('refuses the key (401)');
+    await page.locator('[name=fault]').selectOption('rejects the key (401)');
     await stage.getByText('not available').first().waitFor();
     const log = page.getByRole('list', { name: 'What happens' });
     await log.getByText('GET /v1/pets?limit=5 → 401').waitFor();
     await log.getByText('pet-error').first().waitFor();
     await log.getByText('error: ApiError').waitFor();
-    await page.locator('[name=fault]').selectOption('answers as it should');
+    await page.locator('[name=fault]').selectOption('works');
     await stage.getByText('Showing the first 5').first().waitFor();
     await stage.getByLabel('Status').selectOption('Sold');
     await log.locator('.said').first().waitFor();
@@ -152,6 +155,7 @@ describe('the playground', () => {
         return (getComputedStyle(list).getPropertyValue('--_border') === 'currentColor') === solid;
       }, solid);
     await solidLines(false);
+    await openGroup('Stage');
     await page.getByLabel('more contrast').check();
     await solidLines(true);
     await page.getByLabel('more contrast').uncheck();
@@ -161,9 +165,10 @@ describe('the playground', () => {
 
   it('shows whether the system forces its colors, and how to switch them on', async () => {
     await open();
+    await openGroup('Stage');
     const summary = page.getByText('Forced colors: off');
     await summary.click();
-    await page.getByText('A page cannot switch them on').waitFor();
+    await page.getByText('A page cannot turn them on').waitFor();
     await page.emulateMedia({ forcedColors: 'active' });
     await page.getByText('Forced colors: on').waitFor();
     await page.close();
@@ -203,24 +208,61 @@ describe('the playground', () => {
 
   it('keeps its setup when the keyboard skips to the controls', async () => {
     await open('host=article&theme=rounded');
-    for (const name of ['Skip to the content', 'Skip to the set-up']) {
+    for (const name of ['Skip to the content', 'Skip to the settings']) {
       await page.getByRole('link', { name }).focus();
       await page.keyboard.press('Enter');
     }
     await page.keyboard.press('Tab');
-    assert.equal(await page.evaluate(() => document.activeElement?.getAttribute('name')), 'width');
+    assert.equal(await page.evaluate(() => document.activeElement?.id), 'copy');
     assert.match(page.url(), /#host=article&theme=rounded$/);
     await page.close();
   });
 
-  it('shows a complete snippet at first, with style sheet, preload and script, and cuts off no line', async () => {
+  it('shows eight controls, and the rest in groups that open and count what is set', async () => {
+    await open();
+    await page.locator('#first').waitFor();
+    assert.equal(await page.locator('#controls :is(input, select):visible').count(), 8);
+    assert.equal(await page.locator('#groups > .group').count(), 6);
+    const list = page.locator('.group > summary', { hasText: '<pet-list>' });
+    assert.equal(await list.getAttribute('data-count'), '4 set');
+    await list.click();
+    await page.locator('[name="pet-list.filter"]').uncheck();
+    assert.equal(await list.getAttribute('data-count'), '3 set');
+    await page.close();
+  });
+
+  it('shows a complete snippet at first, with style sheet, preload and script, below the stage in the first window', async () => {
     await open('');
-    const code = page.locator('.out .code pre').first();
+    await page.setViewportSize({ width: 1280, height: 900 });
+    const code = page.locator('#snippet');
     await code.getByText('</pet-store>').waitFor();
     const snippet = (await code.textContent()) ?? '';
     for (const part of [/<link rel="stylesheet"/, /<link rel="preload" as="fetch"/, /<script src=.* defer>/])
       assert.match(snippet, part);
-    assert.ok(await code.evaluate((code) => code.scrollWidth <= code.clientWidth));
+    const [stage, shown] = [await page.locator('#frame').boundingBox(), await page.locator('#paste').boundingBox()];
+    assert.ok(stage && shown && stage.height >= 400 && shown.y >= stage.y + stage.height);
+    assert.ok(shown.y + shown.height <= 900, `${shown.y + shown.height} px`);
+    await page.close();
+  });
+
+  it('wraps the snippet and cuts nothing of it, and leads to it from the controls of a phone', async () => {
+    await open(
+      `show.pet-form=1&show.pet-detail=1&lang=ar&pet-list.picture=${'/a-long-folder'.repeat(9)}/{id}.jpg&take.pets=1`,
+    );
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize({ width: 320, height: 800 });
+    await page.locator('#snippet', { hasText: '</pet-store>' }).waitFor();
+    await page.getByRole('link', { name: 'See code' }).click();
+    const code = page.locator('#paste pre');
+    const [top, stage] = [await page.locator('#paste').boundingBox(), await page.locator('.work').boundingBox()];
+    const gap = (top?.y ?? 0) - (stage?.y ?? 0) - (stage?.height ?? 0);
+    assert.ok(gap >= 0 && gap < 100, `${gap} px`);
+    assert.match(page.url(), /pet-list\.picture/);
+    const cut = await code.evaluate((pre) => {
+      const { maskImage } = getComputedStyle(pre);
+      return pre.scrollWidth > pre.clientWidth || pre.scrollHeight > pre.clientHeight || maskImage !== 'none';
+    });
+    assert.equal(cut, false);
     await page.close();
   });
 

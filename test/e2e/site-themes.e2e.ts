@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Locator, Page } from 'playwright-core';
+import { readTags } from '../../.config/docs/manifest.js';
 import { demoTests } from './browser-tests.js';
 import { newPage, watch } from './demo-site.js';
 
@@ -9,21 +10,28 @@ describe('the theme studio', () => {
   let page: Page;
   let problems: string[];
 
-  async function open(theme = ''): Promise<void> {
+  async function open(theme = '', opensGroups = true): Promise<void> {
     ({ page, problems } = await newPage(tests.browser));
     watch(page, tests.site.url, problems);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(`${tests.site.url}themes.html${theme && `#${theme}`}`);
-    await page.locator('#pets').locator('[part~=selected]').waitFor();
+    await page.locator('#board-pets').locator('[part~=selected]').waitFor();
+    if (!opensGroups) return;
+    await page
+      .locator('#controls details')
+      .evaluateAll((groups) => groups.map((group) => group.toggleAttribute('open')));
   }
 
+  const group = (name: string) => page.locator('summary', { hasText: name });
+  /** The field of a property: what a visitor types into. */
+  const field = (property: string) => page.getByLabel(new RegExp(` ${property}$`));
   const button = () => page.getByRole('button', { name: 'Add pet' }).last();
   const filled = () => button().evaluate((element) => getComputedStyle(element).backgroundColor);
   const verdict = (name: string) => page.getByRole('row', { name }).locator('td').last().innerText();
 
   it('applies a token at once, and exports it as CSS, as design tokens and as a link', async () => {
     await open();
-    await page.getByRole('textbox', { name: 'fill', exact: true }).fill('#7a1f5c');
+    await field('--pet-fill').fill('#7a1f5c');
     assert.equal(await filled(), 'rgb(122, 31, 92)');
     assert.match(
       await page.locator('#css').innerText(),
@@ -46,12 +54,12 @@ describe('the theme studio', () => {
     await open();
     const verdicts = page.locator('#pairs td:last-child');
     assert.deepEqual([...new Set(await verdicts.allInnerTexts())], ['passes']);
-    await page.getByRole('textbox', { name: 'muted', exact: true }).fill('#c9c9c9');
+    await field('--pet-muted').fill('#c9c9c9');
     assert.equal(await verdict('Secondary text'), 'fails 4.5:1');
     assert.equal(await verdict('Errors'), 'passes');
     const tinted = page.getByRole('row', { name: 'Text on a warning' }).locator('.sample');
     const before = await tinted.getAttribute('style');
-    await page.getByRole('textbox', { name: 'warning', exact: true }).fill('#2563eb');
+    await field('--pet-warning').fill('#2563eb');
     assert.notEqual(await tinted.getAttribute('style'), before, 'a message stands on a tint of its color');
     await page.getByRole('button', { name: 'Dark' }).click();
     assert.equal(await verdict('Secondary text'), 'passes');
@@ -60,17 +68,17 @@ describe('the theme studio', () => {
 
   it('names the clicked part, and applies the typed declarations to it', async () => {
     await open();
-    await page.getByLabel('choose by clicking').check();
-    await page.locator('#pets').getByText('Showing the first 5').first().click();
+    await page.getByLabel('choose a part by clicking').check();
+    await page.locator('#board-pets').getByText('Showing the first 5').first().click();
     assert.equal(await page.locator('#selector').innerText(), 'pet-list::part(summary)');
     await page.getByLabel('Declarations for').fill('font-weight: 700 } body { display: none');
-    const summary = page.locator('#pets').locator('[part~=summary]');
+    const summary = page.locator('#board-pets').locator('[part~=summary]');
     assert.ok(await page.locator('body').isVisible(), 'A declaration has reached beyond its rule.');
     await page.getByLabel('Declarations for').fill('font-weight: 700');
     assert.equal(await summary.evaluate((element) => getComputedStyle(element).fontWeight), '700');
     assert.match(await page.locator('#css').innerText(), /pet-list::part\(summary\) \{\n {2}font-weight: 700\n\}/);
     await page.getByLabel('Declarations for').fill('bold');
-    await page.getByRole('status').getByText('No declaration in it').waitFor();
+    await page.getByRole('status').getByText('knows no declaration').waitFor();
     assert.doesNotMatch(await page.locator('#css').innerText(), /bold|summary/);
     await page.close();
   });
@@ -137,10 +145,15 @@ describe('the theme studio', () => {
     assert.fail(`Tab does not reach ${target}.`);
   }
 
-  it('works with the keyboard alone, from preset to token, part, contrast, export and import, and announces each result', async () => {
-    await open('--pet-radius=3px');
+  it('works with the keyboard alone, from brand to copied CSS, group, contrast, part and import, and announces each result', async () => {
+    await open('--pet-radius=3px', false);
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     const type = (text: string) => page.keyboard.type(text);
+    const openGroup = async (name: string) => {
+      await tabTo(group(name));
+      await page.keyboard.press('Enter');
+    };
+    const copy = page.getByRole('button', { name: 'Copy CSS' });
     /** Uses the arrow keys: typing in a select starts a new search after a pause, and a slow machine pauses. */
     async function choose(select: Locator, value: string): Promise<void> {
       for (let pressed = 0; pressed < 60 && (await select.inputValue()) !== value; pressed++)
@@ -151,22 +164,33 @@ describe('the theme studio', () => {
       await tabTo(page.getByRole('link', { name }));
       await page.keyboard.press('Enter');
     }
-    await page.keyboard.press('Tab');
     assert.match(page.url(), /radius=3px$/, 'Skipping has changed the theme.');
-    assert.equal(await page.evaluate(() => document.activeElement?.id), 'preset');
-    await choose(page.locator('#preset'), 'rounded');
+    for (const wanted of [page.getByLabel('Brand color: choose'), field('--pet-accent'), field('font-family'), copy]) {
+      await page.keyboard.press('Tab');
+      assert.ok(await wanted.evaluate((control) => control === document.activeElement), `${wanted} is not next.`);
+    }
 
-    await tabTo(page.getByRole('textbox', { name: 'muted', exact: true }));
+    await openGroup('Start');
+    await tabTo(page.locator('#preset'));
+    await choose(page.locator('#preset'), 'rounded');
+    await openGroup('Color');
+    await tabTo(field('--pet-muted'));
     await type('#c9c9c9');
     await page.getByRole('status').getByText('Contrast fails: Secondary text').waitFor();
 
+    await openGroup('Parts');
     const parts = page.getByRole('combobox', { name: 'Part' });
     await tabTo(parts);
     await choose(parts, 'pet-list::part(summary)');
     await tabTo(page.getByRole('textbox', { name: 'Declarations for pet-list::part(summary)' }));
     await type('font-weight: 700');
 
-    await tabTo(page.locator('figure', { has: page.locator('#css') }).getByRole('button'));
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    assert.ok(
+      await copy.evaluate((button) => button === document.activeElement),
+      'The skip link of a group does not lead to the copy button.',
+    );
     await page.keyboard.press('Enter');
     await page.getByRole('status').getByText('Copied').waitFor();
     const address = page.url();
@@ -174,7 +198,7 @@ describe('the theme studio', () => {
 
     await page.goto(`${tests.site.url}service.html`);
     await page.goto(`${tests.site.url}themes.html`);
-    await page.locator('#pets').locator('[part~=selected]').waitFor();
+    await page.locator('#board-pets').locator('[part~=selected]').waitFor();
     await page.getByRole('link', { name: 'Open in the playground' }).focus();
     await tabTo(page.getByRole('textbox', { name: 'A link, design tokens or CSS' }));
     await page.keyboard.press('Control+V');
@@ -186,10 +210,133 @@ describe('the theme studio', () => {
     await page.close();
   });
 
+  it('makes a theme from one color and one font, names them once in the CSS, and restores them from the address', async () => {
+    await open('', false);
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await field('--pet-accent').fill('#7a1f5c');
+    await field('font-family').fill('monospace');
+    await page.getByRole('button', { name: 'Copy CSS' }).click();
+    await page.getByRole('button', { name: 'Copied' }).waitFor();
+    assert.equal(
+      await page.evaluate(() => navigator.clipboard.readText()),
+      'pet-list, pet-form, pet-detail {\n  --pet-accent: #7a1f5c;\n  font-family: monospace;\n}\n',
+    );
+    const fonts = () =>
+      page
+        .locator('#board :is(pet-list, pet-form, pet-detail)')
+        .evaluateAll((elements) => [...new Set(elements.map((element) => getComputedStyle(element).fontFamily))]);
+    assert.deepEqual(await fonts(), ['monospace']);
+    await page.reload();
+    await button().waitFor();
+    assert.deepEqual(await fonts(), ['monospace']);
+    assert.equal(await filled(), 'rgb(122, 31, 92)');
+    await page.getByRole('link', { name: 'Open in the playground' }).click();
+    await page.locator('#snippet', { hasText: 'font-family: monospace;' }).waitFor();
+    const list = page.frameLocator('#stage').locator('pet-list');
+    assert.equal(await list.evaluate((element) => getComputedStyle(element).fontFamily), 'monospace');
+    await page.close();
+  });
+
+  it('applies size and weight to all elements, and imports fonts only from rules for the elements', async () => {
+    await open();
+    await field('font-size').fill('1.25rem');
+    await field('font-weight').fill('500');
+    const form = page.locator('#board pet-form').last();
+    const style = () =>
+      form.evaluate((element) => [getComputedStyle(element).fontSize, getComputedStyle(element).fontWeight]);
+    assert.deepEqual(await style(), ['20px', '500']);
+    for (const kind of ['json', 'css']) {
+      const given = await page.locator(`#${kind}`).innerText();
+      await page.getByRole('button', { name: 'Start over' }).click();
+      await page
+        .getByLabel('A link, design tokens or CSS')
+        .fill(`${given}${kind === 'css' ? 'h1 { font-weight: 900 }' : ''}`);
+      await page.getByRole('button', { name: 'Import' }).click();
+      assert.deepEqual(await style(), ['20px', '500'], kind);
+    }
+    await page.close();
+  });
+
+  it('has a field for each token of the elements, with a name and the property', async () => {
+    await open();
+    const tokens = new Set(readTags().flatMap(({ cssProperties = [] }) => cssProperties.map(({ name }) => name)));
+    const labels = await page.locator('.token label').allInnerTexts();
+    for (const token of tokens)
+      assert.ok(
+        labels.some((label) => label.endsWith(token) && /^[A-Z]/.test(label)),
+        token,
+      );
+    assert.ok(tokens.size > 10);
+    await page.close();
+  });
+
+  it('shows each message below its field, and counts the messages of a group', async () => {
+    await open();
+    for (const [property, value, message] of [
+      ['--pet-muted', '#c9c9c9', 'Secondary text: contrast 1.7:1, needs 4.5:1.'],
+      ['--pet-radius', 'round', '“round” is not a length such as 0.5rem, so the theme leaves it out.'],
+      ['font-family', 'Nowhere Sans', 'This computer has no Nowhere Sans'],
+    ] as const) {
+      const input = field(property);
+      await input.fill(value);
+      const note = page.locator('.note', { hasText: message });
+      const [above, below] = [await input.boundingBox(), await note.boundingBox()];
+      const gap = (below?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0);
+      assert.ok(gap >= 0 && gap < 12, `${property}: ${gap} px`);
+      assert.equal(await input.getAttribute('aria-describedby'), await note.getAttribute('id'));
+    }
+    assert.equal(await group('Color').getAttribute('data-count'), '1');
+    assert.equal(await group('Shape').getAttribute('data-count'), '1');
+    assert.equal(await group('Space').getAttribute('data-count'), '');
+    await page.close();
+  });
+
+  it('keeps a pale brand color on the button, and offers a shade with enough contrast for the rest', async () => {
+    await open('', false);
+    await field('--pet-accent').fill('#ffd400');
+    await page.getByRole('button', { name: 'Keep #ffd400 on the button' }).click();
+    assert.equal(await filled(), 'rgb(255, 212, 0)');
+    assert.deepEqual([...new Set(await page.locator('#pairs td:last-child').allInnerTexts())], ['passes']);
+    assert.notEqual(await field('--pet-accent').inputValue(), '#ffd400');
+    await page.close();
+  });
+
+  it('shows a preset beside the theme, each with its own rules, and keeps both in the address', async () => {
+    await open('--pet-accent=%237a1f5c');
+    await page.getByLabel('Compare with').selectOption('editorial');
+    const look = (board: string) =>
+      page
+        .locator(`${board} pet-form`)
+        .last()
+        .evaluate((form) => {
+          const { left, width } = form.getBoundingClientRect();
+          return {
+            left,
+            width,
+            font: getComputedStyle(form).fontFamily,
+            accent: getComputedStyle(form).getPropertyValue('--pet-accent'),
+          };
+        });
+    await page.reload();
+    await page.locator('#other-pets').locator('[part~=selected]').waitFor();
+    const [own, other] = [await look('#board'), await look('#other')];
+    assert.match(other.font, /Palatino/);
+    assert.doesNotMatch(own.font, /Palatino/);
+    assert.equal(own.accent, '#7a1f5c');
+    assert.notEqual(other.accent, '#7a1f5c');
+    assert.ok(other.left > own.left + own.width && other.width > 200, JSON.stringify([own, other]));
+    assert.doesNotMatch(await page.locator('#css').innerText(), /editorial/);
+    await group('Start').click();
+    await page.getByLabel('Compare with').selectOption('nothing');
+    assert.ok(await page.locator('#other').isHidden());
+    assert.doesNotMatch(page.url(), /compare/);
+    await page.close();
+  });
+
   it('measures the colors of the theme, also when the system forces its own colors', async () => {
     await open();
     await page.emulateMedia({ forcedColors: 'active' });
-    await page.getByRole('textbox', { name: 'fill', exact: true }).fill('#7a1f5c');
+    await field('--pet-fill').fill('#7a1f5c');
     assert.equal(await filled(), 'rgb(122, 31, 92)');
     assert.equal(await verdict('Text on the main button'), 'passes');
     await page.close();
@@ -198,18 +345,18 @@ describe('the theme studio', () => {
   it('does not apply or export an invalid value, and reports it', async () => {
     await open();
     const before = await filled();
-    await page.getByRole('textbox', { name: 'fill', exact: true }).fill('blu');
-    await page.getByRole('status').getByText('--pet-fill: “blu” is no color').waitFor();
-    await page.getByRole('textbox', { name: 'radius', exact: true }).fill('3px');
+    await field('--pet-fill').fill('blu');
+    await page.getByRole('status').getByText('Main button: “blu” is not a color').waitFor();
+    await field('--pet-radius').fill('3px');
     assert.equal(await filled(), before);
     for (const kind of ['css', 'json', 'link']) {
       const given = await page.locator(`#${kind}`).innerText();
       assert.match(given, /radius/);
       assert.doesNotMatch(given, /blu/);
     }
-    await page.getByRole('textbox', { name: 'fill', exact: true }).fill('blue');
+    await field('--pet-fill').fill('blue');
     assert.equal(await filled(), 'rgb(0, 0, 255)');
-    assert.equal(await page.locator('#left-out').innerText(), '');
+    assert.equal(await page.locator('#note---pet-fill').innerText(), '');
     await page.close();
   });
 });

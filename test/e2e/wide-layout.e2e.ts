@@ -38,9 +38,10 @@ describe('the layout for wide pages in the guide', () => {
     await settle(page);
     const [list, detail, form] = await boxes(page);
     assert.ok(list && detail && form);
-    assert.ok(detail.left > list.right && form.left > list.right, 'beside the list');
+    assert.ok(detail.left > list.right && form.left > list.right, 'next to the list');
     assert.ok(detail.top >= 0 && form.bottom <= 800, `detail and form are in view: ${JSON.stringify([detail, form])}`);
     assert.equal(await page.evaluate(() => scrollY), before);
+    assert.equal(await page.locator('pet-list [part~=show]').count(), 0);
     await page.close();
   });
 

@@ -6,7 +6,7 @@ interface App {
   readonly client: { createPet(pet: object): Promise<unknown> };
 }
 
-/** What a visitor does in an app: reads, filters, selects, adds, and goes. */
+/** Acts as a visitor of an app: reads, filters, selects, adds a pet, and leaves. */
 export async function drive(page: Page, url: string, name: string): Promise<void> {
   await page.goto(url);
   await roundTrip(page);
@@ -26,7 +26,7 @@ async function roundTrip(page: Page): Promise<void> {
   await list.getByRole('rowheader').nth(4).waitFor();
   const count = await list.getByRole('rowheader').count();
 
-  // A property that the framework sets again with each render.
+  // The framework sets this property again at each render.
   const given = page.locator('#given').getByRole('button', { name: 'Given' });
   await given.click();
 
@@ -59,7 +59,7 @@ async function roundTrip(page: Page): Promise<void> {
     await new Promise((done) => setTimeout(done, 100));
     return backend.log.slice(before).map(({ operation }) => operation);
   });
-  assert.deepEqual(requests, ['createPet'], 'what was removed asks for nothing');
+  assert.deepEqual(requests, ['createPet'], 'removed elements send no requests');
   await toggle.click();
   await list.getByRole('rowheader').nth(count).waitFor();
 }

@@ -11,7 +11,7 @@ import { snippetsOf } from '../support/readme.js';
 const snippet = (document: string, name: string) =>
   snippetsOf(`demo/guides/${document}.md`).find(({ file }) => file === name)?.text ?? '';
 
-/** A module as a page loads it, in which the package's name leads to this checkout. */
+/** A module for a page, with imports of the package from this checkout. */
 async function bundled(contents: string): Promise<string> {
   const { outputFiles } = await build({
     stdin: { contents, resolveDir: import.meta.dirname, loader: 'ts' },
@@ -86,7 +86,7 @@ describe('the guides, in a browser', () => {
     await open.addScriptTag({ url: script, type: 'module' });
   };
 
-  it('bring pets out of a worker, and errors that are of the family again', async () => {
+  it('pass pets from a worker to the page, and errors that are PetStoreErrors again', async () => {
     await load('/page.js');
     await open.waitForFunction('globalThis.outcome');
     const outcome = (query: object) =>
@@ -105,7 +105,7 @@ describe('the guides, in a browser', () => {
     assert.deepEqual(await outcome({ limit: 1 }), { pets });
   });
 
-  it('show what SWR brings, and send one request for each of its attempts', async () => {
+  it('show pets with SWR, and send one request for each of its attempts', async () => {
     broken = true;
     requests = 0;
     await load('/swr.js');

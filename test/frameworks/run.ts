@@ -1,5 +1,5 @@
 // `npm run long -- frameworks [name…]`: packs the package, installs it into an app of each framework as users write them (the components
-// are those of `demo/guides/frameworks.md`), builds the app, and drives it in a browser.
+// come from `demo/guides/frameworks.md`), builds the app, and uses it in a browser.
 import assert from 'node:assert/strict';
 import { execFileSync, spawn } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -16,7 +16,7 @@ import { snippetsOf } from '../support/readme.js';
 import { drive } from './drive.js';
 
 const here = 'test/frameworks';
-// Outside this checkout, whose own packages would be found otherwise.
+// Outside of this checkout, because apps would find its packages otherwise.
 const work = join(tmpdir(), 'petstore-frameworks');
 const types: Readonly<Record<string, string>> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };
 
@@ -39,17 +39,17 @@ function pack(): string {
   return join(folder, file);
 }
 
-/** The components whose framework has a checker of its own. */
+/** The components of frameworks with their own type checkers. */
 const templates: Readonly<Record<string, string>> = { vue: 'Pets.vue', svelte: 'Pets.svelte' };
 
-/** Apps that are another one with an older version of its framework, and with the components of a third. */
+/** Apps that reuse another app with an older version of its framework, and the components of a third. */
 const variants: Readonly<
   Record<string, { readonly app: string; readonly components: string; readonly version: string }>
 > = {
   'react-18': { app: 'react', components: 'next', version: '^18.3.1' },
 };
 
-/** Writes a file of a guide into an app: into its sources, or for a tool beside them. */
+/** Writes a file of a guide into an app: into its sources, or next to them for a tool. */
 function place(text: string, file: string, folder: string, source: string, proxyUrl: string) {
   const isForTool = /^(?:\w+\.config\.\w+|tsconfig\.json)$/.test(file);
   const path = join(folder, isForTool ? '.' : source, file);
@@ -59,7 +59,7 @@ function place(text: string, file: string, folder: string, source: string, proxy
   writeFileSync(path, whole.replace('http://127.0.0.1:8080', proxyUrl));
 }
 
-/** Puts an app together, with the components of the guides in it, and builds it. */
+/** Creates an app with the components of the guides, and builds it. */
 function build(name: string, tarball: string, proxyUrl: string): string {
   const folder = join(work, name);
   mkdirSync(folder, { recursive: true });
@@ -95,7 +95,7 @@ function build(name: string, tarball: string, proxyUrl: string): string {
   return folder;
 }
 
-/** Serves what was built: by the app's own server, or its files. */
+/** Serves the built app, with its own server or as files. */
 async function serve(folder: string): Promise<{ readonly url: string; readonly close: () => void }> {
   const { scripts } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   if (scripts.start) {

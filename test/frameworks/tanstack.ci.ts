@@ -4,14 +4,14 @@ import { MutationObserver, QueryClient, QueryObserver } from '@tanstack/query-co
 import type { NewPet } from '../../src/index.js';
 import { clientOf, json, rex } from '../client/service.js';
 
-/** How many requests TanStack Query makes, as it does in a page, of one list that fails all the time. */
+/** The number of requests that TanStack Query sends in a page for a list that always fails. */
 async function requestsOf(options: { readonly retry?: false }): Promise<number> {
   const { client, received } = clientOf(() => new Response('', { status: 503 }));
   const queries = new QueryClient();
   const observer = new QueryObserver(queries, {
     queryKey: ['pets'],
     queryFn: ({ signal }) => client.listPets({}, { signal, ...options }),
-    // Its default in a page; on a server it repeats nothing.
+    // The default in a page; on a server it does not retry.
     retry: 3,
     retryDelay: 0,
   });
@@ -33,12 +33,12 @@ describe('TanStack Query', () => {
     Math.random = random;
   });
 
-  it('makes four requests with retry: false in the call, and twelve without', async () => {
+  it('sends four requests with retry: false in the call, and twelve without', async () => {
     assert.equal(await requestsOf({ retry: false }), 4);
     assert.equal(await requestsOf({}), 12);
   });
 
-  it('adds a pet once by a function of its own, and none when it calls the client with its context', async () => {
+  it('adds one pet when a function calls the client, and no pet when TanStack Query passes its context to the client', async () => {
     const { client, received } = clientOf(() => json(rex, 201));
     const queries = new QueryClient();
     const mutate = (mutationFn: (pet: NewPet) => Promise<unknown>) =>

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** What a page with the built script makes of one text in every place where a service, an owner or a page writes text. */
+/** The result of one text in every place where a service, an owner or a page writes text. */
 interface Result {
   readonly payload: string;
   readonly problems: readonly string[];
@@ -8,8 +8,8 @@ interface Result {
 
 /**
  * Gives each text to the elements as name, status, unknown member, message, category, label, own text, JSON in the page,
- * template attribute, link and picture. A problem is whatever ran, is an element that a harmless text does not bring, or is an address
- * that must not be followed.
+ * template attribute, link and picture. Problems are code that runs, an element that a harmless text does not create, and an unsafe
+ * address.
  */
 export const inject = (page: Page, payloads: readonly string[]): Promise<readonly Result[]> =>
   page.evaluate(async (texts) => {
@@ -48,7 +48,7 @@ export const inject = (page: Page, payloads: readonly string[]): Promise<readonl
       Reflect.apply(Reflect.get(form, 'submit'), form, []);
       const elements = [...main.querySelectorAll('pet-list, pet-detail, pet-form')];
       await Promise.all(elements.map((element) => Reflect.get(element, 'settled')));
-      // On this machine the error is there for developers, too.
+      // On a development machine, the error also has a part for developers.
       while (!form.shadowRoot?.querySelector('details')) await new Promise(requestAnimationFrame);
       return main;
     };
@@ -74,7 +74,7 @@ export const inject = (page: Page, payloads: readonly string[]): Promise<readonl
       const problems: string[] = [];
       const main = await open(payload);
       for (const [tag, count] of tagsOf(main)) {
-        // A link that would not be safe is text, or a button; and a status that is new is one more choice.
+        // An unsafe link becomes text or a button, and an unknown status becomes one more option.
         const most = (expected.get(tag) ?? 0) + (tag === 'option' ? 1 : 0);
         if (count > most) problems.push(`${count} <${tag}> instead of ${most}`);
       }
@@ -84,7 +84,7 @@ export const inject = (page: Page, payloads: readonly string[]): Promise<readonl
           if (!['href', 'src', 'action', 'formaction', 'xlink:href', 'srcdoc'].includes(name)) continue;
           const { protocol, origin } = new URL(value, document.baseURI);
           if (!/^(?:https?|mailto|tel):$/.test(protocol)) problems.push(`${name}="${value}"`);
-          // A pattern that is more than one placeholder leads nowhere else.
+          // A pattern with more than a placeholder stays on the origin.
           const root = element.getRootNode();
           const list = root instanceof ShadowRoot ? root.host : element.closest('pet-list');
           if (!list?.matches('.link, .own') && origin !== allowed) problems.push(`${name}="${value}"`);

@@ -1,4 +1,4 @@
-/** What attackers write where text is expected; each sets `pwned` on the window if any of it runs. */
+/** Attacks instead of texts; each sets `pwned` on the window if any of it runs. */
 const scripts = ['pwned=1', 'globalThis.pwned=1', 'top.pwned=1', 'window["pwn"+"ed"]=1'];
 
 const templates: readonly ((run: string) => string)[] = [
@@ -72,7 +72,7 @@ const templates: readonly ((run: string) => string)[] = [
   (run) => `\\u003cscript\\u003e${run}\\u003c/script\\u003e`,
 ];
 
-/** Names that shadow or pollute where a program takes a text for the name of a member or an id. */
+/** Names that shadow or pollute objects in programs that use a text as a member name or an id. */
 const names = [
   '__proto__',
   'constructor',
@@ -109,7 +109,7 @@ export const payloads: readonly string[] = [
   ...names,
 ];
 
-/** Numbers from 0 to below 1, the same for the same seed (mulberry32). */
+/** Random numbers from 0 to below 1, the same for the same seed (mulberry32). */
 export function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -120,7 +120,7 @@ export function randomFrom(seed: number): () => number {
   };
 }
 
-/** Payloads cut to pieces and put together again, with characters that parsers stumble over between them. */
+/** Payloads cut into pieces and joined at random, with characters between them that confuse parsers. */
 export function mutants(seed: number, count: number): string[] {
   const random = randomFrom(seed);
   const pick = <Item>(items: ArrayLike<Item>, otherwise: Item) =>

@@ -7,13 +7,13 @@ const list = (count: number, each: (id: number) => string) =>
   `[${Array.from({ length: count }, (_, id) => each(id)).join()}]`;
 const json = (body: string) => (response: ServerResponse) => void response.end(body);
 
-/** What a service may answer that means no good, by a path of its own, and what the list then says. */
+/** Malicious responses, each with its own path, and the text that the list then shows. */
 export const services: Readonly<
-  Record<string, { readonly answer: (response: ServerResponse) => void; readonly says: RegExp }>
+  Record<string, { readonly respond: (response: ServerResponse) => void; readonly says: RegExp }>
 > = {
-  '50 MB of one pet': { answer: json(`[${pet(1, 'x'.repeat(50_000_000))}]`), says: /Try again/ },
+  '50 MB of one pet': { respond: json(`[${pet(1, 'x'.repeat(50_000_000))}]`), says: /Try again/ },
   '300 MB of spaces': {
-    answer: (response) => {
+    respond: (response) => {
       const megabyte = Buffer.alloc(1_000_000, ' ');
       let left = 300;
       const write = () => {
@@ -24,43 +24,43 @@ export const services: Readonly<
     },
     says: /Try again/,
   },
-  '100 000 rows': { answer: json(list(100_000, (id) => pet(id))), says: /Showing 100 pets/ },
-  '100 000 wrong rows': { answer: json(list(100_000, () => '{"id":true}')), says: /Try again/ },
+  '100 000 rows': { respond: json(list(100_000, (id) => pet(id))), says: /Showing 100 pets/ },
+  '100 000 wrong rows': { respond: json(list(100_000, () => '{"id":true}')), says: /Try again/ },
   '100 000 large ids': {
-    answer: json(list(100_000, (id) => `{"id":${9_007_199_254_740_993n + BigInt(id)},"name":"Rex","categoryId":3}`)),
+    respond: json(list(100_000, (id) => `{"id":${9_007_199_254_740_993n + BigInt(id)},"name":"Rex","categoryId":3}`)),
     says: /Showing 100 pets/,
   },
-  'nine names of 1 MB': { answer: json(list(9, (id) => pet(id, 'x'.repeat(1_000_000)))), says: /Showing 9 pets/ },
-  'one name of 9 MB of words': { answer: json(`[${pet(1, 'ab '.repeat(3_000_000))}]`), says: /Showing 1 pet/ },
+  'nine names of 1 MB': { respond: json(list(9, (id) => pet(id, 'x'.repeat(1_000_000)))), says: /Showing 9 pets/ },
+  'one name of 9 MB of words': { respond: json(`[${pet(1, 'ab '.repeat(3_000_000))}]`), says: /Showing 1 pet/ },
   '100 statuses of 90 kB': {
-    answer: json(list(100, (id) => pet(id, 'Rex', `,"status":"${'s '.repeat(45_000)}"`))),
+    respond: json(list(100, (id) => pet(id, 'Rex', `,"status":"${'s '.repeat(45_000)}"`))),
     says: /Showing 100 pets/,
   },
   'four million nested arrays': {
-    answer: json(`[${pet(1, 'Rex', `,"x":${'['.repeat(4_000_000)}${']'.repeat(4_000_000)}`)}]`),
+    respond: json(`[${pet(1, 'Rex', `,"x":${'['.repeat(4_000_000)}${']'.repeat(4_000_000)}`)}]`),
     says: /Try again|Showing 1 pet/,
   },
   '300 000 members': {
-    answer: json(`[${pet(1, 'Rex', Array.from({ length: 300_000 }, (_, n) => `,"m${n}":1.5`).join(''))}]`),
+    respond: json(`[${pet(1, 'Rex', Array.from({ length: 300_000 }, (_, n) => `,"m${n}":1.5`).join(''))}]`),
     says: /Showing 1 pet/,
   },
-  'ten million escapes': { answer: json(`[${pet(1, '\\"'.repeat(4_900_000))}]`), says: /Showing 1 pet/ },
+  'ten million escapes': { respond: json(`[${pet(1, '\\"'.repeat(4_900_000))}]`), says: /Showing 1 pet/ },
   'headers of 1 MB': {
-    answer: (response) => {
+    respond: (response) => {
       for (let index = 0; index < 100; index++) response.setHeader(`X-${index}`, 'x'.repeat(10_000));
       response.end('[]');
     },
     says: /Try again/,
   },
   'a message of 9 MB': {
-    answer: (response) => {
+    respond: (response) => {
       response.statusCode = 400;
       response.end(`{"code":"x","message":"${'m '.repeat(4_500_000)}","status":400}`);
     },
     says: /Try again/,
   },
   'a byte each tenth of a second': {
-    answer: (response) => {
+    respond: (response) => {
       const timer = setInterval(() => response.write(' '), 100);
       response.on('close', () => clearInterval(timer));
     },
@@ -74,7 +74,7 @@ export async function serveHostile() {
   const server = createServer((request, response) => {
     response.setHeader('Access-Control-Allow-Origin', '*').setHeader('Content-Type', 'application/json');
     const name = names[Number(request.url?.split('/')[1])] ?? '';
-    services[name]?.answer(response);
+    services[name]?.respond(response);
   });
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
@@ -89,20 +89,20 @@ export async function serveHostile() {
   };
 }
 
-/** What a page went through with a service. */
+/** The measurements of a page with one service. */
 export interface Outcome {
-  /** Milliseconds from the first element to what it says in the end. */
+  /** Milliseconds from the first element to the final text. */
   readonly took: number;
-  /** The longest time, in milliseconds, in which the page answered to nothing. */
+  /** The longest time that the page was blocked, in milliseconds. */
   readonly longestTask: number;
-  /** Megabytes of memory that the page uses more than before, after the elements were removed. */
+  /** Megabytes of additional memory after the elements were removed. */
   readonly kept: number;
-  /** What the list says in the end. */
+  /** The final text of the list. */
   readonly text: string;
   readonly problems: readonly string[];
 }
 
-/** Puts a list on a page that has the script, before a service at `base`, and waits until it says what it should. */
+/** Adds a list for the service at `base` to a page with the script, and waits for the expected text. */
 export async function meet(
   browser: Browser,
   address: string,

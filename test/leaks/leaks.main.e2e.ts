@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import { isControl, isFlat, leftovers } from './leaks.js';
 
 describe('the elements', () => {
-  it('leave no node, no listener and no observer behind, whatever is done with them', async () => {
+  it('leave no node, listener or observer after mounting, refreshing, switching and failing', async () => {
     const found = await leftovers(10);
     assert.ok(found.length > 9);
     assert.deepEqual(

@@ -1,5 +1,5 @@
-// Counts what mounting, refreshing, switching and failing leave behind in a page: bytes, nodes, listeners, observers.
-// To run: npm run long -- leaks. Counted by the browser after everything unused is gone.
+// Counts the bytes, nodes, listeners and observers that mounting, refreshing, switching and failing leave in a page.
+// To run: npm run long -- leaks. The browser counts after garbage collection.
 import { buildSync } from 'esbuild';
 import { type CDPSession, chromium, type Page } from 'playwright-core';
 import { browserFlags, browserPath } from '../support/browser.js';
@@ -13,10 +13,10 @@ interface Leftover {
   readonly observers: number;
 }
 
-/** What the last act, which leaks on purpose, is called. */
+/** Whether this is the control, which leaks on purpose. */
 export const isControl = ({ name }: Leftover): boolean => name.startsWith('control');
 
-/** Bytes, nodes, listeners and observers in use after everything unused is gone. */
+/** Bytes, nodes, listeners and observers in use after garbage collection. */
 async function inUse(session: CDPSession, page: Page): Promise<Record<string, number>> {
   for (let pass = 0; pass < 3; pass++) await session.send('HeapProfiler.collectGarbage');
   const { metrics } = await session.send('Performance.getMetrics');
@@ -24,7 +24,7 @@ async function inUse(session: CDPSession, page: Page): Promise<Record<string, nu
   return { ...Object.fromEntries(metrics.map(({ name, value }) => [name, value])), observers };
 }
 
-/** Does each thing `times` times after as many to warm up, and returns what one repetition leaves. */
+/** Repeats each action `times` times after the same number for warm-up, and returns what one repetition leaves. */
 export async function leftovers(times: number, log: (leftover: Leftover) => void = () => {}): Promise<Leftover[]> {
   const [built] = buildSync({
     entryPoints: ['test/leaks/page.ts'],
@@ -39,7 +39,7 @@ export async function leftovers(times: number, log: (leftover: Leftover) => void
   }).outputFiles;
   const browser = await chromium.launch({ executablePath: await browserPath(), args: browserFlags });
   try {
-    // An animation keeps what it moves until it ends.
+    // A running animation keeps its elements in memory.
     const page = await browser.newPage({ reducedMotion: 'reduce' });
     await page.addScriptTag({ content: built?.text ?? '' });
     const session = await page.context().newCDPSession(page);
@@ -48,7 +48,7 @@ export async function leftovers(times: number, log: (leftover: Leftover) => void
     for (const name of (await page.evaluate('leaks.names')) as string[]) {
       const repeat = async () => {
         await page.evaluate(`leaks.repeat(${JSON.stringify(name)}, ${times})`);
-        // A list looks in the next frame whether it still has to watch the page.
+        // A list stops to watch the page in the next frame.
         for (let frames = 0; frames < 2; frames++) await page.evaluate(() => new Promise(requestAnimationFrame));
       };
       await repeat();
@@ -77,20 +77,20 @@ export const isFlat = ({ nodes, listeners, observers }: Leftover): boolean =>
   nodes < 0.05 && listeners < 0.05 && observers < 0.05;
 
 /**
- * Bytes that a repetition may leave: less than any object of ours, more than the engine's own notes about the code. What
- * a form remembers of a draft, with its error, is more.
+ * The bytes that a repetition may leave: less than any of our objects, more than the engine's data about the code. A draft that a
+ * form remembers, with its error, takes more.
  */
 const bytesAllowed = ({ name }: Leftover): number => (name.endsWith('remembered') ? 1000 : 64);
 
 if (process.argv[1] === import.meta.filename) {
   const times = 1000;
-  console.log(`Left by each of ${times}, after as many to warm up:`);
+  console.log(`Left by each of ${times} repetitions, after the same number for warm-up:`);
   const found = await leftovers(times, ({ name, bytes, nodes, listeners, observers }) => {
     console.log(
       `  ${name.padEnd(40)}${bytes.toFixed(1)} bytes, ${nodes} nodes, ${listeners} listeners, ${observers} observers`,
     );
   });
   const wrong = found.filter((one) => (isFlat(one) && one.bytes <= bytesAllowed(one)) === isControl(one));
-  for (const one of wrong) console.log(isControl(one) ? 'The control went unnoticed.' : `“${one.name}” leaks.`);
+  for (const one of wrong) console.log(isControl(one) ? 'The control was not detected.' : `“${one.name}” leaks.`);
   if (wrong.length > 0) process.exitCode = 1;
 }

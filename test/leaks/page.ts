@@ -1,4 +1,4 @@
-// The page in which leaks are looked for; `leaks.ts` builds it and counts.
+// The page that may leak; `leaks.ts` builds it and counts.
 import '../../components/define/all.js';
 import '../../components/define/locales/de.js';
 import type { PetDetailElement, PetFormElement, PetListElement } from '../../components/index.js';
@@ -11,7 +11,7 @@ const pets = Array.from({ length: 20 }, (_, index) => ({
   status: ['available', 'pending', 'sold'][index % 3],
 }));
 
-/** A service that answers reads at once and loses every answer to a POST. */
+/** A service that responds to reads at once and loses every response to a POST. */
 const fetch = async ({ method, url }: Request) => {
   if (method === 'POST') throw new TypeError('Failed to fetch');
   const { pathname, searchParams } = new URL(url);
@@ -21,13 +21,13 @@ const fetch = async ({ method, url }: Request) => {
   return Response.json(pets.filter((pet) => !status || pet.status === status).slice(0, limit));
 };
 const baseUrl = 'https://pets.test/v1';
-/** It lives as long as the page. */
+/** This client lives as long as the page. */
 const client = createClient({ baseUrl, apiKey: 'secret', fetch });
 Object.assign(globalThis, { fetch });
-// What is logged is kept by the browser for its developer tools.
+// The browser would keep logged objects for its developer tools.
 console.error = console.warn = () => {};
 
-/** The observers that were connected. */
+/** The connected observers. */
 const connected = new Set<WeakRef<object>>();
 for (const name of ['MutationObserver', 'IntersectionObserver', 'ResizeObserver'] as const) {
   const counted = class extends (globalThis[name] as typeof MutationObserver) {
@@ -44,13 +44,13 @@ for (const name of ['MutationObserver', 'IntersectionObserver', 'ResizeObserver'
   Object.assign(globalThis, { [name]: counted });
 }
 
-/** How many of them are connected and in memory. */
+/** The number of connected observers in memory. */
 export const observers = (): number => [...connected].filter((ref) => ref.deref()).length;
 
 type Widget = PetListElement | PetFormElement | PetDetailElement;
 const widgetsIn = (root: ParentNode) => [...root.querySelectorAll<Widget>('pet-list, pet-form, pet-detail')];
 
-/** Puts markup on the page, lets it load, and takes it away. */
+/** Adds markup to the page, waits until it has settled, and removes it. */
 async function mount(
   markup: string,
   prepare: (root: HTMLElement) => void,
@@ -75,7 +75,7 @@ const withStoreClient = (root: ParentNode) => {
   for (const store of root.querySelectorAll('pet-store')) store.client = client;
 };
 
-/** One element that stays on the page while something is done with it again and again. */
+/** An element that stays on the page for all repetitions. */
 function staying<Tag extends 'pet-list' | 'pet-form'>(tag: Tag): HTMLElementTagNameMap[Tag] {
   const id = `staying-${tag}`;
   const found = document.getElementById(id);
@@ -87,7 +87,7 @@ function staying<Tag extends 'pet-list' | 'pet-form'>(tag: Tag): HTMLElementTagN
 
 let sent = 0;
 
-/** Sends a pet whose answer is lost; the form remembers which, so that it is not sent twice by mistake. */
+/** Sends a pet whose response is lost. The form remembers it, so that visitors do not send it twice by mistake. */
 async function submitUncertain(): Promise<void> {
   const form = staying('pet-form');
   form.draft = { name: `Pet ${++sent}`, category: '1', status: '' };
@@ -99,7 +99,7 @@ async function submitUncertain(): Promise<void> {
 const kept: unknown[] = [];
 const widgets = '<pet-list filter selectable></pet-list><pet-form></pet-form>';
 
-/** What is done, by name; `turn` counts the times. */
+/** The actions by name; `turn` counts the repetitions. */
 const acts: Readonly<Record<string, (turn: number) => Promise<unknown>>> = {
   'mount <pet-list>, which is painted': () =>
     mount('<pet-list filter sizes="5 20" selectable poll="60"></pet-list>', withClient, frame),
@@ -141,7 +141,7 @@ const acts: Readonly<Record<string, (turn: number) => Promise<unknown>>> = {
 
 export const names = Object.keys(acts);
 
-/** Does one thing so many times. */
+/** Repeats one action. */
 export async function repeat(name: string, times: number): Promise<void> {
   for (let turn = 0; turn < times; turn++) await acts[name]?.(turn);
 }

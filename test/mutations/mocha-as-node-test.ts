@@ -1,9 +1,9 @@
-// Lets mocha, whose tests Stryker can tell apart, run the files that import `node:test`.
+// Lets mocha run files that import `node:test`, because Stryker can only distinguish the tests of mocha.
 import { syncBuiltinESMExports } from 'node:module';
 import nodeTest from 'node:test';
 
 type Run = (context?: { after(end: () => unknown): void }) => unknown;
-/** The options of `node:test`, if there are any, stand before the function. */
+/** In `node:test`, options can come before the function. */
 type Rest = [Run] | [object, Run];
 const runIn = (rest: Rest): Run => (rest.length === 2 ? rest[1] : rest[0]);
 

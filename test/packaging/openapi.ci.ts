@@ -12,7 +12,7 @@ import * as oazapfts from './clients/oazapfts.js';
 import type { paths } from './clients/openapi-typescript.js';
 
 const lint = async (document: unknown) => {
-  // The spec names no licence, so the document cannot.
+  // The spec names no license, so the document has none.
   const config = await createConfig({ extends: ['recommended-strict'], rules: { 'info-license': 'off' } });
   const problems = await lintFromString({ source: JSON.stringify(document), config });
   return problems.map(({ ruleId, message }) => `${ruleId}: ${message}`);
@@ -23,20 +23,20 @@ describe('the OpenAPI document', () => {
     assert.deepEqual(await lint(openApiDocument()), []);
   });
 
-  it('would not pass them with a reference that leads nowhere', async () => {
+  it('does not pass these rules with a broken reference', async () => {
     const broken = JSON.parse(JSON.stringify(openApiDocument()).replace('schemas/NewPet', 'schemas/OldPet'));
     assert.match((await lint(broken)).join(), /no-unresolved-refs/);
   });
 
   for (const file of clients) {
-    it(`is the one that ${file} was made from`, () => {
+    it(`is the source of ${file}`, () => {
       const [first] = readFileSync(join(import.meta.dirname, 'clients', file), 'utf8').split('\n');
       assert.equal(first, `// Made from the document ${stamp()}`, 'run npx tsx test/packaging/clients/generate.ts');
     });
   }
 });
 
-describe('a client made from the OpenAPI document', () => {
+describe('a client generated from the OpenAPI document', () => {
   let server: RunningBackend;
   before(async () => {
     server = await serveBackend(
@@ -45,7 +45,7 @@ describe('a client made from the OpenAPI document', () => {
   });
   after(() => server.close());
 
-  it('by openapi-typescript and openapi-fetch gets through every operation', async () => {
+  it('with openapi-typescript and openapi-fetch works for every operation', async () => {
     const { GET, POST } = createClient<paths>({ baseUrl: server.baseUrl, headers: { Authorization: 'Bearer secret' } });
     const listed = await GET('/pets', { params: { query: { status: 'sold', limit: 1 } } });
     const name: string | undefined = listed.data?.[0]?.name;
@@ -64,7 +64,7 @@ describe('a client made from the OpenAPI document', () => {
     assert.equal(unauthorized.error?.status, 401);
   });
 
-  it('by oazapfts gets through every operation', async () => {
+  it('with oazapfts works for every operation', async () => {
     const opts = { baseUrl: server.baseUrl, headers: { Authorization: 'Bearer secret' } };
     const listed = await oazapfts.listPets({ status: 'sold' }, opts);
     assert.equal(listed.status === 200 && listed.data[0]?.name, 'Ann');

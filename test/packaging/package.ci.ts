@@ -37,7 +37,7 @@ describe('the package', () => {
       'components/manifest.config.js',
       '--quiet',
     );
-    // What other builds leave in `dist`: the first is published, the other is not.
+    // Files of other builds in `dist`: the first is published, the second is not.
     for (const file of ['cdn/petstore-elements.js', 'demo/index.html']) {
       mkdirSync(join(folder, 'dist', dirname(file)), { recursive: true });
       writeFileSync(join(folder, 'dist', file), '// Tested in cdn.node.test.ts.');
@@ -54,20 +54,20 @@ describe('the package', () => {
   );
 
   for (const file of [...targets, ...Object.values(manifest.bin)].filter((target) => !target.includes('*'))) {
-    it(`holds ${file}`, () => assert.ok(existsSync(join(folder, file))));
+    it(`contains ${file}`, () => assert.ok(existsSync(join(folder, file))));
     if (!file.endsWith('.js') || file === manifest.bin['petstore-elements']) continue;
-    it(`imports ${file} where there is no page`, () => {
+    it(`can import ${file} outside of a page`, () => {
       const url = pathToFileURL(join(folder, file)).href;
       execFileSync(process.execPath, ['--input-type=module', '-e', `await import(${JSON.stringify(url)})`]);
     });
   }
 
-  it('answers --help as a command', () => {
+  it('prints its help as a command', () => {
     const file = join(folder, manifest.bin['petstore-elements'] ?? '');
     assert.match(execFileSync(process.execPath, [file, '--help'], { encoding: 'utf8' }), /backend[\s\S]*doctor/);
   });
 
-  /** What a page's bundler makes of a module, minified, and the files that a part of it comes from. */
+  /** The minified bundle of a module, and the files that it contains code of. */
   const bundle = async (contents: string) => {
     const { outputFiles, metafile } = await build({
       stdin: { contents, resolveDir: folder },
@@ -88,7 +88,7 @@ describe('the package', () => {
   const bundled = async (name: string) => (await bundle(`import 'petstore-elements/${name}';`)).text;
 
   for (const tag of ['pet-store', 'pet-list', 'pet-form', 'pet-detail']) {
-    it(`still defines <${tag}> and no other when a bundler has dropped what it may`, async () => {
+    it(`defines <${tag}> and no other tag, also after tree shaking`, async () => {
       const text = await bundled(`define/${tag}`);
       const defined = ['pet-store', 'pet-list', 'pet-form', 'pet-detail'].filter((name) =>
         text.includes(`("${name}",`),
@@ -98,7 +98,7 @@ describe('the package', () => {
     });
   }
 
-  it('carries neither zod nor ky where a page brings a client of its own to list, form and detail', async () => {
+  it('contains neither zod nor ky when a page uses its own client with list, form and detail', async () => {
     const { files } = await bundle(`
       import 'petstore-elements/define/pet-list';
       import 'petstore-elements/define/pet-form';
@@ -112,18 +112,18 @@ describe('the package', () => {
     );
   });
 
-  it('still registers a language when a bundler has dropped what it may', async () => {
+  it('registers a language, also after tree shaking', async () => {
     assert.match(await bundled('locales/de'), /Verf/);
   });
 
-  it('leaves nothing of an import that only names things', async () => assert.equal(await bundled('components'), ''));
+  it('adds no code for an import without side effects', async () => assert.equal(await bundled('components'), ''));
 
-  it('names its entry point for tools that do not read exports', () => {
+  it('names its entry point for tools that ignore exports', () => {
     const door = manifest.exports['.'] as Exclude<Target, string>;
     assert.deepEqual([manifest.main, manifest.types], [door.default, door.types]);
   });
 
-  it('is valid', async () => {
+  it('passes publint', async () => {
     const { messages } = await publint({ pkgDir: folder, level: 'suggestion', strict: true });
     assert.deepEqual(messages, []);
   });
@@ -141,10 +141,11 @@ describe('the package', () => {
       files = packed.files.map(({ path }) => path);
     });
 
-    it('holds what is published and nothing else', () => {
+    it('contains all published files and no others', () => {
       const published = [
         /^(CHANGELOG|README|SECURITY)\.md$/,
         /^LICENSE$/,
+        /^dist\/LICENSES\.md$/,
         /^package\.json$/,
         /^dist\/(index|components|backend|proxy|cli)\.js$/,
         /^dist\/(backend|proxy)\/(node|msw)\.js$/,
@@ -166,20 +167,20 @@ describe('the package', () => {
       );
     });
 
-    it('has types that TypeScript finds by each of its entries, from ES modules and through bundlers', async () => {
+    it('has types that TypeScript finds for each entry point, from ES modules and in bundlers', async () => {
       const { checkPackage, createPackageFromTarballData } = await import('@arethetypeswrong/core');
       const found = await checkPackage(createPackageFromTarballData(tarball), {
         entrypoints: Object.keys(manifest.exports).filter((name) => !/\*|\.json$/.test(name)),
       });
       assert.ok(found.types, 'There are no types.');
-      // For ES modules only: how CommonJS and Node before `exports` resolve is no promise.
+      // Only for ES modules: CommonJS and Node before `exports` are not supported.
       const promised = found.problems.filter(
         (problem) => !('resolutionKind' in problem && /^node10|^node16-cjs/.test(problem.resolutionKind)),
       );
       assert.deepEqual(promised, []);
     });
 
-    it('runs nothing when it is installed', () => {
+    it('runs no script during installation', () => {
       const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
       const run = ['preinstall', 'install', 'postinstall', 'prepare', 'prepublish'].filter((name) => name in scripts);
       assert.deepEqual(run, []);
@@ -187,5 +188,5 @@ describe('the package', () => {
     });
   });
 
-  it('has the same version everywhere', () => assert.equal(version, manifest.version));
+  it('has the version of package.json', () => assert.equal(version, manifest.version));
 });

@@ -1,4 +1,4 @@
-// One state of an element in one host page, as the address of the page says.
+// One state of an element in one host page; the address names both.
 import '../../components/define/all.js';
 import reserve from '../../components/styles/reserve.css?inline';
 import { themes } from '../../demo/site/look.js';

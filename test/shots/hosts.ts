@@ -1,13 +1,13 @@
 import { css as tailwind } from 'virtual:tailwind';
 import { type Host as DemoHost, hosts as demoHosts } from '../../demo/stage/hosts.js';
 
-/** A page around the elements, and how its visitor has set it. */
+/** A page around the elements, with the settings of its visitor. */
 interface Host extends DemoHost {
   readonly lang?: string;
-  /** What is added for visitors who prefer dark, and for the others. */
+  /** Style sheets for visitors who prefer dark, and for others. */
   readonly dark?: string;
   readonly light?: string;
-  /** Attributes of the root where the visitor prefers dark. */
+  /** Attributes of the root for visitors who prefer dark. */
   readonly darkRoot?: Readonly<Record<string, string>>;
 }
 
@@ -20,13 +20,13 @@ const plain = {
 const night = 'body { background: #1b1714; color: #ece3d8 } a { color: inherit }';
 const lightLanding = 'body { background: #f5f1ff; color: #241a3d }';
 
-/** What WordPress writes into a page for the colors, spaces and fonts of a block theme. */
+/** The styles that WordPress adds for the colors, spaces and fonts of a block theme. */
 const presets = `:root { --wp--preset--color--base: #f9f7f2; --wp--preset--color--contrast: #16231f; --wp--preset--spacing--30: 20px;
   --wp--preset--font-family--heading: Georgia, serif }
   body { margin: 0; background: var(--wp--preset--color--base); color: var(--wp--preset--color--contrast); font: 18px/1.6 system-ui, sans-serif }
   main { max-inline-size: 1200px; margin-inline: auto; padding: 2rem 20px } h1 { font: 400 2.5rem/1.2 Georgia, serif }`;
 
-/** The pages of the sheets. A page that has no dark form of its own gets one as its owner would write it: by colors alone. */
+/** The pages of the sheets. A page without a dark version gets one with other colors only, as its owner would write it. */
 export const hosts: Readonly<Record<string, Host>> = {
   blank: { ...plain, ...blank, css: plain.css },
   article: { ...plain, ...article, dark: night },

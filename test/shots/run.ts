@@ -1,5 +1,5 @@
-// `npm run long -- shots`: pictures of every state in twelve host pages, at four widths, light and dark, as contact sheets in
-// `coverage/shots`, to be looked at; it takes half an hour. To draw fewer or larger ones:
+// `npm run long -- shots`: draws every state in twelve host pages, at four widths, light and dark, as contact sheets in
+// `coverage/shots`; it takes half an hour. Look at them. To draw fewer or larger ones:
 // `npm run long -- shots host=article,rtl width=320 scheme=dark state=rows,cards theme=rounded scale=1`.
 import { mkdirSync, readFileSync } from 'node:fs';
 import { type Browser, chromium, type Page, type Route } from 'playwright-core';
@@ -11,9 +11,9 @@ import { browserFlags, browserPath } from '../support/browser.js';
 const folder = 'coverage/shots';
 const sheetWidth = 2000;
 const statesOnSheet = 16;
-/** How much smaller a picture is than the page, by the width of the page. */
+/** The scale of a picture by the width of its page. */
 const scales: Readonly<Record<string, number>> = { 320: 0.75, 768: 0.5, 1280: 0.4, 1920: 0.33 };
-/** Milliseconds until every state is reached and every animation has ended. */
+/** Milliseconds until the elements have reached their states and every animation has ended. */
 const settling = 2500;
 const hostNames = [
   ...['blank', 'article', 'landing-plain', 'landing-scheme', 'sidebar', 'bootstrap'],
@@ -40,7 +40,7 @@ function sheets(): Sheet[] {
   const parts = starts.map((start, index) => ({ number: index + 1, states: ids.slice(start, start + statesOnSheet) }));
   return chosen('host', hostNames).flatMap((host) =>
     chosen('width', Object.keys(scales)).flatMap((width) =>
-      // Paper is light.
+      // A printed page is light.
       (host === 'print' ? ['light'] : chosen('scheme', ['light', 'dark'])).flatMap((scheme) =>
         parts.map(({ number, states }) => {
           const name = [host, width, scheme, ...Object.values(theme), number].join('-');
@@ -51,7 +51,7 @@ function sheets(): Sheet[] {
   );
 }
 
-/** What runs in each frame, as one script. */
+/** The script of each frame. */
 async function frameScript(): Promise<string> {
   const output = await build({
     configFile: false,

@@ -40,7 +40,7 @@ function submit(world: World, form: PetFormElement): void {
   world.send(form, form.draft.name, () => (world.chance(0.8) ? button?.click() : form.submit()));
 }
 
-/** A form that is filled in whole, as visitors do most of the time, and sent. */
+/** Fills in a whole form, as most visitors do, and submits it. */
 function fillAndSubmit(world: World): void {
   const form = world.pick(world.forms);
   if (!form.isConnected || !form.hasUpdated) return;
@@ -60,7 +60,7 @@ const control = (world: World, index: 0 | 1, values: readonly string[]) => {
 
 const clickMore = (world: World) => {
   const list = world.pick(world.lists);
-  if (click(world, list, '[part~=more]')) world.askedForMore.add(list);
+  if (click(world, list, '[part~=more]')) world.requestedMore.add(list);
 };
 
 const resend = (world: World) => {
@@ -100,7 +100,7 @@ const setDetail = (world: World) => {
   ])(world);
 };
 
-/** In the document at a random place of a store, wherever it was before. */
+/** Moves an element to a random place in a random store. */
 const insertOrMove = (world: World) => {
   const store = world.pick(world.stores);
   const element = world.pick(world.elements);
@@ -142,7 +142,7 @@ const focusAnything = (world: World) => {
 
 const blurPage = ({ focused }: World) => (focused as HTMLElement | null)?.blur();
 
-/** What may happen, by name, and how likely it is. */
+/** Everything that can happen, and how likely it is. */
 const actions: readonly (readonly [name: string, weight: number, action: Action])[] = [
   ['filter', 9, (world) => control(world, 0, ['', ...statuses])],
   ['limit', 4, (world) => control(world, 1, ['5', '10', '20'])],
@@ -181,7 +181,7 @@ const actions: readonly (readonly [name: string, weight: number, action: Action]
 const tags = ['en', ...Object.keys(languages), 'xx'];
 const total = actions.reduce((sum, [, weight]) => sum + weight, 0);
 
-/** Does one thing; returns its name. */
+/** Runs a random action; returns its name. */
 export function runAction(world: World): string {
   if (world.chance(0.08)) {
     world.conditions = world.pick(['normal', 'normal', 'flaky', 'flaky', 'flaky', 'slow', 'unauthorized', 'offline']);
@@ -197,7 +197,7 @@ export function runAction(world: World): string {
   return '';
 }
 
-/** Asks each list for its rows again. */
+/** Refreshes every list. */
 export const refreshAll = (lists: readonly PetListElement[]): void => {
   for (const list of lists) list.refresh();
 };

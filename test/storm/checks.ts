@@ -1,7 +1,7 @@
 import type { PetListElement } from '../../components/index.js';
 import type { PetElement } from '../../components/pet-element.js';
-import { petsOf, queryText, rowsOf } from './answers.js';
 import { origins } from './network.js';
+import { petsOf, queryText, rowsOf } from './responses.js';
 import type { World } from './world.js';
 
 const label = (element: Element) => `<${element.localName} id="${element.id}">`;
@@ -9,7 +9,7 @@ const petIdOf = (element: Element | null) => element?.closest<HTMLElement>('[dat
 const find = (element: PetElement, selector: string) => element.renderRoot.querySelector<HTMLElement>(selector);
 const isBusy = (element: PetElement) => find(element, '[aria-busy=true]') !== null;
 
-/** Where the focus is. */
+/** The focused element, and its pet, host and phase. */
 interface Focus {
   readonly host: PetElement | undefined;
   readonly element: Element | null;
@@ -24,14 +24,14 @@ export function focusIn(world: World): Focus {
   return { host, element, petId: petIdOf(element), phase };
 }
 
-/** What must hold at any time. @param before Where the focus was when the last act had ended. */
+/** Checks what must be true at any time. @param before The focus at the end of the last action. */
 export function checkAlways(world: World, before: Focus, actName: string): void {
   const { detail, lists } = world;
   checkFocus(world, before, actName);
   for (const list of lists) if (list.isConnected) checkRows(world, list);
   for (const element of [...lists, detail]) {
     if (!element.isConnected && isBusy(element))
-      world.problems.push(`${label(element)} awaits an answer outside of the document`);
+      world.problems.push(`${label(element)} waits for a response outside of the document`);
   }
   checkForms(world);
   checkLanguages(world);
@@ -44,35 +44,35 @@ export function checkAlways(world: World, before: Focus, actName: string): void 
   const selected = isInSight ? followed.selected : undefined;
   if (selected !== undefined && followed?.pets.some(({ id }) => id === selected) && detail.pet?.id !== selected)
     world.problems.push(`${label(detail)} shows ${detail.pet?.id}, but ${selected} is selected`);
-  const isAsked = detail.source === 'list' || detail.source === 'get';
-  if (isAsked && detail.isConnected && detail.pet?.id !== detail.getAttribute('petid'))
+  const isFetched = detail.source === 'list' || detail.source === 'get';
+  if (isFetched && detail.isConnected && detail.pet?.id !== detail.getAttribute('petid'))
     world.problems.push(`${label(detail)} shows ${detail.pet?.id} instead of ${detail.getAttribute('petid')}`);
 }
 
-/** What is on screen was an answer: to what is asked now, unless that is in progress or has failed. */
+/** The rows on screen come from a response: to the current query, unless its request is in progress or has failed. */
 function checkRows(world: World, list: PetListElement): void {
   const store = list.closest('pet-store');
   const rows = rowsOf(list);
   if (!store || !list.hasUpdated) return;
   if (list.client !== store.client) world.problems.push(`${label(list)} uses another client than its store`);
   const origin = world.originOf(store);
-  const { answers } = world.network;
-  if (!answers.hasBeginning(origin, rows))
-    world.problems.push(`${label(list)} shows rows that ${origin} never answered: ${JSON.stringify(rows)}`);
-  const isAnswered = !isBusy(list) && (list.phase === 'ready' || list.phase === 'empty');
-  if (isAnswered && !answers.has(origin, queryText(list.limit, list.status), rows))
+  const { responses } = world.network;
+  if (!responses.hasBeginning(origin, rows))
+    world.problems.push(`${label(list)} shows rows that ${origin} never sent: ${JSON.stringify(rows)}`);
+  const isLoaded = !isBusy(list) && (list.phase === 'ready' || list.phase === 'empty');
+  if (isLoaded && !responses.has(origin, queryText(list.limit, list.status), rows))
     world.problems.push(
-      `${label(list)} shows rows that are no answer to ${list.limit} ${list.status}: ${JSON.stringify(rows)}`,
+      `${label(list)} shows rows that no response to this query had: ${list.limit} ${list.status}: ${JSON.stringify(rows)}`,
     );
   const selected = rows.find(({ id }) => id === list.selected);
-  if (isAnswered && list.selected !== undefined && !selected)
+  if (isLoaded && list.selected !== undefined && !selected)
     world.problems.push(`${label(list)} has selected ${list.selected}, which it does not show`);
   const pressed = [...list.renderRoot.querySelectorAll('[aria-pressed=true]')].map(petIdOf);
   if (pressed.some((id) => id !== list.selected) || (selected && list.selectable && pressed.length !== 1))
     world.problems.push(`${label(list)} shows ${pressed} as selected instead of ${list.selected}`);
 }
 
-/** Elements in one language have one heading. */
+/** Lists in the same language have the same heading. */
 function checkLanguages(world: World): void {
   const headings = new Map<string, string | undefined>();
   for (const list of world.lists) {
@@ -97,7 +97,7 @@ function checkForms(world: World): void {
     }
   }
   for (const [name, posts] of world.network.posts) {
-    // A 401 says that nothing was added; another key of a function allows one replay.
+    // After a 401 nothing was added, and a key function may return another key for one retry.
     const sent = posts.filter(({ status }) => status !== 401).length;
     const [submits = 0, gestures = 0] = [world.submits.get(name), world.gestures.get(name)];
     if (sent > submits || submits > gestures)
@@ -105,28 +105,30 @@ function checkForms(world: World): void {
   }
 }
 
-/** The focus stays where it is, with its pet, or inside its element; it moves on only by the rules of lists and forms. */
+/** The focus stays on its element, with its pet, or inside its host; only lists and forms may move it, by their rules. */
 function checkFocus(world: World, { host, element, petId, phase }: Focus, actName: string): void {
   if (!host?.isConnected) return;
   const now = focusIn(world);
   const where = `${label(host)} ${element?.localName}${element?.id && `#${element.id}`}`;
-  // Who sends a form is led to what is wrong with it, or to what became of it.
-  const isLed = /submit|resend/.test(actName);
+  // After a submission, the focus moves to the first problem or to the outcome.
+  const isSubmission = /submit|resend/.test(actName);
   if (now.host !== host) {
     const form = world.forms.find((one) => one === now.host);
-    if (form && (isLed || world.typedIn(form).focused === element)) return;
-    if (world.askedForMore.has(now.host as PetListElement)) return;
+    if (form && (isSubmission || world.typedIn(form).focused === element)) return;
+    if (world.requestedMore.has(now.host as PetListElement)) return;
     world.problems.push(`the focus left ${where} for ${now.element?.localName}`);
     return;
   }
   const moves =
-    host.localName === 'pet-form' ? now.phase !== phase || isLed : world.askedForMore.has(host as PetListElement);
+    host.localName === 'pet-form'
+      ? now.phase !== phase || isSubmission
+      : world.requestedMore.has(host as PetListElement);
   if (moves || !element?.isConnected) return;
   if (petIdOf(element) === petId && now.element !== element)
     world.problems.push(`the focus moved from ${where} to ${now.element?.localName}`);
 }
 
-/** What must hold once nothing is in progress. */
+/** Checks what must be true when nothing is in progress. */
 export function checkSettled(world: World): void {
   const { network, elements, lists, forms, detail } = world;
   if (network.inProgress > 0) world.problems.push(`${network.inProgress} requests are still in progress`);
@@ -147,7 +149,7 @@ export function checkSettled(world: World): void {
   }
 }
 
-/** What must hold after the network has recovered and everything was fetched again. */
+/** Checks what must be true after the network has recovered and every list has refreshed. */
 export function checkRecovered(world: World): void {
   for (const element of [...world.lists, world.detail]) {
     if (element.phase === 'error' || find(element, '[part=error]'))

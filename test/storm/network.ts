@@ -1,12 +1,12 @@
 import { type Backend, createBackend } from '../../src/backend/index.js';
-import { Answers, petsOf, queryText } from './answers.js';
+import { petsOf, queryText, Responses } from './responses.js';
 
-/** How the network is: each request gets one of these ends, after a latency from this range. */
+/** The states of the network: each request ends in one of these ways, with a latency in this range. */
 const networkConditions = {
   normal: { ends: ['responded'], latency: [0, 150] },
   slow: { ends: ['responded', 'responded', 'responded', 'stalled'], latency: [100, 8000] },
   flaky: {
-    ends: ['responded', 'responded', 'responded', 'lost', 'answerLost', 'cut', 'broken', 'stalled', 401, 429, 503],
+    ends: ['responded', 'responded', 'responded', 'lost', 'responseLost', 'cut', 'broken', 'stalled', 401, 429, 503],
     latency: [0, 1500],
   },
   unauthorized: { ends: [401], latency: [0, 300] },
@@ -17,7 +17,7 @@ export type Conditions = keyof typeof networkConditions;
 
 type End = (typeof networkConditions)[Conditions]['ends'][number];
 
-/** What became of a POST. */
+/** The result of a POST. */
 interface Post {
   /** The status that the network delivered, if it delivered one. */
   status?: number;
@@ -33,7 +33,7 @@ export const goodKey = 'storm-key';
 
 const longest = 2 ** 31 - 1;
 
-/** Resolves after some milliseconds; rejects when the request is aborted before. */
+/** Resolves after some milliseconds; rejects if the request is aborted before. */
 const wait = (milliseconds: number, signal: AbortSignal) =>
   new Promise<void>((resolve, reject) => {
     if (signal.aborted) reject(signal.reason);
@@ -46,14 +46,14 @@ const wait = (milliseconds: number, signal: AbortSignal) =>
 
 const connectionLost = () => new TypeError('Failed to fetch');
 
-/** Two services behind a network that drops, stalls, cuts, reorders and rejects as the conditions and a seed will have it. */
+/** Two services behind a network that drops, stalls, cuts, reorders and rejects requests, by its conditions and a seed. */
 export class Network {
   readonly #random: () => number;
   readonly backends: Readonly<Record<Origin, Backend>>;
-  readonly answers = new Answers();
+  readonly responses = new Responses();
   /** The POSTs that reached the network, by the name of the pet. */
   readonly posts = new Map<string, Post[]>();
-  /** How many requests met each end. */
+  /** How many requests ended in each way. */
   readonly ends = new Map<End | 'aborted', number>();
   conditions: Conditions = 'normal';
   inProgress = 0;
@@ -67,7 +67,7 @@ export class Network {
 
   readonly fetch = async (request: Request): Promise<Response> => {
     const { ends, latency } = networkConditions[this.conditions];
-    // Drawn before anything is waited for, so that a seed gives the same storm again.
+    // Drawn before the first await, so that the same seed gives the same storm.
     const end: End = ends[Math.floor(this.#random() * ends.length)] ?? 'responded';
     const pause = (latency[0] + this.#random() * (latency[1] - latency[0])) / 2;
     this.requests++;
@@ -77,17 +77,17 @@ export class Network {
       await wait(end === 'stalled' ? longest : pause, request.signal);
       if (end === 'lost') throw connectionLost();
       const { origin, searchParams } = new URL(request.url);
-      const answer =
+      const response =
         typeof end === 'number' ? errorResponse(end, this.#random()) : await this.#backend(origin).respond(request);
-      if (post) post.isApplied = answer.status === 201;
+      if (post) post.isApplied = response.status === 201;
       await wait(pause, request.signal);
-      if (end === 'answerLost') throw connectionLost();
-      if (post) post.status = answer.status;
+      if (end === 'responseLost') throw connectionLost();
+      if (post) post.status = response.status;
       this.#count(end);
-      const text = typeof answer.body === 'string' ? answer.body : '';
-      if (end === 'responded' && answer.status === 200 && text.startsWith('['))
-        this.answers.add(origin, queryText(searchParams.get('limit'), searchParams.get('status')), petsOf(text));
-      return received(answer.status, answer.headers, end, text);
+      const text = typeof response.body === 'string' ? response.body : '';
+      if (end === 'responded' && response.status === 200 && text.startsWith('['))
+        this.responses.add(origin, queryText(searchParams.get('limit'), searchParams.get('status')), petsOf(text));
+      return received(response.status, response.headers, end, text);
     } catch (error) {
       this.#count(request.signal.aborted ? 'aborted' : end);
       throw error;
@@ -96,7 +96,7 @@ export class Network {
     }
   };
 
-  /** How many POSTs there were. */
+  /** The number of POSTs. */
   get postCount(): number {
     return [...this.posts.values()].reduce((sum, { length }) => sum + length, 0);
   }
@@ -119,14 +119,14 @@ export class Network {
   }
 }
 
-/** An error response without effect. @param chance Decides whether it says when to come back: sometimes later than a client waits. */
+/** An error response without effect. @param chance Decides on its `Retry-After`, which is sometimes longer than a client waits. */
 function errorResponse(status: number, chance: number) {
   const body = JSON.stringify({ code: `storm_${status}`, message: 'The storm rejected this.', status });
   const retryAfter = status === 401 || chance < 0.5 ? undefined : String(Math.floor(chance * 40));
   return { status, body, headers: retryAfter === undefined ? {} : { 'Retry-After': retryAfter } };
 }
 
-/** An answer whose body is read without a task of the browser's own, so that a storm is fast and the same in each engine. */
+/** A response whose body is read without a browser task, so that a storm is fast and the same in each engine. */
 function received(status: number, headers: HeadersInit, end: End, text: string): Response {
   const body = end === 'cut' ? text.slice(0, text.length / 2) : text;
   const arrayBuffer = async () => {

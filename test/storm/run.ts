@@ -1,6 +1,6 @@
-// Runs the storm in a browser, in one engine after the other, and prints its figures.
+// Runs the storm in one browser engine after the other, and prints its figures.
 // To run: npm run long -- storm [chromium firefox webkit] [--planted]. SEED and STEPS choose another storm.
-//   --planted   puts one bug after the other into the sources; the storm must notice each
+//   --planted   puts one bug after the other into the sources; the storm must find each of them
 import { spawnSync } from 'node:child_process';
 import { argv, env, execPath, exit } from 'node:process';
 import { startTestRunner, type TestRunnerPlugin } from '@web/test-runner';
@@ -14,7 +14,7 @@ const { SEED = '1', STEPS = isPlanted ? '2000' : '10000', ENGINE } = env;
 
 const testsFinishTimeout = 1_200_000;
 
-/** Gives the page the seed and the number of steps that were asked for. */
+/** Passes the seed and the number of steps to the page. */
 const settings: TestRunnerPlugin = {
   name: 'storm-settings',
   serve: ({ path }) =>
@@ -26,7 +26,7 @@ const settings: TestRunnerPlugin = {
       : undefined,
 };
 
-/** Runs the storm in the engine that the environment names. */
+/** Runs the storm in the engine of the environment variable. */
 async function storm(): Promise<boolean> {
   const runner = await startTestRunner({
     readCliArgs: false,
@@ -57,9 +57,9 @@ async function storm(): Promise<boolean> {
 }
 
 if (isPlanted) {
-  const unnoticed = await survivors(planted, console.log, { plugins: [settings], testsFinishTimeout });
-  console.log(`${planted.length - unnoticed.length} of ${planted.length} planted bugs noticed`);
-  exit(unnoticed.length === 0 ? 0 : 1);
+  const missed = await survivors(planted, console.log, { plugins: [settings], testsFinishTimeout });
+  console.log(`${planted.length - missed.length} of ${planted.length} planted bugs found`);
+  exit(missed.length === 0 ? 0 : 1);
 } else if (ENGINE) exit((await storm()) ? 0 : 1);
 
 const named = argv.slice(2);

@@ -12,11 +12,11 @@ import { World } from './world.js';
 
 for (const [tag, texts] of Object.entries(languages)) registerLocale(tag, texts);
 
-/** Steps between two quiet points, at which everything must come to rest and recover. */
+/** The number of steps after which everything must settle and recover. */
 const stretch = 50;
 const { seed, steps } = settings;
 
-/** What the page says and reports while the storm lasts. */
+/** The globals of the page during the storm, and its errors. */
 class Page {
   readonly problems: string[];
   readonly #fetch = globalThis.fetch;
@@ -50,8 +50,8 @@ class Page {
   };
 }
 
-/** Everything recovers: every element is back, the network and the keys too. Requests in progress come to their end. */
-async function comeToRest(world: World, clock: Clock): Promise<void> {
+/** Restores the network, the keys and every element, and waits until all requests have ended. */
+async function settle(world: World, clock: Clock): Promise<void> {
   world.conditions = 'normal';
   hideTab(false);
   for (const [index, store] of world.stores.entries()) {
@@ -73,7 +73,7 @@ async function comeToRest(world: World, clock: Clock): Promise<void> {
   checkSettled(world);
 }
 
-/** The visitors try again what failed, and the page refreshes every list. */
+/** Clicks every "Try again" button, and refreshes every list. */
 async function recover(world: World, clock: Clock): Promise<void> {
   for (const element of [...world.lists, world.detail]) {
     for (const button of element.renderRoot.querySelectorAll<HTMLElement>('[part~=retry]')) button.click();
@@ -82,12 +82,12 @@ async function recover(world: World, clock: Clock): Promise<void> {
   refreshAll(world.lists);
   for (const form of world.forms) world.reset(form);
   await clock.advance(3000);
-  world.askedForMore.clear();
+  world.requestedMore.clear();
   checkRecovered(world);
 }
 
 describe('two stores with five elements in two documents in a storm', () => {
-  it(`keep their promises for ${steps} steps of seed ${seed}`, async function () {
+  it(`stay correct for ${steps} steps of seed ${seed}`, async function () {
     this.timeout(1_200_000);
     const frame = await frameBody();
     putOnScreen(true);
@@ -114,7 +114,7 @@ describe('two stores with five elements in two documents in a storm', () => {
         checkAlways(world, focus, name);
         if (step % stretch === 0 && world.problems.length === 0) {
           trail.push('rest');
-          await comeToRest(world, clock);
+          await settle(world, clock);
           await recover(world, clock);
         }
         failIfNeeded(step);

@@ -20,12 +20,12 @@ const markup = `
 
 const emptyDraft: PetDraft = { name: '', category: '', status: '' };
 
-/** What a form must hold, by what was typed into it. */
+/** The expected content of a form. */
 interface Typed {
   draft: PetDraft;
-  /** The draft that is being sent. */
+  /** The draft of the submission in progress. */
   sent?: PetDraft | undefined;
-  /** What had the focus when it was sent: as long as that has it, the result may take it. */
+  /** The element that had the focus at the submission: while it still has the focus, the result may take it. */
   focused?: Element | null;
 }
 
@@ -34,22 +34,22 @@ export class World {
   readonly random: () => number;
   readonly network: Network;
   readonly root = document.createElement('div');
-  /** Where stores may be: in the page, and in the body of a frame. */
+  /** Where stores can be: in the page, and in the body of a frame. */
   readonly places: readonly HTMLElement[];
   readonly stores: readonly PetStoreElement[];
   readonly lists: readonly PetListElement[];
   readonly forms: readonly PetFormElement[];
   readonly detail: PetDetailElement;
   readonly elements: readonly PetElement[];
-  /** The origin of each client that a store was given. */
+  /** The origin of each client that the page has set on a store. */
   readonly originOfClient = new WeakMap<PetStoreClient, string>();
   readonly typed = new Map<PetFormElement, Typed>();
-  /** How often the visitors sent a pet of a name: clicked to do so, and what the forms made of it. */
+  /** By the name of a pet: how often visitors clicked to send it, and how often forms sent it. */
   readonly gestures = new Map<string, number>();
   readonly submits = new Map<string, number>();
-  /** The lists of which more rows were asked for: the focus may move to the first of them. */
-  readonly askedForMore = new Set<PetListElement>();
-  /** What went wrong. */
+  /** The lists whose "Show more" a visitor clicked: the focus may move to the first new row. */
+  readonly requestedMore = new Set<PetListElement>();
+  /** Every violation that a check has found. */
   readonly problems: string[] = [];
   names = 0;
   refreshes = 0;
@@ -78,7 +78,7 @@ export class World {
     return item;
   }
 
-  /** What has the focus, in the page or in the frame. */
+  /** The focused element, in the page or in the frame. */
   get focused(): Element | null {
     const { activeElement: element } = document;
     const frames = this.places.map((place) => windowOf(place)).filter(({ frameElement }) => frameElement === element);
@@ -93,14 +93,14 @@ export class World {
     this.network.conditions = conditions;
   }
 
-  /** Connects a store to one of the services, with a key that it accepts. */
+  /** Connects a store to one of the services, with a valid key. */
   connect(store: PetStoreElement, service: number): void {
     store.client = undefined;
     store.setAttribute('baseurl', `${origins[service % 2]}/v1`);
     store.apiKey = goodKey;
   }
 
-  /** Where the requests of a store go. */
+  /** The origin that a store sends its requests to. */
   originOf(store: PetStoreElement): string {
     const given = store.client && this.originOfClient.get(store.client);
     return given ?? (store.baseUrl ? new URL(store.baseUrl).origin : '');
@@ -108,11 +108,11 @@ export class World {
 
   typedIn(form: PetFormElement): Typed {
     const typed = this.typed.get(form);
-    if (!typed) throw new Error('Nothing is known of this form.');
+    if (!typed) throw new Error('This form is unknown.');
     return typed;
   }
 
-  /** A visitor's click that sends the pet of a draft, if the form lets it. */
+  /** Counts a click that sends the pet of a draft, unless the form ignores it. */
   send(form: PetFormElement, name: string, click: () => void): void {
     const isIgnored = form.phase === 'submitting';
     click();
@@ -126,7 +126,7 @@ export class World {
     form.reset();
   }
 
-  /** What is in a form after a submission ended, as far as it did. */
+  /** Updates the expected content of forms whose submission has ended. */
   followForms(): void {
     for (const form of this.forms) {
       const typed = this.typedIn(form);
@@ -164,7 +164,7 @@ export class World {
   #checkOutcome(label: string, name: string, isApplied: boolean): void {
     const last = this.network.posts.get(name)?.at(-1);
     if ((last?.isApplied ?? false) !== isApplied)
-      this.problems.push(`${label} says that “${name}” was ${isApplied ? '' : 'not '}added, which is not so`);
+      this.problems.push(`${label} says that “${name}” was ${isApplied ? '' : 'not '}added, which is wrong`);
   }
 }
 

@@ -1,4 +1,4 @@
-/** How many bodies are being read in this realm. Engines read them off the thread, in any number of turns. */
+/** How many bodies are being read in this realm. Engines read them on other threads, in any number of turns. */
 let open = 0;
 
 /** Counts the reads that `prototype[name]` starts. */
@@ -26,7 +26,7 @@ if (typeof document !== 'undefined' || 'WebSocketPair' in globalThis) {
 const { setTimeout, performance } = globalThis;
 const now = performance.now.bind(performance);
 
-/** Resolves when no body is being read; after 100 ms at the latest, since a body may wait for a timer itself. */
+/** Resolves when no body is being read, or after 100 ms, because a body may wait for a timer. */
 export async function bodiesRead(): Promise<void> {
   for (const start = now(); open > 0 && now() - start < 100; ) {
     await new Promise<void>((resolve) => void setTimeout(resolve, 0));

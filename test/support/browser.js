@@ -1,10 +1,10 @@
-// Finds the browser that the tests run in: the one named, one installed, one in Playwright's cache, or one installed now.
+// Finds a browser for the tests: the one in the environment, an installed one, one in Playwright's cache, or one that it installs now.
 import { join } from 'node:path';
 import { announce, here, inPath, installDebianPackages, mayInstall } from './machine.js';
 
 /** @import { Machine } from './machine.js' */
 
-/** What starts a browser where it is on the path: Chromium without windows, whose pages cost a fifth, then Chrome, Chromium and Edge in all their versions. */
+/** Commands that start a browser: first headless Chromium, whose pages cost a fifth, then all versions of Chrome, Chromium and Edge. */
 const commands = [
   'chromium-headless-shell',
   ...['google-chrome-stable', 'google-chrome', 'chrome', 'chromium', 'chromium-browser'],
@@ -19,7 +19,7 @@ const applications = [
 ];
 
 /**
- * Where each system keeps its browsers when they are not on the path.
+ * Where each system keeps browsers that are not on the path.
  * @type {Readonly<Record<string, (machine: Machine) => string[]>>}
  */
 const places = {
@@ -50,7 +50,7 @@ const places = {
 };
 
 /**
- * The file that Playwright would start, if it has downloaded one.
+ * The browser that Playwright has downloaded, if any.
  * @param {Machine} machine
  */
 async function inPlaywrightCache({ env, home, runs, list }) {
@@ -100,7 +100,7 @@ export async function browserPath(machine = here) {
   throw new Error('No browser: install Chrome, Chromium or Edge, or set CHROME_PATH to the file that starts one.');
 }
 
-/** Flags for a quiet, offline browser; the sandbox does not start for root. */
+/** Flags for a quiet browser that stays offline; the sandbox does not start for root. */
 export const browserFlags = [
   '--disable-background-networking',
   '--disable-component-update',

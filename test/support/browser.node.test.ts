@@ -4,7 +4,7 @@ import { describe, it } from 'node:test';
 import { browserPath } from './browser.js';
 import type { Machine } from './machine.js';
 
-/** A machine on which only these files can be run; what is started is written down, and brings the file `comes`. */
+/** A machine that can run only these files. It records every start, and a start creates the file `comes`. */
 function machineWith(files: readonly string[], changes: Partial<Machine> = {}, comes = '') {
   const there = new Set(files);
   const done: string[] = [];
@@ -50,14 +50,14 @@ describe('the browser of the tests', () => {
     ['/opt/mine', { env: { CHROME_PATH: '/opt/mine' } }],
   ];
   for (const [file, changes] of browsers) {
-    it(`is ${file} where only that is installed, and nothing is started`, async () => {
+    it(`is ${file} when only that is installed, and nothing is started`, async () => {
       const { machine, done } = machineWith([file], changes);
       assert.equal(await browserPath(machine), file);
       assert.deepEqual(done, []);
     });
   }
 
-  it('is installed by apt-get for root on Debian, once that was announced', async () => {
+  it('is installed by apt-get for root on Debian, after an announcement', async () => {
     const { machine, done } = machineWith(['/usr/bin/apt-get'], { isRoot: true }, '/usr/bin/chromium-headless-shell');
     assert.equal(await browserPath(machine), '/usr/bin/chromium-headless-shell');
     assert.deepEqual(done, [
@@ -67,7 +67,7 @@ describe('the browser of the tests', () => {
     ]);
   });
 
-  it('is downloaded for others, once that was announced', async () => {
+  it('is downloaded for other users, after an announcement', async () => {
     const { machine, done } = machineWith(['/usr/bin/apt-get'], {}, '/opt/google/chrome/chrome');
     assert.equal(await browserPath(machine), '/opt/google/chrome/chrome');
     assert.match(done[0] ?? '', /^Installing Chromium .* PETSTORE_INSTALL=no declines\.$/);
@@ -75,7 +75,7 @@ describe('the browser of the tests', () => {
   });
 
   for (const isRoot of [true, false]) {
-    it(`is not installed when ${isRoot ? 'root' : 'a user'} has declined; one line says what to do`, async () => {
+    it(`is not installed when ${isRoot ? 'root' : 'a user'} has declined; one line explains what to do`, async () => {
       const env = { PATH: '/usr/bin', PETSTORE_INSTALL: 'no' };
       const { machine, done } = machineWith(['/usr/bin/apt-get'], { isRoot, env });
       await assert.rejects(browserPath(machine), /^Error: No browser: install .*, or set CHROME_PATH .*\.$/);
@@ -83,7 +83,7 @@ describe('the browser of the tests', () => {
     });
   }
 
-  it('ends a run with code 1 when there is none', () => {
+  it('ends a run with exit code 1 when it is missing', () => {
     const { status, stderr } = spawnSync(process.execPath, ['test/support/with-browser.js', 'none'], {
       env: { CHROME_PATH: '/none' },
       encoding: 'utf8',

@@ -10,17 +10,17 @@ let folder: string | undefined;
 const builds = new Map<ScriptMode, Promise<unknown>>();
 
 async function start(mode: ScriptMode, outDir: string): Promise<void> {
-  // Loaded here, since it takes a second where nothing is built.
+  // Imported here because Vite takes a second to load, also when nothing needs building.
   const { build } = await import('vite');
   await build({ mode, logLevel: 'error', build: { outDir } });
 }
 
-/** A folder with the files of these modes: the one that `SCRIPTS_DIR` names, else one into which this process builds each mode once. */
+/** A folder with the files of these modes: `SCRIPTS_DIR`, or a folder into which this process builds each mode once. */
 export async function builtScripts(...modes: readonly ScriptMode[]): Promise<string> {
   const given = process.env['SCRIPTS_DIR'];
   if (given) return given;
   folder ??= ownFolder();
-  // A page on this machine loads the checks beside any of them.
+  // On a development machine, every script also loads the checks.
   const all: readonly ScriptMode[] = [...modes, 'checks-script'];
   for (const mode of all) {
     if (!builds.has(mode)) builds.set(mode, start(mode, folder));
@@ -29,7 +29,7 @@ export async function builtScripts(...modes: readonly ScriptMode[]): Promise<str
   return folder;
 }
 
-/** Builds the files of every mode, and their hashes, into a folder. */
+/** Builds the files of every mode and their hashes into a folder. */
 export function buildScripts(outDir = ownFolder()): string {
   execFileSync(process.execPath, ['--import', 'tsx', '.config/build/scripts.ts', outDir]);
   return outDir;

@@ -1,22 +1,22 @@
 import { bodiesRead } from './bodies.js';
 
-/** Time that stands still until a test lets it pass: `setTimeout`, `performance.now()` and `Date.now()` of this realm. */
+/** A clock that moves only when a test advances it: `setTimeout`, `performance.now()` and `Date.now()` of this realm. */
 export interface Clock {
-  /** Milliseconds that have passed since the clock was set. */
+  /** Milliseconds since the clock was set. */
   readonly elapsed: number;
-  /** Timers that are still to run. */
+  /** The number of pending timers. */
   readonly pending: number;
-  /** The longest delay that was asked for: real timers take one above 2^31 ms for none. */
+  /** The longest requested delay: real timers treat a delay above 2^31 ms as none. */
   readonly longest: number;
-  /** Lets time pass, timer by timer, and what they set off. */
+  /** Advances the clock timer by timer, and waits for the effects of each. */
   advance(milliseconds: number): Promise<void>;
-  /** Lets time pass, timer by timer, until `promise` settles; gives its value or throws its reason. */
+  /** Advances the clock timer by timer until `promise` settles; returns its value or throws its reason. */
   until<Value>(promise: Promise<Value>): Promise<Value>;
-  /** Puts the real time back. */
+  /** Restores the real clock. */
   restore(): void;
 }
 
-/** What stands for a timer: Node's own `fetch` takes timers for objects, and may set some of its own meanwhile. */
+/** A replacement for a timer: Node's `fetch` expects objects, and may set its own timers meanwhile. */
 class Timer {
   readonly at: number;
   readonly run: () => void;
@@ -32,7 +32,7 @@ class Timer {
 const { setTimeout, clearTimeout } = globalThis;
 const realNow = { performance: performance.now, date: Date.now };
 
-/** Stops the time. @param start Milliseconds since 1970. */
+/** Stops the clock. @param start Milliseconds since 1970. */
 export function setClock(start = Date.parse('2026-01-01T00:00:00Z')): Clock {
   const timers = new Set<Timer>();
   let elapsed = 0;
@@ -45,7 +45,7 @@ export function setClock(start = Date.parse('2026-01-01T00:00:00Z')): Clock {
       return timer;
     },
     clearTimeout: (timer?: Timer | number) => {
-      // One that was set before is a real one.
+      // A timer from before is a real one.
       if (timer instanceof Timer) timers.delete(timer);
       else clearTimeout.call(globalThis, timer);
     },
@@ -103,14 +103,14 @@ export function setClock(start = Date.parse('2026-01-01T00:00:00Z')): Clock {
   };
 }
 
-/** Lets bodies be read, and promises that are due be followed, without a timer. */
+/** Waits for bodies and due promises, without a timer. */
 export async function turn(): Promise<void> {
   await nextTask();
   await bodiesRead();
   await nextTask();
 }
 
-/** The same without bodies. */
+/** Waits for due promises only. */
 export const nextTask = (): Promise<void> =>
   new Promise<void>((resolve) => {
     const { port1, port2 } = new MessageChannel();

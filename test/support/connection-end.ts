@@ -1,7 +1,7 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { Socket } from 'node:net';
 
-/** Resolves when the next connection to a port of this process has ended on the side of its server, and that has taken note. */
+/** Resolves when the server of a port in this process has handled the end of its next connection. */
 export const connectionEnd = (port: number): Promise<void> =>
   new Promise((resolve) => {
     const opens = (message: unknown) => {

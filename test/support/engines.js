@@ -1,16 +1,16 @@
-// Finds Firefox and WebKit, in which the tests of the browser run too, and installs them where the system allows.
+// Finds Firefox and WebKit for the browser tests, and installs them if the system allows it.
 import { join } from 'node:path';
 import { browserPath } from './browser.js';
 import { here, inPath, installDebianPackages } from './machine.js';
 
 /**
  * @typedef {object} Engine
- * @property {() => string | undefined} find The file that starts it, if it is there.
- * @property {readonly string[]} packages Debian's packages that bring it.
- * @property {string} help What to install elsewhere.
+ * @property {() => string | undefined} find The file that starts it, if it is installed.
+ * @property {readonly string[]} packages The Debian packages that contain it.
+ * @property {string} help What to install on other systems.
  */
 
-/** Debian keeps MiniBrowser, the browser that WebKitWebDriver starts, beside the library of its architecture. */
+/** Debian keeps MiniBrowser, which WebKitWebDriver starts, next to the library of its architecture. */
 const miniBrowser = () =>
   ['/usr/lib', '/usr/libexec']
     .flatMap((folder) => [folder, ...here.list(folder).map((name) => join(folder, name))])

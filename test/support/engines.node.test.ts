@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import { existing, launchers, short } from '../wtr.config.js';
 
 describe('the short run of the engines', () => {
-  it('takes in the wire, the way of a visitor and the look', () => {
+  it('includes requests, the journey of a visitor and the look', () => {
     for (const part of ['client/', 'journey', 'layout', 'pet-list/', 'pet-form/'])
       assert.ok(
         short.some((file) => file.includes(part)),
@@ -11,11 +11,11 @@ describe('the short run of the engines', () => {
       );
   });
 
-  it('does not start with a file that is not there', () => {
+  it('does not start with a missing file', () => {
     assert.throws(() => existing(['test/wtr.config.js', 'test/none.test.ts']), /There is no test\/none\.test\.ts:/);
   });
 
-  it('calls each engine by its name', () => {
+  it('reports each engine by its name', () => {
     assert.deepEqual(
       Object.values(launchers).map((launcher) => launcher().name),
       ['Chrome', 'Firefox', 'WebKit'],

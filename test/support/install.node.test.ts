@@ -11,8 +11,8 @@ after(() => {
   rmSync(folder, { recursive: true });
 });
 
-it('packages beside the tests are installed once for each lock file, and announced', () => {
-  const said = mock.method(console, 'log', () => undefined);
+it('packages in a folder of tests are installed once for each lock file, and announced', () => {
+  const log = mock.method(console, 'log', () => undefined);
   const lock = (version: string) => {
     const manifest = { name: 'tests', version };
     const text = { ...manifest, lockfileVersion: 3, packages: { '': manifest } };
@@ -22,11 +22,11 @@ it('packages beside the tests are installed once for each lock file, and announc
   const kept = join(folder, 'node_modules/kept');
   lock('1.0.0');
   install(folder);
-  // npm removes what it did not install.
+  // npm removes a file that it did not install.
   writeFileSync(kept, '');
   install(folder);
-  assert.deepEqual([existsSync(kept), said.mock.callCount()], [true, 1]);
+  assert.deepEqual([existsSync(kept), log.mock.callCount()], [true, 1]);
   lock('2.0.0');
   install(folder);
-  assert.deepEqual([existsSync(kept), said.mock.callCount()], [false, 2]);
+  assert.deepEqual([existsSync(kept), log.mock.callCount()], [false, 2]);
 });

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Installs the packages that a folder of tests has of its own, unless those of its lock file are there already. */
+/** Installs the packages of a folder of tests, unless those of its lock file are installed already. */
 export function install(folder: string): void {
   const wanted = createHash('sha256')
     .update(readFileSync(join(folder, 'package-lock.json')))

@@ -1,4 +1,4 @@
-// Measures the front page and a guide of the built site with Lighthouse, which is fetched when it is asked for; ends with 1 below 100.
+// Measures the front page and a guide of the built site with Lighthouse, which it downloads; exits with 1 if a score is below 100.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

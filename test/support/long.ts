@@ -1,4 +1,4 @@
-// `npm run long -- <name> …`: what takes long or needs more packages than `npm ci` installs. Without a name it lists them.
+// `npm run long -- <name> …`: runs that take long or need more packages than `npm ci` installs. Without a name, it lists them.
 import { spawnSync } from 'node:child_process';
 import { delimiter, resolve } from 'node:path';
 import { argv, env } from 'node:process';
@@ -7,21 +7,21 @@ import { install } from './install.js';
 
 interface Run {
   readonly shows: string;
-  /** Commands, one after the other; the last one also gets the arguments. */
+  /** Commands in order; the last one also gets the arguments. */
   readonly steps: readonly string[];
-  /** A folder whose packages are installed first. */
+  /** A folder whose packages it installs first. */
   readonly packages?: string;
-  /** Whether it needs a browser, which `CHROME_PATH` then names. */
+  /** Whether it needs a browser, which it passes in `CHROME_PATH`. */
   readonly browser?: true;
 }
 
 const nodeTests = 'node test/support/node-tests.js';
 const e2e = 'node --import tsx --test --test-reporter=spec';
 
-/** Every long run, by its name. */
+/** Every long run by name. */
 export const runs: Readonly<Record<string, Run>> = {
   packaging: {
-    shows: 'the package installs and works, and tools of others accept it and its OpenAPI document; a part of CI',
+    shows: 'the package installs and works, and other tools accept it and its OpenAPI document; a part of CI',
     packages: 'test/packaging',
     steps: ['tsc -p test/packaging', `${nodeTests} .ci.ts packaging/`],
   },
@@ -41,23 +41,28 @@ export const runs: Readonly<Record<string, Run>> = {
     browser: true,
     steps: ['tsx test/frameworks/run.ts'],
   },
+  release: {
+    shows: 'a release has the same bytes twice; from a registry on this machine and from the zip it shows pets',
+    browser: true,
+    steps: ['tsx test/rehearsal/run.ts'],
+  },
   bundlers: {
     shows: 'a page of each bundler shows pets; writes its weight into demo/guides/bundlers.md',
     browser: true,
     steps: ['tsx test/bundlers/run.ts'],
   },
   compare: {
-    shows: 'what other clients do where ours keeps a promise; --write puts it into demo/guides/client-peers.md',
+    shows: 'how other clients behave where ours makes a promise; --write updates demo/guides/client-peers.md',
     packages: 'test/bench',
     steps: ['tsx test/bench/compare.ts'],
   },
   mutations: {
-    shows: 'changes of src that no test notices; --mutate src/spec/json.ts for one file',
+    shows: 'changes of src that no test detects; --mutate src/spec/json.ts for one file',
     packages: 'test/mutations',
     steps: ['stryker run .config/stryker.json'],
   },
   'mutations:elements': {
-    shows: 'the tests of the elements notice each fault in test/components/mutants.json; words choose some',
+    shows: 'the tests of the elements detect each bug in test/components/mutants.json; words choose some',
     browser: true,
     steps: ['tsx test/components/mutate.ts'],
   },
@@ -71,8 +76,7 @@ export const runs: Readonly<Record<string, Run>> = {
     ],
   },
   storm: {
-    shows:
-      'two stores keep their promises for 10 000 random steps in each engine; chromium, --planted, SEED=7, STEPS=500',
+    shows: 'two stores stay correct for 10 000 random steps in each engine; chromium, --planted, SEED=7, STEPS=500',
     steps: ['tsx test/storm/run.ts'],
   },
   leaks: {
@@ -81,12 +85,12 @@ export const runs: Readonly<Record<string, Run>> = {
     steps: ['tsx test/leaks/leaks.ts'],
   },
   hostile: {
-    shows: 'how long a page answers to nothing, and what memory it keeps, with 14 hostile services',
+    shows: 'how long 14 malicious services block a page, and how much memory it keeps',
     browser: true,
     steps: ['tsx test/hostile/run.ts'],
   },
   injection: {
-    shows: '5000 texts made up of attacks stay text; SEED=7 makes up others',
+    shows: '5000 generated attacks stay text; SEED=7 generates others',
     browser: true,
     steps: [`MUTANTS=5000 ${e2e} test/e2e/injection.e2e.ts`],
   },
@@ -96,13 +100,13 @@ export const runs: Readonly<Record<string, Run>> = {
     steps: [`THEMES=all ${e2e} test/e2e/fonts.e2e.ts`],
   },
   shift: {
-    shows: 'nothing moves for every number of rows, latency, place of the script, width and theme',
+    shows: 'nothing moves with any number of rows, latency, place of the script, width and theme',
     browser: true,
     steps: [`SHIFTS=all ${e2e} test/e2e/layout-shift.main.e2e.ts test/e2e/layout-shift-more.e2e.ts`],
   },
   space: {
     shows:
-      'how much a list leaves empty, and what moves, for 0 to 100 rows at four widths, at the first and second visit',
+      'how much space a list leaves empty, and what moves, for 0 to 100 rows at four widths, at the first and second visit',
     browser: true,
     steps: ['tsx test/e2e/space-table.ts'],
   },
@@ -117,51 +121,50 @@ export const runs: Readonly<Record<string, Run>> = {
     steps: ['tsx test/shots/run.ts'],
   },
   lighthouse: {
-    shows: 'the front page of the site and a guide get 100 in Lighthouse, which it fetches',
+    shows: 'the front page of the site and a guide get 100 in Lighthouse, which it downloads',
     browser: true,
     steps: ['tsx test/support/lighthouse.ts'],
   },
   openapi: {
-    shows: 'Redocly and Specmatic, which it fetches (Java 17 or newer), accept the OpenAPI document and the backend',
+    shows: 'Redocly and Specmatic, which it downloads (needs Java 17), accept the OpenAPI document and the backend',
     steps: ['tsx test/contract/openapi-tools.ts'],
   },
   proxies: {
-    shows: "the guide's settings for nginx, Apache, PHP and WordPress keep their promises",
+    shows: "the guide's settings for nginx, Apache, PHP and WordPress work as promised",
     browser: true,
     steps: ['servers', 'php', 'wordpress'].map((name) => `${e2e} test/proxy/${name}.ts`),
   },
   restarts: {
-    shows: 'four proxies behind nginx, restarted one after the other for a minute, lose, double and fail nothing',
+    shows: 'four proxies behind nginx that restart for a minute lose and repeat no pet, and no request fails',
     steps: [`${e2e} test/proxy/restarts.ts`],
   },
   'newer-node': {
-    shows: 'the tests of Node pass in Node 24, which it fetches',
+    shows: 'the Node tests pass in Node 24, which it downloads',
     steps: [`npx -y -p node@24 ${nodeTests} .node.test.ts .suite.ts`],
   },
   runtimes: {
-    shows:
-      'the suites of the client pass in Node 20, 22, 24, Deno, Bun and workerd, which it fetches; names choose some',
+    shows: 'the client suites pass in Node 20, 22, 24, Deno, Bun and workerd, which it downloads; names choose some',
     steps: ['tsx test/support/runtimes.ts'],
   },
 };
 
-/** What can be run, a line each. */
+/** Every run, one line each. */
 export const list = (): string =>
   Object.entries(runs)
     .map(([name, { shows }]) => `  ${name.padEnd(20)} ${shows}`)
     .join('\n');
 
-/** What is wrong with a name, and the known one that begins most like it. */
+/** The message for an unknown name, with the most similar known name. */
 export function unknown(name: string): string {
   const alike = (known: string) => [...`${known} `].findIndex((letter, index) => letter !== name[index]);
   const [best = ''] = Object.keys(runs).sort((one, other) => alike(other) - alike(one));
   return `Unknown run "${name}"${alike(best) > 0 ? `; did you mean "${best}"?` : '.'}`;
 }
 
-/** Runs one and returns its exit code. */
+/** Starts a run and returns its exit code. */
 async function start({ steps, packages, browser }: Run, parameters: readonly string[]): Promise<number> {
   if (packages) install(packages);
-  // Ours first: some packages bring a compiler of their own.
+  // Our folder comes first, because some packages contain another compiler.
   const folders = ['node_modules/.bin', ...(packages ? [`${packages}/node_modules/.bin`] : [])];
   const PATH = [...folders.map((folder) => resolve(folder)), env['PATH']].join(delimiter);
   const CHROME_PATH = browser && (await browserPath());

@@ -1,18 +1,18 @@
-// What the tests find on a machine, and how they install what is missing: never without a word, and not where that is declined.
+// What a machine has, and how tests install what is missing: always with an announcement, and never after the user has declined.
 import { execFileSync } from 'node:child_process';
 import { accessSync, constants, readdirSync } from 'node:fs';
 import { homedir, platform } from 'node:os';
 import { join } from 'node:path';
 
 /**
- * What is known of a machine and may be done to it; tests hand in another one.
+ * The facts about a machine and the actions on it; tests pass a fake one.
  * @typedef {object} Machine
  * @property {string} platform As Node names it.
  * @property {string} home
  * @property {Readonly<Record<string, string | undefined>>} env
  * @property {boolean} isRoot
  * @property {(file: string) => boolean} runs Whether this file can be run.
- * @property {(folder: string) => readonly string[]} list What is in a folder; nothing where there is none.
+ * @property {(folder: string) => readonly string[]} list The content of a folder; empty if it does not exist.
  * @property {(command: string, parameters: readonly string[]) => void} start
  * @property {(line: string) => void} say
  */
@@ -42,7 +42,7 @@ export const here = {
     try {
       execFileSync(command, parameters, {
         stdio: ['ignore', 'inherit', 'inherit'],
-        // A server that is only wanted for a test is not started by its package.
+        // Keeps packages from starting a server that only a test needs.
         env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' },
       });
     } catch (error) {
@@ -53,7 +53,7 @@ export const here = {
 };
 
 /**
- * The first of these commands that is on the path.
+ * The first of these commands on the path.
  * @param {readonly string[]} names
  * @param {Machine} machine
  */
@@ -67,7 +67,7 @@ export const inPath = (names, { env, platform, runs } = here) =>
 export const mayInstall = ({ env } = here) => env['PETSTORE_INSTALL'] !== 'no';
 
 /**
- * Says what is being installed, and how to decline.
+ * Prints what will be installed, and how to decline.
  * @param {string} what
  * @param {string} how
  * @param {Machine} machine
@@ -75,7 +75,7 @@ export const mayInstall = ({ env } = here) => env['PETSTORE_INSTALL'] !== 'no';
 export const announce = (what, how, { say } = here) => say(`Installing ${what} ${how}; PETSTORE_INSTALL=no declines.`);
 
 /**
- * Installs Debian's packages where that is possible, and not declined.
+ * Installs Debian packages if possible and not declined.
  * @param {readonly string[]} packages
  * @param {Machine} machine
  * @returns {boolean} Whether it was tried.

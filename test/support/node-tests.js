@@ -1,6 +1,6 @@
-// Runs test files under Node's own test runner, several of them in a process: starting one and loading what it tests takes longer than most tests.
+// Runs test files with Node's test runner, several in one process: starting a process and loading modules takes longer than most tests.
 // node test/support/node-tests.js .suite.ts .node.test.ts … [part of a path] [!part of a path] [options of Node]
-//   .…   the endings of their names; a part narrows them down, one with a ! leaves files out
+//   .…   the endings of file names; a part of a path selects files, a part with ! excludes files
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,7 +8,7 @@ import { join, resolve } from 'node:path';
 import { argv, env, execPath } from 'node:process';
 import { pathToFileURL } from 'node:url';
 
-/** More than run at a time, so that no processor is idle at the end for long. */
+/** More groups than run at the same time, so that no processor is idle for long at the end. */
 const processes = 6;
 
 const words = argv.slice(2);
@@ -25,7 +25,7 @@ if (files.length === 0) throw new Error(`There is no test file for ${words.join(
 
 const size = (/** @type {string} */ file) => statSync(file).size;
 files.sort((one, other) => size(other) - size(one));
-/** The files, the largest first, dealt out. */
+/** The files in groups, dealt out from the largest. */
 const shares = Array.from({ length: Math.min(processes, files.length) }, (_, share) =>
   files.filter((_, index) => index % processes === share),
 );
@@ -41,7 +41,7 @@ const entries = shares.map((share, index) => {
   return entry;
 });
 
-/** Tests that drive a browser share one, each in contexts of its own. */
+/** Tests that use a browser share one, each with its own contexts. */
 async function sharedBrowser() {
   if (!endings.some((ending) => ending.endsWith('.e2e.ts'))) return undefined;
   const { chromium } = await import('playwright-core');
@@ -50,9 +50,9 @@ async function sharedBrowser() {
 }
 
 const browser = await sharedBrowser();
-// The tests get Ctrl-C too; what was made for them is removed after they have ended.
+// Ctrl-C also reaches the tests; this process removes temporary files after they have ended.
 process.on('SIGINT', () => {});
-// A test that hangs is a failure, not a run without end.
+// A test that hangs fails, so that the run ends.
 const runner = ['--import', 'tsx', '--test', '--test-timeout=600000', '--test-concurrency=2'];
 const reporter = options.includes('--watch') ? 'spec' : pathToFileURL('test/support/reporter.js').href;
 spawn(execPath, [...runner, `--test-reporter=${reporter}`, ...options, ...entries], {

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** A fenced piece of code in a document. */
+/** A fenced code block of a document. */
 interface Snippet {
   readonly language: string;
-  /** The name of the file that it is, behind the language; empty for one that stands for itself. */
+  /** The file name after the language; empty for a complete snippet. */
   readonly file: string;
   readonly text: string;
 }
@@ -19,7 +19,7 @@ export const documents = [
 const { dependencies } = JSON.parse(readFileSync('test/frameworks/package.json', 'utf8'));
 const library = new RegExp(`from '(?:${Object.keys(dependencies).join('|')})['/]`);
 
-/** Whether a snippet imports libraries that are installed in `test/frameworks` only. */
+/** Whether a snippet imports libraries that only `test/frameworks` has. */
 export const needsLibraries = ({ text }: Snippet): boolean => library.test(text);
 
 /** The fenced snippets of a document, in order. */

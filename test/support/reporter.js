@@ -3,7 +3,7 @@ import { inspect } from 'node:util';
 
 /** @param {AsyncIterable<import('node:test/reporters').TestEvent>} events */
 export default async function* report(events) {
-  /** The names of the test that runs and of what it is in. @type {string[]} */
+  /** The names of the current test and its suites. @type {string[]} */
   const names = [];
   let passed = 0;
   let failed = 0;
@@ -18,7 +18,7 @@ export default async function* report(events) {
       continue;
     }
     const { error } = data.details;
-    // A suite fails with its tests, which were printed before it.
+    // A suite fails with its tests, which are already printed.
     if (Reflect.get(error, 'failureType') === 'subtestsFailed') continue;
     failed++;
     yield `\n✖ ${[...names.slice(0, data.nesting), data.name].join(' › ')}\n${inspect(error.cause ?? error).replace(/^/gm, '  ')}\n`;

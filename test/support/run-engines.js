@@ -1,6 +1,6 @@
-// Runs the tests of the browser in several engines.
+// Runs the browser tests in several engines.
 // node test/support/run-engines.js [--short] [chromium] [firefox] [webkit]
-//   --short   a few files, in the engines that are there, at the same time; without it all files, one engine after the other, and an engine that is missing is installed
+//   --short   runs a few files in the installed engines, at the same time; otherwise it installs missing engines and runs all files in each
 import { spawn } from 'node:child_process';
 import { argv, execPath, stdout } from 'node:process';
 import { text } from 'node:stream/consumers';
@@ -23,7 +23,7 @@ async function run(name) {
   }
   const options = ['--config', 'test/wtr.config.js', '--port', String(await freePort())];
   const child = spawn(execPath, ['node_modules/.bin/wtr', ...options], {
-    // What engines say at the same time is kept apart.
+    // Keeps the output of parallel engines separate.
     stdio: ['ignore', isShort ? 'pipe' : 'inherit', 'inherit'],
     env: { ...process.env, ENGINE: name, ENGINE_PATH: path, ...(isShort && { FILES: 'short' }) },
   });

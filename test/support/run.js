@@ -1,5 +1,5 @@
-// `npm test`: one step after the other, each with its time, until one fails; only what a failed step printed is shown.
-// node test/support/run.js [all] [step…]   `all`: also what otherwise runs in CI only; steps by name: only those
+// `npm test`: runs one step after the other until one fails, with the time of each; prints the output of a failed step only.
+// node test/support/run.js [all] [step…]   `all`: also the steps for CI; names: only those steps
 import { spawn } from 'node:child_process';
 import { argv, env, execPath, exit, stdout } from 'node:process';
 import { text } from 'node:stream/consumers';
@@ -8,7 +8,7 @@ const withBrowser = ['test/support/with-browser.js', execPath];
 const nodeTests = 'test/support/node-tests.js';
 const long = ['--import', 'tsx', 'test/support/long.ts'];
 
-/** What Node is started with, step by step. @type {Readonly<Record<string, readonly (readonly string[])[]>>} */
+/** The arguments of Node for each step. @type {Readonly<Record<string, readonly (readonly string[])[]>>} */
 const steps = {
   types: [['node_modules/typescript/bin/tsc', '-p', '.']],
   lint: [['node_modules/@biomejs/biome/bin/biome', 'check', '--config-path=.config', '--error-on-warnings', '.']],
@@ -30,23 +30,23 @@ const inCi = {
   others: [[...withBrowser, nodeTests, '.e2e.ts', '!.main.e2e']],
 };
 
-/** What the steps after `build` find built. */
+/** The built folders for the steps after `build`. */
 const built = { SCRIPTS_DIR: 'dist/cdn', SITE_DIR: 'dist/demo' };
 
-/** Runs Node and resolves with its exit code and what it printed. @param {readonly string[]} parameters @param {NodeJS.ProcessEnv} more */
+/** Runs Node and resolves with its exit code and output. @param {readonly string[]} parameters @param {NodeJS.ProcessEnv} more */
 async function run(parameters, more) {
   const child = spawn(execPath, parameters, { env: { ...env, ...more }, stdio: ['inherit', 'pipe', 'inherit'] });
   const ended = new Promise((resolve) => child.on('close', resolve));
   return { printed: await text(child.stdout), code: await ended };
 }
 
-const asked = argv.slice(2);
-const named = asked.filter((name) => name !== 'all');
+const requested = argv.slice(2);
+const named = requested.filter((name) => name !== 'all');
 const unknown = named.filter((name) => !(name in steps || name in inCi));
 if (unknown.length > 0)
   throw new Error(`No step "${unknown.join()}": ${Object.keys({ ...steps, ...inCi }).join(', ')}.`);
 const chosen = Object.entries({ ...steps, ...inCi }).filter(([name]) =>
-  named.length > 0 ? named.includes(name) : name in steps || asked.includes('all'),
+  named.length > 0 ? named.includes(name) : name in steps || requested.includes('all'),
 );
 
 const begin = performance.now();

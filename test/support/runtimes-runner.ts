@@ -1,8 +1,8 @@
-// A test runner for runtimes that have none: suites find it as they find that of a browser.
+// A test runner for runtimes without one: suites find it like the runner of a browser.
 
 type Work = () => unknown;
 
-/** What failed, and how much did not. */
+/** The failures, and the number of passed tests. */
 export interface Report {
   passed: number;
   readonly failures: string[];

@@ -9,7 +9,7 @@ import type { Report } from './runtimes-runner.js';
 
 const folder = resolve('node_modules/.cache/runtimes');
 
-/** All suites and their runner, which they leave in `globalThis.runAll`, as one module without imports. */
+/** All suites and their runner as one module without imports, which sets `globalThis.runAll`. */
 async function bundle(): Promise<string> {
   const suites = ['spec', 'http', 'client'].flatMap((name) =>
     readdirSync(`test/${name}`).map((suite) => `test/${name}/${suite}`),
@@ -21,7 +21,7 @@ async function bundle(): Promise<string> {
       resolveDir: '.',
     },
     ...{ bundle: true, write: false, format: 'esm', target: 'es2022', external: ['node:*'], logLevel: 'error' },
-    // The package says of all but a few files that they have no side effects.
+    // The package declares most files as free of side effects.
     ignoreAnnotations: true,
   });
   return outputFiles[0]?.text ?? '';
@@ -32,7 +32,7 @@ const code = await bundle();
 mkdirSync(folder, { recursive: true });
 const file = `${folder}/suites.mjs`;
 const print = `
-// Behind what the tests print.
+// After the output of the tests.
 console.log('\\n' + JSON.stringify(await runAll()));
 globalThis.process?.exit?.(0);
 `;
@@ -49,14 +49,14 @@ const printed = (command: string, ...parameters: string[]): Report => {
 };
 const node = (version: number) => () => printed('npx', '-y', '-p', `node@${version}`, 'node', file);
 
-/** Cloudflare's runtime, which does nothing outside of a request. */
+/** Cloudflare's runtime, which runs code only inside a request. */
 async function workerd(): Promise<Report> {
   const packages = `${folder}/packages`;
   execFileSync('npm', ['install', '--no-audit', '--no-fund', '--prefix', packages, 'miniflare'], { stdio: 'ignore' });
   const { Miniflare } = createRequire(`${packages}/`)('miniflare') as {
     Miniflare: new (options: object) => { dispatchFetch(url: string): Promise<Response>; dispose(): Promise<void> };
   };
-  // All suites run in one request, in which calls may wait for each other's key.
+  // All suites run in one request, because calls may wait for each other's key.
   const shares = `Object.defineProperty(globalThis, 'navigator', { value: undefined, configurable: true });`;
   const contents = `export default { async fetch() { ${shares}${code}\nreturn Response.json(await runAll()); } };`;
   const modules = [{ type: 'ESModule', path: 'worker.mjs', contents }];

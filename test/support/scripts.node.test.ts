@@ -9,7 +9,7 @@ const { scripts, devDependencies } = JSON.parse(readFileSync('package.json', 'ut
   devDependencies: Record<string, string>;
 };
 
-/** What is written by people and names commands, in the folders of the project and at its top. */
+/** The files that people write and that can name commands. */
 const files = ['.', '.ci', '.config', '.github', 'components', 'demo', 'src', 'test'].flatMap((folder) =>
   readdirSync(folder, { recursive: folder !== '.', encoding: 'utf8' })
     .map((file) => join(folder, file))
@@ -17,44 +17,44 @@ const files = ['.', '.ci', '.config', '.github', 'components', 'demo', 'src', 't
     .filter((file) => !/node_modules|package-lock|frameworks.apps/.test(file)),
 );
 
-/** The commands in a text that are no script of the package, or no long run. */
+/** The commands in a text that are neither scripts of the package nor long runs. */
 const missingIn = (text: string) =>
   [...text.matchAll(/npm run (?:-s )?([a-z][\w:-]*)(?: -- ([a-z][\w:-]*))?/g)]
     .filter(([, name = '', run]) => !scripts[name] || (name === 'long' && run !== undefined && !runs[run]))
     .map(([command]) => command);
 
 describe('the scripts of package.json', () => {
-  it('are the ones that documents, comments and messages name', () => {
+  it('include every script that documents, comments and messages name', () => {
     assert.ok(files.length > 300, `${files.length} files`);
     const missing = files.flatMap((file) => missingIn(readFileSync(file, 'utf8')).map((command) => [file, command]));
     assert.deepEqual(missing, []);
   });
 
-  it('would be missed', () => {
+  it('make this check fail when a text names an unknown command', () => {
     const [start, other] = ['npm run ', 'none'];
     const text = `${start}check, ${start}${other}, ${start}long -- storm, ${start}long -- ${other}`;
     assert.deepEqual(missingIn(text), [`${start}${other}`, `${start}long -- ${other}`]);
   });
 
-  it('fit on a screen, as do the packages that all contributors install', () => {
+  it('fit on one screen, like the packages that all contributors install', () => {
     assert.ok(Object.keys(scripts).length <= 20);
     assert.ok(Object.keys(devDependencies).length <= 40);
   });
 });
 
 describe('npm run long', () => {
-  it('says in a line of each run what it shows', () => {
+  it('describes each run in one line', () => {
     const lines = list().split('\n');
     assert.equal(lines.length, Object.keys(runs).length);
     for (const line of lines) assert.ok(line.length <= 150, line);
   });
 
-  it('finds the run that a misspelled name means', () => {
+  it('suggests the run for a misspelled name', () => {
     assert.equal(unknown('strom'), 'Unknown run "strom"; did you mean "storm"?');
     assert.equal(unknown('zzz'), 'Unknown run "zzz".');
   });
 
-  it('starts files that exist, with packages that have a lock file', () => {
+  it('starts existing files, with packages from a lock file', () => {
     const named = Object.values(runs).flatMap(({ steps, packages }) => [
       ...steps.flatMap((step) => step.match(/(?:test|\.config)\/[\w./-]+\.\w+/g) ?? []),
       ...(packages ? [`${packages}/package-lock.json`] : []),

@@ -5,7 +5,7 @@ import { extname, join } from 'node:path';
 
 const types: Readonly<Record<string, string>> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };
 
-/** Serves the files of a folder on a free port of this machine, and nothing else. */
+/** Serves only the files of a folder, on a free port of this machine. */
 export async function serveFolder(folder: string) {
   const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://site');

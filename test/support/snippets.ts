@@ -8,7 +8,7 @@ import { pathToFileURL } from 'node:url';
 import { createBackend } from '../../src/backend/index.js';
 import { documents, needsLibraries, snippetsOf } from './readme.js';
 
-/** Where the package's names lead in this checkout. */
+/** The files of the package's entry points in this checkout. */
 export const sources = {
   'petstore-elements': 'src/index.ts',
   'petstore-elements/backend': 'src/backend/index.ts',
@@ -23,8 +23,8 @@ export const sources = {
 const ownFetch = globalThis.fetch;
 
 /**
- * Runs the TypeScript of the documents for users, and type-checks all of it at once.
- * @param libraries The folder of the libraries that snippets import; without one, the snippets that import none are run.
+ * Runs the TypeScript snippets of the guides, and type-checks them all at once.
+ * @param libraries The folder with the libraries that snippets import; without it, only snippets without libraries run.
  */
 export function describeSnippets(libraries?: string): void {
   const folder = mkdtempSync(join(tmpdir(), 'petstore-snippets-'));
@@ -39,7 +39,7 @@ export function describeSnippets(libraries?: string): void {
 
   describe('the snippets', () => {
     before(() => {
-      // The runner of Node 20 reads its reports from the same stream, and stumbles over what is printed between them.
+      // The runner of Node 20 reads its reports from the same stream, and fails on other output.
       mock.method(console, 'log', () => undefined);
       globalThis.fetch = createBackend({ apiKeys: ['secret'], pets: 25 }).fetch;
     });
@@ -49,7 +49,7 @@ export function describeSnippets(libraries?: string): void {
     });
 
     for (const { document, file, text, number } of typed) {
-      // A named one is a part of something larger, which has a test of its own.
+      // A named snippet is part of an app with its own test.
       if (file) continue;
       it(`of ${document} run: ${number}`, async () => {
         const run = join(folder, `${document.replaceAll('/', '-')}-${number}.mts`);
@@ -84,7 +84,7 @@ export function describeSnippets(libraries?: string): void {
       assert.equal(spawnSync(process.execPath, [tsc, '-p', folder], { encoding: 'utf8' }).stdout, '');
     });
 
-    it('name files for pages where the guides put them', () => {
+    it('name the files for pages at the path that the guides use', () => {
       const pages = snippets.filter(({ language }) => language === 'html');
       const named = pages.flatMap(({ text }) => text.match(/(?<=["'])\/[\w./-]+\.(?:js|css)(?=["'])/g) ?? []);
       for (const path of named) assert.match(path, /^\/(petstore-elements|node_modules)\//);

@@ -1,4 +1,4 @@
-// Serves the sources to the tests of the browser: TypeScript as JavaScript, and what is imported as `.js` from the `.ts` that it is.
+// Serves the sources to the browser tests: TypeScript as JavaScript, and an import of `.js` from its `.ts` file.
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { transform } from 'esbuild';

@@ -1,6 +1,6 @@
 /**
- * `describe`, `it` and their companions, for suites that run both in the browser (mocha) and in Node (node:test).
- * Such a suite is a `*.suite.ts`; `npm run test:node` and `npm run test:browser` both run it.
+ * `describe`, `it` and the rest, for suites that run in the browser (mocha) and in Node (node:test).
+ * The files are named `*.suite.ts`; `npm run test:node` and `npm run test:browser` both run them.
  */
 const nodeTest = 'node:test';
 const runner: Pick<typeof globalThis, 'describe' | 'it' | 'before' | 'after' | 'beforeEach' | 'afterEach'> =

@@ -1,9 +1,9 @@
-// Runs the tests of the browser in WebKitGTK: one window of MiniBrowser, on a screen of its own, driven by WebKitWebDriver.
+// Runs the browser tests in WebKitGTK: WebKitWebDriver drives one window of MiniBrowser on a virtual screen.
 import { spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** @returns {Promise<number>} A port that nothing listens at. */
+/** @returns {Promise<number>} A free port. */
 export const freePort = () =>
   new Promise((resolve, reject) => {
     const server = createServer();
@@ -13,7 +13,7 @@ export const freePort = () =>
     });
   });
 
-/** Starts a virtual screen; the X server writes the number of the display it chose. */
+/** Starts a virtual screen; the X server chooses a display and prints its number. */
 async function startScreen() {
   const screen = spawn('Xvfb', ['-displayfd', '1', '-screen', '0', '1400x1000x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'pipe', 'ignore'],
@@ -31,7 +31,7 @@ async function driverReady(port) {
     try {
       if ((await fetch(`http://127.0.0.1:${port}/status`)).ok) return;
     } catch {
-      // It does not listen yet.
+      // The driver does not listen yet.
     }
     await wait(100);
   }
@@ -39,7 +39,7 @@ async function driverReady(port) {
 }
 
 /**
- * A window that is driven by commands of the W3C's WebDriver.
+ * A window, driven by WebDriver commands.
  * @param {string} driver The address of WebKitWebDriver.
  * @param {string} binary MiniBrowser.
  */

@@ -1,4 +1,5 @@
-// Builds what tests share, the files for pages into `dist/cdn` and the site into `dist/demo`, unless SCRIPTS_DIR and SITE_DIR name them; then runs a command, if there is one.
+// Builds what tests share, unless SCRIPTS_DIR and SITE_DIR name it: the files for pages in `dist/cdn`, the site in `dist/demo`.
+// Then runs a command, if any.
 import { spawn } from 'node:child_process';
 import { buildSite } from '../e2e/demo-site.js';
 import { buildScripts } from './built-scripts.js';

@@ -1,4 +1,4 @@
-/** The client's public surface as a compiler sees it: this file is checked, never run. */
+/** The public types of the client. The compiler checks this file; nothing runs it. */
 import * as z from 'zod/mini';
 import {
   type ApiError,
@@ -23,7 +23,7 @@ import {
   safe,
 } from '../../src/index.js';
 
-/** Exactly the same type: `any` and `unknown` are distinguished. */
+/** Whether two types are identical; `any` and `unknown` differ. */
 type Same<One, Other> =
   (<Type>() => Type extends One ? 1 : 2) extends <Type>() => Type extends Other ? 1 : 2 ? true : false;
 const same = <One, Other>(_: Same<One, Other>) => {};
@@ -86,13 +86,13 @@ Pet.parse({}).categoryID;
 same<ReturnType<typeof colored.parse>['color'], string>(true);
 // @ts-expect-error: an id is no number
 pet.id satisfies number;
-// @ts-expect-error: text is not an int64 before it was read
+// @ts-expect-error: text is not an int64 until a schema has read it
 'seven' satisfies Int64;
 
 declare const found: FindPetResult;
 if (found.found) found.pet satisfies Pet;
 else same<typeof found.atLimit, boolean>(true);
-// @ts-expect-error: whether there is a pet must be asked first
+// @ts-expect-error: check `found` first
 found.pet;
 
 // Errors
@@ -116,7 +116,7 @@ export async function results() {
   const result = await safe(client.listPets());
   if (result.ok) same<typeof result.data, Pet[]>(true);
   else same<typeof result.error, CallError>(true);
-  // @ts-expect-error: a call never fails as a client that cannot be made
+  // @ts-expect-error: a call never fails with the error of createClient
   if (!result.ok && result.error.name === 'ConfigurationError') throw result.error;
   const added = await safe(client.createPet({ name: 'Rex', categoryId: 3 }));
   if (!added.ok) same<typeof added.error.outcome, CreateOutcome>(true);
@@ -127,7 +127,7 @@ export async function results() {
   const any = await safe(Promise.resolve(1));
   if (any.ok) same<typeof any.data, number>(true);
   else same<typeof any.error, PetStoreError>(true);
-  // @ts-expect-error: whether there are data must be asked first
+  // @ts-expect-error: check `ok` first
   result.data;
   const { data, response } = await client.listPets().withResponse();
   same<typeof data, Pet[]>(true);
@@ -140,7 +140,7 @@ client.addEventListener('pet-create', (event) => same<typeof event, PetCreateEve
 client.addEventListener('retry', (event) => same<typeof event, RetryEvent>(true));
 client.addEventListener('deprecation', (event) => {
   same<typeof event.removal, string | undefined>(true);
-  // @ts-expect-error: what an event says is not to be changed
+  // @ts-expect-error: the properties of an event are read-only
   event.removal = 'never';
 });
 client.addEventListener('failure', (event) => {
@@ -155,7 +155,7 @@ client.addEventListener('reqest', () => {});
 client.removeEventListener('reqest', () => {});
 client satisfies EventTarget;
 
-// A fake by hand
+// A handwritten fake
 const answered = <Data>(data: Data) => {
   const response = { status: 200, headers: new Headers(), url: '' };
   return Object.assign(Promise.resolve(data), { withResponse: async () => ({ data, response }) });
@@ -185,5 +185,5 @@ for (const operation of Object.values(operations)) {
   same<typeof operation.deprecation, OperationDeprecation | undefined>(true);
   same<typeof operation.method, 'GET' | 'POST'>(true);
 }
-// @ts-expect-error: the table is not to be changed
+// @ts-expect-error: the table is read-only
 operations.listPets.interactive = false;

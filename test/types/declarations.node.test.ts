@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 
-/** What a user's compiler sees: the declarations of the package's client, as a release holds them. */
+/** The declarations of the client in a release, which the compilers of users read. */
 describe('the declarations of the client', () => {
   const folder = mkdtempSync(join(tmpdir(), 'petstore-declarations-'));
   const door = join(folder, 'dist/src/index.d.ts');
@@ -18,7 +18,7 @@ describe('the declarations of the client', () => {
   });
   after(() => rmSync(folder, { recursive: true }));
 
-  /** The door and every declaration that it leads to, without comments and texts. */
+  /** The entry point and every declaration that it imports, without comments and texts. */
   function reachable(file = door, seen = new Map<string, string>()): Map<string, string> {
     const source = readFileSync(file, 'utf8');
     seen.set(file, source.replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, '').replace(/(['"])(?:(?!\1).)*\1/g, "''"));
@@ -29,7 +29,7 @@ describe('the declarations of the client', () => {
     return seen;
   }
 
-  it('hold no any', () => {
+  it('do not contain the type any', () => {
     const files = reachable();
     assert.ok(files.size > 10, `${files.size} files`);
     for (const [file, source] of files) assert.doesNotMatch(source, /\bany\b/, file);
@@ -39,7 +39,7 @@ describe('the declarations of the client', () => {
     for (const file of reachable().keys()) assert.doesNotMatch(readFileSync(file, 'utf8'), /'ky'/, file);
   });
 
-  it('document every member of what a call gives and fails with', () => {
+  it('document every member of results and errors of a call', () => {
     const bare: string[] = [];
     const seen = new Set<string>();
     for (const [file] of reachable()) {
@@ -61,11 +61,11 @@ describe('the declarations of the client', () => {
       });
     }
     assert.deepEqual(bare, []);
-    // Of an error, a pet, a query, options, and options of a call: inferred types keep what their schemas say.
+    // From an error, a pet, a query, options, and options of a call: inferred types keep the docstrings of their schemas.
     for (const name of ['attempts', 'categoryId', 'limit', 'attemptTimeout', 'signal']) assert.ok(seen.has(name), name);
   });
 
-  /** What a project that knows Node and not the DOM, and uses the client, gets from a compiler; libraries are checked. */
+  /** The compiler errors of a project that uses the client with the types of Node but without the DOM; also checks libraries. */
   const complaintsOf = (compiler: string) => {
     writeFileSync(
       join(folder, 'use.mts'),
@@ -94,11 +94,11 @@ export const pets: Promise<Pet[]> = client.listPets({ status: 'sold' });
     }).stdout;
   };
 
-  it('compile in a project that knows Node and not the DOM', () =>
+  it('compile in a project with the types of Node and without the DOM', () =>
     assert.equal(complaintsOf('node_modules/typescript'), ''));
 
-  it('compile with TypeScript 5.4, the oldest that is supported', () => {
-    // The analyzer of the elements brings it.
+  it('compile with TypeScript 5.4, the oldest supported version', () => {
+    // The analyzer of the elements depends on it.
     const oldest = 'node_modules/@custom-elements-manifest/analyzer/node_modules/typescript';
     const { version } = JSON.parse(readFileSync(`${oldest}/package.json`, 'utf8'));
     assert.match(version, /^5\.4\./);

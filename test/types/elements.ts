@@ -1,11 +1,11 @@
-/** The elements and their events as a compiler sees them: this file is checked, never run. */
+/** The types of the elements and their events. The compiler checks this file; nothing runs it. */
 import type { PetDraft, PetErrorEvent, PetIssue, PetListElement, PetQuery, PetSource } from '../../components/index.js';
 import type { Int64, Pet, PetList } from '../../src/index.js';
 
 const exactly = <Type>(value: Type): Type => value;
 
 for (const target of [document.body, document, window, document.createElement('div').attachShadow({ mode: 'open' })]) {
-  // Each on its own, since a union of targets has no common signature.
+  // Separate calls, because a union of targets has no common signature.
   if (target instanceof HTMLElement) target.addEventListener('pet-load', (event) => exactly<PetList>(event.pets));
   else if (target instanceof Document) target.addEventListener('pet-load', (event) => exactly<PetQuery>(event.query));
   else if (target instanceof ShadowRoot) target.addEventListener('pet-query', ({ query }) => exactly<PetQuery>(query));

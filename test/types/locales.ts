@@ -1,4 +1,4 @@
-/** The texts as a compiler sees them: this file is checked, never run. */
+/** The types of the texts. The compiler checks this file; nothing runs it. */
 
 import { de } from '../../components/i18n/de.js';
 import type { Messages } from '../../components/i18n/messages.js';

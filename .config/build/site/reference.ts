@@ -17,7 +17,7 @@ interface ReferencePage {
 const specimens: Readonly<Record<string, string>> = {
   'pet-list': '<pet-list filter selectable limit="5" level="2" columns="name status category"></pet-list>',
   'pet-form': '<pet-form level="2"></pet-form>',
-  'pet-detail': '<pet-detail petid="1" level="2"></pet-detail>',
+  'pet-detail': '<pet-detail petid="1" picture="../pictures/{id}.svg" level="2"></pet-detail>',
 };
 
 /** The page of a tag: its section of the package's reference, with the tag at work above the tables. */

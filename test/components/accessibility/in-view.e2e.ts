@@ -114,17 +114,110 @@ describe('scrolling and motion', { concurrency: 2 }, () => {
   const following = '<pet-list id="l" selectable></pet-list><pet-detail for="l"></pet-detail>';
   const phone = { width: 375, height: 700 };
 
+  const short = { pets: 4 };
+  const long = { pets: 20 };
+  const selectButton = (page: Page, index: number) => page.locator('pet-list [part=select]').nth(index);
+  const showButton = (page: Page) => page.locator('pet-list').getByRole('button', { name: /^Show (?!more)/ });
+  const detailBody = (page: Page) => page.locator('pet-detail [part=body]');
+  const focusedTag = (page: Page) => page.evaluate(() => document.activeElement?.localName);
+
   for (const key of ['a click', 'the keyboard']) {
-    it(`the detail of a pet selected with ${key} is brought into view`, async () => {
-      const page = await pages.open({ markup: following, viewport: phone, options: { pets: 20 } });
-      const row = page.locator('pet-list [part=select]').first();
+    it(`the detail of a pet selected with ${key} is brought into view where the row stays on screen`, async () => {
+      const page = await pages.open({ markup: following, viewport: phone, options: short });
+      const row = selectButton(page, 3);
       if (key === 'a click') await row.click();
       else await row.press('Enter');
-      await inView(page.locator('pet-detail [part=body]'));
-      assert.equal(await page.evaluate(() => document.activeElement?.localName), 'pet-list', 'the focus stays');
+      await inView(detailBody(page));
+      await inView(row);
+      assert.equal(await showButton(page).count(), 0);
+      assert.equal(await focusedTag(page), 'pet-list', 'the focus stays');
       await page.close();
     });
   }
+
+  for (const [layout, act] of [
+    ['auto', 'a click'],
+    ['table', 'the keyboard'],
+    ['cards', 'the keyboard'],
+  ] as const) {
+    it(`${layout}: a list whose row would leave the screen stays, and a button leads to the detail with ${act}`, async () => {
+      const markup = following.replace('selectable', `selectable layout="${layout}"`);
+      const page = await pages.open({ markup, viewport: phone, options: long, reducedMotion: 'reduce' });
+      const row = selectButton(page, 1);
+      const name = await row.innerText();
+      await row.focus();
+      await page.keyboard.press('Enter');
+      const button = showButton(page);
+      await button.waitFor();
+      assert.equal(await scrolled(page), 0);
+      assert.equal(await button.innerText(), `Show ${name} ↓`);
+      assert.equal(await button.evaluate((element) => element.closest('[part~=selected]') !== null), true);
+      await inView(button);
+      if (act === 'a click') await button.click();
+      else {
+        await page.keyboard.press('Tab');
+        await page.keyboard.press('Enter');
+      }
+      await inView(detailBody(page));
+      assert.equal(await focusedTag(page), 'pet-detail');
+      await button.waitFor({ state: 'hidden' });
+      await page.close();
+    });
+  }
+
+  it('the button goes to another row with the selection, and away with it', async () => {
+    const page = await pages.open({ markup: following, viewport: phone, options: long });
+    for (const index of [0, 2]) {
+      const name = await selectButton(page, index).innerText();
+      await selectButton(page, index).click();
+      await page.getByRole('button', { name: `Show ${name}` }).waitFor();
+      assert.equal(await showButton(page).count(), 1);
+    }
+    await selectButton(page, 2).click();
+    await showButton(page).waitFor({ state: 'detached' });
+    await page.close();
+  });
+
+  it('the button is gone while the detail is on screen, and nothing moves', async () => {
+    const page = await pages.open({ markup: following, viewport: phone, options: long });
+    const place = () => page.locator('pet-detail').evaluate((element) => element.getBoundingClientRect().top + scrollY);
+    await selectButton(page, 0).click();
+    await showButton(page).waitFor();
+    const before = await place();
+    await page.evaluate(() => scrollTo(0, 9999));
+    await showButton(page).waitFor({ state: 'hidden' });
+    assert.equal(await place(), before);
+    await page.evaluate(() => scrollTo(0, 0));
+    await showButton(page).waitFor();
+    await page.close();
+  });
+
+  it('the button keeps the focus that it has when the visitor scrolls to the detail', async () => {
+    const page = await pages.open({ markup: following, viewport: phone, options: long });
+    await selectButton(page, 0).click();
+    await showButton(page).focus();
+    await page.evaluate(() => scrollTo(0, 9999));
+    await page.waitForFunction(() => document.querySelector('pet-list')?.shadowRoot?.querySelector('.unneeded'));
+    assert.equal(await page.evaluate(() => document.activeElement?.shadowRoot?.activeElement?.part[1]), 'show');
+    await page.close();
+  });
+
+  it('the detail above a list is shown by a button that points up', async () => {
+    const markup = '<pet-detail for="l"></pet-detail><pet-list id="l" selectable></pet-list>';
+    const page = await pages.open({ markup, viewport: phone, options: long });
+    await selectButton(page, 19).click();
+    assert.match(await showButton(page).innerText(), / ↑$/);
+    await page.close();
+  });
+
+  it('the detail of a pet selected in a page’s own rows is brought into view', async () => {
+    const template = '<template data-pet="row"><button data-pet="name"></button></template>';
+    const markup = following.replace('</pet-list>', `${template}</pet-list>`);
+    const page = await pages.open({ markup, viewport: phone, options: long, css: '[role=listitem] { height: 4rem }' });
+    await page.locator('pet-list button').first().click();
+    await inView(detailBody(page));
+    await page.close();
+  });
 
   it('a selection by the page, also by a click of its script, or one whose detail is in view, scrolls nothing', async () => {
     const options = { pets: 20 };
@@ -139,6 +232,7 @@ describe('scrolling and motion', { concurrency: 2 }, () => {
     });
     await drawn(page);
     assert.equal(await scrolled(page), 0);
+    assert.equal(await showButton(page).count(), 0);
     await page.evaluate(() => Reflect.deleteProperty(navigator, 'userActivation'));
     await page.setViewportSize({ width: 1280, height: 2000 });
     await page.locator('pet-list [part=select]').first().click();

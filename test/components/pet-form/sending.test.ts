@@ -5,6 +5,7 @@ import { createClient, type PetStoreClient } from '../../../src/index.js';
 import { stopClock } from '../clock.js';
 import { body, captureConsole, cleanUp, connect, next, requests, statusText, until } from '../page.js';
 import { all, get, textOf } from '../roles.js';
+import { setVisitorActive } from '../screen.js';
 import { enter, filled, lostOnce, typed, uncertain } from './filled.js';
 
 /** The second click of a double click, as browsers fire it. */
@@ -71,7 +72,7 @@ describe('sending a <pet-form>', () => {
     Element.prototype.scrollIntoView = () => void scrolled++;
     try {
       for (const isActive of [false, true]) {
-        Object.defineProperty(windowOf(body).navigator, 'userActivation', { value: { isActive }, configurable: true });
+        setVisitorActive(isActive);
         const { form, store } = await filled();
         form.submit();
         await next(form, 'pet-create');
@@ -80,7 +81,6 @@ describe('sending a <pet-form>', () => {
         store.remove();
       }
     } finally {
-      Reflect.deleteProperty(windowOf(body).navigator, 'userActivation');
       Element.prototype.scrollIntoView = scrollIntoView;
     }
   });

@@ -121,7 +121,6 @@ describe('<pet-list poll>', () => {
 
   for (const seconds of [Number.POSITIVE_INFINITY, 9_999_999]) {
     it(`does not flood the service with poll="${seconds}"`, async () => {
-      captureConsole('warn');
       const { clock, list, count } = await polled();
       list.poll = seconds;
       await clock.advance(600_000);
@@ -152,13 +151,11 @@ describe('<pet-list poll>', () => {
   }
 
   it('uses 15 seconds for any shorter interval', async () => {
-    const messages = captureConsole('warn');
     const { clock, list, count } = await polled();
     list.poll = 1;
     await clock.advance(13_000);
     expect(count()).to.equal(1);
     await clock.advance(4_000);
     expect(count()).to.equal(2);
-    expect(messages).to.have.lengthOf(1);
   });
 });

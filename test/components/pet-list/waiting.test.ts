@@ -1,4 +1,8 @@
 import { expect } from 'chai';
+import '../../../components/define/locales/ar.js';
+import '../../../components/define/locales/de.js';
+import '../../../components/define/locales/fr.js';
+import '../../../components/define/locales/ja.js';
 import { stopClock } from '../clock.js';
 import { choose, open, the } from '../page.js';
 import { all, get } from '../roles.js';
@@ -46,4 +50,89 @@ describe('<pet-list> while a visitor waits', () => {
     await clock.advance(100);
     expect(list.offsetHeight).to.be.below(height);
   });
+});
+
+describe('the note about a long wait', () => {
+  const languages = ['en', 'de', 'fr', 'ja', 'ar'];
+  const find = (element: Element, selector: string) => [
+    ...(element.shadowRoot?.querySelectorAll<HTMLElement>(selector) ?? []),
+  ];
+  const box = (element: Element, selector: string) => {
+    const found = find(element, selector)[0];
+    if (!found) throw new Error(`There is no ${selector}.`);
+    return found.getBoundingClientRect();
+  };
+
+  const areApart = (note: DOMRect, { top, left, right }: DOMRect) =>
+    note.bottom <= top || note.right <= left || note.left >= right;
+
+  /** Where everything in an element is, except the note. */
+  const boxes = (element: Element) =>
+    find(element, '.root, .root *')
+      .filter((inside) => !inside.closest('.stalled, .note, [role=status]'))
+      .map((inside) => `${inside.localName}.${inside.className} ${JSON.stringify(inside.getBoundingClientRect())}`);
+
+  /** Elements in several languages, each in a column of this width. */
+  function show<Tag extends 'pet-list' | 'pet-form'>(tag: Tag, width: number, attributes = '', pets = 5) {
+    const markup = languages.map(
+      (lang) => `<${tag} lang="${lang}" style="inline-size: ${width}px" ${attributes}></${tag}>`,
+    );
+    const page = open(markup.join(''), { pets });
+    return { ...page, elements: [...page.store.querySelectorAll(tag)] };
+  }
+
+  for (const width of [240, 320, 375, 900]) {
+    for (const attributes of ['', 'layout="table"', 'layout="cards"', 'selectable link="#{id}"']) {
+      const kind = `at ${width} px, ${attributes || 'a table'}`;
+
+      it(`moves and covers nothing while a list loads its first pets, ${kind}`, async () => {
+        const clock = stopClock();
+        const { elements, backend } = show('pet-list', width, `limit="3" ${attributes}`);
+        backend.faults = [{ kind: 'hang' }];
+        await clock.advance(1000);
+        const before = elements.map(boxes);
+        await clock.advance(5000);
+        expect(elements.map(boxes)).to.deep.equal(before);
+        for (const list of elements) {
+          const note = box(list, '.stalled p');
+          expect(note.top).to.be.at.least(box(list, '[part=skeleton]').top);
+          const bars = find(list, '.skeleton').filter((bar) => bar.checkVisibility({ visibilityProperty: true }));
+          for (const bar of bars) expect(areApart(note, bar.getBoundingClientRect())).to.equal(true);
+        }
+      });
+
+      it(`moves and covers nothing while a list loads other pets, ${kind}`, async () => {
+        const clock = stopClock();
+        const { elements, backend } = show('pet-list', width, `limit="3" ${attributes}`);
+        await clock.advance(100);
+        backend.faults = [{ kind: 'hang' }];
+        for (const list of elements) list.refresh();
+        await clock.advance(1000);
+        const before = elements.map(boxes);
+        await clock.advance(5000);
+        expect(elements.map(boxes)).to.deep.equal(before);
+        for (const list of elements) {
+          const [note, button] = [box(list, '.note > :last-child'), box(list, '[part~=more]')];
+          expect(areApart(note, button)).to.equal(true);
+        }
+      });
+    }
+
+    it(`moves nothing while a form waits, at ${width} px`, async () => {
+      const clock = stopClock();
+      const { elements, backend } = show('pet-form', width);
+      await clock.advance(0);
+      backend.faults = [{ kind: 'hang' }];
+      for (const form of elements) {
+        form.draft = { name: 'Rex', category: '3' };
+        form.submit();
+      }
+      await clock.advance(1000);
+      const before = elements.map(boxes);
+      await clock.advance(5000);
+      for (const form of elements)
+        expect(find(form, '.actions > .note')[0]?.checkVisibility({ visibilityProperty: true })).to.equal(true);
+      expect(elements.map(boxes)).to.deep.equal(before);
+    });
+  }
 });

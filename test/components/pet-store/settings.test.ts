@@ -146,13 +146,13 @@ describe('<pet-store> with a client made from its attributes', () => {
       store.setAttribute('apikey', 'first');
       document.body.append(store);
       await next(store, 'pet-load');
-      const said = () => warned.map(String).filter((text) => text.includes(`${name}.test`));
-      expect(said()).to.deep.equal([]);
+      const messages = () => warned.map(String).filter((text) => text.includes(`${name}.test`));
+      expect(messages()).to.deep.equal([]);
       const copy = copyOf(store) as PetStoreElement;
       document.body.append(cleanUp(copy));
       await next(copy, 'pet-error');
-      expect(said()).to.have.lengthOf(1);
-      expect(said().join()).to.contain('apiKey').and.contain('proxy');
+      expect(messages()).to.have.lengthOf(1);
+      expect(messages().join()).to.contain('apiKey').and.contain('proxy');
       copy.apiKey = 'first';
       await next(copy, 'pet-load');
     });

@@ -5,7 +5,7 @@ const past = () => Date.parse('2030-12-04T23:59:59.999Z');
 const future = () => Date.parse('2030-12-05T00:00:00Z');
 const paths = ['/pets', '/pets?limit=5', '/pets/1', '/store/orders'];
 
-/** What the spec says about access: the key, the addresses, what is found and what is not. */
+/** The statements about access: the key, the addresses, and what they return. */
 export const access: readonly Statement[] = [
   {
     says: 'Wire format: JSON (application/json) for request and response bodies',
@@ -18,7 +18,7 @@ export const access: readonly Statement[] = [
     },
   },
   {
-    says: 'Every operation requires authentication: when the key is missing the service answers 401 with an Error body',
+    says: 'Every operation requires authentication: without a key the service returns 401 with an Error body',
     start: { pets: 1 },
     async check({ get, post }) {
       for (const path of paths) await expectError(await get(path, {}), 401);
@@ -26,7 +26,7 @@ export const access: readonly Statement[] = [
     },
   },
   {
-    says: 'When the key is invalid the service answers 401 with an Error body',
+    says: 'With an invalid key the service returns 401 with an Error body',
     start: { pets: 1 },
     async check({ get, post }) {
       for (const wrong of ['Secret', 'secret1', 'secre', 'other']) {
@@ -36,7 +36,7 @@ export const access: readonly Statement[] = [
     },
   },
   {
-    says: 'A request that uses another header form than Bearer <API_KEY> is the 401 case',
+    says: 'A request with any other header form than Bearer <API_KEY> gets 401',
     start: { pets: 1 },
     async check({ get }) {
       for (const form of ['secret', 'Basic secret', 'Basic c2VjcmV0Og==', 'Bearer', 'Bearersecret', 'Token secret']) {
@@ -48,7 +48,7 @@ export const access: readonly Statement[] = [
     },
   },
   {
-    says: 'The scheme is HTTP bearer authentication, whose name HTTP takes in any case',
+    says: 'The scheme is HTTP bearer authentication; its name is not case-sensitive',
     start: { pets: 1 },
     async check({ get }) {
       for (const scheme of ['Bearer', 'bearer', 'BEARER']) {
@@ -57,7 +57,7 @@ export const access: readonly Statement[] = [
     },
   },
   {
-    says: 'A request without a key learns nothing else: 401 comes before 400 and 404',
+    says: 'Without a key, 401 takes precedence over 400 and 404',
     async check({ get, post }) {
       await expectError(await get('/pets/999', {}), 401);
       await expectError(await get('/nothing/here', {}), 401);
@@ -66,7 +66,7 @@ export const access: readonly Statement[] = [
     },
   },
   {
-    says: 'GET /pets/{petId} returns one animal; 404 when it cannot be found',
+    says: 'GET /pets/{petId} returns one animal, or 404 when there is no such animal',
     start: { pets: [{ id: 7, name: 'Ann', categoryId: 1 }], now: past },
     async check({ get }) {
       for (const id of ['7', '%37']) expect((await get(`/pets/${id}`)).status).to.equal(200);
@@ -90,7 +90,7 @@ export const access: readonly Statement[] = [
     },
   },
   {
-    says: 'The version is part of the base address; nothing else is there',
+    says: 'The version is part of the base address; other addresses get 404',
     start: { pets: 1 },
     async check({ get }) {
       for (const path of [

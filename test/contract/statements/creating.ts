@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { expectError, key, pet, type Statement } from '../service.js';
 
-/** What the spec says about adding a pet. */
+/** The statements about adding a pet. */
 export const creating: readonly Statement[] = [
   {
     says: 'POST /pets adds an animal: 201 with the Pet including the assigned id',
@@ -34,7 +34,7 @@ export const creating: readonly Statement[] = [
     },
   },
   {
-    says: 'status is optional: what was omitted is not made up',
+    says: 'status is optional: the service does not add an omitted status',
     async check({ get, post }) {
       expect(await (await post(pet)).text()).to.equal('{"id":1,"name":"Rex","categoryId":3}');
       expect(await (await get('/pets')).text()).to.equal('[{"id":1,"name":"Rex","categoryId":3}]');
@@ -89,7 +89,7 @@ export const creating: readonly Statement[] = [
     },
   },
   {
-    says: 'id and petId: every int64 is distinguished from its neighbours, in bodies and in paths',
+    says: 'id and petId: neighboring int64 values stay distinct, in bodies and in paths',
     start: { firstId: '9007199254740993', pets: 2 },
     async check({ get, post }) {
       expect(await (await post(pet)).text()).to.contain('"id":9007199254740995,');
@@ -104,7 +104,7 @@ export const creating: readonly Statement[] = [
     },
   },
   {
-    says: 'A body that is not valid JSON is a 400 case',
+    says: 'A body that is not valid JSON gets 400',
     async check({ post }) {
       for (const body of ['{', '{"name":"Rex","categoryId":3', "{'name':'Rex'}", 'name=Rex', '{"name":"Rex",}', '\0']) {
         await expectError(await post(body), 400);
@@ -112,13 +112,13 @@ export const creating: readonly Statement[] = [
     },
   },
   {
-    says: 'A NewPet is an object',
+    says: 'A body that is not an object gets 400',
     async check({ post }) {
       for (const body of ['[]', 'null', '"Rex"', '3', `[${pet}]`]) await expectError(await post(body), 400);
     },
   },
   {
-    says: 'A request sent without Content-Type: application/json is a 400 case',
+    says: 'A request without Content-Type: application/json gets 400',
     async check({ get, post }) {
       for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'application/jsonx', 'text/json', '']) {
         await expectError(await post(pet, { ...key, 'Content-Type': type }), 400);
@@ -128,7 +128,7 @@ export const creating: readonly Statement[] = [
     },
   },
   {
-    says: 'Content-Type: application/json may carry parameters and be written in any case',
+    says: 'Content-Type: application/json may have parameters and capital letters',
     async check({ post }) {
       for (const type of ['application/json; charset=utf-8', 'Application/JSON', 'application/json;charset=UTF-8']) {
         expect((await post(pet, { ...key, 'Content-Type': type })).status).to.equal(201);

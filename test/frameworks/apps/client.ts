@@ -1,7 +1,7 @@
 import { createClient } from 'petstore-elements';
 import { createBackend } from 'petstore-elements/backend';
 
-/** The service, in the page. */
+/** The service runs inside the page. */
 export const backend = createBackend({ apiKeys: ['secret'], pets: 5 });
 
 export const client = createClient({

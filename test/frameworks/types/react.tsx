@@ -1,5 +1,5 @@
 /** @jsxImportSource react */
-/** The tags in JSX of react as a compiler sees them: this file is checked, never run. */
+/** The types of the tags in JSX of react. The compiler checks this file; nothing runs it. */
 
 import type { JSX } from 'react';
 import type { PetDraft, PetListElement } from '../../../components/index.js';
@@ -62,11 +62,11 @@ export const wrong = {
   property: <pet-list stat="sold" />,
   // @ts-expect-error: the event of a selection has no draft
   field: <pet-list onpet-select={({ draft }) => draft} />,
-  // @ts-expect-error: what a form is doing can be read, not set
+  // @ts-expect-error: the phase of a form is read-only
   readonly: <pet-form phase="created" />,
 };
 
-/** What a compiler says of a handler whose name has capitals: the name to write. */
+/** The error for a handler with capital letters contains the right name. */
 export const hints: readonly [
   NonNullable<JSX.IntrinsicElements['pet-list']['onPetSelect']>,
   NonNullable<JSX.IntrinsicElements['pet-list']['onPet-select']>,

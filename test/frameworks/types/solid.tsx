@@ -1,5 +1,5 @@
 /** @jsxImportSource solid-js */
-/** The tags in JSX of solid as a compiler sees them: this file is checked, never run. */
+/** The types of the tags in JSX of solid. The compiler checks this file; nothing runs it. */
 import type { PetDraft, PetListElement } from '../../../components/index.js';
 import type { Int64, PetList, PetStoreClient } from '../../../src/index.js';
 import '../../../components/frameworks/solid.js';
@@ -58,6 +58,6 @@ export const wrong = {
   property: <pet-list stat="sold" />,
   // @ts-expect-error: the event of a selection has no draft
   field: <pet-list on:pet-select={({ draft }) => draft} />,
-  // @ts-expect-error: what a form is doing can be read, not set
+  // @ts-expect-error: the phase of a form is read-only
   readonly: <pet-form phase="created" />,
 };

@@ -1,4 +1,4 @@
-/** The tags in Svelte as its checker sees them: this file is checked, never run. */
+/** The types of the tags in Svelte. The compiler checks this file; nothing runs it. */
 import type { SvelteHTMLElements } from 'svelte/elements';
 import '../../../components/frameworks/svelte.js';
 import type { Int64 } from '../../../src/index.js';
@@ -29,6 +29,6 @@ export const wrong: readonly SvelteHTMLElements['pet-list'][] = [
   { 'onpet-selekt': () => undefined },
   // @ts-expect-error: a list has no such event
   { 'onpet-submit': () => undefined },
-  // @ts-expect-error: what a list is doing can be read, not set
+  // @ts-expect-error: the phase of a list is read-only
   { phase: 'ready' },
 ];

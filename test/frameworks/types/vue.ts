@@ -1,4 +1,4 @@
-/** The tags in templates of Vue as its checker sees them: this file is checked, never run. */
+/** The types of the tags in Vue templates. The compiler checks this file; nothing runs it. */
 import type { GlobalComponents } from 'vue';
 import type { PetListElement } from '../../../components/index.js';
 import '../../../components/frameworks/vue.js';
@@ -36,6 +36,6 @@ export const wrong: readonly Props<'pet-list'>[] = [
   { onPetSelekt: () => undefined },
   // @ts-expect-error: a list has no such event
   { onPetSubmit: () => undefined },
-  // @ts-expect-error: what a list is doing can be read, not set
+  // @ts-expect-error: the phase of a list is read-only
   { phase: 'ready' },
 ];

@@ -29,7 +29,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** The one element that `markup` is. */
+/** The single element in `markup`. */
 function open<Tag extends 'pet-list' | 'pet-form' | 'pet-detail'>(
   tag: Tag,
   markup: string,
@@ -45,7 +45,7 @@ const button = (name: string) => screen.findByShadowRole('button', { name });
 const rows = () => screen.queryAllByShadowRole('rowheader').map(({ textContent }) => textContent?.trim());
 
 describe('a list', () => {
-  it('is filtered by the visitor', async () => {
+  it('shows the pets of the status that the visitor chooses', async () => {
     const list = open('pet-list', '<pet-list filter sizes="1 20"></pet-list>');
     await screen.findByShadowText('Bob');
     expect(rows()).toEqual(['Ann', 'Bob', 'Cleo']);
@@ -57,7 +57,7 @@ describe('a list', () => {
     expect(rows()).toEqual(['Ann']);
   });
 
-  it('shows more, and selects a pet whose details another element shows', async () => {
+  it('shows more pets, and another element shows the details of a selected pet', async () => {
     const list = open(
       'pet-list',
       '<pet-list id="pets" limit="1" selectable></pet-list><pet-detail for="pets"></pet-detail>',
@@ -70,7 +70,7 @@ describe('a list', () => {
     expect(list.selected).toBe('2');
   });
 
-  it('fails, and tries again', async () => {
+  it('shows an error, and pets after a retry', async () => {
     backend.faults = [{ kind: 'response', status: 500, call: 1 }];
     const list = open('pet-list', '<pet-list></pet-list>');
     await screen.findByShadowRole('alert');
@@ -80,7 +80,7 @@ describe('a list', () => {
     expect(screen.queryByShadowRole('alert')).toBeNull();
   });
 
-  it('fills in the page’s own rows', async () => {
+  it('fills the row template of the page', async () => {
     open('pet-list', '<pet-list><template data-pet="row"><li><b data-pet="name"></b></li></template></pet-list>');
     await screen.findByText('Cleo');
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Ann', 'Bob', 'Cleo']);
@@ -88,7 +88,7 @@ describe('a list', () => {
 });
 
 describe('a form', () => {
-  it('says what is wrong, and sends once what is filled in, which a list then shows', async () => {
+  it('shows errors, then sends the pet once, and a list shows it', async () => {
     open('pet-form', '<pet-form></pet-form><pet-list></pet-list>');
     await visitor.click(await button('Add pet'));
     await screen.findByShadowText('Please check these entries');
@@ -100,7 +100,7 @@ describe('a form', () => {
     ]);
   });
 
-  it('keeps what was typed when the response is lost, and looks for the pet', async () => {
+  it('keeps its entries when the response is lost, and finds the pet in the list', async () => {
     backend.faults = [{ kind: 'lost', effect: true, operation: 'createPet', call: 1 }];
     const form = open('pet-form', '<pet-form category="3"></pet-form>');
     await visitor.type(await screen.findByShadowLabelText(/^Name/), 'Rex{Enter}');
@@ -111,7 +111,7 @@ describe('a form', () => {
 });
 
 describe('a detail', () => {
-  it('shows a pet, and says that another is not there', async () => {
+  it('shows a pet, or a message when the pet does not exist', async () => {
     const detail = open('pet-detail', '<pet-detail petid="2"></pet-detail>');
     await screen.findByShadowRole('heading', { name: 'Bob' });
     detail.petId = '77';
@@ -119,7 +119,7 @@ describe('a detail', () => {
     expect(detail.phase).toBe('not-found');
   });
 
-  it('fails', async () => {
+  it('shows an error', async () => {
     backend.faults = [{ kind: 'response', status: 500 }];
     const detail = open('pet-detail', '<pet-detail petid="2"></pet-detail>');
     await screen.findByShadowRole('alert');
@@ -127,10 +127,10 @@ describe('a detail', () => {
   });
 });
 
-describe('what the guide says is not as in a browser', () => {
+describe('the documented differences from a browser', () => {
   const isJsdom = navigator.userAgent.includes('jsdom');
 
-  it('a lazy list loads at once in jsdom, and with refresh() in happy-dom', async () => {
+  it('a lazy list loads at once in jsdom, and only with refresh() in happy-dom', async () => {
     const list = open('pet-list', '<pet-list loading="lazy" layout="cards"></pet-list>');
     await list.settled;
     expect(list.phase).toBe(isJsdom ? 'ready' : 'idle');
@@ -150,7 +150,7 @@ describe('what the guide says is not as in a browser', () => {
     expect(form.shadowRoot?.querySelector('input')?.disabled).toBe(false);
   });
 
-  it('the focus stays where it is at a result, and moves to a field that is wrong', async () => {
+  it('the focus stays at a result, and moves to an invalid field', async () => {
     backend.faults = [{ kind: 'response', status: 500, operation: 'createPet' }];
     const form = open('pet-form', '<pet-form></pet-form>');
     await visitor.type(await screen.findByShadowLabelText(/^Name/), 'Rex{Enter}');

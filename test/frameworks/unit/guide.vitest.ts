@@ -1,2 +1,2 @@
-// The configuration loads the example of `demo/guides/testing.md` in place of this file.
+// The configuration loads the example of `demo/guides/testing.md` instead of this file.
 export {};

@@ -1,4 +1,4 @@
 import { configure } from '@testing-library/dom';
 
-// Styles are not asked what is hidden, which takes most of the time, and a busy machine may take longer.
+// Queries do not check visibility, which would take most of the time; a busy machine gets more time.
 configure({ defaultHidden: true, asyncUtilTimeout: 20_000 });

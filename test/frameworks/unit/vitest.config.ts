@@ -5,7 +5,7 @@ import { sources } from '../../support/snippets.js';
 
 const example = snippetsOf('demo/guides/testing.md').find(({ file }) => file === 'pets.vitest.ts');
 
-/** The elements in what people test with instead of a browser, and the example of the guide as it stands there. */
+/** Tests of the elements in jsdom and happy-dom, and the unchanged example of the guide. */
 export default defineConfig({
   root: resolve('.'),
   plugins: [
@@ -22,7 +22,7 @@ export default defineConfig({
   },
   test: {
     include: ['test/frameworks/unit/*.vitest.ts'],
-    // Not what the elements report of the failures that tests ask for.
+    // Hides the reports of the elements about failures that tests cause.
     silent: 'passed-only',
     setupFiles: 'test/frameworks/unit/setup.ts',
     testTimeout: 60_000,

@@ -1,5 +1,5 @@
-// Makes the two typed clients beside this file from the OpenAPI document. They are kept because their makers need a
-// TypeScript with a JavaScript API, which ours no longer has. To run: npx tsx test/packaging/clients/generate.ts
+// Generates the two typed clients in this folder from the OpenAPI document. They are committed because their generators need
+// a TypeScript with a JavaScript API, which ours no longer has. To run: npx tsx test/packaging/clients/generate.ts
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openApiDocument } from '../../../src/backend/openapi.js';
 
-/** Identifies the document that the clients were made from. */
+/** Identifies the document that the clients come from. */
 export const stamp = () => createHash('sha256').update(JSON.stringify(openApiDocument())).digest('hex');
 
 const makers = {
@@ -15,13 +15,13 @@ const makers = {
   'oazapfts.ts': ['-p', 'oazapfts@7.5.0', 'oazapfts', '--useUnknown'],
 };
 
-/** The file of each client that says which document it was made from. */
+/** The file of each client that names its document. */
 export const clients = ['openapi-typescript.ts', 'oazapfts.js'];
 
 const withTypescript = (...command: string[]) =>
   execFileSync('npx', ['-y', '-p', 'typescript@5.9.3', ...command], { stdio: 'inherit', cwd: import.meta.dirname });
 
-/** Without the line that says where the maker can be had: its address is not the project's to give. */
+/** Removes the line with the address of the generator. */
 const withoutAddresses = (path: string) => readFileSync(path, 'utf8').replace(/^ \* See https.*\n/m, '');
 
 function generate() {
@@ -31,7 +31,7 @@ function generate() {
     const target = more.includes('-o') ? [document, '-o', file] : [document, file, ...more];
     withTypescript(flag, maker, command, ...target);
   }
-  // As JavaScript with declarations, since its code is written for less strict settings than ours.
+  // As JavaScript with declarations, because its code does not compile with our strict settings.
   const settings = ['--target', 'es2022', '--module', 'esnext', '--moduleResolution', 'bundler', '--skipLibCheck'];
   withTypescript('tsc', 'oazapfts.ts', '--declaration', '--strict', ...settings);
   rmSync(join(import.meta.dirname, 'oazapfts.ts'));
@@ -39,7 +39,7 @@ function generate() {
   writeFileSync(declarations, withoutAddresses(declarations));
   for (const file of clients) {
     const path = join(import.meta.dirname, file);
-    // What is generated as JavaScript is checked by its declarations.
+    // The declarations have the types, so the compiler skips the JavaScript.
     const unchecked = file.endsWith('.js') ? '// @ts-nocheck\n' : '';
     writeFileSync(path, `// Made from the document ${stamp()}\n${unchecked}${withoutAddresses(path)}`);
   }

@@ -1,4 +1,4 @@
-// Puts the page beside the packages as they are: nothing is bundled.
+// Copies the page next to the unchanged packages, without bundling.
 import { cpSync, mkdirSync } from 'node:fs';
 
 mkdirSync('dist');

@@ -19,7 +19,7 @@ export const litPropertyMetadata = new WeakMap();
  * keep records on it, where copies of other versions would find them, and where an element of the page whose id has
  * the name of such a record would be taken for it.
  */
-export const ownGlobals = {
+export const isolatedGlobals = {
   litPropertyMetadata,
   trustedTypes: page.trustedTypes?.createPolicy && {
     emptyScript: page.trustedTypes.emptyScript,

@@ -1,13 +1,13 @@
 import type { PetListElement } from '../../components/index.js';
 
-/** What of a pet is compared with its row on screen. */
+/** The fields of a pet that a storm compares with its row on screen. */
 interface ShownPet {
   readonly id: string;
   readonly name: string;
   readonly status: string;
 }
 
-/** What the rows of a list show. */
+/** The pets that a list shows. */
 export const rowsOf = (list: PetListElement): ShownPet[] =>
   [...list.renderRoot.querySelectorAll<HTMLElement>('[data-pet-id]')].map((row) => ({
     id: row.dataset['petId'] ?? '',
@@ -15,7 +15,7 @@ export const rowsOf = (list: PetListElement): ShownPet[] =>
     status: row.querySelector<HTMLElement>('[part~=status]')?.dataset['status'] ?? '',
   }));
 
-/** The pets of an answer's JSON; ids in a storm are small. */
+/** The pets in the JSON of a response; ids in a storm are small. */
 export const petsOf = (json: string): ShownPet[] =>
   (JSON.parse(json) as { id: number; name: string; status?: string }[]).map(({ id, name, status = '' }) => ({
     id: String(id),
@@ -38,28 +38,28 @@ function prefixes(pets: readonly ShownPet[]): number[] {
 const whole = (pets: readonly ShownPet[]): number => prefixes(pets).at(-1) ?? 0;
 
 /** Every list of pets that the network has delivered. */
-export class Answers {
+export class Responses {
   readonly #byQuery = new Map<string, Set<number>>();
   readonly #beginnings = new Map<string, Set<number>>();
 
   add(origin: string, query: string, pets: readonly ShownPet[]): void {
-    const answers = this.#byQuery.get(`${origin} ${query}`) ?? new Set();
-    this.#byQuery.set(`${origin} ${query}`, answers.add(whole(pets)));
+    const responses = this.#byQuery.get(`${origin} ${query}`) ?? new Set();
+    this.#byQuery.set(`${origin} ${query}`, responses.add(whole(pets)));
     const beginnings = this.#beginnings.get(origin) ?? new Set();
     for (const hash of prefixes(pets)) beginnings.add(hash);
     this.#beginnings.set(origin, beginnings);
   }
 
-  /** Whether `pets` were the answer to this query. */
+  /** Whether a response to this query had exactly `pets`. */
   has(origin: string, query: string, pets: readonly ShownPet[]): boolean {
     return this.#byQuery.get(`${origin} ${query}`)?.has(whole(pets)) ?? false;
   }
 
-  /** Whether some answer of this service began with `pets`. */
+  /** Whether a response of this service began with `pets`. */
   hasBeginning(origin: string, pets: readonly ShownPet[]): boolean {
     return pets.length === 0 || (this.#beginnings.get(origin)?.has(whole(pets)) ?? false);
   }
 }
 
-/** A query as the network and a list both write it. */
+/** A query as text, the same for the network and a list. */
 export const queryText = (limit: unknown, status: unknown): string => `${limit} ${status ?? ''}`;

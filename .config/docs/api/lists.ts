@@ -1,0 +1,121 @@
+import { execFileSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { en } from '../../../components/i18n/en.js';
+import * as languages from '../../../components/i18n/languages.js';
+import manifest from '../../../package.json' with { type: 'json' };
+import { type Named, readTags, type Tag } from '../manifest.js';
+import { sourceTexts } from './texts.js';
+
+/** A line, and those below it, each further in. */
+const block = (head: string, lines: readonly string[]) => [head, ...lines.map((line) => `    ${line}`)].join('\n');
+
+const typeOf = ({ type }: Named) => (type ? `: ${type.text}` : '');
+
+/** A tag with everything that a page, a script or a style sheet can name. */
+function element({ tagName, attributes, members, events = [], ...rest }: Tag): string {
+  const named = (kind: string, all: readonly Named[] = []) => all.map(({ name }) => `${kind} ${name || '(default)'}`);
+  const lines = [
+    ...attributes.map((one) => `attribute ${one.name}${typeOf(one)}${one.default ? ` = ${one.default}` : ''}`),
+    ...members.map(({ kind, name, readonly: fixed, setType, ...one }) =>
+      kind === 'method'
+        ? `method ${name}()`
+        : `property ${fixed ? 'readonly ' : ''}${name}${typeOf({ name, ...one })}${setType ? `, set as ${setType.text}` : ''}`,
+    ),
+    ...events.flatMap(({ name, fields }) => [
+      `event ${name}`,
+      ...fields.map((field) => `event ${name} has ${field.name}${typeOf(field)}`),
+    ]),
+    ...named('slot', rest.slots),
+    ...named('part', rest.cssParts),
+    ...named('state', rest.cssStates),
+    ...named('custom property', rest.cssProperties),
+  ];
+  return block(
+    `<${tagName}>`,
+    lines.map((line) => line.replace(/\s+/g, ' ')),
+  );
+}
+
+/** A style sheet with the public custom properties that it sets; those that begin with `--_` are private. */
+function styleSheet(name: string, file: string): string {
+  const properties = new Set(readFileSync(file, 'utf8').match(/(?<=[{;\s])--(?!_)[\w-]+(?=\s*:)/g));
+  return block(
+    name,
+    [...properties].sort().map((property) => `sets ${property}`),
+  );
+}
+
+const styleSheets = () => [
+  styleSheet('cdn/petstore-elements.css', 'components/styles/reserve.css'),
+  ...readdirSync('components/themes').map((file) => styleSheet(`themes/${file}`, `components/themes/${file}`)),
+];
+
+/** The commands with their flags and defaults, as the help of the command says them. */
+function command(): string[] {
+  const help = execFileSync(process.execPath, ['--import', 'tsx', 'src/cli/main.ts', '--help'], { encoding: 'utf8' });
+  const [, ...commands] = help.split(/^(?=petstore-elements )/m);
+  return commands.map((text) => {
+    const [head = ''] = text.split(/ –|\n/);
+    const flags = text.split(/\n {2}(?=[-<])/).slice(1);
+    const lines = flags.map((flag) => {
+      const [name = ''] = flag.split(/ {2,}| (?![<>\w]*>)/);
+      const [standard] = /(?<=\(default:? )[^;,)]+/.exec(flag) ?? [];
+      return standard ? `${name} = ${standard}` : name;
+    });
+    return block(head, lines);
+  });
+}
+
+/** The keys of the messages, with what is put into them. */
+const messages = () =>
+  Object.entries(en).map(([key, text]) => {
+    const isPlural = typeof text !== 'string';
+    const placeholders = new Set((isPlural ? Object.values(text).join() : text).match(/\{\w+\}/g));
+    return [key, ...placeholders, ...(isPlural ? ['plural'] : [])].join(' ');
+  });
+
+/** What the package promises beside its modules: addresses of imports and files, the command, and what it runs on. */
+function packageLines(): string[] {
+  const { exports, bin, engines, peerDependencies, browserslist } = manifest;
+  const names = Object.keys(languages);
+  const forPages = readdirSync('components/cdn').filter((file) => file.startsWith('petstore-elements'));
+  const files = [
+    ...forPages.map((file) => file.replace(/\.ts$/, '.js')),
+    ...['petstore-elements.css', 'LICENSES.md', 'integrity.json'],
+    ...names.map((name) => `locales/${name}.js`),
+    ...readdirSync('components/themes').map((file) => `themes/${file}`),
+  ];
+  return [
+    block(
+      'imports',
+      Object.keys(exports).flatMap((path) =>
+        path.startsWith('./locales') ? names.map((name) => `./locales/${name}`) : path,
+      ),
+    ),
+    block('files for pages, in cdn', files.sort()),
+    block('commands', Object.keys(bin)),
+    block(
+      'engines',
+      Object.entries(engines).map(([name, range]) => `${name} ${range}`),
+    ),
+    block(
+      'peers',
+      Object.entries(peerDependencies).map(([name, range]) => `${name} ${range}`),
+    ),
+    block('browsers', browserslist),
+  ];
+}
+
+/** What is public besides types, by the title of its report. */
+export function listReports(): Readonly<Record<string, string>> {
+  const { codes, log } = sourceTexts();
+  return {
+    Package: packageLines().join('\n\n'),
+    Elements: readTags().map(element).join('\n\n'),
+    'Style sheets': styleSheets().join('\n\n'),
+    Command: command().join('\n\n'),
+    'Error codes': codes.join('\n'),
+    Messages: messages().join('\n'),
+    'Proxy log': log.join('\n'),
+  };
+}

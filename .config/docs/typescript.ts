@@ -1,0 +1,25 @@
+// TypeScript 7 has no interface for programs yet: this is the 5.4 that the analyzer of the elements brings.
+import ts from '../../node_modules/@custom-elements-manifest/analyzer/node_modules/typescript/lib/typescript.js';
+
+export default ts;
+
+const options: ts.CompilerOptions = {
+  target: ts.ScriptTarget.ES2022,
+  module: ts.ModuleKind.ESNext,
+  moduleResolution: ts.ModuleResolutionKind.Bundler,
+  strict: true,
+  skipLibCheck: true,
+  types: ['node'],
+};
+
+const host = ts.createCompilerHost(options);
+const read = host.getSourceFile;
+const sources = new Map<string, ts.SourceFile | undefined>();
+// Parsing the types of the platform takes longer than anything else, and more than one program needs them.
+host.getSourceFile = (file, ...more) => {
+  if (!sources.has(file)) sources.set(file, read(file, ...more));
+  return sources.get(file);
+};
+
+/** The program of sources or declarations of the package. */
+export const programOf = (files: readonly string[]): ts.Program => ts.createProgram(files, options, host);
