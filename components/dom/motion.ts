@@ -34,9 +34,10 @@ export function slideUp(elements: readonly Element[], change: () => void): void 
   const topOf = (element: Element) => element.getBoundingClientRect().top;
   const before = elements.map(topOf);
   change();
-  slidingUntil = performance.now() + 250;
   for (const [index, element] of elements.entries()) {
     const way = (before[index] ?? 0) - topOf(element);
-    if (way > 0 && isOnScreen(element)) slideIn(element, { transform: `translateY(${way}px)`, composite: 'add' });
+    if (way <= 0 || !isOnScreen(element)) continue;
+    slidingUntil = performance.now() + 250;
+    slideIn(element, { transform: `translateY(${way}px)`, composite: 'add' });
   }
 }

@@ -67,7 +67,7 @@ addEventListener('hashchange', () => {
 });
 show();
 
-/** Takes a change over, without what is empty, and writes it into the address. */
+/** Applies a change, without empty values, and writes it into the address. */
 function change(part: Partial<Theme>): void {
   const next = { ...theme, ...part };
   const filled = (values: Readonly<Record<string, string>>) =>
@@ -104,7 +104,7 @@ function show(): void {
 
 /** The style sheet of a preset, for one of the two boards only. */
 function scoped(selector: string, preset: string): string {
-  return `@scope (${selector}) { ${(themes[preset] ?? '').replaceAll(':where(:root, :host)', ':scope')} }`;
+  return `${selector} { ${(themes[preset] ?? '').replaceAll(':where(:root, :host)', '&')} }`;
 }
 
 /** Shows the elements in another preset beside the theme, or nothing. */
@@ -147,12 +147,12 @@ function showProblems(failing: ReturnType<typeof showContrast>): void {
   if (verdict.textContent !== text) verdict.textContent = text;
 }
 
-/** What is seen of a token on the page, for its color field. */
+/** The visible color of a token on the page, for its color field. */
 function colorOf(value: string): string {
   return toHex(over(resolve(probe, value), readColor(theme.page.background)));
 }
 
-/** Takes over what was pasted. */
+/** Applies the pasted theme. */
 function read(): void {
   const [source, imported, problem] = [element<HTMLTextAreaElement>('source'), element('imported'), element('problem')];
   let message = '';

@@ -78,7 +78,7 @@ describe('the theme studio', () => {
     assert.equal(await summary.evaluate((element) => getComputedStyle(element).fontWeight), '700');
     assert.match(await page.locator('#css').innerText(), /pet-list::part\(summary\) \{\n {2}font-weight: 700\n\}/);
     await page.getByLabel('Declarations for').fill('bold');
-    await page.getByRole('status').getByText('No declaration in it').waitFor();
+    await page.getByRole('status').getByText('knows no declaration').waitFor();
     assert.doesNotMatch(await page.locator('#css').innerText(), /bold|summary/);
     await page.close();
   });

@@ -69,16 +69,29 @@ function expanded(checker: ts.TypeChecker, node: Inferred): string {
   const types = inherited
     .flatMap((each) => (each.isIntersection() ? each.types : [each]))
     .map((each) => checker.typeToTypeNode(each, node, flags))
-    .filter((each) => each !== undefined);
+    .filter((each) => each !== undefined)
+    .map((each) => sorted(each, print));
   if (ts.isTypeAliasDeclaration(node)) return `type ${node.name.text} = ${types.map(print).join(' & ')};`;
-  const members = types.flatMap((each) => (ts.isTypeLiteralNode(each) ? [...each.members] : []));
   const { factory } = ts;
-  return print(
-    factory.createInterfaceDeclaration(undefined, node.name, node.typeParameters, undefined, [
-      ...members,
-      ...node.members,
-    ]),
-  );
+  const members = types.flatMap((each) => {
+    if (ts.isTypeLiteralNode(each)) return [...each.members];
+    throw new Error(`${node.name.text} extends something without members: ${print(each)}`);
+  });
+  const all = [...members, ...node.members];
+  return print(factory.createInterfaceDeclaration(undefined, node.name, node.typeParameters, undefined, all));
+}
+
+/** Sorts literals, whose order depends on what else the compiler has read. */
+function sorted(node: ts.TypeNode, print: (node: ts.Node) => string): ts.TypeNode {
+  const visit = (each: ts.Node): ts.Node => {
+    const inside = ts.visitEachChild(each, visit, undefined);
+    if (!ts.isUnionTypeNode(inside)) return inside;
+    const literals = inside.types.filter((type) => ts.isLiteralTypeNode(type));
+    const others = inside.types.filter((type) => !ts.isLiteralTypeNode(type));
+    const inOrder = [...literals].sort((one, other) => (print(one) < print(other) ? -1 : 1));
+    return ts.factory.createUnionTypeNode([...inOrder, ...others]);
+  };
+  return ts.visitNode(node, visit, ts.isTypeNode);
 }
 
 /** A line for each member, or for the whole, that is deprecated. */
