@@ -133,7 +133,7 @@ function showProblems(failing: ReturnType<typeof showContrast>): void {
   element('note-color').textContent = notes.get('color') ?? '';
   for (const summary of form.querySelectorAll('summary')) {
     const count = summary.parentElement?.querySelectorAll('.note:not(:empty)').length;
-    summary.dataset['count'] = count ? String(count) : '';
+    summary.dataset['count'] = count ? `${count} to fix` : '';
   }
   const [worst, ...more] = failing.toSorted((one, next) => one.ratio / one.least - next.ratio / next.least);
   const others = more.length > 0 ? ` and ${more.length} more` : '';
