@@ -1,3 +1,4 @@
+import { en } from '../../components/i18n/en.js';
 import { type Named, readTags, type Tag } from './manifest.js';
 import { code, plain, table } from './markdown.js';
 
@@ -58,6 +59,24 @@ function describe({ tagName, summary, attributes, members, events = [], ...rest 
   ].join('');
 }
 
+/** Every text of the elements, by its key. */
+function texts(): string {
+  const lead = [
+    'You can [replace these texts](../demo/guides/languages.md#words-of-your-own), for one store or for one language. Keep the',
+    'placeholders in braces: the elements fill them in. A text with plural forms is an object, with the forms of its',
+    'language and always `other`.',
+  ].join('\n');
+  const rows = Object.entries(en).map(([key, text]) => [
+    code(key),
+    typeof text === 'string'
+      ? text
+      : Object.entries(text)
+          .map(([form, each]) => `${code(form)}: ${each}`)
+          .join('<br>'),
+  ]);
+  return `## Texts\n\n${lead}\n\n${table(['Key', 'English'], rows)}`;
+}
+
 /** The reference of the tags as Markdown. */
 export const elementsReference = (): string =>
-  `# Reference of the tags\n\nMade from the elements' classes by \`npm run docs\`.\n\n${readTags().map(describe).join('').trimEnd()}\n`;
+  `# Reference of the tags\n\nMade from the elements' classes by \`npm run docs\`.\n\n${[...readTags().map(describe), texts()].join('').trimEnd()}\n`;

@@ -119,7 +119,7 @@ export class PetListElement extends PetElement {
   filter = false;
   /** `auto` shows a table, or cards if it is narrow. `table` and `cards` always show that. */
   layout: 'auto' | 'table' | 'cards' = 'auto';
-  /** The columns in order, from `name status category id`. Default: all, on cards without `id`. */
+  /** The columns in order, from `name status category id`. Default: all of them, but no `id` on cards. */
   columns = '';
   /** The URL of a pet's own page, such as `/animals/{id}`. */
   link: string | undefined;

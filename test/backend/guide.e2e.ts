@@ -51,7 +51,7 @@ describe('the guide’s example for Playwright', () => {
   after(() => rmSync(folder, { recursive: true }));
 
   it('passes against a page and the command that it names', async () => {
-    const [snippet = ''] = guideSnippets('ts orders.playwright.mts');
+    const [snippet = ''] = guideSnippets('ts pets.playwright.mts');
     const file = join(folder, 'example.mts');
     writeFileSync(file, runnable(snippet));
     const printed: string[] = [];

@@ -45,7 +45,7 @@ describe('the guide to the client', () => {
 
   it('has an import that adds 500 pets one by one, obeys Retry-After, and reports which may exist', async () => {
     const { importPets } = (await load('import.ts')) as {
-      importPets(pets: readonly NewPet[]): Promise<{ refused: NewPet[]; uncertain: NewPet[] }>;
+      importPets(pets: readonly NewPet[]): Promise<{ rejected: NewPet[]; uncertain: NewPet[] }>;
     };
     const clock = setClock();
     try {
@@ -69,10 +69,10 @@ describe('the guide to the client', () => {
       });
       const named = ['Busy', 'Never', 'Wrong', 'Lost', 'Unread', 'Down'];
       const pets = Array.from({ length: 500 }, (_, at) => ({ name: named[at] ?? `Pet ${at}`, categoryId: 3 }));
-      const { refused, uncertain } = await clock.until(importPets(pets));
+      const { rejected, uncertain } = await clock.until(importPets(pets));
       const names = (some: readonly NewPet[]) => some.map(({ name }) => name);
       assert.deepEqual(
-        [names(refused), names(uncertain)],
+        [names(rejected), names(uncertain)],
         [
           ['Never', 'Wrong'],
           ['Lost', 'Down'],

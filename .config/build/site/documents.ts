@@ -12,10 +12,18 @@ interface DocumentPage extends Rendered {
   readonly script?: string | undefined;
 }
 
-/** Where a link in a document leads on the site; links out of it stay. */
+/** Pages of the reference that are made from one file of the repository. */
+const madeFrom: Readonly<Record<string, string>> = { 'src/index.ts': 'client', 'src/spec/operations.ts': 'interface' };
+
+/** Where a link in a document of the repository leads on the site; nowhere if the site does not have that file. Links to other sites stay. */
 const linkFrom = (folder: string) => (href: string) => {
   if (/^(\w+:|#)/.test(href)) return href;
   const [file = '', hash = ''] = href.split('#');
+  const source = posix.join('demo', folder, file);
+  // Each section of this file is a page.
+  const made = source === 'components/reference.md' ? hash : madeFrom[source];
+  if (made) return posix.relative(folder, `reference/${made}.html`);
+  if (!source.startsWith('demo/')) return undefined;
   if (!file.endsWith('.md')) return href;
   const target = posix.join(folder, file).replace(/\.md$/, '.html');
   return posix.relative(folder, target) + (hash && `#${hash}`);
@@ -48,14 +56,14 @@ function overview(folder: 'guides' | 'reference', pages: readonly DocumentPage[]
   const [title, lead] =
     folder === 'guides'
       ? ['Guides', 'From the first tag on a page to a service in production. Every snippet is run by a test.']
-      : ['Reference', 'The tags, the client and the interface, as their sources document them.'];
+      : ['Reference', 'The tags and their texts, the client and the interface, as their sources document them.'];
   const own = pages.filter((page) => isReference(page) === (folder === 'reference'));
   const groups = grouped(own).map(([group, members]) => {
     const cards = members.map(
       ({ path, title, lead }) =>
         `<li><a href="../${path}">${escapeHtml(title)}</a><p>${escapeHtml(firstSentence(lead))}</p></li>`,
     );
-    return `<section><h2>${folder === 'reference' ? 'Tags, client, interface' : group}</h2><ul class="cards">${cards.join('')}</ul></section>`;
+    return `<section><h2>${folder === 'reference' ? 'Tags, texts, client, interface' : group}</h2><ul class="cards">${cards.join('')}</ul></section>`;
   });
   return page(
     title,

@@ -44,8 +44,8 @@ function codeBlock(code: string, language: string, file = ''): string {
   return `<figure class="code">${name}<pre><code>${colored(code, language)}</code></pre><button type="button" class="copy" data-copy hidden>Copy</button></figure>\n`;
 }
 
-/** Where a link between the repository's documents leads on the site. */
-type LinkOf = (href: string) => string;
+/** Where a link between the repository's documents leads on the site; nowhere if the site does not have that document. */
+type LinkOf = (href: string) => string | undefined;
 
 /** The space between the groups of a number, or between a number and its unit, at which no line ends. */
 const apart = /(\d) (?=(?:\d{3}|s|ms|px|kB|MB|%)(?!\w))/g;
@@ -133,11 +133,16 @@ export function renderMarkdown(source: string, linkOf: LinkOf = (href) => href):
       id && level > 1 ? ` <a class="anchor" href="#${id}" aria-label="Link to “${escapeHtml(title)}”">#</a>` : '';
     return `${link}</h${level}>\n`;
   };
+  // No link contains another.
+  let isLink = true;
   rules['link_open'] = (tokens, index, options, _environment, self) => {
     const token = tokens[index];
-    token?.attrSet('href', linkOf(String(token.attrGet('href') ?? '')));
-    return self.renderToken(tokens, index, options);
+    const href = linkOf(String(token?.attrGet('href') ?? ''));
+    isLink = href !== undefined;
+    if (href !== undefined) token?.attrSet('href', href);
+    return isLink ? self.renderToken(tokens, index, options) : '';
   };
+  rules['link_close'] = () => (isLink ? '</a>' : '');
 
   const html = markdown.render(source);
   const first = sections[0];

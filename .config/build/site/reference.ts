@@ -34,6 +34,12 @@ function tagPage(section: string): ReferencePage {
   };
 }
 
+/** The page of a section of the package's reference: of a tag, or of the texts. */
+const sectionPage = (section: string): ReferencePage =>
+  section.startsWith('Texts\n')
+    ? { name: 'texts', source: `# ${section.replaceAll('../demo/guides/', '../guides/')}` }
+    : tagPage(section);
+
 const day = (date: string) =>
   new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date));
 
@@ -96,9 +102,9 @@ function interfacePage(): ReferencePage {
 
 let client: string | undefined;
 
-/** Every page of the reference: the tags from the file that the package has, client and interface from the sources. */
+/** Every page of the reference: the tags and their texts from the file that the package has, client and interface from the sources. */
 export function readReference(): ReferencePage[] {
   client ??= clientReference();
   const [, ...sections] = readFileSync('components/reference.md', 'utf8').split(/^## /m);
-  return [...sections.map(tagPage), { name: 'client', source: client }, interfacePage()];
+  return [...sections.map(sectionPage), { name: 'client', source: client }, interfacePage()];
 }

@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 import { snippetsOf } from '../../support/readme.js';
 import { sources } from '../../support/snippets.js';
 
-const example = snippetsOf('demo/guides/testing.md').find(({ file }) => file === 'pets.vitest.ts');
+const example = snippetsOf('demo/guides/testing.md').find(({ file }) => file === 'pets.test.ts');
 
 /** Tests of the elements in jsdom and happy-dom, and the unchanged example of the guide. */
 export default defineConfig({
