@@ -133,7 +133,7 @@ function showProblems(failing: ReturnType<typeof showContrast>): void {
   element('note-color').textContent = notes.get('color') ?? '';
   for (const summary of form.querySelectorAll('summary')) {
     const count = summary.parentElement?.querySelectorAll('.note:not(:empty)').length;
-    summary.dataset['count'] = count ? String(count) : '';
+    summary.dataset['count'] = count ? `${count} to fix` : '';
   }
   const [worst, ...more] = failing.toSorted((one, next) => one.ratio / one.least - next.ratio / next.least);
   const others = more.length > 0 ? ` and ${more.length} more` : '';
@@ -180,7 +180,7 @@ async function showSpecimens(target: HTMLElement): Promise<void> {
   fill(
     store,
     `<pet-list id="${pets}" limit="5" filter selectable columns="name status category"></pet-list>
-     <div class="beside"><div><pet-detail for="${pets}"></pet-detail><pet-store><pet-form label="After a lost response"></pet-form></pet-store></div><pet-form></pet-form></div>`,
+     <div class="beside"><div><pet-detail for="${pets}" picture="pictures/{id}.svg"></pet-detail><pet-store><pet-form label="After a lost response"></pet-form></pet-store></div><pet-form></pet-form></div>`,
   );
   // This form has lost its response: it shows the colors of a warning.
   const unsure = store.querySelector('pet-store');

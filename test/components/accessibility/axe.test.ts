@@ -28,7 +28,7 @@ const rendered: Readonly<Record<Name, readonly [text: string | RegExp, role: str
   'an empty list for a status': ['with the status “Sold”', 'group', 'Pets'],
   'a list with an error': ['could not be reached', 'alert'],
   'a list with a rejected key': ['not available', 'alert'],
-  'a list with an earlier response': ['earlier answer', 'alert', /could not be updated/],
+  'a list with an earlier response': ['earlier data', 'alert', /could not be updated/],
   'a list that tries again after an error': ['Trying again', 'button', 'Trying again…'],
   'a list with difficult names': ['Donau', 'rowheader', /^<img/],
   'a list in Arabic': ['متاح', 'table'],
@@ -41,10 +41,10 @@ const rendered: Readonly<Record<Name, readonly [text: string | RegExp, role: str
   'a form that sends': ['Adding…', 'button', 'Adding…'],
   'a form after sending': ['Rex was added', 'form', 'Add a pet'],
   'a form with an unreadable response': ['could not be read', 'form', 'Add a pet'],
-  'a form that the service rejected': ['The pet store answered', 'group', /The pet store answered/],
+  'a form that the service rejected': ['Message from the pet store', 'group', /Message from the pet store/],
   'a form with a rejected key': ['The pet was not added', 'group', /not available/],
   'a form that is uncertain': ['could not confirm', 'button', 'Look at the list'],
-  'a form after a look at the list': ['Not found in', 'group', /could not confirm/],
+  'a form after a look at the list': ['Not found after', 'group', /could not confirm/],
   'a detail': ['Category', 'group', 'Pet'],
   'a detail with a picture': ['Category', 'group', 'Pet'],
   'a detail with a difficult name': ['Donau', 'group', 'Pet'],
@@ -92,7 +92,7 @@ describe('accessibility', () => {
     'pet-form': '<input>',
     'pet-detail': '<img src="x.png">',
   })) {
-    it(`finds a violation that is put into <${tag}>`, async () => {
+    it(`reports a deliberate violation in <${tag}>`, async () => {
       const { store } = open(`<${tag}></${tag}>`, { pets: 1 });
       await find(store).settled;
       const added = document.createElement('div');
