@@ -1,4 +1,4 @@
-/** What the elements use of the client besides its public API. Users cannot import it. */
+/** What the elements use of the client in addition to its public API. Users cannot import it. */
 export { PetCreateEvent } from './client/events.js';
 export { bigintsToText, parseJson } from './spec/json.js';
 export { petStatuses } from './spec/pet-statuses.js';

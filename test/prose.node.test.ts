@@ -73,3 +73,23 @@ describe('the documents', () => {
     });
   }
 });
+
+/** The comments of a source file, each paragraph and tag by itself. */
+const commentsOf = (source: string): string[] =>
+  [...source.matchAll(/\/\*\*([\s\S]*?)\*\/|((?:^ *\/\/ .*\n)+)/gm)].flatMap(([, docs = '', lines = '']) =>
+    `${docs}${lines}`
+      .replace(/^ *(?:\*|\/\/) ?/gm, '')
+      .replace(/`[^`]*`/g, 'Code')
+      .split(/\n\s*\n|\n(?=[@-])/),
+  );
+
+describe('the comments of the sources', () => {
+  for (const file of readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ts'))) {
+    it(`use short sentences and the terms of the project: src/${file}`, () => {
+      const found = commentsOf(readFileSync(`src/${file}`, 'utf8'))
+        .flatMap((comment) => [...sentences.segment(comment.replace(/\s+/g, ' '))].map(({ segment }) => segment.trim()))
+        .filter((sentence) => countOf(sentence) > longest || terms.some(([found]) => found.test(sentence)));
+      assert.deepEqual(found, []);
+    });
+  }
+});

@@ -105,7 +105,7 @@ export class Backend extends BackendEventTarget {
   }
 
   /**
-   * The `fetch` of the backend, to use in place of the global one. Like that, it rejects with the reason of an aborted
+   * The `fetch` of the backend, to use instead of the global one. Like that, it rejects with the reason of an aborted
    * signal, or with a `TypeError` if the connection is lost. Outside pages, a relative address belongs to the option
    * `origin`, or to `http://localhost`.
    */
@@ -129,8 +129,8 @@ export class Backend extends BackendEventTarget {
   }
 
   /**
-   * Waits until the outcome of a request is known, and resolves with its log entry: of one operation, or of any. `const
-   * { body, status } = await backend.next('createPet')`.
+   * Waits until the outcome of a request is known, and resolves with its log entry. The request is of one operation, or
+   * of any: `const { body, status } = await backend.next('createPet')`.
    *
    * @throws the reason of the signal if it aborts first; ConfigurationError for an unknown operation.
    */

@@ -97,7 +97,7 @@ export async function runProxy(
     const isOwn = loopback.test(host.toLowerCase());
     const server = await serveProxy(proxy, {
       ...{ port: number(values.port ?? '8080'), host, folders, followLinks: values['follow-links'] },
-      // If other machines can reach it and no name is given, every name that leads here may call it.
+      // If other machines can reach it and there is no name, every name that leads here may call it.
       ...((isOwn || origins.length > 0) && { names: origins.map((origin) => new URL(origin).host) }),
     });
     if (site !== undefined) {
@@ -151,7 +151,7 @@ const isFolder = (path: string) => statSync(path, { throwIfNoEntry: false })?.is
 
 const logWithTime = (line: string) => console.error(`${new Date().toISOString()} ${line}`);
 
-/** The scripts for pages: beside the command when built, two folders up in a checkout. */
+/** The scripts for pages: next to the command when built, two folders up in a checkout. */
 function builtScripts(): string | undefined {
   const folders = [join(import.meta.dirname, 'cdn'), join(import.meta.dirname, '../../dist/cdn')];
   return folders.find((folder) => existsSync(join(folder, 'petstore-elements.js')));

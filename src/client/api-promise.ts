@@ -21,7 +21,7 @@ export interface ApiPromise<Data, Failure = CallError> extends Promise<Data>, Fa
 
 /**
  * Makes the promise of a call in progress. `withResponse` waits for the promise of the data, so that promise needs no
- * handler of its own, and the stack of an error leads to the caller.
+ * handler of its own. The stack of an error leads to the caller.
  */
 export function apiPromise<Data, Failure = CallError>(work: Promise<WithResponse<Data>>): ApiPromise<Data, Failure> {
   const data = work.then((done) => done.data);

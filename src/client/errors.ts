@@ -6,16 +6,24 @@ import { isPlainObject } from '../spec/validate.js';
 export type CallName = OperationName | 'findPet';
 
 /**
- * What is known about a `createPet` that failed. `'not-applied'`: the service rejected it (a 4xx other than 408), or
- * nothing was sent, for example because Node made no connection. `'applied'`: the service responded with 2xx, readable
- * or not. `'unknown'`: any other case. The client sends once; a browser may repeat a request on a reused connection
- * that closed.
+ * What is known about a failed `createPet`:
+ *
+ * - `'not-applied'`: the service rejected it (a 4xx other than 408), or nothing was sent, for example because Node made
+ *   no connection.
+ * - `'applied'`: the service responded with 2xx, readable or not.
+ * - `'unknown'`: any other case.
+ *
+ * The client sends once. A browser may repeat a request on a reused connection that closed.
  */
 export type CreateOutcome = 'not-applied' | 'applied' | 'unknown';
 
 /**
- * What a call was doing when its time was up: calling the key function, connecting and waiting for the headers of the
- * response, reading the body, or waiting before the next attempt.
+ * What a call was doing when its time was up:
+ *
+ * - `'key'`: calling the key function.
+ * - `'headers'`: connecting and waiting for the headers of a response.
+ * - `'body'`: reading the body.
+ * - `'backoff'`: waiting before the next attempt.
  */
 export type CallPhase = 'key' | 'headers' | 'body' | 'backoff';
 
@@ -155,7 +163,7 @@ export class ResponseValidationError extends CallErrorBase<ResponseValidationErr
 }
 
 /**
- * There was no response: offline, a refused or lost connection, or missing CORS headers. In a browser, these look the
+ * There was no response: offline, no connection or a lost one, or missing CORS headers. In a browser, these look the
  * same to a script.
  */
 export class ConnectionError extends CallErrorBase<ConnectionError> {
@@ -189,7 +197,7 @@ export type PetStoreError =
   | DeadlineError;
 
 /**
- * What a call rejects with, besides the reason of your own signal. On a platform without `fetch`, `Response` and the
+ * What a call rejects with, except for the reason of your own signal. On a platform without `fetch`, `Response` and the
  * like, also a {@link ConfigurationError}.
  */
 export type CallError = Exclude<PetStoreError, ConfigurationError>;

@@ -10,7 +10,7 @@ import {
   setFields,
 } from './errors.js';
 
-/** The fields of an event besides those of every `Event`. */
+/** The fields of an event, without those of every `Event`. */
 type FieldsOf<Type> = Fields<Omit<Type, keyof Event>>;
 
 /** Without `Event`, as in some shells, a call fails, but the import works. */

@@ -17,8 +17,8 @@ export type FindPetResult =
     };
 
 /**
- * Looks for a pet in the longest lists that the service gives: the list of `status`, or else the unfiltered one and, if
- * that is full, the list of each status in turn.
+ * Looks for a pet in the longest lists that the service gives. Searches the list of `status`, or else the unfiltered
+ * one and, if that is full, the list of each status in turn.
  */
 export async function findPet(
   id: Int64,

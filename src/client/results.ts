@@ -8,10 +8,10 @@ export type CallResult<Data, Failure = PetStoreError> =
 /** Abort reasons of callers that are themselves errors of this family. */
 export const abortReasons = new WeakSet<PetStoreError>();
 
-/** Exists only in types: what a promise may reject with, besides the caller's abort reason. */
+/** Exists only in types: what a promise may reject with, except for the caller's abort reason. */
 declare const failure: unique symbol;
 
-/** A promise whose type says what it may reject with, besides the caller's abort reason. */
+/** A promise whose type says what it may reject with, except for the caller's abort reason. */
 export interface FailsWith<Failure> {
   /** Exists only in the type. */
   readonly [failure]?: () => Failure;

@@ -86,7 +86,7 @@ export async function runCall<Data>(
   }
 }
 
-/** What a call needs from its platform, besides the language. */
+/** What a call needs from its platform, in addition to the language. */
 const requiredGlobals = 'AbortController,Event,EventTarget,Headers,Request,Response,TextDecoder,performance'.split(',');
 
 /** @throws ConfigurationError that names what is missing. */

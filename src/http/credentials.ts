@@ -10,8 +10,8 @@ export interface ApiKeyRequest {
 }
 
 /**
- * Returns the API key. The client or proxy calls it when it first needs a key, again after a 401, and again if it
- * failed or used all the time of a call.
+ * Returns the API key. The client or proxy calls it when it first needs a key, and again after a 401. It also calls it
+ * again if it failed or used all the time of a call.
  */
 export type ApiKeyFunction = (request: ApiKeyRequest) => string | Promise<string>;
 

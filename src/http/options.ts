@@ -82,7 +82,7 @@ function innermost(issue: SchemaIssue): SchemaIssue {
   return inner ? { ...inner, path: [...issue.path, ...inner.path] } : issue;
 }
 
-/** What to write in place of an unknown option. */
+/** What to write instead of an unknown option. */
 function suggestion(issue: RawIssue): string | undefined {
   if (issue.code !== 'unrecognized_keys') return undefined;
   const known = memberNames(issue);

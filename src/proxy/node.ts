@@ -90,7 +90,7 @@ const toRawResponse = async (response: Response): Promise<RawResponse> => ({
 });
 
 /**
- * Serves a proxy over HTTP, and folders of files beside it.
+ * Serves a proxy over HTTP, and folders of files next to it.
  *
  * @throws ConfigurationError for an invalid option; the error of `listen` if it fails, such as `EADDRINUSE` for a port
  * that is taken.

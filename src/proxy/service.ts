@@ -180,8 +180,8 @@ function checkResponse(response: ServiceResponse, key: string): Omit<RawResponse
 /**
  * Returns the body of a response.
  *
- * @throws HttpError if it discloses the key. Text that the visitor sent is no disclosure: if the response differed, the
- * visitor would learn that the text is the key.
+ * @throws HttpError if it discloses the key. Text that the visitor sent does not disclose it: if the response differed,
+ * the visitor would learn that the text is the key.
  */
 function assertNoKey(
   key: string,

@@ -29,7 +29,7 @@ export function toInt64(input: unknown): Int64 | undefined {
   return value >= int64Bounds.minimum && value <= int64Bounds.maximum ? `${value}` : undefined;
 }
 
-/** zod has no such reader. */
+/** Makes a schema that reads an int64, which zod does not have. */
 /* @__NO_SIDE_EFFECTS__ */
 const int64 = <Input>(message: string, read: (input: unknown) => Int64 | undefined) =>
   z.transform<Input, Int64>((input, { issues }) => {

@@ -2,8 +2,8 @@
  * JSON without rounding, in engines with and without access to the source text of numbers.
  *
  * `JSON.parse` turns 9007199254740993 into 9007199254740992. So a text that may contain such a number is rewritten
- * first: numbers that a double would change are put in quotes behind a marker, and become `bigint` after parsing. A
- * text without long, fractional or exponent numbers goes straight to `JSON.parse`.
+ * first. Numbers that a double would change are put in quotes after a marker, and become `bigint` after parsing. A text
+ * without long, fractional or exponent numbers goes straight to `JSON.parse`.
  */
 
 /**

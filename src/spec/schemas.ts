@@ -70,7 +70,7 @@ export const FindPetQuery: StrictObject<typeof findPetQuery> = /* @__PURE__ */ z
 export interface FindPetQuery extends z.input<typeof FindPetQuery> {}
 
 /**
- * The fields of a pet besides its id. Who wrote the pet decides how an int64 is read, and which statuses are allowed.
+ * The fields of a pet except its id. Who wrote the pet decides how an int64 is read, and which statuses are allowed.
  */
 /* @__NO_SIDE_EFFECTS__ */
 const fieldsOf = <Id extends z.ZodMiniType, Status extends z.ZodMiniType>(int64: Id, status: Status) => ({
