@@ -1,9 +1,9 @@
 import { type CSSResult, LitElement } from 'lit';
 import { viewOf } from './dom/page.js';
 
-/** An element that can be in the document of any window: created in it, moved to it, or connected in it for the first time. */
+/** An element that works in the document of any window: created there, moved there, or first connected there. */
 export abstract class AdoptableElement extends LitElement {
-  /** Replaces what a server sent in a declarative shadow root, unless Lit hydrates that. */
+  /** Replaces the declarative shadow root that a server sent, unless Lit hydrates it. */
   protected override createRenderRoot(): HTMLElement | DocumentFragment {
     const sent = this.shadowRoot?.firstChild;
     const isHome = this.ownerDocument === document;
@@ -16,7 +16,7 @@ export abstract class AdoptableElement extends LitElement {
     return root;
   }
 
-  /** Gives the element its style sheets again, since those of one document are not allowed in another. */
+  /** Adopts the style sheets again: a document rejects the style sheets of another. */
   adoptedCallback(): void {
     const { shadowRoot } = this;
     const Sheet = viewOf(this)?.CSSStyleSheet;

@@ -1,6 +1,6 @@
 import type { MessageKey } from './i18n/messages.js';
 
-/** The fields that the elements read from an error; it may come from another copy of the client. */
+/** The fields that the elements read from an error, which may come from another copy of the client. */
 interface ErrorFields {
   readonly name?: string;
   readonly status?: number;
@@ -12,16 +12,16 @@ interface ErrorFields {
   readonly issues?: readonly { readonly path: string | readonly PropertyKey[] }[];
 }
 
-/** The fields of an error; none of anything else that was thrown. */
+/** The fields of an error. A thrown value that is not an object has no fields. */
 export const fieldsOf = (error: unknown): ErrorFields => Object(error);
 
-/** Whether the service did not accept the key. */
+/** Whether the service rejected the key. */
 export const isUnauthorized = (error: unknown): boolean => fieldsOf(error).status === 401;
 
-/** Whether the service refuses the key, or what it is used for. */
+/** Whether the service rejected the key, or the key does not allow the operation. */
 const isForbidden = (error: unknown): boolean => isUnauthorized(error) || fieldsOf(error).status === 403;
 
-/** Whether the same request fails again until the page changes something. */
+/** Whether the same request keeps failing until the page changes something. */
 export const isPermanent = (error: unknown): boolean =>
   isForbidden(error) || /^(RequestValidation|Configuration)Error$/.test(fieldsOf(error).name ?? '');
 
@@ -29,17 +29,14 @@ const keysByName: Readonly<Record<string, MessageKey>> = {
   ConnectionError: 'unreachable',
   DeadlineError: 'tooSlow',
   ResponseValidationError: 'unreadable',
-  ConfigurationError: 'unavailable',
-  CredentialError: 'unavailable',
-  RequestValidationError: 'unavailable',
 };
 
-/** The text that a visitor reads about an error: nothing technical, and nothing that is not known. */
+/** The key of the text that visitors read about an error. The text is not technical and does not guess. */
 export function messageKeyOf(error: unknown): MessageKey {
   const { name = '', status, operation } = fieldsOf(error);
+  if (isPermanent(error) || name === 'CredentialError') return 'unavailable';
   if (name !== 'ApiError') return keysByName[name] ?? 'failed';
-  if (isForbidden(error)) return 'unavailable';
-  // What a proxy or server answers to a POST where visitors only read.
+  // A proxy or server responds with this to a POST if visitors may only read.
   if (status === 405 && operation === 'createPet') return 'addingOff';
   return status === 429 || status === 503 ? 'busy' : 'failed';
 }

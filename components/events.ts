@@ -3,34 +3,34 @@ import type { Int64, Pet, PetCreateEvent, PetList } from '../src/index.js';
 const bubbling = { bubbles: true, composed: true } as const;
 const cancelable = { ...bubbling, cancelable: true } as const;
 
-/** What a list shows or is asked to show. */
+/** What a list shows or requests. */
 export interface PetQuery {
-  /** How many pets at most, 1 to 100. */
+  /** The maximum number of pets, 1 to 100. */
   readonly limit: number;
-  /** Absent for any status. */
+  /** If absent, pets of any status. */
   readonly status?: string | undefined;
 }
 
-/** What is typed in a form, as text. */
+/** The text in the fields of a form. */
 export interface PetDraft {
   readonly name: string;
   /** The digits of the category's id. */
   readonly category: string;
-  /** Empty when no status is stated. */
+  /** Empty for a pet without a status. */
   readonly status: string;
 }
 
-/** One entry of a form that cannot be sent. */
+/** A field of a form whose entry is invalid. */
 export interface PetIssue {
   readonly field: keyof PetDraft;
-  /** What is wrong, in the words that the visitor reads. */
+  /** The message that the visitor reads. */
   readonly message: string;
 }
 
 /** Where the pet of a detail comes from: set by the page, the selection of a list, `listPets`, or `getPet`. */
 export type PetSource = 'record' | 'selection' | 'list' | 'get';
 
-/** A list has rendered a response. */
+/** A list rendered a response. */
 export class PetLoadEvent extends Event {
   readonly pets: PetList;
   readonly query: PetQuery;
@@ -42,7 +42,7 @@ export class PetLoadEvent extends Event {
   }
 }
 
-/** A visitor asks for another query; `preventDefault()` keeps the list as it is. */
+/** A visitor changed a control of the list. `preventDefault()` keeps the list as it is. */
 export class PetQueryEvent extends Event {
   readonly query: PetQuery;
 
@@ -52,7 +52,7 @@ export class PetQueryEvent extends Event {
   }
 }
 
-/** Another pet is selected, or none; `preventDefault()` cancels a visitor's choice. */
+/** The selection changed. `preventDefault()` cancels a visitor's choice. */
 export class PetSelectEvent extends Event {
   readonly id: Int64 | undefined;
   readonly pet: Pet | undefined;
@@ -64,7 +64,7 @@ export class PetSelectEvent extends Event {
   }
 }
 
-/** A form is about to send its draft; `preventDefault()` cancels that. */
+/** A form is about to send its draft. `preventDefault()` cancels that. */
 export class PetSubmitEvent extends Event {
   readonly draft: PetDraft;
 
@@ -74,7 +74,7 @@ export class PetSubmitEvent extends Event {
   }
 }
 
-/** Some entries of a form cannot be sent. */
+/** A form has invalid entries. */
 export class PetInvalidEvent extends Event {
   readonly issues: readonly PetIssue[];
 
@@ -84,7 +84,7 @@ export class PetInvalidEvent extends Event {
   }
 }
 
-/** A detail has rendered a pet. */
+/** A detail rendered a pet. */
 export class PetShowEvent extends Event {
   readonly pet: Pet;
   readonly source: PetSource;
@@ -96,7 +96,7 @@ export class PetShowEvent extends Event {
   }
 }
 
-/** A detail has no pet to show: the service does not have it, or it is not among those listed and may still exist. */
+/** A detail has no pet to show: the service does not have it, or does not list it, although it may still exist. */
 export class PetMissingEvent extends Event {
   readonly petId: Int64;
   readonly reason: 'not-found' | 'not-listed';
@@ -108,13 +108,13 @@ export class PetMissingEvent extends Event {
   }
 }
 
-/** Something failed; `preventDefault()` hides the built-in panel, and the error is not logged. */
+/** Something failed. `preventDefault()` hides the built-in panel and keeps the error out of the console. */
 export class PetErrorEvent extends Event {
-  /** One of the client's family of errors; it holds no key. */
+  /** An error of the client. It never contains the key. */
   readonly error: unknown;
-  /** Of a form: whether the pet may have been added. */
+  /** For a form: whether the pet may have been added. */
   readonly outcome: string | undefined;
-  /** Tries again what failed. */
+  /** Tries again. */
   readonly retry: () => void;
 
   constructor(error: unknown, retry: () => void, outcome?: string) {
@@ -125,9 +125,9 @@ export class PetErrorEvent extends Event {
   }
 }
 
-/** The service did not accept the key that a store gave to the elements inside it. */
+/** The service rejected the key of a store. */
 export class PetUnauthorizedEvent extends Event {
-  /** The operation whose response was 401. */
+  /** The operation with the response 401. */
   readonly operation: string;
 
   constructor(operation: string) {
@@ -136,7 +136,7 @@ export class PetUnauthorizedEvent extends Event {
   }
 }
 
-/** The events of all elements, by type; they bubble to the document and the window. */
+/** The events of all elements by type. They bubble to the document and the window. */
 interface PetEventMap {
   'pet-load': PetLoadEvent;
   'pet-query': PetQueryEvent;
@@ -151,7 +151,7 @@ interface PetEventMap {
 }
 
 declare global {
-  /** Of `HTMLElement`, `Document` and `Window`. */
+  /** The events of `HTMLElement`, `Document` and `Window`. */
   interface GlobalEventHandlersEventMap extends PetEventMap {}
   interface ShadowRootEventMap extends PetEventMap {}
 }

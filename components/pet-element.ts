@@ -17,18 +17,18 @@ import type { ErrorPanel } from './view/error-panel.js';
 import type { PetFormat } from './view/pet-fields.js';
 
 /**
- * What `<pet-list>`, `<pet-form>` and `<pet-detail>` have in common: a client and categories from their context, a
- * heading, texts in the page's language, custom states, announcements, and the reporting of errors.
+ * The base of `<pet-list>`, `<pet-form>` and `<pet-detail>`: client and categories from their context, a heading, texts
+ * in the page's language, custom states, announcements and error reports.
  *
- * @fires {PetErrorEvent} pet-error - Something failed; that of a form has an `outcome`. Canceling it hides the built-in panel.
+ * @fires {PetErrorEvent} pet-error - Something failed. In a form, the event has an `outcome`. Canceling it hides the built-in panel.
  * @slot heading - Replaces the heading.
- * @csspart root - The box around everything.
- * @csspart header - The box around the heading and the controls beside it.
+ * @csspart root - The container of everything.
+ * @csspart header - The container of the heading and the controls beside it.
  * @csspart heading - The heading.
  * @csspart button - Each button.
- * @csspart error - The box of an error.
+ * @csspart error - The panel of an error.
  * @csspart facts - The fields of a pet with their names.
- * @csspart status - The status of a pet; in a table, its cell.
+ * @csspart status - The status of a pet. In a table, its cell.
  * @csspart category - The category of a pet.
  * @csspart id - The id of a pet.
  * @cssprop --pet-danger - Color of errors.
@@ -54,14 +54,14 @@ export abstract class PetElement extends AdoptableElement {
   protected readonly localize = new Localize(this, () => this.context.strings);
   protected readonly announcer = new Announcer(this);
   protected readonly focusController = new FocusController(this);
-  /** Absent in happy-dom. */
+  /** `undefined` in happy-dom. */
   protected readonly internals: ElementInternals | undefined = this.attachInternals?.();
   #categories: readonly Category[] | undefined;
-  /** The errors that the page handles, so that nothing is shown of them. */
+  /** The errors that the page handles. The element does not show them. */
   readonly #handled = new WeakSet<object>();
   #reported: unknown;
 
-  /** The level of the heading, 1 to 6. Default 2. */
+  /** The level of the heading, 1 to 6. Default: 2. */
   level = 2;
   /** The text of the heading. */
   label: string | undefined;
@@ -75,7 +75,7 @@ export abstract class PetElement extends AdoptableElement {
     this.context.client = client;
   }
 
-  /** The categories known by name, instead of those of the nearest store. */
+  /** The names of categories, instead of those of the nearest store. */
   get categories(): readonly Category[] {
     return this.#categories ?? this.context.categories ?? [];
   }
@@ -84,31 +84,31 @@ export abstract class PetElement extends AdoptableElement {
     this.#categories = categories;
   }
 
-  /** Moves the focus to what the element shows. */
+  /** Moves the focus to the content of the element. */
   override focus(options?: FocusOptions): void {
     this.renderRoot.querySelector<HTMLElement>('[part=body]')?.focus(options);
   }
 
-  /** Resolves when nothing is in progress any more. */
+  /** Resolves when no request is in progress. */
   get settled(): Promise<void> {
     return this.updateComplete.then(() => this.workSettled()).then(async () => void (await this.updateComplete));
   }
 
-  /** Resolves when no read or write is in progress any more. */
+  /** Resolves when no read or write is in progress. */
   protected abstract workSettled(): Promise<unknown>;
 
-  /** Tries again what failed with `error`, because the page asks for it. */
+  /** Tries again after `error`, because the page called `retry()`. */
   protected abstract retry(error: unknown): void;
 
-  /** Called when a pet was added through the client in use, by this element or anything else. */
+  /** Called when this element or anything else added a pet through the client in use. */
   protected petCreated(): void {}
 
-  /** How pets are shown: language and names of categories. */
+  /** The language and the names of categories for showing pets. */
   protected get format(): PetFormat {
     return { localize: this.localize, categories: categoryNames(this.categories) };
   }
 
-  /** Reports, once, that there is no client. */
+  /** Reports a missing client, once. */
   protected reportMissingClient(): void {
     const { error } = this.context;
     if (error === undefined || error === this.#reported) return;
@@ -120,27 +120,27 @@ export abstract class PetElement extends AdoptableElement {
     return this.localize.text(key, values);
   }
 
-  /** The name of the element: the page's, else the text for `key`. */
+  /** The heading: `label`, else the text for `key`. */
   protected headingText(key: MessageKey): string {
     return this.label || this.text(key);
   }
 
-  /** The level of the heading; 2 where `level` is invalid. */
+  /** The level of the heading, 2 if `level` is invalid. */
   protected get headingLevel(): number {
     return [1, 2, 3, 4, 5, 6].includes(this.level) ? this.level : 2;
   }
 
-  /** Sets the custom state of the current phase, and others. */
+  /** Sets the custom state for the current phase, and other states. */
   protected setStates(phases: readonly string[], phase: string, others: Readonly<Record<string, boolean>> = {}): void {
     setCustomStates(this.internals, { ...Object.fromEntries(phases.map((name) => [name, name === phase])), ...others });
   }
 
-  /** Reports an error to the page, and to the console unless the page handles it. Every error of the element comes this way. */
+  /** Reports an error to the page, and to the console unless the page handles it. Every error passes through here. */
   protected readonly report: Report = (error, { client, retried, outcome }) => {
     this.announcer.expectResult();
     const key = messageKeyOf(error);
     const isSame = retried !== undefined && messageKeyOf(retried) === key;
-    // Neither an alert that does not change nor what the page put in its place is announced by itself.
+    // Screen readers do not announce an unchanged alert, nor the page's own content in its place.
     if (isSame || this.querySelector(':scope > [slot=error]')) this.announcer.say(this.text(key));
     if (isUnauthorized(error) && client === this.client) this.context.notifyUnauthorized(error);
     const isHandled = !this.dispatchEvent(new PetErrorEvent(error, () => this.retry(error), outcome));
@@ -151,17 +151,17 @@ export abstract class PetElement extends AdoptableElement {
     }
   };
 
-  /** Whether the page handles an error, so that the element shows nothing of it. */
+  /** Whether the page handles an error, so the element does not show it. */
   protected isHandled(error: unknown): boolean {
     return this.#handled.has(Object(error));
   }
 
-  /** The panel of an error, if there is one to show. @param busy Whether what failed is tried again. */
+  /** The panel for an error, if the element shows one. @param busy Whether a retry is in progress. */
   protected panelOf(error: unknown, busy: boolean): ErrorPanel | undefined {
     return error === undefined || this.isHandled(error) ? undefined : { error, busy };
   }
 
-  /** The box around everything, with the heading and the status region. It marks English as such on a page in another language. */
+  /** Renders heading, content and status region. English text on a page in another language gets `lang="en"`. */
   protected renderFrame(title: MessageKey, tools: unknown, content: unknown): TemplateResult {
     const { isFallback } = this.localize;
     return html`

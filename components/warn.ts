@@ -1,6 +1,6 @@
 const warned = new Set<string>();
 
-/** Prints a warning for developers, each text once per page. */
+/** Logs a warning for developers, each text once per page. */
 export function warnOnce(text: string): void {
   if (warned.has(text)) return;
   warned.add(text);

@@ -1,6 +1,6 @@
 import type { BackendOptions, SeedPet } from '../src/backend/index.js';
 
-/** An element as its page sees it, with what some states need to be reached. */
+/** An element as its page sees it, with the methods that some states need. */
 export type Widget = HTMLElement & {
   readonly settled: Promise<void>;
   draft?: object;
@@ -9,14 +9,14 @@ export type Widget = HTMLElement & {
   pause?(): void;
 };
 
-/** How a state of an element is reached: by markup and by what the service does, never by setting the state. */
+/** What leads to a state of an element: markup and the behavior of the service. Nothing sets the state itself. */
 export interface State {
   /** Its address on the page of all states: `states.html#uncertain`. */
   readonly id: string;
   readonly markup: string;
   /** The page's own rules for what it writes itself. */
   readonly css?: string;
-  /** What the service is like; it has six pets and answers as it should unless said otherwise. */
+  /** What the service is like; it has six pets and works, unless this changes it. */
   readonly service?: Partial<BackendOptions>;
   /** The language of the text around it. */
   readonly lang?: string;
@@ -82,13 +82,13 @@ export const states = {
     id: 'narrow',
     markup: '<div style="max-inline-size: 320px"><pet-list filter limit="6"></pet-list></div>',
   },
-  'a list of own rows': {
+  'a list with your own rows': {
     id: 'own-rows',
     markup:
       '<pet-list><template data-pet="row"><p class="own"><a data-pet-href="#{id}" data-pet="name"></a></p></template></pet-list>',
     css: ownRows,
   },
-  'a list of own rows that can be selected': {
+  'a list with your own selectable rows': {
     id: 'own-rows-selectable',
     markup:
       '<pet-list selectable><template data-pet="row"><p class="own"><button data-pet="name"></button></p></template></pet-list>',
@@ -101,49 +101,49 @@ export const states = {
     markup: '<pet-list layout="cards" limit="3"></pet-list>',
     service: hanging,
   },
-  'a list that is refreshed': {
+  'a list that refreshes': {
     id: 'refreshing',
     markup: '<pet-list></pet-list>',
     service: second('hang'),
     act: refresh,
   },
-  'a list that is asked for more': {
+  'a list that loads more': {
     id: 'more',
     markup: '<pet-list limit="3" sizes="3 6"></pet-list>',
     service: second('hang'),
     act: press('more'),
   },
   'a list that is paused': { id: 'paused', markup: '<pet-list poll="20"></pet-list>', act: (list) => list.pause?.() },
-  'a list of 100': {
+  'a list of 100 pets': {
     id: 'hundred',
     markup: '<pet-list limit="100" filter style="block-size: 24rem; overflow: auto"></pet-list>',
     service: { pets: 101 },
   },
   'an empty list': { id: 'empty', markup: '<pet-list filter></pet-list>', service: { pets: 0 } },
-  'an empty list of a status': {
+  'an empty list for a status': {
     id: 'empty-status',
     markup: '<pet-list filter status="sold"></pet-list>',
     service: { pets: 0 },
   },
   'a list with an error': { id: 'list-error', markup: '<pet-list filter></pet-list>', service: lost('listPets') },
-  'a list whose key is refused': {
+  'a list with a rejected key': {
     id: 'list-key-refused',
     markup: '<pet-list></pet-list>',
     service: { faults: [{ kind: 'response', status: 401 }] },
   },
-  'a list that shows an earlier answer': {
+  'a list with an earlier response': {
     id: 'stale',
     markup: '<pet-list></pet-list>',
     service: second('lost'),
     act: refresh,
   },
-  'a list whose error is tried again': {
+  'a list that tries again after an error': {
     id: 'retrying',
     markup: '<pet-list></pet-list>',
     service: { faults: [{ kind: 'lost', call: 1 }, { kind: 'hang' }] },
     act: refresh,
   },
-  'a list of hard names': { id: 'hard-names', markup: '<pet-list></pet-list>', service: { pets: hardPets } },
+  'a list with difficult names': { id: 'hard-names', markup: '<pet-list></pet-list>', service: { pets: hardPets } },
   'a list in Arabic': { id: 'arabic', markup: '<pet-list filter selectable></pet-list>', lang: 'ar' },
   'a list in Japanese': { id: 'japanese', markup: '<pet-list filter limit="5"></pet-list>', lang: 'ja' },
   'a list in a language that is not loaded': {
@@ -159,21 +159,21 @@ export const states = {
     act: (form) => form.submit?.(),
   },
   'a form with mistakes': { id: 'mistakes', markup: '<pet-form></pet-form>', act: (form) => form.submit?.() },
-  'a form that is being sent': { id: 'sending', markup: '<pet-form></pet-form>', service: hanging, act: send },
-  'a form that was sent': { id: 'sent', markup: '<pet-form></pet-form>', act: send },
-  'a form whose pet was added and could not be read': {
+  'a form that sends': { id: 'sending', markup: '<pet-form></pet-form>', service: hanging, act: send },
+  'a form after sending': { id: 'sent', markup: '<pet-form></pet-form>', act: send },
+  'a form with an unreadable response': {
     id: 'applied',
     markup: '<pet-form></pet-form>',
     service: { faults: [{ kind: 'cut', operation: 'createPet' }] },
     act: send,
   },
-  'a form that was rejected': {
+  'a form that the service rejected': {
     id: 'rejected',
     markup: '<pet-form></pet-form>',
     service: { faults: [{ kind: 'response', status: 400 }] },
     act: send,
   },
-  'a form whose key is refused': {
+  'a form with a rejected key': {
     id: 'form-key-refused',
     markup: '<pet-form></pet-form>',
     service: { faults: [{ kind: 'response', status: 401 }] },
@@ -185,7 +185,7 @@ export const states = {
     service: lost('createPet'),
     act: send,
   },
-  'a form that has looked at the list': {
+  'a form after a look at the list': {
     id: 'looked',
     markup: '<pet-form></pet-form>',
     service: lost('createPet'),
@@ -200,25 +200,25 @@ export const states = {
     id: 'detail-picture',
     markup: '<pet-detail petid="1" picture="./pictures/{id}.svg"></pet-detail>',
   },
-  'a detail of a hard name': {
+  'a detail with a difficult name': {
     id: 'detail-hard-name',
     markup: '<pet-detail petid="1"></pet-detail>',
     service: { pets: hardPets },
   },
-  'a detail with nothing chosen': { id: 'nothing-chosen', markup: '<pet-detail></pet-detail>' },
+  'a detail with no pet chosen': { id: 'nothing-chosen', markup: '<pet-detail></pet-detail>' },
   'a detail that is loading': { id: 'detail-loading', markup: '<pet-detail petid="1"></pet-detail>', service: hanging },
-  'a detail of a pet that is not found': { id: 'not-found', markup: '<pet-detail petid="99"></pet-detail>' },
+  'a detail of a pet that does not exist': { id: 'not-found', markup: '<pet-detail petid="99"></pet-detail>' },
   'a detail of a pet that is not listed': {
     id: 'not-listed',
     markup: '<pet-detail petid="99" via="list"></pet-detail>',
   },
-  'a detail whose id is none': { id: 'no-id', markup: '<pet-detail petid="Rex"></pet-detail>' },
+  'a detail with an invalid id': { id: 'no-id', markup: '<pet-detail petid="Rex"></pet-detail>' },
   'a detail with an error': {
     id: 'detail-error',
     markup: '<pet-detail petid="1"></pet-detail>',
     service: lost('listPets'),
   },
-  'a detail of the owner’s own': {
+  'a detail with your own markup': {
     id: 'own-detail',
     markup:
       '<pet-detail petid="1"><template data-pet="detail"><p><b data-pet="name"></b> is one of our <span data-pet="category"></span>.</p></template></pet-detail>',

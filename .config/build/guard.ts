@@ -11,7 +11,7 @@ export const guard = (tags: readonly string[]) => `{
   const other = Object.hasOwn(globalThis, 'PetStoreElements') && globalThis.PetStoreElements;
   if (other?.createClient) {
     if (other.version !== ${version})
-      console.warn('petstore-elements: version ' + other.version + ' is on this page, so ${manifest.version} is not started: load one version.');
+      console.warn('petstore-elements: version ' + other.version + ' is on this page, so ${manifest.version} does not start: load one version.');
     if (other.version !== ${version} || ${JSON.stringify(tags)}.every((tag) => customElements.get(tag))) return;
   }
 }`;

@@ -15,17 +15,17 @@ const page: typeof globalThis & { [key]?: Policy | undefined; readonly trustedTy
 export const litPropertyMetadata = new WeakMap();
 
 /**
- * What the libraries inside a script find as `globalThis` (the build puts it there, see `.config/build/own-copies.ts`). They
- * keep records on it, where copies of other versions would find them, and where an element of the page whose id has
- * the name of such a record would be taken for it.
+ * Replaces `globalThis` for the libraries inside a script (see `.config/build/own-copies.ts`). They keep records on
+ * `globalThis`. Other versions of a library would find those records there, and an element of the page whose id equals the
+ * name of a record would shadow it.
  */
 export const isolatedGlobals = {
   litPropertyMetadata,
   trustedTypes: page.trustedTypes?.createPolicy && {
     emptyScript: page.trustedTypes.emptyScript,
     /**
-     * One policy, of the documented name, for all scripts and modules of a page: where the page's own policy forbids duplicates,
-     * a second would throw.
+     * All scripts and modules of a page share one policy with the documented name. A second one would throw if the page's own
+     * policy forbids duplicates.
      */
     createPolicy: (_name: string, rules: Policy): Policy | undefined => {
       page[key] ??= page.trustedTypes?.createPolicy?.('petstore-elements', rules);

@@ -2,15 +2,15 @@ import { createClient } from '../../src/index.js';
 import { provideClient } from '../context/provider.js';
 import type { Tags } from './start.js';
 
-/** Connects all elements that no store connects to the `data-baseurl` of the script's own tag. @throws ConfigurationError */
+/** Connects all elements without a store to the `data-baseurl` of the script's tag. @throws ConfigurationError */
 export function provideBaseUrl(): void {
   const baseUrl = document.currentScript?.dataset['baseurl'];
   if (baseUrl !== undefined) provideClient(document, createClient({ baseUrl }));
 }
 
 /**
- * Puts the element in the place of each `<div data-pet="pet-list" data-status="sold">`, now and when a page adds one: editors
- * of many sites strip tags that they do not know. The parser goes on filling a `<div>` that was replaced, so it ends first.
+ * Replaces each `<div data-pet="pet-list" data-status="sold">` with its element, now and when the page adds one. Many site
+ * editors remove unknown tags. The parser keeps filling a replaced `<div>`, so this waits until the parser is done.
  */
 export function replaceDivs(tags: Tags): void {
   const upgrade = (root: ParentNode) => {

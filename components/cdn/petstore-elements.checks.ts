@@ -1,4 +1,4 @@
-/** The checks for developers, which the scripts and the module load from beside them. */
+/** The checks for developers. The scripts and the module load this file from their own folder. */
 import { watch } from '../checks/checks.js';
 
 void watch();

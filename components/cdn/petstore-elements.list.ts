@@ -1,4 +1,4 @@
-/** The smaller classic script: a store and its lists, and the global `PetStoreElements`. */
+/** The smaller classic script for stores and lists, which sets the global `PetStoreElements`. */
 import { PetListElement, PetStoreElement } from '../index.js';
 import { startScript } from './start-script.js';
 

@@ -1,4 +1,4 @@
-/** Everything in one classic script: all tags, and the global `PetStoreElements`. */
+/** All tags in one classic script, which sets the global `PetStoreElements`. */
 import { allTags } from './all-tags.js';
 import { startScript } from './start-script.js';
 

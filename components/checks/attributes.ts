@@ -2,7 +2,7 @@ import { closest } from '../../src/http/closest.js';
 import { petStatuses } from '../../src/spec/pet-statuses.js';
 import { attributesOf, type Checked, nameOf, tags } from './elements.js';
 
-/** Other words for an attribute, which no letters give away. */
+/** Synonyms for attributes that are spelled too differently to guess. */
 const otherWords: Readonly<Record<string, RegExp>> = {
   baseurl: /^(ur[il]|src|href|base|endpoint|server|host|service|api(url)?)$/,
   apikey: /^(key|token|secret|authorization)$/,
@@ -15,7 +15,7 @@ const otherWords: Readonly<Record<string, RegExp>> = {
   for: /^list$/,
 };
 
-/** The values of attributes that take one of a few words. */
+/** The values of attributes that allow only a few words. */
 const words: Readonly<Record<string, readonly string[]>> = {
   loading: ['eager', 'lazy'],
   via: ['auto', 'list'],
@@ -24,7 +24,7 @@ const words: Readonly<Record<string, readonly string[]>> = {
 
 const columns = ['name', 'status', 'category', 'id'];
 
-/** What is wrong with the attributes of an element. */
+/** The mistakes in the attributes of an element. */
 export function* attributeMistakes(element: Checked): Iterable<string> {
   const { all, text } = attributesOf(element.localName);
   for (const { name, value } of element.attributes) {
@@ -39,7 +39,7 @@ export function* attributeMistakes(element: Checked): Iterable<string> {
 const names = (element: Element) => element.getAttributeNames().join();
 
 function unknownName(element: Checked, name: string, known: readonly string[]): string | undefined {
-  // Attributes of the platform, and those that libraries write.
+  // The platform and libraries use these attributes.
   if (name in element || /^(aria-|data-|class$|form$|is$|name$)|[^a-z_-]/.test(name)) return undefined;
   if (/^on-?pet-/.test(name))
     return `"${name}" does nothing; call addEventListener("${name.replace(/^on-?/, '')}", …).`;

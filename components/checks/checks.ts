@@ -8,10 +8,10 @@ import { documentMistakes, placeMistakes } from './page.js';
 
 const selector = tags.join(', ');
 
-/** The warnings about each element. */
+/** The warnings for each element. */
 const warned = new WeakMap<Element, Set<string>>();
 const printed = new Set<string>();
-/** The document, and shadow roots in which elements have fired events. */
+/** The document, and the shadow roots whose elements fired events. */
 const roots = new Set<ParentNode>();
 
 const warningsOf = (element: Element): Set<string> => {
@@ -20,7 +20,7 @@ const warningsOf = (element: Element): Set<string> => {
   return warnings;
 };
 
-/** Prints a warning once, and keeps it for the error panel of its element. */
+/** Logs a warning once, and keeps it for the error panel of its element. */
 function warn(element: Element, text: string): void {
   const warnings = warningsOf(element);
   if (!warnings.has(text)) {
@@ -29,7 +29,7 @@ function warn(element: Element, text: string): void {
   }
   if (printed.has(text)) return;
   printed.add(text);
-  // With the element, which the console then shows where it stands.
+  // The console links the element to its place in the page.
   console.warn(text, element);
 }
 
@@ -38,7 +38,7 @@ const elementsIn = (root: ParentNode): readonly Checked[] => {
   return root instanceof Element && root.matches(selector) ? [root as Checked, ...found] : found;
 };
 
-/** Shows in the panel of an element's error what is known of it, and of the store around it. */
+/** Adds the warnings for an element and its store to the element's error panel. */
 function explain(element: Checked): void {
   const store = element.closest('pet-store');
   void showDetails(element, new Set([...(store ? warningsOf(store) : []), ...warningsOf(element)]));
@@ -46,7 +46,7 @@ function explain(element: Checked): void {
 
 const allElements = () => [...roots].flatMap(elementsIn);
 
-/** Looks for mistakes that nothing can put right later. */
+/** Finds mistakes that cannot resolve themselves later. */
 function look(): void {
   for (const root of roots) if (root instanceof ShadowRoot && !root.isConnected) roots.delete(root);
   for (const element of allElements()) {
@@ -56,10 +56,10 @@ function look(): void {
   }
 }
 
-/** What was missing when it was looked for last. */
+/** What the last check found missing. */
 let missing: readonly Mistake[] = [];
 
-/** Looks for what may still be on its way: it is a mistake only if the next look, a second later, finds it too. */
+/** Finds what is missing. It may still load, so it is a mistake only if it is still missing a second later. */
 function checkPlaces(): void {
   const placed = allElements().flatMap((element) => [...placeMistakes(element)].map((text) => ({ element, text })));
   const found = [...placed, ...documentMistakes()].filter(({ element, text }) => !warningsOf(element).has(text));
@@ -70,7 +70,7 @@ function checkPlaces(): void {
   if (missing.length > 0) later();
 }
 
-/** A function that runs another once after some time, however often it is called until then. */
+/** Debounces a function: it runs once after the delay, however often it is called until then. */
 function delayed(run: () => void, delay: number): () => void {
   let isWaiting = false;
   return () => {
@@ -86,7 +86,7 @@ function delayed(run: () => void, delay: number): () => void {
 const soon = delayed(look, 0);
 const later = delayed(checkPlaces, 1000);
 
-/** Tells developers of mistakes in the page, now and whenever it changes: each once, in the console and in errors. */
+/** Reports each mistake in the page once, in the console and in error panels, now and after every change. */
 export async function watch(): Promise<void> {
   await pageLoaded();
   const changed = () => {

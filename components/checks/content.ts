@@ -2,7 +2,7 @@ import { closest } from '../../src/http/closest.js';
 import { type Checked, childrenOf, nameOf, tags } from './elements.js';
 import { templateMistakes } from './fields.js';
 
-/** The slots of each tag; a test compares them with the manifest. */
+/** The slots of each tag. A test compares them with the manifest. */
 export const slots: Readonly<Record<string, readonly string[]>> = {
   'pet-list': ['heading', 'tools', 'empty', 'error', 'rows'],
   'pet-form': ['heading', 'start', 'end', 'actions', 'created'],
@@ -11,10 +11,10 @@ export const slots: Readonly<Record<string, readonly string[]>> = {
 
 const templates: Readonly<Record<string, string>> = { 'pet-list': 'row', 'pet-detail': 'detail' };
 
-/** What is never a fallback for the time until the script is there. */
+/** Elements that nobody writes as a fallback for the time until the script has loaded. */
 const sections = 'h1, h2, h3, h4, h5, h6, form, nav, main, header, footer, section, article, aside, hr, table';
 
-/** What is wrong with the markup in an element. */
+/** The mistakes in the markup of an element. */
 export function* contentMistakes(element: Checked): Iterable<string> {
   const lead = `${nameOf(element)}:`;
   for (const { dataset, localName } of childrenOf(element, 'script[type="application/json"]'))
@@ -37,7 +37,7 @@ function* storeMistakes(store: Checked, lead: string): Iterable<string> {
     yield `${lead} put <template data-pet="${dataset['pet']}"> into <pet-${dataset['pet'] === 'row' ? 'list' : 'detail'}>.`;
 }
 
-/** What a missing end tag has put into an element, where nobody sees it. */
+/** Content that a missing end tag put into an element, where it is invisible. */
 function* hiddenContent(element: Checked, lead: string): Iterable<string> {
   const shown = childrenOf(element, ':not([slot], template, script, datalist, style, noscript, br)');
   const inner = shown.flatMap((child) => [child, ...child.querySelectorAll('*')]);

@@ -1,6 +1,6 @@
 import type { Checked } from './elements.js';
 
-/** Puts what developers read about an error into its panel, where visitors of the live site see nothing. */
+/** Adds details for developers to an error panel. Visitors of the live site do not see them. */
 export async function showDetails(element: Checked, warnings: Iterable<string>): Promise<void> {
   await element.settled;
   const panel = element.shadowRoot?.querySelector('[part=error]');
@@ -14,7 +14,7 @@ export async function showDetails(element: Checked, warnings: Iterable<string>):
     paragraph.textContent = text;
     return paragraph;
   });
-  // It is no part of an alert around it.
+  // An alert around it does not announce it.
   details.ariaLive = 'off';
   Object.assign(details, { lang: 'en', dir: 'ltr' });
   details.replaceChildren(summary, ...texts);

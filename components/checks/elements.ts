@@ -1,10 +1,10 @@
 import type { LitElement } from 'lit';
 import type { Pet } from '../../src/index.js';
 
-/** The tags, whichever of them a page has loaded. */
+/** All tags, whether or not a page has loaded them. */
 export const tags = ['pet-store', 'pet-list', 'pet-form', 'pet-detail'] as const;
 
-/** An element of a page, with what the checks read of it; it may be of another copy, or not be defined. */
+/** An element of a page with what the checks read. It may come from another copy, or be undefined. */
 export interface Checked extends HTMLElement {
   readonly client?: unknown;
   readonly error?: unknown;
@@ -14,7 +14,7 @@ export interface Checked extends HTMLElement {
   readonly settled?: Promise<void>;
 }
 
-/** A mistake in a page: what a developer reads of it, and where. */
+/** A mistake in a page: the text for developers, and the element. */
 export interface Mistake {
   readonly element: Element;
   readonly text: string;
@@ -26,7 +26,7 @@ export const nameOf = ({ localName, id }: Element): string => `<${localName}${id
 /** The pets that an element shows. */
 export const petsOf = ({ pets, pet }: Checked): readonly Pet[] => (Array.isArray(pets) ? pets : pet ? [pet] : []);
 
-/** Every attribute that a tag observes, and those of them that take text: the others are for scripts. */
+/** All attributes that a tag observes, and the ones that take text. The others are for scripts. */
 export function attributesOf(tag: string): { readonly all: readonly string[]; readonly text: readonly string[] } {
   const element = customElements.get(tag) as Partial<typeof LitElement> | undefined;
   const all = element?.observedAttributes ?? [];
@@ -36,6 +36,6 @@ export function attributesOf(tag: string): { readonly all: readonly string[]; re
   return { all, text: all.filter((name) => /^[a-z]+$/.test(name) && !objects.includes(name)) };
 }
 
-/** What an element and everything in it says, without templates' content. */
+/** The children of an element that match a selector. */
 export const childrenOf = (element: Element, selector = '*'): readonly HTMLElement[] =>
   [...element.children].filter((child): child is HTMLElement => child.matches(selector));

@@ -1,14 +1,14 @@
 import { closest } from '../../src/http/closest.js';
 import { type Checked, nameOf, petsOf } from './elements.js';
 
-/** What a URL can be made of, whatever else a service sends. */
+/** The fields of every pet. A service may send more. */
 const urlFields = ['id', 'name', 'status', 'categoryId'];
 const textFields = [...urlFields, 'category'];
 
-/** From how many pets on it is strange that all of them lack a field of the service's own. */
+/** If this many pets lack a field, the service probably does not send it. */
 const minimumPets = 5;
 
-/** Why a name is none of a field: neither the interface nor a pet on screen has it. */
+/** The mistake in the name of a field that neither the spec nor a pet on screen has. */
 function unknownField(element: Checked, name: string, known: readonly string[]): string | undefined {
   const pets = petsOf(element);
   if (known.includes(name) || pets.some((pet) => Object.hasOwn(pet, name))) return undefined;
@@ -19,7 +19,7 @@ function unknownField(element: Checked, name: string, known: readonly string[]):
     : undefined;
 }
 
-/** What is wrong with the placeholders of a pattern. */
+/** The mistake in the placeholders of a pattern. */
 function patternMistake(element: Checked, pattern: string, known: readonly string[]): string | undefined {
   if (/[{]{2}|\$\{|\{(?!\w+\})/.test(pattern)) return `write placeholders as {id}, without other signs.`;
   const [wrong] = [...pattern.matchAll(/\{(\w+)\}/g)].flatMap(
@@ -28,7 +28,7 @@ function patternMistake(element: Checked, pattern: string, known: readonly strin
   return wrong;
 }
 
-/** What is wrong with the patterns in the attributes of a list. */
+/** The mistakes in the `link` and `picture` of a list. */
 export function* patternMistakes(element: Checked): Iterable<string> {
   for (const name of ['link', 'picture']) {
     const pattern = element.getAttribute(name);
@@ -42,7 +42,7 @@ export function* patternMistakes(element: Checked): Iterable<string> {
 
 const fieldSelector = '[data-pet], [data-pet-src], [data-pet-href], [data-pet-alt]';
 
-/** What is wrong in a template. */
+/** The mistakes in a template. */
 export function* templateMistakes(element: Checked, template: HTMLTemplateElement): Iterable<string> {
   const lead = `${nameOf(element)} <template data-pet="${template.dataset['pet']}">:`;
   // A framework may have left the content as children.

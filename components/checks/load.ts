@@ -1,2 +1,2 @@
-/** Loads the checks, which bundlers put into a file of its own. */
+/** Loads the checks. Bundlers put them into a separate file. */
 export const load = (): Promise<void> => import('./checks.js').then(({ watch }) => watch());

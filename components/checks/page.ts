@@ -2,7 +2,7 @@ import { closest } from '../../src/http/closest.js';
 import { composedParent, nearestLang } from '../dom/tree.js';
 import { type Checked, type Mistake, nameOf, tags } from './elements.js';
 
-/** What is wrong with the place of an element in its page, once everything has had time to arrive. */
+/** The mistakes in the place of an element, found once everything has had time to load. */
 export function* placeMistakes(element: Checked): Iterable<string> {
   const lead = `${nameOf(element)}:`;
   yield* wrongList(element, lead);
@@ -26,7 +26,7 @@ function* wrongList(element: Checked, lead: string): Iterable<string> {
     yield `${lead} nobody can select a pet in ${nameOf(list)}; write selectable on it.`;
 }
 
-/** Why there is no client, where there seems to be a store. */
+/** Why there is no client, although there seems to be a store. */
 function* missingStore(element: Checked, lead: string): Iterable<string> {
   if (Reflect.get(Object(element.error), 'option') !== 'client') return;
   const store = storeAround(element);
@@ -42,7 +42,7 @@ function storeAround(element: Element): Element | undefined {
   return undefined;
 }
 
-/** Tags that nobody has defined, and what the script's own tag says wrong. */
+/** Undefined tags, and mistakes in the script's own tag. */
 export function* documentMistakes(): Iterable<Mistake> {
   for (const element of document.querySelectorAll(':not(:defined)')) {
     const { localName } = element;

@@ -4,23 +4,23 @@ import { pageLoaded } from '../dom/page.js';
 import { creationCount, onCreation } from './creations.js';
 import { clientOrUndefined, findContext, onContextChange, type StoreContext } from './provider.js';
 
-/** Gives an element its client and context: its own client, else the nearest provider's, in any order of arrival. */
+/** Gives an element its own client, else the client and context of the nearest provider. Any loading order works. */
 export class ContextConsumer implements ReactiveController {
   readonly #host: ReactiveControllerHost & HTMLElement;
   readonly #onCreation: () => void;
   #context: StoreContext = {};
   #ownClient: PetStoreClient | undefined;
-  /** Read once from the context: a getter that returns another client each time would make the element ask forever. */
+  /** Read once from the context: a getter that returns a new client each time would make the element fetch forever. */
   #contextClient: PetStoreClient | undefined;
   #pageLoaded = false;
   #missingClient: unknown;
   #stopListening: (() => void) | undefined;
   #subscribed: PetStoreClient | undefined;
   #unsubscribe: (() => void) | undefined;
-  /** The client listened to last, and how many of its creations were handled. */
+  /** The client observed last, and how many of its creations were handled. */
   #handled: { readonly client: PetStoreClient; count: number } | undefined;
 
-  /** @param onCreation Called when a pet was added through the client in use, by an element or the page. */
+  /** @param onCreation Called when an element or the page added a pet through the client in use. */
   constructor(host: ReactiveControllerHost & HTMLElement, onCreation: () => void) {
     this.#host = host;
     this.#onCreation = onCreation;
@@ -32,13 +32,13 @@ export class ContextConsumer implements ReactiveController {
     return this.#ownClient ?? this.#contextClient;
   }
 
-  /** Gives the element a client of its own; `undefined` returns to the provider's. */
+  /** Gives the element its own client. `undefined` returns to the provider's client. */
   set client(client: PetStoreClient | undefined) {
     this.#ownClient = clientOrUndefined(client);
     this.#clientChanged();
   }
 
-  /** See `ClientSource.serviceId`; `undefined` when unknown. */
+  /** See `ClientSource.serviceId`. `undefined` if unknown. */
   get serviceId(): string | undefined {
     return this.#ownClient ? undefined : this.#context.source?.serviceId;
   }
@@ -51,7 +51,7 @@ export class ContextConsumer implements ReactiveController {
     return this.#context.strings;
   }
 
-  /** Why there is no client, once that is certain: before the page has loaded, one may still arrive. What was removed needs none. */
+  /** Why there is no client. Until the page has loaded, a client may still arrive. A removed element needs no client. */
   get error(): unknown {
     if (this.client || !this.#host.isConnected) return undefined;
     if (this.#context.source?.error !== undefined) return this.#context.source.error;
@@ -59,7 +59,7 @@ export class ContextConsumer implements ReactiveController {
     return this.#missingClient;
   }
 
-  /** Notifies the provider of the client of a 401. */
+  /** Notifies the client's provider of a 401. */
   notifyUnauthorized(error: unknown): void {
     if (!this.#ownClient) this.#context.source?.onUnauthorized?.(error);
   }
@@ -104,7 +104,7 @@ export class ContextConsumer implements ReactiveController {
       this.#onCreation();
     };
     this.#unsubscribe = onCreation(client, check);
-    // Pets may have been added while the element was out of the document.
+    // Pets may have been added while the element was outside the document.
     check();
   }
 

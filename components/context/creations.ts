@@ -17,17 +17,17 @@ function creationsOf(client: PetStoreClient): Creations {
     for (const listener of [...creations.listeners]) listener();
   };
   client.addEventListener('pet-create', created);
-  // A pet was also added when the response could not be read.
+  // An unreadable response also means that the pet was added.
   client.addEventListener('failure', ({ outcome }) => {
     if (outcome === 'applied') created();
   });
   return creations;
 }
 
-/** How many pets were added through `client` since it was first asked about; what was read before the last one is outdated. */
+/** How many pets `client` has added since the first call of this function. Data read before the last one is outdated. */
 export const creationCount = (client: PetStoreClient): number => creationsOf(client).count;
 
-/** Calls `listener` whenever a pet was added through `client`, by an element or the page, until the returned function is called. */
+/** Calls `listener` after an element or the page added a pet through `client`. The returned function stops this. */
 export function onCreation(client: PetStoreClient, listener: () => void): () => void {
   const { listeners } = creationsOf(client);
   listeners.add(listener);

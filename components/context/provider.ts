@@ -5,32 +5,32 @@ import type { MessageOverrides } from '../i18n/messages.js';
 import { warnOnce } from '../warn.js';
 import type { Category } from './categories.js';
 
-/** Where requests go: a client, or the reason why there is none. */
+/** A client, or the reason why there is none. */
 export interface ClientSource {
   readonly client?: PetStoreClient | undefined;
   readonly error?: unknown;
-  /** Names the base address, and whether a key is used: rows from one client stay on screen while another client of the same service loads. */
+  /** Identifies the base address and whether a key is used. Rows stay on screen while another client of the same service loads. */
   readonly serviceId?: string | undefined;
   /** Called with the error of a 401. */
   readonly onUnauthorized?: (error: unknown) => void;
 }
 
-/** What a provider gives to the elements below it. */
+/** What a provider gives the elements below it. */
 export interface StoreContext {
   readonly source?: ClientSource;
   readonly categories?: readonly Category[];
   readonly strings?: MessageOverrides;
 }
 
-/** A registered symbol, so that elements of another copy of this package find the same contexts. */
+/** A registered symbol, so that another copy of this package finds the same contexts. */
 const key: unique symbol = Symbol.for('petstore-elements.context');
-/** Of the window, since the names of a page's elements shadow the methods of a document. */
+/** Dispatched at the window, because the names of elements shadow the methods of a document. */
 const changeEvent = 'petstore-elements.context';
 
-/** A node with the contexts provided at it. The first one wins: `provideClient` precedes a `<pet-store>`, and the latest call the earlier ones. */
+/** A node with its contexts. The first one wins: `provideClient` comes before a `<pet-store>`, and later calls before earlier ones. */
 type Provider = Node & { [key]?: readonly StoreContext[] };
 
-/** Replaces the context `before` by `now` among those provided at `provider`, in front of the others or behind them. */
+/** Replaces the context `before` with `now` at `provider`, before or after its other contexts. */
 export function replaceContext(
   provider: Provider,
   before: StoreContext | undefined,
@@ -43,13 +43,12 @@ export function replaceContext(
   announceContextChange();
 }
 
-/** The value if it is a client; anything else but nothing gets one warning. */
+/** The value if it is a client. Anything else except `undefined` and `null` logs one warning. */
 export function clientOrUndefined(value: unknown): PetStoreClient | undefined {
   const client = Object(value) as Partial<PetStoreClient>;
   if (typeof client.listPets === 'function' && typeof client.addEventListener === 'function')
     return client as PetStoreClient;
-  if (value !== undefined && value !== null)
-    warnOnce('petstore-elements: pass a client, as createClient() returns it.');
+  if (value !== undefined && value !== null) warnOnce('petstore-elements: pass a client from createClient().');
   return undefined;
 }
 
@@ -58,10 +57,10 @@ export function announceContextChange(): void {
   dispatchEvent(new Event(changeEvent));
 }
 
-/** Calls `listener` whenever a context is added, changed or removed, until the returned function is called. */
+/** Calls `listener` when a context is added, changed or removed. The returned function stops this. */
 export const onContextChange = (listener: () => void): (() => void) => listen(changeEvent, listener);
 
-/** The context of `element`, across slots and shadow roots: each field from the nearest provider that has it. */
+/** The context of `element`. Each field comes from the nearest provider that has it, across slots and shadow roots. */
 export function findContext(element: Element): StoreContext {
   let found: StoreContext = {};
   for (let provider: Provider | null = composedParent(element); provider; provider = composedParent(provider)) {
@@ -74,7 +73,7 @@ export function findContext(element: Element): StoreContext {
  * Gives `client` to every element below `target`, as `<pet-store>` would.
  *
  * @param target An element, a shadow root or the document.
- * @returns A function that removes it, so that what was provided there before applies again.
+ * @returns A function that removes the client. The previous one then applies again.
  */
 export function provideClient(target: Node, client: PetStoreClient): () => void {
   let context: StoreContext | undefined = { source: { client: clientOrUndefined(client) } };

@@ -1,31 +1,31 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import type { Int64, Pet, PetList } from '../../src/index.js';
 
-/** What is read from a list, which may belong to another copy of the elements, or not be defined yet. */
+/** What a detail reads from a list. The list may belong to another copy, or may not be defined yet. */
 type SelectableList = Element & { readonly selected?: Int64 | undefined; readonly pets?: PetList | Element };
 
 const changeEvent = 'petstore-elements.selection';
 
-/** Makes everything that follows a list read its selection, also when the list was added or removed. */
+/** Makes details read the selection of their list again, also after a list was added or removed. */
 export const announceSelection = (): void => void dispatchEvent(new Event(changeEvent));
 
-/** What is read from a detail, of which the same is true. */
+/** What a list reads from a detail, which may belong to another copy, too. */
 type FollowingDetail = HTMLElement & {
   readonly for?: unknown;
   readonly pet?: Pet | undefined;
   readonly updateComplete?: Promise<unknown>;
 };
 
-/** The first detail in the tree of `list` that follows it. */
+/** The first detail in the same tree that follows `list`. */
 export const followerOf = (list: Element): FollowingDetail | undefined =>
   [...(list.getRootNode() as Document | ShadowRoot).querySelectorAll<FollowingDetail>('pet-detail')].find(
     (detail) => detail.for === list.id,
   );
 
-/** Follows the selection of the list with a given id in the same tree, whichever of the two comes first. */
+/** Follows the selection of the list with a given id in the same tree. Either element may come first. */
 export class SelectionFollower implements ReactiveController {
   readonly #host: ReactiveControllerHost & HTMLElement;
-  /** A changed id fires no event. */
+  /** No event reports a changed id. */
   #idObserver: MutationObserver | undefined;
   #listId: string | undefined;
   /** The pet selected in the list. */
@@ -36,7 +36,7 @@ export class SelectionFollower implements ReactiveController {
     host.addController(this);
   }
 
-  /** Follows the list whose id is `listId`, or none. */
+  /** Follows the list with this id. `undefined`: no list. */
   follow(listId: string | undefined): void {
     const changed = listId !== this.#listId;
     this.#listId = listId;
@@ -71,7 +71,7 @@ export class SelectionFollower implements ReactiveController {
   };
 
   #list(): SelectableList | undefined {
-    // A host that is rendered on a server is in no document.
+    // An element rendered on a server is not in a document.
     if (!this.#listId || !this.#host.isConnected) return undefined;
     return (this.#host.getRootNode() as Document | ShadowRoot).getElementById(this.#listId) ?? undefined;
   }

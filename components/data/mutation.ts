@@ -7,10 +7,10 @@ interface MutationOptions<Result> {
   readonly onError: (error: unknown) => void;
 }
 
-/** One write at a time, never aborted and never retried: it goes on even when its host leaves the document. */
+/** One write at a time, never aborted and never retried. It continues when its host leaves the document. */
 export class Mutation<Result> extends Work {
   readonly #host: ReactiveControllerHost;
-  /** Undefined while no write is in progress. */
+  /** `undefined` if no write is in progress. */
   #wait: Wait | undefined;
 
   constructor(host: ReactiveControllerHost) {
@@ -23,12 +23,12 @@ export class Mutation<Result> extends Work {
     return this.#wait !== undefined;
   }
 
-  /** Whether it has been for 5 s. */
+  /** Whether a write has been in progress for 5 s. */
   get isStalled(): boolean {
     return this.#wait === 'stalled';
   }
 
-  /** Starts a write, unless one is in progress. */
+  /** Starts a write unless one is in progress. */
   mutate(options: MutationOptions<Result>): void {
     if (this.isPending) return;
     this.#set('short');

@@ -1,7 +1,7 @@
 import { type Int64Input, type Pet, type PetList, toInt64 } from '../../src/index.js';
 import { warnOnce } from '../warn.js';
 
-/** A pet as a page may pass it to an element. */
+/** A pet that a page passes to an element. */
 export interface PetInput {
   readonly id: Int64Input;
   readonly name: string;
@@ -11,14 +11,14 @@ export interface PetInput {
 }
 
 /**
- * Pets that the page passed, as the client returns them; invalid ones are left out with one warning. `undefined`
- * when all are invalid, since that is not the same as no pets.
+ * Pets from the page in the form that the client returns. Invalid pets log one warning and are left out. If all are invalid,
+ * the result is `undefined`, because that differs from no pets.
  */
 export function readPets(value: unknown): PetList | undefined {
   const items: readonly unknown[] = Array.isArray(value) ? value : [value];
   const pets = items.map(readPet).filter((pet) => pet !== undefined);
   if (pets.length < items.length) {
-    warnOnce('petstore-elements: pass pets as { id, name, categoryId, status? }, both ids int64.');
+    warnOnce('petstore-elements: pass pets as { id, name, categoryId, status? } with 64-bit integer ids.');
   }
   return pets.length > 0 || items.length === 0 ? pets : undefined;
 }

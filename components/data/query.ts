@@ -2,45 +2,45 @@ import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import type { PetStoreClient } from '../../src/index.js';
 import { type Report, type Wait, Work } from './work.js';
 
-/** What caused a fetch: the page, by an attribute or a call; the visitor; or neither, as when polling. It decides what is announced. */
+/** What caused a fetch: an attribute or call of the page, the visitor, or neither, as in polling. It decides what is announced. */
 export type Cause = 'page' | 'visitor' | 'background';
 
-/** What is known: nothing yet; data; or the error of the latest fetch, which stays while that is tried again, as older data does. */
+/** No result yet, data, or the error of the latest fetch. Error and older data stay during a retry. */
 type QueryResult<Data> =
   | { readonly status: 'pending'; readonly data?: undefined; readonly error?: undefined; readonly isSet?: false }
   | {
       readonly status: 'success';
       readonly data: Data;
       readonly error?: undefined;
-      /** Whether the data came from the page by `set`, so that nothing is fetched until it is invalidated. */
+      /** Whether the page set the data. Then nothing is fetched until it is invalidated. */
       readonly isSet?: boolean;
     }
   | { readonly status: 'error'; readonly data?: Data | undefined; readonly error: unknown; readonly isSet?: false };
 
-/** Everything that is known of a read, in the words of TanStack Query. */
+/** The state of a read, with the terms of TanStack Query. */
 export type QueryState<Args, Data> = QueryResult<Data> & {
   readonly fetchStatus: 'idle' | 'fetching';
-  /** How long the fetch in progress has taken. */
+  /** How long the current fetch has taken. */
   readonly wait: Wait;
-  /** The arguments of the latest fetch, or those that came with `set`. */
+  /** The arguments of the latest fetch or of `set`. */
   readonly args?: Args | undefined;
   /** What caused the latest fetch. */
   readonly cause: Cause;
-  /** What invalidated the data, so that it is fetched again although the arguments are the same. */
+  /** What invalidated the data. It is then fetched again with the same arguments. */
   readonly invalidatedBy?: Cause | undefined;
-  /** When the latest fetch ended, by `performance.now()`, which no change of the clock affects. */
+  /** When the latest fetch ended, by `performance.now()`: setting the clock does not change it. */
   readonly settledAt?: number | undefined;
 };
 
 interface QueryOptions<Args, Data> {
-  /** Reads the data for some arguments. */
+  /** Reads the data for arguments. */
   readonly read: (client: PetStoreClient, args: Args, signal: AbortSignal) => Promise<Data>;
-  /** Whether the data of other arguments stays while that of new ones is fetched. */
+  /** Whether the data stays while a fetch with new arguments is in progress. */
   readonly keepData: boolean;
   readonly report: Report;
-  /** Called after new data arrived, before it is rendered, with the state until now. */
+  /** Called with new data before it is rendered, and with the previous state. */
   readonly onData?: (data: Data, before: QueryState<Args, Data>) => void | Promise<void>;
-  /** Called after a fetch failed and that was reported. */
+  /** Called after a failed fetch was reported. */
   readonly onError?: () => void;
 }
 
@@ -48,8 +48,7 @@ const initial = { status: 'pending', fetchStatus: 'idle', wait: 'short', cause: 
 const idle = { fetchStatus: 'idle', wait: 'short' } as const;
 
 /**
- * One read, and what is known of it. Only the newest fetch counts, those before it are aborted. Data survives another fetch and its
- * failure.
+ * One read and its state. A new fetch aborts the previous one. Data stays during another fetch, and if that fails.
  */
 export class Query<Args extends object, Data> extends Work implements ReactiveController {
   readonly #host: ReactiveControllerHost & HTMLElement;
@@ -71,8 +70,8 @@ export class Query<Args extends object, Data> extends Work implements ReactiveCo
   }
 
   /**
-   * Fetches from `client` from now on. The data of another client is dropped, unless both are of the same service: then
-   * it stays until the new client has answered.
+   * Fetches from `client` from now on. Data of another service is dropped. Data of the same service stays until the first
+   * response.
    *
    * @returns Whether data was dropped.
    */
@@ -87,7 +86,7 @@ export class Query<Args extends object, Data> extends Work implements ReactiveCo
     return false;
   }
 
-  /** Fetches the data for `args`, unless it is there or being fetched, or came from the page. */
+  /** Fetches the data for `args`, unless it is present, being fetched, or set by the page. */
   fetch(args: Args): void {
     const client = this.#client;
     const { invalidatedBy, isSet, data, args: before, settledAt } = this.#state;
@@ -107,25 +106,25 @@ export class Query<Args extends object, Data> extends Work implements ReactiveCo
   }
 
   /**
-   * Makes the next `fetch` read again, also for the same arguments; the data stays until then. `'background'` neither replaces
-   * data that the page set, nor starts a first fetch. Without a client, data that the page set stays.
+   * Makes the next `fetch` read again, also with the same arguments. The data stays until then. `'background'` does not replace
+   * data that the page set, and does not start a first fetch. Without a client, data that the page set stays.
    */
   invalidate(cause: Cause): void {
     const { isSet, args, fetchStatus, cause: current } = this.#state;
     if (isSet && (cause === 'background' || !this.#client)) return;
     if (cause === 'background' && !args) return;
-    // Whoever waits for a fetch in progress waits for the one that replaces it too.
+    // A visitor who waits for the current fetch also waits for its replacement.
     const invalidatedBy = cause === 'background' && fetchStatus === 'fetching' ? current : cause;
     this.#set({ ...this.#state, isSet: false, invalidatedBy });
   }
 
-  /** Takes data from the page as the result for `args`; nothing is fetched until `invalidate` or `reset`. */
+  /** Uses data of the page as the result for `args`. Nothing is fetched until `invalidate` or `reset`. */
   set(data: Data, args: Args): void {
     this.#cancel();
     this.#set({ ...initial, status: 'success', data, args, isSet: true });
   }
 
-  /** Forgets everything but the client. @returns Whether there was data. */
+  /** Forgets everything except the client. @returns Whether there was data. */
   reset(): boolean {
     const { data } = this.#state;
     this.#cancel();
@@ -134,7 +133,7 @@ export class Query<Args extends object, Data> extends Work implements ReactiveCo
   }
 
   async hostDisconnected(): Promise<void> {
-    // A move within the document removes and inserts in one task.
+    // A move within the document removes and inserts the element in one task.
     await null;
     if (this.#host.isConnected || this.#state.fetchStatus === 'idle') return;
     this.#interrupt();
@@ -163,7 +162,7 @@ export class Query<Args extends object, Data> extends Work implements ReactiveCo
     this.#set({ ...idle, ...result, args, cause, invalidatedBy, settledAt: performance.now() });
   }
 
-  /** Makes the next `fetch` read again, in place of the one in progress. */
+  /** Makes the next `fetch` replace the current one. */
   #interrupt(): void {
     const { fetchStatus, cause, invalidatedBy } = this.#state;
     this.#cancel();
@@ -183,9 +182,9 @@ export class Query<Args extends object, Data> extends Work implements ReactiveCo
   }
 }
 
-/** The result that is left when other data is asked for. */
+/** The result that stays during a fetch with other arguments. */
 const resultOf = <Data>(data: Data | undefined): QueryResult<Data> =>
   data === undefined ? { status: 'pending', isSet: false } : { status: 'success', data, isSet: false };
 
-/** Whether two arguments ask for the same; a field that is `undefined` counts as absent. */
+/** Whether two arguments are equal. A field that is `undefined` counts as absent. */
 const sameArgs = (one: object, other: object): boolean => JSON.stringify(one) === JSON.stringify(other);

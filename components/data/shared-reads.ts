@@ -7,7 +7,7 @@ interface Read {
   readers: number;
 }
 
-/** The reads in progress of each client, by what they ask for. */
+/** The reads in progress of each client, by key. */
 const readsByClient = new WeakMap<PetStoreClient, Map<string, Read>>();
 
 function readsOf(client: PetStoreClient): Map<string, Read> {
@@ -15,17 +15,17 @@ function readsOf(client: PetStoreClient): Map<string, Read> {
   if (known) return known;
   const reads = new Map<string, Read>();
   readsByClient.set(client, reads);
-  // A read that started before a pet was added may lack that pet, so no reader joins it from then on.
+  // A read that started before a pet was added may lack that pet. New readers do not join it.
   onCreation(client, () => reads.clear());
   return reads;
 }
 
 /**
- * Joins the read of this client that is in progress for `key`, or starts it. It is aborted when its last reader has left.
+ * Joins the client's current read for `key`, or starts one. The read is aborted when its last reader leaves.
  *
- * @param key Names what is asked for; readers with the same key get the same result.
+ * @param key Identifies the data. Readers with the same key get the same result.
  * @param start Starts the read.
- * @param signal The reader's own; aborting it rejects at once with its reason.
+ * @param signal The reader's signal. Aborting it rejects at once with its reason.
  */
 export function sharedRead<Data>(
   client: PetStoreClient,
@@ -44,7 +44,7 @@ export function sharedRead<Data>(
       read.abort.abort(signal.reason);
     };
     signal.addEventListener('abort', leave);
-    // The same key always names the same type of data.
+    // The same key always means the same type of data.
     (read.result as Promise<Data>).then(resolve, reject).finally(() => signal.removeEventListener('abort', leave));
   });
 }
@@ -61,13 +61,13 @@ function startRead(reads: Map<string, Read>, key: string, start: (signal: AbortS
   return read;
 }
 
-/** The pets that a query asks for, in a request that all its readers share. */
+/** The pets for a query. Equal queries share one request. */
 export function sharedList(
   client: PetStoreClient,
   { limit, status }: { readonly limit: number; readonly status?: string | undefined },
   signal: AbortSignal,
 ): Promise<PetList> {
-  // The client rejects a status that the spec does not know.
+  // The client rejects a status that is not in the spec.
   const query: ListPetsQuery = { limit, ...(status && { status: status as PetStatus }) };
   const start = (shared: AbortSignal) => client.listPets(query, { signal: shared });
   return sharedRead(client, `list ${limit} ${status ?? ''}`, start, signal);

@@ -1,30 +1,30 @@
 import type { PetStoreClient } from '../../src/index.js';
 
-/** How long something in progress has taken: less than 200 ms; less than 5 s, so that a skeleton is shown; or longer, which a note says. */
+/** How long work has taken: less than 200 ms; less than 5 s, with a skeleton; or longer, with a note. */
 export type Wait = 'short' | 'slow' | 'stalled';
 
 const slowAfter = 200;
 const stalledAfter = 5000;
 
-/** What is known of an error besides itself. */
+/** More about an error. */
 export interface ErrorDetails {
   /** The client that failed. */
   readonly client: PetStoreClient | undefined;
-  /** The error that the visitor tried again, if that is what failed. */
+  /** The previous error, if a visitor's retry failed. */
   readonly retried?: unknown;
-  /** Of a write: whether it was applied. */
+  /** For a write: whether it was applied. */
   readonly outcome?: string;
 }
 
-/** Reports an error to the page; `PetElement` has the only one. */
+/** Reports an error to the page. Only `PetElement` implements it. */
 export type Report = (error: unknown, details: ErrorDetails) => void;
 
-/** What queries and mutations have in common: something in progress, and how long that takes. */
+/** The base of queries and mutations: work in progress, and how long it takes. */
 export abstract class Work {
   #work: Promise<void> = Promise.resolve();
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** Resolves when nothing is in progress any more, including what was started meanwhile. */
+  /** Resolves when no work is in progress, including work that started meanwhile. */
   async settled(): Promise<void> {
     for (let seen: unknown; seen !== this.#work; ) {
       seen = this.#work;
@@ -32,17 +32,17 @@ export abstract class Work {
     }
   }
 
-  /** Something is in progress from now on. @param onWait Called once that is slow, and once it has stalled. */
+  /** Work started. @param onWait Called when it becomes slow, and when it stalls. */
   protected started(work: Promise<void>, onWait: (wait: Wait) => void): void {
     this.#work = work;
-    // One after the other, so that a quick response has only one to clear.
+    // One timer after the other: a quick response then clears only one.
     this.#timer = setTimeout(() => {
       this.#timer = setTimeout(() => onWait('stalled'), stalledAfter - slowAfter);
       onWait('slow');
     }, slowAfter);
   }
 
-  /** It is in progress no longer. */
+  /** The work ended. */
   protected ended(): void {
     clearTimeout(this.#timer);
   }

@@ -1,24 +1,24 @@
 import { startChecks } from '../checks/start.js';
 import { version } from '../version.js';
 
-/** Whether a developer sees the page: it comes from this machine, or, in a frame without an address, the page around it. */
+/** Whether a developer sees the page: it, or the page around a frame without an address, comes from this machine. */
 const isLocal = () =>
-  // On a server there is neither.
+  // A server has neither.
   [globalThis.location?.href, globalThis.document?.baseURI].some((address) =>
     /^file|^https?:..(localhost|127\.|\[::1)/.test(address),
   );
 
 /**
- * Defines a tag, once. A tag that another copy has defined is left alone, since a page can have only one; a copy of another version is
- * named in the console.
+ * Defines a tag once. A tag that another copy has defined stays, because a page can define a tag only once. The console warns if
+ * the versions differ.
  */
 export function define(tag: string, element: CustomElementConstructor & { readonly version: string }): void {
-  // Imported where there is no page, as in Node.
+  // Node has no page.
   if (typeof customElements === 'undefined') return;
   const other: (CustomElementConstructor & { readonly version?: string }) | undefined = customElements.get(tag);
   if (!other) customElements.define(tag, element);
   else if (other.version !== version) {
-    console.warn(`<${tag}> of petstore-elements ${other.version ?? 'unknown'} is in use; ${version} is left out.`);
+    console.warn(`<${tag}> of petstore-elements ${other.version ?? 'unknown'} is in use; ${version} is ignored.`);
   }
   if (isLocal()) startChecks();
 }

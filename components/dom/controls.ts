@@ -2,12 +2,12 @@ type Control = HTMLInputElement | HTMLSelectElement;
 
 const controlsIn = (root: ParentNode) => root.querySelectorAll<Control>('[data-value]');
 
-/** The value of each control when it was last written or read. */
+/** The last value of each control that was written or read. */
 const lastValues = new WeakMap<Control, string>();
 
 /**
- * Gives each control the value of its `data-value`, once all its options are rendered. A property binding would not do:
- * it compares with what it wrote last, not with what the visitor has chosen since.
+ * Sets each control to its `data-value` after its options were rendered. A property binding would not work: it compares
+ * with the value that it wrote last, not with the visitor's choice.
  */
 export function writeValues(root: ParentNode): void {
   for (const control of controlsIn(root)) {
@@ -17,7 +17,7 @@ export function writeValues(root: ParentNode): void {
   }
 }
 
-/** The values that changed since they were last written or read, by control name; autofill may fire no event. */
+/** The values that changed since they were last written or read, by control name. Autofill may not fire an event. */
 export function readChangedValues(root: ParentNode): Readonly<Record<string, string>> {
   const changed = [...controlsIn(root)].filter(
     (control) => lastValues.has(control) && lastValues.get(control) !== control.value,

@@ -1,7 +1,7 @@
 import type { LitElement, ReactiveController } from 'lit';
 import { isVisitorActive, reveal } from './motion.js';
 
-/** The element with the focus in a document, through open shadow roots. */
+/** The focused element of a document, through open shadow roots. */
 export function activeElement(document: DocumentOrShadowRoot): Element | null {
   let element = document.activeElement;
   while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
@@ -9,8 +9,8 @@ export function activeElement(document: DocumentOrShadowRoot): Element | null {
 }
 
 /**
- * Moves the focus to an element, also to one that has no place in the tab order: it gets one while it has the focus, or
- * Chrome would tab on from the wrong place.
+ * Moves the focus to an element. An element outside the tab order joins it while it has the focus. Otherwise, the Tab key
+ * would continue from the wrong place in Chrome.
  */
 export function focusOn(element: HTMLElement | null | undefined): void {
   if (!element) return;
@@ -24,16 +24,16 @@ export function focusOn(element: HTMLElement | null | undefined): void {
 const petIdOf = (element: Element) => element.closest<HTMLElement>('[data-pet-id]')?.dataset['petId'];
 
 /**
- * Keeps the focus inside an element across its updates: with its pet when a row is reused for another one, in the field
- * that replaces another, and otherwise in the element's body when the focused control is gone. It never drops to the page.
- * It also moves the focus to a result, but not that of a visitor who has moved on.
+ * Keeps the focus inside an element during updates. It stays with its pet if a row is reused for another pet, moves to the
+ * field that replaces another, and otherwise to the element's body. The page never gets it. It also moves to a result, unless
+ * the visitor has moved on.
  */
 export class FocusController implements ReactiveController {
   readonly #host: LitElement;
   #focused: { readonly element: Element; readonly petId: string | undefined } | undefined;
-  /** What got the focus last because the control that had it was gone. */
+  /** The element that got the focus when the focused control disappeared. */
   #fallback: Element | null = null;
-  /** Whether a visitor began what is in progress; when the page did, nothing scrolls. */
+  /** Whether a visitor started the current work. If the page did, nothing scrolls. */
   #isByVisitor = true;
   #focusNext: string | undefined;
   #revealNext: string | undefined;
@@ -43,14 +43,14 @@ export class FocusController implements ReactiveController {
     host.addController(this);
   }
 
-  /** A visitor or the page begins something. The function returned says whether the visitor has not moved on since. */
+  /** Work of a visitor or the page begins. The returned function tells whether the focus is still where it was. */
   begin(): () => boolean {
     const { ownerDocument } = this.#host;
     this.#isByVisitor = isVisitorActive(this.#host);
     const before = activeElement(ownerDocument);
     return () => {
       const now = activeElement(ownerDocument);
-      // Where the focus moves inside a frame cannot be seen from here.
+      // Focus changes inside a frame are invisible here.
       if (now?.localName === 'iframe') return false;
       return now === before || (!before?.isConnected && now === this.#fallback);
     };
@@ -67,7 +67,7 @@ export class FocusController implements ReactiveController {
     if (this.#isByVisitor) this.#revealNext = selector;
   }
 
-  /** The host was rendered, and its controls are enabled or disabled: a disabled one takes no focus. */
+  /** The host was rendered and its controls are enabled. A disabled control cannot take the focus. */
   updated(): void {
     const [focus, scroll] = [this.#focusNext, this.#revealNext];
     this.#focusNext = this.#revealNext = undefined;
@@ -76,7 +76,7 @@ export class FocusController implements ReactiveController {
     if (scroll) reveal(root.querySelector(scroll));
   }
 
-  /** Runs what moves or removes children of the host: the focus returns to a child that was moved, and to the host when it is gone. */
+  /** Runs a change of the host's children. The focus returns to a moved child, or to the host if the child was removed. */
   keepDuring(change: () => void): void {
     const root = this.#host.getRootNode() as Document | ShadowRoot;
     const focused = root.activeElement as HTMLElement | null;
@@ -87,7 +87,7 @@ export class FocusController implements ReactiveController {
 
   hostUpdate(): void {
     const root = this.#host.getRootNode() as Document | ShadowRoot;
-    // happy-dom throws where the focus is in another shadow root.
+    // happy-dom throws if the focus is in another shadow root.
     const element = root.activeElement === this.#host && this.#host.shadowRoot?.activeElement;
     this.#focused = element ? { element, petId: petIdOf(element) } : undefined;
   }

@@ -11,8 +11,8 @@ const observed: MutationObserverInit = {
 };
 
 /**
- * The templates, JSON blocks and `<datalist>`s that a page wrote among an element's children. The parser and frameworks
- * may add or change them at any time.
+ * The templates, JSON blocks and `<datalist>`s among an element's children. The parser and frameworks may add or change
+ * them at any time.
  */
 export class HostContent implements ReactiveController {
   readonly #host: LitElement;
@@ -28,7 +28,7 @@ export class HostContent implements ReactiveController {
     host.addController(this);
   }
 
-  /** Whether the parser may still be adding children; there are neither parser nor children where an element is rendered on a server. */
+  /** Whether the parser may still add children. On a server there are no parser and no children. */
   get parsing(): boolean {
     return this.#host.ownerDocument?.readyState === 'loading';
   }
@@ -45,7 +45,7 @@ export class HostContent implements ReactiveController {
     this.#stopListening?.();
   }
 
-  /** The content of `<template data-pet="name">`, also where a framework left it as children of the template element. */
+  /** The content of `<template data-pet="name">`. Some frameworks add it as children of the template element. */
   template(name: string): DocumentFragment | undefined {
     const template = this.#child('template', name) as HTMLTemplateElement | undefined;
     if (!template) return undefined;
@@ -55,25 +55,24 @@ export class HostContent implements ReactiveController {
     return content;
   }
 
-  /** The text of `<script type="application/json" data-pet="name">`; empty when there is none. */
+  /** The text of `<script type="application/json" data-pet="name">`, or an empty string. */
   text(name: string): string {
     return this.#child('script', name)?.textContent ?? '';
   }
 
-  /** The value of `<script type="application/json" data-pet="name">`, integers exact; `undefined` when it is absent or invalid. */
+  /** The value of `<script type="application/json" data-pet="name">`, with exact integers. `undefined` if absent or invalid. */
   json(name: string): unknown {
     const text = this.text(name);
     if (!text) return undefined;
     try {
       return bigintsToText(parseJson(text));
     } catch (error) {
-      if (!this.parsing)
-        warnOnce(`<${this.#host.localName}>: correct the JSON of <script data-pet="${name}">: ${error}`);
+      if (!this.parsing) warnOnce(`<${this.#host.localName}>: fix the JSON in <script data-pet="${name}">: ${error}`);
       return undefined;
     }
   }
 
-  /** The options of every `<datalist>` but those with an id, which belong to a field of the page. */
+  /** The options of every `<datalist>` without an id. The others belong to fields of the page. */
   options(): HTMLOptionElement[] {
     return this.#datalists().flatMap((list) => [...list.querySelectorAll('option')]);
   }
@@ -91,7 +90,7 @@ export class HostContent implements ReactiveController {
     return this.#children(tag).find((child) => child.dataset['pet'] === name);
   }
 
-  /** Not only children: page editors wrap what is written in them. */
+  /** Not only children, because page editors add wrappers. */
   #datalists(): HTMLElement[] {
     const lists = [...(this.#host.querySelectorAll?.('datalist') ?? [])];
     const own = (list: Element) => !list.id && list.closest(this.#host.localName) === this.#host;
@@ -100,10 +99,10 @@ export class HostContent implements ReactiveController {
 
   #check(): void {
     const templates = this.#children('template');
-    // The content of a template is a tree of its own.
+    // The content of a template is a separate tree.
     for (const { content } of templates as HTMLTemplateElement[]) this.#observer?.observe(content, observed);
     const elements = [...templates, ...this.#children('script'), ...this.#datalists()];
-    // The outerHTML of a template leaves out the children that a framework gave the element itself.
+    // The outerHTML of a template lacks children that a framework added to the element.
     const markup = elements
       .map((element) => element.outerHTML + [...element.children].map(({ outerHTML }) => outerHTML))
       .join();

@@ -1,9 +1,9 @@
-/** Turns each custom state on whose value is true, and each other one off; CSS reads them as `:state(name)`. */
+/** Turns custom states on or off. CSS reads them as `:state(name)`. */
 export function setCustomStates(
   internals: ElementInternals | undefined,
   states: Readonly<Record<string, boolean>>,
 ): void {
-  // Absent in Safari before 17.4, and in jsdom.
+  // `undefined` in Safari before 17.4 and in jsdom.
   const set: CustomStateSet | undefined = internals?.states;
   try {
     for (const [name, on] of Object.entries(states)) {
@@ -11,11 +11,11 @@ export function setCustomStates(
       else set?.delete(name);
     }
   } catch {
-    // Chrome before 125 knows no `:state()` and takes names with dashes only.
+    // Chrome before 125 lacks `:state()` and accepts only names with dashes.
   }
 }
 
-/** Runs a handler for each invoker command (`command="--name"` of a page's `<button commandfor>`) that `host` gets. */
+/** Handles invoker commands (`command="--name"` of a page's `<button commandfor>`) for `host`. */
 export function handleCommands(host: HTMLElement, handlers: Readonly<Record<string, () => void>>): void {
   host.addEventListener('command', (event: Event & { readonly command?: string }) => {
     const { command = '' } = event;
@@ -23,7 +23,7 @@ export function handleCommands(host: HTMLElement, handlers: Readonly<Record<stri
   });
 }
 
-/** Makes a held Enter key press the buttons of `host` once, not many times. */
+/** Makes a held Enter key press a button of `host` only once. */
 export function ignoreHeldEnter(host: HTMLElement): void {
   host.addEventListener('keydown', (event) => {
     if (event.repeat && event.key === 'Enter' && (event.composedPath()[0] as Element).localName === 'button')

@@ -1,17 +1,17 @@
-/** The window that shows an element, if one does; in a frame or a popup it is not that of the element's code. */
+/** The window that shows an element, if any. In a frame or a popup, it differs from the window of the script. */
 export const viewOf = ({ ownerDocument }: Element): (typeof globalThis & Window) | null =>
   Reflect.get(Document.prototype, 'defaultView', ownerDocument);
 
-/** The same, or the window of the code. */
+/** The window that shows an element, else the window of the script. */
 export const windowOf = (element: Element): typeof globalThis & Window => viewOf(element) ?? window;
 
-/** Calls `listener` for every such event of a window, until the returned function is called. */
+/** Adds an event listener. The returned function removes it. */
 export function listen(type: string, listener: () => void, target: EventTarget = window, capture = false): () => void {
   target.addEventListener(type, listener, capture);
   return () => target.removeEventListener(type, listener, capture);
 }
 
-/** Resolves one task after the page has loaded, when the page's own `load` listeners have run. */
+/** Resolves one task after the page has loaded, so after the page's own `load` listeners. */
 export async function pageLoaded(): Promise<void> {
   if (document.readyState !== 'complete') {
     await new Promise((resolve) => addEventListener('load', resolve, { once: true }));

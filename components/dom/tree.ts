@@ -1,7 +1,6 @@
 /**
- * DOM reads that names in the page cannot shadow: in a form, `<input name="parentNode">` shadows the property, and
- * an image of that name does so on the document. Nor `instanceof`, which knows only the classes of its own window: a node may be
- * from a frame.
+ * DOM reads that names in the page cannot shadow: in a form, `<input name="parentNode">` shadows the property, and on a
+ * document, an image with that name does. `instanceof` does not work either: it is false for a node from a frame.
  */
 
 const typeOf = (node: Node): number => Reflect.get(Node.prototype, 'nodeType', node);
@@ -13,23 +12,23 @@ export const parentOf = (node: Node): Node | null => Reflect.get(Node.prototype,
 /** The host of a shadow root. */
 export const hostOf = (node: Node): Element | null => (typeOf(node) === 11 && (node as ShadowRoot).host) || null;
 
-/** The slot that an element is assigned to. */
+/** The slot of an element. */
 const slotOf = (node: Node): Node | null =>
   isElement(node) ? Reflect.get(Element.prototype, 'assignedSlot', node) : null;
 
-/** The node around another as it is shown: the slot, the parent or the host. */
+/** The parent in the flat tree: the slot, the parent or the host. */
 export const composedParent = (node: Node): Node | null => slotOf(node) ?? parentOf(node) ?? hostOf(node);
 
-/** An element that has a box, or its children that have one. */
-const boxesOf = (element: Element): Element[] =>
-  element.getClientRects().length > 0 ? [element] : [...element.children].flatMap(boxesOf);
+/** The element if it is rendered, else its rendered children. */
+const renderedIn = (element: Element): Element[] =>
+  element.getClientRects().length > 0 ? [element] : [...element.children].flatMap(renderedIn);
 
-/** What comes after an element in the page, beside it and beside all that it is in. */
+/** The rendered elements after an element: its next siblings, and those of its ancestors. */
 export function elementsAfter(element: Element): Element[] {
   const found: Element[] = [];
   for (let node: Node | null = element; node; node = composedParent(node))
     for (let next = (node as Element).nextElementSibling; next; next = next.nextElementSibling)
-      found.push(...boxesOf(next));
+      found.push(...renderedIn(next));
   return found;
 }
 
@@ -37,7 +36,7 @@ export function elementsAfter(element: Element): Element[] {
 export const attributeOf = (node: Node, name: string): string | null =>
   isElement(node) ? Element.prototype.getAttribute.call(node, name) : null;
 
-/** The language as `:lang()` sees it: of the tree in which an element is written, not of the slot where it is shown. */
+/** The language as `:lang()` sees it: from the tree that contains the element, not from the slot that shows it. */
 export function nearestLang(element: Element): string {
   for (let node: Node | null = element; node; node = parentOf(node) ?? hostOf(node)) {
     const lang = attributeOf(node, 'lang');
@@ -46,5 +45,5 @@ export function nearestLang(element: Element): string {
   return '';
 }
 
-/** The address that the document's relative addresses are resolved against. */
+/** The base address of the document. */
 export const baseUri = (): string => Reflect.get(Node.prototype, 'baseURI', document);

@@ -1,14 +1,14 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { windowOf } from './page.js';
 
-/** Whether some of `element` is in the visible part of the page. */
+/** Whether `element` is at least partly on screen. */
 export function isOnScreen(element: Element): boolean {
   const { top, bottom } = element.getBoundingClientRect();
   return bottom > 0 && top < windowOf(element).innerHeight;
 }
 
 /**
- * How far the page must scroll down to show all of `element`, or as much as fits; negative where it must scroll up.
+ * How far the page must scroll down to show `element`, or as much of it as fits. Negative: up.
  *
  * @param scrolled How far the page will have scrolled by then.
  */
@@ -18,7 +18,7 @@ export function scrollDistance(element: Element, scrolled = 0): number {
   return Math.max(Math.min(above, below), 0) || Math.min(Math.max(above, below), 0);
 }
 
-/** Whether an element is in or near the viewport; observed only once that was read. */
+/** Whether an element is in or near the viewport. The first read starts observing. */
 export class Visibility implements ReactiveController {
   readonly #host: ReactiveControllerHost & HTMLElement;
   #observer: IntersectionObserver | undefined;
@@ -42,7 +42,7 @@ export class Visibility implements ReactiveController {
   #observe(): void {
     if (this.#observer || !this.#host.isConnected) return;
     const { IntersectionObserver } = windowOf(this.#host);
-    // Absent in jsdom, where nothing has a place on the screen.
+    // jsdom lacks it and has no layout.
     if (!IntersectionObserver) this.#visible = true;
     else
       this.#observer = new IntersectionObserver(

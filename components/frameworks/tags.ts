@@ -27,33 +27,33 @@ export interface PetStoreProps {
   readonly baseUrl?: string | null | undefined;
   /** The base address, ending in `/v1`. */
   readonly baseurl?: string | null | undefined;
-  /** The API key, or a function that gives it. It can be set but never read. */
+  /** The API key, or a function that returns it. Write-only. */
   readonly apiKey?: ClientOptions['apiKey'] | null | undefined;
-  /** The longest a whole call may take, in milliseconds. */
+  /** The maximum time of a whole call, in milliseconds. */
   readonly timeout?: number | `${number}` | null | undefined;
-  /** The client in use: the one set, else one made from the attributes; `undefined` when they cannot be used. */
+  /** The client in use: the one you set, else one for the attributes. `undefined` if they are invalid. */
   readonly client?: PetStoreClient | undefined;
-  /** The categories that can be chosen, in order. Default: those of the `<datalist>` inside. */
+  /** The categories in order. Default: those of the `<datalist>` inside. */
   readonly categories?: readonly Category[] | undefined;
-  /** Texts that replace those of the language. Default: those of the JSON block inside. */
+  /** Texts that override those of the language. Default: those of the JSON block inside. */
   readonly strings?: MessageOverrides | undefined;
-  /** The API key. It is removed from the document when it is set. */
+  /** The API key. The store removes it from the document. */
   readonly apikey?: string | undefined;
-  /** Whether mistakes in the page are named in the console, and in each error, also on a live site. */
+  /** Reports mistakes in the page in the console and in error panels, also on a live site. */
   readonly debug?: boolean | undefined;
 }
 
 /** What can be set on `<pet-list>`, by attribute or by property. */
 export interface PetListProps {
-  /** Shows only pets of this status; absent: of any. */
+  /** Shows only pets of this status. Absent: of any status. */
   readonly status?: PetStatus | undefined;
-  /** The limits that a visitor can choose from, such as `"20 50 100"`; absent: no choice. */
+  /** The limits for the visitor's choice, such as `"20 50 100"`. Absent: no choice. */
   readonly sizes?: string | undefined;
   /** Whether a visitor can choose the status. */
   readonly filter?: boolean | undefined;
-  /** `auto` shows a table, and cards where it is narrow; `table` and `cards` always show that. */
+  /** `auto` shows a table, or cards if it is narrow. `table` and `cards` always show that. */
   readonly layout?: 'auto' | 'table' | 'cards' | undefined;
-  /** The columns, in order: some of `name status category id`; all unless set, on cards without `id`. */
+  /** The columns in order, from `name status category id`. Default: all, on cards without `id`. */
   readonly columns?: string | undefined;
   /** The URL of a pet's own page, such as `/animals/{id}`. */
   readonly link?: string | undefined;
@@ -61,43 +61,43 @@ export interface PetListProps {
   readonly picture?: string | undefined;
   /** Whether a visitor can select a pet. */
   readonly selectable?: boolean | undefined;
-  /** `lazy` waits until the list is near the visible part of the page. */
+  /** `lazy` waits until the list is near the viewport. */
   readonly loading?: 'eager' | 'lazy' | undefined;
-  /** Seconds between two requests, at least 15; 0: no polling. It comes with a control that pauses it. */
+  /** Seconds between requests, at least 15. 0: no polling. Visitors can pause it. */
   readonly poll?: number | `${number}` | undefined;
-  /** The most pets to show, 1 to 100. Default 20. */
+  /** The maximum number of pets to show, 1 to 100. Default: 20. */
   readonly limit?: number | `${number}` | string | null | undefined;
-  /** The pets shown. Setting them shows them without a request, and they stay until a visitor's choice or `refresh()`; `undefined` asks the service again. Pets that look the same as those set before change nothing. */
+  /** The pets on screen. Setting them sends no request. They stay until a visitor changes the query or you call `refresh()`. `undefined` shows the service's pets again. Pets that look the same as the ones set before change nothing. */
   readonly pets?: readonly PetInput[] | undefined;
   /** The id of the selected pet. */
   readonly selected?: Int64Input | undefined;
-  /** The level of the heading, 1 to 6. Default 2. */
+  /** The level of the heading, 1 to 6. Default: 2. */
   readonly level?: number | `${number}` | undefined;
   /** The text of the heading. */
   readonly label?: string | undefined;
   /** The client to use instead of the nearest one. */
   readonly client?: PetStoreClient | undefined;
-  /** The categories known by name, instead of those of the nearest store. */
+  /** The names of categories, instead of those of the nearest store. */
   readonly categories?: readonly Category[] | undefined;
 }
 
 /** What can be set on `<pet-form>`, by attribute or by property. */
 export interface PetFormProps {
-  /** The id of the category that is filled in at the start. */
+  /** The id of the preset category. */
   readonly category?: Int64Input | undefined;
-  /** The status that is chosen at the start. */
+  /** The preset status. */
   readonly status?: PetStatus | '' | undefined;
-  /** Whether what was typed stays after a pet was added. */
+  /** Whether the draft stays after a pet was added. */
   readonly keep?: boolean | undefined;
-  /** What is typed, as text: `{ name, category, status }`. Missing fields are set as empty, and `undefined` sets the presets. */
+  /** The draft as text: `{ name, category, status }`. Missing fields become empty. `undefined` sets the presets. */
   readonly draft?: Readonly<Partial<Record<keyof PetDraft, Int64Input | undefined>>> | undefined;
-  /** The level of the heading, 1 to 6. Default 2. */
+  /** The level of the heading, 1 to 6. Default: 2. */
   readonly level?: number | `${number}` | undefined;
   /** The text of the heading. */
   readonly label?: string | undefined;
   /** The client to use instead of the nearest one. */
   readonly client?: PetStoreClient | undefined;
-  /** The categories known by name, instead of those of the nearest store. */
+  /** The names of categories, instead of those of the nearest store. */
   readonly categories?: readonly Category[] | undefined;
 }
 
@@ -107,27 +107,27 @@ export interface PetDetailProps {
   readonly petId?: Int64Input | undefined;
   /** The id of the pet. */
   readonly petid?: Int64Input | undefined;
-  /** The name of the parameter in the page's URL that holds the id. */
+  /** The name of the parameter with the id in the page's URL. */
   readonly param?: string | undefined;
-  /** The id of a `<pet-list>` in the same tree, whose selection is shown without a request. */
+  /** The id of a `<pet-list>` in the same tree. The detail shows its selection without a request. */
   readonly for?: string | undefined;
-  /** The status under which the pet is likely to be listed. */
+  /** The status that the pet probably has, to find it sooner. */
   readonly status?: PetStatus | undefined;
-  /** `list` never uses the deprecated operation; `auto` uses it until its removal. */
+  /** `list` never uses the deprecated operation. `auto` uses it until its removal. */
   readonly via?: 'auto' | 'list' | undefined;
   /** The URL of the pet's picture on your site, such as `/photos/{id}.jpg`. */
   readonly picture?: string | undefined;
-  /** `lazy` waits until the detail is near the visible part of the page. */
+  /** `lazy` waits until the detail is near the viewport. */
   readonly loading?: 'eager' | 'lazy' | undefined;
-  /** The pet shown. Setting it shows it without a request; `undefined` goes back to the id. */
+  /** The pet on screen. Setting it sends no request. `undefined` returns to the id. */
   readonly pet?: Pet | undefined;
-  /** The level of the heading, 1 to 6. Default 2. */
+  /** The level of the heading, 1 to 6. Default: 2. */
   readonly level?: number | `${number}` | undefined;
   /** The text of the heading. */
   readonly label?: string | undefined;
   /** The client to use instead of the nearest one. */
   readonly client?: PetStoreClient | undefined;
-  /** The categories known by name, instead of those of the nearest store. */
+  /** The names of categories, instead of those of the nearest store. */
   readonly categories?: readonly Category[] | undefined;
 }
 

@@ -1,4 +1,4 @@
-// Every language beside English, which is built in: builds, the site, guides and tests take them from here. Nothing that is published imports this.
+// All languages except English, which is built in. Builds, the site, guides and tests import this; published files do not.
 export { ar } from './ar.js';
 export { de } from './de.js';
 export { es } from './es.js';

@@ -8,8 +8,8 @@ import { type Locale, onTextsAdded, resolveLocale } from './registry.js';
 export type MessageValues = Readonly<Record<string, string | number>>;
 
 /**
- * The texts of an element in the language of the nearest `lang`, through shadow roots, also when that changes. Where the
- * language is not loaded they are English, and `isFallback` says so.
+ * The texts of an element in the language of the nearest `lang`, through shadow roots, also after it changes. If that
+ * language is not loaded, the texts are English and `isFallback` is true.
  */
 export class Localize implements ReactiveController {
   readonly #host: ReactiveControllerHost & HTMLElement;
@@ -26,7 +26,7 @@ export class Localize implements ReactiveController {
     host.addController(this);
   }
 
-  /** Whether the texts are English on a page in another language, so that they must be marked as English. */
+  /** Whether the texts are English on a page in another language. They then need `lang="en"`. */
   get isFallback(): boolean {
     return this.#locale.lang === undefined;
   }
@@ -42,7 +42,7 @@ export class Localize implements ReactiveController {
     }
     this.#stopListening = onTextsAdded(() => this.#update());
     this.#update();
-    // They take long to create: better now, while the first request is in progress, than when it has ended.
+    // `Intl` objects are slow to create, so create them during the first request.
     setTimeout(() => numbersOf(this.#numbersTag));
   }
 
@@ -51,7 +51,7 @@ export class Localize implements ReactiveController {
     this.#stopListening?.();
   }
 
-  /** The text for a key, with its placeholders filled in. */
+  /** The text for a key with its placeholders replaced. */
   text(key: MessageKey, values?: MessageValues): string {
     const message = this.#overrides()?.[key] ?? this.#locale.messages[key];
     const form =
@@ -66,12 +66,12 @@ export class Localize implements ReactiveController {
     });
   }
 
-  /** A number as the language writes it. */
+  /** A number in the format of the language. */
   number(value: number): string {
     return numbersOf(this.#numbersTag).format.format(value);
   }
 
-  /** The text for a status: the three of the spec translated, any other as it is. */
+  /** The text for a status. Only the three statuses of the spec are translated. */
   status(status: string | undefined): string {
     if (!status) return this.text('notStated');
     return status === 'available' || status === 'pending' || status === 'sold' ? this.text(status) : status;
@@ -89,7 +89,7 @@ export class Localize implements ReactiveController {
 }
 
 /**
- * Letters of right-to-left scripts, some by the first half of their pair: a value of the other direction beside them must be
- * isolated, or it reorders its neighbours.
+ * Letters of right-to-left scripts, some by the first half of their surrogate pair. A value of the other direction must be
+ * isolated from them, or it reorders its neighbors.
  */
 export const rightToLeft = /[\u0590-\u08ff\u200f\ud802\ud803\ud83a\ud83b\ufb1d-\ufdff\ufe70-\ufefc]/;

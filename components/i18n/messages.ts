@@ -1,9 +1,9 @@
-/** A text with plural forms: one for each plural category of the language, always including `other`. */
+/** A text with one form for each plural category of the language, including `other`. */
 export type Plural = { readonly other: string } & { readonly [form in Intl.LDMLPluralRule]?: string };
 
 /**
- * Every text of the elements, keyed by its meaning. `{name}` in braces is replaced; `{count}` is written as by
- * `Intl.NumberFormat` and chooses the form of a {@link Plural}. A language that lacks a key does not compile.
+ * Every text of the elements, by its meaning. Placeholders such as `{name}` are replaced. `{count}` is formatted like
+ * `Intl.NumberFormat`, and selects the form of a {@link Plural}. A language that lacks a key does not compile.
  */
 export interface Messages {
   /** Names of the fields. */
@@ -11,22 +11,22 @@ export interface Messages {
   readonly status: string;
   readonly category: string;
   readonly id: string;
-  /** What a pet is called whose name has nothing to see. */
+  /** The name of a pet whose own name is empty or invisible. */
   readonly unnamed: string;
 
-  /** The three statuses of the spec, the choice of any, and a pet without one. */
+  /** The three statuses of the spec, the choice of any status, and a pet without a status. */
   readonly available: string;
   readonly pending: string;
   readonly sold: string;
   readonly anyStatus: string;
   readonly notStated: string;
 
-  /** Any of the elements. */
+  /** Texts of several elements. */
   readonly stalled: string;
   readonly retry: string;
   readonly retrying: string;
 
-  /** What a visitor reads instead of a technical error. */
+  /** What visitors read instead of a technical error. */
   readonly unavailable: string;
   readonly unreachable: string;
   readonly tooSlow: string;
@@ -35,7 +35,7 @@ export interface Messages {
   readonly addingOff: string;
   readonly unreadable: string;
 
-  /** `<pet-list>`. `{count}` is the number of rows shown, never how many exist. */
+  /** `<pet-list>`. `{count}` is the number of rows on screen, never the number of pets that exist. */
   readonly pets: string;
   readonly showing: string | Plural;
   readonly showingFirst: string | Plural;
@@ -95,5 +95,5 @@ export interface Messages {
 /** The key of a text. */
 export type MessageKey = keyof Messages;
 
-/** Texts that replace some of those of a language. */
+/** Texts that replace some texts of a language. */
 export type MessageOverrides = { readonly [key in MessageKey]?: Messages[key] };

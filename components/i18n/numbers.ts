@@ -1,22 +1,22 @@
-/** How a language writes numbers and chooses plural forms. */
+/** The number format and plural rules of a language. */
 interface Numbers {
   readonly format: Pick<Intl.NumberFormat, 'format'>;
   readonly plural: Pick<Intl.PluralRules, 'select'>;
 }
 
 /**
- * English, German and Spanish from 0 to 100, and no list holds more pets. The first `Intl` object of a page takes a phone up to 100 ms,
- * which these do without.
+ * The rules of English, German and Spanish from 0 to 100. No list has more pets. This avoids the first `Intl` object of a page,
+ * which takes up to 100 ms on a phone.
  */
 const plain: Numbers = {
   format: { format: String },
   plural: { select: (count) => (count === 1 ? 'one' : 'other') },
 };
 
-/** `Intl` objects are slow to create, so each tag has one pair for all elements. */
+/** `Intl` objects are slow to create, so all elements share one pair for each tag. */
 const cache = new Map<string, Numbers>();
 
-/** The numbers of a tag, or of the nearest shorter one that `Intl` accepts. */
+/** The rules of a tag, or of the nearest shorter tag that `Intl` accepts. */
 export function numbersOf(tag: string): Numbers {
   if (/^(en|de|es)(-..)?$/.test(tag)) return plain;
   let numbers = cache.get(tag);

@@ -3,16 +3,16 @@ import { en } from './en.js';
 import type { MessageOverrides } from './messages.js';
 
 /**
- * The valid texts among what a page passed; one warning names the keys of the others.
+ * The valid texts among those of a page. One warning names the keys of the others.
  *
- * @param source Where they were passed, for the warning.
+ * @param source Where the page passed them, for the warning.
  */
 export function readOverrides(value: unknown, source: string): MessageOverrides {
   const entries = Object.entries(typeof value === 'object' && value !== null ? value : {});
   const invalid = entries.filter((entry) => !isText(entry)).map(([key]) => key);
   if (value !== undefined && typeof value !== 'object') warnOnce(`petstore-elements: pass an object as ${source}.`);
   if (invalid.length > 0)
-    warnOnce(`petstore-elements: ${source} has unknown keys or no text for ${invalid.join(', ')}.`);
+    warnOnce(`petstore-elements: ${source} has unknown keys or missing texts: ${invalid.join(', ')}.`);
   return Object.fromEntries(entries.filter(isText));
 }
 

@@ -5,11 +5,11 @@ import { readOverrides } from './overrides.js';
 import { addTexts, localesName, textsOf } from './shared-locales.js';
 
 /**
- * Overrides some texts of a language, or adds a language; the elements on the page update at once. Texts that are left
- * out stay as they are, and are English in a new language. It makes no difference whether the language is loaded before or after.
+ * Overrides some texts of a language, or adds a language. The elements on the page update at once. Texts that you leave out
+ * stay as they are. In a new language, they are English. You can call this before or after the language loads.
  *
  * @param lang A BCP 47 tag such as `de` or `pt-BR`; `de` also serves `de-AT`.
- * @param texts Keys and values that are no texts of the elements are left out with one warning.
+ * @param texts Unknown keys and invalid values log one warning and are left out.
  */
 export function registerLocale(lang: string, texts: MessageOverrides): void {
   addTexts(subtags(lang).join('-'), 'overrides', readOverrides(texts, `registerLocale("${lang}")`));
@@ -18,11 +18,11 @@ export function registerLocale(lang: string, texts: MessageOverrides): void {
 /** The texts for a tag. */
 export interface Locale {
   readonly messages: Messages;
-  /** The tag that most of the texts are in; `undefined` when that language is missing and they are English instead. */
+  /** The tag of most texts. `undefined` if the language is missing and the texts are English. */
   readonly lang: string | undefined;
 }
 
-/** The texts for a tag: its own, else those of each shorter tag, else English. */
+/** The texts for a tag, else those of each shorter tag, else English. */
 export function resolveLocale(lang: string): Locale {
   const parts = subtags(lang);
   const own: MessageOverrides = Object.assign(
@@ -36,8 +36,8 @@ export function resolveLocale(lang: string): Locale {
   return { messages: { ...en, ...textsOf('en')?.overrides, ...own }, lang: available ? parts.join('-') : undefined };
 }
 
-/** Calls `listener` whenever texts were added, until the returned function is called. */
+/** Calls `listener` after texts were added. The returned function stops this. */
 export const onTextsAdded = (listener: () => void): (() => void) => listen(localesName, listener);
 
-/** `de_AT` is not a valid tag, but a common spelling of one. */
+/** `de_AT` is invalid but common. */
 const subtags = (lang: string): string[] => lang.trim().toLowerCase().split(/[-_]/);

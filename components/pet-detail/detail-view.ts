@@ -8,7 +8,7 @@ import type { PetSearch, SearchResult } from './find-pet.js';
 
 export const detailPhases = ['idle', 'loading', 'ready', 'not-found', 'not-listed', 'error'] as const;
 
-/** What a detail is doing; a pet that is not listed may still exist, one that is not found does not. */
+/** What a detail is doing. A pet that is not listed may still exist. A pet that is not found does not. */
 export type PetDetailPhase = (typeof detailPhases)[number];
 
 interface NoPet {
@@ -16,7 +16,7 @@ interface NoPet {
   readonly source?: undefined;
 }
 
-/** The phase of a detail, with its pet or error; the id is the one that is or was looked for, empty when no pet is asked for. */
+/** The phase of a detail with its pet or error, and the requested id. Without a requested pet, the id is empty. */
 export type DetailStatus = { readonly petId: string } & (
   | (NoPet & { readonly phase: 'idle' | 'loading' | 'not-found' | 'not-listed'; readonly error?: undefined })
   | (NoPet & { readonly phase: 'error'; readonly error: unknown })
@@ -27,12 +27,12 @@ export type DetailStatus = { readonly petId: string } & (
 export interface DetailView {
   readonly status: DetailStatus;
   readonly title: string;
-  /** The pattern of the address of a pet's picture. */
+  /** The URL pattern of a pet's picture. */
   readonly picture: string | undefined;
   /** The level of the heading. */
   readonly level: number;
   readonly format: PetFormat;
-  /** The error panel: it stays, busy, while the visitor tries again. */
+  /** The error panel, which stays and is busy during a retry. */
   readonly panel: ErrorPanel | undefined;
   readonly isFetching: boolean;
   readonly wait: Wait;
@@ -40,7 +40,7 @@ export interface DetailView {
   readonly hasTemplate: boolean;
 }
 
-/** Where a pet may come from; the first one that has it counts. */
+/** The sources of a pet. The first one that has it wins. */
 interface DetailSources {
   /** The pet that the page set. */
   readonly record: Pet | undefined;
@@ -60,7 +60,7 @@ export function detailStatus({ record, selected, petId, query, error }: DetailSo
   if (selected) return { petId, phase: 'ready', pet: selected, source: 'selection' };
   if (error !== undefined && !isFetching) return { petId, phase: 'error', error };
   if (error === undefined && data) {
-    // The page's URL may have changed since.
+    // The page's URL may have changed meanwhile.
     if (data.missing) return { petId: args?.petId ?? petId, phase: data.missing };
     return { petId, phase: 'ready', pet: data.pet, source: data.source };
   }

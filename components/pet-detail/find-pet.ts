@@ -3,16 +3,16 @@ import { sharedList, sharedRead } from '../data/shared-reads.js';
 import { fieldsOf } from '../errors.js';
 import type { PetSource } from '../events.js';
 
-/** What to look for. */
+/** The arguments of a search. */
 export interface PetSearch {
   readonly petId: string;
-  /** The status under which the pet is likely to be listed. */
+  /** The status that the pet probably has, to find it sooner. */
   readonly status: PetStatus | undefined;
-  /** Whether to leave the deprecated `getPet` alone. */
+  /** Whether to avoid the deprecated `getPet`. */
   readonly listOnly: boolean;
 }
 
-/** The result of a search. A pet that is not listed may still exist; one that is not found does not. */
+/** The result of a search. A pet that is not listed may still exist. A pet that is not found does not. */
 export type SearchResult =
   | { readonly pet: Pet; readonly source: PetSource; readonly missing?: undefined }
   | { readonly missing: 'not-found' | 'not-listed' };
@@ -20,15 +20,15 @@ export type SearchResult =
 const removal = Date.parse(operations.getPet.deprecation.removal);
 
 /**
- * Looks for a pet: in one list, the documented replacement of `getPet`; then by `getPet` until its removal, else wherever the
- * client's `findPet` looks.
+ * Finds a pet: in one list, which is the documented replacement of `getPet`; then with `getPet` until its removal, else with
+ * the client's `findPet`.
  */
 export async function findPet(
   client: PetStoreClient,
   { petId, status, listOnly }: PetSearch,
   signal: AbortSignal,
 ): Promise<SearchResult> {
-  // The client throws an error that explains what an id is, and sends nothing.
+  // The client throws an error that explains ids, and sends nothing.
   if (toInt64(petId) === undefined) await client.findPet(petId);
   const listed = await sharedList(client, { limit: limitBounds.maximum, status }, signal);
   const pet = listed.find(({ id }) => id === petId);
@@ -37,14 +37,14 @@ export async function findPet(
     const result = await getPet(client, petId, signal);
     if (result) return result;
   }
-  // Only a full list, or that of one status, may lack pets that others have.
+  // If an unfiltered list is not full, no other list has more pets.
   if (!status && listed.length < limitBounds.maximum) return { missing: 'not-listed' };
   const start = (shared: AbortSignal) => client.findPet(petId, {}, { signal: shared });
   const result = await sharedRead(client, `find ${petId}`, start, signal);
   return result.found ? { pet: result.pet, source: 'list' } : { missing: 'not-listed' };
 }
 
-/** The result of `getPet`; `undefined` when it has been removed meanwhile. */
+/** The result of `getPet`. `undefined` if the service has removed it. */
 async function getPet(client: PetStoreClient, petId: string, signal: AbortSignal): Promise<SearchResult | undefined> {
   try {
     const start = (shared: AbortSignal) => client.getPet(petId, { signal: shared });

@@ -1,12 +1,12 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 
-/** The Navigation API, which reports every change of the URL, scripted ones too. A page may use its name for something else. */
+/** The Navigation API, which reports every change of the URL, also by scripts. A page may use its name for something else. */
 function navigation(): EventTarget | undefined {
   const value: unknown = Reflect.get(globalThis, 'navigation');
   return value instanceof EventTarget ? value : undefined;
 }
 
-/** The query parameters of the page's URL; updates its host when they change. */
+/** The query parameters of the page's URL. Updates its host after a change. */
 export class PageUrl implements ReactiveController {
   readonly #host: ReactiveControllerHost;
   readonly #changed = () => this.#host.requestUpdate();

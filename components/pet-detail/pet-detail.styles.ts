@@ -4,7 +4,7 @@ import { tokens } from '../styles/tokens.js';
 import { petFieldsStyles } from '../view/pet-fields.styles.js';
 
 const own = css`
-  /* The name of the pet is what stands out. */
+  /* The name of the pet stands out. */
   .heading {
     color: var(--_muted);
     font-size: 0.875em;
@@ -24,7 +24,7 @@ const own = css`
     margin-block-start: 0.375rem;
     text-wrap: balance;
   }
-  /* The picture beside the fields has the height of the card, so that no more space is needed where the card is narrow. */
+  /* The picture has the height of the card, so a narrow card needs no more space. */
   .card {
     display: flex;
     min-block-size: inherit;
@@ -57,7 +57,7 @@ const own = css`
   dd:has(> .status) {
     grid-column: 3;
   }
-  /* Beside a picture there, a status would leave the name too little room. */
+  /* Beside a picture, a status would leave too little space for the name. */
   @container (inline-size < 24rem) {
     .picture + dl {
       row-gap: 0.125rem;

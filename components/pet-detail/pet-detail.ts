@@ -19,28 +19,28 @@ import { styles } from './pet-detail.styles.js';
 import { missingText, renderDetail } from './render.js';
 
 /**
- * One pet of the store. A pet that is not listed may still exist; only one that the service does not have is not found.
+ * One pet of the store. A pet that is not listed may still exist. A pet that is not found does not.
  *
- * @summary Shows one pet: by its id, from the page's URL, or the one selected in a list.
- * @fires {PetShowEvent} pet-show - A pet is rendered.
- * @fires {PetMissingEvent} pet-missing - There is none to render: `not-found` or `not-listed`.
+ * @summary Shows one pet, by its id, from the page's URL, or from the selection of a list.
+ * @fires {PetShowEvent} pet-show - The detail rendered a pet.
+ * @fires {PetMissingEvent} pet-missing - The pet is missing: `not-found` or `not-listed`.
  * @slot actions - Below the pet.
- * @slot empty - Shown when no pet is asked for.
- * @slot missing - Shown when the pet is not found or not listed.
+ * @slot empty - Replaces the note that no pet is chosen.
+ * @slot missing - Replaces the note that the pet is not found or not listed.
  * @slot error - Replaces the error and its button.
- * @slot detail - Used by the element itself for a copy of `<template data-pet="detail">`.
- * @csspart body - The box around the pet, or what is there instead of it.
+ * @slot detail - The element puts its copy of `<template data-pet="detail">` here.
+ * @csspart body - The container of the pet, or of what replaces it.
  * @csspart card - The card of the pet.
  * @csspart picture - The picture of the pet.
  * @csspart name - The name of the pet.
- * @csspart empty - The note that no pet is asked for.
- * @csspart missing - The note that it is not found or not listed.
+ * @csspart empty - The note that no pet is chosen.
+ * @csspart missing - The note that the pet is not found or not listed.
  * @csspart retry - The button that tries again after an error.
- * @cssState idle - No pet is asked for.
- * @cssState loading - The pet is being fetched.
- * @cssState ready - It is shown.
- * @cssState not-found - The service does not have it.
- * @cssState not-listed - It is not among those listed, and may still exist.
+ * @cssState idle - No pet is chosen.
+ * @cssState loading - The pet is loading.
+ * @cssState ready - The pet is on screen.
+ * @cssState not-found - The service does not have the pet.
+ * @cssState not-listed - The service does not list the pet, which may still exist.
  * @cssState error - The request failed.
  * @cssState stalled - The request has taken more than 5 s.
  */
@@ -64,25 +64,25 @@ export class PetDetailElement extends PetElement {
   readonly #templateRows = new TemplateRows(this, this.focusController, 'detail');
   readonly #retry = () => this.#query.invalidate('visitor');
   #record: Pet | undefined;
-  /** The pet on screen: its id, and everything that is visible of it. */
+  /** The pet on screen: its id, and everything visible of it. */
   #shown: { readonly id: string; readonly fingerprint: string } | undefined;
 
   /** The id of the pet. */
   petId: Int64Input | undefined;
-  /** The name of the parameter in the page's URL that holds the id. */
+  /** The name of the parameter with the id in the page's URL. */
   param: string | undefined;
-  /** The id of a `<pet-list>` in the same tree, whose selection is shown without a request. */
+  /** The id of a `<pet-list>` in the same tree. The detail shows its selection without a request. */
   for: string | undefined;
-  /** The status under which the pet is likely to be listed. */
+  /** The status that the pet probably has, to find it sooner. */
   status: PetStatus | undefined;
-  /** `list` never uses the deprecated operation; `auto` uses it until its removal. */
+  /** `list` never uses the deprecated operation. `auto` uses it until its removal. */
   via: 'auto' | 'list' = 'auto';
   /** The URL of the pet's picture on your site, such as `/photos/{id}.jpg`. */
   picture: string | undefined;
-  /** `lazy` waits until the detail is near the visible part of the page. */
+  /** `lazy` waits until the detail is near the viewport. */
   loading: 'eager' | 'lazy' = 'eager';
 
-  /** The pet shown. Setting it shows it without a request; `undefined` goes back to the id. */
+  /** The pet on screen. Setting it sends no request. `undefined` returns to the id. */
   get pet(): Pet | undefined {
     return this.#status.pet;
   }
@@ -91,7 +91,7 @@ export class PetDetailElement extends PetElement {
     this.#record = pet ? readPets([pet])?.[0] : undefined;
   }
 
-  /** Where the pet shown comes from. */
+  /** Where the pet on screen comes from. */
   get source(): PetSource | undefined {
     return this.#status.source;
   }
@@ -101,7 +101,7 @@ export class PetDetailElement extends PetElement {
     return this.#status.phase;
   }
 
-  /** Why the request failed, one of the client's errors. */
+  /** The client's error if the request failed. */
   get error(): unknown {
     return this.#status.error;
   }
@@ -114,7 +114,7 @@ export class PetDetailElement extends PetElement {
     if (error === this.error) this.#query.invalidate('page');
   }
 
-  /** The pet that was missing may be the one that was added. */
+  /** The added pet may be the missing one. */
   protected override petCreated(): void {
     const { fetchStatus, data } = this.#query.state;
     if (fetchStatus === 'fetching' || data?.missing) this.#query.invalidate('background');
@@ -154,13 +154,13 @@ export class PetDetailElement extends PetElement {
     else this.#shown = undefined;
   }
 
-  /** The id to look for, from the attribute or the page's URL; the client rejects an invalid one. */
+  /** The requested id, from the attribute or the page's URL. The client rejects an invalid id. */
   get #requestedId(): string {
     const text = textOf(this.petId).trim() || (this.param && this.#url.parameter(this.param)?.trim()) || '';
     return toInt64(text) ?? text;
   }
 
-  /** Why there is no client, or why the latest request failed, unless no pet is asked for. */
+  /** Why there is no client or why the latest request failed, if a pet is requested. */
   get #failure(): unknown {
     return this.#requestedId ? (this.context.error ?? this.#query.state.error) : undefined;
   }
@@ -190,7 +190,7 @@ export class PetDetailElement extends PetElement {
     this.dispatchEvent(new PetShowEvent(pet, source));
   }
 
-  /** Announces a pet that is about to be rendered: not the first one, but every later one. */
+  /** Announces the next pet to render, except the first one. */
   #announce(pet: Pet, source: PetSource): void {
     const text = `${this.headingText('pet')}: ${fieldText(this.format, 'name', pet)}`;
     this.announcer.sayResult(text, source === 'selection');
@@ -215,6 +215,6 @@ export class PetDetailElement extends PetElement {
   }
 }
 
-/** Everything that is visible of a pet. Nested members are not, and may be of any depth. */
+/** Everything visible of a pet. Nested members are invisible and can have any depth. */
 const fingerprintOf = (pet: Pet): string =>
   JSON.stringify(Object.entries(pet).map(([name, value]) => [name, typeof value === 'object' ? '' : String(value)]));

@@ -7,11 +7,11 @@ import { picture } from '../view/pictures.js';
 import { fillUrl } from '../view/text.js';
 import type { DetailView } from './detail-view.js';
 
-/** The text about a pet that is not found or not listed. */
+/** The text for a pet that is not found or not listed. */
 export const missingText = (localize: Localize, reason: 'not-found' | 'not-listed', id: string): string =>
   localize.text(reason === 'not-found' ? 'notFound' : 'notListed', { id });
 
-/** The pet, or what is there instead of it. */
+/** The pet, or what replaces it. */
 export const renderDetail = (view: DetailView, onRetry: () => void): TemplateResult => html`
   <div class="body" part="body" role="group" aria-label=${view.title} tabindex="-1" aria-busy=${view.isFetching}>${renderBody(view, onRetry)}</div>
   <slot name="actions"></slot>
@@ -41,7 +41,7 @@ function renderBody(view: DetailView, onRetry: () => void): unknown {
   return html`<slot name="empty"><p class="note card" part="empty">${localize.text('nothingChosen')}</p></slot>`;
 }
 
-/** Fields below a heading of a level: the name is the next one. */
+/** Renders fields below a heading. The name is a heading of the next level. */
 const fieldBelow =
   (level: number): typeof petField =>
   (format, column, pet) =>
@@ -49,7 +49,7 @@ const fieldBelow =
       ? html`<bdi class="name" part="name" role="heading" aria-level=${Math.min(level + 1, 6)}>${fieldText(format, column, pet)}</bdi>`
       : petField(format, column, pet);
 
-/** A card, with the place of its picture where the page has addresses of pictures. */
+/** A card, with a place for the picture if the page sets `picture`. */
 const card = (view: DetailView, content: unknown, isHidden = false): TemplateResult => html`
   <div class="card" part="card" aria-hidden=${isHidden || nothing}>
     ${view.picture ? picture(view.status.pet && fillUrl(view.picture, view.status.pet)) : nothing}
@@ -57,5 +57,5 @@ const card = (view: DetailView, content: unknown, isHidden = false): TemplateRes
   </div>
 `;
 
-/** Of the name, the status and one more field; below them is room for the note about a long wait. */
+/** Bars for the name, the status and one more field. Below them is space for the note about a long wait. */
 const skeletonFields = html`<dl>${[0, 1, 2].map(() => html`<span class="skeleton"></span>`)}</dl>`;

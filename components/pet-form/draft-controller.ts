@@ -3,11 +3,11 @@ import { readChangedValues, writeValues } from '../dom/controls.js';
 import type { PetDraft } from '../events.js';
 import { findProblems, type Problem, readDraft } from './draft.js';
 
-/** What is typed in a form, or its presets while nothing is, and the controls that show it. */
+/** The draft of a form, or its presets while the draft is empty, and the controls that show it. */
 export class DraftController {
   readonly #host: LitElement;
   #draft = readDraft(undefined);
-  /** Whether something was typed or set, so that the presets no longer apply. */
+  /** Whether the visitor typed or the page set something. The presets then no longer apply. */
   #dirty = false;
   #disabled = false;
 
@@ -19,7 +19,7 @@ export class DraftController {
     return this.#draft;
   }
 
-  /** Replaces what is typed; `undefined` returns to the presets. */
+  /** Replaces the draft. `undefined` returns to the presets. */
   set draft(draft: unknown) {
     this.readControls();
     this.#draft = readDraft(draft);
@@ -27,7 +27,7 @@ export class DraftController {
     this.#host.requestUpdate();
   }
 
-  /** Reads what is in the controls, also where no event reported a change, as with autofill. */
+  /** Reads the controls, also after changes without an event, such as autofill. */
   readControls(): void {
     const changed = this.#host.hasUpdated ? readChangedValues(this.#host.renderRoot) : {};
     if (Object.keys(changed).length === 0) return;
@@ -36,7 +36,7 @@ export class DraftController {
     this.#host.requestUpdate();
   }
 
-  /** Shows the draft in the controls; after each render. */
+  /** Shows the draft in the controls after each render. */
   writeControls(): void {
     const { renderRoot } = this.#host;
     writeValues(renderRoot);
@@ -50,23 +50,23 @@ export class DraftController {
     this.#host.requestUpdate();
   }
 
-  /** Why what is typed cannot be sent; empty when it can. */
+  /** The problems of the draft. Empty if it is valid. */
   findProblems(): Problem[] {
     this.readControls();
     return findProblems(this.#draft);
   }
 
-  /** Takes the presets as the draft from now on; what is typed afterwards replaces them. */
+  /** Uses the presets as the draft again, until the visitor types. */
   discard(): void {
     this.#dirty = false;
   }
 
-  /** What is typed, for the browser to keep while the visitor is on another page; `null` while nothing is. */
+  /** The draft as text, which the browser keeps while the visitor is on another page. `null` if empty. */
   get saved(): string | null {
     return this.#dirty ? JSON.stringify(this.#draft) : null;
   }
 
-  /** Shows the presets, unless something was typed. */
+  /** Shows the presets, unless the visitor typed something. */
   applyPresets(presets: unknown): void {
     if (!this.#dirty) this.#draft = readDraft(presets);
   }

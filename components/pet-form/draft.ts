@@ -6,33 +6,33 @@ import type { PetDraft, PetIssue } from '../events.js';
 import type { MessageKey } from '../i18n/messages.js';
 import type { PetFormat } from '../view/pet-fields.js';
 
-/** The entry of the form for each field of the body, in the order in which they are shown; undefined for one that is not in the form. */
+/** The form's field for each field of the body, in the order on screen. `undefined` if the form lacks it. */
 const entryOf: Readonly<Record<keyof NewPet, keyof PetDraft | undefined>> = {
   name: 'name',
   categoryId: 'category',
   status: 'status',
 };
 
-/** Why one entry cannot be sent; the text is looked up when it is rendered. */
+/** Why one entry is invalid. Rendering looks up the text. */
 export interface Problem {
   readonly field: keyof PetDraft;
   readonly key: MessageKey;
 }
 
-/** A draft that was sent, and the client that sent it; a form without a client may find none. */
+/** A sent draft and the client that sent it. A form without a client may not find one. */
 export interface SentDraft {
   readonly draft: PetDraft;
   readonly client?: PetStoreClient | undefined;
 }
 
-/** A frozen draft from what a page set or a visitor typed; anything that is no text is empty. */
+/** A frozen draft from what a page set or a visitor typed. A value that is not text becomes empty. */
 export function readDraft(value: unknown): PetDraft {
   const fields: Partial<Record<string, unknown>> = typeof value === 'object' && value !== null ? { ...value } : {};
   const text = (field: keyof PetDraft) => textOf(fields[field]);
   return Object.freeze({ name: text('name'), category: text('category'), status: text('status') });
 }
 
-/** The category id of a draft; `undefined` when its text is no int64. */
+/** The category id of a draft. `undefined` if its text is not an int64. */
 export const categoryIdOf = ({ category }: PetDraft): Int64 | undefined => toInt64(category.trim());
 
 /** Whether two drafts would add the same pet. */
@@ -41,7 +41,7 @@ export const isSameDraft = (one: PetDraft, other: PetDraft): boolean =>
   one.status === other.status &&
   (categoryIdOf(one) ?? one.category) === (categoryIdOf(other) ?? other.category);
 
-/** Why a draft cannot be sent, in the order of the fields; empty when it can. */
+/** The problems of a draft in the order of the fields. Empty if it is valid. */
 export function findProblems(draft: PetDraft): Problem[] {
   const problems: Problem[] = [];
   const add = (field: keyof PetDraft, key: MessageKey) => problems.push({ field, key });
@@ -54,7 +54,7 @@ export function findProblems(draft: PetDraft): Problem[] {
   return problems;
 }
 
-/** The entries that the client rejected before sending, if the error names them. */
+/** The entries that the client rejected before sending, if the error names any. */
 export function rejectedEntries(error: unknown): Problem[] {
   const { name, issues = [] } = fieldsOf(error);
   if (name !== 'RequestValidationError') return [];
@@ -64,7 +64,7 @@ export function rejectedEntries(error: unknown): Problem[] {
   );
 }
 
-/** The body that adds the pet of a draft. */
+/** The request body for a draft. */
 export const bodyOf = ({ name, category, status }: PetDraft) =>
   ({
     name,
@@ -72,7 +72,7 @@ export const bodyOf = ({ name, category, status }: PetDraft) =>
     status: (status || undefined) as PetStatus | undefined,
   }) satisfies Record<keyof NewPet, unknown>;
 
-/** The issue that a problem is for the visitor. */
+/** The issue that the visitor reads for a problem. */
 export const issueOf = ({ field, key }: Problem, { localize, categories }: PetFormat): PetIssue => ({
   field,
   message: localize.text(categories.size > 0 && key === 'categoryMissing' ? 'categoryNotChosen' : key),

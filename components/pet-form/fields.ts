@@ -4,7 +4,7 @@ import type { PetDraft } from '../events.js';
 import { categoryIdOf } from './draft.js';
 import type { FormActions, FormView } from './form-view.js';
 
-/** The three fields. The category is a `<select>` where names are known, else a field for its id. */
+/** The three fields. The category is a `<select>` if the page names categories, else a field for the id. */
 export function renderFields(view: FormView, { input: onInput }: FormActions): TemplateResult {
   const { localize, categories } = view.format;
   const statuses = petStatuses.map((status) => [status, localize.status(status)] as const);
@@ -20,7 +20,7 @@ export function renderFields(view: FormView, { input: onInput }: FormActions): T
   `;
 }
 
-/** Every issue, as a button that moves the focus to its field; a single one is shown at its field alone. */
+/** A button for each issue, which moves the focus to its field. A single issue is shown only at its field. */
 export function renderSummary({ format, level, issues }: FormView, { focusField }: FormActions): unknown {
   if (issues.length < 2) return nothing;
   return html`
@@ -33,7 +33,7 @@ export function renderSummary({ format, level, issues }: FormView, { focusField 
   `;
 }
 
-/** Whether an entry is required is in the label for the eye alone; `aria-required` says it to screen readers. */
+/** The label shows that an entry is required. Screen readers get this from `aria-required`. */
 function field(view: FormView, name: keyof PetDraft, control: TemplateResult, hint?: string): TemplateResult {
   const issue = issueOf(view, name);
   const { localize } = view.format;
@@ -91,7 +91,7 @@ function select(
   </select>`;
 }
 
-/** The options, and the current value if it is no longer among them: it was chosen and must not change by itself. */
+/** The options, plus the current value if it is no longer among them. A choice must not change by itself. */
 const includingCurrent = (options: readonly (readonly [string, string])[], current: string) =>
   current === '' || options.some(([value]) => value === current) ? options : [...options, [current, current] as const];
 

@@ -6,7 +6,7 @@ import type { CheckState } from './list-check.js';
 
 export const formPhases = ['pristine', 'invalid', 'submitting', 'created', 'rejected', 'uncertain'] as const;
 
-/** What a form is doing: nothing sent yet, with invalid entries, being sent, or the result of what was sent. */
+/** What a form is doing: nothing was sent, entries are invalid, a draft is being sent, or the result. */
 export type PetFormPhase = (typeof formPhases)[number];
 
 interface WithoutError {
@@ -14,11 +14,11 @@ interface WithoutError {
   readonly sent?: undefined;
 }
 
-/** The state of a form while nothing is being sent. */
+/** The state of a form while it is not sending. */
 export type FormState =
   | (WithoutError & { readonly phase: 'pristine' })
   | (WithoutError & { readonly phase: 'invalid'; readonly problems: readonly Problem[] })
-  /** `pet` is undefined, and `error` says why, when the pet was added but the response could not be read. */
+  /** If the response could not be read, `pet` is undefined and `error` says why. */
   | { readonly phase: 'created'; readonly pet: Pet | undefined; readonly error?: unknown; readonly sent?: undefined }
   | { readonly phase: 'rejected' | 'uncertain'; readonly error: unknown; readonly sent: SentDraft };
 
@@ -33,11 +33,11 @@ export interface FormView {
   /** Whether a draft is being sent. */
   readonly busy: boolean;
   readonly stalled: boolean;
-  /** The state to render: while a draft is sent again, the one before. */
+  /** The state to render. While a draft is sent again, this is the previous state. */
   readonly state: FormState;
   /** The error to show. */
   readonly error: unknown;
-  /** The look at the list. */
+  /** The look at the list for a pet that may have been added. */
   readonly check: CheckState | undefined;
 }
 
@@ -51,7 +51,7 @@ export interface FormActions {
   readonly resend: () => void;
 }
 
-/** Why there is no pet, or no client. */
+/** Why there is no pet or no client. */
 export const formError = (state: FormState, isPending: boolean, missingClient: unknown): unknown =>
   state.error ?? (isPending ? undefined : missingClient);
 

@@ -18,11 +18,11 @@ export type CheckState = QueryState<PetDraft, CheckResult>;
 
 /** Looks in the list for a pet that may have been added. */
 export class ListCheck extends Query<PetDraft, CheckResult> {
-  /** @param onEnd Called when there is a result, or an error that was reported. */
+  /** @param onEnd Called with a result, or after an error was reported. */
   constructor(host: LitElement, report: Report, onEnd: () => void) {
     super(host, {
       keepData: true,
-      // Its text is announced at the end, once.
+      // The result is announced once, at the end.
       report: (error, { client }) => report(error, { client }),
       onData: onEnd,
       onError: onEnd,
@@ -36,7 +36,7 @@ export class ListCheck extends Query<PetDraft, CheckResult> {
     });
   }
 
-  /** Looks for pets with the name and category of what was sent, among as many as the service lists at once. */
+  /** Finds pets with the name and category of the draft in the longest list of the service. */
   start(sent: SentDraft | undefined): void {
     if (!sent?.client) return;
     this.follow(sent.client, undefined);
@@ -45,7 +45,7 @@ export class ListCheck extends Query<PetDraft, CheckResult> {
   }
 }
 
-/** What the check found, or why it failed; empty before it has ended. */
+/** The result of the check, or why it failed. Empty until the check has ended. */
 export function checkText(localize: Localize, { status, data, error }: CheckState): string {
   if (status === 'error') return localize.text(messageKeyOf(error));
   if (!data) return '';
@@ -55,7 +55,7 @@ export function checkText(localize: Localize, { status, data, error }: CheckStat
     : localize.text('noMatching', { count });
 }
 
-/** The result of the check, with the matching pets; before there is one, `undefined`. */
+/** The result of the check with the matching pets. `undefined` without a result. */
 export function renderCheck({ localize, categories }: PetFormat, check: CheckState): unknown {
   if (check.status === 'pending') return undefined;
   const matching = check.status === 'success' ? check.data.matching : [];

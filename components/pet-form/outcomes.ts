@@ -8,7 +8,7 @@ import { categoryIdOf, type SentDraft } from './draft.js';
 import type { FormActions, FormView } from './form-view.js';
 import { renderCheck } from './list-check.js';
 
-/** The result of what was sent, or that there is no client to send with. */
+/** The result of a sent draft, or the note that there is no client. */
 export function renderOutcome(view: FormView, actions: FormActions): unknown {
   const { state, error, format } = view;
   if (state.phase === 'created') return created(format, state.pet);
@@ -17,7 +17,7 @@ export function renderOutcome(view: FormView, actions: FormActions): unknown {
   return rejected(format.localize, error, state.phase === 'rejected');
 }
 
-/** The pet that was added, or that its details could not be read. */
+/** The added pet, or the note that its details could not be read. */
 const created = (format: PetFormat, pet: Pet | undefined): TemplateResult => html`
   <div class="message success" part="created">
     <strong>${format.localize.text(pet ? 'added' : 'addedUnreadable', { name: pet ? fieldText(format, 'name', pet) : '' })}</strong>
@@ -27,7 +27,7 @@ const created = (format: PetFormat, pet: Pet | undefined): TemplateResult => htm
   </div>
 `;
 
-/** A named group that gets the focus, so that screen readers read it once; as an alert they would read it twice. */
+/** A named group that gets the focus. Screen readers would read an alert twice. */
 const focusable = (tone: string, text: TemplateResult, rest?: TemplateResult): TemplateResult => html`
   <div class="message ${tone} outcome" part="error" role="group" aria-labelledby="outcome" tabindex="-1">
     <div id="outcome">${text}</div>
@@ -36,9 +36,10 @@ const focusable = (tone: string, text: TemplateResult, rest?: TemplateResult): T
 `;
 
 /**
- * That the pet was not added. A 400 names no field in this interface, so the service's message is shown here, as plain text.
+ * The note that the pet was not added. A 400 of this service does not name a field, so the service's message appears here as
+ * plain text.
  *
- * @param isSent Whether there was a client to send it with.
+ * @param isSent Whether there was a client that could send it.
  */
 function rejected(localize: Localize, error: unknown, isSent: boolean): TemplateResult {
   const { status, serverMessage } = fieldsOf(error);
@@ -51,7 +52,7 @@ function rejected(localize: Localize, error: unknown, isSent: boolean): Template
     : html`<div class="message danger outcome" part="error" role="alert" tabindex="-1">${reason}</div>`;
 }
 
-/** That the pet may have been added: which one, what a look at the list found, the button that looks, and a quiet one that sends it again. */
+/** The note that the pet may have been added, with what a look at the list found, and buttons to look and to send again. */
 function uncertain({ format, busy, check }: FormView, { draft }: SentDraft, actions: FormActions): TemplateResult {
   const { localize, categories } = format;
   const category = categoryIdOf(draft) ?? draft.category;
@@ -74,13 +75,13 @@ function uncertain({ format, busy, check }: FormView, { draft }: SentDraft, acti
   );
 }
 
-/** Whether an event is the second click of a double click, or a held Enter key: not a decision to send once more. */
+/** Whether an event is the second click of a double click or comes from a held Enter key, and so should not send again. */
 export const isRepeated = (event: Event): boolean => {
   const { detail, repeat, key } = event as KeyboardEvent;
   return detail > 1 || (repeat && key === 'Enter');
 };
 
-/** Cancels an event that repeats the one before. */
+/** Cancels a repeated event. */
 export function ignoreRepeated(event: Event): void {
   if (isRepeated(event)) event.preventDefault();
 }

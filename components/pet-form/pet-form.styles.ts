@@ -21,9 +21,9 @@ const own = css`
     text-wrap: pretty;
   }
   /*
-   * Of one source, whatever fill an owner sets: the button keeps the text color of the page, of which fill, edge and text are made,
-   * and only what is in it gets the color of the text. That is black or white by the luminance of the fill, by which one of both
-   * has 4.5:1 on any; the edge stands out where the fill does not.
+   * The button keeps the text color of the page: its fill and edge are made from it. Only the content of the button gets the color
+   * of its text: black or white, by the luminance of the fill. One of both has 4.5:1 on any fill. If the fill does not stand out,
+   * the edge does.
    */
   :host {
     --_fill: var(--pet-fill, var(--_accent));
@@ -53,16 +53,16 @@ const own = css`
     align-items: center;
     gap: 0.5rem;
   }
-  /* Two lines are no higher than the button beside them. */
+  /* Two lines are not higher than the button beside them. */
   .actions > .note {
     flex: 1 0 6rem;
     line-height: 1.3;
   }
-  /* Its space is there from the click on. */
+  /* Reserves its space from the click on. */
   .later {
     visibility: hidden;
   }
-  /* What was sent keeps its distance, also where a theme leaves less space. */
+  /* The result keeps its distance, also in themes with less space. */
   form + .message {
     margin-block-start: max(0rem, 1rem - var(--_space));
   }
@@ -97,7 +97,7 @@ const own = css`
   }
   [aria-invalid='true'] {
     border-color: var(--_danger);
-    /* Also where a theme gives controls a shadow. */
+    /* Overrides the shadow that a theme gives to controls. */
     box-shadow: inset 0 0 0 1px var(--_danger) !important;
   }
   .summary ul {
@@ -124,7 +124,7 @@ const own = css`
   .outcome li {
     margin-inline-start: 1.25rem;
   }
-  /* As everything else in its column, whatever the direction of what is typed. */
+  /* Aligned like the rest of its column, whatever the direction of the text. */
   :host(:dir(rtl)) input {
     text-align: right;
   }

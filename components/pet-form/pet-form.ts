@@ -24,38 +24,38 @@ import { renderForm } from './render.js';
 import { Submission } from './submission.js';
 
 /**
- * Adds a pet. What is typed survives every failure, and one submission is one POST.
+ * Adds a pet. The draft survives every failure, and each submission sends one POST.
  *
- * @summary A form that adds one pet, reports the result, and loses nothing that was typed.
- * @fires {PetSubmitEvent} pet-submit - A draft is about to be sent; cancelable.
- * @fires {PetInvalidEvent} pet-invalid - Some entries cannot be sent.
+ * @summary A form that adds one pet, reports the result, and never loses the draft.
+ * @fires {PetSubmitEvent} pet-submit - The form is about to send its draft. Cancelable.
+ * @fires {PetInvalidEvent} pet-invalid - The form has invalid entries.
  * @fires {PetCreateEvent} pet-create - The pet was added.
  * @slot start - Before the fields.
  * @slot end - After the fields.
  * @slot actions - Beside the button.
- * @slot created - Below the record of the pet that was added.
+ * @slot created - Below the added pet.
  * @csspart form - The form.
  * @csspart field - Each field with its label.
  * @csspart label - Each label.
  * @csspart control - Each input or `<select>`.
- * @csspart problem - What is wrong with a field.
- * @csspart summary - Everything that is wrong.
- * @csspart submit - The button that adds the pet; `--pet-on-accent` is the color of its text.
+ * @csspart problem - The problem of a field.
+ * @csspart summary - All problems.
+ * @csspart submit - The button that adds the pet. Its text has the color `--pet-on-accent`.
  * @csspart look - The button that looks for the pet in the list.
  * @csspart resend - The button that sends the pet again.
- * @csspart created - The pet that was added.
+ * @csspart created - The added pet.
  * @cssState pristine - Nothing was sent.
- * @cssState invalid - Some entries cannot be sent.
+ * @cssState invalid - The form has invalid entries.
  * @cssState submitting - The pet is being sent.
  * @cssState created - The pet was added.
  * @cssState rejected - The pet was not added.
  * @cssState uncertain - It is uncertain whether the pet was added.
- * @cssprop --pet-accent - Color of the main button, of a selection and of marks.
- * @cssprop --pet-fill - Background of the main button, which is the accent unless set.
- * @cssprop --pet-on-accent - Color of the main button's text, black or white by its background unless set.
+ * @cssprop --pet-accent - Color of the main button and of the selection.
+ * @cssprop --pet-fill - Background of the main button. Default: the accent.
+ * @cssprop --pet-on-accent - Text color of the main button. Default: black or white, whichever is easier to read.
  */
 export class PetFormElement extends PetElement {
-  /** The browser then restores what was typed when the visitor comes back, and `<fieldset disabled>` counts. No value is submitted. */
+  /** The browser restores the draft when the visitor returns, and `<fieldset disabled>` works. The form submits no value. */
   static readonly formAssociated = true;
   static override styles = styles;
   static override properties: PropertyDeclarations = {
@@ -92,14 +92,14 @@ export class PetFormElement extends PetElement {
     this.addEventListener('keydown', (event) => event.target === this && ignoreRepeated(event));
   }
 
-  /** The id of the category that is filled in at the start. */
+  /** The id of the preset category. */
   category: Int64Input = '';
-  /** The status that is chosen at the start. */
+  /** The preset status. */
   status: PetStatus | '' = '';
-  /** Whether what was typed stays after a pet was added. */
+  /** Whether the draft stays after a pet was added. */
   keep = false;
 
-  /** What is typed, as text: `{ name, category, status }`. Missing fields are set as empty, and `undefined` sets the presets. */
+  /** The draft as text: `{ name, category, status }`. Missing fields become empty. `undefined` sets the presets. */
   get draft(): PetDraft {
     return this.#draft.draft;
   }
@@ -109,7 +109,7 @@ export class PetFormElement extends PetElement {
     if (this.#submission.state.phase === 'invalid') this.#submission.state = { phase: 'pristine' };
   }
 
-  /** The pet that was added last. */
+  /** The last added pet. */
   get created(): Pet | undefined {
     return this.#created;
   }
@@ -119,12 +119,12 @@ export class PetFormElement extends PetElement {
     return formPhase(this.#submission.state, this.#submission.isPending, this.context.error);
   }
 
-  /** Why a pet was not added, or may not have been. */
+  /** The error if the pet was not added, or may not have been added. */
   get error(): unknown {
     return this.#submission.isPending ? undefined : this.#failure;
   }
 
-  /** The browser restores what was typed before the visitor left the page. */
+  /** The browser restores the draft when the visitor returns to the page. */
   formStateRestoreCallback(saved: string): void {
     this.draft = JSON.parse(saved);
   }
@@ -134,7 +134,7 @@ export class PetFormElement extends PetElement {
     this.#draft.disabled = disabled;
   }
 
-  /** Sends what is typed, as the button does; not while a pet is being sent, nor with invalid entries. */
+  /** Sends the draft, like the button. Does nothing while a pet is being sent, or if entries are invalid. */
   submit(): void {
     if (this.#submission.isPending || !this.#isSendable()) return;
     if (!this.dispatchEvent(new PetSubmitEvent(this.draft))) return;
@@ -142,19 +142,19 @@ export class PetFormElement extends PetElement {
     if (!this.#submission.isPending && this.#isSendable()) this.#submission.send(this.draft);
   }
 
-  /** Returns the form to its start. */
+  /** Returns the form to its initial state. */
   reset(): void {
     if (this.#submission.isPending) return;
     this.#draft.draft = undefined;
     this.#submission.reset();
   }
 
-  /** Whether what is typed can be sent. */
+  /** Whether the draft is valid. */
   checkValidity(): boolean {
     return this.#draft.findProblems().length === 0;
   }
 
-  /** Whether what is typed can be sent; if not, shows why and moves the focus there. */
+  /** Whether the draft is valid. If not, shows why and moves the focus there. */
   reportValidity(): boolean {
     const problems = this.#draft.findProblems();
     if (problems.length > 0) this.#showProblems(problems);
@@ -186,7 +186,7 @@ export class PetFormElement extends PetElement {
   protected override updated(): void {
     this.setStates(formPhases, this.phase);
     this.#draft.writeControls();
-    // Absent in jsdom.
+    // jsdom lacks it.
     this.internals?.setFormValue?.(null, this.#draft.saved);
     this.focusController.updated();
   }
@@ -208,14 +208,14 @@ export class PetFormElement extends PetElement {
     return this.renderRoot.querySelector<HTMLElement>(selector);
   }
 
-  /** A single problem moves the focus to its field, several to their summary. */
+  /** Moves the focus to the field of a single problem, or to the summary of several. */
   #showProblems(problems: readonly Problem[]): void {
     this.#submission.state = { phase: 'invalid', problems };
     this.focusController.focusNext(problems.length === 1 ? `#${problems[0]?.field}` : '.summary');
     this.dispatchEvent(new PetInvalidEvent(this.#issues));
   }
 
-  /** Whether the draft can be sent without asking the visitor; if not, shows why. */
+  /** Whether the draft can be sent without asking the visitor. If not, shows why. */
   #isSendable(): boolean {
     if (!this.reportValidity()) return false;
     if (!this.#submission.showIfUncertain(this.draft)) return true;
@@ -233,7 +233,7 @@ export class PetFormElement extends PetElement {
     if (state.phase === 'created') {
       this.#created = state.pet;
       if (isUnchanged && !isOn(this.keep)) this.#draft.discard();
-      // The visitor who has moved on is not pulled back.
+      // A visitor who has moved on is left alone.
       if (focusKept && isOnScreen(this)) this.focusController.revealNext('[part=created]');
       this.announcer.say(
         this.text(state.pet ? 'added' : 'addedUnreadable', {

@@ -3,11 +3,11 @@ import { renderFields, renderSummary } from './fields.js';
 import type { FormActions, FormView } from './form-view.js';
 import { isRepeated, renderOutcome } from './outcomes.js';
 
-/** The form, and the result of what was sent. */
+/** The form and the result. */
 export function renderForm(view: FormView, actions: FormActions): TemplateResult {
   const { title, busy, stalled, format } = view;
   const { localize } = format;
-  // The click too, which Enter in a field makes as well: a sandboxed frame without `allow-forms` fires no `submit`.
+  // Enter in a field clicks the button, too. A sandboxed frame without `allow-forms` fires no `submit`.
   const submitted = (event: Event) => {
     event.preventDefault();
     if (!isRepeated(event)) actions.submit();

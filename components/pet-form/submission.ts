@@ -14,10 +14,10 @@ type UncertainState = FormState & { readonly phase: 'uncertain' };
 interface SubmissionOptions {
   readonly context: ContextConsumer;
   readonly focus: FocusController;
-  /** Called whenever the state changes. */
+  /** Called after the state changed. */
   readonly onChange: () => void;
   /**
-   * Called with the result of a draft, before its error is reported.
+   * Called with the result of a draft before its error is reported.
    *
    * @param focusKept Whether the focus is still where it was when the draft was sent.
    */
@@ -25,7 +25,7 @@ interface SubmissionOptions {
   readonly report: Report;
 }
 
-/** Sends drafts, one at a time, and remembers those that may have been added, so that only `resend` sends one again. */
+/** Sends drafts one at a time. It remembers drafts that may have been added: only `resend` sends them again. */
 export class Submission extends Mutation<Pet> {
   readonly #host: LitElement;
   readonly #options: SubmissionOptions;
@@ -51,7 +51,7 @@ export class Submission extends Mutation<Pet> {
     this.#host.requestUpdate();
   }
 
-  /** The draft that the state is about, if it was sent. */
+  /** The sent draft of the current state. */
   get sent(): SentDraft | undefined {
     return this.#state.sent;
   }
@@ -63,8 +63,8 @@ export class Submission extends Mutation<Pet> {
   }
 
   /**
-   * Before each update. Forgets a rejection when the client changes: another one may accept the pet, unless the pet itself was
-   * wrong.
+   * Called before each update. Forgets a rejection when the client changes, because another service may accept the pet. A pet
+   * that the client itself rejected stays rejected.
    */
   follow(client: PetStoreClient | undefined): void {
     this.#lookAgain();
@@ -74,7 +74,7 @@ export class Submission extends Mutation<Pet> {
       this.state = { phase: 'pristine' };
   }
 
-  /** Whether `draft` may have been added already. If so, that is shown and reported again, and nothing is sent. */
+  /** Whether `draft` may already have been added. If so, shows and reports that again, and sends nothing. */
   showIfUncertain(draft: PetDraft): boolean {
     const state = this.#uncertainStateOf(draft);
     if (!state) return false;
@@ -83,12 +83,12 @@ export class Submission extends Mutation<Pet> {
     return true;
   }
 
-  /** Sends `draft`, unless something is being sent. */
+  /** Sends `draft` unless another is being sent. */
   send(draft: PetDraft, client = this.#options.context.client): void {
     if (this.isPending) return;
     const uncertain = this.#uncertainStateOf(draft);
     this.#uncertain = this.#uncertain.filter((state) => state !== uncertain);
-    // The panel of a draft that is sent again stays, and with it the button that has the focus.
+    // While a draft is sent again, its panel stays, and with it the focused button.
     this.state = uncertain && uncertain === this.#state ? uncertain : { phase: 'pristine' };
     const sent: { draft: PetDraft; client?: PetStoreClient | undefined } = { draft, client };
     const isFocusKept = this.#options.focus.begin();
@@ -102,7 +102,7 @@ export class Submission extends Mutation<Pet> {
     });
   }
 
-  /** Sends the draft on screen again, whatever has been typed since, with the client of that time. The page can cancel it. */
+  /** Sends the draft in the panel again, with its own client, whatever the visitor typed since. The page can cancel it. */
   resend(): void {
     const { sent } = this;
     if (sent && !this.isPending && this.#host.dispatchEvent(new PetSubmitEvent(sent.draft))) {
@@ -110,7 +110,7 @@ export class Submission extends Mutation<Pet> {
     }
   }
 
-  /** Resolves with the client in use, or rejects with the reason once it is certain that there is none. */
+  /** Resolves with the client in use. Rejects with the reason once there certainly is none. */
   async #clientReady(): Promise<PetStoreClient> {
     const { context } = this.#options;
     while (!context.client && context.error === undefined) {
@@ -133,13 +133,13 @@ export class Submission extends Mutation<Pet> {
     this.#report(state, sent);
   }
 
-  /** Reports the error of `state`, if it has one. */
+  /** Reports the error of `state`, if any. */
   #report({ phase, error }: FormState, { client }: SentDraft): void {
     if (error !== undefined) this.#options.report(error, { outcome: outcomes[phase], client });
   }
 }
 
-/** The outcomes that the client gives to its errors, by the state that they lead to. */
+/** The client's outcome for each state. */
 const outcomes = {
   pristine: '',
   invalid: '',
@@ -150,7 +150,7 @@ const outcomes = {
 
 const isUncertain = (state: FormState): state is UncertainState => state.phase === 'uncertain';
 
-/** The state after a draft failed with `error`. */
+/** The state after sending failed with `error`. */
 function stateAfter(error: unknown, sent: SentDraft): FormState {
   const problems = rejectedEntries(error);
   if (problems.length > 0) return { phase: 'invalid', problems };

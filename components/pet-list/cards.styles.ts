@@ -1,6 +1,6 @@
 import { css } from 'lit';
 
-/** Cards: those of `layout="cards"`, and the rows of a table that has become narrow, with what else changes there. */
+/** The cards of `layout="cards"`, and the rows of a narrow table, with its other changes. */
 export const cardsStyles = css`
   .body {
     --_card-width: 14rem;
@@ -23,7 +23,7 @@ export const cardsStyles = css`
     flex-direction: column;
     transition: translate 0.15s;
   }
-  /* Room for a name of two lines, so that cards are equally high. */
+  /* Space for a name of two lines, so that all cards have the same height. */
   .title {
     min-block-size: 2lh;
   }
@@ -34,7 +34,7 @@ export const cardsStyles = css`
     outline: 2px solid var(--_accent);
     outline-offset: -2px;
   }
-  /* One line of text, in which only numbers need the name of their field. */
+  /* One line of text. Only numbers need the name of their field. */
   .cards dl {
     display: block;
     margin-block-start: auto;
@@ -54,7 +54,7 @@ export const cardsStyles = css`
     box-shadow: 0 0.125rem 0.5rem rgb(0 0 0 / 0.3);
     translate: 0 -2px;
   }
-  /* All of a card leads where its link does. */
+  /* The whole card is a link. */
   a::after {
     content: '';
     inset: 0;
@@ -71,7 +71,7 @@ export const cardsStyles = css`
     table.auto tbody {
       display: block;
     }
-    /* As items of a grid, cells are blocks by themselves; a query for each of them would double the cost of their styles. */
+    /* Cells are grid items and so already blocks. A rule for each cell would double the cost of their styles. */
     table.auto {
       --_above: 0px;
       --_beside: 0px;
@@ -141,12 +141,12 @@ export const cardsStyles = css`
     .body.auto {
       --_each: calc(var(--_card) + 0.625rem);
     }
-    /* What stands before the value, which is isolated to the end of its line. */
+    /* The label before the value, which is isolated up to the end of its line. */
     .labeled [data-label]::before {
       content: attr(data-label) ': \\2068' / '';
       color: var(--_muted);
     }
-    /* The class is about the screen, and paper may be narrower. */
+    /* The class depends on the screen, but paper may be narrower. */
     @media print {
       table.auto [data-label]::before {
         content: attr(data-label) ': \\2068';

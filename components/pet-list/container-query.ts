@@ -1,9 +1,9 @@
 import type { LitElement, ReactiveController } from 'lit';
 
 /**
- * Whether the container query of `cards.styles.ts` makes cards of the rows, as the height of `.probe` tells. Cells get labels only
- * then: Chromium resolves the style of each pseudo-element that a rule names before it evaluates the container query, which
- * made a first list of 100 in a table a sixth slower.
+ * Whether the container query of `cards.styles.ts` turns the rows into cards. It sets the height of `.probe`, which this measures.
+ * Cells have labels only then, because Chromium computes the style of every pseudo-element before it evaluates the container query.
+ * With labels in all tables, the first list of 100 pets took a sixth longer.
  */
 export class ContainerQuery implements ReactiveController {
   readonly #host: LitElement;
@@ -15,18 +15,18 @@ export class ContainerQuery implements ReactiveController {
     host.addController(this);
   }
 
-  /** True where it is not known, so that no label is missing. */
+  /** True if unknown, so that no label is missing. */
   get matches(): boolean {
     this.#matches ??= this.#measure();
     return this.#matches ?? true;
   }
 
-  /** An element also updates whenever it is connected. */
+  /** Elements also update when they are connected. */
   hostUpdated(): void {
     const probe = this.#probe;
-    // Where pages are tested without a browser, as in jsdom, there is no such observer.
+    // jsdom lacks it.
     if (this.#observer || !probe || !this.#host.isConnected || !globalThis.ResizeObserver) return;
-    // Called before a frame is painted; what the update changes is not the size of the probe.
+    // Runs before the frame is painted. The update does not resize the probe.
     this.#observer = new ResizeObserver(() => {
       const matches = this.#measure();
       if (matches === this.#matches) return;
@@ -46,7 +46,7 @@ export class ContainerQuery implements ReactiveController {
     return this.#host.renderRoot?.querySelector<HTMLElement>('.probe') ?? null;
   }
 
-  /** Nothing where the list is not displayed. */
+  /** `undefined` if the list is not displayed. */
   #measure(): boolean | undefined {
     const probe = this.#probe;
     return probe?.offsetWidth ? probe.offsetHeight > 0 : undefined;

@@ -36,7 +36,7 @@ export function limitControl(
   );
 }
 
-/** The label stands beside its control: in jsdom, a click on a control inside its label ends in a recursion. */
+/** The label is beside its control: in jsdom, a click on a control inside its label recurses forever. */
 function select(
   id: string,
   label: string,
@@ -47,7 +47,7 @@ function select(
   const changed = (event: Event) => {
     const control = event.currentTarget as HTMLSelectElement;
     const chosen = control.value;
-    // The property decides what is shown: the page may cancel the choice.
+    // The property decides the value, because the page may cancel the choice.
     control.value = value;
     onChange(chosen);
   };

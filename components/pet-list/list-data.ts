@@ -14,37 +14,37 @@ import { Poll } from './poll.js';
 import { ReservedSpace } from './reserved-space.js';
 
 interface ListDataOptions {
-  /** Called when pets were set by the page. */
+  /** Called when the page has set pets. */
   readonly onPagePets: (pets: PetList) => void;
   /**
-   * Called with a new result and the one before, until it is rendered. Once what it returns is settled, the page is notified.
+   * Called with a new result and the previous one. Resolves after the result was rendered. Then `pet-load` is fired.
    *
-   * @param shouldAnnounce Whether the visitor asked for it, or it looks different from the one before.
+   * @param shouldAnnounce Whether the visitor requested the result, or it looks different from the previous one.
    */
   readonly onResult: (result: ListResult, before: ListResult | undefined, shouldAnnounce: boolean) => Promise<void>;
   readonly report: Report;
 }
 
-/** The properties of the list that decide what is fetched, and when. */
+/** The properties of the list that decide what to fetch and when. */
 interface Host extends LitElement, PetQuery {
   readonly client: PetStoreClient | undefined;
-  /** `lazy` waits until the list is near the visible part of the page. */
+  /** `lazy` waits until the list is near the viewport. */
   readonly loading: string;
-  /** Seconds between two requests; 0: no polling. */
+  /** Seconds between requests. 0: no polling. */
   readonly poll: number;
   readonly error: unknown;
 }
 
-/** Where the pets of a list come from: the service, also by polling, or the page, by a property or a JSON block. */
+/** The pets of a list. They come from the service, also by polling, or from the page, by a property or a JSON block. */
 export class ListData {
   readonly query: Query<PetQuery, ListResult>;
   readonly poll: Poll;
-  /** The JSON block, and the template for the rows. */
+  /** The JSON block and the template for rows. */
   readonly content: HostContent;
   readonly #host: Host;
   readonly #options: ListDataOptions;
   readonly #visibility: Visibility;
-  /** What the page gave last: the text of a JSON block, and pets. */
+  /** The last JSON block and pets of the page. */
   #jsonBlock = '';
   #pagePets: PetList | undefined;
 
@@ -56,7 +56,7 @@ export class ListData {
       report: options.report,
       read: async (client, query, signal) => {
         const pets = await sharedList(client, query, signal);
-        // A service that ignores the limit must not fill the page.
+        // A service may ignore the limit. It must not fill the page.
         return { pets: pets.slice(0, limitBounds.maximum), query };
       },
       onData: async (result, { data: before, cause }) => {
@@ -86,12 +86,12 @@ export class ListData {
     });
   }
 
-  /** Fetches what is asked for, unless it is there or the list is lazy and not near, and schedules the next poll. */
+  /** Fetches the current query, unless its result is present or the list is lazy and far away, and schedules the next poll. */
   update(): void {
     const { client, loading, poll, error } = this.#host;
     const { args, invalidatedBy } = this.query.state;
     const isDue = loading !== 'lazy' || args || invalidatedBy || this.#visibility.visible;
-    // A JSON block may still come.
+    // The parser may still add a JSON block.
     if (isDue && !this.content.parsing) this.query.fetch(this.#hostQuery);
     const { fetchStatus, isSet, settledAt } = this.query.state;
     const canPoll = poll > 0 && this.#visibility.visible && client !== undefined && fetchStatus === 'idle' && !isSet;
@@ -99,8 +99,8 @@ export class ListData {
   }
 
   /**
-   * Takes pets from the page instead of the service, or the service's again when none is valid. Pets that look the
-   * same as those set before change nothing: frameworks set a new array with each render, also after the visitor chose others.
+   * Shows pets of the page instead of the service's. If none is valid, shows the service's pets again. Pets that look the same
+   * as before change nothing, because frameworks set a new array with each render, even after the visitor changed the query.
    *
    * @returns Whether that removed the pets on screen.
    */
@@ -117,7 +117,7 @@ export class ListData {
     return false;
   }
 
-  /** Asks for another query because the visitor chose it, unless the page cancels that; returns whether it is asked for. */
+  /** Changes the query for the visitor, unless the page cancels that. @returns Whether the query changed. */
   change(change: Partial<PetQuery>): boolean {
     const query: PetQuery = { ...this.#hostQuery, ...change };
     if (!this.#host.dispatchEvent(new PetQueryEvent(query))) return false;
@@ -126,13 +126,13 @@ export class ListData {
     return true;
   }
 
-  /** Resumes polling, and refreshes. */
+  /** Resumes polling and refreshes. */
   resume(): void {
     this.poll.paused = false;
     this.query.invalidate('page');
   }
 
-  /** Pauses polling or resumes it, and returns which text says so. */
+  /** Pauses or resumes polling. @returns The key of the text for that. */
   togglePoll(): 'paused' | 'resumed' {
     const { paused } = this.poll;
     if (paused) this.resume();
@@ -140,20 +140,20 @@ export class ListData {
     return paused ? 'resumed' : 'paused';
   }
 
-  /** What the attributes of the host ask for. */
+  /** The query of the host's properties. */
   get #hostQuery(): PetQuery {
     const { limit, status } = this.#host;
-    // Without what a page has added to every object, which could be a `status`.
+    // Without a prototype, because a page may have added a `status` to every object.
     return { __proto__: null, limit, ...(status && { status }) } as PetQuery;
   }
 
-  /** Takes the pets of the JSON block, unless the service has answered. */
+  /** Shows the pets of the JSON block, unless the service has responded. */
   #readBlock(): void {
     const block = this.content.text('pets');
     const shouldRead = block !== this.#jsonBlock && (this.query.state.isSet || !this.query.state.data);
     const pets = shouldRead ? this.content.json('pets') : undefined;
     if (pets !== undefined) this.setPets(pets);
-    // While the page is parsed, a block may be incomplete and is read again.
+    // During parsing, a block may be incomplete. It is read again.
     if (pets !== undefined || !this.content.parsing) this.#jsonBlock = block;
   }
 }

@@ -2,17 +2,17 @@ import type { PetList } from '../../src/index.js';
 import type { PetQuery } from '../events.js';
 import { petsLookSame } from '../view/pet-fields.js';
 
-/** The pets of a query, from the service or set by the page. */
+/** The pets of a query, from the service or the page. */
 export interface ListResult {
   readonly pets: PetList;
   readonly query: PetQuery;
 }
 
-/** Whether two lists of pets look the same, in this order. */
+/** Whether two lists of pets look the same, including their order. */
 export const listsLookSame = (one: PetList, other: PetList): boolean =>
   one.length === other.length && one.every((pet, index) => petsLookSame(pet, other[index]));
 
-/** Whether two results are of the same query. */
+/** Whether two results have the same query. */
 export const areOfSameQuery = ({ query: one }: ListResult, { query: other }: ListResult): boolean =>
   one.limit === other.limit && one.status === other.status;
 
@@ -20,5 +20,5 @@ export const areOfSameQuery = ({ query: one }: ListResult, { query: other }: Lis
 export const resultsLookSame = (one: ListResult, other: ListResult): boolean =>
   areOfSameQuery(one, other) && listsLookSame(one.pets, other.pets);
 
-/** Whether a result is as long as its limit, so that there may be more pets; a longer one means that the service ignored the limit. */
+/** Whether a result has exactly `limit` pets, so there may be more. With more than `limit`, the service ignores the limit. */
 export const isAtLimit = ({ pets, query }: ListResult): boolean => pets.length === query.limit;

@@ -11,16 +11,16 @@ import { filterText } from './texts.js';
 
 export const listPhases = ['idle', 'loading', 'ready', 'empty', 'error'] as const;
 
-/** What a list is doing: nothing yet, loading without rows, showing some or none, or showing an error. */
+/** What a list is doing: nothing yet, loading its first rows, showing rows or none, or showing an error. */
 export type PetListPhase = (typeof listPhases)[number];
 
 export type ListState = QueryState<PetQuery, ListResult>;
 
-/** Why there is nothing newer on screen: there is no client, or the latest request failed. A page that sets the pets needs no service. */
+/** The error: there is no client, or the latest request failed. Pets of the page need no client. */
 export const listError = ({ isSet, error }: ListState, missingClient: unknown): unknown =>
   isSet ? undefined : (missingClient ?? error);
 
-/** The phase of a list, and its error: both are known before they are rendered. */
+/** The phase of a list and its error. Both are available before rendering. */
 export function listStatus(
   query: ListState,
   missingClient: unknown,
@@ -32,18 +32,18 @@ export function listStatus(
   return { phase: isFetching ? 'loading' : 'idle' };
 }
 
-/** What is rendered besides the result. */
+/** What a list renders besides the result. */
 interface ListFrame {
   readonly title: string;
   readonly options: ListOptions;
   readonly format: PetFormat;
-  /** The error panel: it stays, busy, while the visitor tries again. */
+  /** The error panel, which stays and is busy during a retry. */
   readonly panel: ErrorPanel | undefined;
   readonly selected: string | undefined;
   readonly detailButton: DetailButton | undefined;
   /** Whether polling is paused. */
   readonly paused: boolean;
-  /** Whether the rows of a table are laid out as cards. */
+  /** Whether the rows of a table look like cards. */
   readonly narrowQuery: { readonly matches: boolean };
   /** Whether the page has a template for the rows. */
   readonly hasTemplate: boolean;
@@ -60,13 +60,13 @@ export function listView(query: ListState, frame: ListFrame) {
   const isFetching = fetchStatus === 'fetching';
   return {
     ...frame,
-    /** The result on screen; it stays while another one loads, and when that fails. */
+    /** The result on screen. It stays while another one loads, and if that fails. */
     result,
-    /** The pets to render, which may be fewer than the response has. */
+    /** The pets to render. They may be fewer than in the response. */
     pets: petsToRender(query),
-    // Skeletons below an error panel would move when the response takes its place.
+    // Skeletons below an error panel would move when the panel disappears.
     skeletonRows: isFetching && (result || error === undefined) ? skeletonRows(query) : 0,
-    /** The name of the rows: what they are, and of which status. */
+    /** The accessible name of the rows: the heading and the status. */
     caption: `${title} – ${filterText(format.localize, (result?.query ?? options).status)}`,
     isFetching,
     wait,
@@ -81,7 +81,7 @@ export const listStates = ({ isFetching, result, wait }: ListView): Readonly<Rec
   'at-limit': result !== undefined && isAtLimit(result),
 });
 
-/** A smaller limit removes rows when it is chosen, not when the response comes and would move the page. */
+/** A smaller limit removes rows at once. Removing them with the response would move the page. */
 function petsToRender({ data, args }: ListState): PetList {
   if (!data) return [];
   return args && args.limit < data.query.limit ? data.pets.slice(0, args.limit) : data.pets;

@@ -3,7 +3,7 @@ import { wordsOf } from '../attributes.js';
 import { allColumns, type Column } from '../view/pet-fields.js';
 import { warnOnce } from '../warn.js';
 
-/** The attributes of a list, those of text in whatever type a framework has set them. */
+/** The attributes of a list. A framework may set text attributes to any type. */
 interface ListAttributes extends Record<'sizes' | 'layout' | 'columns', unknown> {
   readonly status: string | undefined;
   readonly limit: number;
@@ -14,7 +14,7 @@ interface ListAttributes extends Record<'sizes' | 'layout' | 'columns', unknown>
   readonly poll: number;
 }
 
-/** What the page asks for by attributes, in their normal form. */
+/** The normalized attributes of a list. */
 export type ListOptions = ReturnType<typeof readOptions>;
 
 /** The options of a list. */
@@ -25,7 +25,7 @@ export function readOptions(list: ListAttributes) {
   return { status, limit, filter, link, picture, selectable, poll, sizes, layout, columns } as const;
 }
 
-/** A limit that the spec allows: 1 to 100, clamped with one warning; 20 for anything that is no number. */
+/** A limit in the range of the spec, 1 to 100. Others are clamped with one warning. Anything else becomes 20. */
 export function clampLimit(limit: unknown): number {
   const { minimum, maximum, default: fallback } = limitBounds;
   const text = String(limit ?? '').trim();
@@ -33,20 +33,20 @@ export function clampLimit(limit: unknown): number {
   const number = Math.trunc(Number(text));
   const clamped = Number.isNaN(number) ? fallback : Math.min(Math.max(number, minimum), maximum);
   if (clamped !== Number(text))
-    warnOnce(`<pet-list>: use a limit from ${minimum} to ${maximum}; ${clamped} is used instead of ${text}.`);
+    warnOnce(`<pet-list>: use a limit from ${minimum} to ${maximum}; ${clamped} replaces ${text}.`);
   return clamped;
 }
 
-/** The limits that a visitor can choose from, ascending. */
+/** The limits for the visitor's choice, in ascending order. */
 function readSizes(sizes: unknown): readonly number[] {
   return [...new Set(wordsOf(sizes).map(clampLimit))].sort((a, b) => a - b);
 }
 
-/** The limit to ask for when a visitor wants more. */
+/** The next limit for "Show more". */
 export const nextLimit = (limit: number, sizes: readonly number[]): number =>
   sizes.find((size) => size > limit) ?? limitBounds.maximum;
 
-/** The columns named in `text`, each once; when it names none, all of them, on cards without the id. */
+/** The columns named in `text`, each once. If it names none: all columns, on cards without the id. */
 function readColumns(text: unknown, layout: Layout): readonly Column[] {
   const names = [...new Set(wordsOf(text).map((word) => word.toLowerCase()))];
   const known = names.filter((name): name is Column => allColumns.includes(name as Column));
@@ -59,5 +59,5 @@ const layouts = ['auto', 'table', 'cards'] as const;
 /** How a list arranges its pets. */
 export type Layout = (typeof layouts)[number];
 
-/** The layout named by `text`; `auto` when it names none. */
+/** The layout named by `text`, else `auto`. */
 const readLayout = (text: unknown): Layout => layouts.find((layout) => layout === text) ?? 'auto';

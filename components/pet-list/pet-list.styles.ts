@@ -5,7 +5,7 @@ import { petFieldsStyles } from '../view/pet-fields.styles.js';
 import { cardsStyles } from './cards.styles.js';
 import { tableStyles } from './table.styles.js';
 
-/** What is around the rows: controls, reserved space, notes and the footer. */
+/** The styles around the rows: controls, reserved space, notes and footer. */
 const frame = css`
   .tools {
     align-items: end;
@@ -30,7 +30,7 @@ const frame = css`
   .skeleton {
     min-inline-size: 4em;
   }
-  /* In the first row, from where its title starts. */
+  /* In the first row, starting at its title. */
   .stalled {
     inset: auto;
     inset-inline-end: 0.5rem;
@@ -56,13 +56,13 @@ const frame = css`
     opacity: 0.85;
     transition: opacity 0.15s;
   }
-  /* As high as its button, which comes and goes, and as a note of two lines, in any font. */
+  /* High enough for its button, which comes and goes, and for a note of two lines, in any font. */
   .footer {
     line-height: normal;
     min-block-size: max(2.5rem, 2lh);
   }
   .empty {
-    /* Seen in forced colors. */
+    /* Visible in forced colors. */
     border: 1px solid #0000;
     border-radius: var(--_radius);
     background: var(--_surface);
@@ -86,7 +86,7 @@ const frame = css`
       0.5rem -1.25rem 0 -0.5rem,
       1.25rem -0.625rem 0 -0.5rem;
   }
-  /* Labels stand above their fields, in a line of their own. */
+  /* Labels are above their fields. */
   @container (inline-size < 48rem) {
     .tools:has(.field) {
       flex-basis: 100%;
@@ -101,7 +101,7 @@ const frame = css`
       outline: 4px solid Highlight !important;
       outline-offset: 2px;
     }
-    /* Without shadows, a row does not reach to where the bar is. */
+    /* Without shadows, a row does not reach the bar. */
     .selected > ::after {
       content: none !important;
     }
@@ -111,7 +111,7 @@ const frame = css`
     li {
       break-inside: avoid;
     }
-    /* The status that was chosen is printed. */
+    /* The chosen status is printed. */
     .field + .field {
       display: none;
     }

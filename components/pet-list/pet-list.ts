@@ -27,50 +27,50 @@ import { RowSelection } from './row-selection.js';
 import { resultText } from './texts.js';
 
 /**
- * The pets of the store. It says how many are shown, never how many exist, since the service does not say.
+ * The pets of the store. It shows how many pets are on screen, never how many exist, because the service does not report that.
  *
  * @summary Lists pets, with controls for status and size, a selection, and links.
- * @fires {PetLoadEvent} pet-load - A response is rendered.
- * @fires {PetQueryEvent} pet-query - The visitor asks for another query; cancelable.
- * @fires {PetSelectEvent} pet-select - Another pet is selected, or none; cancelable.
- * @slot tools - Controls beside those of the list.
- * @slot empty - Shown when there is no pet to show.
+ * @fires {PetLoadEvent} pet-load - The list rendered a response.
+ * @fires {PetQueryEvent} pet-query - The visitor changed a control. Cancelable.
+ * @fires {PetSelectEvent} pet-select - The selection changed. Cancelable.
+ * @slot tools - Beside the controls of the list.
+ * @slot empty - Replaces the note for an empty list.
  * @slot error - Replaces the error and its button.
- * @slot rows - Used by the list itself for copies of `<template data-pet="row">`.
+ * @slot rows - The list puts its copies of `<template data-pet="row">` here.
  * @csspart name - The name of a pet.
  * @csspart tools - The controls.
  * @csspart control - Each `<select>`.
- * @csspart body - The box around the rows, an error, or the note that there are none.
- * @csspart table - The table, or the list of cards.
+ * @csspart body - The container of the rows, of an error, or of the note for an empty list.
+ * @csspart table - The table or the list of cards.
  * @csspart rows - The list around the page's own rows.
  * @csspart row - Each row or card.
  * @csspart selected - The selected row or card.
  * @csspart cell - Each cell of the table.
  * @csspart link - The link to a pet's own page.
- * @csspart picture - The picture of a card, or the place of one that is not there.
+ * @csspart picture - The place of a card's picture.
  * @csspart select - The button that selects a pet.
- * @csspart show - The button in the selected row that leads to the pet's detail, while that is off screen.
- * @csspart skeleton - A row or card that stands for one being loaded.
- * @csspart empty - The note that there are none.
- * @csspart footer - How many pets are shown, and the button for more.
- * @csspart summary - How many pets are shown.
- * @csspart skip - The button that leads past the rows; visible while it has the focus.
- * @csspart more - The button that asks for more.
+ * @csspart show - The button in the selected row that leads to a detail off screen.
+ * @csspart skeleton - A placeholder for a row or card that is loading.
+ * @csspart empty - The note for an empty list.
+ * @csspart footer - The number of pets on screen, and the button for more.
+ * @csspart summary - The number of pets on screen.
+ * @csspart skip - The button that skips the rows. Visible while it has the focus.
+ * @csspart more - The button that loads more.
  * @csspart retry - The button that tries again after an error.
  * @csspart pause - The button that pauses polling.
- * @cssState idle - Nothing was fetched yet.
- * @cssState loading - The first pets are being fetched.
- * @cssState ready - Rows are shown.
- * @cssState empty - There are none to show.
+ * @cssState idle - The list has not fetched anything yet.
+ * @cssState loading - The first pets are loading.
+ * @cssState ready - Rows are on screen.
+ * @cssState empty - There are no pets to show.
  * @cssState error - The latest request failed.
- * @cssState refreshing - Rows are shown while others are being fetched.
+ * @cssState refreshing - Other rows are loading while rows are on screen.
  * @cssState stalled - The request has taken more than 5 s.
- * @cssState at-limit - The response is as long as the limit, so there may be more.
+ * @cssState at-limit - The response has `limit` pets, so there may be more.
  * @cssState paused - Polling is paused.
- * @cssprop --pet-accent - Color of the main button, of a selection and of marks.
- * @cssprop --pet-rows - How many rows space is reserved for before the first response, where the browser cannot read `limit`.
- * @cssprop --pet-row-height - Least height of a row.
- * @cssprop --pet-card-height - Height reserved for a pet where the list is narrow.
+ * @cssprop --pet-accent - Color of the main button and of the selection.
+ * @cssprop --pet-rows - Number of rows to reserve space for before the first response, for browsers that cannot read `limit`.
+ * @cssprop --pet-row-height - Minimum height of a row.
+ * @cssprop --pet-card-height - Height reserved for each pet in a narrow list.
  */
 export class PetListElement extends PetElement {
   static override styles = styles;
@@ -111,15 +111,15 @@ export class PetListElement extends PetElement {
     });
   }
 
-  /** Shows only pets of this status; absent: of any. */
+  /** Shows only pets of this status. Absent: of any status. */
   status: PetStatus | undefined;
-  /** The limits that a visitor can choose from, such as `"20 50 100"`; absent: no choice. */
+  /** The limits for the visitor's choice, such as `"20 50 100"`. Absent: no choice. */
   sizes = '';
   /** Whether a visitor can choose the status. */
   filter = false;
-  /** `auto` shows a table, and cards where it is narrow; `table` and `cards` always show that. */
+  /** `auto` shows a table, or cards if it is narrow. `table` and `cards` always show that. */
   layout: 'auto' | 'table' | 'cards' = 'auto';
-  /** The columns, in order: some of `name status category id`; all unless set, on cards without `id`. */
+  /** The columns in order, from `name status category id`. Default: all, on cards without `id`. */
   columns = '';
   /** The URL of a pet's own page, such as `/animals/{id}`. */
   link: string | undefined;
@@ -127,12 +127,12 @@ export class PetListElement extends PetElement {
   picture: string | undefined;
   /** Whether a visitor can select a pet. */
   selectable = false;
-  /** `lazy` waits until the list is near the visible part of the page. */
+  /** `lazy` waits until the list is near the viewport. */
   loading: 'eager' | 'lazy' = 'eager';
-  /** Seconds between two requests, at least 15; 0: no polling. It comes with a control that pauses it. */
+  /** Seconds between requests, at least 15. 0: no polling. Visitors can pause it. */
   poll = 0;
 
-  /** The most pets to show, 1 to 100. Default 20. */
+  /** The maximum number of pets to show, 1 to 100. Default: 20. */
   get limit(): number {
     return this.#limit;
   }
@@ -142,8 +142,8 @@ export class PetListElement extends PetElement {
   }
 
   /**
-   * The pets shown. Setting them shows them without a request, and they stay until a visitor's choice or `refresh()`;
-   * `undefined` asks the service again. Pets that look the same as those set before change nothing.
+   * The pets on screen. Setting them sends no request. They stay until a visitor changes the query or you call `refresh()`.
+   * `undefined` shows the service's pets again. Pets that look the same as the ones set before change nothing.
    */
   get pets(): PetList {
     return this.#data.query.state.data?.pets ?? [];
@@ -167,18 +167,18 @@ export class PetListElement extends PetElement {
     return this.#status.phase;
   }
 
-  /** Why the latest request failed, one of the client's errors. */
+  /** The client's error if the latest request failed. */
   get error(): unknown {
     return this.#status.error;
   }
 
-  /** Whether the response is as long as the limit, so that there may be more. */
+  /** Whether the response has `limit` pets, so there may be more. */
   get atLimit(): boolean {
     const { data } = this.#data.query.state;
     return data !== undefined && isAtLimit(data);
   }
 
-  /** Asks the service again, also for a lazy list off screen; what is shown stays until the response arrives. */
+  /** Sends the request again, also for a lazy list off screen. The pets on screen stay until the response. */
   refresh(): void {
     this.#data.query.invalidate('page');
   }
@@ -193,7 +193,7 @@ export class PetListElement extends PetElement {
     this.#data.poll.pause();
   }
 
-  /** Resumes polling, and refreshes. */
+  /** Resumes polling and refreshes. */
   resume(): void {
     this.#data.resume();
   }

@@ -1,25 +1,25 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { listen, windowOf } from '../dom/page.js';
 
-/** The shortest and longest interval, in seconds: a timer of `setTimeout` cannot run longer. */
+/** The shortest and longest interval, in seconds. `setTimeout` has no longer timers. */
 const minimum = 15;
 const maximum = 1_900_000;
 
 /**
- * Polls at an interval, with a jitter of 10 % so that many pages do not send requests at the same time. It stops while the tab is hidden,
- * polling is paused or the list does not allow it; when it goes on after an interval that has passed, it polls at once.
- * Whether the result is announced: `onData` in `list-data.ts`.
+ * Polls at an interval, with a jitter of 10 % so that many pages do not send requests at the same time. It stops while the tab is
+ * hidden, polling is paused or the list does not allow it. If it resumes after the interval has passed, it polls at once.
+ * `onData` in `list-data.ts` decides whether to announce the result.
  */
 export class Poll implements ReactiveController {
   readonly #host: ReactiveControllerHost & HTMLElement;
   readonly #onInterval: () => void;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  /** What the running timer was started for. */
+  /** The schedule of the current timer. */
   #schedule: string | undefined;
   #stopListening: (() => void) | undefined;
   paused = false;
 
-  /** @param onInterval Called when the list has to be fetched again. */
+  /** @param onInterval Called when it is time to fetch again. */
   constructor(host: ReactiveControllerHost & HTMLElement, onInterval: () => void) {
     this.#host = host;
     this.#onInterval = onInterval;
@@ -32,21 +32,21 @@ export class Poll implements ReactiveController {
     this.#stop();
   }
 
-  /** Stops until `paused` is false again. */
+  /** Pauses until `paused` is false again. */
   pause(): void {
     this.paused = true;
     this.#host.requestUpdate();
   }
 
   /**
-   * Polls every `seconds`; 0: never.
+   * Polls every `seconds`. 0: never.
    *
-   * @param lastResponse When the interval began, by `performance.now()`; undefined while the list may not be fetched again.
-   * @param retryAfter Milliseconds after the last response before which the service wants no other request.
+   * @param lastResponse When the interval began, by `performance.now()`. `undefined` if the list must not poll.
+   * @param retryAfter How many milliseconds after the last response the service allows another request.
    */
   schedule(seconds: number, lastResponse: number | undefined, retryAfter = 0): void {
     const interval = seconds > 0 ? Math.min(Math.max(seconds, minimum), maximum) : 0;
-    // Only while polling: the first such listener of a page makes the browser send messages to another process.
+    // Only while polling: the first such listener of a page makes the browser message another process.
     const canPoll = interval > 0 && this.#host.isConnected;
     if (canPoll) this.#stopListening ??= listen('visibilitychange', this.#update, windowOf(this.#host));
     const active = canPoll && lastResponse !== undefined && !this.paused && !this.#host.ownerDocument.hidden;

@@ -36,7 +36,7 @@ export function renderTools({ format: { localize }, options, paused }: ListView,
   `;
 }
 
-/** The rows, or what is there instead of them, and how many are shown. */
+/** The rows or what replaces them, and the number of pets on screen. */
 export function renderContent(view: ListView, actions: ListActions): TemplateResult {
   const { title, options, format, result, panel, pets, skeletonRows, isFetching } = view;
   const { localize } = format;
@@ -52,14 +52,14 @@ export function renderContent(view: ListView, actions: ListActions): TemplateRes
   `;
 }
 
-/** More rows than these, each with a control, are not to be tabbed through by whoever wants to get past them. */
+/** With more rows than this, keyboard users get a button that skips them. */
 const manyRows = 10;
 
-/** Moves the focus behind the rows. */
+/** Moves the focus past the rows. */
 const skip = ({ currentTarget }: Event): void =>
   focusOn((currentTarget as Element).parentElement?.nextElementSibling as HTMLElement | null);
 
-/** A note that the rows on screen are outdated, since a newer request failed. */
+/** A note that the rows on screen are outdated because a newer request failed. */
 const outdatedNote = ({ format: { localize }, result }: ListView): unknown =>
   result &&
   html`<p><strong>${localize.text('staleRows', { status: filterText(localize, result.query.status) })}</strong></p>`;

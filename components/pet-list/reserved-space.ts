@@ -7,34 +7,34 @@ import { likelyRows } from './likely-rows.js';
 
 type Host = LitElement & PetQuery;
 
-/** What decides how much space a list reserves. */
+/** What decides how much space to reserve. */
 interface Progress {
-  /** Whether a request is in progress; whether a visitor caused it; whether it has taken 200 ms. */
+  /** Whether a request is in progress, whether a visitor caused it, and whether it has taken 200 ms. */
   readonly isFetching: boolean;
   readonly byVisitor: boolean;
   readonly isSlow: boolean;
-  /** The most rows that it may bring; 0 where as many are on screen, or the same ones are asked for again. */
+  /** The maximum number of rows in the response. 0 if as many are on screen, or if the query is the same. */
   readonly rows: number;
-  /** Whether there is neither a response nor an error to show. */
+  /** Whether there is neither a response nor an error. */
   readonly isEmpty: boolean;
 }
 
-/** Less than this is left empty rather than moved, in pixels. */
+/** A gap up to this height stays, in pixels. */
 const largestGap = 160;
 
 /**
- * Reserves space for rows that are being loaded, so that a late response moves nothing: by the page's style sheet
- * (`styles/reserve.css`) before the first one, and in the body while a visitor waits. Once the response is there, what is
- * below slides up to the rows, in one step.
+ * Reserves space for rows that are loading, so that a late response moves nothing. Before the first response, the page's style
+ * sheet (`styles/reserve.css`) reserves it. While a visitor waits, the body does. After the response, the content below slides
+ * up to the rows in one step.
  */
 export class ReservedSpace implements ReactiveController {
   readonly #host: Host;
   readonly #progress: () => Progress;
-  /** How long a visitor has waited for the request in progress, if one does. */
+  /** How long a visitor has waited for the current request, if a visitor waits. */
   #wait: 'short' | 'slow' | undefined;
-  /** Whether the style sheet of the page still reserves space, as far as it has one. */
+  /** Whether the page's style sheet still reserves space, if it has one. */
   #hasReserve = true;
-  /** Until it is looked whether the visitor has left what is below. */
+  /** Until the next check whether the visitor has left the content below. */
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(host: Host, progress: () => Progress) {
@@ -45,7 +45,7 @@ export class ReservedSpace implements ReactiveController {
 
   hostConnected(): void {
     const rows = likelyRows(this.#host);
-    // Once the page is painted, it would move what is below. jsdom knows no entries.
+    // After the first paint, this would move the content below. jsdom lacks these entries.
     const isPainted = performance.getEntriesByType?.('paint').length !== 0;
     if (rows < this.#host.limit && !isPainted) this.#host.style.setProperty('--pet-rows', `${rows}`);
   }
@@ -55,10 +55,10 @@ export class ReservedSpace implements ReactiveController {
     const before = this.#wait;
     this.#wait = isFetching && byVisitor ? (isSlow ? 'slow' : 'short') : undefined;
     if (before === 'short' && !isFetching) {
-      // A visitor expects a quick response to move something, and browsers count no shift within 500 ms.
+      // Visitors expect a quick response to move something. Browsers do not count shifts within 500 ms.
       this.#reserve(false);
     } else if (before !== 'slow' && this.#wait === 'slow') {
-      // Skeletons stand where rows may come.
+      // Skeletons already take the space of the rows.
       const body = this.#body;
       this.#reserveBody(body?.offsetHeight ?? 0, body?.querySelector('[part=skeleton]') ? 0 : rows);
     }
@@ -72,7 +72,7 @@ export class ReservedSpace implements ReactiveController {
     clearTimeout(this.#timer);
   }
 
-  /** In the next frame, before it is painted: measured at once, the rows would be laid out twice. */
+  /** In the next frame, before it is painted. Measuring now would lay out the rows twice. */
   readonly #schedule = () => windowOf(this.#host).requestAnimationFrame(this.#release);
 
   readonly #release = () => {
@@ -83,10 +83,10 @@ export class ReservedSpace implements ReactiveController {
     if (isDue && body && (isSliding() || !this.#slideUp(body))) this.#timer = setTimeout(this.#schedule, 250);
   };
 
-  /** @returns Whether there is nothing more to give back. */
+  /** @returns Whether no reserved space is left. */
   #slideUp(body: HTMLElement): boolean {
     if (this.#host.getClientRects().length === 0) {
-      // Nothing is below a list that is hidden.
+      // A hidden list has nothing below it.
       this.#reserve(false);
       return true;
     }
@@ -94,13 +94,13 @@ export class ReservedSpace implements ReactiveController {
     const end = bottomOf(body.parentElement ?? body) - bottomOf(body) + content;
     if (bottomOf(this.#host) - end < largestGap) return true;
     const below = elementsAfter(body);
-    // What a visitor reads, points at or types in stays where it is.
+    // What a visitor reads, points at or types in must not move.
     if (end < 0 || below.some((element) => element.matches(':hover, :focus-within'))) return false;
     slideUp(below, () => this.#reserve(false));
     return true;
   }
 
-  /** Reserves what the style sheet says, or nothing. */
+  /** Reserves the space of the style sheet, or releases it. */
   #reserve(on: boolean): void {
     this.#hasReserve = on;
     this.#host.style.setProperty('--_reserved', on ? '' : '0px');
@@ -108,10 +108,10 @@ export class ReservedSpace implements ReactiveController {
   }
 
   /**
-   * Reserves space in the body by script, since a content security policy may forbid the style attribute.
+   * Reserves space in the body. A content security policy may forbid the style attribute, so this uses the property.
    *
-   * @param height In pixels; 0 releases it.
-   * @param rows How many rows it has to hold, whatever their height.
+   * @param height In pixels. 0 releases the space.
+   * @param rows How many rows the space must hold, whatever their height.
    */
   #reserveBody(height: number, rows = 0): void {
     const body = this.#body;

@@ -4,13 +4,13 @@ import { slideIn } from '../dom/motion.js';
 import { isOnScreen } from '../dom/visibility.js';
 import { areOfSameQuery, type ListResult } from './list-result.js';
 
-/** More new rows than these are another list, not a change of this one. */
+/** With more new rows than this, it is another list, not a change of this one. */
 const fewRows = 5;
 
-/** The background from which a new row fades. */
+/** The initial background of a new row, which fades. */
 const added = 'color-mix(in srgb, currentColor 18%, transparent)';
 
-/** Leads to rows that are new or have moved: by the focus where the visitor asked for more, and by motion. */
+/** Draws attention to rows that are new or have moved: by motion, and by the focus after "Show more". */
 export class RowChanges {
   readonly #host: LitElement;
   readonly #focus: FocusController;
@@ -21,18 +21,18 @@ export class RowChanges {
     this.#focus = focus;
   }
 
-  /** The visitor has asked for more than the rows that are shown. */
+  /** The visitor requested more rows. */
   requested(): void {
     this.#request = { rows: this.#rows.length, isFocusKept: this.#focus.begin() };
   }
 
-  /** A result is rendered, in place of another one if there was one. */
+  /** The list rendered a result, and maybe had another one before. */
   show(result: ListResult, before: ListResult | undefined): void {
     this.#focusNew();
     if (before) this.#slide(result, before);
   }
 
-  /** Moves the focus to the first new row; without one, to how many are shown. A visitor who has moved on is left alone. */
+  /** Moves the focus to the first new row, else to the number of pets on screen. A visitor who has moved on is left alone. */
   #focusNew(): void {
     const request = this.#request;
     this.#request = undefined;
@@ -45,10 +45,10 @@ export class RowChanges {
     );
   }
 
-  /** Slides rows into their places where the query is the same and few pets are new; also those behind a pet that is gone. */
+  /** Slides rows into their places if the query is the same and few pets are new, also after a pet was removed. */
   #slide(result: ListResult, before: ListResult): void {
     const { pets } = result;
-    // Most refreshes bring the same pets: then no row is looked for.
+    // Most refreshes bring the same pets. They skip the search for rows.
     const isSame = pets.every(({ id }, index) => before.pets[index]?.id === id);
     if (isSame || !areOfSameQuery(result, before)) return;
     const places = new Map(before.pets.map(({ id }, index) => [id, index]));
@@ -59,13 +59,13 @@ export class RowChanges {
       const row = rows[index];
       const move = (places.get(id) ?? index) - index;
       if (!row || before.pets[index]?.id === id || Math.abs(move) > fewRows || !isOnScreen(row)) continue;
-      // Cards that stand side by side have no distance.
+      // Cards side by side have no distance.
       const distance = (second ?? row).offsetTop - (first ?? row).offsetTop;
       slideIn(row, move ? { transform: `translateY(${move * distance}px)` } : { backgroundColor: added });
     }
   }
 
-  /** Of the list, or those that it copied from the page's template. */
+  /** The rows of the list, or the copies of the page's template. */
   get #rows(): HTMLElement[] {
     const own = this.#host.renderRoot.querySelectorAll<HTMLElement>('[data-pet-id]');
     return own.length > 0 ? [...own] : [...this.#host.querySelectorAll<HTMLElement>('[data-pet-id]')];

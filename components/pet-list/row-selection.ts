@@ -10,23 +10,23 @@ type Host = LitElement & { readonly pets: PetList; readonly selectable: boolean 
 
 /** The button in the selected row that leads to the pet's detail. */
 export interface DetailButton {
-  /** Where the detail is from there. */
+  /** The direction of the detail. */
   readonly arrow: '↓' | '↑';
-  /** Whether the detail is on screen. The button then only takes its space, so that nothing moves. */
+  /** Whether the detail is on screen. The hidden button keeps its space, so that nothing moves. */
   readonly isHidden: boolean;
   readonly clicked: () => void;
 }
 
-/** Which pet of a list is selected, by the page or by a click. */
+/** The selection of a list, by the page or by a click. */
 export class RowSelection implements ReactiveController {
   readonly #host: Host;
   readonly #onDeselect: () => void;
   #observer: IntersectionObserver | undefined;
   #id: Int64 | undefined;
-  /** The button to render, after a visitor has chosen a pet whose detail is off screen. */
+  /** The button to render after a visitor chose a pet whose detail is off screen. */
   detailButton: DetailButton | undefined;
 
-  /** @param onDeselect Called when nothing is selected any more, but not when the page set that. */
+  /** @param onDeselect Called when the selection ends, unless the page set that. */
   constructor(host: Host, onDeselect: () => void) {
     this.#host = host;
     this.#onDeselect = onDeselect;
@@ -61,7 +61,7 @@ export class RowSelection implements ReactiveController {
     this.#onDeselect();
   }
 
-  /** Ends the selection of a pet that is not among `pets`. */
+  /** Ends the selection if the pet is not among `pets`. */
   clearUnlessIn(pets: PetList): void {
     if (!pets.some(({ id }) => id === this.#id)) this.clear();
   }
@@ -73,7 +73,7 @@ export class RowSelection implements ReactiveController {
     const row = target.closest<HTMLElement>('[data-pet-id]');
     const pet = pets.find(({ id }) => id === row?.dataset['petId']);
     const button = row?.querySelector('button');
-    // Without a button the keyboard could not select the row, so the mouse does not either.
+    // Without a button, the keyboard cannot select the row. So the mouse cannot, either.
     if (!selectable || !row || !pet || !button) return;
     const control = target.closest('a, button, input, select, textarea, label, summary, [contenteditable]');
     const isOtherControl = control && row.contains(control) && control !== button;
@@ -86,7 +86,7 @@ export class RowSelection implements ReactiveController {
     else if (isVisitorActive(this.#host)) void this.#showDetail();
   };
 
-  /** Brings the detail of the selected pet into view, or offers a button for that where the pet's row would leave the screen. */
+  /** Brings the detail of the selected pet into view. If the pet's row would leave the screen, offers a button for that. */
   async #showDetail(): Promise<void> {
     const host = this.#host;
     await host.updateComplete;
@@ -94,7 +94,7 @@ export class RowSelection implements ReactiveController {
     await detail?.updateComplete;
     if (!detail || !this.#id || detail.pet?.id !== this.#id) return;
     const distance = scrollDistance(detail);
-    // The page's own rows have no place for a button.
+    // Rows of the page have no place for a button.
     const row = host.renderRoot.querySelector('.selected');
     if (!distance || !row || !scrollDistance(row, distance)) return reveal(detail);
     const clicked = () => {

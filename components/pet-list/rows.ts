@@ -12,8 +12,8 @@ import type { ListView } from './list-view.js';
 type RenderRow = (pet: Pet) => TemplateResult;
 
 /**
- * Renders the pets as a table or as cards. Rows are reused for other pets, which is twice as fast as moving them; the focus
- * stays with its pet all the same. A row that looks the same as the one on screen is skipped.
+ * Renders the pets as a table or as cards. It reuses rows for other pets, which is twice as fast as moving them. The focus
+ * still stays with its pet. Rows that look the same as on screen are skipped.
  */
 class Rows extends Directive {
   #pets: PetList = [];
@@ -35,7 +35,7 @@ class Rows extends Directive {
 
 export const rows = directive(Rows);
 
-/** What rows are made of besides their pets. */
+/** Everything that rows depend on besides their pets. */
 function keyOf({ format: { localize, categories }, options, selected, detailButton }: ListView): string {
   const { columns, link, picture, selectable, layout } = options;
   const others = ['notStated', 'unnamed', 'select', 'selection', 'showPet'] as const;
@@ -58,13 +58,13 @@ const partOf = (view: ListView, pet: Pet): string => (isSelected(view, pet) ? 'r
 
 const skeleton = html`<span class="skeleton"></span>`;
 
-/** The bar for the title of a row that is loading; the first one carries the note about a long wait. */
+/** The skeleton of a row's title. The first one contains the note about a long wait. */
 const titleSkeleton = ({ wait, result, format }: ListView, index: number): unknown => [
   wait === 'stalled' && !result && index === 0 ? stalledNote(format.localize) : nothing,
   skeleton,
 ];
 
-// Native roles are repeated, since a table that CSS lays out as cards loses them.
+// Native roles are repeated, because a table loses them when CSS lays it out as cards.
 function table(view: ListView, each: (render: RenderRow) => unknown, ltr: boolean): TemplateResult {
   const { format, options } = view;
   const { columns } = options;
@@ -82,7 +82,7 @@ function table(view: ListView, each: (render: RenderRow) => unknown, ltr: boolea
   });
   if (withSelectButton)
     cells.unshift((pet) => html`<td role="cell" class="select-cell">${selectButton(view, pet)}</td>`);
-  // A place of its own for each of the usual cells makes a first list a tenth faster than one place for all.
+  // Separate expressions for the usual cells make the first list a tenth faster than one expression for all.
   const [first, second, third, fourth, ...others] = cells;
   const row: RenderRow = (pet) =>
     html`<tr role="row" class=${classOf(view, pet)} part=${partOf(view, pet)} data-pet-id=${pet.id}>${first?.(pet)}${second?.(pet)}${third?.(pet)}${fourth?.(pet)}${others.length > 0 ? others.map((cell) => cell(pet)) : nothing}</tr>`;
@@ -103,7 +103,7 @@ function table(view: ListView, each: (render: RenderRow) => unknown, ltr: boolea
   `;
 }
 
-/** The cell that names a row; a title that is only text needs no element of its own. */
+/** The cell that names a row. A title that is only text needs no extra element. */
 function titleCell(view: ListView, column: Column, pet: Pet): TemplateResult {
   if (column === 'name' && !view.options.link && !view.options.selectable)
     return html`<th scope="row" role="rowheader" part="cell name">${fieldText(view.format, column, pet)}</th>`;
@@ -134,7 +134,7 @@ function cards(view: ListView, each: (render: RenderRow) => unknown): TemplateRe
 const titleColumn = (columns: readonly Column[]): Column =>
   columns.includes('name') ? 'name' : (columns[0] ?? 'name');
 
-/** The title of a row: a link to the pet where the page has one, else the button that selects it, else text. */
+/** The title of a row: a link to the pet if the page has one, else the button that selects it, else text. */
 function titleOf(view: ListView, column: Column, pet: Pet): TemplateResult {
   const { link, selectable } = view.options;
   const href = link ? fillUrl(link, pet) : undefined;
@@ -152,7 +152,7 @@ function detailButton(view: ListView, pet: Pet): unknown {
   return html`&emsp;<button type="button" class=${`show${isHidden ? ' unneeded' : ''}`} part="button show" @click=${clicked}>${text} <span aria-hidden="true">${arrow}</span></button>`;
 }
 
-/** Rows with a link need a button of their own for the selection. */
+/** Rows with a link need a separate button for the selection. */
 const hasSelectButton = ({ options }: ListView): boolean => options.selectable && Boolean(options.link);
 
 const selectButton = (view: ListView, pet: Pet): TemplateResult => html`<button

@@ -1,6 +1,6 @@
 import { css } from 'lit';
 
-/** The table, the controls in its rows, and how a row shows that it is selected. */
+/** The styles of the table, of the controls in rows, and of the selected row. */
 export const tableStyles = css`
   table {
     inline-size: 100%;
@@ -11,19 +11,19 @@ export const tableStyles = css`
     line-height: 1.4;
     border-block-end: 1px solid var(--_border);
   }
-  /* A row gets its height from the padding of its cells: with a height of its own, tables are laid out twice. */
+  /* The padding of cells sets the height of a row. If rows had a height, browsers would lay out tables twice. */
   th,
   td {
     padding-block: var(--_above);
     padding-inline: 0 var(--_beside);
-    /* A text of the other direction has its own, and yet stays on the side where the column starts. */
+    /* Text of the other direction keeps its direction, but is aligned with the start of the column. */
     unicode-bidi: var(--_bidi, plaintext);
     text-align: -webkit-match-parent;
     text-align: match-parent;
     vertical-align: middle;
     font-weight: inherit;
   }
-  /* Finding the direction of each text takes time, which a page whose texts all have the same one need not spend. */
+  /* Finding the direction of each text takes time. A page with one direction can skip it. */
   :host(:dir(ltr)) .ltr {
     --_bidi: isolate;
   }
@@ -55,7 +55,7 @@ export const tableStyles = css`
   th[data-cell='id'] {
     inline-size: 18%;
   }
-  /* What is under the pointer or selected reaches beyond the text on both sides; a shadow takes no room and makes nothing scroll. */
+  /* The background of a hovered or selected row extends past the text on both sides. A shadow takes no space and causes no scrolling. */
   .selectable :is(tbody tr, li) {
     cursor: pointer;
     background: var(--_back);
@@ -82,7 +82,7 @@ export const tableStyles = css`
     inset-inline-start: -0.625rem;
     border-inline-start: 0.1875rem solid var(--_accent);
   }
-  /* Controls reach into the padding around their line, so that they do not make it higher. */
+  /* Controls extend into the padding around their line, so they do not make it higher. */
   button.row,
   a,
   button.select,
@@ -102,7 +102,7 @@ export const tableStyles = css`
     font-weight: inherit;
     line-height: inherit;
     text-align: start;
-    /* Not in one declaration, which WebKit drops for such a color. */
+    /* Separate declarations, because WebKit drops the shorthand with such a color. */
     text-decoration: underline;
     text-decoration-color: color-mix(in srgb, currentColor 35%, transparent);
     text-underline-offset: 0.25em;

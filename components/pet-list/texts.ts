@@ -2,21 +2,21 @@ import { limitBounds } from '../../src/index.js';
 import type { Localize } from '../i18n/localize.js';
 import { isAtLimit, type ListResult } from './list-result.js';
 
-/** The text for a status filter; without one, for any status. */
+/** The text for a status filter, or for any status. */
 export const filterText = (localize: Localize, status: string | undefined): string =>
   status ? localize.status(status) : localize.text('anyStatus');
 
-/** How many pets of a result are shown; never how many exist. */
+/** How many pets of a result are on screen, never how many exist. */
 export function summaryText(localize: Localize, result: ListResult, count = result.pets.length): string {
   if (!isAtLimit(result)) return localize.text('showing', { count });
   if (count < limitBounds.maximum) return localize.text('showingFirst', { count });
   return localize.text(result.query.status ? 'showingMost' : 'showingMostChooseStatus', { count });
 }
 
-/** That there are no pets to show, and for which status. */
+/** The note for an empty list, with the status. */
 export const emptyText = (localize: Localize, status: string | undefined): string =>
   localize.text(status ? 'noPetsWithStatus' : 'noPets', { status: filterText(localize, status) });
 
-/** What is announced of a result. */
+/** The announcement for a result. */
 export const resultText = (localize: Localize, result: ListResult): string =>
   `${filterText(localize, result.query.status)}: ${summaryText(localize, result)}`;

@@ -2,15 +2,15 @@ import { type ClientOptions, createClient } from '../../src/index.js';
 import type { ClientSource } from '../context/provider.js';
 import { warnOnce } from '../warn.js';
 
-/** Makes a client for a base address. @throws ConfigurationError */
+/** Creates a client for a base address. @throws ConfigurationError */
 export type ClientFactory = (
   baseUrl: string,
   options: Pick<ClientOptions, 'timeout'>,
 ) => Pick<ClientSource, 'client' | 'serviceId'>;
 
 /**
- * A factory with the key in a closure, which no holder of the element can read. The key goes only to the origin
- * that it was first used for, so that changing an attribute cannot redirect it.
+ * A factory that keeps the key in a closure, so no script can read it from the element. The key goes only to the origin of its
+ * first use, so changing an attribute cannot redirect it.
  */
 export function clientFactory(apiKey: ClientOptions['apiKey'] | null): ClientFactory {
   let origin: string | undefined;
@@ -19,7 +19,7 @@ export function clientFactory(apiKey: ClientOptions['apiKey'] | null): ClientFac
     const isForeign = origin !== undefined && url?.origin !== origin;
     const key = isForeign ? undefined : apiKey || undefined;
     if (isForeign) warnOnce(`<pet-store>: the key was set for ${origin}; set it again to send it to ${url?.origin}.`);
-    // A relative one means the page's own server, also in a `srcdoc` frame, which can resolve none.
+    // A relative address means the page's own server, also in a `srcdoc` frame, which cannot resolve it.
     if (key && baseUrl && !url) origin = globalThis.origin;
     const client = createClient({ ...options, baseUrl: url?.href ?? baseUrl, ...(key && { apiKey: key }) });
     if (key) origin = url?.origin;
@@ -27,7 +27,7 @@ export function clientFactory(apiKey: ClientOptions['apiKey'] | null): ClientFac
   };
 }
 
-/** The absolute address, relative to the page itself whatever its `<base>` says. */
+/** The absolute address, relative to the page, not to its `<base>`. */
 function resolve(baseUrl: string): URL | undefined {
   try {
     return baseUrl ? new URL(baseUrl, location.href) : undefined;

@@ -23,7 +23,7 @@ import { type ClientFactory, clientFactory } from './client-factory.js';
 type KeyFunction = Extract<ClientOptions['apiKey'], (...request: never[]) => unknown>;
 
 const withoutAccessor = { noAccessor: true };
-/** Attributes without a property. A key is taken out of the document however its name is spelled. */
+/** Attributes without a property. Every spelling of `apikey` is removed from the document. */
 const observed = {
   apikey: withoutAccessor,
   'api-key': withoutAccessor,
@@ -34,11 +34,11 @@ const observed = {
 /**
  * The connection to the pet store for every element inside it.
  *
- * @summary Gives the elements inside it a client, the names of the categories, and texts.
- * @attr apikey - The API key. It is removed from the document when it is set.
- * @attr debug - Whether mistakes in the page are named in the console, and in each error, also on a live site.
- * @slot - The page's content; `<datalist>` names categories, `<script type="application/json" data-pet="strings">` holds texts.
- * @fires {PetUnauthorizedEvent} pet-unauthorized - The service did not accept the key.
+ * @summary Gives the elements inside it a client, category names and texts.
+ * @attr apikey - The API key. The store removes it from the document.
+ * @attr debug - Reports mistakes in the page in the console and in error panels, also on a live site.
+ * @slot - The page's content. `<datalist>` names categories, `<script type="application/json" data-pet="strings">` sets texts.
+ * @fires {PetUnauthorizedEvent} pet-unauthorized - The service rejected the key.
  */
 export class PetStoreElement extends AdoptableElement {
   static readonly version = version;
@@ -56,7 +56,7 @@ export class PetStoreElement extends AdoptableElement {
     :host([hidden]) {
       display: none;
     }
-    /* Passes on what the style sheet of the page lets the elements in it inherit. */
+    /* Passes on the values that the page's style sheet makes its elements inherit. */
     slot {
       max-inline-size: inherit;
       margin: inherit;
@@ -68,11 +68,11 @@ export class PetStoreElement extends AdoptableElement {
   #hasKey = false;
   #keyFunction: { current: KeyFunction } | undefined;
   #ownClient: PetStoreClient | undefined;
-  /** The client made from the attributes, or why they cannot be used. */
+  /** The client for the attributes, or why they are invalid. */
   #attributeSource: ClientSource | undefined;
   #context: StoreContext | undefined;
   #provideScheduled = false;
-  /** The client whose responses are watched, and whether the page knows that its key is not accepted. */
+  /** The observed client, and whether the page was notified of its rejected key. */
   #watched: PetStoreClient | undefined;
   #unauthorized = false;
   #baseUrl = '';
@@ -82,7 +82,7 @@ export class PetStoreElement extends AdoptableElement {
 
   constructor() {
     super();
-    // A key set before the definition is an own property, which everyone could read.
+    // A key set before the definition is an own property, which every script could read.
     const { apiKey } = this;
     if (Reflect.deleteProperty(this, 'apiKey') && apiKey !== undefined) this.apiKey = apiKey;
   }
@@ -98,14 +98,14 @@ export class PetStoreElement extends AdoptableElement {
     this.#resetClient();
   }
 
-  /** The API key, or a function that gives it. It can be set but never read. */
+  /** The API key, or a function that returns it. Write-only. */
   get apiKey(): undefined {
     return undefined;
   }
 
   set apiKey(apiKey: ClientOptions['apiKey'] | null) {
     if (typeof apiKey === 'function' && this.#keyFunction && this.#attributeSource && !this.#unauthorized) {
-      // Frameworks set a new function with each render, which is no reason for a new client.
+      // Frameworks set a new function with each render. That needs no new client.
       this.#keyFunction.current = apiKey;
       return;
     }
@@ -116,7 +116,7 @@ export class PetStoreElement extends AdoptableElement {
     this.#resetClient();
   }
 
-  /** The longest a whole call may take, in milliseconds. */
+  /** The maximum time of a whole call, in milliseconds. */
   get timeout(): number | undefined {
     return this.#timeout;
   }
@@ -127,7 +127,7 @@ export class PetStoreElement extends AdoptableElement {
     this.#resetClient();
   }
 
-  /** The client in use: the one set, else one made from the attributes; `undefined` when they cannot be used. */
+  /** The client in use: the one you set, else one for the attributes. `undefined` if they are invalid. */
   get client(): PetStoreClient | undefined {
     return this.#ownClient ?? this.#readAttributes().client;
   }
@@ -137,7 +137,7 @@ export class PetStoreElement extends AdoptableElement {
     this.#scheduleProvide();
   }
 
-  /** The categories that can be chosen, in order. Default: those of the `<datalist>` inside. */
+  /** The categories in order. Default: those of the `<datalist>` inside. */
   get categories(): readonly Category[] {
     return (
       this.#categories ?? this.#content.options().map(({ value, label, text }) => ({ id: value, name: text || label }))
@@ -149,7 +149,7 @@ export class PetStoreElement extends AdoptableElement {
     this.#scheduleProvide();
   }
 
-  /** Texts that replace those of the language. Default: those of the JSON block inside. */
+  /** Texts that override those of the language. Default: those of the JSON block inside. */
   get strings(): MessageOverrides {
     return readOverrides(this.#strings ?? this.#content.json('strings'), 'strings of <pet-store>');
   }
@@ -176,9 +176,7 @@ export class PetStoreElement extends AdoptableElement {
     else if (value !== null) {
       this.apiKey = value;
       this.removeAttribute(name);
-      warnOnce(
-        `<pet-store ${name}>: anyone can read this key in the source of the page; use a proxy that adds it instead.`,
-      );
+      warnOnce(`<pet-store ${name}>: anyone can read this key in the page's source; use a proxy that adds it instead.`);
     }
   }
 
@@ -202,18 +200,18 @@ export class PetStoreElement extends AdoptableElement {
     this.#scheduleProvide();
   }
 
-  /** Several attributes are set one after the other; the elements inside see one change. */
+  /** Batches changes of several attributes into one for the elements inside. */
   #scheduleProvide(): void {
     if (this.#provideScheduled) return;
     this.#provideScheduled = true;
     queueMicrotask(() => {
       this.#provideScheduled = false;
-      // A store that is rendered on a server is never connected.
+      // A store rendered on a server is never connected.
       if (this.isConnected || this.#context) this.#provide();
     });
   }
 
-  /** Without a base address, a key and a client of its own, a store leaves the client to the providers above it. */
+  /** A store without a base address, key and client uses the client of the providers above it. */
   get #source(): ClientSource | undefined {
     if (this.#ownClient) return { client: this.#ownClient };
     return this.#baseUrl || this.#hasKey ? this.#readAttributes() : undefined;
@@ -244,13 +242,13 @@ export class PetStoreElement extends AdoptableElement {
     if (status >= 200 && status < 300) this.#unauthorized = false;
   };
 
-  /** Notifies the page once, however many elements got a 401 with the same key. */
+  /** Notifies the page once, however many elements get a 401 with the same key. */
   #notifyUnauthorized(error: unknown): void {
     if (this.#unauthorized) return;
     this.#unauthorized = true;
     if (!this.#ownClient && !this.#hasKey)
       warnOnce(
-        `<pet-store baseurl="${this.#baseUrl}">: the service wants a key, which a copy of the element lacks; set apiKey on it, or use a proxy that adds the key.`,
+        `<pet-store baseurl="${this.#baseUrl}">: the service needs a key, which a copy of the element lacks; set its apiKey, or use a proxy that adds the key.`,
       );
     this.dispatchEvent(new PetUnauthorizedEvent(fieldsOf(error).operation ?? ''));
   }

@@ -1,6 +1,6 @@
 import { css } from 'lit';
 
-/** The styles that list, form and detail share: the box, controls, messages, and text for screen readers only. */
+/** The styles that list, form and detail share: host, controls, messages, and text only for screen readers. */
 export const base = css`
   :host {
     display: block;
@@ -13,7 +13,7 @@ export const base = css`
   :host([hidden]) {
     display: none;
   }
-  /* Japanese wraps between phrases, where browsers support it. */
+  /* Japanese wraps between phrases if the browser supports it. */
   .root:lang(ja) {
     word-break: auto-phrase;
   }
@@ -21,7 +21,7 @@ export const base = css`
     box-sizing: border-box;
     margin: 0;
   }
-  /* Set here rather than on :host, where a page's rule for all elements would win. */
+  /* Not on :host, where a page's rule for all elements would win. */
   .root {
     text-align: start;
     text-transform: none;
@@ -31,7 +31,7 @@ export const base = css`
     gap: var(--_space);
     grid-template-columns: minmax(0, 1fr);
   }
-  /* The page gives the direction, also while its language is not loaded and the texts are English. */
+  /* The page sets the direction, also while its language is missing and the texts are English. */
   :host(:dir(rtl)) .root {
     direction: rtl;
     text-align: right;
@@ -86,7 +86,7 @@ export const base = css`
   select {
     appearance: none;
     padding-inline-end: 2rem;
-    /* An arrow, with edges of three degrees that are smooth. */
+    /* An arrow. The steps of three degrees smooth its edges. */
     background:
       conic-gradient(from -45deg at bottom, #0000, currentColor 3deg 87deg, #0000 90deg) right 0.75rem center / 12px 6px no-repeat,
       var(--_field);
@@ -136,7 +136,7 @@ export const base = css`
     outline: 2px solid currentColor;
     outline-offset: 2px;
   }
-  /* Inside controls with a background of their own: outside, the outline could have the color of the page. */
+  /* Inside controls that have a background. Outside, the outline could have the color of the page. */
   :is(select, input, .primary):focus-visible {
     outline-offset: -4px;
   }
@@ -146,7 +146,7 @@ export const base = css`
     position: relative;
     border: 1px solid color-mix(in srgb, var(--_hue) 35%, transparent);
     border-radius: var(--_radius);
-    /* Lighter and more colorful than the sign: a tint made of a dark brown or red alone looks gray. */
+    /* Lighter and more saturated than the sign, because a plain tint of dark brown or red looks gray. */
     background: oklch(from var(--_hue) 0.8 calc(c * 1.3) h / 0.15);
     padding: 0.875rem var(--_space);
     padding-inline-start: calc(var(--_space) + 1.875em);
@@ -187,7 +187,7 @@ export const base = css`
     color: var(--_muted);
     font-size: 0.9em;
   }
-  /* In a place that is empty while the note shows: that of the first row, or the lower part of a card. */
+  /* In an empty place: the first row of a list, or the lower part of a detail. */
   .stalled {
     position: absolute;
     inset: 0 0 auto;
@@ -202,15 +202,15 @@ export const base = css`
     inline-size: 60%;
     max-inline-size: 12rem;
     block-size: 0.75em;
-    /* As high as a line, and no lower where browsers round down. */
+    /* As high as a line, even if browsers round down. */
     margin-block: calc((1lh - 0.75em) / 2 + 0.05px);
     border-radius: 1em;
-    /* Seen in forced colors. */
+    /* Visible in forced colors. */
     border: 1px solid #0000;
     background: color-mix(in srgb, currentColor 13%, transparent);
     animation: breathe 1.2s ease-in-out infinite alternate;
   }
-  /* Every other bar half a beat later. */
+  /* Every other bar starts later. */
   :nth-child(even) > .skeleton {
     animation-delay: 0.3s;
   }
@@ -227,7 +227,7 @@ export const base = css`
       translate: none !important;
     }
   }
-  /* A page may let the element scroll, which paper cannot. */
+  /* A page may make the element scroll. Paper cannot scroll. */
   @media print {
     :host {
       block-size: auto !important;

@@ -1,10 +1,10 @@
 import { css } from 'lit';
 
 /**
- * The custom properties that theme the elements. Text keeps the color of the page, and every other color is made from it: dark
- * text stands on a light page and light text on a dark one, whether or not that page sets `color-scheme`. `l` is the lightness
- * of the text, 0 to 1; darker than 0.62 it is taken to be on a light page. What changes its own `color` must not use them.
- * Browsers without relative colors get those of the system.
+ * The custom properties that theme the elements. Text keeps the color of the page, and every other color is derived from it: dark
+ * text means a light page and light text a dark page, whether or not the page sets `color-scheme`. `l` is the lightness of the
+ * text, 0 to 1. Below 0.62, the page counts as light. Rules that change their own `color` must not use these properties.
+ * Browsers without relative colors use the system colors.
  */
 export const tokens = css`
   :host {

@@ -2,13 +2,13 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { messageKeyOf } from '../errors.js';
 import type { Localize } from '../i18n/localize.js';
 
-/** What an error panel shows: while `busy`, what failed is tried again. */
+/** The content of an error panel, which is `busy` during a retry. */
 export interface ErrorPanel {
   readonly error: unknown;
   readonly busy: boolean;
 }
 
-/** An error with a button to try again. Only its text is the alert, since the button's text changes. */
+/** An error with a retry button. Only its text is the alert, because the button's text changes. */
 export function errorPanel(
   localize: Localize,
   { error, busy }: ErrorPanel,
@@ -31,6 +31,6 @@ export function errorPanel(
   `;
 }
 
-/** A note that the response takes long, above the other content so that nothing moves. */
+/** A note about a long wait. It covers only empty space, and moves nothing. */
 export const stalledNote = (localize: Localize): TemplateResult =>
   html`<div class="stalled"><p>${localize.text('stalled')}</p></div>`;

@@ -1,6 +1,6 @@
 import { css } from 'lit';
 
-/** The styles of `petFields`, and of a status wherever it is shown. */
+/** The styles of `petFields` and of every status. */
 export const petFieldsStyles = css`
   dl {
     display: grid;
@@ -11,7 +11,7 @@ export const petFieldsStyles = css`
   dt {
     color: var(--_muted);
   }
-  /* The terms of name and status are hidden; screen readers still read them. */
+  /* The terms of name and status are visually hidden. Screen readers still read them. */
   dt:has(+ dd > :is(.name, .status)),
   .cards .named {
     position: absolute;
@@ -35,7 +35,7 @@ export const petFieldsStyles = css`
   .category {
     font-variant-numeric: tabular-nums;
   }
-  /* The mark is a background, since a box of its own costs layout; the padding keeps a second line clear of it. */
+  /* The mark is a background, because an extra box costs layout. The padding keeps a second line clear of it. */
   .status {
     direction: inherit;
     padding-inline-start: 1.05em;
@@ -50,7 +50,7 @@ export const petFieldsStyles = css`
   :host(:dir(rtl)) .status {
     background-position-x: 100%;
   }
-  /* Marks differ in shape too, for those who cannot tell the colors apart: a disc, a target, a ring, and a dot. */
+  /* Marks also differ in shape, for people who cannot tell the colors apart: a disc, a target, a ring and a dot. */
   [data-status='available'] {
     --_mark: var(--_success) 92%;
   }
@@ -61,7 +61,7 @@ export const petFieldsStyles = css`
     --_mark: #0000 70%, var(--_muted) 78% 92%;
   }
   @media (forced-colors: active) {
-    /* Forced colors would take the marks away. */
+    /* Forced colors would remove the marks. */
     .status {
       forced-color-adjust: none;
       color: CanvasText;

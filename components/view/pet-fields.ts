@@ -4,7 +4,7 @@ import type { Localize } from '../i18n/localize.js';
 import type { MessageKey } from '../i18n/messages.js';
 import { displayText } from './text.js';
 
-/** The column of each field; its name is also the key of the text that names it. */
+/** The column of each field. Its name is also the key of its label. */
 const columnOf = {
   name: 'name',
   status: 'status',
@@ -12,12 +12,12 @@ const columnOf = {
   id: 'id',
 } as const satisfies Record<keyof Pet, MessageKey>;
 
-/** A field of a pet as it is shown. */
+/** A column that shows a field of a pet. */
 export type Column = (typeof columnOf)[keyof Pet];
 
 export const allColumns: readonly Column[] = Object.values(columnOf);
 
-/** How pets are written for people: the language, and the names of categories by id. */
+/** How to format pets: the language, and the names of categories by id. */
 export interface PetFormat {
   readonly localize: Localize;
   readonly categories: ReadonlyMap<string, string>;
@@ -36,11 +36,11 @@ export const fieldText = (format: PetFormat, column: Column, pet: Pet): string =
 
 const shownFields = Object.keys(columnOf) as (keyof Pet)[];
 
-/** Whether two pets look the same in every column; they may differ in what is not shown. */
+/** Whether two pets look the same in every column. Other fields may differ. */
 export const petsLookSame = (one: Pet, other: Pet | undefined): boolean =>
   one === other || (other !== undefined && shownFields.every((field) => one[field] === other[field]));
 
-/** One field of a pet. CSS reads the status, as the service sent it, from `data-status`. */
+/** One field of a pet. CSS reads the service's status from `data-status`. */
 export const petField = (format: PetFormat, column: Column, pet: Pet): TemplateResult => html`<bdi
   class=${column}
   part=${column}
@@ -50,7 +50,7 @@ export const petField = (format: PetFormat, column: Column, pet: Pet): TemplateR
 /**
  * The fields of a pet as a description list.
  *
- * @param field Renders one of them.
+ * @param field Renders one field.
  */
 export const petFields = (
   format: PetFormat,

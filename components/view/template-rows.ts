@@ -5,8 +5,8 @@ import { allColumns, fieldText, type PetFormat } from './pet-fields.js';
 import { displayText, fillUrl } from './text.js';
 
 /**
- * Copies of the page's template among the children of an element, one for each pet, so that the page's own CSS applies. A copy
- * belongs to its pet: it is updated, moved or removed, but never reused for another pet.
+ * Copies of the page's template, one for each pet. They are children of the element, so the page's CSS applies. A copy belongs to
+ * its pet: it is updated, moved or removed, but never reused for another pet.
  */
 export class TemplateRows {
   readonly #host: LitElement;
@@ -25,9 +25,9 @@ export class TemplateRows {
   }
 
   /**
-   * Makes the copies match `pets` and their order; without a template, there are none.
+   * Makes the copies match `pets` and their order. Without a template, there are no copies.
    *
-   * @param selected The id of the selected pet, `''` for none; `undefined` where rows cannot be selected.
+   * @param selected The id of the selected pet, or `''`. `undefined` if rows are not selectable.
    */
   update(template: DocumentFragment | undefined, pets: PetList, format: PetFormat, selected?: string): void {
     this.#focus.keepDuring(() => this.#update(template, pets, format, selected));
@@ -38,7 +38,7 @@ export class TemplateRows {
     if (markup !== this.#template) this.#removeExcept([]);
     this.#template = markup;
     if (!template) return;
-    // Libraries that morph a page to match new HTML remove the copies, which that HTML lacks.
+    // Libraries that morph a page into new HTML remove the copies, which that HTML lacks.
     this.#observer ??= new MutationObserver(() => {
       if ([...this.#copies.values()].some((copy) => copy.parentNode !== this.#host)) this.#host.requestUpdate();
     });
@@ -54,7 +54,7 @@ export class TemplateRows {
       const isSelected = pet.id === selected;
       const pressed = selected === undefined ? undefined : String(isSelected);
       setAttribute(copy, 'aria-current', isSelected ? 'true' : undefined);
-      // Where rows were never selectable, the attribute is the page's own.
+      // If rows were never selectable, the attribute belongs to the page.
       if (pressed || this.#selectable) setAttribute(copy.querySelector('button'), 'aria-pressed', pressed);
       if (copy.parentNode !== this.#host || (next && copy.nextElementSibling !== next))
         this.#host.insertBefore(copy, next);
@@ -64,11 +64,11 @@ export class TemplateRows {
   }
 
   #add(template: DocumentFragment, key: string): HTMLElement {
-    // Not the document of the host, which may be that of a frame where nobody has defined the page's own tags.
+    // Not the host's document, which may belong to a frame where the page's own tags are undefined.
     const content = document.importNode(template, true);
     const hasText = [...content.childNodes].some((node) => node.nodeType === 3 && node.nodeValue?.trim());
     const only = hasText || content.childElementCount > 1 ? null : (content.firstElementChild as HTMLElement | null);
-    // A heading or link that becomes a list item would lose its role, and the fields of a form may shadow its properties.
+    // A heading or link would lose its role as a list item. The fields of a form may shadow its properties.
     const usable = this.#slot === 'rows' ? 'li, div, article, section, p, span' : ':not(form)';
     const copy = only?.matches(usable) ? only : document.createElement('div');
     if (copy !== only) copy.append(content);
@@ -87,7 +87,7 @@ export class TemplateRows {
     }
   }
 
-  /** A page that was cloned, saved or cached contains the copies of another element. */
+  /** Removes copies of another element, which a cloned, saved or cached page contains. */
   #removeForeignCopies(): void {
     const own = new Set<Element>(this.#copies.values());
     for (const child of [...this.#host.children]) {
@@ -96,7 +96,7 @@ export class TemplateRows {
   }
 }
 
-/** A key for each pet: its id, numbered where the service sent the same id more than once. */
+/** A key for each pet: its id, numbered if the service sent the same id more than once. */
 function keysOf(pets: PetList): string[] {
   const counts = new Map<string, number>();
   return pets.map(({ id }) => {
@@ -106,7 +106,7 @@ function keysOf(pets: PetList): string[] {
   });
 }
 
-/** Fills a copy with a pet: text and safe URLs only, never markup. */
+/** Fills a copy with a pet: only text and safe URLs, never markup. */
 function fill(copy: HTMLElement, pet: Pet, format: PetFormat): void {
   copy.dataset['status'] = pet.status ?? '';
   copy.dataset['petId'] = pet.id;
@@ -130,7 +130,7 @@ function setText(element: HTMLElement, text: string): void {
   if (element.textContent !== text) element.textContent = text;
 }
 
-/** Sets an attribute, or removes it where `value` is `undefined`. One that is right is left alone: setting `src` loads again. */
+/** Sets an attribute, or removes it if `value` is `undefined`. Keeps a correct value, because setting `src` loads again. */
 function setAttribute(element: Element | null, name: string, value: string | undefined): void {
   if (value === undefined) element?.removeAttribute(name);
   else if (element?.getAttribute(name) !== value) element?.setAttribute(name, value);

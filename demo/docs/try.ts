@@ -5,14 +5,14 @@ const { backend } = inPage();
 
 for (const form of document.querySelectorAll<HTMLFormElement>('form[data-operation]')) {
   const name = form.dataset['operation'] as keyof typeof operations;
-  // The table of the interface decides, whatever the page says.
+  // The table of the interface decides, not the page.
   if (operations[name].interactive) offer(form, name);
 }
 
 function offer(form: HTMLFormElement, name: keyof typeof operations): void {
   const { method } = operations[name];
-  const [answer, send] = [form.querySelector('output'), form.querySelector('button')];
-  if (!answer || !send) return;
+  const [output, send] = [form.querySelector('output'), form.querySelector('button')];
+  if (!output || !send) return;
   send.disabled = false;
   form.addEventListener('submit', async (event) => {
     event.preventDefault();
@@ -20,7 +20,7 @@ function offer(form: HTMLFormElement, name: keyof typeof operations): void {
     const request = requestOf(name, values as Record<string, string>);
     const response = await backend.fetch(request);
     const { pathname, search } = new URL(request.url);
-    answer.textContent = `${method} ${pathname}${search}\n→ ${response.status}\n\n${await response.text()}`;
+    output.textContent = `${method} ${pathname}${search}\n→ ${response.status}\n\n${await response.text()}`;
   });
 }
 
@@ -28,7 +28,7 @@ function requestOf(name: keyof typeof operations, values: Readonly<Record<string
   const { method, path } = operations[name];
   const headers = { Authorization: `Bearer ${apiKey}` };
   if (method === 'POST') {
-    // A category is sent as bare digits, whatever their number.
+    // Sends a category as bare digits, even more than a number can hold.
     const { categoryId = '0', ...rest } = values;
     const category = /^-?\d+$/.test(categoryId) ? categoryId : JSON.stringify(categoryId);
     const others = Object.entries(rest).map(([name, value]) => `,${JSON.stringify(name)}:${JSON.stringify(value)}`);

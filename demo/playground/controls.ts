@@ -1,7 +1,7 @@
 import type { Attribute, Tag } from '../../.config/docs/manifest.js';
 import { shown, templates } from './markup.js';
 
-/** A control with its label. `description` is shown under the pointer, and read out with the control. */
+/** A control with its label. `description` appears under the pointer, and screen readers read it with the control. */
 function labelled(label: string, control: HTMLElement, description = ''): HTMLElement {
   const field = document.createElement('label');
   field.className = control instanceof HTMLInputElement && control.type === 'checkbox' ? 'check' : 'field';
@@ -28,7 +28,7 @@ export function textField(name: string, label: string, placeholder = '', descrip
   return labelled(label, input, description);
 }
 
-/** A field for a whole number between two bounds; what lies beyond becomes the nearest when the field is left. */
+/** A field for a whole number between two bounds. When the visitor leaves it, a number outside becomes the nearest inside. */
 export function numberField(
   name: string,
   label: string,
@@ -112,7 +112,7 @@ type Control = HTMLInputElement | HTMLSelectElement;
 
 const controlsOf = (form: Element) => form.querySelectorAll<Control>('input[name], select[name]');
 
-/** What the controls below `form` are set to, those at their defaults left out. */
+/** The values of the controls below `form`, without defaults. */
 export function readControls(form: Element): URLSearchParams {
   const setup = new URLSearchParams();
   for (const control of controlsOf(form)) {
@@ -123,7 +123,7 @@ export function readControls(form: Element): URLSearchParams {
   return setup;
 }
 
-/** Sets the controls to a set-up; those it does not name go to their defaults. */
+/** Sets the controls to a setup, and all others to their defaults. */
 export function writeControls(form: HTMLFormElement, setup: URLSearchParams): void {
   for (const control of controlsOf(form)) {
     const value = setup.get(control.name);

@@ -1,4 +1,4 @@
-/** Says whether the system forces its colors on pages, which no page can switch on by itself. */
+/** Shows whether the system forces its colors on pages. */
 export function tellForcedColors(summary: HTMLElement): void {
   const forced = matchMedia('(forced-colors: active)');
   const tell = () => {

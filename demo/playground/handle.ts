@@ -1,13 +1,13 @@
-/** How long a box has to rest until its width is taken over, in milliseconds: a drag passes many. */
+/** Milliseconds that a box rests before its width counts: a drag passes many widths. */
 const rest = 200;
 
-/** Tells `use` the width in pixels to which a visitor has drawn a resizable box. */
+/** Gives `use` the width in pixels to which a visitor drags a resizable box. */
 export function followHandle(box: HTMLElement, use: (width: number) => void): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   new ResizeObserver(() => {
     clearTimeout(timer);
     timer = setTimeout(() => {
-      // A browser writes what was drawn into the style; without a width of its own the box follows its room.
+      // A browser writes the dragged width into the style; without one the box is as wide as its parent.
       const drawn = Number.parseFloat(box.style.width);
       if (drawn > 0) use(drawn);
     }, rest);

@@ -1,13 +1,13 @@
 import type { LogLine } from '../stage/report.js';
 
-/** How many lines are kept, newest first. */
+/** The most lines in the log, newest first. */
 const kept = 60;
 
 const names = { call: 'call', event: 'event', said: 'said' };
 
-/** Writes down what the stage reports: calls, events with their fields, and what a screen reader would say. */
+/** Lists what the stage reports: calls, events with their fields, and announcements. */
 export function showLog(list: HTMLElement, stage: HTMLIFrameElement): void {
-  // It scrolls, so it can be reached by keyboard.
+  // It scrolls, so the keyboard must reach it.
   list.tabIndex = 0;
   addEventListener('message', ({ data, source, origin }: MessageEvent<LogLine>) => {
     if (source !== stage.contentWindow || origin !== location.origin) return;

@@ -13,7 +13,7 @@ import { followHandle } from './handle.js';
 import { showLog } from './log.js';
 import { proxyCommand, snippetOf } from './snippet.js';
 
-/** What is shown where the address says nothing. */
+/** The setup when the address has none. */
 const start =
   'host=plain&show.pet-detail=1&pet-list.filter=1&pet-list.limit=5&pet-list.selectable=1&pet-list.columns=name+status+category';
 
@@ -25,10 +25,10 @@ const within = (width: number): number => Math.min(widest, Math.max(narrowest, w
 const form = element<HTMLFormElement>('controls');
 const frame = element<HTMLIFrameElement>('stage');
 const pets = JSON.stringify(inPage({ pets: 3 }).backend.pets.all());
-/** Tokens and font of a link from the theme studio, which have no control here. */
+/** Tokens and font of a link from the theme studio; no control here sets them. */
 let tokens: [string, string][] = [];
 
-/** The hashes are of the built scripts, which a fresh checkout does not have. */
+/** The hashes belong to the built scripts, which a fresh checkout does not have. */
 const hasHashes = Object.keys(integrity).length > 0;
 
 element('page').append(
@@ -131,7 +131,7 @@ function apply(remember: boolean): void {
   for (const [name, value] of tokens) setup.set(name, value);
   if (remember) history.pushState(null, '', `#${setup}`);
   const address = `stage.html#${setup}`;
-  // A new address in place of the old one, so that "back" leads through the set-ups once.
+  // Replaces the address, so that the Back button steps through each setup once.
   if (frame.contentWindow && frame.src) frame.contentWindow.location.replace(new URL(address, location.href));
   else frame.src = address;
   size(setup);
@@ -145,7 +145,7 @@ function apply(remember: boolean): void {
   }
 }
 
-/** Takes over the width that the stage was drawn to by its corner. */
+/** Uses the width to which a visitor dragged the stage. */
 function takeWidth(drawn: number): void {
   const field = form.querySelector<HTMLInputElement>('[name=width]');
   const width = String(within(Math.round(drawn / zoomOf(readControls(form)))));
@@ -158,7 +158,7 @@ function takeWidth(drawn: number): void {
 function size(setup: URLSearchParams): void {
   const zoom = zoomOf(setup);
   const width = Number(setup.get('width') ?? 0);
-  // As browsers write it when the corner is drawn.
+  // As browsers write it when a visitor drags the corner.
   element('frame').style.width = width > 0 ? `${within(width) * zoom}px` : '';
   frame.style.zoom = String(zoom);
 }

@@ -2,13 +2,13 @@ import type { Tag } from '../../.config/docs/manifest.js';
 import { escapeHtml } from '../site/html.js';
 import { isToken } from '../themes/theme.js';
 
-/** What the playground is set to: the names of controls and their values, those at their defaults left out. */
+/** The setup of the playground: the names of controls and their values, without defaults. */
 export type Setup = URLSearchParams;
 
-/** The elements that can be shown, in the order in which they stand. */
+/** The elements that the stage can show, in their order. */
 export const shown = ['pet-list', 'pet-detail', 'pet-form'] as const;
 
-/** Markup for rows of one's own; visitors choose one of these, since a set-up travels in links and must not bring markup. */
+/** Markup for custom rows. Visitors choose one of these, since links hold a setup and must not hold markup. */
 export const templates: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'pet-list': {
     links: '<template data-pet="row"><a data-pet-href="#{id}" data-pet="name"></a></template>',
@@ -21,14 +21,14 @@ export const templates: Readonly<Record<string, Readonly<Record<string, string>>
   },
 };
 
-/** The attributes of `tag` that a set-up asks for, as they are written. */
+/** The attributes of `tag` in a setup, as a page writes them. */
 function attributesOf(tag: Tag, setup: Setup): string[] {
   const own = tag.attributes.flatMap(({ name, type }) => {
     const value = setup.get(`${tag.tagName}.${name}`);
     if (value === null || (type?.text === 'boolean' && value !== '1')) return [];
     return type?.text === 'boolean' ? [name] : [`${name}="${escapeHtml(value)}"`];
   });
-  // A detail that is shown beside a list follows it, unless it is told otherwise.
+  // A detail beside a list follows it, unless its own attributes name a pet.
   const asked = ['petid', 'param', 'for'].some((name) => setup.has(`pet-detail.${name}`));
   const follows = isShown('pet-detail', setup) && isShown('pet-list', setup) && !asked;
   if (tag.tagName === 'pet-list' && follows) return ['id="pets"', ...own];
@@ -36,11 +36,11 @@ function attributesOf(tag: Tag, setup: Setup): string[] {
   return own;
 }
 
-/** Whether an element is on the stage; the list is unless it was taken off. */
+/** Whether an element is on the stage; by default only the list is. */
 export const isShown = (tagName: string, setup: Setup): boolean =>
   (setup.get(`show.${tagName}`) ?? (tagName === 'pet-list' ? '1' : '0')) === '1';
 
-/** One element as it is written in a page, with more `content` inside. */
+/** One element as a page writes it, with more `content` inside. */
 function elementMarkup(tag: Tag, setup: Setup, content: readonly string[]): string {
   const { tagName } = tag;
   const slots = (tag.slots ?? []).flatMap(({ name }) => {
@@ -54,7 +54,7 @@ function elementMarkup(tag: Tag, setup: Setup, content: readonly string[]): stri
   return `${start}>\n${inside.map((line) => `  ${line}\n`).join('')}</${tagName}>`;
 }
 
-/** The elements that a set-up asks for; `inList` goes into the list. */
+/** The elements of a setup; `inList` goes into the list. */
 export const elementsMarkup = (tags: readonly Tag[], setup: Setup, inList: readonly string[] = []): string[] =>
   shown
     .filter((name) => isShown(name, setup))
@@ -63,6 +63,6 @@ export const elementsMarkup = (tags: readonly Tag[], setup: Setup, inList: reado
       return tag ? [elementMarkup(tag, setup, name === 'pet-list' ? inList : [])] : [];
     });
 
-/** The tokens and font properties that a set-up sets, as declarations, without what would end them or the style sheet. */
+/** The tokens and font properties of a setup, as declarations, without characters that could end them or the style sheet. */
 export const declarationsOf = (setup: Setup): string[] =>
   [...setup].filter(([name]) => isToken(name)).map(([name, value]) => `${name}: ${value.replace(/[;{}<>]/g, '')};`);

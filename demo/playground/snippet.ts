@@ -2,7 +2,7 @@ import type { Tag } from '../../.config/docs/manifest.js';
 import { directionOf } from '../site/look.js';
 import { declarationsOf, elementsMarkup, isShown, type Setup } from './markup.js';
 
-/** What the builder of the snippet knows besides the set-up. */
+/** What the snippet needs besides the setup. */
 export interface SnippetSources {
   readonly tags: readonly Tag[];
   /** The `integrity` of each file, by its name. */
@@ -12,15 +12,15 @@ export interface SnippetSources {
   readonly pets: string;
 }
 
-/** The path on the site of the owner that passes requests on and adds the key, so that no key is in any snippet: where the command below serves it. */
+/** The path on the owner's site where the command below forwards requests and adds the key, so that no snippet has a key. */
 const mount = '/v1';
 
-/** Where that command serves the files of the package. */
+/** The path where that command serves the files of the package. */
 const folder = '/petstore-elements';
 
 const indented = (text: string) => text.replace(/^(?=.)/gm, '  ');
 
-/** What an owner pastes into a page to have what the stage shows. */
+/** The snippet that an owner pastes into a page to get what the stage shows. */
 export function snippetOf(setup: Setup, { tags, integrity, categories, pets }: SnippetSources): string {
   const file = (name: string) => {
     const hash = setup.has('take.integrity') ? integrity[name] : undefined;
@@ -53,13 +53,13 @@ export function snippetOf(setup: Setup, { tags, integrity, categories, pets }: S
   return `${head.join('\n')}\n\n<pet-store baseurl="${mount}"${language}>\n${inside.join('\n')}\n</pet-store>\n`;
 }
 
-/** The list's own request, asked for before the script is there. */
+/** The list's first request, which the browser sends before the script loads. */
 function preload(setup: Setup): string {
   const status = setup.get('pet-list.status');
   const query = `limit=${setup.get('pet-list.limit') ?? '20'}${status ? `&status=${status}` : ''}`;
   return `<link rel="preload" as="fetch" href="${mount}/pets?${query}" crossorigin="anonymous">`;
 }
 
-/** The commands that serve a folder and the path to the service, with the key from the environment. */
+/** The commands that serve a folder and forward requests to the service, with the key from the environment. */
 export const proxyCommand = (setup: Setup): string =>
   `export PETSTORE_API_KEY=…\nnpx petstore-elements proxy --base https://api.example.com/v1 --site ./public${isShown('pet-form', setup) ? ' --create' : ''}`;

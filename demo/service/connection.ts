@@ -1,7 +1,7 @@
 import { createClient, isPetStoreError, type PetStoreClient } from '../../src/index.js';
 import { element } from '../site/page.js';
 
-/** Gives `use` a client of a service over HTTP, first without a key, then with the one that is typed in. The key is kept in memory only. */
+/** Gives `use` a client of a service over HTTP, first without a key, then with the key that the visitor types. The key stays in memory. */
 export function overHttp(baseUrl: string, use: (client: PetStoreClient) => void): void {
   const connect = (apiKey: string | undefined) => {
     const problem = element('problem');

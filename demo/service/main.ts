@@ -25,7 +25,7 @@ if (base === null) {
   store.client = client;
 } else {
   element('where').textContent =
-    `This page calls ${base}, which its address names. Enter a key only if you trust that service.`;
+    `This page calls ${base}, as its address says. Enter a key only if you trust that service.`;
   overHttp(base, (client) => {
     showRequestsFrom(client);
     store.client = client;

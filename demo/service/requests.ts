@@ -17,13 +17,13 @@ const newLine = () => {
   return line;
 };
 
-/** Writes down what the backend in this page is asked, and what became of it. */
+/** Lists the requests to the backend in this page, with their results. */
 export function showRequestsOf(backend: Backend): void {
   const lines = new Map<number, HTMLLIElement>();
   const show = ({ number, method, path, outcome, status }: BackendLogEntry) => {
     const line = lines.get(number) ?? newLine();
     lines.set(number, line);
-    const ends = { pending: '…', responded: `→ ${status}`, lost: '→ no response', aborted: '→ given up' };
+    const ends = { pending: '…', responded: `→ ${status}`, lost: '→ no response', aborted: '→ aborted' };
     write(line, method, path, ends[outcome]);
     if (outcome !== 'pending') lines.delete(number);
   };
@@ -31,7 +31,7 @@ export function showRequestsOf(backend: Backend): void {
   backend.addEventListener('response', ({ entry }) => show(entry));
 }
 
-/** Writes down what a client sends to a service elsewhere, and what it answers. */
+/** Lists the requests of a client to another service, with their results. */
 export function showRequestsFrom(client: PetStoreClient): void {
   const lines = new Map<number, HTMLLIElement>();
   const path = (url: string) => new URL(url).pathname + new URL(url).search;
@@ -47,5 +47,5 @@ export function showRequestsFrom(client: PetStoreClient): void {
   });
   client.addEventListener('response', ({ callId, status }) => end(callId, `→ ${status}`));
   client.addEventListener('retry', ({ callId }) => end(callId, '→ no response'));
-  client.addEventListener('failure', ({ callId, error }) => end(callId, error ? '→ no response' : '→ given up'));
+  client.addEventListener('failure', ({ callId, error }) => end(callId, error ? '→ no response' : '→ aborted'));
 }

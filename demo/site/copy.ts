@@ -1,6 +1,6 @@
 import { element } from './page.js';
 
-/** Makes the copy buttons below `root` work: each copies the code beside it, or the code whose id it names. Without a script there are none. */
+/** Makes the copy buttons below `root` work: each copies the code beside it, or the code whose id it names. */
 export function offerCopies(root: ParentNode): void {
   for (const button of root.querySelectorAll<HTMLButtonElement>('button[data-copy]')) {
     const { copy: id } = button.dataset;
@@ -17,7 +17,7 @@ export function offerCopies(root: ParentNode): void {
   }
 }
 
-/** Copies the text of `code`, or selects it where the browser refuses, and says so for a moment. */
+/** Copies the text of `code`, or selects it if the browser allows no copy, and says so for a moment. */
 async function copy(button: HTMLButtonElement, code: HTMLElement, label: string | null): Promise<void> {
   let said = 'Copied';
   try {

@@ -1,9 +1,9 @@
 import { element } from './page.js';
 
 const schemes = ['', 'light', 'dark'] as const;
-const names = { '': 'as the system', light: 'light', dark: 'dark' };
+const names = { '': 'like the system', light: 'light', dark: 'dark' };
 
-/** Lets a visitor choose light or dark; the choice is kept in this browser, and `first.js` applies it before the first paint. */
+/** Lets a visitor choose light or dark. The browser stores the choice, and `first.js` applies it before the first paint. */
 export function offerSchemes(): void {
   const button = element('scheme');
   const { style } = document.documentElement;

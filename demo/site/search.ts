@@ -15,16 +15,16 @@ const most = 5;
 
 const root = document.documentElement.dataset['root'] ?? './';
 
-/** Lets a visitor search guides, reference, states and tools; the index is fetched when it is first asked for. */
+/** Lets a visitor search guides, reference, states and tools; the first search loads the index. */
 export function offerSearch(): void {
   const dialog = element<HTMLDialogElement>('search');
   const input = element<HTMLInputElement>('query');
   let index: Promise<MiniSearch> | undefined;
-  // What failed to load is asked for again the next time.
+  // A failed load starts again the next time.
   const ready = () => {
     index ??= load().catch((error) => {
       index = undefined;
-      element('found').textContent = 'The search could not be loaded. Type to try again.';
+      element('found').textContent = 'The search did not load. Type to try again.';
       throw error;
     });
     return index;
@@ -54,8 +54,8 @@ export function offerSearch(): void {
 const isField = (target: HTMLElement) => target.matches('input, textarea, select') || target.isContentEditable;
 
 async function load(): Promise<MiniSearch> {
-  const [{ default: Index }, answer] = await Promise.all([import('minisearch'), fetch(`${root}search.json`)]);
-  return Index.loadJSON(await answer.text(), {
+  const [{ default: Index }, response] = await Promise.all([import('minisearch'), fetch(`${root}search.json`)]);
+  return Index.loadJSON(await response.text(), {
     fields: ['heading', 'page', 'text'],
     storeFields: ['title', 'page', 'path', 'start'],
   });
@@ -85,7 +85,7 @@ function groupOf(path: string): string {
 }
 
 const countText = (count: number) => {
-  if (count === 0) return 'Nothing found.';
+  if (count === 0) return 'No results.';
   return count === 1 ? '1 result' : `${count} results`;
 };
 

@@ -1,7 +1,7 @@
 import { type Backend, type BackendOptions, createBackend } from '../../src/backend/index.js';
 import { createClient, type PetStoreClient } from '../../src/index.js';
 
-/** Names for the categories of the site's pets; the interface knows only their numbers. */
+/** Names for the categories of the site's pets; the service has only their numbers. */
 export const categories = [
   { id: 1, name: 'Dogs' },
   { id: 2, name: 'Cats' },
@@ -10,13 +10,13 @@ export const categories = [
   { id: 5, name: 'Scaly pets' },
 ];
 
-/** Where the backends inside pages are; nothing is asked there. */
+/** The address of the backends inside pages; no request goes there. */
 export const baseUrl = 'https://pets.test/v1';
 
-/** The key that they accept. */
+/** The key that these backends accept. */
 export const apiKey = 'site';
 
-/** A backend inside the page, which asks nobody else, and a client of it. */
+/** A backend inside the page, and a client for it. */
 export function inPage(options: Partial<BackendOptions> = {}): { backend: Backend; client: PetStoreClient } {
   const backend = createBackend({ apiKeys: [apiKey], pets: 25, ...options });
   return { backend, client: createClient({ baseUrl, apiKey, fetch: backend.fetch }) };

@@ -1,4 +1,4 @@
-/** Lets links skip to a part of the page without changing the address, which holds the set-up on some pages. */
+/** Lets links skip to a part of the page without changing the address, which holds the setup on some pages. */
 export function offerSkips(): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a.skip, a[data-skip]')) {
     link.addEventListener('click', (event) => {

@@ -41,13 +41,13 @@ export const hosts: Readonly<Record<string, Host>> = {
   sidebar: {
     name: 'Sidebar of 240 px',
     css: sidebar,
-    markup: `<div class="page"><main><h1>Opening hours</h1><p>Tuesday to Saturday, ten to six. The sidebar is where a shop has room.</p><p>The list stands in 240 px, in the compact room of a column.</p></main><aside>${here}</aside></div>`,
+    markup: `<div class="page"><main><h1>Opening hours</h1><p>Tuesday to Saturday, ten to six. The list in the sidebar is 240 px wide.</p></main><aside>${here}</aside></div>`,
   },
   bootstrap: {
     name: 'Bootstrap 5',
     css: `${bootstrap}\n${themes['bootstrap']}`,
     markup: `<nav class="navbar bg-body-tertiary mb-4"><div class="container"><span class="navbar-brand">Pet shop</span></div></nav>
-      <main class="container pb-4"><div class="alert alert-info">Bootstrap’s own styles are around this list.</div><div class="card"><div class="card-body">${here}</div></div></main>`,
+      <main class="container pb-4"><div class="alert alert-info">This page has the styles of Bootstrap.</div><div class="card"><div class="card-body">${here}</div></div></main>`,
   },
   tailwind: {
     name: 'Tailwind 4',

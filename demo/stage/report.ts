@@ -8,9 +8,9 @@ export interface LogLine {
   readonly detail: string;
 }
 
-const ends = { pending: '…', responded: '', lost: 'no response', aborted: 'given up' };
+const ends = { pending: '…', responded: '', lost: 'no response', aborted: 'aborted' };
 
-/** Tells `write` of every answer of the backend. */
+/** Tells `write` about every response of the backend. */
 export function reportCalls(backend: Backend, write: (line: LogLine) => void): void {
   backend.addEventListener('response', ({ entry }: { readonly entry: BackendLogEntry }) => {
     const { method, path, outcome, status, fault } = entry;
@@ -19,7 +19,7 @@ export function reportCalls(backend: Backend, write: (line: LogLine) => void): v
   });
 }
 
-/** Tells `write` of the events of these tags, each with its fields. */
+/** Tells `write` about the events of these tags, with their fields. */
 export function reportEvents(tags: readonly Tag[], write: (line: LogLine) => void): void {
   const types = tags.flatMap(({ events = [] }) => events.map(({ name }) => name));
   for (const type of new Set(types)) {
@@ -39,7 +39,7 @@ const written = (value: unknown): string => {
   return text.length > 160 ? `${text.slice(0, 160)}…` : text;
 };
 
-/** Tells `write` what a screen reader is given to say by the status regions of the elements. */
+/** Tells `write` what screen readers announce from the status regions of the elements. */
 export function reportAnnouncements(elements: Iterable<Element>, write: (line: LogLine) => void): void {
   for (const { shadowRoot } of elements) {
     if (!shadowRoot) continue;

@@ -3,7 +3,7 @@ import type { PetStoreClient } from '../../src/index.js';
 import type { Setup } from '../playground/markup.js';
 import { inPage } from '../site/service.js';
 
-/** What the service in the page can be made to do wrong, by the value of the control. */
+/** The faults of the service in the page, by the value of the control. */
 export const faults: Readonly<Record<string, { readonly text: string; readonly faults: readonly BackendFault[] }>> = {
   '': { text: 'works', faults: [] },
   hang: { text: 'never responds', faults: [{ kind: 'hang' }] },
@@ -21,20 +21,20 @@ export const faults: Readonly<Record<string, { readonly text: string; readonly f
   flaky: { text: 'fails half of the time', faults: [{ kind: 'lost', chance: 0.5 }] },
 };
 
-/** What a service is made from; another value makes another service. */
+/** The options that need a new service when they change. */
 export const serviceKey = (setup: Setup): string => `${setup.get('pets') ?? '25'} ${setup.get('clock') ?? ''}`;
 
-/** The real clock, kept before the stage's own is set. */
+/** The real clock, saved before the stage sets its own. */
 const realNow = Date.now.bind(Date);
 
-/** A service as the set-up asks for it. After 2030 is a matter of the clock, for the elements too. */
+/** The service of a setup. The clock also changes for the elements. */
 export function makeService(setup: Setup): { backend: Backend; client: PetStoreClient } {
   const offset = setup.get('clock') === '2031' ? Date.UTC(2031, 0, 1) - realNow() : 0;
   Date.now = () => realNow() + offset;
   return inPage({ pets: Number(setup.get('pets') ?? 25), now: Date.now });
 }
 
-/** Applies what can be changed under way. */
+/** Applies what can change while the service runs. */
 export function setService(backend: Backend, setup: Setup): void {
   backend.faults = faults[setup.get('fault') ?? '']?.faults ?? [];
   backend.latency = Math.min(10_000, Math.max(0, Number(setup.get('latency') ?? 200)));

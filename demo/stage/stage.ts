@@ -24,7 +24,7 @@ reportEvents(tags, write);
 addEventListener('hashchange', show);
 show();
 
-/** Draws what the address asks for, and only what has changed since. */
+/** Draws the setup in the address, and only what changed. */
 function show(): void {
   const setup = new URLSearchParams(location.hash.slice(1));
   showHost(setup);
@@ -65,7 +65,7 @@ function showLook(setup: Setup): void {
   store.categories = setup.get('names') === '0' ? undefined : categories;
 }
 
-/** Makes another service where the set-up asks for one. */
+/** Makes another service if the setup needs one. */
 function showService(setup: Setup): boolean {
   const key = serviceKey(setup);
   const fresh = drawn.service !== key;
@@ -79,7 +79,7 @@ function showService(setup: Setup): boolean {
   return fresh;
 }
 
-/** Asks again, so that a fault is seen at once: a list keeps what it shows. */
+/** Sends the requests again, so that a fault shows immediately: a list keeps its rows. */
 function refresh(): void {
   for (const list of store.querySelectorAll<PetListElement>('pet-list')) list.refresh();
   for (const detail of store.querySelectorAll('pet-detail')) detail.replaceWith(detail.cloneNode(true));

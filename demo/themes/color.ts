@@ -1,4 +1,4 @@
-/** Parts from 0 to 1. */
+/** Components from 0 to 1. */
 export type Color = readonly [red: number, green: number, blue: number, alpha: number];
 
 let canvas: OffscreenCanvasRenderingContext2D | null | undefined;
@@ -8,7 +8,7 @@ export function readColor(text: string): Color {
   canvas ??= new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
   if (!canvas) throw new Error('This browser has no canvas to read colors with.');
   canvas.clearRect(0, 0, 1, 1);
-  // What is no color leaves the style as it was: nothing is painted then, in place of the color read before.
+  // An invalid color does not change the style, so this makes it transparent instead of the previous color.
   canvas.fillStyle = 'transparent';
   canvas.fillStyle = text;
   canvas.fillRect(0, 0, 1, 1);
@@ -16,7 +16,7 @@ export function readColor(text: string): Color {
   return [red / 255, green / 255, blue / 255, alpha / 255];
 }
 
-/** What is seen where one color lies on another, opaque one. */
+/** The visible color where one color covers another, opaque one. */
 export function over([red, green, blue, alpha]: Color, [r, g, b]: Color): Color {
   const mix = (top: number, bottom: number) => top * alpha + bottom * (1 - alpha);
   return [mix(red, r), mix(green, g), mix(blue, b), 1];

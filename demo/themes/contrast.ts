@@ -3,8 +3,8 @@ import { contrast, over, readColor, toHex } from './color.js';
 const [text, graphic] = [4.5, 3];
 
 /**
- * What stands on what in the elements, a color or a message, the least contrast by WCAG 2.2 (4.5 for text, 3 for controls and signs),
- * and the setting to blame when it fails.
+ * A foreground and a background in the elements (a color or a message), the least contrast by WCAG 2.2 (4.5 for text, 3 for controls
+ * and signs), and the property whose field shows a failure.
  */
 const pairs = [
   ['Text', 'currentColor', 'transparent', text, 'color'],
@@ -30,7 +30,7 @@ const pairs = [
   ['Warning, pending', 'var(--_warning)', 'transparent', graphic, '--pet-warning'],
 ] as const;
 
-/** A color, or the background of a message, as an element inside the host of `probe` has it. */
+/** A color, or the background of a message, as computed for an element inside the host of `probe`. */
 export function resolve(probe: HTMLElement, value: string) {
   const message = value.startsWith('.');
   probe.className = message ? value.replaceAll('.', ' ') : '';
@@ -38,7 +38,7 @@ export function resolve(probe: HTMLElement, value: string) {
   return readColor(getComputedStyle(probe).backgroundColor);
 }
 
-/** The shade of a color that is seen on a page: mixed with as much of the text color as that needs. */
+/** The shade of a color with enough contrast on a page: mixed with as much of the text color as that needs. */
 export function readable(probe: HTMLElement, color: string, background: string): string {
   const page = readColor(background);
   const shades = [10, 20, 30, 40, 50, 60, 70, 80, 90].map((share) =>
@@ -47,7 +47,7 @@ export function readable(probe: HTMLElement, color: string, background: string):
   return toHex(shades.find((shade) => contrast(shade, page) >= graphic) ?? over(resolve(probe, 'currentColor'), page));
 }
 
-/** Writes the contrast of each pair, as the page and the theme make it, into the rows of a table; returns those that fail. */
+/** Writes the contrast of each pair into the rows of a table, and returns the pairs that fail. */
 export function showContrast(body: HTMLElement, probe: HTMLElement, background: string) {
   const page = readColor(background);
   const measured = pairs.map(([name, front, back, least, property]) => {

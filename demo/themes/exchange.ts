@@ -16,7 +16,7 @@ export function toCss({ preset, tokens, parts }: Theme): string {
     : '/* Nothing is set: the elements follow the page. */\n';
 }
 
-/** The name under which the format lets a tool keep what it alone knows. */
+/** The name of this tool for its own data in the format. */
 const ours = 'petstore-elements';
 
 /** The theme as design tokens in the format of the Design Tokens Community Group. */
@@ -28,7 +28,7 @@ export function toDesignTokens(theme: Theme): string {
   return `${JSON.stringify({ pet: Object.fromEntries(tokens), $extensions }, null, 2)}\n`;
 }
 
-/** The type and value of a token, where the format has such a value: it knows lengths in px and rem alone. */
+/** The type and value of a token, if the format has them: its only units are px and rem. */
 function typed(name: string, css: string): object {
   const like = likeOf(name);
   if (like === 'color') return { $type: 'color', $value: colorValue(css) };
@@ -47,7 +47,7 @@ function colorValue(css: string) {
   return { colorSpace: 'srgb', components: [red, green, blue], alpha, hex: toHex(color) };
 }
 
-/** Reads a theme from a share link, design tokens or CSS. @throws Error that says what was expected */
+/** Reads a theme from a share link, design tokens or CSS. @throws Error that says what it expects */
 export function readTheme(text: string): Theme {
   const source = text.trim();
   const theme = source.startsWith('{')
@@ -64,7 +64,7 @@ function fromCss(source: string): Theme {
   const pick = (pattern: RegExp, text = source) =>
     [...text.matchAll(pattern)].map(([, name = '', value = '']) => [name, value.trim()] as const);
   const parts = pick(/(pet-\w+::part\([\w-]+\))\s*\{([^}]*)\}/g);
-  // The font is that of the elements alone, whatever else of the page was pasted.
+  // Only rules for the elements set the font, even if the text has other rules of the page.
   const own = pick(/pet-(?:list|form|detail)\)?\s*(\{)([^}]*)\}/g).map(([, body]) => body);
   const tokens = [
     ...pick(/(--pet-[\w-]+)\s*:\s*([^;}]+)/g),
@@ -98,7 +98,7 @@ function fromDesignTokens(source: string): Theme {
   return normal({ ...emptyTheme, ...$extensions[ours], tokens: Object.fromEntries(tokens) });
 }
 
-/** A value as another tool writes it: text, or an object of the format. */
+/** A value from another tool: text, or an object of the format. */
 function cssOf(value: unknown): string {
   if (typeof value !== 'object' || value === null) return String(value);
   const { components, alpha = 1, hex, value: amount, unit } = value as Partial<Record<string, unknown>>;
@@ -106,5 +106,5 @@ function cssOf(value: unknown): string {
   return hex === undefined ? `${amount}${unit}` : String(hex);
 }
 
-/** Without what no theme may hold. */
+/** The theme without properties that a theme must not have. */
 const normal = (theme: Theme): Theme => fromAddress(toAddress(theme));

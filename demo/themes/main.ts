@@ -67,7 +67,7 @@ addEventListener('hashchange', () => {
 });
 show();
 
-/** Takes a change over, without what is empty, and writes it into the address. */
+/** Applies a change, without empty values, and writes it into the address. */
 function change(part: Partial<Theme>): void {
   const next = { ...theme, ...part };
   const filled = (values: Readonly<Record<string, string>>) =>
@@ -104,7 +104,7 @@ function show(): void {
 
 /** The style sheet of a preset, for one of the two boards only. */
 function scoped(selector: string, preset: string): string {
-  return `@scope (${selector}) { ${(themes[preset] ?? '').replaceAll(':where(:root, :host)', ':scope')} }`;
+  return `${selector} { ${(themes[preset] ?? '').replaceAll(':where(:root, :host)', '&')} }`;
 }
 
 /** Shows the elements in another preset beside the theme, or nothing. */
@@ -133,7 +133,7 @@ function showProblems(failing: ReturnType<typeof showContrast>): void {
   element('note-color').textContent = notes.get('color') ?? '';
   for (const summary of form.querySelectorAll('summary')) {
     const count = summary.parentElement?.querySelectorAll('.note:not(:empty)').length;
-    summary.dataset['count'] = count ? String(count) : '';
+    summary.dataset['count'] = count ? `${count} to fix` : '';
   }
   const [worst, ...more] = failing.toSorted((one, next) => one.ratio / one.least - next.ratio / next.least);
   const others = more.length > 0 ? ` and ${more.length} more` : '';
@@ -147,12 +147,12 @@ function showProblems(failing: ReturnType<typeof showContrast>): void {
   if (verdict.textContent !== text) verdict.textContent = text;
 }
 
-/** What is seen of a token on the page, for its color field. */
+/** The visible color of a token on the page, for its color field. */
 function colorOf(value: string): string {
   return toHex(over(resolve(probe, value), readColor(theme.page.background)));
 }
 
-/** Takes over what was pasted. */
+/** Applies the pasted theme. */
 function read(): void {
   const [source, imported, problem] = [element<HTMLTextAreaElement>('source'), element('imported'), element('problem')];
   let message = '';
@@ -180,7 +180,7 @@ async function showSpecimens(target: HTMLElement): Promise<void> {
   fill(
     store,
     `<pet-list id="${pets}" limit="5" filter selectable columns="name status category"></pet-list>
-     <div class="beside"><div><pet-detail for="${pets}"></pet-detail><pet-store><pet-form label="After a lost response"></pet-form></pet-store></div><pet-form></pet-form></div>`,
+     <div class="beside"><div><pet-detail for="${pets}" picture="pictures/{id}.svg"></pet-detail><pet-store><pet-form label="After a lost response"></pet-form></pet-store></div><pet-form></pet-form></div>`,
   );
   // This form has lost its response: it shows the colors of a warning.
   const unsure = store.querySelector('pet-store');

@@ -3,8 +3,8 @@ import { element } from '../site/page.js';
 import { usableDeclarations } from './theme.js';
 
 /**
- * Lets a designer choose a part, by clicking it or from a list, and write declarations for it. A click on the specimens chooses only
- * while that is switched on, so that they can be used too.
+ * Lets a designer choose a part, by clicking it or from a list, and write declarations for it. A click in the preview chooses a part only
+ * while the checkbox is on; otherwise the elements work as usual.
  */
 export function offerParts(
   board: HTMLElement,
@@ -47,13 +47,13 @@ export function offerParts(
   for (const type of ['click', 'pointerdown', 'mousedown']) board.addEventListener(type, pick, { capture: true });
 
   return {
-    /** Shows what is set for the chosen part. */
+    /** Shows the declarations of the chosen part. */
     write(parts: Readonly<Record<string, string>>): void {
       known = parts;
       if (document.activeElement !== source) source.value = parts[select.value] ?? '';
       const fits = source.value.trim() === '' || usableDeclarations(source.value) !== '';
       source.setAttribute('aria-invalid', String(!fits));
-      const note = fits ? '' : 'No declaration in it that the browser knows: nothing is shown or exported.';
+      const note = fits ? '' : 'The browser knows no declaration in this, so the theme leaves it out.';
       if (element('no-declarations').textContent !== note) element('no-declarations').textContent = note;
     },
   };

@@ -1,10 +1,10 @@
-/** A theme as the studio holds it: a preset, the colors of the page, tokens, and declarations for parts. */
+/** A theme in the studio: a preset, the colors of the page, tokens, and declarations for parts. */
 export interface Theme {
-  /** The name of a preset; empty for none. */
+  /** The name of a preset; empty for no preset. */
   readonly preset: string;
-  /** The page that it is looked at on; not a part of what is exported as CSS. */
+  /** The page of the preview; the exported CSS does not have it. */
   readonly page: { readonly background: string; readonly color: string };
-  /** The preset beside which it is looked at, `default` for no preset, empty for nothing; not exported either. */
+  /** The preset beside it in the preview, `default` for no preset, empty for no comparison; the exported CSS does not have it. */
   readonly compare: string;
   /** Tokens and font properties for all elements, by name. */
   readonly tokens: Readonly<Record<string, string>>;
@@ -26,7 +26,7 @@ const partSelector = /^pet-(list|form|detail)::part\([\w-]+\)$/;
 /** Whether a theme may have this property for all elements: a token, or the font, its size and weight. */
 export const isToken = (name: string): boolean => /^(--pet-[\w-]+|font-(family|size|weight))$/.test(name);
 
-/** A theme as the part of an address behind `#`; the tokens have the names that the playground reads too. */
+/** A theme as the part of an address behind `#`. The playground reads the same names. */
 export function toAddress({ preset, page, compare, tokens, parts }: Theme): string {
   const address = new URLSearchParams();
   if (preset) address.set('theme', preset);
@@ -37,7 +37,7 @@ export function toAddress({ preset, page, compare, tokens, parts }: Theme): stri
   return address.toString();
 }
 
-/** The theme in an address. What is no theme is left out. */
+/** The theme in an address, without other parameters. */
 export function fromAddress(hash: string): Theme {
   const address = new URLSearchParams(hash.replace(/^#/, ''));
   return {
@@ -72,10 +72,10 @@ export function likeOf(name: string): string {
   return /radius|space|height/.test(name) ? 'inline-size' : name === '--pet-rows' ? 'order' : 'color';
 }
 
-/** Whether the browser can use a value; what refers to another property is known only where it is used. */
+/** Whether the browser can use a value. A value with `var()` always passes. */
 export const isUsable = (name: string, value: string): boolean => CSS.supports(likeOf(name), value);
 
-/** The declarations that the browser understands; empty where there are none. */
+/** The declarations that the browser understands, or an empty text. */
 export function usableDeclarations(text: string): string {
   const { style } = document.createElement('span');
   style.cssText = text;

@@ -18,30 +18,38 @@ import { notFound, type OtherReply, type Reply, unauthorized } from './replies.j
 import { randomFrom } from './seed.js';
 import { corsHeaders, preflightHeaders, toResponse } from './wire.js';
 
-/** `Symbol.dispose`, where the engine has one: `using` brings its own elsewhere. */
+/** `Symbol.dispose`, if the engine has it. Elsewhere, `using` brings its own. */
 const dispose: typeof Symbol.dispose = Symbol.dispose ?? Symbol.for('Symbol.dispose');
 
-/** Makes a backend. @throws ConfigurationError that names the invalid option, and the fix. */
+/**
+ * Creates a backend.
+ *
+ * @throws ConfigurationError that names the invalid option and says how to fix it.
+ */
 export const createBackend = (options: BackendOptions): Backend => new Backend(options);
 
-/** Checks that an adapter got a backend. A backend of another copy of this package will do. @throws ConfigurationError */
+/**
+ * Checks that an adapter got a backend, which may come from another copy of this package.
+ *
+ * @throws ConfigurationError
+ */
 export function assertBackend(backend: unknown): void {
   const { respond } = (backend ?? {}) as { readonly respond?: unknown };
   if (typeof respond !== 'function') throw mustBe('backend', 'what createBackend returns', backend);
 }
 
 /**
- * The pet store service in memory: it keeps to the spec and holds state. It uses no network, patches
- * nothing global, and shares nothing with other backends.
+ * The pet store service in memory. It follows the spec and keeps its state. It uses no network, patches nothing global,
+ * and shares nothing with other backends.
  */
 export class Backend extends BackendEventTarget {
-  /** The base path. */
+  /** The path of its base address, such as `/v1`. */
   readonly basePath: string;
-  /** The origin of the options. */
+  /** The option `origin`. */
   readonly origin: string | undefined;
-  /** The headers of every response, for adapters that respond by themselves. */
+  /** The headers of every response, for adapters that write responses themselves. */
   readonly commonHeaders: Readonly<Record<string, string>>;
-  /** The pets, to be read and changed without a request. */
+  /** The pets. Tests read and change them without a request. */
   readonly pets: Pets;
   readonly #settings: Settings;
   readonly #redact: Redact;
@@ -70,7 +78,8 @@ export class Backend extends BackendEventTarget {
   }
 
   /**
-   * How long each response takes; may be changed at any time. `reset()` puts back the time of the options.
+   * The response time, in milliseconds: fixed, or a random one from `[minimum, maximum]`. You can change it at any
+   * time. `reset()` restores the option `latency`.
    *
    * @throws ConfigurationError for an invalid latency.
    */
@@ -83,9 +92,9 @@ export class Backend extends BackendEventTarget {
   }
 
   /**
-   * The faults to cause, as data. Setting them restarts the counts of calls; `reset()` empties them.
+   * The faults to cause, as data. Setting them restarts the counts of calls. `reset()` removes them.
    *
-   * @throws ConfigurationError for an invalid list; the faults before then stay.
+   * @throws ConfigurationError for an invalid list; the previous faults stay.
    */
   get faults(): readonly BackendFault[] {
     return this.#plan.faults;
@@ -96,9 +105,9 @@ export class Backend extends BackendEventTarget {
   }
 
   /**
-   * The `fetch` of the backend, for wherever a `fetch` can be passed. It rejects as `fetch` does: with the reason
-   * of an aborted signal, or with a `TypeError` when the connection is lost. Outside of pages a relative address belongs
-   * to the `origin` of the options, or to `http://localhost`.
+   * The `fetch` of the backend, to use in place of the global one. Like that, it rejects with the reason of an aborted
+   * signal, or with a `TypeError` if the connection is lost. Outside pages, a relative address belongs to the option
+   * `origin`, or to `http://localhost`.
    */
   readonly fetch = async (input: Request | URL | string, init?: RequestInit): Promise<Response> => {
     const { origin, passThrough } = this.#settings;
@@ -110,20 +119,20 @@ export class Backend extends BackendEventTarget {
     }
     const request = new Request(absolute, init);
     const { body, ...rest } = await this.respond(request);
-    // A Response made by hand has no address, unlike one that came from the network.
+    // A Response that was not received has no URL.
     return Object.defineProperty(new Response(body, rest), 'url', { value: request.url });
   };
 
-  /** The latest requests, oldest first; the last 1000 are kept. */
+  /** The last 1000 requests, oldest first. */
   get log(): readonly BackendLogEntry[] {
     return this.#log;
   }
 
   /**
-   * Waits for the next request whose outcome becomes known, of one operation or of any:
-   * `const { body, status } = await backend.next('createPet')`.
+   * Waits until the outcome of a request is known, and resolves with its log entry: of one operation, or of any. `const
+   * { body, status } = await backend.next('createPet')`.
    *
-   * @throws the reason of the signal when it is aborted first; ConfigurationError for an unknown operation.
+   * @throws the reason of the signal if it aborts first; ConfigurationError for an unknown operation.
    */
   next<Name extends RequestKind = RequestKind>(
     operation?: Name,
@@ -135,7 +144,9 @@ export class Backend extends BackendEventTarget {
     return nextEntry(this, operation, signal);
   }
 
-  /** Resets everything: pets, ids, log, chances, latency, faults. Requests in progress are lost without effect. */
+  /**
+   * Resets everything: pets, ids, log, chances, latency and faults. Requests in progress are lost and have no effect.
+   */
   reset(): void {
     this.#loseConnections();
     this.#table = new PetTable(this.#settings.start);
@@ -151,12 +162,16 @@ export class Backend extends BackendEventTarget {
     this.reset();
   }
 
-  /** The pets and the next id, to be kept or sent to another backend. */
+  /** Returns the pets and the next id, to keep them or send them to another backend. */
   snapshot(): BackendState {
     return this.#table.state();
   }
 
-  /** Restores what a {@link snapshot} of this or another backend holds. Requests in progress are lost without effect. @throws ConfigurationError for an invalid state, and changes nothing. */
+  /**
+   * Restores a {@link snapshot} of this or another backend. Requests in progress are lost and have no effect.
+   *
+   * @throws ConfigurationError for an invalid state; then nothing changes.
+   */
   restore(state: BackendState): void {
     const restored = new PetTable(readOptions(BackendState, state, 'state'));
     this.#loseConnections();
@@ -172,7 +187,10 @@ export class Backend extends BackendEventTarget {
     return isAccepted(authorization, this.#settings.keys);
   }
 
-  /** Answers a request without copying it and without a `Response`: for adapters, which write the parts themselves. */
+  /**
+   * Responds to a request without making a `Response`: for adapters, which write the parts themselves. Rejects if the
+   * request was aborted or lost.
+   */
   async respond(request: Request): Promise<RawResponse> {
     request.signal.throwIfAborted();
     const connection = new Connection(request, this.#connections);
@@ -182,7 +200,7 @@ export class Backend extends BackendEventTarget {
     addEntry(this.#log, entry);
     this.dispatchEvent(new BackendEvent('request', entry));
     try {
-      // All random values are drawn before anything is awaited, so that a seed gives the same results again.
+      // Draws all random values before it awaits anything, so that a seed repeats them.
       const latency = this.#drawLatency();
       const drawn =
         this.faults.length > 0 && isOperation(entry.operation) ? this.#plan.draw(entry.operation) : undefined;
@@ -198,17 +216,17 @@ export class Backend extends BackendEventTarget {
       };
       const response = await (fault ? applyFault(fault, proceed, this.commonHeaders, connection) : proceed());
       connection.signal.throwIfAborted();
-      this.#settled(entry, 'responded', response.status);
+      this.#recordOutcome(entry, 'responded', response.status);
       if (!(response.body instanceof ReadableStream)) connection.close();
       return request.method === 'HEAD' ? { ...response, body: null } : response;
     } catch (error) {
       connection.close();
-      this.#settled(entry, request.signal.aborted ? 'aborted' : 'lost');
+      this.#recordOutcome(entry, request.signal.aborted ? 'aborted' : 'lost');
       throw error;
     }
   }
 
-  /** The order matters: a preflight carries no key, every other request needs one first. */
+  /** The order matters: a preflight has no key; any other request needs one first. */
   #decide({ entry, allow, ...parts }: ParsedRequest): Reply | OtherReply | Promise<Reply | OtherReply> {
     const { operation, key, time: now } = entry;
     const { orders, switches } = this.#settings;
@@ -222,7 +240,7 @@ export class Backend extends BackendEventTarget {
     return handlers[operation]({ ...parts, now, orders, pets: this.#table, switches });
   }
 
-  #settled(entry: BackendLogEntry, outcome: BackendLogEntry['outcome'], status?: number) {
+  #recordOutcome(entry: BackendLogEntry, outcome: BackendLogEntry['outcome'], status?: number) {
     Object.assign(entry, { outcome, duration: this.#settings.now() - entry.time }, status && { status });
     this.dispatchEvent(new BackendEvent('response', entry));
   }

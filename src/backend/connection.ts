@@ -1,12 +1,12 @@
 import { abortable } from '../http/body.js';
 import { longestTime } from '../http/options.js';
 
-/** What `fetch` rejects with when there is no response; the platforms agree on the class, not on the message. */
+/** What `fetch` rejects with if there is no response. Platforms agree on the class, not on the message. */
 const connectionLost = () => new TypeError('Failed to fetch: the connection was lost');
 
 /**
- * A request in progress, from its arrival to the end of its response's body. It ends early when its caller aborts it, or the
- * backend loses it.
+ * A request in progress, from its arrival to the end of the body of its response. It ends early if its caller aborts it
+ * or the backend loses it.
  */
 export class Connection {
   readonly #controller = new AbortController();
@@ -20,32 +20,32 @@ export class Connection {
     this.#open = open;
     open.add(this);
     request.signal.addEventListener('abort', this.#abort);
-    // Node's requests follow the signal that was passed to them only weakly: without a timer that leads here, one that waits
-    // could be collected, and its abort be lost. It does not keep Node running.
+    // Node holds the signal of a request only weakly. Without a timer that leads here, a waiting request could be
+    // collected, and its abort would be lost. The timer does not keep Node running.
     this.#timer = setTimeout(() => this.#request, longestTime);
     (this.#timer as { unref?: () => void }).unref?.();
   }
 
-  /** Aborts when the request ends early, with what `fetch` rejects with. */
+  /** Aborts if the request ends early, with what `fetch` rejects with. */
   get signal(): AbortSignal {
     return this.#controller.signal;
   }
 
-  /** Loses the connection, and returns what `fetch` rejects with. */
+  /** Loses the connection. Returns what `fetch` rejects with. */
   lose(): unknown {
     this.close();
     this.#controller.abort(connectionLost());
     return this.signal.reason;
   }
 
-  /** The request is over. */
+  /** Ends the request. */
   close(): void {
     clearTimeout(this.#timer as number);
     this.#open.delete(this);
     this.#request.signal.removeEventListener('abort', this.#abort);
   }
 
-  /** Resolves after some milliseconds; rejects as soon as the request ends early. */
+  /** Resolves after some milliseconds. Rejects as soon as the request ends early. */
   async wait(milliseconds: number): Promise<void> {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const elapsed = new Promise<void>((resolve) => {
@@ -54,7 +54,7 @@ export class Connection {
     await abortable(this.signal, elapsed).finally(() => clearTimeout(timer));
   }
 
-  /** Rejects when the request ends early, and never resolves. */
+  /** Rejects if the request ends early, and never resolves. */
   hang(): Promise<never> {
     return abortable(this.signal, new Promise<never>(() => {}));
   }

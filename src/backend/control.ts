@@ -3,10 +3,10 @@ import { parseJson } from '../spec/json.js';
 import type { Backend } from './backend.js';
 import { notFound, unauthorized } from './replies.js';
 
-/** The path of the control of a backend; no base path begins like it. */
+/** The path of the control of a backend. No base path starts like this. */
 export const controlPath = '/__backend';
 
-/** The commands, by method and path below {@link controlPath}; what they return is sent as JSON. */
+/** The commands by method and path below {@link controlPath}. Their results are sent as JSON. */
 const commands: Readonly<Record<string, (backend: Backend, body: unknown) => unknown>> = {
   'POST /reset': (backend) => backend.reset(),
   'GET /state': (backend) => backend.snapshot(),
@@ -18,8 +18,8 @@ const commands: Readonly<Record<string, (backend: Backend, body: unknown) => unk
 };
 
 /**
- * Responds as the backend does, and below {@link controlPath} lets a test in another process reset, read and change it.
- * It needs the API key and sends no CORS headers, so that no web page changes a backend.
+ * Responds as the backend does. Below {@link controlPath}, it lets a test in another process reset, read and change the
+ * backend. It needs the API key and sends no CORS headers, so that no web page can change a backend.
  */
 export const createControl =
   (backend: Backend) =>

@@ -12,7 +12,7 @@ export class BackendEvent extends Event {
 
 type Listener = (event: BackendEvent) => void;
 
-/** An `EventTarget` that knows what its two events carry. */
+/** An `EventTarget` with the types of these two events. */
 export interface BackendEventTarget extends EventTarget {
   addEventListener(
     type: 'request' | 'response',
@@ -31,7 +31,7 @@ export interface BackendEventTarget extends EventTarget {
 /** The platform's own class, typed. */
 export const BackendEventTarget = EventTarget as new () => BackendEventTarget;
 
-/** Resolves with the entry of the next request whose outcome becomes known; rejects with the reason of the signal. */
+/** Resolves with the entry of the next request whose outcome becomes known. Rejects with the reason of the signal. */
 export function nextEntry<Name extends RequestKind>(
   target: BackendEventTarget,
   operation: Name | undefined,

@@ -1,3 +1,3 @@
-/** What can go wrong; `faults.ts` says how each is described. */
+/** What can go wrong. `faults.ts` describes each kind. */
 export const faultKinds = ['lost', 'hang', 'response', 'cut', 'broken', 'shape', 'slow'] as const;
 export type FaultKind = (typeof faultKinds)[number];

@@ -5,8 +5,8 @@ import type { BackendFault } from './faults.js';
 import { mergeHeaders } from './wire.js';
 
 /**
- * Responds as the fault says. `proceed` runs the operation; `common` are the headers of every
- * response, without which a page of another origin could not read it.
+ * Responds as the fault says. `proceed` runs the operation. `common` are the headers of every response, without which
+ * pages of other origins could not read it.
  */
 export async function applyFault(
   fault: BackendFault,
@@ -19,7 +19,7 @@ export async function applyFault(
   if (fault.kind === 'hang') return connection.hang();
   if (fault.kind === 'response') return otherResponse(fault, common);
   const response = await proceed();
-  return response.body === null ? response : { ...response, body: damage(fault, response.body, connection) };
+  return response.body === null ? response : { ...response, body: corruptBody(fault, response.body, connection) };
 }
 
 function otherResponse(
@@ -47,13 +47,13 @@ function otherBody({
   if (body === 'html')
     return ['text/html; charset=utf-8', '<!doctype html><title>Proxy</title><h1>Something is in between</h1>'];
   if (body === 'error') {
-    const error = errorReply(status, `fault_${status}`, 'A fault asked for this response.').body;
+    const error = errorReply(status, `fault_${status}`, 'A fault caused this response.').body;
     return ['application/json', JSON.stringify(error)];
   }
   return 'json' in body ? ['application/json', stringifyJson(body.json)] : ['text/plain; charset=utf-8', body.text];
 }
 
-function damage(
+function corruptBody(
   fault: Extract<BackendFault, { kind: 'cut' | 'broken' | 'shape' | 'slow' }>,
   text: string,
   connection: Connection,
@@ -70,13 +70,13 @@ function damage(
   return pieces(parts, fault.duration / parts.length, connection);
 }
 
-/** A body that comes in parts, each after a pause, and then ends, or is lost. */
+/** A body that arrives in parts, each after a pause. Then it ends or is lost. */
 function pieces(parts: readonly string[], pause: number, connection: Connection, lost = false) {
   const left = parts[Symbol.iterator]();
   const encoder = new TextEncoder();
   return new ReadableStream<Uint8Array>({
     async pull(controller) {
-      // At least a turn of the event loop, so that what was sent is read before the failure.
+      // At least one turn of the event loop, so that the reader gets what was sent before the failure.
       await connection.wait(pause);
       const { done, value } = left.next();
       if (!done) return controller.enqueue(encoder.encode(value));

@@ -7,7 +7,7 @@ import { faultKinds } from './fault-kinds.js';
 import { freezeDeep, isSerializable } from './json-value.js';
 import type { BackendLogEntry } from './log.js';
 
-/** A body of the tester's own: JSON, in which a `bigint` stands as bare digits, or any text. */
+/** A body that the test writes: JSON, with a `bigint` as bare digits, or any text. */
 type OwnBody = { readonly json: unknown } | { readonly text: string };
 
 const bodies = ['error', 'empty', 'html'] as const;
@@ -29,44 +29,50 @@ function areHeaders(value: unknown): boolean {
 }
 
 const count = integer(1, Number.MAX_SAFE_INTEGER);
-const callRule = 'an integer from 1 on, or a list of them';
+const callRule = 'an integer from 1, or a list of integers';
 
 /** The members of every fault. */
 const common = {
-  /** The operation it applies to. Default: each. It never applies to preflights. */
+  /** The operation it applies to. Default: every operation. A fault never applies to preflights. */
   operation: z.optional(z.enum(Object.keys(operations) as OperationName[])),
-  /** Whether it applies to a request, as the log shows it: its `query`, `headers`, `body`. Default: each. */
+  /** Decides whether it applies to a request, by its log entry: `query`, `headers`, `body`. Default: it always does. */
   when: z.optional(
     callback<(request: BackendLogEntry) => boolean>('a function of a log entry that returns true or false'),
   ),
-  /** Which of these calls it applies to, counted from 1 since the faults were set. Default: each. */
+  /** The calls it applies to: one number or several, counted from 1 since the faults were set. Default: every call. */
   call: z.optional(z.union([count, z.readonly(z.array(count).check(z.minLength(1, callRule)))], callRule)),
-  /** How likely it applies to a call, from 0 to 1. Drawn when the request arrives, repeatable by the backend's seed. Default 1. */
+  /**
+   * The probability that it applies to a call, 0 to 1. Drawn when the request arrives; the backend's seed repeats it.
+   * Default 1.
+   */
   chance: z.optional(
     z.custom<number>((input) => typeof input === 'number' && input >= 0 && input <= 1, 'a number from 0 to 1'),
   ),
 };
 
 const effect = {
-  /** Whether the operation took place all the same, for example a pet was created. Default `false`. */
+  /** Whether the operation takes effect anyway, for example adds a pet. Default `false`. */
   effect: z.optional(flag),
 };
 
 const responseMembers = {
-  /** HTTP's status, from 200. */
+  /** The HTTP status, 200 to 599. */
   status: integer(200, 599),
-  /** An Error body (the default), none, a page of HTML as proxies send it, or one of your own. */
+  /**
+   * `'error'`: an Error body (the default). `'empty'`: no body. `'html'`: a page as proxies send it. Or a body of your
+   * own.
+   */
   body: z.optional(
     z.custom<(typeof bodies)[number] | OwnBody>(isBody, `one of ${bodies.join(', ')}, { json: … } or { text: '…' }`),
   ),
-  /** `Retry-After`: seconds, or a date as HTTP writes it. */
+  /** The header `Retry-After`: seconds, or an HTTP date. */
   retryAfter: z.optional(
     z.custom<number | string>(
       (input) => (typeof input === 'number' ? input >= 0 : areHeaders({ 'Retry-After': input })),
       'seconds, or a date as HTTP writes it',
     ),
   ),
-  /** Headers that replace or join those of the response; their names in any case. */
+  /** Headers to add to the response or to replace there. Names in any case. */
   headers: z.optional(z.custom<Readonly<Record<string, string>>>(areHeaders, '{ name: text, … } as HTTP can carry it')),
 };
 
@@ -80,19 +86,19 @@ type Members<Shape extends z.core.$ZodShape> = Readonly<z.output<StrictObject<Sh
 /** What goes wrong, and which calls it applies to. */
 export type BackendFault = Members<typeof common> &
   (
-    | /** The connection is lost: `fetch` rejects with a `TypeError`, over HTTP the socket is closed. */
+    | /** The connection is lost: `fetch` rejects with a `TypeError`; over HTTP, the socket closes. */
     ({ readonly kind: 'lost' } & Members<typeof effect>)
-    /** No answer comes until the request is aborted or the backend reset. */
+    /** No response comes until the request is aborted or the backend is reset. */
     | ({ readonly kind: 'hang' } & Members<typeof effect>)
-    /** The response is another one. */
+    /** The backend sends another response. */
     | ({ readonly kind: 'response' } & Members<typeof responseMembers> & Members<typeof effect>)
-    /** The response comes whole, but its JSON ends in the middle. */
+    /** The response arrives completely, but its JSON breaks off in the middle. */
     | { readonly kind: 'cut' }
     /** The connection is lost in the middle of the body. */
     | { readonly kind: 'broken' }
-    /** JSON of a shape that the spec does not know: an id that is a word, or a wrapper around the response. */
+    /** JSON of a wrong shape: an id that is a word, or an object around the result. */
     | { readonly kind: 'shape' }
-    /** The headers come at once and the body in pieces. */
+    /** The headers arrive at once, and the body in pieces. */
     | ({ readonly kind: 'slow' } & Members<typeof slow>)
   );
 
@@ -118,7 +124,7 @@ export const BackendFaults: z.ZodMiniType<readonly BackendFault[], readonly Back
   ),
 );
 
-/** Chooses the fault for each call: the first in the list that applies to it. */
+/** Chooses the fault for each call: the first in the list that applies. */
 export class FaultPlan {
   readonly faults: readonly BackendFault[];
   readonly #calls: number[] = [];
@@ -130,8 +136,8 @@ export class FaultPlan {
   }
 
   /**
-   * Starts the plan for a request. Every chance is drawn now, so that a seed gives the same faults however long others take;
-   * `choose` then chooses the fault by the log entry, with its body read if `needsBody`.
+   * Draws for a request. Every chance is drawn now, so that a seed repeats the faults however long other requests take.
+   * Then `choose` chooses the fault by the log entry. If `needsBody`, read the body before.
    */
   draw(operation: OperationName): { needsBody: boolean; choose: (entry: BackendLogEntry) => BackendFault | undefined } {
     const candidates = this.faults

@@ -10,22 +10,22 @@ import { notFound, type Reply } from './replies.js';
 import type { BodyText } from './request-body.js';
 import type { BackendSwitches } from './switches.js';
 
-/** What a handler gets. */
+/** What a handler receives. */
 export interface Call {
   readonly request: Request;
   readonly query: URLSearchParams;
-  /** The decoded parameter of the path, or `undefined` when its escapes are malformed. */
+  /** The decoded parameter of the path, or `undefined` if its escapes are malformed. */
   readonly id: string | undefined;
   readonly pets: PetTable;
   readonly switches: BackendSwitches;
   readonly orders: unknown;
   /** Milliseconds since 1970. */
   readonly now: number;
-  /** Reads the body. Rejects when the call was aborted or lost meanwhile, so that it has no effect. */
+  /** Reads the body. Rejects if the request was aborted or lost meanwhile, so that it has no effect. */
   readonly readBody: () => Promise<BodyText>;
 }
 
-/** One handler for each operation; the table of operations says what each may answer. */
+/** One handler for each operation. The table of operations says how each may respond. */
 export const handlers: { readonly [Name in OperationName]: (call: Call) => Reply<Name> | Promise<Reply<Name>> } = {
   listPets({ query, pets, switches }) {
     const limit = readLimit(query.get('limit'), switches);
@@ -97,24 +97,24 @@ export const handlers: { readonly [Name in OperationName]: (call: Call) => Reply
     if (switches.orders === 200) return { status: 200, body: orders };
     if (switches.orders === 204) return { status: 204, body: undefined };
     if (switches.orders === 404) return notFound();
-    return errorReply(switches.orders, 'not_implemented', 'The orders are not built here.');
+    return errorReply(switches.orders, 'not_implemented', 'Orders are not implemented here.');
   },
 };
 
-/** The limit to list by, or the error that a switch asks for. */
+/** The limit to use, or the error that a switch chose. */
 function readLimit(text: string | null, switches: BackendSwitches) {
   const { minimum, maximum, default: fallback } = limitBounds;
   if (text === null) return fallback;
   const readable = /^-?\d+$/.test(text);
   const limit = Number(text);
   if (readable && limit >= minimum && limit <= maximum) return limit;
-  const answer = readable ? switches.limitOutOfRange : switches.limitUnreadable;
-  if (answer === 'default') return fallback;
-  if (answer === 'clamp') return limit < minimum ? minimum : maximum;
-  return errorReply(answer, 'invalid_query', `limit must be an integer from ${minimum} to ${maximum}.`);
+  const choice = readable ? switches.limitOutOfRange : switches.limitUnreadable;
+  if (choice === 'default') return fallback;
+  if (choice === 'clamp') return limit < minimum ? minimum : maximum;
+  return errorReply(choice, 'invalid_query', `limit must be an integer from ${minimum} to ${maximum}.`);
 }
 
-/** What is wrong with each member of a body, in words that may be shown; never a value. */
+/** What is wrong with each member of a body, never with its value. */
 const wrong: Readonly<Record<keyof NewPet, string>> = {
   name: 'The name is missing or is not text.',
   categoryId: 'The category id is missing or is not a 64-bit integer.',
@@ -124,10 +124,10 @@ const wrong: Readonly<Record<keyof NewPet, string>> = {
 const describe = ([member]: readonly PropertyKey[] = []): string =>
   wrong[member as keyof NewPet] ?? 'The body must be a JSON object.';
 
-/** From this moment on the operation is gone, in milliseconds since 1970. */
+/** When the operation is removed, in milliseconds since 1970. */
 const removal = Date.parse(operations.getPet.deprecation.removal);
 
-/** The spec does not say since when the operation is deprecated; five years before its removal is our choice. */
+/** The spec does not say since when the operation is deprecated. We chose five years before its removal. */
 const deprecatedSince = Date.UTC(2025, 11, 5);
 
 function deprecationHeaders(form: BackendSwitches['deprecationHeader']): Record<string, string> {

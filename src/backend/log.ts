@@ -5,43 +5,47 @@ import { isSerializable } from './json-value.js';
 import type { Redact } from './redaction.js';
 import type { OtherReply, Reply } from './replies.js';
 
-/** What is known of every request. `Authorization`, `Proxy-Authorization`, `Cookie`, and an API key of 8 characters or more anywhere else, are redacted to `[key]`. */
+/**
+ * What the log knows of every request. `[key]` replaces `Authorization`, `Proxy-Authorization`, `Cookie`, and, anywhere
+ * else, an API key of 8 characters or more.
+ */
 interface CommonEntry {
-  /** Counts from 1; starts again after `reset()`. */
+  /** The number of the request, from 1. Starts again after `reset()`. */
   readonly number: number;
-  /** When the request arrived, milliseconds since 1970 by the backend's clock. */
+  /** When the request arrived, in milliseconds since 1970 by the backend's clock. */
   readonly time: number;
   readonly method: string;
   /** Path and query as they arrived. */
   readonly path: string;
-  /** The decoded parameters of the query; of one that is repeated, the first. */
+  /** The decoded parameters of the query. Of a repeated parameter, the first. */
   readonly query: Readonly<Record<string, string>>;
-  /** The headers, their names in lower case. */
+  /** The headers, with names in lower case. */
   readonly headers: Readonly<Record<string, string>>;
   /**
-   * The body of `createPet`, once it was read: what its JSON holds, integers beyond 2^53 as decimal text. What is no JSON,
-   * or nests more than 500 levels deep, is text; of a body of more than 10 000 characters, the first 2000.
+   * The body of `createPet`, once it is read: the JSON value, with integers beyond 2^53 as decimal text. A body that is
+   * not JSON, or nests more than 500 levels deep, is text. Of a body of more than 10 000 characters, the first 2000
+   * remain.
    */
   readonly body?: unknown;
   /** Whether the request had a valid key. */
   readonly key: 'accepted' | 'rejected' | 'missing';
-  /** What became of the request; `pending` until it is known. */
+  /** What happened to the request. `pending` until that is known. */
   readonly outcome: 'pending' | 'responded' | 'lost' | 'aborted';
-  /** The HTTP status that was sent; a fault may make it differ from that of the reply. */
+  /** The HTTP status that was sent. A fault may make it differ from the status of `reply`. */
   readonly status?: number;
-  /** Milliseconds from arrival to outcome. */
+  /** Milliseconds from the arrival to the outcome. */
   readonly duration?: number;
-  /** The kind of the fault that was applied. */
+  /** The kind of fault that applied. */
   readonly fault?: FaultKind;
 }
 
-/** What a request is for; preflights and other addresses are no operation. */
+/** What a request is for: an operation, a preflight, or any other address. */
 export type RequestKind = OperationName | 'preflight' | 'other';
 
 /** Whether a request is for an operation. */
 export const isOperation = (kind: RequestKind): kind is OperationName => kind in operations;
 
-/** One request and what became of it. Its reply is there whenever the operation took place, even when a fault hid it. */
+/** One request and what happened to it. It has a `reply` if the operation took place, even if a fault hid it. */
 export type BackendLogEntry = {
   [Name in RequestKind]: CommonEntry & {
     readonly operation: Name;
@@ -49,17 +53,17 @@ export type BackendLogEntry = {
   };
 }[RequestKind];
 
-/** Records what an operation did. */
+/** Adds what an operation did to its entry. */
 export function logReply(entry: object, reply: Reply | OtherReply, redact: Redact): void {
   Object.assign(entry, { reply: bigintsToText(parseJson(redact(stringifyJson(reply)))) });
 }
 
-/** Records the text of a body. */
+/** Adds the text of a body to its entry. */
 export function logBody(entry: object, text: string, redact: Redact): void {
   Object.assign(entry, { body: readableBody(redact(text)) });
 }
 
-/** The longest body that is logged whole, in characters, and how much is logged of a longer one. */
+/** The longest body that is logged completely, and how much of a longer one, in characters. */
 const keptBody = { whole: 10_000, beginning: 2000 };
 
 function readableBody(text: string): unknown {
@@ -72,7 +76,7 @@ function readableBody(text: string): unknown {
   }
 }
 
-/** How many entries are kept; the oldest go first, so that a long run does not fill the memory. */
+/** How many entries stay. The oldest go first, so that a long run does not fill the memory. */
 const keptEntries = 1000;
 
 /** Adds an entry. */

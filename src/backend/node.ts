@@ -8,11 +8,13 @@ import { assertBackend, type Backend } from './backend.js';
 import { controlPath, createControl } from './control.js';
 
 const ownOptions = {
-  /** Whether tests in another process may reset and change the backend, with its key, at `controlUrl`. Default `false`. */
+  /**
+   * Whether tests in another process may reset and change the backend at `controlUrl`, with its key. Default `false`.
+   */
   control: z._default(flag, false),
 };
 
-/** Where to listen, and to what. */
+/** The options of `serveBackend`. */
 const ServeBackendOptions: StrictObject<typeof address & typeof ownOptions> = z.strictObject({
   ...address,
   ...ownOptions,
@@ -21,20 +23,20 @@ export interface ServeBackendOptions extends Readonly<z.input<typeof ServeBacken
 
 /** A backend that listens. */
 export interface RunningBackend {
-  /** The base address without a slash at its end, as a client wants it: `http://127.0.0.1:8787/v1`. */
+  /** The base address for a client, without a slash at the end: `http://127.0.0.1:8787/v1`. */
   readonly baseUrl: string;
-  /** The address below which the backend is controlled; `undefined` without the option. */
+  /** The address below which tests control the backend. `undefined` without the option `control`. */
   readonly controlUrl: string | undefined;
   readonly port: number;
-  /** Stops listening, ends every connection and resolves when the port is free. */
+  /** Stops listening, ends every connection, and resolves when the port is free. */
   close(): Promise<void>;
   /** Closes the server at the end of a block: `await using server = await serveBackend(backend)`. */
   [Symbol.asyncDispose](): Promise<void>;
 }
 
 /**
- * A listener for a server of your own: `http.createServer(createBackendListener(backend))`. A request that is lost,
- * by a fault or by `reset()`, ends its socket.
+ * Makes a request listener for your own server: `http.createServer(createBackendListener(backend))`. If a fault or
+ * `reset()` loses a request, the socket closes.
  *
  * @throws ConfigurationError for an invalid backend.
  */
@@ -46,8 +48,8 @@ export function createBackendListener(backend: Backend): RequestListener {
 /**
  * Serves a backend over HTTP.
  *
- * @throws what `listen` fails with, for example `EADDRINUSE` when the port is taken; a `ConfigurationError` for an invalid
- * backend or option.
+ * @throws ConfigurationError for an invalid backend or option; the error of `listen` if it fails, such as `EADDRINUSE`
+ * for a port that is taken.
  */
 export async function serveBackend(backend: Backend, options: ServeBackendOptions = {}): Promise<RunningBackend> {
   assertBackend(backend);

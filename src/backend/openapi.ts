@@ -12,7 +12,7 @@ interface JsonObject {
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 const json = (schema: JsonObject) => ({ 'application/json': { schema } });
 
-/** What zod cannot say, and what has a name in the document. */
+/** The schemas that zod cannot describe or that have a name in the document. */
 const known = new Map<unknown, JsonObject>([
   [WireInt64, { type: 'integer', format: 'int64' }],
   [Limit, { type: 'integer', minimum: limitBounds.minimum, maximum: limitBounds.maximum }],
@@ -20,9 +20,9 @@ const known = new Map<unknown, JsonObject>([
   [PetStatus, ref('PetStatus')],
 ]);
 
-/** The schema of a body as it is on the wire. */
+/** The schema of a body on the wire. */
 function wireSchema(schema: z.ZodMiniType): { properties?: JsonObject } & JsonObject {
-  // That other members are allowed goes without saying in JSON Schema, and makes generated types vague when said.
+  // JSON Schema allows other members anyway. If the document said so, generated types would be vague.
   const {
     $schema: _,
     additionalProperties: __,
@@ -31,7 +31,7 @@ function wireSchema(schema: z.ZodMiniType): { properties?: JsonObject } & JsonOb
     unrepresentable: 'any',
     override({ zodSchema, jsonSchema }) {
       const replacement = known.get(zodSchema);
-      // A check of our own would otherwise allow anything.
+      // A custom check would otherwise allow anything.
       if (/^(?:custom|transform)$/.test(zodSchema._zod.def.type) && !replacement) throw new Error('Add it to "known".');
       if (!replacement) return;
       for (const member of Object.keys(jsonSchema)) Reflect.deleteProperty(jsonSchema, member);
@@ -47,7 +47,7 @@ function schemas(): JsonObject {
   return {
     PetStatus: { type: 'string', enum: PetStatus.options },
     NewPet: newPet,
-    // All fields of NewPet plus the id; our own schema lets a newer status pass, the spec names three.
+    // All fields of NewPet plus the id. Our own schema accepts a newer status; the spec names three.
     Pet: { ...pet, properties: { ...pet.properties, ...newPet.properties } },
     Error: wireSchema(ErrorBody),
   };
@@ -69,7 +69,7 @@ const parameterSchemas: Record<OperationParameter['schema'], () => JsonObject> =
 const descriptions: Readonly<Record<string, string>> = {
   200: 'Done',
   201: 'The pet was added',
-  400: 'The body is missing required fields, holds invalid values, is no JSON or is not sent as JSON',
+  400: 'The body is missing required fields, holds invalid values, is not JSON, or is not sent as JSON',
   401: 'The API key is missing or invalid',
   404: 'The pet cannot be found',
 };
@@ -104,7 +104,7 @@ function describeOperation(operationId: string, operation: Operation): JsonObjec
   };
 }
 
-/** The spec as an OpenAPI 3.1 document, made from the schemas and the table that everything else is made from. */
+/** The spec as an OpenAPI 3.1 document, derived from the schemas and the table of operations. */
 export function openApiDocument(): JsonObject {
   const paths: Record<string, Record<string, JsonObject>> = {};
   for (const [name, operation] of Object.entries(operations)) {

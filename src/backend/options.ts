@@ -12,62 +12,66 @@ import { BackendSwitches } from './switches.js';
 
 const latencyRule = `milliseconds, or [minimum, maximum], at most ${longestTime}`;
 
-/** A fixed time, or a random one from a range for each request; milliseconds. */
+/** A response time in milliseconds: fixed, or `[minimum, maximum]` for a random one per request. */
 export const BackendLatency = z.union(
   [wait, z.readonly(z.tuple([wait, wait])).check(z.refine(([minimum, maximum]) => minimum <= maximum, latencyRule))],
   latencyRule,
 );
 export type BackendLatency = z.output<typeof BackendLatency>;
 
-/** A path that an address keeps as it is: no dot segments, no characters to escape, no slash at its end. */
+/** A path that an address keeps as it is: no dot segments, no characters to escape, no slash at the end. */
 const isBasePath = (path: unknown) =>
   typeof path === 'string' && /^(\/[^/]+)*$/.test(path) && new URL(`http://a${path}`).pathname === (path || '/');
 
 const isKey = (key: unknown) => typeof key === 'string' && keyCharacters.test(key);
 
-/** How many pets are invented at most. */
-const mostPets = 10_000;
+/** The most sample pets. */
+const maxSamplePets = 10_000;
 
 const backendOptions = {
-  /** The accepted keys: visible ASCII characters without spaces. With an empty list every request is unauthorized. */
+  /** The accepted keys: visible ASCII characters without spaces. With an empty list, every request gets 401. */
   apiKeys: z.readonly(z.array(z.custom<string>(isKey, 'visible ASCII characters without spaces'), 'a list of keys')),
-  /** The pets to start with: how many to invent, at most 10 000, or the pets themselves. Default 0. */
+  /** The pets to start with: the number of sample pets, at most 10 000, or a list of pets. Default 0. */
   pets: z._default(
-    z.union([integer(0, mostPets), z.readonly(z.array(SeedPet))], {
-      error: ({ input }) => `an integer from 0 to ${mostPets}${typeof input === 'number' ? '' : ', or a list of pets'}`,
+    z.union([integer(0, maxSamplePets), z.readonly(z.array(SeedPet))], {
+      error: ({ input }) =>
+        `an integer from 0 to ${maxSamplePets}${typeof input === 'number' ? '' : ', or a list of pets'}`,
     }),
     0,
   ),
-  /** Makes invented pets, latency and chances repeatable; a 32-bit integer. Default 1. */
+  /** Makes sample pets, latency and chances repeatable: a 32-bit integer. Default 1. */
   seed: z._default(integer(-(2 ** 31), 2 ** 32 - 1), 1),
-  /** The id of the first pet that has none of its own. Default 1. */
+  /** The id of the first pet without an id of its own. Default 1. */
   firstId: z._default(CallerInt64, '1'),
-  /** The base path. Default `/v1`. */
+  /** The path of the base address. Default `/v1`. */
   basePath: z._default(
     z.custom<string>(isBasePath, 'a path such as /v1, without dots or a slash at its end'),
     versionSegment,
   ),
-  /** The origin to answer for, such as `https://pets.test`, where `passThrough` or an adapter asks for it. Default: every origin. */
+  /** The origin of the service, such as `https://pets.test`, for `passThrough` and adapters. Default: every origin. */
   origin: z.optional(Origin),
-  /** The `fetch` for addresses that are not the backend's, where the backend replaces the global one. Default: it answers them itself. */
+  /**
+   * The `fetch` for all other addresses, if the backend replaces the global one. Default: the backend responds to them
+   * itself.
+   */
   passThrough: z.optional(callback<typeof fetch>('a function like fetch')),
-  /** How long each response takes, in milliseconds. Default 0. */
+  /** The response time in milliseconds: fixed, or a random one from `[minimum, maximum]`. Default 0. */
   latency: z._default(BackendLatency, 0),
-  /** What goes wrong from the start; see `Backend.faults`. */
+  /** The faults to start with; see `Backend.faults`. Default: no faults. */
   faults: z._default(BackendFaults, []),
-  /** What `GET /store/orders` answers. Default `[]`, our choice, since the spec does not show it. */
+  /** The response to `GET /store/orders`. Default `[]`: our choice, because the spec does not show it. */
   orders: z._default(JsonValue, []),
-  /** What the spec leaves open. */
+  /** What the spec leaves open; see `BackendSwitches`. */
   switches: z.prefault(BackendSwitches, {}),
   /** The clock, in milliseconds since 1970. Default `Date.now`. */
   now: z._default(callback<() => number>('a function that returns milliseconds since 1970'), () => Date.now),
 };
 
-/** What a backend starts with. */
+/** The options of `createBackend`. */
 export const BackendOptions: StrictObject<typeof backendOptions> = z.strictObject(backendOptions);
 export interface BackendOptions extends Readonly<z.input<typeof BackendOptions>> {}
 
-/** Options as the backend uses them: complete, checked and its own. */
+/** The options as the backend uses them: checked, complete and copied. */
 export type Settings = Readonly<ReturnType<typeof readBackendOptions>>;
 
 /**

@@ -9,9 +9,9 @@ import { type BodyText, readText } from './request-body.js';
 
 /** The parts of a request. */
 export interface ParsedRequest extends Pick<Call, 'request' | 'query' | 'id' | 'readBody'> {
-  /** What the log says of it; its outcome is still to come. */
+  /** Its log entry. The outcome follows later. */
   readonly entry: BackendLogEntry;
-  /** The methods of the operations at this address, when the request's is another. */
+  /** The methods of the operations at this address. */
   readonly allow: readonly string[];
 }
 
@@ -22,7 +22,7 @@ interface ParseOptions {
   readonly redact: Redact;
 }
 
-/** Parses a request; its body is read when somebody asks for it. */
+/** Parses a request. The body is read only when `readBody` is called. */
 export function parseRequest(request: Request, { connection, number, settings, redact }: ParseOptions): ParsedRequest {
   const { method, url, headers } = request;
   const { basePath, keys, now, switches } = settings;
@@ -37,7 +37,7 @@ export function parseRequest(request: Request, { connection, number, settings, r
     operation: preflight ? 'preflight' : (match?.name ?? 'other'),
     method: redact(method),
     path: redact(path + search),
-    // Reversed, so that of a repeated parameter the first counts, as it does for the operations.
+    // Reversed, so that the first of a repeated parameter counts, as for the operations.
     query: Object.fromEntries([...query].reverse().map((parameter) => parameter.map(redact))),
     headers: redactHeaders(headers, redact),
     key: readKey(headers.get('authorization'), keys),
@@ -58,7 +58,7 @@ export function parseRequest(request: Request, { connection, number, settings, r
   return { request, entry, query, id: match?.parameters['petId'], allow, readBody };
 }
 
-/** A scheme of HTTP may be written in any case. */
+/** HTTP allows any case for the scheme. */
 const bearer = new RegExp(`^${authScheme} +(\\S+)$`, 'i');
 
 /** Whether an `Authorization` header has an accepted key. */

@@ -4,16 +4,19 @@ import { CallerInt64, type Int64 } from '../spec/int64.js';
 import { type NewPet, Pet, type PetStatus, type StrictObject, type WirePet } from '../spec/schemas.js';
 import { freezeDeep, JsonValue } from './json-value.js';
 
-/** A pet as the backend holds it: int64 as decimal text, any status, members that the spec does not know. It never changes. */
+/**
+ * A pet as the backend stores it: int64 as decimal text, any status, and members that the spec does not know. It never
+ * changes.
+ */
 export interface StoredPet extends Readonly<Pet> {}
 export const StoredPet: z.ZodMiniType<StoredPet> = z.catchall(z.object(Pet.shape), JsonValue);
 
-/** The fields of a pet that the spec knows, of which only the id may be missing. */
+/** The fields of a pet in the spec. Only the id may be missing. */
 type WithAnyId<AnyPet extends { readonly id: unknown }> = Readonly<Pick<AnyPet, keyof NewPet & keyof AnyPet>> & {
   readonly [Id in keyof Pick<AnyPet, 'id'>]?: AnyPet[Id] | undefined;
 };
 
-/** A pet as a test gives it. Without an `id` it gets the next free one. */
+/** A pet as a test writes it. Without an `id`, it gets the next free one. */
 export interface SeedPet extends WithAnyId<z.input<typeof Pet>> {
   /** Members that the spec does not know. */
   readonly [member: string]: unknown;
@@ -23,7 +26,7 @@ export const SeedPet: z.ZodMiniType<UnnumberedPet, SeedPet> = z.catchall(
   JsonValue,
 );
 
-/** The same, read: it may have no id yet. */
+/** The same after reading. It may have no id yet. */
 export interface UnnumberedPet extends WithAnyId<Pet> {
   readonly [member: string]: unknown;
 }
@@ -31,15 +34,15 @@ export interface UnnumberedPet extends WithAnyId<Pet> {
 const backendState = {
   /** The id of the next pet, unless it is taken. */
   nextId: CallerInt64,
-  /** In order of creation. */
+  /** The pets in order of creation. */
   pets: z.readonly(z.array(StoredPet, 'a list of pets')),
 };
 
-/** The whole state of a table, safe to keep, to compare and to send through `structuredClone`. */
+/** The whole state of a backend. You can keep it, compare it, and send it through `structuredClone`. */
 export interface BackendState extends Readonly<z.output<StrictObject<typeof backendState>>> {}
 export const BackendState: z.ZodMiniType<BackendState> = z.strictObject(backendState);
 
-/** After 9223372036854775807 the ids go on from the smallest int64. */
+/** The id after the largest int64 is the smallest one. */
 export const idAfter = (id: Int64): Int64 => `${BigInt.asIntN(64, BigInt(id) + 1n)}`;
 
 /** The pets in order of creation. */
@@ -52,7 +55,11 @@ export class PetTable {
     for (const pet of pets) this.insert(pet);
   }
 
-  /** Stores a pet under its own id, or under the next free one. @throws ConfigurationError for an id that is taken. */
+  /**
+   * Stores a pet under its own id, or under the next free one.
+   *
+   * @throws ConfigurationError for an id that is taken.
+   */
   insert(pet: UnnumberedPet): StoredPet {
     const { id = this.#freeId() } = pet;
     if (this.#pets.has(id)) throw new ConfigurationError('id', `option "id" must be another one: ${id} is taken`);
@@ -70,7 +77,7 @@ export class PetTable {
     return this.#pets.get(id);
   }
 
-  /** Replaces the pet with the same id, in its place. What is `undefined` is left out. */
+  /** Replaces the pet with the same id, in its place. Removes members that are `undefined`. */
   replace({ id, ...pet }: StoredPet): StoredPet {
     // The id comes first on the wire.
     const members = Object.entries({ id, ...pet }).filter(([, value]) => value !== undefined);
@@ -79,12 +86,12 @@ export class PetTable {
     return replacement;
   }
 
-  /** Removes a pet, and returns whether it existed. */
+  /** Removes a pet. Returns whether it existed. */
   remove(id: Int64): boolean {
     return this.#pets.delete(id);
   }
 
-  /** At most `limit` pets, oldest or newest first, of one status or of any. */
+  /** Returns at most `limit` pets, oldest or newest first, of one status or of any. */
   list(limit: number, status: PetStatus | undefined, order: 'oldest' | 'newest'): readonly StoredPet[] {
     const pets = [...this.#pets.values()].filter((pet) => status === undefined || pet.status === status);
     return order === 'oldest' ? pets.slice(0, limit) : pets.slice(-limit).reverse();
@@ -95,7 +102,7 @@ export class PetTable {
   }
 }
 
-/** A pet as it is written to JSON, where int64 are bare digits. */
+/** A pet as JSON writes it, with int64 as bare digits. */
 export const wirePet = (pet: StoredPet): z.input<typeof WirePet> => ({
   ...pet,
   id: BigInt(pet.id),

@@ -5,7 +5,7 @@ import { type PetTable, SeedPet, type StoredPet } from './pet-table.js';
 
 const readId = (id: Int64Input) => readOptions(CallerInt64, id, 'id');
 
-/** The pets of a backend, for a test to read and change without a request or a log entry. */
+/** The pets of a backend. Tests read and change them without a request or a log entry. */
 export class Pets {
   readonly #table: () => PetTable;
 
@@ -13,12 +13,20 @@ export class Pets {
     this.#table = table;
   }
 
-  /** Adds a pet. @throws ConfigurationError for an invalid pet, or an id that is taken. */
+  /**
+   * Adds a pet.
+   *
+   * @throws ConfigurationError for an invalid pet, or an id that is taken.
+   */
   add(pet: SeedPet): StoredPet {
     return this.#table().insert(readOptions(SeedPet, pet, 'pet'));
   }
 
-  /** Changes members of a pet; one set to `undefined` is removed. @throws ConfigurationError for an unknown id, or an invalid change. */
+  /**
+   * Changes members of a pet. Removes a member that is `undefined`.
+   *
+   * @throws ConfigurationError for an unknown id, or an invalid change.
+   */
   update(id: Int64Input, changes: Partial<SeedPet>): StoredPet {
     const before = this.#table().get(readId(id));
     if (!before) throw mustBe('id', 'the id of a pet that is there', id);
@@ -28,12 +36,12 @@ export class Pets {
     return this.#table().replace({ ...changed, id: before.id });
   }
 
-  /** Removes a pet, and returns whether it existed. */
+  /** Removes a pet. Returns whether it existed. */
   remove(id: Int64Input): boolean {
     return this.#table().remove(readId(id));
   }
 
-  /** Every pet, in order of creation. */
+  /** Returns every pet in order of creation. */
   all(): readonly StoredPet[] {
     return this.#table().state().pets;
   }

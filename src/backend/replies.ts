@@ -19,7 +19,7 @@ interface Bodies {
 
 type Responses<Name extends OperationName> = (typeof operations)[Name]['responses'];
 
-/** What the spec says that an operation returns: each status with its own body. */
+/** The documented responses of an operation: each status with its body. */
 type DocumentedReply<Name extends OperationName> = {
   [Status in keyof Responses<Name>]: {
     readonly status: Status;
@@ -27,7 +27,10 @@ type DocumentedReply<Name extends OperationName> = {
   };
 }[keyof Responses<Name>];
 
-/** The shape of the orders is not shown, so their body may be anything; every other switched answer is an error. */
+/**
+ * The spec does not show the shape of orders, so their body may be anything. Every other response of a switch is an
+ * error.
+ */
 type SwitchedReply<Status> = Status extends 200
   ? { readonly status: 200; readonly body: unknown }
   : Status extends 204
@@ -35,8 +38,8 @@ type SwitchedReply<Status> = Status extends 200
     : { readonly status: Status; readonly body: ErrorReply };
 
 /**
- * A response that an operation may give: one of its documented ones, or one behind a switch. Any other status,
- * and a body that does not belong to the status, is a compile error.
+ * A response of an operation: documented, or chosen by a switch. Any other status, or a body that does not belong to
+ * the status, is a compile error.
  */
 export type Reply<Name extends OperationName = OperationName> = {
   [Each in Name]: (DocumentedReply<Each> | SwitchedReply<SwitchedStatus<Each>>) & {
@@ -44,7 +47,7 @@ export type Reply<Name extends OperationName = OperationName> = {
   };
 }[Name];
 
-/** A response to a request that is no operation. */
+/** A response to a request that is not an operation. */
 export interface OtherReply {
   readonly status: 204 | 401 | 404 | 405;
   readonly body: ErrorReply | undefined;
@@ -57,5 +60,5 @@ export const unauthorized = () => ({
   headers: { 'WWW-Authenticate': 'Bearer' },
 });
 
-/** 404: nothing is there. */
+/** 404: there is nothing at this address. */
 export const notFound = (message = 'There is nothing at this address.') => errorReply(404, 'not_found', message);

@@ -4,10 +4,10 @@ import { readBytes, TooLarge } from '../http/body.js';
 export type BodyText = { readonly text: string } | { readonly problem: 'too-large' | 'unreadable' };
 
 /**
- * Reads a body as UTF-8 text. Invalid UTF-8 is an error: if it were replaced, a name would silently
- * change; a lone surrogate written as `\ud800` is legal JSON and passes.
+ * Reads a body as UTF-8 text. Invalid UTF-8 is an error: replacement characters would change a name silently. A lone
+ * surrogate written as `\ud800` is valid JSON and passes.
  *
- * @throws the reason of `signal`, as soon as it aborts: a body may never end.
+ * @throws the reason of `signal` as soon as it aborts: a body may never end.
  */
 export async function readText(request: Request, limit: number, signal: AbortSignal): Promise<BodyText> {
   try {

@@ -9,7 +9,7 @@ const names = [
 ];
 const suffixes = ['', '', '', ' the Bold', ' Junior', ' the Sleepy', ' of the Attic', ' Two'];
 
-/** Repeatable random numbers in [0, 1) from a 32-bit seed. */
+/** Makes repeatable random numbers in [0, 1) from a 32-bit seed. */
 export function randomFrom(seed: number): () => number {
   let state = seed | 0;
   return () => {
@@ -20,10 +20,10 @@ export function randomFrom(seed: number): () => number {
   };
 }
 
-function inventPets(count: number, seed: number): UnnumberedPet[] {
+function samplePets(count: number, seed: number): UnnumberedPet[] {
   const random = randomFrom(seed);
   const pick = <Item>(items: readonly Item[]) => items[Math.floor(random() * items.length)] as Item;
-  // About one in seven has no status, which the spec allows and pages have to handle.
+  // About one in seven has no status, which the spec allows and pages must handle.
   const statuses = [...PetStatus.options, ...PetStatus.options, undefined];
   const offset = Math.floor(random() * names.length);
   return Array.from({ length: count }, (_, index) => {
@@ -34,9 +34,9 @@ function inventPets(count: number, seed: number): UnnumberedPet[] {
   });
 }
 
-/** The state to start with: invented pets, the same for the same seed, or those of the options. */
+/** The state to start with: sample pets, the same for the same seed, or the pets of the options. */
 export function seedState(pets: number | readonly UnnumberedPet[], seed: number, firstId: Int64): BackendState {
-  const all = typeof pets === 'number' ? inventPets(pets, seed) : pets;
+  const all = typeof pets === 'number' ? samplePets(pets, seed) : pets;
   const taken = new Set(all.map(({ id }) => id));
   let nextId = firstId;
   const freeId = () => {

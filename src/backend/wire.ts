@@ -5,10 +5,10 @@ import { type StoredPet, wirePet } from './pet-table.js';
 import type { OtherReply, Reply } from './replies.js';
 import type { BackendSwitches } from './switches.js';
 
-/** Headers that a page of another origin may read only when they are exposed. */
+/** Pages of other origins can read these headers only if they are exposed. */
 const exposedHeaders = ['Retry-After', 'Deprecation', 'Sunset', 'WWW-Authenticate', 'Allow'];
 
-/** What every response carries so that pages of other origins may read it. */
+/** The headers of every response that let pages of other origins read it. */
 export function corsHeaders({ cors, exposeHeaders }: BackendSwitches): Record<string, string> {
   if (!cors) return {};
   return {
@@ -17,14 +17,14 @@ export function corsHeaders({ cors, exposeHeaders }: BackendSwitches): Record<st
   };
 }
 
-/** The headers of the response to a preflight. `*` would not cover `Authorization`. */
+/** The headers of the response to a preflight. `*` would not include `Authorization`. */
 export const preflightHeaders = {
   'Access-Control-Allow-Methods': [...new Set(Object.values(operations).map(({ method }) => method))].join(', '),
   'Access-Control-Allow-Headers': 'Authorization, Content-Type',
   'Access-Control-Max-Age': '600',
 };
 
-/** Merges headers: a later one replaces an earlier one of the same name, whatever its case. */
+/** Merges headers. A later one replaces an earlier one of the same name, in any case. */
 export function mergeHeaders(...parts: readonly (Readonly<Record<string, string>> | undefined)[]) {
   const merged = new Map<string, [name: string, value: string]>();
   for (const [name, value] of parts.flatMap((part) => Object.entries(part ?? {}))) {
@@ -33,7 +33,7 @@ export function mergeHeaders(...parts: readonly (Readonly<Record<string, string>
   return Object.fromEntries(merged.values());
 }
 
-/** A reply as it is sent; `common` are the headers of every response. */
+/** A reply as it is sent. `common` are the headers of every response. */
 export function toResponse(
   operation: RequestKind,
   reply: Reply | OtherReply,
@@ -42,7 +42,7 @@ export function toResponse(
   return jsonResponse({ ...reply, body: wireBody(operation, reply) }, common);
 }
 
-/** Pets as they are sent: int64 as bare digits. */
+/** Pets as they are sent, with int64 as bare digits. */
 function wireBody(operation: RequestKind, { status, body }: Reply | OtherReply): unknown {
   const responses: { readonly [status: number]: OperationBody } = isOperation(operation)
     ? operations[operation].responses

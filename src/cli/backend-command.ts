@@ -12,18 +12,22 @@ export const backendHelp = `petstore-elements backend – the pet store service 
 
   --port <n>             port to listen on (default 8787; 0 takes a free one)
   --host <name>          address to bind (default 127.0.0.1)
-  --key <key>            accepted API key (default: that of ${keyVariable}, else one made up and printed)
-  --pets <n>             how many sample pets, at most 10000 (default 12)
-  --data <file>          JSON with the pets instead: a list, or what snapshot() gave
-  --seed <n>             makes the sample pets and chances repeatable (default 1)
-  --latency <ms>         time of each response, or a range such as 50-400 (default 0)
+  --key <key>            accepted API key (default: ${keyVariable}, else a random key, which is printed)
+  --pets <n>             number of sample pets, at most 10000 (default 12)
+  --data <file>          JSON file with the pets instead: a list, or the result of snapshot()
+  --seed <n>             make the sample pets and chances repeatable (default 1)
+  --latency <ms>         response time, or a range such as 50-400 (default 0)
   --switch <name>=<v>    what the spec leaves open, such as emptyName=400; may be repeated
-  --faults <file>        JSON with a list of faults
-  --log <file>           append each request as a line of JSON, the key redacted
-  --control              let tests reset and change the backend with the key, below /__backend
+  --faults <file>        JSON file with a list of faults
+  --log <file>           append each request to a file as a line of JSON, with the key redacted
+  --control              let tests with the key reset and change the backend, below /__backend
 `;
 
-/** Starts the backend as the flags say; without a server when only help was asked for. @throws UsageError */
+/**
+ * Starts the backend as the flags say. Returns no server if the flags only ask for help.
+ *
+ * @throws UsageError
+ */
 export async function runBackend(
   parameters: readonly string[],
   print: (line: string) => void,
@@ -54,7 +58,7 @@ export async function runBackend(
     const { port = '8787', host, control } = values;
     const server = await serveBackend(backend, { port: number(port), host, control });
     print(`Pet store backend at ${server.baseUrl}`);
-    print(key === undefined ? `API key, made up for this run: ${usedKey}` : 'API key: the one you set');
+    print(key === undefined ? `API key for this run: ${usedKey}` : 'API key: the one you set');
     if (server.controlUrl !== undefined) print(`Control at ${server.controlUrl}`);
     return server;
   } catch (error) {
@@ -66,7 +70,11 @@ export async function runBackend(
   }
 }
 
-/** A time or a range. @throws UsageError */
+/**
+ * A time or a range.
+ *
+ * @throws UsageError
+ */
 function readLatency(text: string | undefined): BackendLatency | undefined {
   if (text === undefined) return undefined;
   const times = /^\d+(?:-\d+)?$/.test(text) ? text.split('-').map(Number) : [];
@@ -77,7 +85,7 @@ function readLatency(text: string | undefined): BackendLatency | undefined {
   );
 }
 
-/** A value that reads as a number or as true or false is one; every other is text. */
+/** Reads a number, `true` or `false` as such, and anything else as text. */
 function readSwitch(text: string): [name: string, value: unknown] {
   const [, name, value] = /^(\w+)=(.+)$/.exec(text) ?? [];
   if (name === undefined || value === undefined) {
@@ -86,7 +94,11 @@ function readSwitch(text: string): [name: string, value: unknown] {
   return [name, /^(?:true|false|\d+)$/.test(value) ? JSON.parse(value) : value];
 }
 
-/** The options for the pets of a list or a snapshot, so that a reset brings them back. @throws ConfigurationError for an invalid snapshot */
+/**
+ * The options for the pets of a list or a snapshot, so that a reset restores them.
+ *
+ * @throws ConfigurationError for an invalid snapshot
+ */
 function readData(file: string): Pick<BackendOptions, 'pets' | 'firstId'> {
   const data = readJsonFile('--data', file);
   if (Array.isArray(data)) return { pets: data };
@@ -97,9 +109,9 @@ function readData(file: string): Pick<BackendOptions, 'pets' | 'firstId'> {
 function readJsonFile(flag: string, file: string): unknown {
   try {
     const text = readFileSync(file, 'utf8');
-    // No pet and no fault can have such a member: it would be lost.
+    // No pet and no fault can have such a member. It would be lost.
     JSON.parse(text, (member, value: unknown) => {
-      if (member === '__proto__') throw new Error('it has a member called __proto__, which cannot be kept');
+      if (member === '__proto__') throw new Error('it has a member called __proto__, which cannot be stored');
       return value;
     });
     return parseJson(text);
@@ -109,7 +121,7 @@ function readJsonFile(flag: string, file: string): unknown {
   }
 }
 
-/** Written at once, so that what was answered is in the file even if the process is killed. */
+/** Logs each response at once, so that it is in the file even if the process is killed. */
 function logTo(file: string, backend: Backend) {
   const write = (text: string) => {
     try {
@@ -125,7 +137,7 @@ function logTo(file: string, backend: Backend) {
     try {
       write(`${stringifyJson(entry)}\n`);
     } catch (error) {
-      // Such as a full disk, which is no reason to end the backend.
+      // For example a full disk. The backend goes on.
       console.error(`petstore-elements: ${(error as Error).message}`);
     }
   });

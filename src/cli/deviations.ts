@@ -2,7 +2,7 @@ import { int64Bounds } from '../spec/int64.js';
 import { petStatuses, WirePet, WirePetList } from '../spec/schemas.js';
 import { isPlainObject, type SchemaIssue, validate } from '../spec/validate.js';
 
-/** What is not as the spec has it in a list of pets, or in one pet: for each cause its first place, and what to send there. */
+/** Where a list of pets, or one pet, deviates from the spec: for each cause, the first place and what to send there. */
 export function deviationsOf(kind: 'list' | 'pet', json: unknown): string[] {
   const result = kind === 'list' ? validate(WirePetList, json, undefined, 0) : validate(WirePet, json, undefined, 0);
   if (!result.success) {
@@ -32,12 +32,12 @@ function causeOf(kind: 'list' | 'pet', { path, message }: SchemaIssue, json: unk
   if (value === undefined) return `${shown} is missing${similarTo(name, parent)}: send ${message}`;
   if (typeof value === 'string' && message.startsWith('int64')) {
     const isInteger = /^-?\d{1,19}$/.test(value) && BigInt(value) <= int64Bounds.maximum;
-    return `${shown} is text: send ${isInteger ? 'the number without quotes' : 'an integer of 64 bits, as the spec has it'}`;
+    return `${shown} is text: send ${isInteger ? 'the number without quotes' : 'a 64-bit integer, as in the spec'}`;
   }
   return `${shown} is ${Array.isArray(value) ? 'an array' : `a ${typeof value}`}: send ${message}`;
 }
 
-/** Where the whole is something else: the array or the pet is often a member of an object. */
+/** The cause if the whole body is wrong. The array or the pet is often a member of an object. */
 function wholeCause(kind: 'list' | 'pet', json: unknown): string {
   const wanted = kind === 'list' ? 'an array of Pet objects' : 'one Pet object';
   if (json === undefined) return `there is no JSON: send ${wanted}`;
@@ -46,13 +46,13 @@ function wholeCause(kind: 'list' | 'pet', json: unknown): string {
   return wrapper === undefined ? `send ${wanted}` : `the list is in "${wrapper}": send the array alone`;
 }
 
-/** The member that holds the pet, where the whole is no pet. */
+/** The member that holds the pet, if the whole body is not a pet. */
 const wrapperOf = (json: unknown): string[] =>
   Object.entries(isPlainObject(json) && !('name' in json) ? json : {}).flatMap(([name, member]) =>
     isPlainObject(member) && 'name' in member ? [name] : [],
   );
 
-/** The name that was probably meant: `category_id` for `categoryId`, `_id` for `id`. */
+/** Suggests the member that was probably meant: `category_id` for `categoryId`, `_id` for `id`. */
 function similarTo(name: string, parent: unknown): string {
   const plain = (text: string) => text.toLowerCase().replace(/[^a-z]/g, '');
   const found = Object.keys(Object(parent)).find((each) => plain(each) === plain(name));

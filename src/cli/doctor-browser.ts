@@ -1,33 +1,41 @@
 import { type Operation, operations } from '../spec/operations.js';
 import { PetList } from '../spec/schemas.js';
 import { authScheme } from '../spec/service.js';
-import { type Asker, allowsOrigin, errorFindings, type Finding, finding, type Reply, status } from './doctor-reply.js';
+import {
+  allowsOrigin,
+  errorFindings,
+  type Finding,
+  finding,
+  type Reply,
+  type ServiceProbe,
+  status,
+} from './doctor-reply.js';
 
 /** A key that no service accepts. */
 const wrongKey = 'petstore-elements-doctor-wrong-key';
 
-/** What a browser asks of a service of another origin, and what a caller without a key or with a wrong one sees. */
-export async function* browserFindings(asker: Asker): AsyncGenerator<Finding> {
-  for (const [name, operation] of Object.entries(operations)) yield* preflight(asker, name, operation);
-  yield* withoutKey(asker);
-  const wrong = await asker.ask('/pets', { headers: { Authorization: `${authScheme} ${wrongKey}` } });
+/** What a browser needs from a service of another origin, and what callers with no key or a wrong key see. */
+export async function* browserFindings(probe: ServiceProbe): AsyncGenerator<Finding> {
+  for (const [name, operation] of Object.entries(operations)) yield* preflight(probe, name, operation);
+  yield* withoutKey(probe);
+  const wrong = await probe.request('/pets', { headers: { Authorization: `${authScheme} ${wrongKey}` } });
   yield status(wrong, 401, 'a wrong key is rejected with 401');
 }
 
-async function* preflight(asker: Asker, name: string, { method, path, requestBody }: Operation) {
+async function* preflight(probe: ServiceProbe, name: string, { method, path, requestBody }: Operation) {
   const headers = requestBody === undefined ? ['Authorization'] : ['Authorization', 'Content-Type'];
   const what = `the preflight of ${method} ${path} (${name})`;
-  const reply = await asker.ask(path.replace(/\{\w+\}/, '1'), {
+  const reply = await probe.request(path.replace(/\{\w+\}/, '1'), {
     method: 'OPTIONS',
     headers: {
       'Access-Control-Request-Method': method,
       'Access-Control-Request-Headers': headers.join().toLowerCase(),
     },
   });
-  const isAnswered = reply.status >= 200 && reply.status < 300;
-  yield finding(isAnswered, `${what} works without a key`, `respond to OPTIONS with 204, not ${reply.status}`);
-  yield allowsOrigin(reply, what, asker.origin);
-  // `*` does not cover Authorization.
+  const isSuccess = reply.status >= 200 && reply.status < 300;
+  yield finding(isSuccess, `${what} works without a key`, `respond to OPTIONS with 204, not ${reply.status}`);
+  yield allowsOrigin(reply, what, probe.origin);
+  // `*` does not include Authorization.
   const allowed = tokens(reply, 'Access-Control-Allow-Headers');
   const missing = headers.filter(
     (header) => !allowed.includes(header.toLowerCase()) && (header === 'Authorization' || !allowed.includes('*')),
@@ -36,13 +44,13 @@ async function* preflight(asker: Asker, name: string, { method, path, requestBod
   yield finding(missing.length === 0, `${what} allows ${headers.join(' and ')}`, fix);
 }
 
-async function* withoutKey(asker: Asker): AsyncGenerator<Finding> {
-  const reply = await asker.ask('/pets');
+async function* withoutKey(probe: ServiceProbe): AsyncGenerator<Finding> {
+  const reply = await probe.request('/pets');
   const isProxy = reply.status === 200 && PetList.safeParse(reply.json).success;
   const hint = isProxy ? '; a proxy that adds the key needs none of this for pages of its own site' : '';
   yield status(reply, 401, 'a request without a key is rejected with 401', hint);
   if (isProxy) return;
-  yield* errorFindings(reply, 'the 401 response', asker.origin);
+  yield* errorFindings(reply, 'the 401 response', probe.origin);
   const exposed = tokens(reply, 'Access-Control-Expose-Headers');
   const names = ['Retry-After', 'Deprecation', 'Sunset'];
   const missing = exposed.includes('*') ? [] : names.filter((name) => !exposed.includes(name.toLowerCase()));

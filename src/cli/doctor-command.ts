@@ -8,18 +8,22 @@ import { examine } from './doctor.js';
 import type { Finding } from './doctor-reply.js';
 import { keyFromEnvironment, keyVariable, readFlags, toUsageError, UsageError } from './flags.js';
 
-export const doctorHelp = `petstore-elements doctor <base> – is a service ready to be called from web pages?
+export const doctorHelp = `petstore-elements doctor <base> – can web pages call a service?
 
   <base>            its base address, ending in /v1
-  --key <key>       an API key (default: that of ${keyVariable}); without one the list and POST are not checked
+  --key <key>       an API key (default: ${keyVariable}); without a key, the list and POST are not checked
   --origin <origin> the page's origin (default https://example.com)
-  --create <json>   add this pet for real, such as '{"name":"Rex","categoryId":3}'; nothing is added otherwise
+  --create <json>   add this pet for real, such as '{"name":"Rex","categoryId":3}' (default: add nothing)
   --allow-insecure  send the key over plain http to another machine
 
-The exit code is 1 when something has to be fixed.
+The exit code is 1 if there is something to fix.
 `;
 
-/** Examines a service and prints the findings; returns whether there is nothing to fix. @throws UsageError */
+/**
+ * Examines a service and prints the findings. Returns whether there is nothing to fix.
+ *
+ * @throws UsageError
+ */
 export async function runDoctor(parameters: readonly string[], print: (line: string) => void): Promise<boolean> {
   const text = { type: 'string' } as const;
   const { values, positionals } = readFlags(
@@ -66,16 +70,20 @@ export async function runDoctor(parameters: readonly string[], print: (line: str
   return healthy;
 }
 
-/** Whether it is an address of HTTP without a query, a hash or credentials. */
+/** Whether it is an http(s) address without a query, a hash or credentials. */
 const isAddress = (text: string) => /^https?:\/\/[^?#@]+$/.test(text) && URL.canParse(text);
 
-/** Checks a pet to add by the spec, and that there is a key. @throws UsageError */
+/**
+ * Checks a pet against the spec, and that there is a key.
+ *
+ * @throws UsageError
+ */
 function assertPet(create: string, key: string | undefined) {
   if (key === undefined) throw new UsageError('--create needs a key: pass --key too.');
   try {
     if (WireNewPet.safeParse(parseJson(create)).success) return;
   } catch {
-    // It is no JSON, which the error below says.
+    // It is not JSON, as the error below says.
   }
   throw new UsageError(`--create must be a pet such as {"name":"Rex","categoryId":3}, not ${create}.`);
 }

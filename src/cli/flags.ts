@@ -1,18 +1,22 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { ConfigurationError, messageFor } from '../http/configuration-error.js';
 
-/** The command was called with invalid flags; the message is for the person who typed them. */
+/** Invalid flags. The message is for the person who typed them. */
 export class UsageError extends Error {}
 
-/** The environment variable that holds the API key where no flag gives it: flags are seen in lists of processes. */
+/** The environment variable for the API key if no flag gives it: anyone can see flags in the list of processes. */
 export const keyVariable = 'PETSTORE_API_KEY';
 
-/** The key in the environment; an empty variable counts as not set. */
+/** The key in the environment. An empty variable counts as unset. */
 export const keyFromEnvironment = (): string | undefined => process.env[keyVariable] || undefined;
 
 type Options = NonNullable<ParseArgsConfig['options']>;
 
-/** Reads flags. @throws UsageError for an unknown flag, a missing value or an extra word. */
+/**
+ * Reads flags.
+ *
+ * @throws UsageError for an unknown flag, a missing value or an extra word.
+ */
 export function readFlags<const Known extends Options>(
   parameters: readonly string[],
   options: Known,
@@ -25,7 +29,7 @@ export function readFlags<const Known extends Options>(
   }
 }
 
-/** Joins `--pets -1`, in which Node would take the number for another flag. */
+/** Joins `--pets -1`, because Node would take the number for another flag. */
 function withNumbers(parameters: readonly string[]): string[] {
   const joined: string[] = [];
   for (const word of parameters) {
@@ -36,11 +40,11 @@ function withNumbers(parameters: readonly string[]): string[] {
   return joined;
 }
 
-/** The number that a text is; another text as it is, for whoever checks the option to reject it. */
+/** Reads a number. Returns any other text unchanged, so that the check of the option rejects it. */
 export const number = (text: string | undefined) =>
   (text !== undefined && /^-?\d{1,15}$/.test(text) ? Number(text) : text) as number | undefined;
 
-/** What Node says of an address that it cannot listen on. */
+/** Node's error for an address that it cannot listen on. */
 interface ListenError extends NodeJS.ErrnoException {
   readonly port?: number;
   readonly address?: string;
@@ -48,10 +52,13 @@ interface ListenError extends NodeJS.ErrnoException {
   readonly hostname?: string;
 }
 
-/** What the person who typed the flags has to know of an error; `flags` are those of options. Any other error is returned as it is. */
+/**
+ * Turns an error into a message for the person who typed the flags. `flags` are the flags of options. Returns any other
+ * error unchanged.
+ */
 export function toUsageError(error: unknown, flags: Readonly<Record<string, string>> = {}): unknown {
   if (error instanceof ConfigurationError) return new UsageError(sentence(messageFor(error, flags)));
-  // Node's own: of its flags, and of what it cannot listen on.
+  // Node's own errors: from its parser of flags, and from `listen`.
   const { code = '', message, port, hostname, address = hostname } = error as ListenError;
   if (code === 'EADDRINUSE') return new UsageError(`Port ${port} is taken; choose another with --port.`);
   if (/^E(?:NOTFOUND|AI_\w+|ADDRNOTAVAIL)$/.test(code))

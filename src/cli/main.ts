@@ -18,10 +18,10 @@ export async function main(parameters: readonly string[]): Promise<number> {
     switch (command) {
       case 'backend':
       case 'proxy': {
-        // Listened to from the start: whoever reads the address may stop the server at once.
-        const asked = askedToStop();
+        // Listens from the start: someone who reads the address may stop the server at once.
+        const stopped = stopSignal();
         const server = await (command === 'backend' ? runBackend(rest, print) : runProxy(rest, print));
-        if (server) await asked;
+        if (server) await stopped;
         await server?.close();
         return 0;
       }
@@ -38,7 +38,7 @@ export async function main(parameters: readonly string[]): Promise<number> {
         print(helpOn(rest[0]));
         return 0;
       default:
-        throw command === undefined ? new UsageError('Which command?') : noCommand(command);
+        throw command === undefined ? new UsageError('The command is missing.') : noCommand(command);
     }
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
@@ -56,26 +56,26 @@ function helpOn(command: string | undefined): string {
   return found;
 }
 
-/** Resolves at SIGINT (Ctrl-C) or SIGTERM. */
-const askedToStop = () =>
+/** Resolves on SIGINT (Ctrl-C) or SIGTERM. */
+const stopSignal = () =>
   new Promise<void>((resolve) => {
     process.once('SIGINT', () => resolve());
     process.once('SIGTERM', () => resolve());
   });
 
-/** The version of the package, which lies one folder up when built and two in a checkout. */
+/** The version of the package. Its package.json is one folder up when built, and two in a checkout. */
 function version(): string {
   const files = ['..', '../..'].map((up) => join(import.meta.dirname, up, 'package.json'));
   return JSON.parse(readFileSync(files.find((file) => existsSync(file)) ?? '', 'utf8')).version;
 }
 
 const started = process.argv[1];
-// A bin of npm is a link, hence the real path; imported, this module does nothing.
+// A bin of npm is a link, so this compares real paths. When imported, this module does nothing.
 if (started !== undefined && realpathSync(started) === fileURLToPath(import.meta.url)) {
-  // `… | head` closes the pipe early; that is no failure.
+  // `… | head` closes the pipe early. That is not a failure.
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code === 'EPIPE') process.exit();
-    console.error(`petstore-elements: The output cannot be written: ${error.message}.`);
+    console.error(`petstore-elements: Cannot write the output: ${error.message}.`);
     process.exit(1);
   });
   process.exitCode = await main(process.argv.slice(2));

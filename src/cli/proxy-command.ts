@@ -7,42 +7,46 @@ import { isKey, keyRule, loopback, versionSegment } from '../spec/service.js';
 import { keyFromEnvironment, keyVariable, number, readFlags, toUsageError, UsageError } from './flags.js';
 import { checkService, hiddenFiles } from './proxy-start.js';
 
-export const proxyHelp = `petstore-elements proxy – a site and its pet store, with the API key added on the way
+export const proxyHelp = `petstore-elements proxy – serve a site and its pet store, and add the API key
 
   --base <address>       base address of the service, ending in ${versionSegment}
-  --site <folder>        folder to serve, such as ./public (default: none); files that begin with a dot are not served
+  --site <folder>        folder to serve, such as ./public (default: none), without files that start with a dot
   --follow-links         follow links that lead out of that folder (default: respond with 404)
-  --key-file <file>      file that holds the API key (default: the key of ${keyVariable}); read again after a 401
-  --create               let visitors add pets (default: they only read)
-  --origin <origin>      another site whose pages may use the proxy, or the public address of this one; may be repeated.
-                         The site then accepts this name, IP addresses and names of this machine only
+  --key-file <file>      file with the API key (default: ${keyVariable}); read again after a 401
+  --create               let visitors add pets (default: they can only read)
+  --origin <origin>      another site whose pages may use the proxy, or the public address of this site; may be repeated.
+                         The site then accepts only these names, IP addresses and names of this machine
   --mount <path>         path of the pet store on the site, ending in ${versionSegment} (default ${versionSegment})
   --port <n>             port to listen on (default 8080; 0 takes a free one)
   --host <name>          address to bind (default 127.0.0.1, which only this machine reaches)
   --max-age <seconds>    how long browsers may keep what they read (default 0)
   --allow-insecure       send the key over plain http to another machine
-  --no-check             do not try key and service at the start
+  --no-check             do not check the key and the service at the start
 
 There is no --key: every user of a machine can read the flags of its processes.
 `;
 
-/** What the command finds in its surroundings. */
-interface ProxySurroundings {
-  /** The folder of the scripts for pages. Default: that of this package, if it was built. */
+/** What the command finds around it. */
+interface ProxyEnvironment {
+  /** The folder of the scripts for pages. Default: the folder of this package, if it was built. */
   readonly scripts?: string | undefined;
   /** Gets each line of the log. Default: standard error, with the time. */
   readonly log?: ((line: string) => void) | undefined;
 }
 
-/** Starts the proxy as the flags say; without a server when only help was asked for. @throws UsageError */
+/**
+ * Starts the proxy as the flags say. Returns no server if the flags only ask for help.
+ *
+ * @throws UsageError
+ */
 export async function runProxy(
   parameters: readonly string[],
   print: (line: string) => void,
-  { scripts = builtScripts(), log = logWithTime }: ProxySurroundings = {},
+  { scripts = builtScripts(), log = logWithTime }: ProxyEnvironment = {},
 ): Promise<RunningProxy | undefined> {
   if (parameters.some((word) => /^--(?:api-?)?key(?:=|$)/i.test(word))) {
     throw new UsageError(
-      `There is no --key, since every user of a machine can read the flags of its processes: set ${keyVariable}, or use --key-file.`,
+      `There is no --key, because every user of a machine can read the flags of its processes. Set ${keyVariable}, or use --key-file.`,
     );
   }
   const text = { type: 'string' } as const;
@@ -93,7 +97,7 @@ export async function runProxy(
     const isOwn = loopback.test(host.toLowerCase());
     const server = await serveProxy(proxy, {
       ...{ port: number(values.port ?? '8080'), host, folders, followLinks: values['follow-links'] },
-      // Bound to more than this machine without a name, it is meant to be found by whatever name leads here.
+      // If other machines can reach it and no name is given, every name that leads here may call it.
       ...((isOwn || origins.length > 0) && { names: origins.map((origin) => new URL(origin).host) }),
     });
     if (site !== undefined) {
@@ -116,7 +120,11 @@ export async function runProxy(
   }
 }
 
-/** The key of the file, read again after a 401; or that of the environment. @throws UsageError */
+/**
+ * The key of the file, read again after a 401, or the key of the environment.
+ *
+ * @throws UsageError
+ */
 function readKey(file: string | undefined): ProxyOptions['apiKey'] {
   if (file !== undefined) {
     const read = () => readFileSync(file, 'utf8').trim();

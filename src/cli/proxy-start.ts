@@ -2,23 +2,23 @@ import { type Dirent, existsSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { createProxy, type ProxyOptions } from '../proxy/index.js';
 
-/** How long key and service may each take to answer when the proxy starts, in milliseconds. */
-const patience = 5000;
+/** How long the key and the service may each take at the start, in milliseconds. */
+const startTimeout = 5000;
 
-/** Asks the service for one pet, and says in a line whether it answers and accepts the key. */
+/** Requests one pet from the service, and reports in a line whether it responds and accepts the key. */
 export async function checkService(options: ProxyOptions): Promise<string> {
   let logged: string | undefined;
   const log = (line: string) => {
     logged = line.replace(/^GET \S+ /, '');
   };
-  const proxy = createProxy({ ...options, timeout: patience, log });
+  const proxy = createProxy({ ...options, timeout: startTimeout, log });
   const { status, body } = await proxy(new Request(`http://localhost${proxy.mount}/pets?limit=1`));
   await body?.cancel().catch(() => {});
   if (status === 200) return 'the service responds and accepts the key';
   return `FAILED: ${logged ?? `${status} came from the service${status === 404 ? '; correct option "base"' : ''}`}`;
 }
 
-/** The files of a site that are not at the path where their owner looks for them, in a line for each reason. */
+/** The files of a site that are not at the path where their owner looks for them, in a line for each cause. */
 export function* hiddenFiles(site: string, scripts: string | undefined, mount: string): Generator<string> {
   const { files, folders } = entriesOf(site);
   const below = (path: string) => files.filter((file) => `/${file}/`.startsWith(path));
@@ -47,7 +47,7 @@ export function* hiddenFiles(site: string, scripts: string | undefined, mount: s
   }
 }
 
-/** The files and folders of a folder by their paths in it, without those that begin with a dot. */
+/** The files and folders of a folder, by their paths in it, without those that start with a dot. */
 function entriesOf(site: string): { readonly files: readonly string[]; readonly folders: ReadonlySet<string> } {
   try {
     const entries = readdirSync(site, { recursive: true, withFileTypes: true })
@@ -61,7 +61,7 @@ function entriesOf(site: string): { readonly files: readonly string[]; readonly 
       folders: new Set(pathsOf((entry) => entry.isDirectory())),
     };
   } catch {
-    // Such as a folder in it that cannot be read, which is no reason not to start.
+    // For example, a folder in it cannot be read. That is no reason not to start.
     return { files: [], folders: new Set() };
   }
 }

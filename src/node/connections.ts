@@ -1,33 +1,44 @@
 import type { Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** Connections that are being closed: a request behind the last response is not handled, since its response could not be sent. */
+/**
+ * Connections that are being closed. A request after the last response is not handled, because its response could not
+ * be sent.
+ */
 export const closing = new WeakSet<object>();
 
-/** How long a connection that is being closed is still read, in milliseconds: closing at once would keep the response from its reader. */
+/**
+ * How long the server still reads a connection that it closes, in milliseconds. Closing at once would keep the response
+ * from its reader.
+ */
 export const drainTime = 2000;
 
-/** How long a new connection may take for its first request when the server stops, in milliseconds: it may be on the way. */
+/**
+ * How long a new connection may take for its first request after the server stops, in milliseconds. The request may be
+ * on its way.
+ */
 export const firstRequestTime = 1000;
 
 /** The connections of a server, and how they end. */
 export class Connections {
-  /** All of them, with the responses that are still to be sent, in their order; `undefined` before the first request. */
+  /**
+   * All connections, each with the responses that are still to be sent, in order. `undefined` before the first request.
+   */
   readonly #open = new Map<Socket, Set<ServerResponse> | undefined>();
   #isFinishing = false;
-  /** Whether what comes now comes too late to be handled. */
+  /** Whether a request that arrives now is too late. */
   isStopped = false;
   #accepted = 0;
 
   constructor(server: Server) {
-    // A server closes only the connections that speak HTTP, which after a CONNECT they do not.
+    // A server closes only connections that speak HTTP. After a CONNECT they do not.
     server.on('connection', (socket) => {
       this.#open.set(socket, undefined);
       this.#accepted++;
       socket.once('close', () => this.#open.delete(socket));
     });
     server.prependListener('request', ({ socket }, outgoing) => this.#add(socket, outgoing));
-    // After the listener that handles it.
+    // Runs after the listener that handles the request.
     server.on('request', ({ socket }) => {
       if (this.#isFinishing) closing.add(socket);
     });
@@ -40,12 +51,12 @@ export class Connections {
     if (this.#isFinishing) outgoing.setHeader('Connection', 'close');
     outgoing.once('close', () => {
       responses.delete(outgoing);
-      // One whose headers were sent before has left its connection open.
+      // If its headers were sent before, the connection stayed open.
       if (this.#isFinishing && responses.size === 0) end(socket);
     });
   }
 
-  /** Ends each connection behind its last response, those without a request now or soon. */
+  /** Ends each connection after its last response, and those without a request now or soon. */
   finish(): void {
     this.#isFinishing = true;
     for (const [socket, responses] of this.#open) {
@@ -56,17 +67,17 @@ export class Connections {
       } else if (responses) end(socket);
     }
     setTimeout(async () => {
-      // On a busy machine what came in time is still to be read.
+      // On a busy machine, requests that arrived in time are still to be read.
       await new Promise(setImmediate);
       this.isStopped = true;
-      // Browsers hold connections that they have not used yet.
+      // Browsers keep connections that they have not used yet.
       for (const [socket, responses] of this.#open) if (!responses) end(socket);
     }, firstRequestTime);
   }
 
   /**
-   * Resolves when the server has accepted what the system has connected: the end of listening would reset those. Node accepts
-   * one in each turn of its event loop.
+   * Resolves when the server has accepted the connections that the system has made. Otherwise they would be reset when
+   * it stops listening. Node accepts one connection in each turn of its event loop.
    */
   async accepted(): Promise<void> {
     for (let turn = 0, last = 0; turn < 1000 && turn - last < 2; turn++) {
@@ -81,7 +92,7 @@ export class Connections {
   }
 }
 
-/** Ends a connection, also when the other side keeps it. */
+/** Ends a connection, even if the other side keeps it open. */
 function end(socket: Socket): void {
   closing.add(socket);
   const timer = setTimeout(() => socket.destroy(), drainTime);

@@ -10,15 +10,18 @@ import { Connections, closing, drainTime } from './connections.js';
 import type { NodeRawResponse } from './messages.js';
 import { write } from './write.js';
 
-/** `Symbol.asyncDispose`, where the engine has one: `await using` brings its own elsewhere. */
+/** `Symbol.asyncDispose`, if the engine has it. Elsewhere, `await using` brings its own. */
 export const asyncDispose: typeof Symbol.asyncDispose = Symbol.asyncDispose ?? Symbol.for('Symbol.asyncDispose');
 
-/** Headers of every response, also of those to what is no HTTP request. */
+/** The headers of every response, even to malformed requests. */
 type CommonHeaders = Readonly<Record<string, string>>;
 
-/** A listener of Node's servers from a function of the web's `Request`. Where that rejects, the socket is closed. */
+/**
+ * Makes a listener for Node's servers from a function that takes a `Request`. If the function rejects, the socket
+ * closes.
+ */
 export function toListener(
-  answer: (request: Request) => Promise<RawResponse>,
+  respond: (request: Request) => Promise<RawResponse>,
   commonHeaders?: CommonHeaders,
 ): RequestListener {
   const listener = getRequestListener(
@@ -26,7 +29,7 @@ export function toListener(
       const incoming = bindings.incoming as IncomingMessage;
       const outgoing = bindings.outgoing as ServerResponse;
       try {
-        const response = hasOneHost(incoming) ? await answer(request) : malformed(400, commonHeaders);
+        const response = hasOneHost(incoming) ? await respond(request) : malformed(400, commonHeaders);
         await write(incoming, outgoing, response);
       } catch {
         outgoing.destroy();
@@ -36,24 +39,24 @@ export function toListener(
     {
       overrideGlobalObjects: false,
       hostname: 'localhost',
-      // Only for a target or a host that is no address: no operation was asked for.
+      // Only if the target or the host is not an address, so that no operation was requested.
       errorHandler: () => {
         const { status, headers, body } = malformed(400, commonHeaders);
         return new Response(body, { status, headers });
       },
     },
   );
-  return inTurn((incoming, outgoing) => void listener(incoming, outgoing));
+  return inOrder((incoming, outgoing) => void listener(incoming, outgoing));
 }
 
-/** How many requests of a connection may wait for their turn; browsers send the next when they have the response. */
+/** How many requests of a connection may wait. Browsers send the next one after a response. */
 const mostWaiting = 100;
 
 /**
- * The same listener, which handles the requests of a connection one after the other: a client that sends many and reads nothing
- * would make the server keep the responses to all of them. One behind the last response of a connection is not handled.
+ * Makes a listener handle the requests of a connection one after the other. Otherwise a client that sends many and
+ * reads nothing could fill the memory with responses. A request after the last response of a connection is not handled.
  */
-export function inTurn(listener: RequestListener): RequestListener {
+export function inOrder(listener: RequestListener): RequestListener {
   const queues = new WeakMap<Socket, (() => void)[]>();
   return (incoming, outgoing) => {
     const { socket } = incoming;
@@ -73,26 +76,26 @@ export function inTurn(listener: RequestListener): RequestListener {
   };
 }
 
-/** The same from a function of Node's own request and its address, at a lower cost. */
+/** Like {@link toListener}, from a function that takes Node's own request and its address. It costs less. */
 export function toNodeListener(
-  answer: (url: URL, incoming: IncomingMessage, outgoing: ServerResponse) => Promise<NodeRawResponse>,
+  handle: (url: URL, incoming: IncomingMessage, outgoing: ServerResponse) => Promise<NodeRawResponse>,
 ): RequestListener {
   const respond = async (incoming: IncomingMessage, outgoing: ServerResponse) => {
     const url = hasOneHost(incoming) ? urlOf(incoming) : undefined;
     await write(
       incoming,
       outgoing,
-      url === undefined ? malformed(400, undefined) : await answer(url, incoming, outgoing),
+      url === undefined ? malformed(400, undefined) : await handle(url, incoming, outgoing),
     );
   };
-  return inTurn((incoming, outgoing) => {
-    // Such as what is written to a reader who has gone away.
+  return inOrder((incoming, outgoing) => {
+    // For example, the reader has gone away.
     outgoing.on('error', () => {});
     respond(incoming, outgoing).catch(() => outgoing.destroy());
   });
 }
 
-/** The address of a request, `undefined` for an invalid one. */
+/** The address of a request, or `undefined` if it is invalid. */
 function urlOf({ url = '', headers: { host = 'localhost' } }: IncomingMessage): URL | undefined {
   const address = url.startsWith('/') && /^[\w.:[\]-]+$/.test(host) ? `http://${host}${url}` : url;
   try {
@@ -103,22 +106,22 @@ function urlOf({ url = '', headers: { host = 'localhost' } }: IncomingMessage): 
   }
 }
 
-/** The response to what is no HTTP request. */
+/** The response to a malformed request. */
 const malformed = (status: number, commonHeaders: CommonHeaders | undefined) =>
   jsonResponse(errorReply(status, 'malformed_request', 'The request is malformed.'), commonHeaders);
 
-/** HTTP/1.1 requires exactly one `Host` (RFC 9112, 3.2); Node uses the first of several. */
+/** HTTP/1.1 requires exactly one `Host` (RFC 9112, 3.2). Node uses the first of several. */
 export function hasOneHost({ httpVersion, rawHeaders }: IncomingMessage): boolean {
   const hosts = rawHeaders.filter((name, at) => name.length === 4 && at % 2 === 0 && /^host$/i.test(name)).length;
   return hosts === 1 || (hosts === 0 && httpVersion === '1.0');
 }
 
-/** Where to listen: options of whatever is served. */
+/** Where to listen: the options of every server. */
 export const address = {
-  /** The port; 0 takes a free one. Default 0. */
+  /** The port, 0 to 65 535. 0 takes a free port. Default 0. */
   port: z._default(integer(0, 65_535), 0),
-  /** The address to bind. Default `127.0.0.1`, which nobody outside this machine can reach. */
-  // Node takes an empty one for every address of this machine.
+  /** The address to bind. Default `127.0.0.1`, which only this machine can reach. */
+  // For Node, an empty text means every address of this machine.
   host: z._default(
     z.custom<string>((input) => typeof input === 'string' && input !== '', 'a name or an address of this machine'),
     '127.0.0.1',
@@ -129,16 +132,23 @@ export const address = {
 interface RunningServer {
   /** Such as `http://127.0.0.1:8787`. */
   readonly origin: string;
-  /** The IP address that the host stands for. */
+  /** The IP address of the host. */
   readonly address: string;
   readonly port: number;
-  /** Whether it has stopped so long ago that a request which comes now should not be handled. */
+  /** Whether the server stopped so long ago that it should not handle a request that arrives now. */
   isStopped(): boolean;
-  /** Stops listening, lets requests in progress end for at most `patience` milliseconds, and resolves when no connection is left. */
+  /**
+   * Stops listening, lets requests in progress end for at most `patience` milliseconds, and resolves when every
+   * connection is closed.
+   */
   close(patience?: number): Promise<void>;
 }
 
-/** Listens, with a response also for what never becomes a request. @throws what `listen` fails with, such as `EADDRINUSE` */
+/**
+ * Listens, and also responds to what never becomes a request.
+ *
+ * @throws the error of `listen`, such as `EADDRINUSE`.
+ */
 export async function listen(
   listener: RequestListener,
   { port, host }: { readonly port: number; readonly host: string },
@@ -147,14 +157,14 @@ export async function listen(
   const server = createServer({ requireHostHeader: false, requestTimeout: 60_000 }, (incoming, outgoing) => {
     if (!closing.has(incoming.socket)) listener(incoming, outgoing);
   });
-  // Node's own responses to these have no body, or there are none.
+  // Node sends these responses without a body, or sends none.
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     const statuses: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
     rejectSocket(socket, malformed(statuses[error.code ?? ''] ?? 400, commonHeaders));
   });
   const connections = new Connections(server);
   server.on('connect', (_, socket) => {
-    // Node has removed its own listener; an error without one would end the process.
+    // Node has removed its own listener. An error without a listener would end the process.
     socket.on('error', () => {});
     rejectSocket(socket, malformed(404, commonHeaders));
   });
@@ -192,11 +202,11 @@ async function close(server: Server, connections: Connections, patience: number)
   clearTimeout(timer);
 }
 
-/** Answers what never became a request, and ends its connection, also when its client keeps it open. */
+/** Responds to what never became a request, and ends its connection, even if the client keeps it open. */
 function rejectSocket(socket: Duplex, response: TextResponse) {
-  // Whoever has ended it destroys it: Node once it is flushed, or the timer below.
+  // Its end is already under way: Node destroys it once it is flushed, or the timer below does.
   if (!socket.writable) return;
-  // One that is being closed has its response already.
+  // A connection that is being closed has its response already.
   socket.end(closing.has(socket) ? undefined : textOf(response));
   const timer = setTimeout(() => socket.destroy(), drainTime);
   socket.resume().once('close', () => clearTimeout(timer));

@@ -3,12 +3,12 @@ import type { Readable } from 'node:stream';
 import { TooLarge } from '../http/body.js';
 import type { RawResponse } from '../http/responses.js';
 
-/** A response before it is written by Node, which has streams of its own. */
+/** A response before Node writes it. Node has streams of its own. */
 export interface NodeRawResponse extends Omit<RawResponse, 'body'> {
   readonly body: RawResponse['body'] | Readable;
 }
 
-/** Reads a body of Node's like `readBytes`; one that is rejected is neither read on nor destroyed. */
+/** Reads a body in Node like `readBytes`. A body that is rejected is neither read on nor destroyed. */
 export function readNodeBytes(
   body: Readable,
   { headers }: Pick<IncomingMessage, 'headers'>,
@@ -38,15 +38,18 @@ export function readNodeBytes(
   });
 }
 
-/** Passes a body on as it comes, no faster than it is read. Where it breaks off, or its reader goes away, the other side does too. */
-export function pass(body: Readable, outgoing: ServerResponse): void {
+/**
+ * Forwards a body as it arrives, no faster than it is read. If it breaks off, or its reader goes away, the other side
+ * ends too.
+ */
+export function pipeBody(body: Readable, outgoing: ServerResponse): void {
   if (outgoing.destroyed) {
     body.destroy();
     return;
   }
   outgoing.once('close', () => body.destroy());
   body.once('error', () => outgoing.destroy());
-  // What is there at once is sent in one piece with the headers.
+  // Data that is there at once goes out in one piece with the headers.
   if (body.readableLength === 0) {
     const flush = setImmediate(() => outgoing.flushHeaders());
     body.once('data', () => clearImmediate(flush)).once('close', () => clearImmediate(flush));

@@ -1,23 +1,26 @@
 import { IncomingMessage, type ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { closing, drainTime } from './connections.js';
-import { type NodeRawResponse, pass } from './messages.js';
+import { type NodeRawResponse, pipeBody } from './messages.js';
 
-/** Writes a response; one to a request whose body was not read ends the connection, once what is on its way has come. */
+/**
+ * Writes a response. If the body of the request was not read, it ends the connection after what is already on its way
+ * has arrived.
+ */
 export async function write(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
   { status, headers, body }: NodeRawResponse,
 ) {
   if (body instanceof Readable) {
-    // All of it is there already? Then it is sent in one piece.
+    // If all of it is there already, it is sent in one piece.
     const whole = body instanceof IncomingMessage && body.complete ? (body.read() ?? Buffer.of()) : undefined;
     if (whole) {
       outgoing.writeHead(status, { ...headers, 'Content-Length': whole.length }).end(whole);
       return;
     }
     outgoing.writeHead(status, headers);
-    pass(body, outgoing);
+    pipeBody(body, outgoing);
     return;
   }
   if (body instanceof ReadableStream) {
@@ -26,7 +29,8 @@ export async function write(
     return;
   }
   const whole = body === null ? headers : { ...headers, 'Content-Length': Buffer.byteLength(body) };
-  // Rejected before its body was read? What came with the head is parsed within a turn of the event loop.
+  // A request may be rejected before its body is read. What arrived with its head is parsed within a turn of the event
+  // loop.
   if (!incoming.complete) await new Promise(setImmediate);
   if (incoming.complete) {
     outgoing.writeHead(status, whole).end(body ?? undefined);
@@ -41,9 +45,10 @@ export async function write(
 }
 
 /**
- * Writes a body as it comes, no faster than it is read. What is there at once is sent in one piece with the headers.
+ * Writes a body as it arrives, no faster than it is read. Data that is there at once goes out in one piece with the
+ * headers.
  *
- * @throws when it breaks off, or when its reader is gone; then it is canceled.
+ * @throws if the body breaks off or its reader goes away; then the body is canceled.
  */
 async function stream(body: ReadableStream<Uint8Array>, outgoing: ServerResponse): Promise<void> {
   const reader = body.getReader();
@@ -78,7 +83,7 @@ function drained(incoming: IncomingMessage): Promise<void> {
       clearTimeout(timer);
       resolve();
     };
-    // The web stream that was cancelled may still hold what comes back.
+    // The canceled web stream may still hold what comes back.
     incoming.removeAllListeners('data').once('end', end).once('close', end).once('error', end).resume();
   });
 }

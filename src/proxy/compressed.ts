@@ -4,7 +4,7 @@ import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 
-/** A file as it is sent compressed. */
+/** A compressed file. */
 export interface CompressedFile {
   readonly headers: Readonly<Record<string, string>> & { readonly ETag: string };
   readonly body: Buffer;
@@ -16,19 +16,22 @@ const types: Readonly<Record<string, string>> = {
 };
 const encoders = { br: promisify(brotliCompress), gzip: promisify(gzip) };
 
-/** Plain names only: none begins with a dot, and none leads out of the folder. The others are sent as they are. */
+/** Only plain names: no dot at the start, and no way out of the folder. Other files are sent as they are. */
 const plainPath = /^(?:\/\w[\w.-]*)+$/;
 
-/** In bytes: a smaller file fits into one packet anyway, a larger one would take seconds. */
+/** In bytes. A smaller file fits into one packet anyway, and a larger one would take seconds. */
 const [smallest, largest] = [1400, 2_000_000];
 
 /** Whether the response depends on `Accept-Encoding`. */
 export const isCompressible = (path: string): boolean => extname(path) in types;
 
-/** What was compressed, by file and encoding: as many as there are scripts and style sheets in the folder. */
-const made = new Map<string, { readonly tag: string; readonly body: Promise<Buffer> }>();
+/** The compressed files, by encoding and path: at most two for each script and style sheet of the folder. */
+const cache = new Map<string, { readonly tag: string; readonly body: Promise<Buffer> }>();
 
-/** A script or style sheet in the best encoding that is accepted, compressed once; `undefined` where it has to be sent as it is. */
+/**
+ * Returns a script or style sheet in the best encoding that the request accepts, compressed once. `undefined` if it
+ * must be sent as it is.
+ */
 export async function compressed(
   { headers }: IncomingMessage,
   root: string,
@@ -42,17 +45,17 @@ export async function compressed(
     const { size, mtimeMs } = await stat(file);
     if (size < smallest || size > largest) return undefined;
     const tag = `"${size.toString(16)}-${mtimeMs.toString(16)}-${encoding}"`;
-    let known = made.get(key);
+    let known = cache.get(key);
     if (known?.tag !== tag) {
       known = { tag, body: readFile(file).then((bytes) => encoders[encoding](bytes)) };
-      made.set(key, known);
+      cache.set(key, known);
     }
     const body = await known.body;
     const type = types[extname(path)] ?? '';
     return { headers: { 'Content-Type': type, 'Content-Encoding': encoding, ETag: tag }, body };
   } catch {
-    made.delete(key);
-    // There is no such file, or it cannot be read, as its sender will find too.
+    cache.delete(key);
+    // The file is missing or cannot be read. Its sender will find out too.
     return undefined;
   }
 }

@@ -1,4 +1,4 @@
-/** A time limit: aborts when the time is over, or by `abort()` when nothing waits for the result any more. */
+/** A time limit. Aborts when the time is over, or by `abort()` when nothing waits for the result any more. */
 export class Deadline {
   /** Whether the time is over. */
   timedOut = false;
@@ -7,7 +7,7 @@ export class Deadline {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #controller: AbortController | undefined;
 
-  /** The time begins. */
+  /** Starts the time. */
   start(milliseconds: number): void {
     this.#timer = setTimeout(() => {
       this.timedOut = true;
@@ -15,7 +15,7 @@ export class Deadline {
     }, milliseconds);
   }
 
-  /** The result is there. */
+  /** Stops the time, because the result is there. */
   clear(): void {
     clearTimeout(this.#timer);
   }
@@ -27,13 +27,13 @@ export class Deadline {
     this.#controller?.abort();
   }
 
-  /** Calls back when it aborts, or at once if it has. */
+  /** Calls back when it aborts, or at once if it already has. */
   onAbort(callback: () => void): void {
     if (this.aborted) callback();
     else this.#callbacks.push(callback);
   }
 
-  /** The same for what takes a signal, made when it is asked for: it costs as much as the rest of a request in Node. */
+  /** The same as a signal. Created on first use: in Node, it costs as much as the rest of a request. */
   get signal(): AbortSignal {
     this.#controller ??= new AbortController();
     if (this.aborted) this.#controller.abort();

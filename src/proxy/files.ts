@@ -4,23 +4,23 @@ import { isAbsolute, join, relative, sep } from 'node:path';
 import send from 'send';
 import { compressed, isCompressible } from './compressed.js';
 
-/** A file that is asked for. */
+/** A requested file. */
 interface FileRequest {
   /** The address of the request. */
   readonly url: URL;
-  /** The folder that holds it. */
+  /** The folder that contains it. */
   readonly root: string;
-  /** Its path in there, as the address writes it. */
+  /** Its path in that folder, as the address writes it. */
   readonly path: string;
 }
 
-/** Sends a file of a folder, or where its index is. It never rejects. */
+/** Sends a file of a folder, or a redirect to its index. Never rejects. */
 export async function sendFile(
   ...[incoming, outgoing, file]: [...Parameters<RequestListener>, FileRequest]
 ): Promise<void> {
   const { url, root, path } = file;
   outgoing.setHeader('X-Content-Type-Options', 'nosniff');
-  // A browser asks whether its copy is still current, and gets a new file as soon as there is one.
+  // A browser revalidates its copy, and gets a new file as soon as there is one.
   outgoing.setHeader('Cache-Control', 'no-cache');
   if (incoming.method !== 'GET' && incoming.method !== 'HEAD') {
     incoming.resume();
@@ -38,22 +38,22 @@ export async function sendFile(
   }
   send(incoming, path, { root, dotfiles: 'ignore', extensions: ['html'] })
     .on('directory', () => {
-      // A path that began with two slashes would be another site.
+      // A path that starts with two slashes would be another site.
       const location = `${url.pathname.replace(/\/+/, '/')}/${url.search}`;
       outgoing.writeHead(301, { Location: location, 'Content-Length': 0 }).end();
     })
     .pipe(outgoing);
 }
 
-/** Whether a file lies outside of its folder, by a link in there. */
+/** Whether a file lies outside its folder, because of a link in there. */
 export async function isOutside({ root, path }: FileRequest): Promise<boolean> {
   try {
     const file = join(root, decodeURIComponent(path), path.endsWith('/') ? 'index.html' : '');
     const found = await realpath(file).catch(() => realpath(`${file}.html`));
-    const way = relative(await realpath(root), found);
-    return way === '..' || way.startsWith(`..${sep}`) || isAbsolute(way);
+    const fromRoot = relative(await realpath(root), found);
+    return fromRoot === '..' || fromRoot.startsWith(`..${sep}`) || isAbsolute(fromRoot);
   } catch {
-    // There is no such file, as its sender will find too.
+    // The file is missing. Its sender will find out too.
     return false;
   }
 }

@@ -1,9 +1,9 @@
 import { errorReply, jsonResponse, type TextResponse } from '../http/responses.js';
 
-/** An error that the proxy responds with; its message is for people, the `message` of the Error body. */
+/** An error response of the proxy. Its message is for people: the `message` of the Error body. */
 export class HttpError extends Error {
   declare readonly status: number;
-  /** For programs: the `code` of the Error body. */
+  /** The `code` of the Error body, for programs. */
   declare readonly code: string;
   declare readonly headers?: Readonly<Record<string, string>> | undefined;
   /** For the log only: what the owner of the site should know. Default: the message. */
@@ -20,6 +20,6 @@ export class HttpError extends Error {
   }
 }
 
-/** An error as a response with the Error body of the spec. */
+/** Makes a response with the Error body of the spec. */
 export const toErrorResponse = ({ status, code, message, headers }: HttpError): TextResponse =>
   jsonResponse({ ...errorReply(status, code, message), headers });

@@ -3,7 +3,7 @@ import { readNodeBytes } from '../node/messages.js';
 import type { Deadline } from './deadline.js';
 import type { PageRequest } from './page-request.js';
 
-/** A request of a page as Node has it, without the cost of a `Request`. */
+/** A request of a page in Node, without the cost of a `Request`. */
 export class NodeRequest implements PageRequest {
   readonly method: string;
   readonly url: URL;

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { flag, longestTime, mustBe, readOptions } from '../http/options.js';
 import type { RawResponse } from '../http/responses.js';
 import { drainTime, firstRequestTime } from '../node/connections.js';
-import { address, asyncDispose, hasOneHost, inTurn, listen, toListener, toNodeListener } from '../node/listener.js';
+import { address, asyncDispose, hasOneHost, inOrder, listen, toListener, toNodeListener } from '../node/listener.js';
 import type { StrictObject } from '../spec/schemas.js';
 import { loopback } from '../spec/service.js';
 import { isOutside, sendFile } from './files.js';
@@ -13,29 +13,31 @@ import { HttpError, toErrorResponse } from './http-error.js';
 import { internals } from './internals.js';
 import { NodeRequest } from './node-request.js';
 import { withoutDefaultPort } from './origins.js';
-import { logRefusal, type PetStoreProxy } from './proxy.js';
+import { logRejection, type PetStoreProxy } from './proxy.js';
 import { byNode } from './service-node.js';
 
 const ownOptions = {
   /**
-   * Folders of files by the paths under which they are served, such as `{ '/': 'public' }`. `/animal` finds `animal.html`; scripts
-   * and style sheets are sent compressed. Files and folders whose names begin with a dot are not served. Default: none.
+   * Folders of files, by the paths under which they are served, such as `{ '/': 'public' }`. `/animal` finds
+   * `animal.html`. Scripts and style sheets are compressed. Files and folders whose names start with a dot are not
+   * served. Default: none.
    */
   folders: z.optional(
     z.record(z.string(), z.string('the path of a folder'), 'folders by path, such as { "/": "public" }'),
   ),
-  /** Whether links in `folders` that lead out of them are followed. Default `false`: what they lead to is not there. */
+  /** Whether to follow links in `folders` that lead out of them. Default `false`: the response is 404. */
   followLinks: z._default(flag, false),
   /**
-   * The names, with their ports if not 80 or 443, by which requests may call the site besides IP addresses and the names of this
-   * machine. Default: on a loopback address none, so that no other site can point a name of its own here; on any other address every name.
+   * The host names of the site, with their ports if not 80 or 443. IP addresses and the names of this machine are
+   * always allowed. Default: none on a loopback address, so that no other site can point its name here; every name on
+   * any other address.
    */
   names: z.optional(
     z.readonly(z.array(z.string('a name such as shop.example'), 'a list of names such as shop.example')),
   ),
 };
 
-/** Where to listen, and what to serve beside the proxy. */
+/** The options of `serveProxy`. */
 const ServeProxyOptions: StrictObject<typeof address & typeof ownOptions> = z.strictObject({
   ...address,
   ...ownOptions,
@@ -44,21 +46,25 @@ export interface ServeProxyOptions extends z.input<typeof ServeProxyOptions> {}
 
 /** A proxy that listens. */
 export interface RunningProxy {
-  /** The address of the site without a slash at its end: `http://127.0.0.1:8080`. */
+  /** The address of the site, without a slash at the end: `http://127.0.0.1:8080`. */
   readonly url: string;
   /** The base address for a client: `http://127.0.0.1:8080/v1`. */
   readonly baseUrl: string;
   readonly port: number;
   /**
-   * Stops listening, ends every connection behind its response, and resolves when none is left. A pet that was sent on is
-   * waited for; one that comes now gets 503 and is not sent on.
+   * Stops listening, ends every connection after its response, and resolves when all are closed. Waits for a pet that
+   * was forwarded. A new pet gets 503 and is not forwarded.
    */
   close(): Promise<void>;
   /** Closes the server at the end of a block: `await using server = await serveProxy(proxy)`. */
   [Symbol.asyncDispose](): Promise<void>;
 }
 
-/** A listener for a server of your own: `http.createServer(createProxyListener(proxy))`. @throws ConfigurationError */
+/**
+ * Makes a request listener for your own server: `http.createServer(createProxyListener(proxy))`.
+ *
+ * @throws ConfigurationError for an invalid proxy.
+ */
 export function createProxyListener(proxy: PetStoreProxy): RequestListener {
   return listenerOf(proxy, () => false);
 }
@@ -73,7 +79,10 @@ function listenerOf(proxy: PetStoreProxy, isStopping: () => boolean): RequestLis
   return toNodeListener((url, incoming, outgoing) => known.respondIn(host, new NodeRequest(url, incoming, outgoing)));
 }
 
-/** An error is small, and read whole: its connection may have to be closed, since the rest of the request is not wanted. */
+/**
+ * Reads an error response completely: it is small, and its connection may have to close, because the rest of the
+ * request is not wanted.
+ */
 const toRawResponse = async (response: Response): Promise<RawResponse> => ({
   status: response.status,
   headers: Object.fromEntries(response.headers),
@@ -83,8 +92,8 @@ const toRawResponse = async (response: Response): Promise<RawResponse> => ({
 /**
  * Serves a proxy over HTTP, and folders of files beside it.
  *
- * @throws what `listen` fails with, for example `EADDRINUSE` when the port is taken; ConfigurationError for an option that
- * cannot work.
+ * @throws ConfigurationError for an invalid option; the error of `listen` if it fails, such as `EADDRINUSE` for a port
+ * that is taken.
  */
 export async function serveProxy(proxy: PetStoreProxy, options: ServeProxyOptions = {}): Promise<RunningProxy> {
   const pets = listenerOf(proxy, () => server.isStopped());
@@ -92,19 +101,19 @@ export async function serveProxy(proxy: PetStoreProxy, options: ServeProxyOption
   let isOwnName = nameCheck(names ?? []);
   // The longest path first, for a folder inside another.
   const longestFirst = Object.entries(folders).sort(([one], [other]) => other.length - one.length);
-  const listener = inTurn(async (incoming, outgoing) => {
+  const listener = inOrder(async (incoming, outgoing) => {
     const url = urlOf(incoming);
     const path = url?.pathname ?? '';
-    const refuse = (error: HttpError) => {
+    const reject = (error: HttpError) => {
       incoming.resume();
-      logRefusal(proxy, incoming.method, path, error);
+      logRejection(proxy, incoming.method, path, error);
       const { status, headers, body } = toErrorResponse(error);
       outgoing.writeHead(status, { ...headers, Connection: 'close' }).end(body);
     };
     if (!isOwnName(incoming.headers.host)) {
       const name = /^[\w.:[\]-]{1,100}$/.exec(incoming.headers.host ?? '')?.[0] ?? 'the host name of the request';
       const detail = `option "names" lacks ${name}; add it if it leads to this site`;
-      refuse(new HttpError(403, 'unknown_host', unknownHost, { detail }));
+      reject(new HttpError(403, 'unknown_host', unknownHost, { detail }));
       return;
     }
     const folder = longestFirst.find(([prefix]) => `${path}/`.startsWith(prefix.replace(/\/?$/, '/')));
@@ -114,13 +123,13 @@ export async function serveProxy(proxy: PetStoreProxy, options: ServeProxyOption
     }
     const file = { url, root: folder[1], path: path.slice(folder[0].replace(/\/$/, '').length) };
     if (followLinks || !(await isOutside(file))) await sendFile(incoming, outgoing, file);
-    else refuse(new HttpError(404, 'not_found', 'There is nothing at this address.', { detail: linkOutside }));
+    else reject(new HttpError(404, 'not_found', 'There is nothing at this address.', { detail: linkOutside }));
   });
   const server = await listen(listener, where);
-  // What `localhost`, `127.1` and a name of the machine's own stand for is known only now.
+  // Only now is it known which address `localhost`, `127.1` or a name of this machine means.
   if (!names && !loopback.test(server.address.replace('::ffff:', ''))) isOwnName = () => true;
   const { timeout = 0 } = internals.get(proxy)?.settings ?? {};
-  // By then every request has its response: the key and the service have a timeout each.
+  // By then, every request has its response: the key and the service have one timeout each.
   const patience = Math.min(firstRequestTime + 2 * timeout + drainTime, longestTime);
   const close = () => server.close(patience);
   return {
@@ -134,11 +143,11 @@ export async function serveProxy(proxy: PetStoreProxy, options: ServeProxyOption
 
 const linkOutside = 'a link in option "folders" leads outside; set option "followLinks" if it may';
 
-/** Never quotes the name: whoever asks may have written anything there. */
+/** Never quotes the name, which can be anything. */
 const unknownHost =
-  'This server does not answer to the host name of this request. Its owner can allow it: --origin https://<name>, or the option names of serveProxy().';
+  'This server does not serve the host name of this request. Its owner can allow it: --origin https://<name>, or the option names of serveProxy().';
 
-/** Whether a `Host` is an address, which nobody can point elsewhere, a name of this machine's own, or one of `names`. */
+/** Whether a `Host` is an IP address, which nobody can point elsewhere, a name of this machine, or one of `names`. */
 function nameCheck(names: readonly string[]): (host: string | undefined) => boolean {
   const normalized = (name: string) => withoutDefaultPort(name.toLowerCase());
   const own = names.map(normalized);
@@ -149,7 +158,7 @@ function nameCheck(names: readonly string[]): (host: string | undefined) => bool
   };
 }
 
-/** The address of a request, `undefined` for an invalid one. */
+/** The address of a request, or `undefined` if it is invalid. */
 function urlOf({ url = '' }: IncomingMessage): URL | undefined {
   const address = url.startsWith('/') ? `http://localhost${url}` : url;
   return URL.canParse(address) ? new URL(address) : undefined;

@@ -1,12 +1,12 @@
-/** What is done at the end of a body. */
+/** What to do at the end of a body. */
 export interface EndOfBody {
-  /** Called when it ends: read completely, broken off, or canceled. */
+  /** Called when the body ends: read completely, broken off, or canceled. */
   readonly onEnd: () => void;
-  /** Called when it breaks off, with why; returns the error that its reader gets. */
+  /** Called with the error if the body breaks off. Returns the error for the reader. */
   readonly onBreak: (error: unknown) => unknown;
 }
 
-/** The same body, with something done at its end. */
+/** Returns the same body, which calls back at its end. */
 export function onEnded(body: ReadableStream<Uint8Array>, { onEnd, onBreak }: EndOfBody): ReadableStream<Uint8Array> {
   const reader = body.getReader();
   return new ReadableStream<Uint8Array>({

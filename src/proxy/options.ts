@@ -16,10 +16,10 @@ const operationNames = Object.keys(operations) as OperationName[];
 const proxyOptions = {
   /** The base address of the service, ending in `/v1`. Https, or http on this machine. */
   base: AbsoluteBase,
-  /** The API key, or a function that gives it, within `timeout`. It is sent to `base` only. */
+  /** The API key, or a function that returns it within `timeout`. The proxy sends it to `base` only. */
   apiKey: z.custom<string | ApiKeyFunction>(
     (input) => typeof input === 'function' || isKey(input),
-    `${keyRule}, or a function that gives it`,
+    `${keyRule}, or a function that returns it`,
   ),
   /** The operations that pages may use. Default: `['listPets', 'getPet']`, which only read. */
   operations: z._default(
@@ -28,48 +28,51 @@ const proxyOptions = {
       .check(z.minLength(1, `a list of ${operationNames.join(', ')}`)),
     ['listPets', 'getPet'],
   ),
-  /** Origins of other sites whose pages may use the proxy too, such as `https://shop.example`. Default: none. */
+  /** The origins of other sites whose pages may use the proxy too, such as `https://shop.example`. Default: none. */
   origins: z._default(z.readonly(z.array(Origin, 'a list of origins such as https://shop.example')), []),
   /** The path of the proxy on its site, ending in `/v1`: the `baseurl` of its pages. Default `/v1`. */
   mount: z._default(
     z.string(`a path that ends in ${versionSegment}, such as /pet-service${versionSegment}`).check(z.refine(isMount)),
     versionSegment,
   ),
-  /** The largest body of a request, in bytes, at most 16 MiB. Default 65 536. */
+  /** The largest body of a request, in bytes, 1 to 16 777 216 (16 MiB). Default 65 536. */
   maxBody: z._default(integer(1, 2 ** 24, 'bytes'), 65_536),
   /**
-   * The longest that each of these may take, in milliseconds: the body of a request, the key function, the whole response of
-   * the service. Default 20 000.
+   * The time limit of each of these, in milliseconds: the body of a request, the key function, and the whole response
+   * of the service. Default 20 000.
    */
   timeout: z._default(integer(1, longestTime, 'milliseconds'), 20_000),
-  /** How long browsers and caches may keep what was read, in seconds, at most a day. Default 0: it is never kept. */
+  /**
+   * How long browsers and caches may keep what they read, in seconds, 0 to 86 400 (a day). Default 0: they keep
+   * nothing.
+   */
   maxAge: z._default(integer(0, 86_400, 'seconds'), 0),
-  /** Allows a plain http `base` on another machine, over which anyone on the way can read the key. Default `false`. */
+  /** Allows a plain http `base` on another machine. Anyone on the way can then read the key. Default `false`. */
   allowInsecure: z.optional(flag),
   /**
-   * The `fetch` to use. It must neither repeat a POST nor follow redirects. Default: in servers of `petstore-elements/proxy/node`
-   * the connections of `node:http`, elsewhere the global one.
+   * The `fetch` to use. It must not repeat a POST or follow redirects. Default: in servers of
+   * `petstore-elements/proxy/node`, connections of `node:http`; elsewhere, the global `fetch`.
    */
   fetch: z.optional(callback<(url: string, init: RequestInit) => Promise<Response>>()),
   /**
-   * Gets one line for each request that was not answered as the service meant it: `GET /v1/pets/{petId} 404 not_found: …`. A
-   * path is as the spec writes it, any other is `[other]`; of the request only the origin or host name that is refused is quoted.
-   * The key that the proxy adds is never there. Default: none.
+   * Gets one line for each failed request: `GET /v1/pets/{petId} 404 not_found: …`. A path is as the spec writes it,
+   * and any other path is `[other]`. Of the request, the line quotes only an origin or host name that was rejected. It
+   * never contains the key that the proxy adds. Default: no log.
    */
   log: z._default(callback<(line: string) => void>(), () => () => {}),
 };
 
-/** What a proxy is made from. */
+/** The options of `createProxy`. */
 export const ProxyOptions: StrictObject<typeof proxyOptions> = z.strictObject(proxyOptions);
 export interface ProxyOptions extends z.input<typeof ProxyOptions> {}
 
-/** Options as the proxy uses them: complete and checked. */
+/** The options as the proxy uses them: checked and complete. */
 export type Settings = Readonly<z.output<typeof ProxyOptions>>;
 
 /**
  * Checks the options of a proxy and fills in the defaults.
  *
- * @throws ConfigurationError that names the option and how to fix it.
+ * @throws ConfigurationError that names the wrong option and says how to fix it.
  */
 export function readProxyOptions(input: ProxyOptions): Settings {
   const options = readOptions(ProxyOptions, input);

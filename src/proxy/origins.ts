@@ -4,16 +4,16 @@ import type { Settings } from './options.js';
 import type { PageRequest } from './page-request.js';
 import { methodsAt } from './routes.js';
 
-/** Headers of a response that a page may read; across origins only when they are exposed. */
-export const passedHeaders = ['Content-Type', 'Retry-After', 'Deprecation', 'Sunset'] as const;
+/** The response headers that the proxy forwards. Across origins, a page can read them only if they are exposed. */
+export const forwardedHeaders = ['Content-Type', 'Retry-After', 'Deprecation', 'Sunset'] as const;
 
-/** The origin of the page, where it is one that is allowed. */
+/** The origin of the page, if it is allowed. */
 const allowedOrigin = ({ headers }: PageRequest, { origins }: Settings) =>
   origins.find((each) => each === headers.get('Origin'));
 
 /**
- * Rejects pages of sites that are not allowed, also where they could not read the response: the key is not theirs to use.
- * Programs other than browsers send neither header, or whatever they like.
+ * Rejects pages of sites that are not allowed, even if they could not read the response: they must not use the key.
+ * Programs other than browsers send neither header, or anything they like.
  *
  * @throws HttpError 403
  */
@@ -21,7 +21,7 @@ export function assertOrigin(request: PageRequest, { host }: URL, settings: Sett
   if (allowedOrigin(request, settings)) return;
   const origin = request.headers.get('Origin');
   const site = request.headers.get('Sec-Fetch-Site');
-  // Behind a server that ends TLS, the scheme of the request is not that of the page: hosts are compared.
+  // Compares hosts: behind a server that ends TLS, the request and the page have different schemes.
   const page = urlOf(origin ?? request.headers.get('Referer') ?? '');
   const isOwn = site
     ? site === 'same-origin' || site === 'none'
@@ -33,16 +33,16 @@ export function assertOrigin(request: PageRequest, { host }: URL, settings: Sett
   });
 }
 
-/** The address of a page, where it is one that the log may quote. */
+/** The address of a page, if the log may quote it. */
 function urlOf(address: string): URL | undefined {
   const url = URL.canParse(address) ? new URL(address) : undefined;
   return url && /^https?:\/\/[\w.:[\]-]+$/.test(url.origin) ? url : undefined;
 }
 
-/** The host of a request without the port that addresses leave out, of http or https: a server that ends TLS hides which it was. */
+/** Removes the default port of http or https from a host. A server that ends TLS hides which of them it was. */
 export const withoutDefaultPort = (host: string): string => host.replace(/:(?:80|443)$/, '');
 
-/** What lets a page of an allowed origin read a response. */
+/** The headers that let a page of an allowed origin read a response. */
 export function corsHeaders(request: PageRequest, settings: Settings): Record<string, string> {
   if (settings.origins.length === 0) return {};
   const origin = allowedOrigin(request, settings);
@@ -50,12 +50,12 @@ export function corsHeaders(request: PageRequest, settings: Settings): Record<st
     Vary: 'Origin',
     ...(origin && {
       'Access-Control-Allow-Origin': origin,
-      'Access-Control-Expose-Headers': passedHeaders.slice(1).join(', '),
+      'Access-Control-Expose-Headers': forwardedHeaders.slice(1).join(', '),
     }),
   };
 }
 
-/** The response to a preflight of an allowed origin, or `undefined` when it is none. */
+/** The response to a preflight of an allowed origin, or `undefined` if the request is not a preflight. */
 export function preflight(request: PageRequest, { pathname }: URL, settings: Settings): RawResponse | undefined {
   if (request.method !== 'OPTIONS' || !request.headers.has('Access-Control-Request-Method')) return undefined;
   const methods = methodsAt(settings, pathname);

@@ -1,16 +1,20 @@
 import { readBytes } from '../http/body.js';
 import type { Deadline } from './deadline.js';
 
-/** What the proxy reads of a request of a page. */
+/** What the proxy reads from the request of a page. */
 export interface PageRequest {
   readonly method: string;
   readonly url: URL;
   readonly headers: Pick<Headers, 'get' | 'has'>;
   /** Aborts when the page goes away. */
   readonly signal: AbortSignal;
-  /** Calls back when the page goes away, or at once if it has; gives what ends that. */
+  /** Calls back when the page goes away, or at once if it already has. Returns a function that stops this. */
   onLeave(callback: () => void): () => void;
-  /** Reads the body. @throws TooLarge; the reason of the deadline's signal; or why the body broke off */
+  /**
+   * Reads the body.
+   *
+   * @throws TooLarge; the reason of the deadline's signal; or the reason why the body broke off.
+   */
   bytes(limit: number, deadline: Deadline): Promise<Uint8Array<ArrayBuffer>>;
 }
 

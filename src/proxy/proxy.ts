@@ -10,11 +10,11 @@ import { type ProxyOptions, readProxyOptions, type Settings } from './options.js
 import { assertOrigin, corsHeaders, preflight } from './origins.js';
 import { fromRequest, type PageRequest } from './page-request.js';
 import { pathForLog, type Route, route } from './routes.js';
-import { anywhere, type Host, send } from './service.js';
+import { genericHost, type Host, send } from './service.js';
 
 /**
- * Passes a request of a page on to the service, adds the key, and returns the service's response. It never rejects, except when
- * the page itself aborted a read.
+ * Forwards a request of a page to the service, adds the key, and returns the response of the service. Never rejects,
+ * except if the page itself aborted a read.
  */
 export interface PetStoreProxy {
   (request: Request): Promise<Response>;
@@ -23,10 +23,10 @@ export interface PetStoreProxy {
 }
 
 /**
- * Makes a proxy that holds the API key in place of the pages: a function from `Request` to `Response`, as servers and
- * platforms take it.
+ * Creates a proxy that keeps the API key away from pages: a function from `Request` to `Response`, as servers and
+ * platforms use it.
  *
- * @throws ConfigurationError that names the option that cannot work, and the fix.
+ * @throws ConfigurationError that names the wrong option and says how to fix it.
  */
 export function createProxy(options: ProxyOptions): PetStoreProxy {
   const settings = readProxyOptions(options);
@@ -34,7 +34,7 @@ export function createProxy(options: ProxyOptions): PetStoreProxy {
 
   async function create({ target }: Route, request: PageRequest, host: Host) {
     const body = await readBody(request, settings);
-    // Not tied to the request's signal: the service may have handled it already when the page goes away.
+    // Not tied to the signal of the request: when the page goes away, the service may have handled it already.
     return send(settings, keys, { host, target, body });
   }
 
@@ -72,10 +72,10 @@ export function createProxy(options: ProxyOptions): PetStoreProxy {
     };
     return { ...raw, headers };
   };
-  // Platforms hand over more than the request, which is none of ours.
+  // Platforms pass more arguments than the request. The proxy ignores them.
   const proxy = Object.assign(
     async (request: Request) => {
-      const { body, ...init } = await respondIn(anywhere, fromRequest(request));
+      const { body, ...init } = await respondIn(genericHost, fromRequest(request));
       return new Response(body as BodyInit | null, init);
     },
     { mount: settings.mount },
@@ -84,13 +84,17 @@ export function createProxy(options: ProxyOptions): PetStoreProxy {
   return proxy;
 }
 
-/** Writes the line for a request that a server has refused before it reached the proxy. */
-export function logRefusal(proxy: PetStoreProxy, method: string | undefined, path: string, error: HttpError): void {
+/** Logs a request that a server rejected before it reached the proxy. */
+export function logRejection(proxy: PetStoreProxy, method: string | undefined, path: string, error: HttpError): void {
   const settings = internals.get(proxy)?.settings;
   if (settings) logError(settings, method, path, error);
 }
 
-/** The body of a request, byte by byte. @throws HttpError when the spec does not allow it */
+/**
+ * Reads the unchanged body of a request.
+ *
+ * @throws HttpError if the spec does not allow it.
+ */
 async function readBody(request: PageRequest, { maxBody, timeout }: Settings) {
   if (!isJson(request.headers.get('Content-Type'))) {
     throw new HttpError(400, 'invalid_request', 'Send JSON, with Content-Type: application/json.');
@@ -101,19 +105,19 @@ async function readBody(request: PageRequest, { maxBody, timeout }: Settings) {
     return await request.bytes(maxBody, deadline);
   } catch (error) {
     if (error instanceof TooLarge) throw new HttpError(413, 'too_large', `Send at most ${maxBody} bytes.`);
-    // Not 408, to which browsers repeat the request.
+    // Not 408: browsers repeat the request after it.
     throw new HttpError(400, 'invalid_request', 'The body of the request did not arrive whole.');
   } finally {
     deadline.clear();
   }
 }
 
-/** The response to an error, with its line in the log. */
+/** Logs an error and makes its response. */
 function respondToError(error: unknown, request: PageRequest, url: URL, settings: Settings): RawResponse {
   const httpError =
     error instanceof HttpError
       ? error
-      : new HttpError(500, 'internal', 'Something went wrong.', { detail: 'a fault of the proxy: please report it' });
+      : new HttpError(500, 'internal', 'Something went wrong.', { detail: 'a bug in the proxy: please report it' });
   logError(settings, request.method, url.pathname, httpError);
   return toErrorResponse(httpError);
 }
@@ -121,7 +125,7 @@ function respondToError(error: unknown, request: PageRequest, url: URL, settings
 const logError = (settings: Settings, method: string | undefined, path: string, { status, code, detail }: HttpError) =>
   logLine(settings, method, path, `${status} ${code}: ${detail}`);
 
-/** Writes one line into the log, whatever the page has sent. */
+/** Writes one line to the log, whatever the page sent. */
 function logLine(settings: Settings, method = '', path: string, what: string): void {
   const { log } = settings;
   try {

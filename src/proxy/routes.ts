@@ -8,39 +8,43 @@ import type { Settings } from './options.js';
 /** What a request means. */
 export interface Route {
   readonly operation: Operation;
-  /** Path and query below the base address, built from the table: nothing is copied from the request. */
+  /** Path and query below the base address, built from the table. Nothing is copied from the request. */
   readonly target: string;
 }
 
-/** The text of a parameter as it is sent on, or `undefined` when the spec does not allow it. */
+/** Reads a parameter and returns its text for the service, or `undefined` if the spec does not allow it. */
 const readers: Record<OperationParameter['schema'], (text: string) => string | undefined> = {
   Limit: (text) => (/^\d{1,9}$/.test(text) && Limit.safeParse(Number(text)).success ? String(Number(text)) : undefined),
   PetStatus: (text) => PetStatus.safeParse(text).data,
   Int64: toInt64,
 };
 
-/** The operations that have this path, whatever the method, and whether or not they are switched on. */
+/** The operations with this path, whatever the method, enabled or not. */
 const withPath = ({ mount }: Settings, path: string): Match[] =>
   path.startsWith(mount) ? matchPath(path.slice(mount.length)) : [];
 
-/** The operations that are switched on and have this path, whatever the method. */
+/** The enabled operations with this path, whatever the method. */
 const atPath = (settings: Settings, path: string): Match[] =>
   withPath(settings, path).filter(({ name }) => settings.operations.includes(name));
 
-/** A path as the log shows it: as the spec writes it, or `[other]`. What was asked for may hold anything, also the key. */
+/** A path for the log: as the spec writes it, or `[other]`. The requested path may contain anything, even the key. */
 export function pathForLog(settings: Settings, path: string): string {
   const [found] = withPath(settings, path);
   return found ? settings.mount + found.operation.path : '[other]';
 }
 
-/** The methods that may be used at this path; none when nothing is there. */
+/** The methods that pages may use at this path. Empty if there is nothing. */
 export const methodsAt = (settings: Settings, path: string): string[] =>
   atPath(settings, path).map(({ operation }) => operation.method);
 
-/** Read by the owner of the site: in the log, and in the console of a page. A visitor reads a sentence of the form. */
+/** The owner of the site reads this in the log and in the console of a page. Visitors read a sentence of the form. */
 const readOnly = 'This proxy lets visitors read only: start it with --create, or add createPet to its operations.';
 
-/** Finds the operation that is asked for. @throws HttpError 404, 405 or 400 */
+/**
+ * Finds the requested operation.
+ *
+ * @throws HttpError 404, 405 or 400
+ */
 export function route(settings: Settings, method: string, { pathname, searchParams }: URL): Route {
   const candidates = atPath(settings, pathname);
   if (candidates.length === 0) throw new HttpError(404, 'not_found', 'There is nothing at this address.');

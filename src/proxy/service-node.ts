@@ -8,12 +8,15 @@ import type { Deadline } from './deadline.js';
 import type { EndOfBody } from './on-ended.js';
 import type { SendToService, ServiceResponse } from './service-fetch.js';
 
-/** An unused connection is closed before a service does that, most of them after five seconds: a pet sent meanwhile would be lost. */
+/**
+ * Closes an unused connection before the service does, usually after five seconds. Otherwise a pet that is sent
+ * meanwhile would be lost.
+ */
 const pooling = { keepAlive: true, timeout: 2000 };
 const agent = new Agent(pooling);
 const secureAgent = new SecureAgent(pooling);
 
-/** Sends by connections of Node that are kept, at a third of the cost of its `fetch`. */
+/** Sends over connections of Node that stay open, at a third of the cost of its `fetch`. */
 export const byNode: SendToService = ({ base, target, method, headers, body, deadline }) =>
   new Promise((resolve, reject) => {
     const { protocol, hostname, port, path } = urlToHttpOptions(new URL(base + target));
@@ -29,7 +32,7 @@ export const byNode: SendToService = ({ base, target, method, headers, body, dea
           resolve(new NodeResponse(incoming));
         })
         .on('error', (error) => {
-          // The service may have closed a connection that was not used. Of a pet nobody knows whether it was read before.
+          // The service may have closed an unused connection. Nobody knows whether it read a pet before.
           const isStale = isFirst && request.reusedSocket && !hasResponse && !deadline.aborted;
           if (isStale && method === 'GET') attempt(false);
           else reject(error);
@@ -49,7 +52,7 @@ class NodeResponse implements ServiceResponse {
   readonly status: number;
   readonly headers: ServiceResponse['headers'];
   readonly #incoming: IncomingMessage;
-  /** The body; one that was compressed, though nobody asked for that, is not any more. */
+  /** The body, decompressed if the service compressed it without being asked. */
   readonly #body: Readable;
 
   constructor(incoming: IncomingMessage) {

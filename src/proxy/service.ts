@@ -8,45 +8,49 @@ import { Deadline } from './deadline.js';
 import { HttpError } from './http-error.js';
 import { hasKey } from './key-search.js';
 import type { Settings } from './options.js';
-import { passedHeaders } from './origins.js';
+import { forwardedHeaders } from './origins.js';
 import type { PageRequest } from './page-request.js';
 import { byFetch, type SendToService, type ServiceResponse } from './service-fetch.js';
 
-/** The largest response that is read whole, in bytes: an error, or the pet that was added. */
+/** The largest response that is read completely, in bytes: an error, or the pet that was added. */
 const largestBuffered = 1_048_576;
 
-/** What the proxy knows of the server that it runs in. */
+/** What the proxy knows about its server. */
 export interface Host {
-  /** Whether it stops, so that the response to a pet that is sent on now could come too late. */
+  /** Whether the server is stopping, so that the response to a pet could come too late. */
   isStopping(): boolean;
-  /** How it sends to the service, unless the option `fetch` says so. */
+  /** How to send to the service, unless the option `fetch` decides that. */
   readonly send: SendToService;
 }
 
-/** A server or platform that nothing is known of. */
-export const anywhere: Host = {
+/** A server or platform about which nothing is known. */
+export const genericHost: Host = {
   isStopping: () => false,
   send: byFetch((url, init) => globalThis.fetch(url, init)),
 };
 
-/** A request as it goes to the service. */
+/** A request for the service. */
 export interface ServiceRequest {
   readonly host: Host;
   /** Path and query below the base address. */
   readonly target: string;
-  /** The body of a POST, byte by byte; absent for a read. */
+  /** The unchanged body of a POST. Absent for a read. */
   readonly body?: Uint8Array<ArrayBuffer> | undefined;
-  /** The page that reads, whose leaving aborts the request. A POST has none: the service may have handled it. */
+  /**
+   * The page that reads. If it goes away, the request is aborted. A POST has no page here: the service may have handled
+   * it.
+   */
   readonly page?: PageRequest;
-  /** Called with its status when a response that is passed on breaks off. */
+  /** Called with the status if a forwarded response breaks off. */
   readonly onBreak?: (status: number, error: HttpError) => void;
 }
 
 /**
- * Sends a request to the service and returns the response. That of a POST is read whole, so that it cannot break off any more; that
- * of a read is passed on as a stream. It is sent once, and again only with another key after a 401, which proves that nothing happened.
+ * Sends a request to the service and returns the response. Reads the response to a POST completely, so that it cannot
+ * break off later, and forwards the response to a read as a stream. Sends once, and once more with another key after a
+ * 401, which proves that nothing happened.
  *
- * @throws HttpError when there is no response that may be passed on; the reason of the signal when that aborts first.
+ * @throws HttpError if there is no response that may be forwarded; the reason of the signal if that aborts first.
  */
 export async function send(settings: Settings, keys: KeyProvider, request: ServiceRequest): Promise<NodeRawResponse> {
   try {
@@ -64,9 +68,9 @@ async function sendOnce(
   { host, target, body, page, onBreak = () => {} }: ServiceRequest,
 ): Promise<NodeRawResponse> {
   const deadline = new Deadline();
-  // To a client 502 would mean that the pet may have been added.
+  // For a client, 502 would mean that the service may have added the pet.
   const keyStatus = body ? 403 : 502;
-  const forget = page?.onLeave(() => deadline.abort());
+  const stopWatching = page?.onLeave(() => deadline.abort());
   let streams = false;
   try {
     if (deadline.aborted) throw deadline.signal.reason;
@@ -99,12 +103,12 @@ async function sendOnce(
     const checked = checkResponse(response, key);
     if (response.status < 300 && !body) {
       streams = true;
-      const breaks = (error: unknown) => {
+      const onStreamBreak = (error: unknown) => {
         const known = toHttpError(error, deadline);
         onBreak(response.status, known);
         return known;
       };
-      const streamed = response.stream({ onEnd: () => deadline.clear(), onBreak: breaks });
+      const streamed = response.stream({ onEnd: () => deadline.clear(), onBreak: onStreamBreak });
       return { ...streamed, status: checked.status, headers: { ...checked.headers, ...streamed.headers } };
     }
     return {
@@ -119,7 +123,7 @@ async function sendOnce(
     page?.signal.throwIfAborted();
     throw toHttpError(error, deadline);
   } finally {
-    forget?.();
+    stopWatching?.();
     if (!streams) deadline.clear();
   }
 }
@@ -132,19 +136,23 @@ const stopping = () =>
     503,
     'stopping',
     'The server of this site is restarting. The pet was not added: try again.',
-    'the server stops; the pet was not sent on',
+    'the server is stopping; the pet was not forwarded',
     { 'Retry-After': '1' },
   );
 
-/** Says what the key function did; its own words never get here. */
+/** Says what the key function did. Its own words never get here. */
 const keyError = ({ message }: Error, status: number) =>
   httpError(status, 'no_key', 'The pet store of this site is not set up correctly.', `option "apiKey" ${message}`);
 
-/** The status and headers that are passed on. @throws HttpError for a response that the spec does not have */
+/**
+ * Returns the status and the headers to forward.
+ *
+ * @throws HttpError for a response that the spec does not have.
+ */
 function checkResponse(response: ServiceResponse, key: string): Omit<RawResponse, 'body'> {
   const { status } = response;
   const headers = Object.fromEntries(
-    passedHeaders.flatMap((name) => {
+    forwardedHeaders.flatMap((name) => {
       const value = response.headers.get(name);
       return value === null || hasKey(key, value) ? [] : [[name, value]];
     }),
@@ -152,26 +160,28 @@ function checkResponse(response: ServiceResponse, key: string): Omit<RawResponse
   const { 'Content-Type': type = null, ...others } = headers;
   const bad = (code: string, detail: string) =>
     httpError(502, code, 'The pet store sent a response that cannot be forwarded.', detail);
-  // A browser repeats a POST that is answered with 408, 421 or 425.
+  // Browsers repeat a POST after 408, 421 and 425.
   if (status === 408) throw httpError(504, 'timeout', 'The pet store took too long.', 'the service responded with 408');
   if (status === 407 || status === 421 || status === 425)
     throw bad('bad_response', `the service responded with ${status}`);
   if (status < 200 || (status >= 300 && status < 400)) {
     throw bad('redirect', `the service responded with ${status}, which is not followed; correct option "base"`);
   }
-  // These have no body, and those above 599 are none of HTTP's.
+  // 204 and 205 have no body. HTTP has no status above 599.
   if (status === 204 || status === 205 || status > 599)
     throw bad('bad_response', `the service responded with ${status}`);
   if (isSomeJson(type)) return { status, headers };
   const sent = /[\w.+/-]{1,60}/.exec(type ?? '')?.[0] ?? 'nothing';
   const detail = `the service responded with ${status} and ${sent} instead of JSON`;
-  if (status !== 429 && status < 500) throw bad('bad_response', `${detail}; is option "base" right?`);
-  throw httpError(status, 'service_unavailable', 'The pet store cannot answer now.', detail, others);
+  if (status !== 429 && status < 500) throw bad('bad_response', `${detail}; is option "base" correct?`);
+  throw httpError(status, 'service_unavailable', 'The pet store cannot respond now.', detail, others);
 }
 
 /**
- * The body of a response. @throws HttpError when it discloses the key. What the visitor has sent himself is no disclosure: if the
- * response to it differed, it would tell him whether that is the key.
+ * Returns the body of a response.
+ *
+ * @throws HttpError if it discloses the key. Text that the visitor sent is no disclosure: if the response differed, the
+ * visitor would learn that the text is the key.
  */
 function assertNoKey(
   key: string,
@@ -190,11 +200,11 @@ function assertNoKey(
   );
 }
 
-/** What went wrong on the way, in words that hold nothing of the request: what `fetch` throws may quote the key. */
+/** What went wrong on the way, without anything of the request: errors of `fetch` may quote the key. */
 function toHttpError(error: unknown, deadline: Deadline): HttpError {
   if (error instanceof HttpError) return error;
   if (deadline.timedOut) return httpError(504, 'timeout', 'The pet store took too long.', 'the service took too long');
-  // That of Node itself, or what its `fetch` gives as the cause.
+  // The code of Node itself, or of the cause that its `fetch` gives.
   const { code, cause } = (error ?? {}) as { code?: unknown; cause?: { code?: unknown } };
   const known = [code, cause?.code].find((each) => /^[A-Z][A-Z0-9_]{2,40}$/.test(String(each)));
   return httpError(

@@ -7,7 +7,7 @@ import { describe, it } from '../support/suite.js';
 
 const backend = createBackend({ apiKeys: ['secret'] });
 
-describe('serve', () => {
+describe('serveBackend', () => {
   for (const [options, says] of [
     [{ port: 'x' }, /^option "port" must be an integer from 0 to 65535, not "x"$/],
     [{ port: 65_536 }, /^option "port" must be an integer/],
@@ -32,7 +32,7 @@ describe('every adapter', () => {
   const notOne = { apiKeys: ['secret'] } as unknown as Backend;
   const says = { name: 'ConfigurationError', message: /^option "backend" must be what createBackend returns/ };
 
-  it('rejects what is no backend instead of failing each request', async () => {
+  it('rejects anything but a backend, instead of failing each request', async () => {
     await assert.rejects(serveBackend(notOne), says);
     assert.throws(() => createBackendListener(notOne), says);
     assert.throws(() => handlersFor(undefined as unknown as Backend), says);
@@ -40,7 +40,7 @@ describe('every adapter', () => {
 });
 
 describe('handlersFor', () => {
-  it('rejects what is no origin, and options that it does not know', () => {
+  it('rejects a wrong origin and unknown options', () => {
     assert.throws(
       () => handlersFor(backend, { origin: 'pets' }),
       /^ConfigurationError: option "origin" must be an origin such as/,
@@ -50,7 +50,7 @@ describe('handlersFor', () => {
       () => handlersFor(backend, address),
       /^ConfigurationError: option "origin" must be an origin such as/,
     );
-    assert.throws(() => handlersFor(backend), /^ConfigurationError: option "origin" must be the origin to answer for/);
+    assert.throws(() => handlersFor(backend), /^ConfigurationError: option "origin" must be the origin of the service/);
     assert.throws(
       () => handlersFor(backend, 'https://a.test' as BackendHandlerOptions),
       /^ConfigurationError: the options must be an object of origin$/,

@@ -36,7 +36,7 @@ describe('rejected bodies', () => {
     ['for its size', { ...authorized, ...json }, 400],
   ] as const) {
     for (const length of ['of a declared length', 'in chunks']) {
-      it(`a body rejected ${why}, ${length}, closes its connection, and the next POST of the same agent is answered`, async () => {
+      it(`a body rejected ${why}, ${length}, closes its connection, and the next POST of the same agent gets its response`, async () => {
         const { backend, server } = await start();
         const agent = new Agent({ keepAlive: true, maxSockets: 1 });
         const post = (own: object) =>
@@ -84,7 +84,7 @@ describe('rejected bodies', () => {
     await closed;
   });
 
-  it('a rejected body keeps its connection when it has come already: what follows on it is answered', async () => {
+  it('a rejected body that has arrived keeps its connection: the next request gets its response', async () => {
     const { server } = await start();
     const socket = connect(server.port, '127.0.0.1').setEncoding('utf8');
     let text = '';
@@ -102,7 +102,7 @@ describe('rejected bodies', () => {
 });
 
 describe('pipelining', () => {
-  it('a request behind a body that is rejected is not handled, since its connection is closed before it could be answered', async () => {
+  it('a request after a rejected body is not handled, because its connection closes', async () => {
     const { backend, server } = await start();
     const socket = connect(server.port, '127.0.0.1').setEncoding('utf8');
     let text = '';

@@ -29,7 +29,7 @@ describe('the control of a backend over HTTP', () => {
     assert.equal(server.controlUrl, undefined);
   });
 
-  it('says its address', async () => {
+  it('gives its address', async () => {
     const { server } = await start();
     assert.equal(server.controlUrl, `http://127.0.0.1:${server.port}/__backend`);
     assert.equal((await fetch(`${server.baseUrl}/pets`, { headers: { Authorization: 'Bearer secret' } })).status, 200);
@@ -42,7 +42,7 @@ describe('the control of a backend over HTTP', () => {
     assert.equal(backend.pets.all().length, 2);
   });
 
-  it('restores a state, its own or one that was written by hand, ids of any size exact', async () => {
+  it('restores a state, its own or a handwritten one, with exact ids', async () => {
     const { backend, control } = await start();
     const state = await (await control('GET', '/state')).text();
     const pets = '[{"id":9007199254740993,"name":"Rex","categoryId":3}]';
@@ -52,7 +52,7 @@ describe('the control of a backend over HTTP', () => {
     assert.equal(backend.pets.all().length, 2);
   });
 
-  it('answers JSON as such, and a command without a result with nothing', async () => {
+  it('returns results as JSON, and 204 for a command without a result', async () => {
     const { control } = await start();
     const state = await control('GET', '/state');
     assert.equal(state.headers.get('Content-Type'), 'application/json');
@@ -76,7 +76,7 @@ describe('the control of a backend over HTTP', () => {
     assert.doesNotMatch(text, /secret/);
   });
 
-  it('asks for the key and allows no page of another origin', async () => {
+  it('needs the key and allows no page of another origin', async () => {
     const { backend, control } = await start();
     backend.pets.remove(1);
     for (const key of ['wrong', '']) assert.equal((await control('POST', '/reset', undefined, key)).status, 401);
@@ -85,7 +85,7 @@ describe('the control of a backend over HTTP', () => {
     assert.equal(backend.pets.all().length, 2);
   });
 
-  it('rejects what it does not know or cannot use, by name, and changes nothing', async () => {
+  it('rejects unknown commands and invalid bodies by name, and changes nothing', async () => {
     const { backend, control } = await start();
     const errorOf = async (...call: Parameters<typeof control>) => {
       const answer = await control(...call);

@@ -127,7 +127,7 @@ const errors: [string, Partial<BackendOptions>, Ask, number, string, RegExp][] =
     get('/store/orders'),
     501,
     'not_implemented',
-    /orders are not built/,
+    /not implemented here/,
   ],
   [
     'another method, where that is an error of its own',
@@ -161,7 +161,7 @@ describe('an error response of the backend names what is wrong:', () => {
   }
 });
 
-describe('what a strict backend still takes:', () => {
+describe('a strict backend still accepts', () => {
   const strict: Partial<BackendSwitches> = {
     limitOutOfRange: 400,
     limitUnreadable: 400,
@@ -195,7 +195,7 @@ describe('a list of the backend', () => {
     expect(await ids('/pets?limit=5x')).to.have.lengthOf(20);
   });
 
-  it('ends with the limit when the newest come first', async () => {
+  it('ends at the limit if the newest pets come first', async () => {
     expect(await ids('/pets?limit=2', { switches: { order: 'newest' } })).to.deep.equal([25, 24]);
   });
 });

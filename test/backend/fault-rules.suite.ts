@@ -5,7 +5,7 @@ import { open, rex } from './open.js';
 
 const answerTo = async (fault: BackendFault) => open({ faults: [fault] }).get('/pets');
 
-describe('a fault that answers', () => {
+describe('a fault of the kind response', () => {
   it('sends JSON of your own, integers of any size included', async () => {
     const json = { code: 'limit', details: [9223372036854775807n, null, true] };
     const answer = await answerTo({ kind: 'response', status: 422, body: { json } });
@@ -24,7 +24,7 @@ describe('a fault that answers', () => {
     expect([await problem.text(), problem.headers.get('Content-Type')]).to.deep.equal(['{}', headers['content-TYPE']]);
   });
 
-  it('takes names of headers in any case: one value replaces the other', async () => {
+  it('accepts header names in any case: one value replaces the other', async () => {
     const headers = {
       'retry-after': '5',
       'CONTENT-TYPE': 'text/html',
@@ -67,7 +67,7 @@ describe('a fault with `when`', () => {
     expect((await post(rex)).status).to.equal(500);
   });
 
-  it('gets a body from createPet only, and alone has it read', async () => {
+  it('gets a body from createPet only, and causes it to be read', async () => {
     const status = 503;
     const { backend, get } = open({ faults: [{ kind: 'response', status, when: (entry) => 'body' in entry }] });
     expect((await get('/pets')).status).to.equal(200);
@@ -113,7 +113,7 @@ describe('the chance of a fault', () => {
     expect(slow.statuses).to.include(200).and.to.include(503);
   });
 
-  it('is counted by arrival too: the second call is the one that came second', async () => {
+  it('counts calls by arrival', async () => {
     const { backend, get } = open({ faults: [{ kind: 'response', status: 503, call: 2 }], latency: 60 });
     const first = get('/pets');
     backend.latency = 0;

@@ -43,14 +43,14 @@ describe('faults', () => {
     expect(service.backend.log[0]).to.include({ outcome: 'lost', fault: 'lost' });
   });
 
-  it('lose the connection after the effect, the case behind a doubled POST', async () => {
+  it('lose the connection after the effect, as before a doubled POST', async () => {
     const service = open({ faults: [{ operation: 'createPet', kind: 'lost', effect: true }] });
     expect(await rejection(service.post(rex))).to.be.instanceOf(TypeError);
     expect(await petsOf(service)).to.have.length(1);
     expect(service.backend.log[0]?.reply?.status).to.equal(201);
   });
 
-  it('answer 401, 429 and 503 with Retry-After, 500 with an Error body, without one and as HTML', async () => {
+  it('send 401, 429 and 503 with Retry-After, 500 with an Error body, without a body and as HTML', async () => {
     const [json, html] = ['application/json', 'text/html; charset=utf-8'];
     const date = 'Wed, 21 Oct 2026 07:28:00 GMT';
     const answers: (readonly [
@@ -92,7 +92,7 @@ describe('faults', () => {
     expect([answer.status, answer.headers.get('Location')]).to.deep.equal([302, '/elsewhere']);
   });
 
-  it('answer 500 after the effect', async () => {
+  it('send 500 after the effect', async () => {
     const service = open({ faults: [{ operation: 'createPet', kind: 'response', status: 500, effect: true }] });
     expect((await service.post(rex)).status).to.equal(500);
     expect(await petsOf(service)).to.have.length(1);
@@ -106,7 +106,7 @@ describe('faults', () => {
     expect(whole.startsWith(cut)).to.equal(true);
   });
 
-  it('answer JSON of a wrong shape, with pets and without', async () => {
+  it('send JSON of a wrong shape, with pets and without', async () => {
     const withPets = open({ pets: 3, faults: [{ kind: 'shape' }] });
     expect((await (await withPets.get('/pets')).json())[0].id).to.equal('none');
     expect((await (await withPets.get('/pets/1')).json()).id).to.equal('none');
@@ -125,7 +125,7 @@ describe('faults', () => {
     expect(pieces.join('')).to.equal(whole.slice(0, Math.ceil(whole.length / 2)));
   });
 
-  it('leave a response without a body as it is when they are about its body', async () => {
+  it('do not change a response without a body if they concern the body', async () => {
     for (const fault of [...(['cut', 'broken', 'shape'] as const).map((kind) => ({ kind })), slow]) {
       const answer = await open({ switches: { orders: 204 }, faults: [fault] }).get('/store/orders');
       expect([answer.status, await answer.text()]).to.deep.equal([204, '']);
@@ -210,7 +210,7 @@ describe('faults', () => {
     expect((await get('/pets/1')).status).to.equal(500);
   });
 
-  it('apply to no address that is no operation', async () => {
+  it('apply to no address outside the operations', async () => {
     expect((await open({ faults: [{ kind: 'response', status: 503 }] }).get('/nowhere')).status).to.equal(404);
   });
 

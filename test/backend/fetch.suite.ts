@@ -26,7 +26,7 @@ describe('the fetch of a backend that replaces the global one', () => {
     return { text: await answer.text(), seen };
   };
 
-  it('passes on requests to other addresses unchanged', async () => {
+  it('forwards requests to other addresses unchanged', async () => {
     for (const address of [
       'https://pets.test/',
       'https://pets.test/v1',
@@ -45,7 +45,7 @@ describe('the fetch of a backend that replaces the global one', () => {
     expect(await request.text()).to.equal('whole');
   });
 
-  it('answers the addresses of the service, at any origin or at its own', async () => {
+  it('responds at the addresses of the service, at any origin or its own', async () => {
     for (const path of ['/pets', '/pets?limit=1', '/pets/7', '/store/orders#top']) {
       expect((await passedOn(new URL(`https://pets.test/v1${path}`))).text).to.contain('"status":401');
     }
@@ -55,7 +55,7 @@ describe('the fetch of a backend that replaces the global one', () => {
     expect((await passedOn('https://pets.test/v1/pets', options)).text).to.equal('elsewhere');
   });
 
-  it('answers everything itself when there is nowhere to pass it on', async () => {
+  it('responds to everything itself without passThrough', async () => {
     const { backend } = open({ origin: 'https://pets.test' });
     expect((await backend.fetch('https://other.test/elsewhere', { headers })).status).to.equal(404);
   });
@@ -79,7 +79,7 @@ describe('the fetch of a backend', () => {
       expect(await urlOf(backend, each)).to.equal(address);
   });
 
-  it('answers a HEAD without a body, as HTTP does', async () => {
+  it('responds to a HEAD without a body', async () => {
     for (const path of ['/pets', '/nowhere']) {
       const answer = await open({ pets: 2 }).call(path, { method: 'HEAD' });
       expect(answer.status).to.equal(404);

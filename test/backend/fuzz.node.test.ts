@@ -63,7 +63,7 @@ const type = fc.oneof(
 );
 
 describe('any request at all', () => {
-  it('is answered as the spec says, and changes the pets only by its 201', async () => {
+  it('gets the response of the spec, and changes the pets only with a 201', async () => {
     const backend = createBackend({ apiKeys: ['secret'], pets: 5 });
     const fetch = checked(backend.fetch);
     let created = 5;
@@ -87,7 +87,7 @@ describe('any request at all', () => {
     assert.ok(created > 50, `the generator reaches the effect, not only ${created - 5} times`);
   });
 
-  it('keeps every integer of a pet that it takes', async () => {
+  it('keeps every integer of an accepted pet', async () => {
     const backend = createBackend({ apiKeys: ['secret'] });
     const headers = { Authorization: 'Bearer secret', 'Content-Type': 'application/json' };
     await fc.assert(
@@ -126,7 +126,7 @@ describe('any options at all', () => {
   const member = fc.constantFrom('kind', 'status', 'body', 'call', 'chance', 'effect', 'headers', 'duration', 'kinds');
   const fault = fc.dictionary(member, fc.oneof(odder, fc.constantFrom('lost', 'response', 'cut', 'slow', 503)));
 
-  it('are rejected by name, or make a backend that answers', async () => {
+  it('are rejected by name, or make a backend that responds', async () => {
     let accepted = 0;
     await fc.assert(
       fc.asyncProperty(options, fault, async (given, wrong) => {
@@ -158,7 +158,7 @@ describe('any bytes at all', () => {
   const started = serveBackend(backend);
   after(async () => (await started).close());
 
-  it('get a response with a body, or the connection is closed, and the next request is answered', async () => {
+  it('get a response with a body or a closed connection, and the next request gets its response', async () => {
     const { port, baseUrl } = await started;
     const line = fc.oneof(
       fc.uint8Array({ maxLength: 80 }).map((bytes) => Buffer.from(bytes)),

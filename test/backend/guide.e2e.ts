@@ -97,7 +97,7 @@ describe('the guide’s example for Mock Service Worker in a page', () => {
     site.close();
   });
 
-  it('answers the addresses of the service and leaves the rest to the network', async () => {
+  it('responds at the addresses of the service and leaves the rest to the network', async () => {
     const answers = await page.evaluate(async () => {
       const headers = { Authorization: 'Bearer secret' };
       const [listed, invalid, other] = await Promise.all([
@@ -114,7 +114,7 @@ describe('the guide’s example for Mock Service Worker in a page', () => {
     );
   });
 
-  it('loses the connection when a fault does, after the effect', async () => {
+  it('loses the connection by a fault, after the effect', async () => {
     const outcome = await page.evaluate(async () => {
       const { backend } = window as unknown as { backend: Backend };
       backend.reset();
@@ -127,7 +127,7 @@ describe('the guide’s example for Mock Service Worker in a page', () => {
     assert.deepEqual(outcome, ['TypeError', 4]);
   });
 
-  it('is not notified of an abort, as the guide says: an aborted createPet adds its pet', async () => {
+  it('does not notice an abort, as the guide says: an aborted createPet adds its pet', async () => {
     const outcome = await page.evaluate(async () => {
       const { backend } = window as unknown as { backend: Backend };
       backend.reset();

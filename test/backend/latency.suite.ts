@@ -10,7 +10,7 @@ describe('latency', () => {
   });
   afterEach(() => clock.restore());
 
-  it('delays each answer', async () => {
+  it('delays each response', async () => {
     const { get } = open({ latency: 40 });
     await clock.until(get('/pets'));
     expect(clock.elapsed).to.equal(40);
@@ -52,7 +52,7 @@ describe('latency', () => {
     expect(await (await get('/pets')).text()).to.equal('[]');
   });
 
-  it('ends at once also when what listens for the request aborts it or resets the backend', async () => {
+  it('ends at once even if a listener of the request aborts it or resets the backend', async () => {
     for (const end of ['abort', 'reset'] as const) {
       const { backend, call } = open({ latency: 60_000 });
       const controller = new AbortController();
@@ -63,7 +63,7 @@ describe('latency', () => {
     }
   });
 
-  it('leaves no listener on the signal of a request, whether it is answered, aborted or lost', async () => {
+  it('leaves no listener on the signal of a request that is finished, aborted or lost', async () => {
     for (const end of ['response', 'abort', 'reset'] as const) {
       const { backend } = open({ latency: 60 });
       const controller = new AbortController();
@@ -79,7 +79,7 @@ describe('latency', () => {
     }
   });
 
-  it('rejects a request that was aborted before it came', async () => {
+  it('rejects a request that was aborted before it arrived', async () => {
     const { backend, call } = open();
     const reason = new Error('never mind');
     expect(await rejection(call('/pets', { signal: AbortSignal.abort(reason) }))).to.equal(reason);

@@ -36,7 +36,7 @@ describe('the log', () => {
     expect(names).to.deep.equal([`Rex ${rex}`]);
   });
 
-  it('holds no credentials, valid or not', async () => {
+  it('contains no credentials, valid or not', async () => {
     const { backend, get } = open({ apiKeys: ['canary-7f3a'] });
     const seen: BackendLogEntry[] = [];
     for (const type of ['request', 'response'] as const)
@@ -48,7 +48,7 @@ describe('the log', () => {
     expect(JSON.stringify([...backend.log, ...seen])).not.to.contain('canary');
   });
 
-  it('holds no accepted key wherever else it was put, also where one begins with another', async () => {
+  it('contains no accepted key anywhere else, even if one key starts with another', async () => {
     const { backend, call, get, post } = open({ apiKeys: ['secret', 's3cr-t-K', 's3cr-t-K-longer'] });
     await get('/pets?k=s3cr-t-K-longer&s3cr-t-K=1');
     await get('/pets', { 'X-Note': 's3cr-t-K' });
@@ -61,7 +61,7 @@ describe('the log', () => {
     expect(backend.log[3]?.body).to.deep.equal({ name: 1, '[key]': 'my [key]' });
   });
 
-  it('holds no key that a pet is named after, while the service keeps the name', async () => {
+  it('redacts a name that equals a key, while the service keeps the name', async () => {
     const orders = [{ 'k3y-of-mine': 'it is k3y-of-mine' }];
     const { backend, get, post } = open({ apiKeys: ['secret', 'k3y-of-mine'], orders });
     await post('{"name":"my k3y-of-mine","categoryId":1}');
@@ -76,7 +76,7 @@ describe('the log', () => {
     expect(await (await get('/store/orders')).json()).to.deep.equal(orders);
   });
 
-  it('leaves a key of fewer than 8 characters alone, which is as likely a word', async () => {
+  it('does not redact a key of fewer than 8 characters, which may be a word', async () => {
     const { backend, post } = open({ apiKeys: ['test'] });
     const headers = { Authorization: 'Bearer test', 'Content-Type': 'application/json' };
     await post('{"name":"test","categoryId":1,"note":"the latest"}', headers);
@@ -110,7 +110,7 @@ describe('the log', () => {
     expect(backend.log[4]).not.to.have.property('body');
   });
 
-  it('has a body of up to 10 000 characters whole', async () => {
+  it('has the complete body up to 10 000 characters', async () => {
     const { backend, post } = open();
     for (const length of [10_000, 10_001]) await post(`{"name":"${'x'.repeat(length - 11)}"}`);
     const [whole, longer] = backend.log;
@@ -118,7 +118,7 @@ describe('the log', () => {
     expect(longer?.body).to.be.a('string').with.lengthOf(2000);
   });
 
-  it('can be read, and the pets listed, however deeply nested a pet is that was taken', async () => {
+  it('can be read, and the pets listed, however deeply an accepted pet nests', async () => {
     const { backend, get, post } = open({ apiKeys: ['secret', 's3cret-key'], switches: { unknownMembers: 'keep' } });
     let taken = 0;
     for (const depth of [1, 100, 400, 600, 1000, 2500, 4000, 6000, 8000, 100_000]) {
@@ -133,7 +133,7 @@ describe('the log', () => {
     expect(taken).to.equal(3);
   });
 
-  it('has the text of a body that nests more deeply than JSON can be written', async () => {
+  it('has the text of a body that nests too deeply for JSON', async () => {
     const { backend, post } = open({ apiKeys: ['secret', 's3cret-key'] });
     const nested = (depth: number) =>
       `{"name":"Rex","categoryId":1,"note":${'['.repeat(depth)}"s3cret-key"${']'.repeat(depth)}}`;
@@ -143,7 +143,7 @@ describe('the log', () => {
     expect(backend.log[1]?.body).to.equal(nested(4900).replace('s3cret-key', '[key]'));
   });
 
-  it('holds no part of a key that lies across the end of what is kept of a body', async () => {
+  it('contains no part of a key at the end of a shortened body', async () => {
     const { backend, post } = open({ apiKeys: ['secret', 's3cret-key'] });
     const rest = ' '.repeat(10_000);
     for (let length = 1990; length < 2002; length++) await post(`"${'x'.repeat(length - 1)}s3cret-key${rest}`);
@@ -153,7 +153,7 @@ describe('the log', () => {
     }
   });
 
-  it('notifies a listener of the request when it arrives and of the answer when it is sent', async () => {
+  it('notifies listeners when a request arrives and when its response is sent', async () => {
     const { backend, get } = open();
     const seen: string[] = [];
     const listener = ({ type, entry }: { type: string; entry: BackendLogEntry }) =>
@@ -170,7 +170,7 @@ describe('the log', () => {
     ]);
   });
 
-  it('goes on when a listener throws away or clears it', async () => {
+  it('continues if a listener deletes or clears it', async () => {
     const { backend, get } = open();
     backend.addEventListener('request', () => backend.reset());
     expect(await rejection(get('/pets'))).to.be.instanceOf(TypeError);

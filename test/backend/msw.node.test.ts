@@ -22,7 +22,7 @@ function intercept(
 }
 
 describe('the handlers for Mock Service Worker', () => {
-  it('answer for one origin and leave the others alone', async () => {
+  it('respond for one origin and leave the others alone', async () => {
     intercept({}, { origin: 'https://api.example.com' });
     assert.equal((await fetch('https://api.example.com/v1/pets', { headers })).status, 200);
     assert.equal(await (await fetch('https://api-example.com/v1/pets', { headers })).text(), 'another');
@@ -30,7 +30,7 @@ describe('the handlers for Mock Service Worker', () => {
     assert.equal(await (await fetch('https://api.example.com/', { headers })).text(), 'another');
   });
 
-  it('answer only the addresses of the service, by whatever method, and leave the rest of the path alone', async () => {
+  it('respond only at the addresses of the service, for any method, and leave other paths alone', async () => {
     intercept();
     for (const path of ['/pets', '/pets?limit=2', '/pets/7', '/store/orders']) {
       assert.notEqual(await (await fetch(`https://pets.test/v1${path}`, { headers })).text(), 'another');
@@ -41,19 +41,19 @@ describe('the handlers for Mock Service Worker', () => {
     }
   });
 
-  it('answer for the origin and the base path of the backend', async () => {
+  it('respond for the origin and the base path of the backend', async () => {
     intercept({ basePath: '/shop/v1', origin: 'http://two.test' }, {});
     assert.equal((await fetch('http://two.test/shop/v1/pets', { headers })).status, 200);
     assert.equal(await (await fetch('http://one.test/shop/v1/pets', { headers })).text(), 'another');
     assert.equal(await (await fetch('http://two.test/v1/pets', { headers })).text(), 'another');
   });
 
-  it('answer a malformed escape as the spec says', async () => {
+  it('respond to a malformed escape as the spec says', async () => {
     intercept();
     assert.equal((await fetch('https://pets.test/v1/pets/%zz', { headers })).status, 404);
   });
 
-  it('lose the connection when a fault does', async () => {
+  it('lose the connection by a fault', async () => {
     const backend = intercept({ faults: [{ kind: 'lost', effect: true }] });
     const init = { method: 'POST', headers: { ...headers, 'Content-Type': 'application/json' } };
     await assert.rejects(
@@ -63,7 +63,7 @@ describe('the handlers for Mock Service Worker', () => {
     assert.equal(backend.snapshot().pets.length, 3);
   });
 
-  it('pass on a slow body whole and break one that breaks off', async () => {
+  it('give a slow body completely, and break off a broken one', async () => {
     intercept({
       faults: [
         { kind: 'slow', duration: 30, call: 1 },

@@ -4,7 +4,7 @@ import { describe, it } from '../support/suite.js';
 import { listenersOf, open, rejection, rex } from './open.js';
 
 describe('the next request of a backend', () => {
-  it('is waited for by operation and comes with what was sent and answered', async () => {
+  it('can be awaited by operation, with its body and reply', async () => {
     const { backend, get, post } = open();
     const created = backend.next('createPet');
     await get('/pets');
@@ -17,7 +17,7 @@ describe('the next request of a backend', () => {
     expect(id).to.equal('1');
   });
 
-  it('is of any operation when none is named, also one that was in progress', async () => {
+  it('is of any operation if none is named, even one in progress', async () => {
     const { backend, get } = open({ latency: 20 });
     const pending = get('/pets');
     const next: BackendLogEntry = await backend.next();
@@ -35,7 +35,7 @@ describe('the next request of a backend', () => {
     expect(await waiting).to.equal(reason);
   });
 
-  it('leaves no listener when it came, and when its signal was aborted', async () => {
+  it('leaves no listener after it arrived, or after its signal was aborted', async () => {
     const { backend, get } = open();
     const controller = new AbortController();
     const { signal } = controller;

@@ -50,7 +50,7 @@ const key = 'Authorization: Bearer secret';
 const post = head('POST /v1/pets HTTP/1.1', key, 'Content-Type: application/json', 'Content-Length: 30');
 
 describe('the backend over HTTP', () => {
-  it('answers a preflight without a key, names what it allows, and lets browsers keep it for ten minutes', async () => {
+  it('responds to a preflight without a key, names what it allows, and lets browsers keep it for ten minutes', async () => {
     const { server, backend } = await start();
     const ask = ['Origin: https://a.test', 'Access-Control-Request-Method: POST'];
     const { status, head: headers } = answerOf(await raw(server, head('OPTIONS /v1/pets HTTP/1.1', ...ask)));
@@ -62,7 +62,7 @@ describe('the backend over HTTP', () => {
     assert.equal(backend.log[0]?.operation, 'preflight');
   });
 
-  it('asks for a key where a request is no preflight: without the header of one, by another method, without CORS', async () => {
+  it('needs a key if a request is not a preflight: without its header, by another method, without CORS', async () => {
     const { server } = await start();
     const { server: withoutCors } = await start({ switches: { cors: false } });
     const ask = 'Access-Control-Request-Method: POST';
@@ -111,7 +111,7 @@ describe('the backend over HTTP', () => {
     ['backslashes', head('GET /v1\\pets HTTP/1.1', key), 400],
     ['dot segments', head('GET /v1/pets/../../etc/passwd HTTP/1.1', key), 404],
   ] as const) {
-    it(`answers ${name} with ${status} and an Error body`, async () => {
+    it(`responds to ${name} with ${status} and an Error body`, async () => {
       const { server } = await start();
       const answer = answerOf(await raw(server, request));
       assert.equal(answer.status, status);
@@ -125,7 +125,7 @@ describe('the backend over HTTP', () => {
     });
   }
 
-  it('answers a request of HTTP/1.0 without a host', async () => {
+  it('responds to a request of HTTP/1.0 without a host', async () => {
     const { server } = await start();
     const text = await raw(server, `GET /v1/pets/1 HTTP/1.0\r\n${key}\r\nConnection: close\r\n\r\n`);
     assert.equal(answerOf(text).status, 200);
@@ -172,7 +172,7 @@ describe('the backend over HTTP', () => {
     assert.equal(backend.log.filter(({ outcome }) => outcome === 'aborted').length, 1);
   });
 
-  it('sees a client that goes away and drops what it asked for', async () => {
+  it('notices a client that goes away, and drops its request', async () => {
     const { backend, server } = await start({ pets: 0, latency: 60_000 });
     const controller = new AbortController();
     const headers = { Authorization: 'Bearer secret', 'Content-Type': 'application/json' };
@@ -187,7 +187,7 @@ describe('the backend over HTTP', () => {
     assert.deepEqual(backend.snapshot().pets, []);
   });
 
-  it('ends the socket without a byte when a fault loses the connection, before the effect and after', async () => {
+  it('closes the socket without a byte if a fault loses the connection, before or after the effect', async () => {
     for (const effect of [false, true]) {
       const { backend, server } = await start({ pets: 0, faults: [{ kind: 'lost', effect }] });
       assert.equal(await raw(server, post, '{"name":"Rex","categoryId":3 }'), '');
@@ -195,7 +195,7 @@ describe('the backend over HTTP', () => {
     }
   });
 
-  it('ends the socket in the middle of a body when a fault breaks it', async () => {
+  it('closes the socket in the middle of a body if a fault breaks it', async () => {
     const { server } = await start({ faults: [{ kind: 'broken' }] });
     const answer = await fetch(`${server.baseUrl}/pets`, { headers: { Authorization: 'Bearer secret' } });
     assert.equal(answer.status, 200);

@@ -102,7 +102,7 @@ describe('createBackend', () => {
     expect(() => make({ apiKeys: 'hush' })).to.throw(/^(?!.*hush)/);
   });
 
-  it('takes an option that is undefined as one that was left out', async () => {
+  it('treats an undefined option as left out', async () => {
     const names = ['pets', 'seed', 'firstId', 'basePath', 'latency', 'faults', 'orders', 'switches', 'now'];
     const backend = withKey(Object.fromEntries(names.map((name) => [name, undefined])));
     const headers = { Authorization: 'Bearer secret' };
@@ -121,7 +121,7 @@ describe('createBackend', () => {
     throwsInvalid(() => withKey({ orders: nested(501) }), 'orders', /at most 500 levels deep, not/);
   });
 
-  it('is not changed by an edit of the objects that were passed to it', async () => {
+  it('does not change with the objects that were passed to it', async () => {
     const given = {
       apiKeys: ['secret'],
       latency: [0, 0],
@@ -160,8 +160,8 @@ describe('faults', () => {
     [{ kind: 'response', status: 503, headers: { 'a b': 'c' } }, 'faults[0].headers', /^\{ name: text/],
     [{ kind: 'lost', effect: 1 }, 'faults[0].effect', /^true or false/],
     [{ kind: 'lost', operation: 'list' }, 'faults[0].operation', /^one of listPets, createPet, getPet, listOrders/],
-    [{ kind: 'lost', call: 0 }, 'faults[0].call', /^an integer from 1 on, or a list of them/],
-    [{ kind: 'lost', call: [] }, 'faults[0].call', /^an integer from 1 on/],
+    [{ kind: 'lost', call: 0 }, 'faults[0].call', /^an integer from 1, or a list of integers/],
+    [{ kind: 'lost', call: [] }, 'faults[0].call', /^an integer from 1,/],
     [{ kind: 'lost', call: [1, '2'] }, 'faults[0].call[1]', /^an integer from 1/],
     [{ kind: 'response', status: 500, body: { xml: '' } }, 'faults[0].body', /^one of error, empty, html, \{ json/],
     [{ kind: 'response', status: 500, body: { json: 1, text: '' } }, 'faults[0].body', /^one of error/],
@@ -182,7 +182,7 @@ describe('faults', () => {
     });
   }
 
-  it('reject what is no list', () => {
+  it('reject anything but a list', () => {
     throwsInvalid(() => setFaults(withKey({}), { kind: 'lost' }), 'faults', /^a list of faults/);
     throwsInvalid(() => withKey({ faults: 'lost' }), 'faults', /^a list of faults/);
   });
@@ -197,7 +197,7 @@ describe('faults', () => {
 });
 
 describe('latency', () => {
-  it('rejects what is no time when it is set, and stays as it was', () => {
+  it('rejects a wrong time and keeps the old one', () => {
     const backend = withKey({ latency: 7 });
     for (const wrong of ['3', -1, [5], [2, 1], undefined, null]) {
       throwsInvalid(() => Object.assign(backend, { latency: wrong }), 'latency', /^milliseconds/);

@@ -62,7 +62,7 @@ describe('the pets of a backend', () => {
     expect(await (await service.post(rex)).text()).to.contain('"id":2,');
   });
 
-  it('are all there, more than a list may hold, in order of creation, also after a reset', () => {
+  it('are all there in order of creation, more than a list may hold, even after a reset', () => {
     const { backend } = open({ pets: 150 });
     const { pets } = backend;
     pets.remove(3);
@@ -75,7 +75,7 @@ describe('the pets of a backend', () => {
     expect(pets.all()).to.have.length(150);
   });
 
-  it('reject what is no pet, by name, and stay as they were', () => {
+  it('reject anything but a pet, by name, and do not change', () => {
     const { pets } = open({ pets: 2 }).backend;
     const before = pets.all();
     const add = (pet: unknown) => () => pets.add(pet as SeedPet);

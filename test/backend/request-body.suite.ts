@@ -24,14 +24,14 @@ describe('a body', () => {
     expect(await status(deep, { unknownMembers: 'keep' })).to.equal(400);
   });
 
-  it('with short spellings of long numbers is not expanded to many times its size', async () => {
+  it('with short spellings of long numbers does not grow to many times its size', async () => {
     const body = `{"name":"Rex","categoryId":1,"note":[${Array(5000).fill('1e399').join()}]}`;
     const answer = await open({ switches: { unknownMembers: 'keep' } }).post(body);
     expect(answer.status).to.equal(201);
     expect((await answer.text()).length).to.be.lessThan(body.length * 3);
   });
 
-  it('with a key twice counts the last', async () => {
+  it('with a member twice uses the last', async () => {
     const answer = await open().post('{"name":"Ann","name":"Rex","categoryId":1,"categoryId":2}');
     expect(await answer.text()).to.equal('{"id":1,"name":"Rex","categoryId":2}');
   });
@@ -44,7 +44,7 @@ describe('a body', () => {
     }
   });
 
-  it('in invalid UTF-8 is a 400, since a name would silently change', async () => {
+  it('in invalid UTF-8 is a 400, because a name would silently change', async () => {
     const { call } = open();
     const bytes = new TextEncoder().encode('{"name":"R?x","categoryId":1}').map((byte) => (byte === 63 ? 0xff : byte));
     expect((await call('/pets', { method: 'POST', headers, body: bytes })).status).to.equal(400);
@@ -88,7 +88,7 @@ describe('a body', () => {
     expect(reads).to.equal(0);
   });
 
-  it('that is not there at all is a 400', async () => {
+  it('that is missing is a 400', async () => {
     expect((await open().call('/pets', { method: 'POST', headers })).status).to.equal(400);
   });
 

@@ -6,13 +6,13 @@ const list = async ({ get }: Pick<ReturnType<typeof open>, 'get'>, query = '?lim
   (await get(`/pets${query}`)).text();
 
 describe('the state of a backend', () => {
-  it('invents the same pets from the same seed, and others from another', async () => {
+  it('makes the same sample pets from the same seed, and others from another', async () => {
     const first = await list(open({ pets: 60, seed: 7 }));
     expect(await list(open({ pets: 60, seed: 7 }))).to.equal(first);
     expect(await list(open({ pets: 60, seed: 8 }))).not.to.equal(first);
   });
 
-  it('invents pets of every status and of none, with names and categories from 1 to 5', async () => {
+  it('makes sample pets of every status and of none, with names and categories from 1 to 5', async () => {
     const pets = JSON.parse(await list(open({ pets: 100 })));
     const statuses = new Set(pets.map((pet: { status?: string }) => pet.status));
     expect([...statuses].sort()).to.deep.equal(['available', 'pending', 'sold', undefined]);
@@ -22,7 +22,7 @@ describe('the state of a backend', () => {
     }
   });
 
-  it('invents 32 names, beginning anywhere, before it repeats one, then often with an addition', () => {
+  it('uses 32 names before it repeats one, and then often adds to it', () => {
     const seeds = Array.from({ length: 10 }, (_, seed) => seed);
     const names = seeds.map((seed) => {
       return open({ pets: 33, seed })
@@ -43,7 +43,7 @@ describe('the state of a backend', () => {
     expect(await (await post(rex)).text()).to.contain('"id":9007199254740995,');
   });
 
-  it('goes on from the smallest id after the largest', async () => {
+  it('continues with the smallest id after the largest', async () => {
     const { post, get } = open({ firstId: 9223372036854775807n });
     expect(await (await post(rex)).text()).to.contain('"id":9223372036854775807,');
     expect(await (await post(rex)).text()).to.contain('"id":-9223372036854775808,');
@@ -58,7 +58,7 @@ describe('the state of a backend', () => {
     expect(ids).to.deep.equal([2, 1, 5, 3, 4, 6]);
   });
 
-  it('puts pets, ids, log and latency back on reset and ends the faults', async () => {
+  it('resets pets, ids, log and latency, and ends the faults', async () => {
     const service = open({ pets: 3 });
     const before = await list(service);
     await service.post(rex);
@@ -90,7 +90,7 @@ describe('the state of a backend', () => {
     expect(await (await other.post(rex)).text()).to.contain('"id":9007199254740997,');
   });
 
-  it('restores members of pets that are called like those of every object', async () => {
+  it('restores members with the names of Object.prototype', async () => {
     const names = Object.getOwnPropertyNames(Object.prototype).filter((name) => name !== '__proto__');
     const members = Object.fromEntries(names.map((name) => [name, 'kept']));
     const pet = { name: 'Rex', categoryId: 3, ...members, nested: JSON.parse('{"__proto__":1,"constructor":{}}') };

@@ -169,15 +169,15 @@ describe('the switches', () => {
   for (const [name, { answers }] of Object.entries(table) as [keyof Table, Table[keyof Table]][]) {
     for (const [text, expected] of Object.entries<(answer: Answer) => void>(answers)) {
       const value = text === 'true' && name !== 'deprecationHeader' ? true : spelledOut(text);
-      it(`answers ${name} as ${text} says`, async () => expected(await ask(name, { [name]: value })));
+      it(`handles ${name} as ${text} says`, async () => expected(await ask(name, { [name]: value })));
     }
-    it(`takes ${defaultSwitches[name]} for ${name} by default`, async () => {
+    it(`uses ${defaultSwitches[name]} for ${name} by default`, async () => {
       const stated: Record<string, (answer: Answer) => void> = answers;
       stated[String(defaultSwitches[name])]?.(await ask(name, {}));
     });
   }
 
-  it('takes a body of exactly bodyLimit bytes and rejects a longer one', async () => {
+  it('accepts a body of exactly bodyLimit bytes and rejects a longer one', async () => {
     const { post } = open({ switches: { bodyLimit: rex.length } });
     expect((await post(rex)).status).to.equal(201);
     const declared = { Authorization: 'Bearer secret', 'Content-Type': 'application/json', 'Content-Length': '29' };
@@ -207,7 +207,7 @@ describe('the switches', () => {
     expect((await get('/pets')).headers.get('Sunset')).to.equal(null);
   });
 
-  it('does not answer a preflight when cors is off', async () => {
+  it('does not respond to a preflight if cors is off', async () => {
     const { backend } = open({ switches: { cors: false } });
     expect((await backend.fetch('https://pets.test/v1/pets', { method: 'OPTIONS' })).status).to.equal(401);
   });

@@ -49,19 +49,19 @@ describe('petstore-elements backend', () => {
     assert.equal((await other.get('/pets')).status, 200);
   });
 
-  it('makes up a key where the environment holds an empty one', async () => {
+  it('makes a random key if the one in the environment is empty', async () => {
     process.env['PETSTORE_API_KEY'] = '';
     const { lines } = await start();
-    assert.match(lines.join('\n'), /^API key, made up for this run: [0-9a-f]{32}$/m);
+    assert.match(lines.join('\n'), /^API key for this run: [0-9a-f]{32}$/m);
   });
 
-  it('invents so few pets that a list shows each, also one that is added', async () => {
+  it('has so few sample pets that a list shows each, even one that is added', async () => {
     const { get, post } = await start('--key', 'secret');
     await post('{"name":"Rex","categoryId":3}');
     assert.match(await (await get('/pets')).text(), /"name":"Rex"/);
   });
 
-  it('takes switches: words, numbers, true and false', async () => {
+  it('reads switches: words, numbers, true and false', async () => {
     const { get, post } = await start(
       ...['--key', 'secret', '--pets', '0', '--switch', 'emptyName=422'],
       ...['--switch', 'statusOmitted=pending', '--switch', 'cors=false'],
@@ -74,7 +74,7 @@ describe('petstore-elements backend', () => {
     assert.equal((await get('/pets')).headers.get('Access-Control-Allow-Origin'), null);
   });
 
-  it('takes its pets from a file: a list, or a snapshot, ids of any size exact', async () => {
+  it('reads its pets from a file: a list or a snapshot, with exact ids', async () => {
     const list = file('list.json', '[{"id":9007199254740993,"name":"Rex","categoryId":3,"status":"reserved"}]');
     const { get } = await start('--key', 'secret', '--data', list);
     const text = '{"id":9007199254740993,"name":"Rex","categoryId":3,"status":"reserved"}';
@@ -86,7 +86,7 @@ describe('petstore-elements backend', () => {
     assert.match(await (await other.post('{"name":"a","categoryId":1}')).text(), /"id":50,/);
   });
 
-  it('takes faults from a file', async () => {
+  it('reads faults from a file', async () => {
     const faults = file('faults.json', '[{"kind":"response","status":503,"call":1,"body":{"json":{"busy":true}}}]');
     const { get } = await start('--key', 'secret', '--faults', faults);
     const answer = await get('/pets');
@@ -110,7 +110,7 @@ describe('petstore-elements backend', () => {
     assert.doesNotMatch(text, /secret/);
   });
 
-  it('goes on after a body that nests deeply, and shows it in its log', async () => {
+  it('continues after a deeply nested body, and logs it', async () => {
     const log = file('deep.ndjson', '');
     const { server, get, post } = await start('--key', 'secret', '--log', log, '--control');
     const body = `{"name":"a","categoryId":1,"x":${'['.repeat(4900)}${']'.repeat(4900)}}`;
@@ -127,7 +127,7 @@ describe('petstore-elements backend', () => {
     assert.equal(((await shown.json()) as { body?: unknown }[])[0]?.body, body);
   });
 
-  it('says so, and goes on, when its log can no longer be written', async ({ mock }) => {
+  it('reports a log that it can no longer write, and continues', async ({ mock }) => {
     const log = file('lost.ndjson', '');
     const { get } = await start('--key', 'secret', '--log', log);
     rmSync(log);
@@ -143,7 +143,7 @@ describe('petstore-elements backend', () => {
     );
   });
 
-  it('goes back to the pets and the next id of its file on reset, be it a list or a snapshot', async () => {
+  it('resets to the pets and the next id of its file, a list or a snapshot', async () => {
     const pets = '[{"id":7,"name":"Ann","categoryId":1}]';
     for (const [data, id] of [
       [pets, 1],
@@ -159,7 +159,7 @@ describe('petstore-elements backend', () => {
     }
   });
 
-  it('prints where it is controlled when asked to be', async () => {
+  it('prints the address of its control', async () => {
     const { server, lines } = await start('--key', 'secret', '--control');
     assert.ok(lines.includes(`Control at ${server.controlUrl}`));
     const init = { method: 'POST', headers: { Authorization: 'Bearer secret' } };
@@ -179,7 +179,7 @@ describe('petstore-elements backend', () => {
     [['--data', broken], /^--data must be a file with JSON; cannot read "[^"]+": it is not JSON/],
     [
       ['--data', proto],
-      /^--data must be a file with JSON; cannot read "[^"]+": it has a member called __proto__, which cannot be kept\.$/,
+      /^--data must be a file with JSON; cannot read "[^"]+": it has a member called __proto__, which cannot be stored\.$/,
     ],
     [['--data', wrongPet], /^--data \[0\]\.name must be string, not 5\.$/],
     [['--data', wrongState], /^--data nextId must be an int64/],
@@ -200,7 +200,7 @@ describe('petstore-elements backend', () => {
     });
   }
 
-  it('names the variable of the environment that holds no key', async () => {
+  it('names the environment variable of a wrong key', async () => {
     process.env['PETSTORE_API_KEY'] = 'two words';
     await assert.rejects(
       runBackend(['--port', '0'], () => {}),

@@ -11,7 +11,7 @@ const answering =
   (_, outgoing) =>
     outgoing.writeHead(status, headers).end();
 
-describe('petstore-elements doctor, of what makes everything fail', () => {
+describe('petstore-elements doctor, if everything fails', () => {
   const cases: [what: string, service: RequestListener, cause: string][] = [
     ['a website', page, 'it is a website (200 with HTML), not the service: correct the base address'],
     [
@@ -35,7 +35,7 @@ describe('petstore-elements doctor, of what makes everything fail', () => {
       '404 at <origin>/v1/pets is a wrong path, not a rejected key: correct the base address',
     ],
     ['a failure', answering(502), 'it responds with 502: look at its log, and at the log of the server in front of it'],
-    ['something else', answering(200), 'it responds with 200 but no JSON: correct the base address'],
+    ['something else', answering(200), 'it responds with 200, but not with JSON: correct the base address'],
   ];
   for (const [what, listener, cause] of cases) {
     it(`names ${what} in one line, and nothing else`, async () => {
@@ -47,7 +47,7 @@ describe('petstore-elements doctor, of what makes everything fail', () => {
     });
   }
 
-  it('says of a wrong path nothing of a key that it was not given', async () => {
+  it('does not mention a key at a wrong path if it has none', async () => {
     const { fixes } = await examined(answering(404));
     assert.deepEqual(fixes, ['404 at <origin>/v1/pets is a wrong path: correct the base address']);
   });
@@ -76,7 +76,7 @@ describe('petstore-elements doctor, of what makes everything fail', () => {
   });
 });
 
-describe('petstore-elements doctor, of a service that is not quite the one of the spec', () => {
+describe('petstore-elements doctor, on a service that deviates from the spec', () => {
   const list = ({ method, path }: { method: string; path: string }) =>
     method === 'GET' && /pets(?:\?limit=\d+)?$/.test(path);
   const one = ({ method, path }: { method: string; path: string }) => method === 'GET' && path.endsWith('/pets/1');
@@ -101,7 +101,7 @@ describe('petstore-elements doctor, of a service that is not quite the one of th
     [
       'ids that are no numbers',
       pets({ ...rex, id: '65a4f420' }),
-      ['[1].id is text: send an integer of 64 bits, as the spec has it'],
+      ['[1].id is text: send a 64-bit integer, as in the spec'],
     ],
     ['null for a status that is absent', pets({ ...rex, status: null }), ['[1].status is null: leave it out']],
     [
@@ -166,7 +166,7 @@ describe('petstore-elements doctor, of a service that is not quite the one of th
     });
   }
 
-  it('takes members that the spec does not name, such as dates', async () => {
+  it('accepts members that the spec does not name, such as dates', async () => {
     const { healthy } = await examined(
       service(pets({ ...rex, createdAt: '2024-01-05T10:00:00Z' })),
       '/v1',

@@ -8,8 +8,8 @@ import { errorReply, examined, exposing, many, type Override, origin, rex, servi
 const allowOrigin = 'Access-Control-Allow-Origin: https://example.com';
 const newPet = '{"name":"Rex","categoryId":3}';
 
-describe('petstore-elements doctor, of services of other authors', () => {
-  it('finds no problem in a ready one, when everything was checked', async () => {
+describe('petstore-elements doctor, on services of other authors', () => {
+  it('finds no problem in a service that is ready, after checking everything', async () => {
     const { healthy, last, fixes } = await examined(service(), '/v1', '--key', 'secret', '--create', newPet);
     assert.deepEqual([healthy, last, fixes], [true, 'No problems found.', []]);
   });
@@ -86,7 +86,7 @@ describe('petstore-elements doctor, of services of other authors', () => {
     });
   }
 
-  it('prints one fix for one thing that is missing', async () => {
+  it('prints one fix for one missing thing', async () => {
     const { fixes } = await examined(
       service({ on: ({ method, key }) => method === 'POST' && key === 'secret', ...errorReply(400), headers: {} }),
       ...['/v1', '--key', 'secret'],
@@ -94,7 +94,7 @@ describe('petstore-elements doctor, of services of other authors', () => {
     assert.deepEqual(fixes, [allowOrigin]);
   });
 
-  it('adds no pet unless it gets one', async () => {
+  it('adds no pet without --create', async () => {
     const bodies: string[] = [];
     const watched: RequestListener = (incoming, outgoing) => {
       if (incoming.method === 'POST') {
@@ -113,7 +113,7 @@ describe('petstore-elements doctor, of services of other authors', () => {
     assert.equal(bodies.filter((body) => body === newPet).length, 1);
   });
 
-  it('fails when the pet that was to be added is rejected, not readable or no pet', async () => {
+  it('fails if the new pet is rejected, unreadable or not a pet', async () => {
     const asPost = (override: Omit<Override, 'on'>): RequestListener => {
       let posts = 0;
       // The first is the broken body.
@@ -137,7 +137,7 @@ describe('petstore-elements doctor, of services of other authors', () => {
     assert.ok(!lines.some((line) => /^ok .*not checked/.test(line)));
   });
 
-  it('takes the key of the environment', async () => {
+  it('uses the key of the environment', async () => {
     process.env['PETSTORE_API_KEY'] = 'secret';
     const { lines } = await examined(service());
     delete process.env['PETSTORE_API_KEY'];
@@ -150,7 +150,7 @@ describe('petstore-elements doctor, of services of other authors', () => {
     assert.ok(lines.includes('-       the list, its limit and POST: not checked, since the key was rejected'));
   });
 
-  it('advises the version segment in place of another one', async () => {
+  it('suggests the right version segment', async () => {
     const ends = async (path: string) => (await examined(service(), path)).fixes;
     assert.deepEqual(await ends('/v2'), ['use <origin>/v1']);
     assert.deepEqual(await ends('/v1.2/'), ['use <origin>/v1']);
@@ -190,7 +190,7 @@ describe('petstore-elements doctor', () => {
     });
   }
 
-  it('sends a key over plain http to another machine when that is allowed', async () => {
+  it('sends a key over plain http to another machine if that is allowed', async () => {
     const lines: string[] = [];
     // No such machine: a name that is reserved for never being there.
     const parameters = ['http://nobody.invalid/v1', '--key', 'secret', '--allow-insecure'];

@@ -61,7 +61,7 @@ describe('the doctor', () => {
     });
   }
 
-  it('takes an origin that is allowed by name', async () => {
+  it('accepts an origin that is allowed by name', async () => {
     assert.deepEqual(await diagnose({}, replaceHeader('Access-Control-Allow-Origin', 'https://shop.example')), []);
   });
 
@@ -71,7 +71,7 @@ describe('the doctor', () => {
     assert.deepEqual([...seen], ['https://shop.example']);
   });
 
-  it('finds a preflight that asks for a key', async () => {
+  it('finds a preflight that needs a key', async () => {
     assert.ok((await diagnose({ switches: { cors: false } })).includes('respond to OPTIONS with 204, not 401'));
   });
 
@@ -79,11 +79,11 @@ describe('the doctor', () => {
     assert.deepEqual(await diagnose({}, undefined, 'wrong'), ['correct the key: the service responds with 401']);
   });
 
-  it('finds an error without its body, an id that is no integer and a limit that is not kept', async () => {
+  it('finds an error without its body, an id that is not an integer, and an ignored limit', async () => {
     const empty = await diagnose({ faults: [{ kind: 'response', status: 401, body: 'empty', call: 2 }] });
     assert.deepEqual(empty, ['send {"code":…,"message":…,"status":401}']);
     const wrapped = await diagnose({ faults: [{ kind: 'shape', call: 1 }] });
-    assert.deepEqual(wrapped, ['[0].id is text: send an integer of 64 bits, as the spec has it']);
+    assert.deepEqual(wrapped, ['[0].id is text: send a 64-bit integer, as in the spec']);
     const deaf = await diagnose({}, (incoming) => {
       incoming.url = incoming.url?.replace('limit=2', 'limit=50') ?? '';
     });

@@ -68,10 +68,10 @@ describe('petstore-elements backend', () => {
     assert.ok(!out.includes('secret'), 'a key that was given is not printed');
   });
 
-  it('makes up a key and prints it when there is none; it is never open', async () => {
+  it('makes a random key and prints it if it has none; it is never open', async () => {
     const { child, ended, printed } = start('backend', '--port', '0');
     const base = await printed(/at (\S+)/);
-    const key = await printed(/API key, made up for this run: ([0-9a-f]{32})/);
+    const key = await printed(/API key for this run: ([0-9a-f]{32})/);
     assert.equal((await fetch(`${base}/pets`)).status, 401);
     assert.equal((await fetch(`${base}/pets`, { headers: { Authorization: `Bearer ${key}` } })).status, 200);
     child.kill('SIGINT');
@@ -151,7 +151,7 @@ describe('petstore-elements backend', () => {
 });
 
 describe('petstore-elements proxy', () => {
-  it('answers the pet that is being added when it is stopped, and then ends without waiting for a connection', async () => {
+  it('responds to the pet that is being added when it stops, and then ends without waiting for a connection', async () => {
     let finish = () => {};
     const service = createServer((_, response) => {
       finish = () => response.writeHead(201, { 'content-type': 'application/json' }).end('{"id":1}');
@@ -206,7 +206,7 @@ describe('petstore-elements', () => {
     assert.ok(all.out.includes(backend.out.trim()) && all.out.includes(doctor.out.trim()));
   });
 
-  it('prints the help of one command, also behind help', async () => {
+  it('prints the help of one command, even after help', async () => {
     const asked = ['backend', 'doctor', 'proxy'].map((command) =>
       Promise.all([start(command, '--help').ended, start('help', command).ended]),
     );
@@ -241,7 +241,7 @@ describe('petstore-elements', () => {
       });
       const [code] = await once(child, 'close');
       assert.equal(code, 1);
-      assert.match(err, /^petstore-elements: The output cannot be written: ENOSPC[^\n]*\.\n$/);
+      assert.match(err, /^petstore-elements: Cannot write the output: ENOSPC[^\n]*\.\n$/);
     }
   });
 

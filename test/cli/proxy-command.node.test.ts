@@ -99,7 +99,7 @@ describe('petstore-elements proxy', () => {
     assert.doesNotMatch(printed, /canary/);
   });
 
-  it('follows a link in the folder that leads outside only when told to', async () => {
+  it('follows a link that leads out of the folder only with --follow-links', async () => {
     process.env['PETSTORE_API_KEY'] = 'canary';
     symlinkSync('../cdn/petstore-elements.js', join(site, 'linked.js'));
     const { get, logged } = await start('--site', site);
@@ -111,7 +111,7 @@ describe('petstore-elements proxy', () => {
     assert.equal((await follows.get('/linked.js')).status, 200);
   });
 
-  it('takes the key of a file, and reads it again after a 401', async () => {
+  it('reads the key of a file, and reads it again after a 401', async () => {
     const file = join(folder, 'key');
     writeFileSync(file, 'canary-old\n');
     const { get, logged } = await start('--key-file', file);
@@ -147,7 +147,7 @@ describe('petstore-elements proxy', () => {
     ]);
   });
 
-  it('answers to the names of --origin only, also where other machines reach it', async () => {
+  it('accepts only the names of --origin, even if other machines can reach it', async () => {
     process.env['PETSTORE_API_KEY'] = 'canary';
     const named = await start('--host', '0.0.0.0', '--origin', 'https://shop.example');
     const statuses = ['shop.example', 'shop.example:443', '10.1.2.3:8080', 'localhost', 'evil.example'].map(named.host);
@@ -156,7 +156,7 @@ describe('petstore-elements proxy', () => {
     assert.equal(await open.host('any.example'), 200);
   });
 
-  it('is served at its mount path, and lets browsers cache lists when asked to', async () => {
+  it('is served at its mount path, and lets browsers cache lists with --max-age', async () => {
     process.env['PETSTORE_API_KEY'] = 'canary';
     const { get } = await start('--site', site, '--mount', '/pet-service/v1', '--max-age', '9');
     const answer = await get('/pet-service/v1/pets');
@@ -164,14 +164,14 @@ describe('petstore-elements proxy', () => {
     assert.equal((await get('/v1/pets')).status, 404);
   });
 
-  it('says in one line when it starts that the service answers and takes the key', async () => {
+  it('says in one line at the start that the service responds and accepts the key', async () => {
     process.env['PETSTORE_API_KEY'] = 'canary';
     const { lines, logged } = await start();
     assert.deepEqual(checksIn(lines), ['Check       the service responds and accepts the key']);
     assert.deepEqual(logged, []);
   });
 
-  it('says in one line when it starts what is wrong with key, address or service', async () => {
+  it('says in one line at the start what is wrong with key, address or service', async () => {
     process.env['PETSTORE_API_KEY'] = 'wrong';
     const rejected = await start();
     assert.deepEqual(checksIn(rejected.lines), [
@@ -188,7 +188,7 @@ describe('petstore-elements proxy', () => {
     assert.equal(await says(await service(503)), 'Check       FAILED: 503 came from the service');
   });
 
-  it('asks the service for nothing when it starts with --no-check', async () => {
+  it('sends nothing to the service at the start with --no-check', async () => {
     process.env['PETSTORE_API_KEY'] = 'canary';
     const asked: string[] = [];
     const base = await service(200, asked);
@@ -198,7 +198,7 @@ describe('petstore-elements proxy', () => {
     assert.deepEqual(asked, ['GET /v1/pets?limit=1']);
   });
 
-  it('says which files of the folder something else hides at their paths', async () => {
+  it('names the files of the folder that something else hides', async () => {
     process.env['PETSTORE_API_KEY'] = 'canary';
     const shop = join(folder, 'shop');
     for (const path of ['petstore-elements/themes', 'v1', 'pets/dogs', 'v10'])
@@ -238,7 +238,7 @@ describe('petstore-elements proxy', () => {
   for (const [flags, says] of [
     [
       ['--key', 'canary'],
-      /^There is no --key, since every user of a machine can read the flags of its processes: set PETSTORE_API_KEY, or use --key-file\.$/,
+      /^There is no --key, because every user of a machine can read the flags of its processes. Set PETSTORE_API_KEY, or use --key-file\.$/,
     ],
     [['--key=canary'], /^There is no --key/],
     [[...base, '--api-key', 'canary'], /^There is no --key/],

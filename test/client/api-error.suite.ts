@@ -85,7 +85,7 @@ describe('an ApiError', () => {
     expect(JSON.stringify(error)).to.be.a('string');
   });
 
-  it('takes a key of 6 characters for a secret, and a shorter one for a word', async () => {
+  it('redacts a key of 6 characters, and leaves a shorter one', async () => {
     expect((await errorOf(text('at dog123'), 'dog123')).body).to.equal('at [key]');
     expect((await errorOf(text('at dog12'), 'dog12')).body).to.equal('at dog12');
   });
@@ -94,7 +94,7 @@ describe('an ApiError', () => {
     expect((await errorOf(json({ details: [[], ['a']] }, 400))).body).to.deep.equal({ details: [[], ['a']] });
   });
 
-  it('has an errorBody with a code, a message and the status of the response, and without one of them not', async () => {
+  it('has errorBody true only with a code, a message and the status of the response', async () => {
     const isErrorBody = async (body: object) => (await errorOf(json(body, 400))).errorBody;
     expect(await isErrorBody({ code: 'c', message: 'm', status: 400 })).to.equal(true);
     expect(await isErrorBody({ message: 'm', status: 400 })).to.equal(false);
@@ -110,13 +110,13 @@ describe('an ApiError', () => {
     );
   });
 
-  it('of a redirect leaves open whether a pet was added', async () => {
+  it('of a redirect has the outcome unknown', async () => {
     const { client } = clientOf(() => text('', 300));
     const error = await client.createPet({ name: 'Rex', categoryId: 3 }).catch((thrown) => thrown);
     expect(error).to.include({ status: 300, outcome: 'unknown' });
   });
 
-  it('shows nothing of a renewed key that begins with the old one', async () => {
+  it('redacts a new key completely, even if it starts with the old one', async () => {
     const keys = ['secret-0', 'secret-0-and-more'];
     let asked = 0;
     const { client } = clientOf(() => json({ code: 'x', message: keys.join(), status: 401 }, 401), {
@@ -139,7 +139,7 @@ describe('an ApiError', () => {
       expect(await messageOf({ code })).to.match(/responded with 422, no Error body from \S+$/);
   });
 
-  it('of a problem or a 304 has what came, and a message that does not take a 304 for a redirect', async () => {
+  it('of a problem or a 304 has the whole body, and its message does not call a 304 a redirect', async () => {
     const problem = { type: 'https://x.test/p', title: 'Gone fishing', detail: 'Back at noon.', status: 503 };
     const error = await errorOf(text(JSON.stringify(problem), 503, 'application/problem+json'));
     expect(error).to.deep.include({ status: 503, errorBody: false, body: problem });

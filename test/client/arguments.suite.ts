@@ -74,7 +74,7 @@ describe('arguments', () => {
     });
   }
 
-  it('of any spelling of an id are sent in one', async () => {
+  it('send an id in one spelling, however it is written', async () => {
     const { client, received } = clientOf(({ url }) =>
       json(`{"id":${url.replace(/.*\//, '')},"name":"","categoryId":3}`),
     );
@@ -246,7 +246,7 @@ describe('what a page has added to every object', () => {
       });
     });
 
-  it('does not stand in for what is missing', async () => {
+  it('does not replace what is missing', async () => {
     const answer = json([{ id: 1, categoryId: 3 }]);
     await whilePolluted(hidden, async () => {
       const { client, received } = clientOf(() => answer);
@@ -278,7 +278,7 @@ describe('what a page has added to every object', () => {
     expect(paths).to.deep.equal(['/v1/pets', '/v1/pets', '/v1/store/orders', '/v1/pets']);
   });
 
-  it('reaches neither the request nor what sends it', async () => {
+  it('does not change the request or the code that sends it', async () => {
     const hooks = { beforeRequest: [() => Promise.reject(new Error('forged'))] };
     const forged = {
       json: { name: 'Mallory' },
@@ -304,7 +304,7 @@ describe('what a page has added to every object', () => {
     );
   });
 
-  it('gives a key to no other fetch than that of the page', async () => {
+  it('gives the key only to the fetch of the page', async () => {
     const { fetch } = globalThis;
     const asked: string[] = [];
     const answer = json([]);
@@ -326,7 +326,7 @@ describe('what a page has added to every object', () => {
 });
 
 describe('arguments and options', () => {
-  it('are read as own members, each once', async () => {
+  it('read own members only, each once', async () => {
     const { client, received } = clientOf(() => json([]));
     const reads: string[] = [];
     const watched = <Members extends object>(members: Members): Members =>

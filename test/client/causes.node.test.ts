@@ -54,7 +54,7 @@ describe('in Node a body that is cut', () => {
     'before its length': `${head(`Content-Length: ${text.length}\r\n`)}${text.slice(0, 500)}`,
   };
   for (const [where, cut] of Object.entries(cuts))
-    it(`${where} is asked for again, and fails as incomplete when it stays so`, async () => {
+    it(`${where} is requested again, and fails as incomplete if it stays cut`, async () => {
       const recovering = await bytesServer((count) => (count === 1 ? cut : whole));
       assert.equal((await createClient({ baseUrl: recovering.baseUrl }).listPets()).length, 50);
       recovering.close();
@@ -68,7 +68,7 @@ describe('in Node a body that is cut', () => {
 });
 
 describe('a page on https', () => {
-  it('reads that http may be blocked, and every page that an extension may block', async () => {
+  it('gets an error that says http may be blocked; on every page it says an extension may block', async () => {
     const messageOf = async (baseUrl: string) => {
       const fetch = () => Promise.reject(new TypeError('Failed to fetch'));
       const result = await safe(createClient({ baseUrl, retry: false, fetch }).listPets());

@@ -6,7 +6,7 @@ import { canary, clientOf, json, rex } from './service.js';
 const authorization = `Bearer ${canary}`;
 
 describe('client', () => {
-  it('asks for pets with what the caller wrote, in a fixed order', async () => {
+  it('requests pets with the parameters of the caller, in a fixed order', async () => {
     const { client, received } = clientOf(() => json([rex]));
     await client.listPets();
     await client.listPets({ status: 'sold', limit: 5 });
@@ -34,7 +34,7 @@ describe('client', () => {
     expect(received[0]?.headers).to.deep.equal({ accept: 'application/json' });
   });
 
-  it('sends a new pet as it was given, an empty name too, and announces what came back', async () => {
+  it('sends a new pet unchanged, even with an empty name, and fires an event with the response', async () => {
     const { client, received } = clientOf(() => json({ ...rex, name: '' }, 201));
     const announced: unknown[] = [];
     client.addEventListener('pet-create', (event) => announced.push(event.pet));
@@ -56,7 +56,7 @@ describe('client', () => {
     expect(received).to.have.length(1);
   });
 
-  it('fails when the service gives another pet than asked for, however many attempts it took', async () => {
+  it('fails if the service sends another pet than requested, after any number of attempts', async () => {
     const { client } = clientOf((_, count) => (count === 1 ? json({}, 503, { 'retry-after': '0' }) : json(rex)));
     client.addEventListener('deprecation', (event) => event.preventDefault());
     const failed = await client.getPet('9007199254740993').catch((error: unknown) => error);
@@ -67,7 +67,7 @@ describe('client', () => {
     expect(await client.getPet('01')).to.deep.equal({ id: '1', name: 'Rex', categoryId: '3' });
   });
 
-  it('has methods that can be called without it', async () => {
+  it('has methods that work without the client in front of them', async () => {
     const { client, received } = clientOf(() => json([rex]));
     const { listPets, findPet } = client;
     expect(await listPets({ limit: 1 })).to.have.length(1);

@@ -5,7 +5,7 @@ import { behaviours } from '../bench/compare-behaviours.js';
 import { ours } from '../bench/compare-peers.js';
 
 describe('beside other clients', () => {
-  it('ours keeps what each row of the table in the guide says', async () => {
+  it('our client does what each row of the table in the guide says', async () => {
     const broken: string[] = [];
     for (const [behaviour, check] of Object.entries(behaviours)) {
       if (!(await check(ours))) broken.push(behaviour);

@@ -26,7 +26,7 @@ function changingKeys(accepted: string) {
 }
 
 describe('a key function', () => {
-  it('is asked when a key is first needed, once for calls at the same time, and its response is kept', async () => {
+  it('is called when a key is first needed, once for simultaneous calls, and its key is kept', async () => {
     const { asked, apiKey, answer } = changingKeys('key-1');
     const { client } = clientOf(answer, { apiKey });
     expect(asked).to.have.length(0);
@@ -72,7 +72,7 @@ describe('a key function', () => {
     });
   }
 
-  it('makes a createPet be sent again after a 401, and after no other failure', async () => {
+  it('lets a createPet be sent again after a 401, and after no other failure', async () => {
     const { apiKey, answer } = changingKeys('key-2');
     const { client, received } = clientOf(answer, { apiKey });
     expect(await client.createPet({ name: 'Rex', categoryId: 3 })).to.include({ id: '1' });
@@ -80,7 +80,7 @@ describe('a key function', () => {
   });
 
   for (const status of [400, 403, 408, 429, 500, 503]) {
-    it(`is not asked again after a ${status}, which sends no createPet twice`, async () => {
+    it(`is not called again after a ${status}, so no createPet is sent twice`, async () => {
       const { asked, apiKey } = changingKeys('none');
       const { client, received } = clientOf(() => json({}, status), { apiKey, retry: false });
       const failed = await client.createPet({ name: 'Rex', categoryId: 3 }).catch((error) => error);
@@ -112,7 +112,7 @@ describe('a key function', () => {
     'gives a line end': async () => `${canary}\n`,
   };
   for (const [what, apiKey] of Object.entries(unusable)) {
-    it(`that ${what} fails the call without a request, a cause or its response, and is asked again`, async () => {
+    it(`that ${what} fails the call without a request, a cause or its result, and is called again`, async () => {
       let asked = 0;
       const { client, received } = clientOf(() => json([]), {
         apiKey: (request) => {
@@ -166,7 +166,7 @@ describe('a key function', () => {
     expect(asked.slice(0, 3)).to.deep.equal([false, true, true]);
   });
 
-  it('that hangs is aborted when its last call ends, and not before; a later call starts it again', async () => {
+  it('that hangs is aborted only when its last call ends; a later call calls it again', async () => {
     const requests: ApiKeyRequest[] = [];
     const { client } = clientOf(() => json([]), {
       apiKey: (request) => {
@@ -213,7 +213,7 @@ describe('a key function', () => {
     });
   }
 
-  it('that is being asked for a second key goes on when the call that got the first is aborted', async () => {
+  it('that is getting a second key continues if the call with the first key is aborted', async () => {
     let giveSecond = (_: string) => {};
     const requests: ApiKeyRequest[] = [];
     const answer = (request: Request) =>
@@ -278,27 +278,27 @@ describe('a key function that takes longer than a call may', () => {
   const never = () => new Promise<string>(() => {});
   const late = (milliseconds: number) => new Promise<string>((resolve) => setTimeout(resolve, milliseconds, 'key'));
 
-  it('for good is called again once its time is up for a call, and fails that call only', async () => {
+  it('forever is called again when the time of a call is up, and fails only that call', async () => {
     const { names, requests } = await storm((_, count) => (count === 1 ? never() : 'key'));
     expect(names).to.deep.equal(['DeadlineError', ...Array(59).fill('done')]);
     expect(requests.map(({ rejected }) => rejected)).to.deep.equal([false, false]);
     expect(requests[0]?.signal.aborted).to.equal(true);
   });
 
-  it('each time is called once in the time of a call, and two of its calls at most are open', async () => {
+  it('each time is called once per call timeout, with at most two calls open', async () => {
     const { names, requests, mostOpen } = await storm(never, 24);
     expect(new Set(names)).to.deep.equal(new Set(['DeadlineError']));
     expect([requests.length, mostOpen]).to.deep.equal([5, 2]);
     expect(requests.map(({ signal }) => signal.aborted)).to.deep.equal(Array(5).fill(true));
   });
 
-  it('and still gives its key serves every call that waits then, and those after it', async () => {
+  it('and then returns a key provides it to all waiting and later calls', async () => {
     const { names, requests } = await storm(() => late(390), 12);
     expect(names).to.deep.equal([...Array(2).fill('DeadlineError'), ...Array(10).fill('done')]);
     expect(requests.map(({ signal }) => signal.aborted)).to.deep.equal([false, true]);
   });
 
-  it('and then throws fails no call that waits for the newer one', async () => {
+  it('and then throws fails no call that waits for the newer key', async () => {
     const throwing = (_: ApiKeyRequest, count: number) =>
       count === 1 ? late(340).then(() => Promise.reject(new Error('late'))) : late(190);
     const { names } = await storm(throwing, 12);
@@ -318,7 +318,7 @@ describe('a key function that takes longer than a call may', () => {
 });
 
 describe('a key function on Cloudflare Workers', () => {
-  it('is called by each call for itself, since what another request began may never end there', async () => {
+  it('is called once for each call, because the platform may end the work of another request', async () => {
     const { navigator } = globalThis;
     const isCloudflare = { value: { userAgent: 'Cloudflare-Workers' }, configurable: true };
     Object.defineProperty(globalThis, 'navigator', isCloudflare);

@@ -184,7 +184,7 @@ describe('a deadline', () => {
     expect(received).to.have.length(2);
   });
 
-  it('a call of which one attempt took too long succeeds when the next answer comes in time', async () => {
+  it('a call with one slow attempt succeeds if the next response is in time', async () => {
     const { client } = clientOf((_, count) => (count === 1 ? stalled() : json([rex])), { attemptTimeout: 100 });
     expect(await clock.until(client.listPets())).to.have.length(1);
   });

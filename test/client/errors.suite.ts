@@ -32,7 +32,7 @@ describe('an error of the family', () => {
     expect(structuredClone(error.toJSON())).to.deep.equal(expected);
   });
 
-  it('is one of the family again after a journey as JSON or by postMessage', async () => {
+  it('is one of the family again after JSON or postMessage', async () => {
     const answers = [
       () => json('x', 418, { 'x-id': '7' }),
       () => json('5'),
@@ -67,7 +67,7 @@ describe('an error of the family', () => {
     expect(arrived.name === 'ApiError' && arrived.headers.get('x-id')).to.equal('7');
   });
 
-  it('is not made of anything else', () => {
+  it('cannot be made from anything else', () => {
     for (const other of [
       null,
       {},
@@ -78,7 +78,7 @@ describe('an error of the family', () => {
       expect(() => errorFromJSON(other)).to.throw(TypeError, 'toJSON');
   });
 
-  it('made again of a log has no other members than those of its kind, whatever the log holds', async () => {
+  it('that is restored from a log has only the members of its kind, whatever the log contains', async () => {
     const text = JSON.stringify(await failed()).replace(
       '{',
       '{"__proto__":{"x":1},"toJSON":1,"stack":"forged","constructor":1,',
@@ -116,7 +116,7 @@ describe('an error of the family', () => {
     for (const other of [...lookAlikes, revoked, hostile]) expect(isPetStoreError(other)).to.equal(false);
   });
 
-  it('leads back to the line that made the call, wherever an engine keeps track of that', async () => {
+  it('has a stack that leads to the line of the call, if the engine records that', async () => {
     const later = async () => {
       await null;
       return new Error('message');
@@ -206,7 +206,7 @@ describe('withResponse', () => {
   });
 });
 
-describe('a response that a website gave and not the service', () => {
+describe('a response of a website instead of the service', () => {
   const page = (status: number, type = 'text/html; charset=utf-8') =>
     new Response('<!doctype html><title>Shop</title>', { status, headers: { 'content-type': type } });
   const messageOf = async (answer: () => Response, add = false) => {
@@ -232,13 +232,13 @@ describe('a response that a website gave and not the service', () => {
     expect(await messageOf(() => page(200, `text/html;${canary}`))).not.to.contain(canary);
   });
 
-  it('does so without a body or a content type, and with JSON that is no Error body', async () => {
+  it('does so without a body or a content type, and with JSON that is not an Error body', async () => {
     const says = `responded with 404, no Error body from https://shop.test/pets/v1/pets?limit=5: a website or dev server? correct baseUrl`;
     expect(await messageOf(() => new Response(null, { status: 404 }))).to.equal(`listPets: the service ${says}`);
     expect(await messageOf(() => json({ error: 'Not Found' }, 404))).to.equal(`listPets: the service ${says}`);
   });
 
-  it('names the address, and blames it not, where an Error body says that the service or its proxy answered', async () => {
+  it('names the address without blaming it, if an Error body shows that the service or its proxy responded', async () => {
     const error = { code: 'gone', message: 'No such pet.', status: 404 };
     expect(await messageOf(() => json(error, 404))).to.equal(
       'listPets: the service responded with 404 (gone) at https://shop.test/pets/v1/pets?limit=5',
@@ -249,7 +249,7 @@ describe('a response that a website gave and not the service', () => {
     ).to.equal(`createPet: the service responded with 405 (${advice}) at https://shop.test/pets/v1/pets`);
   });
 
-  it('names the address where something in front of the service failed, and blames it not', async () => {
+  it('names the address without blaming it, if something in front of the service failed', async () => {
     expect(await messageOf(() => page(502))).to.equal(
       'listPets: the service responded with 502, text/html from https://shop.test/pets/v1/pets?limit=5',
     );

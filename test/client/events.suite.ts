@@ -50,7 +50,7 @@ describe('the events of a call', () => {
     expect(new Set(ids).size).to.equal(3);
   });
 
-  it('of a search name the search, not the list that it asks for', async () => {
+  it('of a search name the search, not the list that it requests', async () => {
     const { client, events } = watched(() => json([]));
     await client.findPet(1);
     expect(new Set((events as ClientEventMap['request'][]).map(({ operation }) => operation))).to.deep.equal(
@@ -88,7 +88,7 @@ describe('what events hand out', () => {
     }
   });
 
-  it('reaches listeners that throw, which ends no call, also where a runtime throws it at the client', async () => {
+  it('reaches listeners that throw, and no call ends because of that, even if dispatchEvent throws', async () => {
     const reported: unknown[] = [];
     const { dispatchEvent } = EventTarget.prototype;
     const { queueMicrotask } = globalThis;
@@ -157,7 +157,7 @@ describe('the success event', () => {
     expect(events.at(-2)).to.include({ type: 'response', duration: 0 });
   });
 
-  it('does not come for a call that failed behind its response', async () => {
+  it('does not come for a call that failed after its response', async () => {
     const { client, events } = watched(() => json({}));
     await reasonOf(client.listPets());
     expect(events.map(({ type }) => type)).to.deep.equal(['request', 'response', 'failure']);
@@ -197,7 +197,7 @@ describe('the failure event', () => {
     expect(received).to.have.length(0);
   });
 
-  it('comes without an error when the caller ends the call, and still has the outcome', async () => {
+  it('has no error if the caller aborted the call, but has the outcome', async () => {
     const leaving = new AbortController();
     const { client, failures } = watched(() => {
       leaving.abort();
@@ -211,7 +211,7 @@ describe('the failure event', () => {
     ]);
   });
 
-  it('is one of the family with its outcome, also when the platform fails behind a response', async () => {
+  it('is one of the family with its outcome, even if the platform fails after a response', async () => {
     const { client, failures } = watched(() => json(`{"id":${2n ** 60n},"name":"","categoryId":3}`, 201));
     const { keys } = Object;
     Object.keys = (value) => {
@@ -224,7 +224,7 @@ describe('the failure event', () => {
     expect(failures()[0]).to.include({ error, outcome: 'applied' });
   });
 
-  it('does not come for a call that succeeds after a repetition', async () => {
+  it('does not come for a call that succeeds after a retry', async () => {
     const { client, failures } = watched((_, count) => (count === 1 ? new Response('', { status: 500 }) : json([])));
     await client.listPets();
     expect(failures()).to.deep.equal([]);

@@ -16,7 +16,7 @@ const paths = (...statuses: string[]) =>
   statuses.map((status) => (status === 'any' ? '/v1/pets?limit=100' : `/v1/pets?limit=100&status=${status}`));
 
 describe('findPet', () => {
-  it('asks once with a status', async () => {
+  it('sends one request with a status', async () => {
     const { client, received } = service({ sold: 3 }, 'sold');
     expect(await client.findPet('7', { status: 'sold' })).to.deep.equal({
       found: true,
@@ -39,19 +39,19 @@ describe('findPet', () => {
     });
   });
 
-  it('asks once without a status when the list is not full', async () => {
+  it('sends one request without a status if the list is not full', async () => {
     const { client, received } = service({ any: 99 });
     expect(await client.findPet(7n)).to.deep.equal({ found: false, searched: ['any'], atLimit: false });
     expect(received).to.have.length(1);
   });
 
-  it('goes through the statuses in turn when the list is full, until the pet is found', async () => {
+  it('searches each status in turn if the list is full, until it finds the pet', async () => {
     const { client, received } = service({ any: 100, available: 4, pending: 2, sold: 1 }, 'pending');
     expect(await client.findPet(7)).to.have.property('found', true);
     expect(received.map(({ path }) => path)).to.deep.equal(paths('any', 'available', 'pending'));
   });
 
-  it('never calls a search complete whose unfiltered list was full: a pet may have no status', async () => {
+  it('never calls a search complete if the unfiltered list was full: a pet may have no status', async () => {
     const { client } = service({ any: 100, available: 40, pending: 30, sold: 30 });
     expect(await client.findPet(7)).to.deep.equal({
       found: false,

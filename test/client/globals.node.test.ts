@@ -16,7 +16,7 @@ it('importing the client leaves nothing on globalThis but the two records of zod
   assert.equal(added, '__zod_globalConfig,__zod_globalRegistry');
 });
 
-it('the client can be imported and made where the platform has nothing for it, and a call names what is missing', () => {
+it('the client can be imported and created on a platform without fetch, and a call names what is missing', () => {
   const printed = run(`
     // Node loads its own on first use.
     new Request('data:,', { body: new Response('').body, method: 'POST', duplex: 'half' });

@@ -43,7 +43,7 @@ describe('the guide to the client', () => {
     assert.deepEqual(received, ['north', 'Bearer secret', 'north', 'Bearer secret']);
   });
 
-  it('has an import that adds 500 pets one after the other, waits when asked to, and says which may be there', async () => {
+  it('has an import that adds 500 pets one by one, obeys Retry-After, and reports which may exist', async () => {
     const { importPets } = (await load('import.ts')) as {
       importPets(pets: readonly NewPet[]): Promise<{ refused: NewPet[]; uncertain: NewPet[] }>;
     };

@@ -50,7 +50,7 @@ describe('a body of more than 10 MB', () => {
       expect(cancelled).to.equal(true);
     });
 
-  it('is read whole up to there where `fetch` gives another kind of stream, as that of a library does', async () => {
+  it('is read up to the limit if `fetch` gives another kind of stream, as libraries do', async () => {
     const headers = { 'cache-control': 'no-store' };
     const fetch = async () =>
       Object.defineProperties(Response.json([], { headers }), {
@@ -61,7 +61,7 @@ describe('a body of more than 10 MB', () => {
     expect(await client.listPets()).to.deep.equal([]);
   });
 
-  it('is given up before it is read where `fetch` gives another kind of stream and the headers say its length', async () => {
+  it('is rejected before it is read if `fetch` gives another kind of stream and the headers say its length', async () => {
     const answer = new Response('', { headers: { 'content-length': '10000001' } });
     Object.defineProperty(answer, 'body', { value: { pipe() {} } });
     Object.defineProperty(answer, 'arrayBuffer', { value: () => new Promise(() => {}) });
@@ -76,13 +76,13 @@ describe('a body of more than 10 MB', () => {
     expect(Reflect.get(Object(failure), 'body')).to.equal(undefined);
   });
 
-  it('has one byte more than the largest that is read', async () => {
+  it('is one byte longer than the largest body that is read', async () => {
     expect((await failureOf(limit, 200)).failure).to.deep.equal([]);
   });
 });
 
 describe('the message of an ApiError', () => {
-  it('is kept up to its 10 000th character', async () => {
+  it('keeps 10 000 characters', async () => {
     const body = { code: 'x', message: 'm'.repeat(20_000), status: 400 };
     const fetch = async () => Response.json(body, { status: 400 });
     const client = createClient({ baseUrl: 'https://pets.test/v1', fetch });
@@ -92,7 +92,7 @@ describe('the message of an ApiError', () => {
 });
 
 describe('a list of many wrong pets', () => {
-  it('is reported with the issues of the first hundred or so', async () => {
+  it('is reported with about a hundred issues', async () => {
     const fetch = async () =>
       Response.json(Array.from({ length: 10_000 }, () => ({ id: 1, categoryId: true, name: 5 })));
     const client = createClient({ baseUrl: 'https://pets.test/v1', fetch });

@@ -88,7 +88,7 @@ describe('in a browser', () => {
     assert.equal(await askIn('worker')(asked), undefined);
   });
 
-  it('a read is no failed request to the tools of the browser, also where the response may not be stored', async () => {
+  it('a read does not look failed in the tools of the browser, even with a no-store response', async () => {
     const asked: Probe = { baseUrl: '/unstored/v1', apiKey: canary, operation: 'listPets', timeout: 5000 };
     const ends: string[] = [];
     for (let count = 0; count < 10; count++) {
@@ -103,7 +103,7 @@ describe('in a browser', () => {
     assert.deepEqual(ends, Array(10).fill('requestfinished'));
   });
 
-  it('nothing of all this wrote the key to the console', () => {
+  it('none of these calls wrote the key to the console', () => {
     assert.equal(
       written.some((text) => text.includes(canary)),
       false,

@@ -9,7 +9,7 @@ import { probe } from './probe.js';
 
 testEveryBehaviour('from Node', false, (asked) => probe(client, asked));
 
-it('a zipped body that is cut anywhere is requested again', async () => {
+it('a compressed body that is cut anywhere is requested again', async () => {
   const pets = Array.from({ length: 20 }, (_, id) => ({ id, name: `Zoë ${id} ☃`, categoryId: 3, tags: ['a'] }));
   const whole = gzipSync(JSON.stringify(pets));
   let requests = 0;
@@ -29,7 +29,7 @@ it('a zipped body that is cut anywhere is requested again', async () => {
   server.closeAllConnections();
 });
 
-it('a port to which the platform sends nothing has added no pet, and no second request is tried', async () => {
+it('a blocked port means that no pet was added, and causes no second request', async () => {
   const { createPet, listPets } = client.createClient({ baseUrl: 'http://127.0.0.1:6000/v1' });
   const expected = { name: 'ConnectionError', code: 'ERR_UNSAFE_PORT', attempts: 1 };
   await assert.rejects(createPet({ name: 'Rex', categoryId: 3 }), { ...expected, outcome: 'not-applied' });

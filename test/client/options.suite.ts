@@ -129,7 +129,7 @@ describe('createClient', () => {
       expect(() => createClient({ baseUrl: 'pets.test/v1' })).to.throw('absolute outside http(s) pages');
   });
 
-  it('takes a key that only begins or ends like a slip', async () => {
+  it('accepts a key that only starts or ends like a mistake', async () => {
     for (const apiKey of ['undefined-7', 'not-null', '"7"a', 'my-function(7)'])
       expect(await baseOf({ baseUrl: https, apiKey })).to.equal(https);
   });
@@ -142,7 +142,7 @@ describe('createClient', () => {
     }
   });
 
-  it('warns of a key that was given and is undefined, as of an environment variable that is not set', async () => {
+  it('warns about a key that is undefined, as from an unset environment variable', async () => {
     const written = await consoleDuring(async () => {
       createClient({ baseUrl: https });
       createClient({ baseUrl: https, apiKey: 'k' });

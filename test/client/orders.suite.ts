@@ -19,7 +19,7 @@ describe('listOrders', () => {
     expect(received[0]?.path).to.equal('/v1/store/orders');
   });
 
-  it('gives JSON decoded, nothing for nothing, and other text as it is', async () => {
+  it('gives decoded JSON, undefined for an empty body, and other text unchanged', async () => {
     expect(await orders('[{"a":null}]').listOrders()).to.deep.equal([{ a: null }]);
     expect(await orders('').listOrders()).to.equal(undefined);
     expect(await orders('no orders today').listOrders()).to.equal('no orders today');
@@ -29,7 +29,7 @@ describe('listOrders', () => {
     expect(await orders('[9007199254740993, 5, 1e3]').listOrders()).to.deep.equal(['9007199254740993', 5, 1000]);
   });
 
-  it('never gives JSON as text because the engine gave up on it', async () => {
+  it('never gives JSON as text if the engine cannot read it', async () => {
     const client = orders('[5, 9007199254740993]');
     const { parse } = JSON;
     JSON.parse = () => {
@@ -44,7 +44,7 @@ describe('listOrders', () => {
     expect(failed.issues).to.deep.equal([{ path: [], code: 'unreadable', expected: 'JSON that this engine can read' }]);
   });
 
-  it('gives what a schema makes of them', async () => {
+  it('gives the output of a schema', async () => {
     const counted = schema<number>((value) => ({ value: Array.isArray(value) ? value.length : -1 }));
     const count: number = await orders('[1,2]').listOrders({ schema: counted });
     expect(count).to.equal(2);
@@ -70,7 +70,7 @@ describe('listOrders', () => {
     expect(leaksOf(failed)).to.deep.equal([]);
   });
 
-  it('names members that a schema declares, and none that only the response has', async () => {
+  it('names members that a schema declares, and not those that only the response has', async () => {
     const answer = { orders: { 'ada@example.com': { total: 'x' } } };
     const pathOf = (schema: StandardSchema) =>
       orders(JSON.stringify(answer))
@@ -82,7 +82,7 @@ describe('listOrders', () => {
     expect(await pathOf(schema(() => ({ issues: [issue] })))).to.deep.equal(['*', '*', 'missing']);
   });
 
-  it('says in its message where the first three issues are, and that there are more', async () => {
+  it('names the first three issues in its message, and says that there are more', async () => {
     const messageOf = async (count: number) => {
       const issues = Array.from({ length: count }, (_, index) => ({ message: 'No.', path: [index, 'timeout'] }));
       const failed = await orders('[]')
@@ -95,7 +95,7 @@ describe('listOrders', () => {
     expect(await messageOf(4)).to.equal(`${await messageOf(3)}; …`);
   });
 
-  it('says of a member called timeout what the schema expects of it', async () => {
+  it('says what the schema expects of a member called timeout', async () => {
     const issue = { message: 'No.', code: 'invalid_type', expected: 'a number', path: ['timeout', Symbol('unit')] };
     for (const path of [['timeout'], issue.path]) {
       const failed = await orders('[]')
@@ -108,7 +108,7 @@ describe('listOrders', () => {
     }
   });
 
-  it('fails as one of the family when a schema throws or answers nonsense', async () => {
+  it('fails as one of the family if a schema throws or returns nonsense', async () => {
     for (const broken of [
       schema(() => {
         throw new Error(canary);

@@ -44,7 +44,7 @@ const body = fc.oneof(
   { weight: 2, arbitrary: fc.string({ unit: 'binary' }) },
 );
 
-describe('whatever a service answers', () => {
+describe('whatever a service sends', () => {
   it('a list is pets that the spec allows, or an error of the family', async () => {
     await fc.assert(
       fc.asyncProperty(body, fc.integer({ min: 200, max: 599 }), async (answer, status) => {
@@ -56,7 +56,7 @@ describe('whatever a service answers', () => {
     );
   });
 
-  it('bytes that are no text bring an error of the family', async () => {
+  it('bytes that are not text cause an error of the family', async () => {
     await fc.assert(
       fc.asyncProperty(fc.uint8Array({ maxLength: 40 }), async (bytes) => {
         const { client } = clientOf(() => new Response(new Uint8Array(bytes)), { retry: false });

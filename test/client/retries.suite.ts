@@ -57,7 +57,7 @@ describe('a read that fails', () => {
     }
   });
 
-  it('is repeated as its call says, and else as the client says', async () => {
+  it('is retried by the options of its call, or else by those of the client', async () => {
     for (const [own, requests] of [
       [false, 1],
       [{ limit: 0 }, 1],
@@ -79,13 +79,13 @@ describe('a read that fails', () => {
   });
 
   for (const code of [408, 429, 500, 502, 503, 504])
-    it(`with ${code} is tried again`, async () => {
+    it(`with ${code} is retried`, async () => {
       const { client } = clientOf((_, count) => (count === 1 ? status(code) : json([])));
       expect(await clock.until(client.listPets())).to.deep.equal([]);
     });
 
   for (const code of [302, 400, 401, 403, 404, 409, 413, 422, 501, 505])
-    it(`with ${code} is not tried again`, async () => {
+    it(`with ${code} is not retried`, async () => {
       const { client, received } = clientOf(() => status(code, { 'retry-after': '1' }));
       const failed = await clock.until(client.listPets().catch((error) => error));
       expect(failed).to.include({ status: code, attempts: 1 });
@@ -102,7 +102,7 @@ describe('a read that fails', () => {
     expect(await clock.until(client.listPets())).to.have.length(1);
   });
 
-  it('with half of a body is tried again, though the runtime took it for a whole one', async () => {
+  it('with half a body is retried, even if the runtime takes it for a complete one', async () => {
     const halves = ['[{"id":1,"name":"Rex"', '[{"id":1}', '[', ' {"code":"x', '{"code":["x"]'];
     const likeWholes = [
       '[{"tags":["a"]',
@@ -120,7 +120,7 @@ describe('a read that fails', () => {
     }
   });
 
-  it('with a response that is no list is not tried again, nor one with something behind the list', async () => {
+  it('with a response that is not a list, or with text after the list, is not retried', async () => {
     const texts = [
       '{}',
       'nope',
@@ -137,7 +137,7 @@ describe('a read that fails', () => {
     }
   });
 
-  it('or succeeds leaves no timer behind', async () => {
+  it('or succeeds leaves no timer', async () => {
     const { client } = clientOf((_, count) => (count === 1 ? json([]) : status(500)));
     await clock.until(client.listPets());
     expect(clock.pending).to.equal(0);
@@ -165,7 +165,7 @@ describe('a read that fails', () => {
     }
   });
 
-  it('reads a Retry-After with blanks around it, as a fetch that is not the platform’s may give', async () => {
+  it('reads a Retry-After with spaces around it, as another fetch may give it', async () => {
     const blank = {
       ...{ ok: false, status: 503, type: 'basic', headers: new Map([['retry-after', ' 3 ']]) },
       arrayBuffer: async () => new ArrayBuffer(0),
@@ -184,7 +184,7 @@ describe('a read that fails', () => {
     }
   });
 
-  it('stops at once when Retry-After asks for more than the cap', async () => {
+  it('stops at once if Retry-After is above the maximum', async () => {
     for (const [header, retryAfter] of [
       ['21', 21_000],
       ['99999999999', 99_999_999_999_000],
@@ -197,7 +197,7 @@ describe('a read that fails', () => {
     }
   });
 
-  it('obeys a cap of its own', async () => {
+  it('obeys its own maximum', async () => {
     const { client, received } = clientOf(() => busy('2'), { retry: { maxRetryAfter: 1999 } });
     expect(await clock.until(client.listPets().catch((error) => error))).to.have.property('retryAfter', 2000);
     expect(received).to.have.length(1);

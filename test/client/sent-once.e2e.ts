@@ -75,7 +75,7 @@ const asked = (origin: string, operation: 'listPets' | 'createPet') => ({
   operation,
 });
 
-describe('a createPet on a connection that was used before and dies', () => {
+describe('a createPet on a reused connection that closes', () => {
   let browser: Browser;
   before(async () => {
     browser = await startBrowser();
@@ -105,7 +105,7 @@ describe('a createPet on a connection that was used before and dies', () => {
     assert.equal(server.posts[0], server.posts[1]);
   });
 
-  it('is sent once where the service keeps no connection, and its outcome is unknown', async () => {
+  it('is sent once if the service keeps no connection, and its outcome is unknown', async () => {
     const server = await dyingServer(false);
     const error = await inPage(server.origin);
     server.close();

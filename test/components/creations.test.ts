@@ -22,7 +22,7 @@ describe('a pet that was added through the client of a list', () => {
     });
   }
 
-  it('is fetched once by each list, also when the form of the page added it and could not read the answer', async () => {
+  it('is fetched once by each list, even if a form added it and could not read the response', async () => {
     const { backend } = open('<pet-list></pet-list><pet-list limit="5"></pet-list><pet-form></pet-form>');
     await until(() => [...body.querySelectorAll('pet-list')].every(({ phase }) => phase === 'empty'));
     backend.faults = [{ kind: 'cut', operation: 'createPet' }];

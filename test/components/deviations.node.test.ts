@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { it } from 'node:test';
 import { ofLists, ofNewPets } from './deviations.js';
 
-it('the guide quotes what the console says of a service that is not quite the one of the spec', () => {
+it('the guide quotes the console messages about services that deviate from the spec', () => {
   const guide = readFileSync('demo/guides/troubleshooting.md', 'utf8');
   const logged = [...ofLists, ...ofNewPets].flatMap((deviation) => deviation.console ?? []);
   const table = guide.slice(guide.indexOf('## Where the service'), guide.indexOf('## It looks wrong'));

@@ -13,9 +13,9 @@ function answering(markup: string, { status = 200, type = 'application/json', bo
   return { store, consoleText: () => logged.map(([, error]) => String(error)).join('\n') };
 }
 
-describe('a service that is not quite the one of the spec', () => {
+describe('a service that deviates from the spec', () => {
   for (const deviation of ofLists) {
-    it(`with ${deviation.title}: the console says where and what, a visitor reads a sentence`, async () => {
+    it(`with ${deviation.title}: the console names the place and the problem, and a visitor reads a sentence`, async () => {
       const { store, consoleText } = answering('<pet-list></pet-list>', deviation);
       const list = the('pet-list', store);
       await until(() => list.phase === 'error' || list.phase === 'ready');
@@ -27,7 +27,7 @@ describe('a service that is not quite the one of the spec', () => {
   }
 
   for (const deviation of ofNewPets) {
-    it(`with ${deviation.title}: the console says where and what, a visitor reads a sentence`, async () => {
+    it(`with ${deviation.title}: the console names the place and the problem, and a visitor reads a sentence`, async () => {
       const { store, consoleText } = answering('<pet-form></pet-form>', deviation);
       const form = the('pet-form', store);
       await until(() => form.client);

@@ -9,7 +9,7 @@ export interface Deviation {
   readonly visitor: string;
 }
 
-const unreadable = 'The answer of the pet store could not be read.';
+const unreadable = 'The pet store sent data that could not be read.';
 const failed = 'Something went wrong at the pet store.';
 
 /** Of a request for a list. */

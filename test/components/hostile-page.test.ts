@@ -18,7 +18,7 @@ describe('on a page whose element names shadow properties', () => {
       await until(() => textOf(the('pet-list', store)).includes('Showing 2 pets'));
     });
 
-    it(`the elements stop their search at a document with an image called ${name}`, async () => {
+    it(`the elements stop searching at a document with an image called ${name}`, async () => {
       captureConsole('error');
       const image = cleanUp(document.createElement('img'));
       image.setAttribute('name', name);
@@ -37,7 +37,7 @@ describe('on a page whose element names shadow properties', () => {
     expect(all(the('pet-list', store), 'link')).to.have.lengthOf(2);
   });
 
-  it('a detail follows lists only', async () => {
+  it('a detail follows nothing but lists', async () => {
     const store = place(
       '<form id="x"><input name="selected"><input name="pets"></form><pet-detail for="x"></pet-detail>',
     );
@@ -59,7 +59,7 @@ describe('on a page whose element names shadow properties', () => {
   });
 });
 
-describe('the answers of the service', () => {
+describe('the responses of the service', () => {
   for (const row of [
     '<script data-pet="name"></script>',
     '<svg><script data-pet="name"></script></svg>',
@@ -85,7 +85,7 @@ describe('the answers of the service', () => {
     });
   }
 
-  it('are rendered up to the hundredth pet when they are longer than asked, with the right count', async () => {
+  it('are rendered up to the hundredth pet if they exceed the limit, with the right count', async () => {
     const many = Array.from({ length: 5000 }, (_, id) => ({ id, name: `Pet ${id}`, categoryId: 1 }));
     const fetch = async () => Response.json(many);
     const store = place('<pet-list></pet-list>', createClient({ baseUrl: 'https://pets.test/v1', fetch }));
@@ -124,7 +124,7 @@ describe('the answers of the service', () => {
     });
   }
 
-  it('are rendered up to their 1000th character, in the page’s own rows up to their 10 000th, and passed on complete', async () => {
+  it('are rendered up to 1000 characters, in the page’s own rows up to 10 000, and complete in events', async () => {
     const name = 'x'.repeat(1_000_000);
     const pet = { id: 1, name, categoryId: 1, status: name, more: name };
     const client = createClient({ baseUrl: 'https://pets.test/v1', fetch: async () => Response.json([pet]) });
@@ -158,7 +158,7 @@ describe('the values that a page sets', () => {
     await until(() => textOf(the('pet-list', store)).match(/Rex|Showing 2 pets/));
   });
 
-  it('cannot hang it with a getter that returns another client each time', async () => {
+  it('cannot hang the page with a getter that returns a new client each time', async () => {
     captureConsole('error');
     const offered: unknown = Symbol.for('petstore-elements.context');
     const section = cleanUp(document.createElement('section'));

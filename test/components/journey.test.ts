@@ -3,7 +3,7 @@ import { next, open, the } from './page.js';
 import { all, get, textOf } from './roles.js';
 
 describe('the elements', () => {
-  it('list, add and show pets of the store around them', async () => {
+  it('list, add and show the pets of their store', async () => {
     const { store } = open(
       '<pet-list id="a" filter selectable></pet-list><pet-form></pet-form><pet-detail for="a"></pet-detail>',
       { pets: 25 },

@@ -40,7 +40,7 @@ describe('the layout at 320 px', () => {
     });
   }
 
-  it('shows a table where there is space, in the same page', async () => {
+  it('shows a table in the same page if there is space', async () => {
     const { store } = open(
       '<div style="inline-size: 320px"><pet-list></pet-list></div><div style="inline-size: 700px"><pet-list></pet-list></div>',
       { pets: 2 },
@@ -59,7 +59,7 @@ describe('the layout at 320 px', () => {
     for (const element of store.children) expect(getComputedStyle(element).display).to.equal('none');
   });
 
-  it('has the width and the gap that a layout gives the store around it, or one of its own', async () => {
+  it('has the width and gap that a layout gives its store, or its own', async () => {
     const reserve = await (await fetch(new URL('../../components/styles/reserve.css', import.meta.url))).text();
     const layout = cleanUp(document.createElement('main'));
     layout.innerHTML = `<style>

@@ -246,12 +246,12 @@ describe('the manifest of the elements', () => {
     }
   };
 
-  it('has the slots that the checks for developers know', () => {
+  it('has exactly the slots that the checks for developers know', () => {
     for (const [tag, known] of Object.entries(slots))
       expect([...manifestOf(tag).slots].filter(Boolean).sort()).to.deep.equal([...known].sort());
   });
 
-  it('says what the elements have and do, and nothing else', async function () {
+  it('lists exactly what the elements have and do', async function () {
     this.timeout(30_000);
     captureConsole('error');
     captureConsole('warn');
@@ -270,7 +270,7 @@ describe('the manifest of the elements', () => {
   });
 
   for (const kind of kinds) {
-    it(`is found out when it adds to the ${kind}, or leaves one of them out`, () => {
+    it(`fails this test with an added or missing entry of the ${kind}`, () => {
       const tag = kind === 'states' || kind === 'parts' ? 'pet-form' : 'pet-list';
       const manifest = manifestOf(tag);
       const [hidden = ''] = manifest[kind];

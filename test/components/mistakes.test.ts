@@ -39,13 +39,13 @@ describe('a usual mistake in a page', () => {
     globalThis.fetch = real;
   });
 
-  it('is one of at least 50', () => {
+  it('is one of at least 50 in this test', () => {
     expect(new Set(pages.map(({ markup }) => markup))).to.have.lengthOf.at.least(50);
   });
 
   for (const page of pages) {
     const { mistake, markup, page: visible = /Rex/, panel } = page;
-    it(`is named with its cause and what to do: ${mistake}`, async () => {
+    it(`is reported with its cause and fix: ${mistake}`, async () => {
       const warnings = captureConsole('warn');
       const errors = captureConsole('error');
       const container = place(markup);
@@ -66,7 +66,7 @@ describe('a usual mistake in a page', () => {
     });
   }
 
-  it('is found in no page that is right', async () => {
+  it('is not found in correct pages', async () => {
     const warnings = captureConsole('warn');
     const containers = correctPages.map(place);
     await until(() =>

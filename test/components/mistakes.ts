@@ -393,7 +393,7 @@ export const pages: readonly MistakenPage[] = [
     mistake: `${name} on a store`,
     markup: `<pet-store baseurl="/v1" ${name}="top-secret"><pet-list></pet-list></pet-store>`,
     ...(name === 'apiKey' && { before: /anyone can read this key/ }),
-    console: new RegExp(`^<pet-store ${name.toLowerCase()}>: anyone can read this key in the source of the page`),
+    console: new RegExp(`^<pet-store ${name.toLowerCase()}>: anyone can read this key in the page's source`),
   })),
   {
     mistake: 'token on a store',

@@ -4,7 +4,7 @@ import planted from '../storm/planted.json' with { type: 'json' };
 import { broken, everyMutant } from './mutants.js';
 
 describe('the faults that the tests of the elements must notice', () => {
-  it('fit the sources, and are at least 120', () => {
+  it('match the sources, and are at least 120', () => {
     assert.ok(everyMutant.length >= 120);
     for (const mutant of [...everyMutant, ...planted]) assert.notEqual(broken(mutant), '');
   });

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { it } from 'node:test';
 
-it('the elements can be imported where there is no page', async () => {
+it('the elements can be imported without a page', async () => {
   await import('../../components/define/all.js');
   const components = await import('../../components/index.js');
   assert.ok(components.PetListElement);

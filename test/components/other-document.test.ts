@@ -6,7 +6,7 @@ import { get } from './roles.js';
 
 describe('an element that is moved into a frame', () => {
   for (const tag of ['pet-store', 'pet-list', 'pet-form', 'pet-detail'] as const) {
-    it(`<${tag}> looks as before, and after it has come back`, async () => {
+    it(`<${tag}> looks the same there, and after it is moved back`, async () => {
       const { store } = open('<pet-list></pet-list><pet-form></pet-form><pet-detail petid="1"></pet-detail>', {
         pets: 1,
       });
@@ -30,7 +30,7 @@ describe('an element that is moved into a frame', () => {
 
 describe('an element that is connected for the first time in a document without a window', () => {
   for (const tag of ['pet-store', 'pet-list', 'pet-form', 'pet-detail'] as const) {
-    it(`<${tag}> is rendered, and looks as usual once it is in the page`, async () => {
+    it(`<${tag}> is rendered there, and looks as usual once it is in the page`, async () => {
       const element = Object.assign(cleanUp(document.createElement(tag)), connect());
       document.implementation.createHTMLDocument().body.append(element);
       await element.updateComplete;
@@ -86,7 +86,7 @@ it('a form below the visible part of a frame does not scroll there when its pet 
   }
 });
 
-it('a list in a frame keeps the space that it has reserved while the focus is below it, and no longer', async () => {
+it('a list in a frame keeps its reserved space only while the focus is below it', async () => {
   const pets = Array.from(
     { length: 20 },
     (_, index) => ({ name: 'Rex', categoryId: 1, status: index ? 'available' : 'sold' }) as const,

@@ -8,7 +8,7 @@ import { nextTask } from './clock.js';
 import { body, captureConsole, cleanUp, connect, next, open, write } from './page.js';
 
 describe('elements that lose their client as they are removed', () => {
-  it('report nothing, as when a framework undoes its effects first', async () => {
+  it('report nothing, as when a framework runs its cleanup first', async () => {
     const errors = captureConsole('error');
     const root = cleanUp(document.createElement('div'));
     write(root, '<pet-list></pet-list><pet-form></pet-form><pet-detail petid="1"></pet-detail>');
@@ -52,7 +52,7 @@ afterEach(() => {
 });
 
 describe('elements that are removed', () => {
-  it('observe nothing of the page any more, and once they are back no more than before', async () => {
+  it('stop observing the page, and observe no more than before once they are back', async () => {
     const connected = connectedObservers();
     const { store } = open(
       `<datalist><option value="1">Dogs</option></datalist>

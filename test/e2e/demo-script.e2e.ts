@@ -68,7 +68,7 @@ describe('a folder with only a page and the demo script', () => {
           requests.filter((name) => name !== 'favicon.ico'),
           ['index.html', 'petstore-elements.demo.js'],
         );
-        assert.equal(lines.filter((line) => /demo script.*made up.*petstore-elements\.js/.test(line)).length, 1);
+        assert.equal(lines.filter((line) => /demo script.*sample pets.*petstore-elements\.js/.test(line)).length, 1);
         assert.doesNotMatch(lines.join(), /Error|baseUrl/);
         await page.close();
       });

@@ -19,7 +19,7 @@ describe('the page of every state', () => {
     const regions = page.locator('#states').getByRole('region');
     await page.getByRole('heading', { name: 'States', level: 1 }).waitFor();
     assert.deepEqual(await regions.locator('> h2').allTextContents(), Object.keys(states));
-    const rejected = page.getByRole('region', { name: 'a form that was rejected', exact: true });
+    const rejected = page.getByRole('region', { name: 'a form that the service rejected', exact: true });
     await rejected.locator('.light').getByRole('group').getByText('was not added').waitFor();
     await rejected.locator('.dark').getByRole('group').getByText('was not added').waitFor();
     const paused = page.getByRole('region', { name: 'a list that is paused', exact: true });

@@ -94,7 +94,7 @@ describe('the module for pages', () => {
     await showsPets(widgets(page).list, 7);
     assert.equal((await defined()).length, 4);
     assert.equal(problems.length, 1, problems.join('\n'));
-    assert.match(problems[0] ?? '', /0\.0\.9.*0\.1\.0 is not started/);
+    assert.match(problems[0] ?? '', /0\.0\.9.*0\.1\.0 does not start/);
     await page.close();
   });
 });

@@ -21,7 +21,7 @@ describe('the site, opened from disk', () => {
             .map(({ className, id }) => className || id),
         };
       });
-      assert.match(notice, /opened from disk.*Run npm start/, path);
+      assert.match(notice, /opened this page from disk.*Run npm start/, path);
       assert.match(font, /Instrument/, path);
       assert.deepEqual(empty, [], path);
     }

@@ -50,7 +50,7 @@ describe('the front page', () => {
       const pets = page.getByRole('group', { name: 'Show pets as' });
       for (const kind of ['List', 'Cards']) {
         await pets.getByRole('radio', { name: kind }).check();
-        const list = page.locator(`#store pet-list${kind === 'Cards' ? '[layout=cards]' : ''}`);
+        const list = page.locator(`#store pet-list${kind === 'Cards' ? '[layout=cards]' : ':not([layout])'}`);
         await list.getByRole('button', { name: 'Show more' }).waitFor();
         await page.locator('#show:not([style*=min])').waitFor();
         const blank = await list.evaluate((list) => {

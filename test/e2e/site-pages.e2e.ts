@@ -244,12 +244,12 @@ describe('the site', () => {
     await page.close();
   });
 
-  it('says that the search could not be loaded, and loads it the next time', async () => {
+  it('says that the search did not load, and loads it the next time', async () => {
     const { page } = await newPage(tests.browser);
     await page.route('**/search.json', (route) => route.abort(), { times: 1 });
     await page.goto(`${tests.site.url}guides/start.html`);
     await page.keyboard.press('/');
-    await page.getByText('The search could not be loaded.').waitFor();
+    await page.getByText('The search did not load.').waitFor();
     await page.keyboard.type('CORS');
     await page.getByText(/^\d+ results$/).waitFor();
     await page.close();

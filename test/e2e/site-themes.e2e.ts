@@ -78,7 +78,7 @@ describe('the theme studio', () => {
     assert.equal(await summary.evaluate((element) => getComputedStyle(element).fontWeight), '700');
     assert.match(await page.locator('#css').innerText(), /pet-list::part\(summary\) \{\n {2}font-weight: 700\n\}/);
     await page.getByLabel('Declarations for').fill('bold');
-    await page.getByRole('status').getByText('No declaration in it').waitFor();
+    await page.getByRole('status').getByText('knows no declaration').waitFor();
     assert.doesNotMatch(await page.locator('#css').innerText(), /bold|summary/);
     await page.close();
   });
@@ -285,8 +285,8 @@ describe('the theme studio', () => {
       assert.ok(gap >= 0 && gap < 12, `${property}: ${gap} px`);
       assert.equal(await input.getAttribute('aria-describedby'), await note.getAttribute('id'));
     }
-    assert.equal(await group('Color').getAttribute('data-count'), '1');
-    assert.equal(await group('Shape').getAttribute('data-count'), '1');
+    assert.equal(await group('Color').getAttribute('data-count'), '1 to fix');
+    assert.equal(await group('Shape').getAttribute('data-count'), '1 to fix');
     assert.equal(await group('Space').getAttribute('data-count'), '');
     await page.close();
   });

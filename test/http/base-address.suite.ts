@@ -16,7 +16,7 @@ describe('a base address', () => {
     });
   }
 
-  it('comes out without slashes at its end', () => {
+  it('loses slashes at its end', () => {
     for (const input of ['https://pets.test/v1', 'https://pets.test/v1//', new URL('HTTPS://pets.test:443/v1/')])
       for (const schema of [AbsoluteBase, PageBase]) expect(schema.parse(input)).to.equal('https://pets.test/v1');
   });

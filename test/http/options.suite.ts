@@ -60,7 +60,7 @@ describe('options', () => {
     it(`are rejected: ${message}`, () => expect(errorOf(input)).to.include({ option, message }));
   }
 
-  it('that are no object are named as a whole and not shown, since they may be the key', () => {
+  it('that are not an object are named as a whole and not shown, because they may be the key', () => {
     const names = Object.keys(Options.shape).join(', ');
     for (const input of ['secret', undefined, null, [], new Map(), new AbortController().signal])
       expect(errorOf(input)).to.include({ option: 'options', message: `the options must be an object of ${names}` });
@@ -75,7 +75,7 @@ describe('options', () => {
     expect(shown('a'.repeat(100))).to.equal(`"${'a'.repeat(60)}…"`);
   });
 
-  it('that are the value of one option are named by it', () => {
+  it('that are the value of one option are named by that option', () => {
     expect(errorOf({ timeout: 0 }, 'faults')).to.have.property('option', 'faults.timeout');
     expect(errorOf(5, 'faults').message).to.match(/^option "faults" must be an object of .*, not 5$/);
   });

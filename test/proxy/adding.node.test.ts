@@ -74,7 +74,7 @@ describe('createPet', () => {
     ['425', 502],
   ] as const) {
     const isSlow = what === 'silent' || what === 'stall';
-    it(`a pet added through the proxy is sent once and answered with ${status} when the service is ${what}`, async (context) => {
+    it(`a pet added through the proxy is sent once and gets ${status} when the service is ${what}`, async (context) => {
       const clock = isSlow ? setClock() : undefined;
       context.after(() => clock?.restore());
       let stands = () => {};
@@ -138,7 +138,7 @@ describe('createPet', () => {
     assert.equal(await (await responses[0])?.text(), rex);
   });
 
-  it('a pet added through the proxy is not sent on when the page goes away before its body is whole', async () => {
+  it('a pet added through the proxy is not forwarded if the page goes away before its body is complete', async () => {
     const { base, received } = await opened.service((response) => json(response, 201, rex));
     const { server, ask } = await opened.proxy({ base, operations });
     const socket = connect(server.port, '127.0.0.1');
@@ -155,7 +155,7 @@ describe('createPet', () => {
     );
   });
 
-  it('a pet added through the proxy is answered when the server is closed meanwhile', async () => {
+  it('a pet added through the proxy gets its response if the server is closed meanwhile', async () => {
     let arrived = () => {};
     const asked = new Promise<void>((resolve) => {
       arrived = resolve;
@@ -174,7 +174,7 @@ describe('createPet', () => {
     await closed;
   });
 
-  it('a pet added through the proxy is rejected where only reading is switched on', async () => {
+  it('a pet added through the proxy is rejected if only reading is enabled', async () => {
     const { base, received } = await opened.service((response) => json(response, 201, rex));
     const { post } = await opened.proxy({ base });
     assert.deepEqual([(await post(newPet)).status, received.length], [405, 0]);
@@ -241,7 +241,7 @@ describe('createPet and the key', () => {
 
 describe('close()', () => {
   // What is in progress may take five seconds.
-  it('a proxy that is stopped waits for no connection without a request, as browsers hold them, used before or not', {
+  it('a stopped proxy does not wait for connections without a request, used before or not', {
     timeout: 4500,
   }, async () => {
     const { base } = await opened.service((response) => json(response, 200, '[]'));

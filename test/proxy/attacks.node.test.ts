@@ -91,7 +91,7 @@ describe('an attacker', () => {
     });
   }
 
-  it('reaches the same pet by every spelling, and the service sees one', async () => {
+  it('reaches the same pet by every spelling, and the service sees one spelling', async () => {
     for (const path of ['/v1/pets/7#x', '/v1/./pets/7', '/v1/%70ets/../pets/%37', 'http://evil.example/v1/pets/7']) {
       const { reached, status } = await send(`GET ${path}`);
       assert.ok(status === 200 || status >= 400);
@@ -142,14 +142,14 @@ describe('an attacker', () => {
     ['/more/sub', '/more/sub/'],
     ['http://evil.example/demo/sub', '/demo/sub/'],
   ] as const) {
-    it(`is sent on within the folder by GET ${path}, once`, async () => {
+    it(`is redirected within the folder by GET ${path}, once`, async () => {
       const { status, text } = await send(`GET ${path}`);
       assert.deepEqual([status, /^location: (.*)\r$/im.exec(text)?.[1]], [301, location]);
       assert.equal((await send(`GET ${location}`)).status, 200);
     });
   }
 
-  it('is not sent on by a folder that has no index, nor by one that is not there', async () => {
+  it('gets no redirect from a folder without an index, or from a missing folder', async () => {
     for (const path of ['/demo/none/', '/none/', '/demo/absent', '/demox'])
       assert.equal((await send(`GET ${path}`)).status, 404, path);
   });
@@ -175,12 +175,12 @@ describe('an attacker', () => {
     });
   }
 
-  it('is sent what a link inside the folder leads to, also where the folder is one itself', async () => {
+  it('gets the target of a link inside the folder, even if the folder is a link', async () => {
     for (const path of ['/inside.html', '/insides/', '/link/', '/link/inside.html'])
       assert.equal((await send(`GET ${path}`)).status, 200, path);
   });
 
-  it('is sent what a link leads to outside of the folder where its owner allows it', async () => {
+  it('gets the target of a link outside the folder only if the owner allows it', async () => {
     const proxy = createProxy({ base: 'http://127.0.0.1:9/v1', apiKey: key });
     const running = await serveProxy(proxy, { folders: { '/': join(folder, 'site') }, followLinks: true });
     opened.add(() => running.close());
@@ -188,7 +188,7 @@ describe('an attacker', () => {
       assert.equal((await fetch(running.url + path)).status, 200, path);
   });
 
-  it('cannot write to the folder, nor break the server by what it asks of a file', async () => {
+  it('cannot write to the folder, or break the server with a request for a file', async () => {
     for (const method of ['PUT', 'DELETE', 'POST']) assert.equal((await send(`${method} /index.html`)).status, 405);
     for (const range of ['bytes=5-2', 'bytes=-', 'bytes=999-', 'bytes=a-b', 'bytes=0-0,1-1,2-2']) {
       assert.ok((await send('GET /index.html', ['Host: localhost', `Range: ${range}`])).status < 500);

@@ -20,7 +20,7 @@ describe('the connections of a server of Node to the service', () => {
     assert.equal(sockets.size, 1);
   });
 
-  it('are made anew for a read when the service has closed one that was kept, but not for a pet, which may have been added', async () => {
+  it('are replaced for a read if the service closed one, but not for a pet, which may have been added', async () => {
     const sockets = new Set<unknown>();
     const { base, received } = await opened.service((response, { socket }) => {
       if (sockets.has(socket)) socket.resetAndDestroy();
@@ -34,7 +34,7 @@ describe('the connections of a server of Node to the service', () => {
     assert.equal(received.filter(({ method }) => method === 'POST').length, 1);
   });
 
-  it('are made anew for a read once only, however many the service has closed', async () => {
+  it('are replaced only once for a read, however many the service closed', async () => {
     const sockets = new Set<unknown>();
     const held: (() => void)[] = [];
     const { base, received } = await opened.service((response, { socket }) => {
@@ -49,7 +49,7 @@ describe('the connections of a server of Node to the service', () => {
     assert.equal(received.length, 4);
   });
 
-  it('are not made anew for a read whose response had begun', async () => {
+  it('are not replaced for a read whose response had started', async () => {
     const { base, received } = await opened.service((response, { url, socket }) => {
       if (!url.endsWith('/2')) json(response, 200, rex);
       else
@@ -67,7 +67,7 @@ describe('the connections of a server of Node to the service', () => {
     );
   });
 
-  it('leave no timer behind a response, which would keep the process for seconds', async (context) => {
+  it('leave no timer after a response, which would keep the process alive for seconds', async (context) => {
     const clock = setClock();
     context.after(() => clock.restore());
     const { base } = await opened.service((response) => json(response, 200, rex));
@@ -90,7 +90,7 @@ describe('the connections of a server of Node to the service', () => {
     assert.deepEqual(received, []);
   });
 
-  it('are not used where the option fetch is given', async () => {
+  it('are not used with the option fetch', async () => {
     const fetched: string[] = [];
     const own = async (url: string) => {
       fetched.push(url);
@@ -107,7 +107,7 @@ describe('the connections of a server of Node to the service', () => {
     ['deflate', deflateSync],
     ['br', brotliCompressSync],
   ] as const) {
-    it(`take a response in ${coding}, though they did not ask for it`, async () => {
+    it(`accept a response in ${coding} that they did not request`, async () => {
       const { base, received } = await opened.service((response, { method }) =>
         response
           .writeHead(method === 'POST' ? 201 : 200, {
@@ -124,7 +124,7 @@ describe('the connections of a server of Node to the service', () => {
     });
   }
 
-  it('break off where a compressed response does', async () => {
+  it('break off if a compressed response does', async () => {
     const { base } = await opened.service((response) =>
       response
         .writeHead(200, { 'content-type': 'application/json', 'content-encoding': 'gzip' })
@@ -135,7 +135,7 @@ describe('the connections of a server of Node to the service', () => {
     assert.match(lines.join(), /^GET \/v1\/pets 200 broke off: no whole response from the service/);
   });
 
-  it('pass a large list on as it comes, without a change', async () => {
+  it('forward a large list as it arrives, unchanged', async () => {
     const list = `[${Array.from({ length: 20_000 }, () => rex).join()}]`;
     const { base } = await opened.service((response) =>
       json(response, 200, list, { 'Content-Length': `${list.length}` }),

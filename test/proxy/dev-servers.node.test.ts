@@ -14,7 +14,7 @@ after(async () => {
   for (const close of closing.reverse()) await close();
 });
 
-it('Vite passes /v1 on to the proxy as its guide says, also a new pet of its own pages', async () => {
+it('Vite forwards /v1 to the proxy as its guide says, even a new pet of its own pages', async () => {
   const { fetch: service } = createBackend({ apiKeys: ['secret'], pets: 3 });
   const proxy = await serveProxy(
     createProxy({

@@ -42,7 +42,7 @@ describe('a folder beside the proxy', () => {
     });
   const accepts = (encoding: string) => ({ 'Accept-Encoding': encoding });
 
-  it('sends scripts and style sheets compressed to those who take that, and as they are to others', async () => {
+  it('sends scripts and style sheets compressed if the request accepts that', async () => {
     for (const [path, type] of [
       ['/elements.js', 'text/javascript; charset=utf-8'],
       ['/elements.css', 'text/css; charset=utf-8'],
@@ -69,7 +69,7 @@ describe('a folder beside the proxy', () => {
     }
   });
 
-  it('compresses neither what is small, nor a page, nor a part', async () => {
+  it('compresses no small file, no page and no range', async () => {
     for (const [path, headers] of [
       ['/small.js', {}],
       ['/animal.html', {}],
@@ -78,7 +78,7 @@ describe('a folder beside the proxy', () => {
       assert.equal((await ask(path, { ...accepts('br'), ...headers })).incoming.headers['content-encoding'], undefined);
   });
 
-  it('sends the body of a compressed script only where it is asked for and new', async () => {
+  it('sends the body of a compressed script only for a GET, and only if it is new', async () => {
     const { incoming } = await ask('/elements.js', accepts('br'));
     const { etag = '', 'content-length': length } = incoming.headers;
     const plain = await ask('/elements.js');
@@ -93,7 +93,7 @@ describe('a folder beside the proxy', () => {
     assert.deepEqual([head.incoming.headers['content-length'], head.body.length], [length, 0]);
   });
 
-  it('sends what stands in a script now, not when it was compressed', async () => {
+  it('sends the current script, not the one that was compressed before', async () => {
     await ask('/changing.js', accepts('br'));
     const changed = script.replaceAll('pets', 'dogs');
     writeFileSync(join(site, 'changing.js'), changed);
@@ -102,7 +102,7 @@ describe('a folder beside the proxy', () => {
     assert.equal(String(brotliDecompressSync(body)), changed);
   });
 
-  it('hides what begins with a dot, or lies outside, also from those who take it compressed', async () => {
+  it('hides dot files and files outside, even from requests that accept compression', async () => {
     writeFileSync(join(folder, 'outside.js'), script);
     symlinkSync('../outside.js', join(site, 'linked.js'));
     for (const path of ['/.hidden/elements.js', '/../outside.js', '/%2e%2e/outside.js', '/linked.js', '/none.js']) {
@@ -118,7 +118,7 @@ describe('a folder beside the proxy', () => {
     assert.equal((await ask('/both')).incoming.headers.location, '/both/');
   });
 
-  it('finds no page by its name without an ending where that is a link that leads outside', async () => {
+  it('finds no page by its name without an ending if it is a link that leads outside', async () => {
     assert.equal((await ask('/linked')).incoming.statusCode, 404);
   });
 });

@@ -52,7 +52,7 @@ describe('the guide to the proxy', () => {
     assert.ok(!logged.includes(key));
   });
 
-  it('lists every option and every code that there is', () => {
+  it('lists every option and every code', () => {
     const listed = reference.split('## Options of')[1]?.split('\n## ')[0] ?? '';
     const names = new Set(Object.keys(ProxyOptions.shape));
     assert.deepEqual(new Set([...listed.matchAll(/^\| `(\w+)`/gm)].map(([, name]) => name)), names);

@@ -30,8 +30,8 @@ const echo =
 
 const escaped = (letter: string) => `\\u00${letter.charCodeAt(0).toString(16)}`;
 
-describe('the key in what a visitor sends', () => {
-  it('is no word to be avoided: a pet may be named like it', async () => {
+describe('the key in a request of a visitor', () => {
+  it('is allowed as the name of a pet', async () => {
     const post = await posting('secret', echo());
     assert.equal((await post('My secret dog')).status, 201);
   });
@@ -46,7 +46,7 @@ describe('the key in what a visitor sends', () => {
     ['one with spaces', [...key].join(' '), 'x', (name: string) => name.replaceAll(' ', '')],
     ['one in wide letters', key.replace('c', 'ｃ'), 'x', (name: string) => name.normalize('NFKC')],
   ] as const) {
-    it(`is not found out by guesses, which are answered alike: ${what}`, async () => {
+    it(`cannot be guessed, because responses do not differ: ${what}`, async () => {
       for (const status of [201, 400]) {
         const post = await posting(key, echo(change, status));
         assert.deepEqual([(await post(right)).status, (await post(wrong)).status], [status, status]);
@@ -56,7 +56,7 @@ describe('the key in what a visitor sends', () => {
     });
   }
 
-  it('is not found out by a guess with escapes', async () => {
+  it('cannot be guessed with escapes', async () => {
     const { base } = await opened.service((response, { body }) =>
       json(response, 201, JSON.stringify(JSON.parse(body))),
     );
@@ -66,7 +66,7 @@ describe('the key in what a visitor sends', () => {
     assert.equal((await fetch(`${server.baseUrl}/pets`, init)).status, 201);
   });
 
-  it('is not found out by an id that an error quotes', async () => {
+  it('cannot be guessed by an id that an error quotes', async () => {
     const { base } = await opened.service((response, { url }) =>
       json(response, 404, JSON.stringify({ code: 'none', message: `no ${url}`, status: 404 })),
     );
@@ -81,7 +81,7 @@ describe('the key in what a visitor sends', () => {
   });
 });
 
-describe('the key in what the service answers', () => {
+describe('the key in a response of the service', () => {
   // Its base64 holds `+` and `/`, wherever it begins.
   const spelled = 'sk/live+47"11\\=?>>>???';
   const inJson = JSON.stringify(spelled).slice(1, -1);
@@ -100,7 +100,7 @@ describe('the key in what the service answers', () => {
     ['in base64 for addresses', btoa(`>>>${spelled}???`).replaceAll('+', '-').replaceAll('/', '_')],
     ['in base64 as PHP writes it in JSON', btoa(`???${spelled}???`).replaceAll('/', '\\/')],
   ] as const) {
-    it(`is found and not passed on ${how}`, async () => {
+    it(`is found and not forwarded ${how}`, async () => {
       for (const [status, expected] of [
         [400, 400],
         [500, 500],
@@ -117,7 +117,7 @@ describe('the key in what the service answers', () => {
     });
   }
 
-  it('is not seen where it is not: other base64, other escapes, another key', async () => {
+  it('is not found where it is not: other base64, other escapes, another key', async () => {
     const others = `${btoa('Bearer another')} %41 \\u0041 sk\\/live ${inJson.toUpperCase()}`;
     const text = `{"code":"x","message":"${others}","status":400}`;
     const post = await posting(spelled, () => ({ status: 400, text }));
@@ -130,7 +130,7 @@ describe('the key in what the service answers', () => {
     assert.match((await post('Rex')).text, /"code":"bad_response"/);
   });
 
-  it('is not seen in words that could be its base64 when it is short', async () => {
+  it('is not found in words that could be its base64 if it is short', async () => {
     const text = `{"code":"x","message":"${btoa('xyz')}","status":400}`;
     const post = await posting('xyz', () => ({ status: 400, text }));
     assert.equal((await post('Rex')).text, text);

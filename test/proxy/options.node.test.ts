@@ -70,7 +70,7 @@ describe('the options of a proxy', () => {
     createProxy({ ...right, base: 'http://pets.test/v1', allowInsecure: true });
   });
 
-  it('do not show the key to those who look at the proxy', () => {
+  it('do not show the key in the proxy object', () => {
     const proxy = createProxy(right);
     assert.ok(!`${inspect(proxy, { depth: 9, showHidden: true })}${proxy}`.includes('canary'));
   });

@@ -39,7 +39,7 @@ describe('a page of another site', () => {
     assert.equal(lines.at(-1), `${lacks} http://evil.example:8080; ${fix}`);
   });
 
-  it('does not get text of its choice into the log', async () => {
+  it('cannot write its own text into the log', async () => {
     const { base } = await pets();
     const { ask, lines } = await opened.proxy({ base });
     for (const origin of ['https://evil.example"{}', 'chrome-extension://evil', 'ws://evil.example', 'evil']) {
@@ -48,13 +48,13 @@ describe('a page of another site', () => {
     }
   });
 
-  it('is distinguished from an address that a visitor types or has bookmarked', async () => {
+  it('is not confused with an address that a visitor types or has bookmarked', async () => {
     const { base } = await pets();
     const { ask } = await opened.proxy({ base });
     assert.equal((await ask('/v1/pets', { headers: { 'Sec-Fetch-Site': 'none' } })).status, 200);
   });
 
-  it('is distinguished from a page of the own site where the server before names the port that addresses leave out', async () => {
+  it('is not confused with a page of the own site if the server in front names the default port', async () => {
     const { base } = await pets();
     const { raw } = await opened.proxy({ base });
     for (const [host, origin, status] of [
@@ -104,7 +104,7 @@ describe('a page of another site', () => {
     assert.equal((await ask('/v1/pets', { headers: asked })).text, `[${rex}]`);
   });
 
-  it('leaves caches no response that the allowed one could not read', async () => {
+  it('leaves no response in caches that an allowed page could not read', async () => {
     const { base } = await pets();
     const { ask, server } = await opened.proxy({ base, origins: ['https://shop.example'] });
     for (const headers of [{}, { Origin: server.url }, foreign]) {
@@ -116,7 +116,7 @@ describe('a page of another site', () => {
     }
   });
 
-  it('is distinguished from a page of the own site behind a server that ends TLS', async () => {
+  it('is not confused with a page of the own site behind a server that ends TLS', async () => {
     const { base } = await pets();
     const { post, server } = await opened.proxy({ base, operations: ['createPet'] });
     assert.equal((await post(rex, { Origin: `https://127.0.0.1:${server.port}` })).status, 201);

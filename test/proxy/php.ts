@@ -59,7 +59,7 @@ describe('petstore-elements.php without WordPress', () => {
       assert.equal((await fetch(`${url}/pets`)).status, 200);
     });
 
-    it(`keeps the key where ${name} serves no file`, async () => {
+    it(`stores the key where ${name} serves no file`, async () => {
       const { base } = await faultyService(opened);
       const { origin, url, port } = await serve(base);
       assert.equal((await fetch(`${url}/pets`)).status, 200);
@@ -98,14 +98,14 @@ describe('petstore-elements.php without WordPress', () => {
       assert.equal(received.length, 0);
     });
 
-    it(`adds a pet once, and answers when the service dies over it, with ${name}`, async () => {
+    it(`adds a pet once, and responds if the service fails during that, with ${name}`, async () => {
       const { base, posts } = await dyingService(opened);
       const { port } = await serve(base, create);
       assert.match(await addAlone(port, '/pets.php/v1', '', own), /^HTTP\/1\.1 502 /);
       assert.equal(posts(), 1);
     });
 
-    it(`lets visitors add pets on its own pages, when a constant says so, with ${name}`, async () => {
+    it(`lets visitors add pets on its own pages if a constant allows it, with ${name}`, async () => {
       const { base, received } = await faultyService(opened);
       const adding = await serve(base, create);
       const { port } = adding;
@@ -125,7 +125,7 @@ describe('petstore-elements.php without WordPress', () => {
       assert.equal(received.length, 2);
     });
 
-    it(`passes no error with the key on, and cannot be asked whether a guess is the key, with ${name}`, async () => {
+    it(`forwards no error with the key, and does not reveal whether a guess is the key, with ${name}`, async () => {
       const secret = 'canary+key/4711';
       let text = '';
       const { base } = await opened.service((response) => json(response, 400, text));

@@ -33,7 +33,7 @@ describe('failures of the service', () => {
       'HTML',
       502,
       'bad_response',
-      /200 and text\/html instead of JSON; is option "base" right\?/,
+      /200 and text\/html instead of JSON; is option "base" correct\?/,
       (r) => r.writeHead(200, { 'content-type': 'text/html' }).end('<h1>'),
     ],
     [
@@ -89,7 +89,7 @@ describe('failures of the service', () => {
       (r) => json(r, 500, '{"code":"oops","message":"x","status":500}'),
     ],
   ] as [string, number, string, RegExp, (response: ServerResponse) => unknown][]) {
-    it(`a service that fails by ${what} is answered with ${status} ${code}, and logged in one line`, async () => {
+    it(`a service that fails by ${what} causes ${status} ${code} and one line in the log`, async () => {
       const { base } = await opened.service(answer);
       const { ask, lines } = await opened.proxy({ base, ...(what === 'no answer' && { timeout: 100 }) });
       const got = await ask('/v1/pets');
@@ -102,7 +102,7 @@ describe('failures of the service', () => {
     });
   }
 
-  it('a service that fails by not being there is answered with 502 and its reason in the log', async () => {
+  it('a service that cannot be reached causes a 502 and its reason in the log', async () => {
     const { base } = await opened.service(() => {});
     await opened.close();
     const { ask, lines } = await opened.proxy({ base });
@@ -113,7 +113,7 @@ describe('failures of the service', () => {
     );
   });
 
-  it('a service that fails in the middle of a list breaks the answer off, so that half a list is never taken for a whole one', async () => {
+  it('a service that fails in the middle of a list breaks off the response, so that half a list never looks complete', async () => {
     const { base } = await opened.service((response, { socket }) => {
       response.writeHead(200, { 'content-type': 'application/json', 'content-length': '1000' });
       response.write('[]', () => socket.destroy());
@@ -124,7 +124,7 @@ describe('failures of the service', () => {
     assert.match(lines[0] ?? '', /^GET \/v1\/pets 200 broke off: no whole response from the service \([A-Z_]+\)$/);
   });
 
-  it('a service that fails by never ending a list breaks the answer off when the time is over, and is logged', async (context) => {
+  it('a service that never ends a list breaks off the response when the time is over, and is logged', async (context) => {
     const clock = setClock();
     context.after(() => clock.restore());
     const { base } = await opened.service((response) => {
@@ -169,7 +169,7 @@ describe('aborts by the page', () => {
     );
   });
 
-  it('a read that the page aborts while its list comes ends at the service too', async () => {
+  it('a read that the page aborts during its list ends at the service too', async () => {
     const { base, next } = await waiting();
     const { server, lines } = await opened.proxy({ base });
     const gone = new AbortController();
@@ -208,7 +208,7 @@ describe('the option apiKey', () => {
     assert.equal(received.length, 4);
   });
 
-  it('a key function that throws, gives nonsense or never answers is an error without its words', async () => {
+  it('a key function that throws, returns nonsense or never returns causes an error without its words', async () => {
     const { base, received } = await opened.service((response) => json(response, 200, '[]'));
     for (const [says, apiKey, options] of [
       [
@@ -228,7 +228,7 @@ describe('the option apiKey', () => {
     assert.equal(received.length, 0);
   });
 
-  it('a key function that hangs once is asked again, by whatever request comes after its time is over', async (context) => {
+  it('a key function that hangs once is called again by the next request after its time is over', async (context) => {
     const clock = setClock();
     context.after(() => clock.restore());
     let calls = 0;
@@ -272,7 +272,7 @@ describe('the option apiKey', () => {
     });
   }
 
-  it('a key function that is slow takes nothing from the time of the service', async (context) => {
+  it('a slow key function does not shorten the time of the service', async (context) => {
     const clock = setClock();
     context.after(() => clock.restore());
     const slowly = <Value>(value: Value) => new Promise<Value>((resolve) => setTimeout(() => resolve(value), 600));
@@ -285,7 +285,7 @@ describe('the option apiKey', () => {
     assert.equal((await clock.until(proxy(new Request('https://shop.example/v1/pets')))).status, 200);
   });
 
-  it('a key function whose key gets into a path does not have it in the log', async () => {
+  it('a key in a path does not appear in the log', async () => {
     const { base } = await opened.service((response) => json(response, 200, '[]'));
     const braces = 'sk{live}^1234';
     for (const apiKey of [key, () => key, braces]) {
@@ -320,7 +320,7 @@ describe('the option apiKey', () => {
     );
   });
 
-  it('a key function that failed is asked again by the next request', async () => {
+  it('a key function that failed is called again by the next request', async () => {
     const { base } = await opened.service((response) => json(response, 200, '[]'));
     let calls = 0;
     const apiKey = () => {

@@ -20,7 +20,7 @@ describe('a request through the proxy', () => {
     assert.equal(received[0]?.headers.authorization, `Bearer ${key}`);
   });
 
-  it('does not pass on what the page knows: cookies, credentials, its address and its own headers', async () => {
+  it('does not forward cookies, credentials, the address of the page or other headers', async () => {
     const { base, received } = await pets();
     const { ask } = await opened.proxy({ base });
     const headers = {
@@ -67,7 +67,7 @@ describe('a request through the proxy', () => {
     assert.equal(headers.get('Cache-Control'), 'no-store');
   });
 
-  it('may be kept by browsers for the time that the owner allows, unless it is an error', async () => {
+  it('may be cached by browsers for the time that the owner allows, unless it is an error', async () => {
     const { base } = await opened.service((response, { url }) =>
       url.endsWith('/8') ? json(response, 404, '{"code":"x","message":"No.","status":404}') : json(response, 200, rex),
     );
@@ -76,7 +76,7 @@ describe('a request through the proxy', () => {
     assert.equal((await ask('/v1/pets/8')).headers.get('Cache-Control'), 'no-store');
   });
 
-  it('passes an Error body and Retry-After on as they are', async () => {
+  it('forwards an Error body and Retry-After unchanged', async () => {
     const body = '{"code":"busy","message":"Later.","status":429,"more":9007199254740993}';
     const { base } = await opened.service((response) => json(response, 429, body, { 'Retry-After': '7' }));
     const { ask } = await opened.proxy({ base });
@@ -84,7 +84,7 @@ describe('a request through the proxy', () => {
     assert.deepEqual([answer.status, answer.text, answer.headers.get('Retry-After')], [429, body, '7']);
   });
 
-  it('gets the head of its response while the service still has no body', async () => {
+  it('gets the headers of its response before the service has a body', async () => {
     let finish = () => {};
     const { base } = await opened.service((response) => {
       response.writeHead(200, { 'content-type': 'application/json' }).flushHeaders();
@@ -96,7 +96,7 @@ describe('a request through the proxy', () => {
     assert.equal(await answer.text(), '[]');
   });
 
-  it('streams: the first bytes are here while the service still writes', async () => {
+  it('streams: the first bytes arrive while the service still writes', async () => {
     let finish = () => {};
     const { base } = await opened.service((response) => {
       response.writeHead(200, { 'content-type': 'application/json' });
@@ -135,7 +135,7 @@ describe('a request through the proxy', () => {
     ['GET', '/v1/pets/9223372036854775808', 400, 'invalid_parameter'],
     ['GET', '/v1/pets/%zz', 400, 'invalid_parameter'],
   ] as const) {
-    it(`is rejected with ${status} and never sent on: ${method} ${path}`, async () => {
+    it(`is rejected with ${status} and never forwarded: ${method} ${path}`, async () => {
       const { base, received } = await pets();
       const { ask, lines } = await opened.proxy({ base });
       const answer = await ask(path, { method });
@@ -146,7 +146,7 @@ describe('a request through the proxy', () => {
     });
   }
 
-  it('that is rejected learns what is allowed: each method of an address, and each parameter once', async () => {
+  it('that is rejected gets the allowed methods of the address, and may use each parameter once', async () => {
     const { base } = await pets();
     const { ask, lines } = await opened.proxy({ base, operations: ['listPets', 'createPet'] });
     assert.equal((await ask('/v1/pets', { method: 'DELETE' })).headers.get('Allow'), 'GET, POST');
@@ -157,7 +157,7 @@ describe('a request through the proxy', () => {
     ]);
   });
 
-  it('is rejected, when it adds a pet and only reading is on, with how to switch that on, in the body and the log', async () => {
+  it('that adds a pet is rejected if only reading is enabled, and body and log say how to enable adding', async () => {
     const { ask, lines } = await opened.proxy({ base: 'http://127.0.0.1:1/v1' });
     const { message } = JSON.parse((await ask('/v1/pets', { method: 'POST' })).text);
     const advice = 'This proxy lets visitors read only: start it with --create, or add createPet to its operations.';
@@ -166,7 +166,7 @@ describe('a request through the proxy', () => {
     assert.doesNotMatch(JSON.parse((await ask('/v1/pets', { method: 'PATCH' })).text).message, /create/);
   });
 
-  it('may be of every operation that is switched on, and of no other', async () => {
+  it('may use every enabled operation, and no other', async () => {
     const { base, received } = await opened.service((response) => json(response, 200, '[]'));
     const { ask } = await opened.proxy({ base, operations: ['listOrders'], mount: '/shop/v1' });
     assert.equal((await ask('/shop/v1/store/orders')).status, 200);

@@ -57,7 +57,7 @@ describe('a response of the service', () => {
     [599, 'application/json', 599, 'own', '599 came from the service'],
     [600, 'application/json', 502, 'bad_response', 'the service responded with 600'],
     [500, 'text/html; charset=utf-8', 500, 'service_unavailable', '500 and text/html instead of JSON'],
-    [499, undefined, 502, 'bad_response', '499 and nothing instead of JSON; is option "base" right?'],
+    [499, undefined, 502, 'bad_response', '499 and nothing instead of JSON; is option "base" correct?'],
   ] as const) {
     it(`with ${status} and ${type ?? 'no type'} becomes ${expected} ${code ?? 'as it is'}, for reads and pets alike`, async () => {
       const { base } = await opened.service((response) =>
@@ -73,13 +73,13 @@ describe('a response of the service', () => {
     });
   }
 
-  it('with 0, as `fetch` of browsers gives a redirect, is none', async () => {
+  it('with status 0, as browsers give a redirect, is not forwarded', async () => {
     const { proxy, lines } = inProcess(async () => Response.error());
     assert.equal((await proxy(new Request(`${address}/7`))).status, 502);
     assert.match(lines.join(), / 502 redirect: the service responded with 0, which is not followed/);
   });
 
-  it('may be read as what its type says only', async () => {
+  it('may be read only as its content type', async () => {
     const { base } = await opened.service((response) => json(response, 200, rex));
     const { ask } = await opened.proxy({ base });
     for (const path of ['/v1/pets/7', '/v1/none'])
@@ -115,7 +115,7 @@ describe('a request to a proxy in the same process', () => {
     ['a lost connection', () => Promise.reject(new Error('lost')), {}],
     ['no key', async () => Response.json({}), { apiKey: () => '' }],
   ] as const) {
-    it(`leaves no timer behind ${what}, which would keep the process for seconds`, async (context) => {
+    it(`leaves no timer after ${what}, which would keep the process alive for seconds`, async (context) => {
       const clock = setClock();
       context.after(() => clock.restore());
       const { proxy } = inProcess(service, options);
@@ -134,7 +134,7 @@ describe('a request to a proxy in the same process', () => {
     assert.equal(await new Response(sent[0]?.body).text(), '{}');
   });
 
-  it('has its list broken off where that of the service is, with one line in the log', async (context) => {
+  it('gets a list that breaks off where the service broke off, with one line in the log', async (context) => {
     const clock = setClock();
     context.after(() => clock.restore());
     const list = () =>
@@ -149,7 +149,7 @@ describe('a request to a proxy in the same process', () => {
     assert.equal(clock.pending, 0);
   });
 
-  it('ends that to the service when its page cancels the list', async (context) => {
+  it('ends the request to the service if its page cancels the list', async (context) => {
     const clock = setClock();
     context.after(() => clock.restore());
     const reasons: unknown[] = [];
@@ -160,7 +160,7 @@ describe('a request to a proxy in the same process', () => {
     assert.deepEqual([reasons, lines, clock.pending], [['enough'], [], 0]);
   });
 
-  it('rejects with its reason and is not sent on when its page has gone before', async () => {
+  it('rejects with its reason and is not forwarded if its page has gone away', async () => {
     for (const apiKey of [undefined, () => key]) {
       const { proxy, sent, lines } = inProcess(async () => Response.json({}), apiKey && { apiKey });
       const signal = AbortSignal.abort('gone');
@@ -169,7 +169,7 @@ describe('a request to a proxy in the same process', () => {
     }
   });
 
-  it('to add a pet has its failure in the log also when its page has gone', async () => {
+  it('to add a pet has its failure in the log even if its page has gone away', async () => {
     const gone = new AbortController();
     const { proxy, lines } = inProcess(async () => {
       gone.abort();
@@ -180,7 +180,7 @@ describe('a request to a proxy in the same process', () => {
     assert.match(lines.join(), /^POST \/v1\/pets 403 key_rejected: /);
   });
 
-  it('has a method that no operation has left out of the log, where it may be any text', async () => {
+  it('with an unknown method has no method in the log, because it may be any text', async () => {
     const { proxy, lines } = inProcess(async () => Response.json({}));
     for (const method of ['aGET', 'GETa', 'GETGETGETGET', 'QUERY'])
       assert.equal((await proxy(new Request(address, { method }))).status, 405);
@@ -190,7 +190,7 @@ describe('a request to a proxy in the same process', () => {
     );
   });
 
-  it('is answered, and logged without its words, when it is none that the proxy can read', async () => {
+  it('gets a response, and a log line without its words, if the proxy cannot read it', async () => {
     const { proxy, lines } = inProcess(async () => Response.json({}));
     const request = new Request(`${address}/7`);
     request.headers.get = () => {
@@ -199,6 +199,6 @@ describe('a request to a proxy in the same process', () => {
     const response = await proxy(request);
     assert.equal(response.status, 500);
     assert.match(await response.text(), /"code":"internal","message":"[^"]+"/);
-    assert.deepEqual(lines, ['GET /v1/pets/{petId} 500 internal: a fault of the proxy: please report it']);
+    assert.deepEqual(lines, ['GET /v1/pets/{petId} 500 internal: a bug in the proxy: please report it']);
   });
 });

@@ -47,7 +47,7 @@ describe('the guide to the proxy', () => {
       await keepsItsPromises(`http://127.0.0.1:${port}/v1`, received, { leaves: 'www-authenticate' });
     });
 
-    it('has settings for nginx that add a pet once, and answer when the service dies over it', async () => {
+    it('has settings for nginx that add a pet once, and respond if the service fails during that', async () => {
       const { base, posts } = await dyingService(opened);
       const port = await freePort();
       await nginx(port, base, {
@@ -88,7 +88,7 @@ describe('the guide to the proxy', () => {
       await keepsItsPromises(url, received, { html: true, rejected: 401, closes: true });
     });
 
-    it('is right that Apache leaves a POST without a response when the service dies over it', async () => {
+    it('is right that Apache leaves a POST without a response if the service fails during that', async () => {
       const { base, posts } = await dyingService(opened);
       const port = await apache(base, { 'REQUEST_METHOD} !=GET': 'REQUEST_METHOD} !^(?:GET|POST)$' });
       assert.doesNotMatch(await readAndAdd(port, '/v1'), /HTTP/);

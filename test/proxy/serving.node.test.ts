@@ -43,7 +43,7 @@ const wrapped = (proxy: PetStoreProxy): PetStoreProxy =>
   );
 
 describe('a file', () => {
-  it('is checked by browsers before they use their copy, and taken for what its name says', async () => {
+  it('is revalidated by browsers, and has the content type of its name', async () => {
     const { url, raw } = await start();
     const first = await fetch(url);
     assert.equal(await first.text(), 'index.html');
@@ -55,20 +55,20 @@ describe('a file', () => {
     assert.match(await raw(`GET / HTTP/1.1\r\nHost: localhost\r\n${copy}\r\nConnection: close\r\n\r\n`), / 304 /);
   });
 
-  it('can be asked for by its head alone', async () => {
+  it('can be requested with HEAD', async () => {
     const { url } = await start();
     const { status, headers } = await fetch(url, { method: 'HEAD' });
     assert.deepEqual([status, headers.get('Content-Length')], [200, '10']);
   });
 
-  it('takes no body: whoever sends one learns what is allowed, and the connection is closed', async () => {
+  it('accepts no body: the response names the allowed methods and closes the connection', async () => {
     const { raw } = await start();
     const text = await raw('POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 99\r\n\r\nsome');
     assert.match(text, /^HTTP\/1\.1 405 [\s\S]*^Allow: GET, HEAD\r$/m);
     assert.match(text, /^Connection: close\r$/m);
   });
 
-  it('never hides the pets, nor do they hide one beside them', async () => {
+  it('never hides the pets, and the pets hide no file beside them', async () => {
     const { url } = await start();
     const get = async (path: string) => (await fetch(url + path, { redirect: 'manual' })).text();
     assert.equal(await get('/v1/pets/7'), rex);
@@ -97,7 +97,7 @@ describe('a file', () => {
 describe('a name', () => {
   const get = (host: string) => `GET / HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`;
 
-  it('may be any where the server listens for other machines, or one of the option names', async () => {
+  it('may be any if the server listens for other machines, or one of the option names', async () => {
     const { raw } = await start({ host: '0.0.0.0' });
     assert.match(await raw(get('shop.example')), /^HTTP\/1\.1 200/);
     const named = await start({ host: '0.0.0.0', names: ['shop.example'] });
@@ -105,12 +105,12 @@ describe('a name', () => {
     assert.match(await named.raw(get('evil.example')), /^HTTP\/1\.1 403/);
   });
 
-  it('may lack in a request of HTTP/1.0, as checks of load balancers send it', async () => {
+  it('may be missing in a request of HTTP/1.0, as load balancers send it', async () => {
     const { raw } = await start();
     for (const path of ['/', '/v1/pets/7']) assert.match(await raw(`GET ${path} HTTP/1.0\r\n\r\n`), /^HTTP\/1\.1 200/);
   });
 
-  it('that is not known closes the connection behind its response', async () => {
+  it('that is unknown closes the connection after its response', async () => {
     const { raw } = await start();
     const text = await raw('GET / HTTP/1.1\r\nHost: evil.example\r\n\r\n');
     assert.match(text, /^HTTP\/1\.1 403 [\s\S]*"code":"unknown_host"/);
@@ -120,13 +120,13 @@ describe('a name', () => {
 });
 
 describe('a function around a proxy', () => {
-  it('is served like one, and asked about each request', async () => {
+  it('is served like a proxy, and called for each request', async () => {
     const { url } = await start({}, wrapped);
     const response = await fetch(`${url}/v1/pets/7`);
     assert.deepEqual([await response.text(), response.headers.get('X-Wrapped')], [rex, 'yes']);
   });
 
-  it('has its lists streamed: the first bytes are here while the service still writes', async () => {
+  it('streams its lists: the first bytes arrive while the service still writes', async () => {
     let finish = () => {};
     const { base } = await opened.service((response) => {
       response.writeHead(200, { 'content-type': 'application/json' }).write('[');
@@ -140,13 +140,13 @@ describe('a function around a proxy', () => {
     assert.equal(new TextDecoder().decode((await reader?.read())?.value), ']');
   });
 
-  it('refuses names that are not known, though there is no log to write that to', async () => {
+  it('rejects unknown names even without a log', async () => {
     const { raw, lines } = await start({}, wrapped);
     assert.match(await raw('GET / HTTP/1.1\r\nHost: evil.example\r\n\r\n'), /^HTTP\/1\.1 403/);
     assert.deepEqual(lines, []);
   });
 
-  it('has its error read before the connection closes, when it did not want the rest of a body', async () => {
+  it('gets its error to the reader before the connection closes with an unread body', async () => {
     const { raw } = await start({}, wrapped);
     const head = 'POST /v1/pets HTTP/1.1\r\nHost: localhost\r\nContent-Type: text/plain\r\n';
     const text = await raw(`${head}Content-Length: 99\r\n\r\nsome`, /"code":/);
@@ -155,7 +155,7 @@ describe('a function around a proxy', () => {
     assert.match(text, /^Content-Length: \d+\r$/im);
   });
 
-  it('needs the path where it is mounted, and has to be a function', () => {
+  it('must be a function with a mount path', () => {
     for (const wrong of [() => {}, { mount: '/v1' }, undefined])
       assert.throws(() => createProxyListener(wrong as never), { name: 'ConfigurationError', option: 'proxy' });
   });

@@ -45,7 +45,7 @@ async function settled(ask: (path: string) => Promise<unknown>, count: () => num
 const megabyte = 2 ** 20;
 
 describe('a visitor who sends many requests and reads no response', () => {
-  it('makes the proxy keep a few megabytes of those that the service could send', async () => {
+  it('makes the proxy keep only a few megabytes of the responses', async () => {
     const { base, received } = await opened.service((response) => json(response, 404, ' '.repeat(megabyte)));
     const { server, ask } = await opened.proxy({ base });
     await stalled(server.port, new Array(90).fill('/v1/pets/7'));
@@ -81,7 +81,7 @@ describe('a visitor who sends many requests and reads no response', () => {
     );
   });
 
-  it('has to read a file before the next request is handled', async () => {
+  it('must read a file before the next request is handled', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'petstore-stalled-'));
     opened.add(() => rmSync(folder, { recursive: true }));
     writeFileSync(join(folder, 'large.bin'), '');
@@ -109,7 +109,7 @@ describe('a visitor who sends many requests and reads no response', () => {
 });
 
 describe('a visitor who does not read a list', () => {
-  it('makes the proxy keep a few megabytes of it', async () => {
+  it('makes the proxy keep only a few megabytes of the list', async () => {
     let chunks = 0;
     const list = () =>
       new ReadableStream({

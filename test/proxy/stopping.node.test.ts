@@ -80,7 +80,7 @@ describe('a proxy that stops', () => {
     for (const { text } of [read, add]) assert.match(text, /^Connection: close\r$/im);
   });
 
-  it('ends a connection behind a response that had begun before, and sends no pet on that comes on it', async () => {
+  it('ends a connection after a response that had started, and forwards no later pet of it', async () => {
     const { base, received } = await opened.service((response) => {
       response.writeHead(200, { 'content-type': 'application/json' }).write('[');
       finish = () => response.end(']');
@@ -114,7 +114,7 @@ describe('a proxy that stops', () => {
     assert.deepEqual(statuses(both.text), [200, 201]);
   });
 
-  it('waits for a pet that was sent on as long as the service may take, and answers with 504 then', async (context) => {
+  it('waits for a forwarded pet as long as the service may take, and then responds with 504', async (context) => {
     const clock = stopTime(context);
     const { server, held, open, posts } = await start();
     const add = await open();
@@ -129,7 +129,7 @@ describe('a proxy that stops', () => {
     await stopped;
   });
 
-  it('ends a connection whose visitor does not read when every other has had its response', async (context) => {
+  it('ends a connection whose visitor does not read once all others have their responses', async (context) => {
     const folder = mkdtempSync(join(tmpdir(), 'petstore-stopping-'));
     opened.add(() => rmSync(folder, { recursive: true }));
     writeFileSync(join(folder, 'large.bin'), '');
@@ -156,7 +156,7 @@ describe('a proxy that stops', () => {
     await closed;
   });
 
-  it('sends no pet on whose body comes later, and says with 503 that it was not added', async (context) => {
+  it('does not forward a pet whose body comes later, and says with 503 that it was not added', async (context) => {
     const clock = stopTime(context);
     const { server, lines, open, posts } = await start();
     const add = await open();
@@ -175,11 +175,11 @@ describe('a proxy that stops', () => {
     await add.closed;
     assert.deepEqual([statuses(add.text), posts()], [[503], 0]);
     assert.match(add.text, /^Retry-After: 1\r$[\s\S]*"code":"stopping","message":"[^"]*was not added: try again/im);
-    assert.deepEqual(lines, ['POST /v1/pets 503 stopping: the server stops; the pet was not sent on']);
+    assert.deepEqual(lines, ['POST /v1/pets 503 stopping: the server is stopping; the pet was not forwarded']);
     await stopped;
   });
 
-  it('answers what is on the way on connections that were just made, also those it has not taken yet', async () => {
+  it('responds to requests on new connections, even those not yet accepted', async () => {
     const { server, held, respond, open } = await start();
     const making = Array.from({ length: 20 }, open);
     // Made by the system; Node takes one in each turn of its event loop.
@@ -196,7 +196,7 @@ describe('a proxy that stops', () => {
     await stopped;
   });
 
-  it('ends a connection that it has answered before at once, and one without a request soon', async (context) => {
+  it('ends an idle connection at once, and one without a request soon', async (context) => {
     const { server, held, respond, open } = await start();
     const [used, unused] = [await open(), await open()];
     used.socket.write(get);

@@ -95,7 +95,7 @@ const suite = () => {
       });
       after(() => inTheme.close());
 
-      it('passes requests on as the proxy does', async () => {
+      it('forwards requests as the proxy does', async () => {
         const { base, received } = await faultyService(forTest);
         wordPress.setBase(base);
         // Apache rejects an encoded slash itself.
@@ -126,7 +126,7 @@ const suite = () => {
         }
       });
 
-      it('gives the key to nobody who asks for its files', async () => {
+      it('gives the key to nobody who requests its files', async () => {
         const { base, received } = await faultyService(forTest);
         wordPress.setBase(base);
         const plugin = 'wp-content/mu-plugins/petstore-elements';
@@ -164,7 +164,7 @@ const suite = () => {
         assert.deepEqual([await list.getAttribute('onclick'), await list.getAttribute('apikey')], [null, null]);
       });
 
-      it('shows pets by a <div>, where an editor strips tags', async () => {
+      it('shows pets by a <div> if an editor strips tags', async () => {
         const page = await open('divs/');
         await page.getByRole('row', { name: 'Rex' }).waitFor();
       });
@@ -225,7 +225,7 @@ const suite = () => {
 
       // Debian's nginx takes no upload of more than a megabyte.
       if (name === 'Apache')
-        it('is the plugin that the zip is, alone or beside the one in mu-plugins', async () => {
+        it('is the plugin of the zip, alone or beside the one in mu-plugins', async () => {
           wordPress.removePlugin();
           assert.doesNotMatch(await textOf('tags/'), /petstore-elements\.js/);
           const zips = join(wordPress.folder, 'release');

@@ -50,13 +50,13 @@ describe('toInt64', () => {
 describe('schemas', () => {
   const accepts = (schema: Schema<unknown>, value: unknown) => validate(schema, value).success;
 
-  it('take digit strings as int64 from a caller and not from the wire', () => {
+  it('accept digit strings as int64 from a caller, and reject them on the wire', () => {
     expect(accepts(CallerInt64, '7')).to.equal(true);
     expect(accepts(WireInt64, '7')).to.equal(false);
     expect(WireInt64.parse(9007199254740993n)).to.equal('9007199254740993');
   });
 
-  it('take a pet that a client gave, and not from the wire', () => {
+  it('accept a pet from a client, and reject it on the wire', () => {
     const given = { id: '9007199254740993', name: 'Rex', categoryId: '3', status: 'lent', colour: ['red'] };
     expect(Pet.parse(given)).to.deep.equal(given);
     expect(PetList.parse([given])).to.deep.equal([given]);
@@ -67,7 +67,7 @@ describe('schemas', () => {
     expect(PetList.parse(pets)).to.deep.equal(pets);
   });
 
-  it('throw what is wrong by path, without the value that was found', () => {
+  it('throw the path of each problem, without the value', () => {
     const wrong = { name: 7, categoryId: 'seven', status: 'red' };
     const issues = NewPet.safeParse(wrong).error?.issues ?? [];
     expect(issues.map(({ code, path }) => [code, ...path])).to.deep.equal([
@@ -87,7 +87,7 @@ describe('schemas', () => {
     for (const status of ['lent', '', 'Sold', null, undefined, 1]) expect(accepts(PetStatus, status)).to.equal(false);
   });
 
-  it('name the index of what is wrong in a list', () => {
+  it('name the index of a wrong pet in a list', () => {
     const pet = { id: 1, name: '', categoryId: 2 };
     const { error } = WirePetList.safeParse([pet, { ...pet, id: '1' }, null]);
     expect(error?.issues.map(({ path }) => path)).to.deep.equal([[1, 'id'], [2]]);

@@ -8,16 +8,16 @@ const searchOptions = {
   storeFields: ['title', 'page', 'path', 'start'],
 };
 
-/** The tools, with words that people look for and that no document has as a title. */
+/** The tools, with words that people search for and no document has as a title. */
 const tools = [
   [
     'themes.html',
     'Theme studio',
-    'Font, size, color, space, radius, brand, presets, contrast; CSS and design tokens to take away.',
+    'Font, size, color, space, radius, brand, presets, contrast; CSS and design tokens to copy.',
   ],
   ['playground.html', 'Playground', 'Every attribute, a service that fails on demand, and the snippet to paste.'],
   ['states.html', 'States', 'Every state of each element, light and dark, with its markup.'],
-  ['service.html', 'Your own service', 'The elements against a service of yours, with the requests they send.'],
+  ['service.html', 'Your own service', 'The elements with your own service, and the requests they send.'],
 ] as const;
 
 /** Sections and explained names of every document, states and tools as a search index, in JSON. Pagefind would need WebAssembly, which the site's policy forbids. */

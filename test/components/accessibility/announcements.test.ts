@@ -38,7 +38,7 @@ function recordAnnouncements(...elements: Element[]): string[] {
 const plainText = (element: Element) => (element.textContent ?? '').trim().replace(/\s+/g, ' ');
 
 describe('the announcements to screen readers', () => {
-  it('say what takes the place of pets that were removed: those of another service, or of the page', async () => {
+  it('announce the new rows after pets of another service or of the page were removed', async () => {
     const { store } = open('<pet-list></pet-list>', { pets: 1 });
     const list = the('pet-list', store);
     await next(list, 'pet-load');
@@ -52,7 +52,7 @@ describe('the announcements to screen readers', () => {
     expect(statusText(list)).to.equal('Any status: Showing 2 pets\u00A0');
   });
 
-  it('are one sentence for each settled change, in order', async () => {
+  it('are one sentence for each completed change, in order', async () => {
     captureConsole('error');
     const { store, backend } = open('<pet-list filter selectable id="l"></pet-list><pet-form></pet-form>', {
       pets: [
@@ -91,7 +91,7 @@ describe('the announcements to screen readers', () => {
       'Sold: Showing 1 pet',
       'Max was added.',
       'Sold: Showing 2 pets',
-      'alert: The list could not be updated. It shows an earlier answer (Sold). The pet store could not be reached. Check your connection and try again.',
+      'alert: The list could not be updated. It shows earlier data (Sold). The pet store could not be reached. Check your connection and try again.',
     ]);
   });
 
@@ -138,7 +138,7 @@ describe('the announcements to screen readers', () => {
     expect(announced).to.deep.equal([]);
   });
 
-  it('include what the service has in place of pets that the page set', async () => {
+  it('include the service’s pets when they replace pets that the page set', async () => {
     const { store } = open('<pet-list></pet-list>', { pets: 3 });
     const list = the('pet-list', store);
     list.pets = [{ id: 1, name: 'Rex', categoryId: 3 }];
@@ -150,7 +150,7 @@ describe('the announcements to screen readers', () => {
     expect(announced).to.deep.equal(['Any status: Showing 3 pets']);
   });
 
-  it('include an error once, that trying again failed as before, and that it succeeded', async () => {
+  it('include an error once, then a retry that fails in the same way, and a retry that succeeds', async () => {
     captureConsole('error');
     const { store, backend } = open('<pet-list></pet-list>', { pets: 3, faults: [{ kind: 'lost' }] });
     const list = the('pet-list', store);
@@ -203,7 +203,7 @@ describe('the announcements to screen readers', () => {
     });
   }
 
-  it('include which pet is shown beside a list, with each selection of another', async () => {
+  it('include the pet of a detail after each selection', async () => {
     const { store } = open('<pet-list id="l" selectable></pet-list><pet-detail for="l"></pet-detail>', {
       pets: [
         { name: 'Rex', categoryId: 3 },
@@ -225,7 +225,7 @@ describe('the announcements to screen readers', () => {
     expect(all(detail, 'status')).to.have.lengthOf(1);
   });
 
-  it('include that polling is paused or resumed by a visitor, and that no pet is selected any more', async () => {
+  it('include that a visitor paused or resumed polling, and that the selection ended', async () => {
     const { store } = open('<pet-list poll="60" selectable></pet-list>', { pets: [{ name: 'Rex', categoryId: 3 }] });
     const list = the('pet-list', store);
     await next(list, 'pet-load');
@@ -250,7 +250,7 @@ describe('the announcements to screen readers', () => {
     expect(announced, 'a choice that the page cancels').to.have.lengthOf(4);
   });
 
-  it('include the result of a form once: by the focus, or as a text if the visitor has moved on', async () => {
+  it('include the result of a form once: by the focus, or as text if the visitor has moved on', async () => {
     captureConsole('error');
     const { store } = open('<pet-form></pet-form><button>Elsewhere</button>', {
       pets: 3,
@@ -271,7 +271,7 @@ describe('the announcements to screen readers', () => {
 
     get(form, 'button', 'Look at the list').click();
     await form.settled;
-    expect(announced).to.deep.equal(['Not found in the 3 pets looked at; it may still have been added.']);
+    expect(announced).to.deep.equal(['Not found after checking 3 pets; it may still have been added.']);
 
     get(form, 'button', 'Send again (may add it twice)').click();
     const elsewhere = store.querySelector('button');
@@ -282,7 +282,7 @@ describe('the announcements to screen readers', () => {
     expect(announced.slice(1)).to.deep.equal(['We could not confirm that the pet was added.']);
   });
 
-  it('name a pet that was added as it is shown, though its name has nothing to see', async () => {
+  it('name an added pet as it appears on screen, even if its name is invisible', async () => {
     const client = createClient({
       baseUrl: 'https://pets.test/v1',
       fetch: async () => Response.json({ id: 7, name: '\u200b', categoryId: 3 }, { status: 201 }),
@@ -369,7 +369,7 @@ describe('the announcements to screen readers', () => {
     'pet-list': '<pet-list><p slot="error">Sorry</p></pet-list>',
     'pet-detail': '<pet-detail petid="1"><p slot="error">Sorry</p></pet-detail>',
   } as const)) {
-    it(`include an error also where the page shows its own in <${tag}>`, async () => {
+    it(`include an error even if the page shows its own in <${tag}>`, async () => {
       captureConsole('error');
       const { store } = open(markup, { faults: [{ kind: 'lost' }] });
       const element = the(tag as 'pet-list' | 'pet-detail', store);
@@ -380,7 +380,7 @@ describe('the announcements to screen readers', () => {
     });
   }
 
-  it('include the answer to a refresh by a button of the page, also when nothing has changed', async () => {
+  it('include the result of a refresh by a button of the page, even if nothing changed', async () => {
     captureConsole('error');
     const { store, backend } = open(
       '<button commandfor="l" command="--pet-refresh">Again</button><pet-list id="l"></pet-list>',

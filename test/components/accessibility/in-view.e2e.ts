@@ -47,7 +47,7 @@ describe('scrolling and motion', { concurrency: 2 }, () => {
   after(() => pages.close());
 
   for (const reducedMotion of ['no-preference', 'reduce'] as const) {
-    it(`the outcome of adding a pet is brought into view with reduced motion: ${reducedMotion}`, async () => {
+    it(`the result of adding a pet scrolls into view with reduced motion: ${reducedMotion}`, async () => {
       const page = await pages.open({ markup: form, viewport: { width: 1280, height: 600 }, reducedMotion });
       await page.evaluate(() => {
         const { scrollIntoView } = Element.prototype;
@@ -66,7 +66,7 @@ describe('scrolling and motion', { concurrency: 2 }, () => {
     });
   }
 
-  it('the outcome of adding a pet does not pull back a visitor who has scrolled away', async () => {
+  it('the result of adding a pet does not scroll back a visitor who has scrolled away', async () => {
     const page = await pages.open({
       markup: form + article,
       viewport: { width: 1280, height: 600 },
@@ -82,7 +82,7 @@ describe('scrolling and motion', { concurrency: 2 }, () => {
     await page.close();
   });
 
-  it('the outcome of a look at the list is brought into view', async () => {
+  it('the result of a look at the list scrolls into view', async () => {
     const page = await pages.open({
       markup: form,
       viewport: { width: 1280, height: 700 },
@@ -94,7 +94,7 @@ describe('scrolling and motion', { concurrency: 2 }, () => {
     await page.close();
   });
 
-  it('the outcome of a look at the list does not pull back a visitor who has scrolled away', async () => {
+  it('the result of a look at the list does not scroll back a visitor who has scrolled away', async () => {
     const page = await pages.open({
       markup: form + article,
       viewport: { width: 1280, height: 700 },
@@ -122,7 +122,7 @@ describe('scrolling and motion', { concurrency: 2 }, () => {
   const focusedTag = (page: Page) => page.evaluate(() => document.activeElement?.localName);
 
   for (const key of ['a click', 'the keyboard']) {
-    it(`the detail of a pet selected with ${key} is brought into view where the row stays on screen`, async () => {
+    it(`the detail of a pet selected with ${key} scrolls into view if the row stays on screen`, async () => {
       const page = await pages.open({ markup: following, viewport: phone, options: short });
       const row = selectButton(page, 3);
       if (key === 'a click') await row.click();
@@ -178,7 +178,7 @@ describe('scrolling and motion', { concurrency: 2 }, () => {
     await page.close();
   });
 
-  it('the button is gone while the detail is on screen, and nothing moves', async () => {
+  it('the button is hidden while the detail is on screen, and nothing moves', async () => {
     const page = await pages.open({ markup: following, viewport: phone, options: long });
     const place = () => page.locator('pet-detail').evaluate((element) => element.getBoundingClientRect().top + scrollY);
     await selectButton(page, 0).click();
@@ -210,7 +210,7 @@ describe('scrolling and motion', { concurrency: 2 }, () => {
     await page.close();
   });
 
-  it('the detail of a pet selected in a page’s own rows is brought into view', async () => {
+  it('the detail of a pet selected in a page’s own rows scrolls into view', async () => {
     const template = '<template data-pet="row"><button data-pet="name"></button></template>';
     const markup = following.replace('</pet-list>', `${template}</pet-list>`);
     const page = await pages.open({ markup, viewport: phone, options: long, css: '[role=listitem] { height: 4rem }' });

@@ -29,7 +29,7 @@ describe('by keyboard alone', { concurrency: 2 }, () => {
   });
   after(() => pages.close());
 
-  it('every control is reached, in the order on screen, and outlined while it has the focus', async () => {
+  it('the Tab key reaches every control in the order on screen, with an outline', async () => {
     const page = await pages.open({
       markup:
         '<pet-list id="l" filter sizes="2 20" limit="2" poll="60" selectable link="/a/{id}"></pet-list><pet-form></pet-form>',
@@ -115,7 +115,7 @@ describe('by keyboard alone', { concurrency: 2 }, () => {
     });
   }
 
-  it('"Show more" that brings none leads to how many are shown, and not away from where the visitor is', async () => {
+  it('"Show more" without new rows moves the focus to the number of pets, unless the visitor has moved on', async () => {
     const page = await pages.open({
       markup: '<pet-list limit="20" filter></pet-list>',
       options: { pets: 20, latency: 400 },

@@ -14,7 +14,7 @@ async function openList(row: string) {
   return list;
 }
 
-describe('the page’s own rows, for screen readers', () => {
+describe('the page’s own rows in screen readers', () => {
   it('show which one is selected, on the row and on its button', async () => {
     const list = await openList('<article><button data-pet="name"></button></article>');
     const button = list.querySelector('button');

@@ -78,7 +78,7 @@ describe('the settings of a visitor', { concurrency: 2 }, () => {
     });
   }
 
-  it('forced colours: the selected row is outlined, and every control has a border', async () => {
+  it('forced colors: the selected row is outlined, and every control has a border', async () => {
     const page = await pages.open({ markup: `${list}<pet-form></pet-form>`, options, forcedColors: 'active' });
     await page.getByRole('button', { name: 'Rex' }).click();
     await settled(page);
@@ -94,7 +94,7 @@ describe('the settings of a visitor', { concurrency: 2 }, () => {
     await page.close();
   });
 
-  it('forced colours: skeletons and the box around the note that there are no pets have an edge', async () => {
+  it('forced colors: skeletons and the box around the note that there are no pets have an edge', async () => {
     const page = await pages.open({ markup: '<pet-list></pet-list>', options: { pets: [] }, forcedColors: 'active' });
     const edge = (locator: Locator) => style(locator, 'border-top');
     assert.equal(await edge(page.locator('[part=empty]')), '1px solid rgb(0, 0, 0)');
@@ -145,7 +145,7 @@ describe('the settings of a visitor', { concurrency: 2 }, () => {
     ['light', 'dark', 'oklch(0.48 0.13 256)'],
     ['dark', 'light', 'oklch(0.82 0.13 256)'],
   ] as const) {
-    it(`a ${page} page has its own colours on a ${system} system`, async () => {
+    it(`a ${page} page has its own colors on a ${system} system`, async () => {
       const opened = await pages.open({ markup: all, css: `:root { color-scheme: ${page} }`, colorScheme: system });
       assert.equal(await style(opened.locator('.primary'), 'background-color'), expected);
       await opened.close();
@@ -174,7 +174,7 @@ describe('the settings of a visitor', { concurrency: 2 }, () => {
     await page.close();
   });
 
-  it('a page’s rules for all elements change no names, layout and sizes', async () => {
+  it('a page’s rules for all elements change no names, layout or sizes', async () => {
     const css = `* { text-align: center; text-transform: uppercase; white-space: nowrap; margin: 0; padding: 0 }
       button { display: none; background: red } input, select { width: 100vw } table { display: none } h2 { color: red }`;
     const page = await pages.open({ markup: all, options, css, viewport: { width: 640, height: 900 } });

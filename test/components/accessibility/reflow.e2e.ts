@@ -125,7 +125,7 @@ describe('the elements in a narrow space', { concurrency: 2 }, () => {
     await page.close();
   });
 
-  it('are reported by this test where a page forces them to overflow', async () => {
+  it('are reported by this test if a page forces them to overflow', async () => {
     const page = await pages.open({
       markup: all,
       options: { pets },
@@ -170,7 +170,7 @@ describe('the controls', { concurrency: 2 }, () => {
     }
   }
 
-  it('labels category and id in the very frame in which the list becomes narrow, and in no table', async () => {
+  it('labels category and id in the frame in which the list becomes narrow, and never in a table', async () => {
     const page = await pages.open({ markup: '<pet-list></pet-list>', options: { pets: 1 } });
     await page.getByRole('rowheader').waitFor();
     const errors: string[] = [];
@@ -255,7 +255,7 @@ describe('the controls', { concurrency: 2 }, () => {
     await page.close();
   });
 
-  it('draws bars where name, status, category and id will stand', async () => {
+  it('draws bars in the places of name, status, category and id', async () => {
     const page = await pages.open({ markup: '', ...narrow });
     await page.evaluate(() => {
       Object.assign(Reflect.get(globalThis, 'backend') as object, { faults: [{ kind: 'hang' }] });

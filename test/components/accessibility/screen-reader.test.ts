@@ -49,7 +49,7 @@ async function newPhrases(): Promise<string[]> {
 describe('a simulated screen reader', () => {
   afterEach(() => virtual.stop());
 
-  it('reads a heading, the controls, a table with its headers and rows, and how many are shown', async () => {
+  it('reads a heading, the controls, a table with headers and rows, and the number of pets', async () => {
     const { store } = open('<pet-list filter sizes="5 20" selectable></pet-list>', {
       pets: [{ name: 'Rex', categoryId: 3, status: 'sold' }],
     });
@@ -209,7 +209,7 @@ describe('a simulated screen reader', () => {
     expect(await newPhrases(), 'error').to.deep.equal([
       'paragraph',
       'strong',
-      'The list could not be updated. It shows an earlier answer (Sold).',
+      'The list could not be updated. It shows earlier data (Sold).',
       'end of strong',
       'end of paragraph',
       'paragraph',

@@ -114,7 +114,7 @@ describe('the accessibility tree of the browser', { concurrency: 2 }, () => {
     await page.close();
   });
 
-  it('says that a list is busy', async () => {
+  it('shows that a list is busy', async () => {
     const page = await pages.open({ markup: '<pet-list></pet-list>', options: { pets: [rex] } });
     await page.evaluate(() => {
       Object.assign(Reflect.get(globalThis, 'backend') as object, { faults: [{ kind: 'hang' }] });

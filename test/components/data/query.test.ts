@@ -41,7 +41,7 @@ describe('a query', () => {
     expect(query.state.data).to.equal('new');
   });
 
-  it('keeps its data while it fetches again, and when that fails; the error goes with the next data', async () => {
+  it('keeps its data during another fetch and if that fails; the next data clears the error', async () => {
     const { query, errors, responses } = open();
     const phase = () => {
       const { status, fetchStatus, data, error } = query.state;
@@ -86,7 +86,7 @@ describe('a query', () => {
     expect(query.state.invalidatedBy).to.equal(undefined);
   });
 
-  it('keeps the cause `visitor` when a fetch in the background replaces the one that the visitor waits for', async () => {
+  it('keeps the cause `visitor` when a background fetch replaces a fetch that the visitor waits for', async () => {
     const { query, causes, responses } = open();
     query.follow(connect().client, undefined);
     query.invalidate('visitor');

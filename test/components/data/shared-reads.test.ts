@@ -3,7 +3,7 @@ import { sharedRead } from '../../../components/data/shared-reads.js';
 import { connect } from '../page.js';
 
 describe('a read that several elements share', () => {
-  it('is joined by those that ask for the same, but by none that asks after a pet was added', async () => {
+  it('is joined by equal reads, but not by reads that start after a pet was added', async () => {
     const { client } = connect();
     let started = 0;
     const read = () => {

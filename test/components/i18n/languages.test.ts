@@ -24,7 +24,7 @@ describe('languages', () => {
   );
 
   for (const [lang, { pets, showing, sold, noPetsWithStatus }] of Object.entries({ en, ...languages })) {
-    it(`are ${lang} where the page is`, async () => {
+    it(`are ${lang} if the page is`, async () => {
       const { list, backend } = await openIn(lang);
       get(list, 'heading', pets);
       const form = typeof showing === 'string' ? showing : showing[new Intl.PluralRules(lang).select(3)];
@@ -40,7 +40,7 @@ describe('languages', () => {
     });
   }
 
-  it('include Arabic with its plurals, where Latin names do not reorder the words around them', async () => {
+  it('include Arabic with its plurals, in which Latin names do not reorder the words around them', async () => {
     const { list, client } = await openIn('ar', '<pet-list></pet-list><pet-form category="3"></pet-form>', 2);
     expect(summary(list)).to.equal('يُعرض حيوانان');
     await client.createPet({ name: 'Rex', categoryId: 3 });
@@ -49,7 +49,7 @@ describe('languages', () => {
     expect(summary(list)).to.match(/^تُعرض [3٣] حيوانات$/);
   });
 
-  it('keep the order of English words around a name from right to left', async () => {
+  it('keep the order of English words around a right-to-left name', async () => {
     const { store } = open('<pet-list link="/{id}" selectable></pet-list>', {
       pets: [{ name: 'שלום', categoryId: 3 }],
     });
@@ -92,7 +92,7 @@ describe('languages', () => {
   }
 
   for (const lang of ['', 'xx', 'x', '-', 'not a tag', '1234567890', 'deu']) {
-    it(`fall back to English, marked as such, where the page is in "${lang}"`, async () => {
+    it(`fall back to English with lang="en" if the page is in "${lang}"`, async () => {
       const { list } = await openIn(lang);
       get(list, 'heading', 'Pets');
       expect(root(list)?.getAttribute('lang')).to.equal('en');
@@ -169,7 +169,7 @@ describe('languages', () => {
     expect(renders).to.equal(1);
   });
 
-  it('follow the tree an element is written in, through slots and shadow roots', async () => {
+  it('follow the tree that contains an element, through slots and shadow roots', async () => {
     const outer = cleanUp(body.ownerDocument.createElement('div'));
     outer.lang = 'fr';
     body.append(outer);
@@ -192,11 +192,11 @@ describe('languages', () => {
     get(shadowed, 'heading', 'Mascotas');
   });
 
-  it('make one number format and one set of plural rules for a tag, however many elements', async () => {
+  it('create one number format and one set of plural rules for each tag, however many elements use it', async () => {
     expect(await intlMadeIn('fr-CH')).to.deep.equal(['fr-ch', 'fr-ch']);
   });
 
-  it('make none for English, German and Spanish, but for their other numerals', async () => {
+  it('create none for English, German and Spanish, except with other numerals', async () => {
     for (const lang of ['en', 'en-GB', 'de-LI', 'es']) expect(await intlMadeIn(lang)).to.deep.equal([]);
     expect(await intlMadeIn('en-u-nu-thai')).to.deep.equal(['en-u-nu-thai', 'en-u-nu-thai']);
   });
@@ -246,7 +246,7 @@ describe('texts of the page', () => {
     expect(backend.log.length).to.equal(before);
   });
 
-  it('replace some English words of a language that is missing, which stays marked as English', async () => {
+  it('replace some English texts of a missing language, which keeps lang="en"', async () => {
     const { list } = await openIn('nl');
     registerLocale('nl', { pets: 'Dieren' });
     await nextTask();
@@ -254,7 +254,7 @@ describe('texts of the page', () => {
     expect(root(list)?.getAttribute('lang')).to.equal('en');
   });
 
-  it('are a language of their own when they are most of it', async () => {
+  it('count as a language if they are most of its texts', async () => {
     const { en } = await import('../../../components/i18n/en.js');
     const { list } = await openIn('sv');
     const { pause: _, ...most } = en;
@@ -290,7 +290,7 @@ describe('texts of the page', () => {
     get(list, 'button', 'Choose Rex');
   });
 
-  it('are ignored where they are invalid, with one warning, and never stop rendering', async () => {
+  it('are ignored with one warning if they are invalid, and never stop rendering', async () => {
     const warnings = captureConsole('warn');
     const { list, store } = await openIn('de', '<pet-list></pet-list>');
     const wrong = { pets: 7, showing: { one: 'eins' }, add: null, toString: 'x', nothing: 'y', name: 'Rufname' };

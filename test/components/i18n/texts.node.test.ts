@@ -48,7 +48,7 @@ for (const [tag, messages] of Object.entries(languages)) {
       for (const key of keys) for (const form of formsOf(messages[key])) assert.notEqual(form.trim(), '', key);
     });
 
-    it('have the plural forms of the language for 0 to 100, and no other', () => {
+    it('have exactly the plural forms that the language needs for 0 to 100', () => {
       const rules = new Intl.PluralRules(tag);
       const needed = new Set(Array.from({ length: 101 }, (_, count) => rules.select(count)).concat('other'));
       for (const key of keys) {
@@ -57,7 +57,7 @@ for (const [tag, messages] of Object.entries(languages)) {
       }
     });
 
-    it('fill in the same values as English', () => {
+    it('use the same placeholders as English', () => {
       for (const key of keys) {
         const expected = gapsOf(formsOf(en[key]).at(-1) ?? '');
         const message = messages[key];
@@ -69,7 +69,7 @@ for (const [tag, messages] of Object.entries(languages)) {
       }
     });
 
-    it('are written with the letters of the language', () => {
+    it('use the letters of the language', () => {
       const own = lettersOf(tag);
       for (const key of keys) {
         const letters = formsOf(messages[key]).flatMap((form) => readable(form).match(/\p{L}/gu) ?? []);
@@ -81,7 +81,7 @@ for (const [tag, messages] of Object.entries(languages)) {
       }
     });
 
-    it('share only single words with another language', () => {
+    it('share at most single words with another language', () => {
       const isSentence = (form: string) => readable(form).trim().includes(' ');
       for (const [other, theirs] of Object.entries(languages)) {
         if (other === tag) continue;
@@ -100,14 +100,14 @@ for (const [tag, messages] of Object.entries(languages)) {
   });
 }
 
-describe('a language beside English', () => {
-  it('has a module of its own and stands in the list', () => {
+describe('a language other than English', () => {
+  it('has its own module and is in the list', () => {
     const modules = readdirSync('components/define/locales').map((file) => file.replace('.ts', ''));
     assert.deepEqual(modules.sort(), Object.keys(others).sort());
   });
 
   for (const [tag, messages] of Object.entries(others)) {
-    it(`has no text left in English: ${tag}`, () => {
+    it(`has no English texts: ${tag}`, () => {
       const same = keys.filter((key) => formsOf(messages[key]).some((form) => formsOf(en[key]).includes(form)));
       assert.deepEqual(same, sameInEnglish[tag] ?? []);
       const mixed = keys.filter((key) =>
@@ -119,7 +119,7 @@ describe('a language beside English', () => {
 });
 
 describe('the search for claims', () => {
-  it('finds one in each language whose words it knows', () => {
+  it('finds a claim in each language whose words it knows', () => {
     for (const text of [
       'Showing all pets',
       'Alle Tiere',
@@ -133,7 +133,7 @@ describe('the search for claims', () => {
 });
 
 describe('counts without `Intl`', () => {
-  it('are what it makes of 0 to 100', () => {
+  it('equal those of `Intl` for 0 to 100', () => {
     for (const tag of ['en', 'en-us', 'en-gb', 'en-in', 'de', 'de-at', 'de-ch', 'es', 'es-mx', 'es-ar']) {
       const numbers = numbersOf(tag);
       assert.equal(numbers, numbersOf('en'));
@@ -153,7 +153,7 @@ describe('counts in Arabic', () => {
     return typeof message === 'string' ? message : message[form];
   };
 
-  it('take each of its six forms', () => {
+  it('use each of the six plural forms', () => {
     assert.deepEqual([0, 1, 2, 3, 11, 100].map(formOf), [
       'لا يُعرض أي حيوان',
       'يُعرض حيوان واحد',

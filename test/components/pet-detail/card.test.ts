@@ -48,7 +48,7 @@ describe('the card of <pet-detail>', () => {
     });
 
     for (const picture of ['', 'picture="/photos/{id}.jpg"']) {
-      it(`is as high while it loads as with the pet, ${width} px wide, ${picture || 'without a picture'}`, async () => {
+      it(`has the same height before and after the pet loads, ${width} px wide, ${picture || 'without a picture'}`, async () => {
         const { store } = open(`<pet-detail style="inline-size: ${width}px" petid="1" ${picture}></pet-detail>`, {
           faults: [{ kind: 'hang' }],
         });
@@ -64,7 +64,7 @@ describe('the card of <pet-detail>', () => {
   }
 
   for (const attributes of ['', 'picture="/{id}.jpg"']) {
-    it(`has a place for the note about a long wait that hides none of its bars, ${attributes || 'without a picture'}`, async () => {
+    it(`has space for the note about a long wait, which covers none of its bars, ${attributes || 'without a picture'}`, async () => {
       const clock = stopClock();
       const { store } = open(`<pet-detail style="inline-size: 288px" petid="1" ${attributes}></pet-detail>`, {
         faults: [{ kind: 'hang' }],
@@ -83,7 +83,7 @@ describe('the card of <pet-detail>', () => {
     });
   }
 
-  it('has the picture that its page has of the pet, and says nothing in its place', async () => {
+  it('shows the picture of the page, with empty alternative text', async () => {
     const element = await detail(600, 'picture="/photos/{id}-{name}.jpg"');
     const picture = find(element, 'img');
     expect(picture.getAttribute('src')).to.equal('/photos/1-Rex.jpg');
@@ -98,7 +98,7 @@ describe('the card of <pet-detail>', () => {
     expect(element.shadowRoot?.querySelector('img')).to.equal(null);
   });
 
-  it('has no picture whose address would not be safe', async () => {
+  it('shows no picture with an unsafe address', async () => {
     const element = await detail(600, 'picture="javascript:alert({id})"');
     expect(element.shadowRoot?.querySelector('img')).to.equal(null);
   });

@@ -15,7 +15,7 @@ function show(markup: string, options: Partial<BackendOptions> = {}) {
 }
 
 describe('<pet-detail>', () => {
-  it('shows a pet that is listed after one request', async () => {
+  it('shows a listed pet after one request', async () => {
     const { detail, backend } = show('<pet-detail petid="2"></pet-detail>', { pets: many(3) });
     const { pet, source } = await next(detail, 'pet-show');
     expect(pet.name).to.equal('Pet 2');
@@ -28,7 +28,7 @@ describe('<pet-detail>', () => {
     expect(backend.log.map(({ path }) => path)).to.deep.equal(['/v1/pets?limit=100']);
   });
 
-  it('looks in the list of the hint, then asks for the pet itself', async () => {
+  it('searches the list of the status hint, then requests the pet itself', async () => {
     const { detail, backend } = show('<pet-detail petid="150" status="available"></pet-detail>', { pets: many(150) });
     expect((await next(detail, 'pet-show')).source).to.equal('get');
     expect(backend.log.map(({ path }) => path)).to.deep.equal(['/v1/pets?limit=100&status=available', '/v1/pets/150']);
@@ -65,7 +65,7 @@ describe('<pet-detail>', () => {
     expect(textOf(detail)).not.to.contain('There is no pet');
   });
 
-  it('never asks for the pet itself from 5 December 2030 on, and finds it in the lists', async () => {
+  it('never requests the pet itself from 5 December 2030 on, and finds it in the lists', async () => {
     stopClock(afterRemoval);
     const { detail, backend } = show('<pet-detail petid="101"></pet-detail>', {
       pets: [...many(100), ...many(1, 'available')],
@@ -85,7 +85,7 @@ describe('<pet-detail>', () => {
     expect(requests(backend, 'getPet')).to.deep.equal([]);
   });
 
-  it('asks for the pet itself until the last millisecond before', async () => {
+  it('requests the pet itself until the last millisecond before that day', async () => {
     const now = () => afterRemoval - 1;
     stopClock(now());
     const { detail } = show('<pet-detail petid="150"></pet-detail>', { pets: many(150), now });
@@ -150,7 +150,7 @@ describe('<pet-detail>', () => {
     expect(all(detail, 'heading').map(({ ariaLevel }) => ariaLevel)).to.deep.equal(['6', '6']);
   });
 
-  it('says at first that no pet is chosen', async () => {
+  it('first says that no pet is chosen', async () => {
     const { detail } = show('<pet-detail></pet-detail>');
     await detail.updateComplete;
     expect(detail.phase).to.equal('idle');
@@ -196,7 +196,7 @@ describe('<pet-detail>', () => {
     expect(textOf(detail)).not.to.contain('Pet 1');
   });
 
-  it('renders only the newest pet asked for', async () => {
+  it('renders only the pet that was requested last', async () => {
     const { detail, backend } = show('<pet-detail petid="150"></pet-detail>', {
       pets: many(150),
       faults: [{ kind: 'hang', operation: 'getPet', call: 1 }],
@@ -235,7 +235,7 @@ describe('<pet-detail for>', () => {
     });
   }
 
-  it('follows a list that already has a selection, one that replaces it, and none', async () => {
+  it('follows a list that already has a selection, its replacement, and its removal', async () => {
     const { store } = open('', { pets: many(3) });
     const list = markup.list();
     store.append(list);

@@ -41,7 +41,7 @@ describe('finding a pet', () => {
     ]);
   });
 
-  it('searches every list from 5 December 2030 on, the one of the hint first', async () => {
+  it('searches every list from 5 December 2030 on, first the list of the status hint', async () => {
     stopClock(removal);
     const { detail, backend } = show('<pet-detail petid="150" status="sold"></pet-detail>', {
       pets: many(150),
@@ -57,7 +57,7 @@ describe('finding a pet', () => {
     ]);
   });
 
-  it('goes on with the lists when the operation is removed during the request', async () => {
+  it('continues with the lists when the operation is removed during the request', async () => {
     const clock = stopClock(removal - 10);
     const { detail, backend } = show('<pet-detail petid="101"></pet-detail>', {
       pets: [...many(100), ...many(1, 'available')],
@@ -74,7 +74,7 @@ describe('finding a pet', () => {
     expect(requests(backend, 'getPet')).to.have.lengthOf(1);
   });
 
-  it('searches the other lists when the one of the hint lacks the pet', async () => {
+  it('searches the other lists when the list of the status hint lacks the pet', async () => {
     const { store } = open('<pet-detail petid="1" status="sold" via="list"></pet-detail>', {
       pets: [{ name: 'Rex', categoryId: 3, status: 'available' }],
     });
@@ -92,7 +92,7 @@ describe('finding a pet', () => {
     expect(textOf(detail)).not.to.contain('There is no pet');
   });
 
-  it('never shows another pet than the one asked for', async () => {
+  it('never shows a pet other than the requested one', async () => {
     captureConsole('error');
     const detail = await answered(() => Response.json({ id: 7, name: 'Another', categoryId: 1 }));
     expect((await next(detail, 'pet-error')).error).to.have.property('name', 'ResponseValidationError');
@@ -131,7 +131,7 @@ describe('finding a pet', () => {
 
 describe('a pet that is missing', () => {
   for (const via of ['auto', 'list'] as const) {
-    it(`is shown once it is added (${via}), and reported once while it is not`, async () => {
+    it(`is reported once while it is missing, and shown once it is added (${via})`, async () => {
       const { detail, client, backend } = show(`<pet-detail petid="3" via="${via}"></pet-detail>`, { pets: many(1) });
       const reasons: string[] = [];
       detail.addEventListener('pet-missing', ({ reason }) => reasons.push(reason));

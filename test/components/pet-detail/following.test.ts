@@ -56,7 +56,7 @@ describe('<pet-detail param>', () => {
     await popped();
   });
 
-  it('reports the id that was asked for, whatever the address is by then', async () => {
+  it('reports the requested id, even if the address has changed meanwhile', async () => {
     hideNavigation();
     history.replaceState(null, '', address('77'));
     const clock = stopClock();
@@ -96,7 +96,7 @@ describe('<pet-detail for> and the ids of lists', () => {
     await until(() => detail.phase === 'idle');
   });
 
-  it('brings the pet that a visitor selects into view, but none that the page or its script selects', async () => {
+  it('brings a pet into view that a visitor selects, but not one that the page selects', async () => {
     const { detail, store } = show('<pet-list id="l" selectable></pet-list><pet-detail for="l"></pet-detail>', {
       pets: [{ name: 'Rex', categoryId: 3 }],
     });
@@ -133,7 +133,7 @@ describe('<pet-detail for> and the ids of lists', () => {
     }
   });
 
-  it('offers a button in the row where the row would leave the screen, as long as the pet is selected', async () => {
+  it('offers a button in the row if the row would leave the screen, while the pet is selected', async () => {
     putOnScreen(false);
     const { store } = show('<pet-list id="l" selectable></pet-list><pet-detail for="l"></pet-detail>', { pets: 20 });
     const list = the('pet-list', store);

@@ -52,7 +52,7 @@ describe('entries of a <pet-form>', () => {
     });
   }
 
-  it('bring up a keyboard of digits for the category alone', async () => {
+  it('show a numeric keyboard only for the category', async () => {
     const form = the('pet-form', open('<pet-form></pet-form>').store);
     await form.updateComplete;
     expect(all(form, 'textbox').map(({ inputMode }) => inputMode)).to.deep.equal(['', 'numeric']);
@@ -109,7 +109,7 @@ describe('entries of a <pet-form>', () => {
     expect(warnings).to.have.lengthOf(2);
   });
 
-  it('include what a browser filled in without an event', async () => {
+  it('include autofilled values without an event', async () => {
     const { store, backend } = open('<pet-form></pet-form>');
     const form = the('pet-form', store);
     await until(() => form.client);
@@ -124,7 +124,7 @@ describe('entries of a <pet-form>', () => {
     expect(backend.snapshot().pets[0]).to.include({ name: 'Rex', categoryId: '3', status: 'sold' });
   });
 
-  it('include what a browser filled in with a change event alone', async () => {
+  it('include autofilled values with only a change event', async () => {
     const { form } = await filled();
     const name = get<HTMLInputElement>(form, 'textbox', 'Name');
     name.value = 'Bella';
@@ -132,7 +132,7 @@ describe('entries of a <pet-form>', () => {
     expect(form.draft.name).to.equal('Bella');
   });
 
-  it('are replaced by the page and by reset(), also when a browser filled them in', async () => {
+  it('are replaced by the page and by reset(), even if they were autofilled', async () => {
     const { form } = await filled();
     const name = get<HTMLInputElement>(form, 'textbox', 'Name');
     name.value = 'Bella';
@@ -155,7 +155,7 @@ describe('entries of a <pet-form>', () => {
     expect(control.selectedOptions[0]?.text).to.equal('Dogs');
   });
 
-  it('ask for a category with the message for the kind of field', async () => {
+  it('ask for a category with the message for that kind of field', async () => {
     const { form, submit } = await filled();
     type(get(form, 'textbox', 'Category'), '');
     submit();
@@ -169,7 +169,7 @@ describe('entries of a <pet-form>', () => {
     expect(form.shadowRoot?.querySelector('[part=problem]')?.textContent).to.equal('Enter a category');
   });
 
-  it('lose their messages when the page sets another draft', async () => {
+  it('lose their error messages when the page sets another draft', async () => {
     const { form, submit } = await filled();
     enter(form, '');
     submit();
@@ -225,7 +225,7 @@ describe('entries of a <pet-form>', () => {
     expect(form.shadowRoot?.activeElement === get(form, 'textbox', 'Category')).to.equal(true);
   });
 
-  it('ask to choose a category where there are some to choose from', async () => {
+  it('ask to choose a category if the page names categories', async () => {
     const { store } = open('<datalist><option value="3">Dogs</option></datalist><pet-form></pet-form>');
     const form = the('pet-form', store);
     await until(() => all(form, 'combobox', 'Category').length);

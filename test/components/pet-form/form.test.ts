@@ -4,7 +4,7 @@ import { all, get, textOf } from '../roles.js';
 import { filled, typed } from './filled.js';
 
 describe('<pet-form>', () => {
-  it('sends what is typed and shows the pet that the service answers', async () => {
+  it('sends the draft and shows the pet from the response', async () => {
     const { form, submit, backend } = await filled();
     type(get(form, 'textbox', 'Name'), '  Rex ');
     type(get(form, 'textbox', 'Category'), '9223372036854775807');
@@ -19,7 +19,7 @@ describe('<pet-form>', () => {
     expect(textOf(form)).to.contain('was added');
     expect(textOf(form)).to.contain('9223372036854775807');
     expect(textOf(form).split('Rex'), 'names the pet once').to.have.lengthOf(2);
-    expect(textOf(form)).to.contain('A list may not include it');
+    expect(textOf(form)).to.contain('Lists may not show it yet');
     expect(statusText(form)).to.contain('was added');
     expect(backend.snapshot().pets).to.have.lengthOf(1);
     expect(typed(form)).to.deep.equal(['', '']);
@@ -32,7 +32,7 @@ describe('<pet-form>', () => {
     expect(backend.snapshot().pets[0]).not.to.have.property('status');
   });
 
-  it('keeps what was typed when `keep` is set', async () => {
+  it('keeps the draft after success if `keep` is set', async () => {
     const { form, submit } = await filled({}, '<pet-form keep></pet-form>');
     submit();
     await next(form, 'pet-create');
@@ -40,7 +40,7 @@ describe('<pet-form>', () => {
     expect(typed(form)).to.deep.equal(['Rex', '3']);
   });
 
-  it('keeps what is typed while a pet is being added', async () => {
+  it('keeps what the visitor types while a pet is being added', async () => {
     const { form, submit, backend } = await filled({ latency: 200 });
     const created = next(form, 'pet-create');
     submit();
@@ -69,7 +69,7 @@ describe('<pet-form>', () => {
     expect(backend.log).to.deep.equal([]);
   });
 
-  it('describes each select by the mistake in it, and by nothing before there is one', async () => {
+  it('describes each select by its mistake, and by nothing without a mistake', async () => {
     const { form, submit } = await filled();
     const describing = (name: string) => {
       const ids = get(form, 'combobox', name).getAttribute('aria-describedby')?.split(' ');
@@ -87,7 +87,7 @@ describe('<pet-form>', () => {
     ]);
   });
 
-  it('moves the focus to a summary of several mistakes, whose entries lead to their fields', async () => {
+  it('moves the focus to the summary of several mistakes, whose buttons lead to the fields', async () => {
     const { store, backend } = open('<pet-form></pet-form>');
     const form = the('pet-form', store);
     await form.updateComplete;
@@ -115,7 +115,7 @@ describe('<pet-form>', () => {
     expect(typed(form)).to.deep.equal(['Rex', '3']);
   });
 
-  it('says that adding is switched off where a proxy or server lets visitors only read', async () => {
+  it('says that adding is switched off if a proxy or server lets visitors only read', async () => {
     const logged = captureConsole('error');
     const { form, submit, store } = await filled({ faults: [{ kind: 'response', status: 405 }] });
     submit();
@@ -181,7 +181,7 @@ describe('<pet-form>', () => {
     await next(form, 'pet-create');
   });
 
-  it('keeps the rejection of a pet that was wrong itself when it gets another client', async () => {
+  it('keeps the rejection of an invalid pet when it gets another client', async () => {
     captureConsole('error');
     const { form, store, submit } = await filled({
       faults: [{ kind: 'response', status: 400, operation: 'createPet' }],

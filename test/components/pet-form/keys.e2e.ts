@@ -26,7 +26,7 @@ describe('a form, with real keys and a real mouse', { concurrency: 2 }, () => {
   }
 
   for (const markup of ['<pet-form></pet-form>', '<pet-form keep></pet-form>']) {
-    it(`sends one pet for a double click, and leaves its success on screen (${markup})`, async () => {
+    it(`sends one pet for a double click, and keeps the result on screen (${markup})`, async () => {
       const page = await filled(markup);
       await page.getByRole('button', { name: 'Add pet' }).dblclick({ delay: 20 });
       await settled(page);
@@ -66,7 +66,7 @@ describe('a form, with real keys and a real mouse', { concurrency: 2 }, () => {
     await page.close();
   });
 
-  it('keeps the focus on "Send again" from the key to the answer', async () => {
+  it('keeps the focus on "Send again" from the key press to the response', async () => {
     const page = await filled('<pet-form></pet-form>');
     await setFaults(page, [
       { kind: 'lost', operation: 'createPet', call: 1 },

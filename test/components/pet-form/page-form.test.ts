@@ -13,7 +13,7 @@ function around(element: Element, markup: string): HTMLFormElement {
 }
 
 describe('<pet-form> in a form of the page', () => {
-  it('has no control that works while a <fieldset> around it is disabled', async () => {
+  it('has only disabled controls in a disabled <fieldset>', async () => {
     const { form, backend, submit } = await filled();
     const fieldset = around(form, '<fieldset disabled></fieldset>').querySelector('fieldset');
     await form.updateComplete;

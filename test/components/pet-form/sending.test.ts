@@ -56,7 +56,7 @@ describe('sending a <pet-form>', () => {
     expect(requests(backend, 'createPet')).to.have.lengthOf(2);
   });
 
-  it('is over when the pet was added, and says nothing of a long wait afterwards', async () => {
+  it('ends when the pet was added, without a later note about a long wait', async () => {
     const clock = stopClock();
     const { form, submit } = await filled();
     submit();
@@ -96,7 +96,7 @@ describe('sending a <pet-form>', () => {
     expect(form.shadowRoot?.activeElement === button).to.equal(true);
   });
 
-  it('does not move the focus of a visitor who goes on typing, and announces that it failed', async () => {
+  it('announces a failure and does not move the focus of a visitor who keeps typing', async () => {
     captureConsole('error');
     const { form, submit, store } = await filled({ latency: 20, faults: [{ kind: 'lost', operation: 'createPet' }] });
     const name = get(form, 'textbox', 'Name');
@@ -274,7 +274,7 @@ describe('retry() of a <pet-form>', () => {
     });
   }
 
-  it('of an earlier error does nothing to a later one', async () => {
+  it('does nothing if it belongs to an earlier error', async () => {
     const faults = [{ kind: 'lost', operation: 'createPet' }] as const;
     const { form, submit, backend } = await filled({ faults });
     const first = next(form, 'pet-error');

@@ -12,7 +12,7 @@ const look = (form: PetFormElement) => get(form, 'button', 'Look at the list');
 describe('a pet that may have been added', () => {
   beforeEach(() => void captureConsole('error'));
 
-  it('is looked for in the list, and sent again only by "Send again"', async () => {
+  it('is searched for in the list, and sent again only by "Send again"', async () => {
     const { form, submit, backend, event } = await uncertain();
     expect(event.outcome).to.equal('unknown');
     expect(form.phase).to.equal('uncertain');
@@ -33,7 +33,7 @@ describe('a pet that may have been added', () => {
     expect(backend.snapshot().pets).to.have.lengthOf(2);
   });
 
-  it('has the look as its main button, a quiet "Send again" beside it, and what the look found above both', async () => {
+  it('has "Look at the list" as its main button, a plain "Send again", and the result of the look above both', async () => {
     const { form } = await uncertain();
     expect(getComputedStyle(look(form)).backgroundColor).to.equal(
       getComputedStyle(get(form, 'button', 'Add pet')).backgroundColor,
@@ -50,7 +50,7 @@ describe('a pet that may have been added', () => {
     expect(textOf(panel(form))).not.to.contain('before you send it again');
   });
 
-  it('keeps its text while it looks, which its button shows', async () => {
+  it('keeps its text during the look, and its button shows progress', async () => {
     const { form } = await uncertain({
       faults: [...lostOnce, { kind: 'hang', operation: 'listPets', call: 1 }],
     });
@@ -118,7 +118,7 @@ describe('a pet that may have been added', () => {
     expect(requests(backend, 'createPet')).to.have.lengthOf(2);
   });
 
-  it('is named, looked for and sent again, whatever was typed since', async () => {
+  it('is named, searched for and sent again, whatever the visitor typed since', async () => {
     const { form, backend } = await uncertain();
     enter(form, 'Bella');
     await form.updateComplete;
@@ -170,7 +170,7 @@ describe('a pet that may have been added', () => {
     expect(other.backend.log).to.deep.equal([]);
   });
 
-  it('is looked for in a response to a newer request', async () => {
+  it('is searched for in the response to a new request', async () => {
     const { form, store, backend, client } = await uncertain({
       latency: 20,
       faults: [...lostOnce, { kind: 'hang', operation: 'listPets', call: 1 }],
@@ -216,7 +216,7 @@ describe('a pet that may have been added', () => {
     expect(panel(form).textContent).to.contain('We could not confirm').and.not.contain('could not be reached');
   });
 
-  it('is reported to the page whenever a visitor tries to send it, so that a page can show it itself', async () => {
+  it('is reported to the page whenever a visitor tries to send it again', async () => {
     const { form, store, submit, backend } = await filled({ faults: lostOnce });
     const errors: unknown[] = [];
     store.addEventListener('pet-error', (event) => {
@@ -290,14 +290,14 @@ describe('a pet that may have been added', () => {
     });
     look(form).click();
     await form.settled;
-    expect(panel(form).textContent).to.contain('Not found in the 1 pet looked at');
+    expect(panel(form).textContent).to.contain('Not found after checking 1 pet');
   });
 
   it('says when a look at the list did not find it', async () => {
     const { form } = await uncertain({ pets: 3, faults: [{ kind: 'lost', operation: 'createPet' }] });
     look(form).click();
     await form.settled;
-    expect(panel(form).textContent).to.contain('Not found in the 3 pets looked at; it may still have been added');
+    expect(panel(form).textContent).to.contain('Not found after checking 3 pets; it may still have been added');
   });
 
   it('does not report a rejected key of a client that the store no longer has', async () => {

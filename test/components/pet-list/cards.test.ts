@@ -31,7 +31,7 @@ const lineOf = (card: Element): string =>
     .trim();
 
 describe('cards', () => {
-  it('say status and category in one line, and no id', async () => {
+  it('show status and category in one line, and no id', async () => {
     const list = await cards();
     const [first, , third] = find(list, '[part~=row]');
     if (!first || !third) throw new Error('There are no cards.');
@@ -43,14 +43,14 @@ describe('cards', () => {
     expect(lineOf(third), 'a category without a name').to.equal('Not stated · Category 9');
   });
 
-  it('show the id where the page asks for it, with its name', async () => {
+  it('show the id with its label if `columns` names it', async () => {
     const list = await cards('columns="name id"');
     expect(find(list, '[part~=row]').map(lineOf)).to.deep.equal(['Id 1', 'Id 2', 'Id 3']);
   });
 
   for (const width of [320, 768, 1280]) {
     for (const picture of ['', 'picture="/photos/{id}.jpg"']) {
-      it(`are equally high at ${width} px whether names take one line or two, ${picture || 'without pictures'}`, async () => {
+      it(`have equal heights at ${width} px with names of one or two lines, ${picture || 'without pictures'}`, async () => {
         const list = await cards(picture, width);
         const heights = find(list, '[part~=row]').map((card) => card.getBoundingClientRect().height);
         expect(heights).to.have.lengthOf(3);
@@ -67,7 +67,7 @@ describe('cards', () => {
     [320, ''],
     [768, ''],
   ] as const) {
-    it(`are as high while they load as with pets, at ${width} px, ${attributes || 'a table'}`, async () => {
+    it(`have the same height before and after pets load, at ${width} px, ${attributes || 'a table'}`, async () => {
       const { store } = open(`<pet-list limit="3" style="inline-size: ${width}px" ${attributes}></pet-list>`, {
         faults: [{ kind: 'hang' }],
       });
@@ -84,7 +84,7 @@ describe('cards', () => {
   }
 
   for (const layout of ['cards', 'auto']) {
-    it(`lead where their link leads, from every point but the button that selects them: ${layout}`, async () => {
+    it(`are links everywhere except at the select button: ${layout}`, async () => {
       const list = await cards('link="#pet-{id}" selectable');
       list.setAttribute('layout', layout);
       await list.updateComplete;

@@ -5,7 +5,7 @@ import { all, get } from '../roles.js';
 const summary = (list: Element) => list.shadowRoot?.querySelector('[part=summary]')?.textContent;
 
 describe('<pet-list> with a smaller limit', () => {
-  it('removes rows at once and says how many are left', async () => {
+  it('removes rows at once and shows how many are left', async () => {
     const { store, backend } = open('<pet-list limit="20" sizes="5 20"></pet-list>', { pets: 30 });
     const list = the('pet-list', store);
     await next(list, 'pet-load');
@@ -21,7 +21,7 @@ describe('<pet-list> with a smaller limit', () => {
     expect(all(list, 'row')).to.have.lengthOf(5);
   });
 
-  it('shows no more rows of an earlier answer when the new request fails', async () => {
+  it('shows no more earlier rows if the new request fails', async () => {
     captureConsole('error');
     const { store, backend } = open('<pet-list limit="20" sizes="5 20"></pet-list>', { pets: 30 });
     const list = the('pet-list', store);

@@ -34,7 +34,7 @@ describe('<pet-list> and its limit', () => {
     expect(summary(list)).to.equal('At most 100 can be shown here');
   });
 
-  it('offers the sizes, and asks for the next one on "Show more", for 100 after the last', async () => {
+  it('offers the sizes, and "Show more" requests the next one, or 100 after the last', async () => {
     const { store, backend } = open('<pet-list limit="5" sizes="30 10 5"></pet-list>', { pets: 101 });
     const list = the('pet-list', store);
     await next(list, 'pet-load');
@@ -53,7 +53,7 @@ describe('<pet-list> and its limit', () => {
     expect(list.getAttribute('limit')).to.equal('5');
   });
 
-  it('offers its own limit among the sizes, and goes on to the next larger one in whatever order they are written', async () => {
+  it('offers its own limit among the sizes, and continues with the next larger one, whatever their order', async () => {
     const { store } = open('<pet-list limit="7" sizes="100 20 5"></pet-list>', { pets: 101 });
     const list = the('pet-list', store);
     await next(list, 'pet-load');
@@ -84,7 +84,7 @@ describe('<pet-list> and its limit', () => {
     });
   }
 
-  it('renders skeleton rows in the frame of the click on "Show more", and moves nothing visible when the answer comes', async () => {
+  it('renders skeleton rows in the frame of the click on "Show more", and moves nothing visible with the response', async () => {
     const { store, backend } = open('<pet-list limit="3"></pet-list><p id="below">below</p>', { pets: 5 });
     const list = the('pet-list', store);
     await next(list, 'pet-load');
@@ -145,7 +145,7 @@ describe('<pet-list> and its limit', () => {
     expect(row.tabIndex).to.equal(-1);
   });
 
-  it('lets the page cancel a choice, and then shows the value before', async () => {
+  it('shows the previous value after the page cancels a choice', async () => {
     const { store, backend } = open('<pet-list filter></pet-list>', { pets: 3 });
     const list = the('pet-list', store);
     await next(list, 'pet-load');
@@ -157,7 +157,7 @@ describe('<pet-list> and its limit', () => {
     expect(requests(backend, 'listPets')).to.have.lengthOf(1);
   });
 
-  it('keeps what of its height is visible after a choice when fewer pets come, however high their rows were', async () => {
+  it('keeps the visible part of its height if a choice brings fewer pets', async () => {
     const name = 'A name of many words that takes several lines '.repeat(4);
     const { store, backend } = open('<div style="inline-size: 320px"><pet-list filter limit="5"></pet-list></div>', {
       pets: Array.from({ length: 5 }, (_, index) => ({ name, categoryId: 1, status: index ? 'available' : 'sold' })),

@@ -62,7 +62,7 @@ describe('<pet-list> with values of the wrong type', () => {
     'limit',
     'level',
   ]) {
-    it(`goes on when the attribute ${attribute} is removed`, async () => {
+    it(`still works after the attribute ${attribute} is removed`, async () => {
       const { store, client } = open(`<pet-list ${attribute}="20"></pet-list>`, { pets: 1 });
       captureConsole('error');
       captureConsole('warn');
@@ -105,7 +105,7 @@ describe('<pet-list> with values of the wrong type', () => {
     ['Rex', '', 'Rex Not stated'],
     ['Rex', 5, 'Rex 5'],
   ] as const) {
-    it(`shows what is known of a pet with the name "${name}" and the status "${status}"`, async () => {
+    it(`shows a pet with the name "${name}" and the status "${status}"`, async () => {
       const { store } = open('<pet-list columns="name status"></pet-list>');
       const list = the('pet-list', store);
       Object.assign(list, { pets: [{ id: 1, name, categoryId: 1, status }] });
@@ -114,7 +114,7 @@ describe('<pet-list> with values of the wrong type', () => {
     });
   }
 
-  it('says only how many pets are shown when a response is longer than the limit', async () => {
+  it('shows only the number of pets if a response exceeds the limit', async () => {
     const many = Array.from({ length: 150 }, (_, id) => ({ id, name: `Pet ${id}`, categoryId: 1 }));
     const client = createClient({ baseUrl: 'https://pets.test/v1', fetch: async () => Response.json(many) });
     const { store } = open('<pet-list limit="5"></pet-list>', {}, { client });
@@ -148,7 +148,7 @@ describe('<pet-list> with values of the wrong type', () => {
   });
 
   for (const value of ['x', 5, { pets: [] }, [1, 2], [null]]) {
-    it(`asks the service, and warns once, when ${JSON.stringify(value)} is set for pets`, async () => {
+    it(`fetches, and warns at most once, if ${JSON.stringify(value)} is set as pets`, async () => {
       const warnings = captureConsole('warn');
       const { store } = open('<pet-list></pet-list>', { pets: [{ name: 'Rex', categoryId: 3 }] });
       const list = the('pet-list', store);
@@ -158,7 +158,7 @@ describe('<pet-list> with values of the wrong type', () => {
       expect(warnings.length).to.be.at.most(1);
     });
 
-    it(`asks the service when ${JSON.stringify(value)} is the JSON in the page`, async () => {
+    it(`fetches if the JSON block is ${JSON.stringify(value)}`, async () => {
       captureConsole('warn');
       const block = `<script type="application/json" data-pet="pets">${JSON.stringify(value)}</script>`;
       const { store } = open(`<pet-list>${block}</pet-list>`, { pets: [{ name: 'Rex', categoryId: 3 }] });
@@ -168,7 +168,7 @@ describe('<pet-list> with values of the wrong type', () => {
     });
   }
 
-  it('shows a name of 1000 characters as it is, and cuts off a longer one', async () => {
+  it('shows a name of 1000 characters unchanged, and truncates a longer one', async () => {
     const list = cleanUp(document.createElement('pet-list'));
     const names = ['x'.repeat(1000), 'x'.repeat(1001)];
     list.pets = names.map((name, id) => ({ id, name, categoryId: 3 }));
@@ -178,7 +178,7 @@ describe('<pet-list> with values of the wrong type', () => {
     expect(shown).to.deep.equal([names[0], `${names[0]}…`]);
   });
 
-  it('says that the status of a pet is not stated where the page sets null', async () => {
+  it('shows "Not stated" if the page sets the status null', async () => {
     const list = cleanUp(document.createElement('pet-list'));
     Object.assign(list, { pets: [{ id: 1, name: 'Rex', categoryId: 3, status: null }] });
     document.body.append(list);
@@ -187,7 +187,7 @@ describe('<pet-list> with values of the wrong type', () => {
     expect(list.pets).to.deep.equal([{ id: '1', name: 'Rex', categoryId: '3' }]);
   });
 
-  it('says that there are no pets when the page sets an empty array', async () => {
+  it('shows that there are no pets if the page sets an empty array', async () => {
     const { store, backend } = open('<pet-list></pet-list>', { pets: 1 });
     const list = the('pet-list', store);
     list.pets = [];
@@ -224,7 +224,7 @@ describe('<pet-list> with values of the wrong type', () => {
     get(list, 'button', 'Resume updates');
   });
 
-  it('keeps a selection when the page cancels its end, but not that of a pet that is gone', async () => {
+  it('keeps a selection if the page cancels its end, except for a pet that is gone', async () => {
     const { store } = open('<pet-list selectable filter></pet-list>', {
       pets: [{ name: 'Rex', categoryId: 3, status: 'sold' }],
     });

@@ -98,7 +98,7 @@ describe('the page’s own rows', () => {
     expect(all(list, 'table')).to.have.lengthOf(1);
   });
 
-  it('can be selected, and show which one is', async () => {
+  it('can be selected, and show the selection', async () => {
     const { store } = open(
       '<pet-list selectable><template data-pet="row"><div><button data-pet="name"></button></div></template></pet-list>',
       { pets: [{ name: 'Rex', categoryId: 1 }] },
@@ -172,7 +172,7 @@ describe('the page’s own rows in a page that is copied or changed by a script'
     }
   });
 
-  it('show nothing but fields of a pet', async () => {
+  it('show only fields of a pet', async () => {
     const { store } = open(
       '<pet-list><template data-pet="row"><p><b data-pet="constructor"></b><a data-pet-href="/a/{constructor}">x</a></p></template></pet-list>',
       { pets: 1 },
@@ -182,7 +182,7 @@ describe('the page’s own rows in a page that is copied or changed by a script'
     expect(store.querySelector('a')?.getAttribute('href')).to.equal('/a/');
   });
 
-  it('are selected by their first button alone, and not at all when the list is not selectable', async () => {
+  it('are selected only by their first button, and only in a selectable list', async () => {
     const { store } = open(
       '<pet-list selectable><template data-pet="row"><p><button data-pet="name"></button><button class="other">x</button><label>y <input type="checkbox"></label></p></template></pet-list>',
       { pets: [{ name: 'Rex', categoryId: 1 }] },
@@ -223,7 +223,7 @@ describe('the page’s own rows in a page that is copied or changed by a script'
     expect(root.activeElement === list).to.equal(true);
   });
 
-  it('are two for two pets with the same id', async () => {
+  it('appear twice for two pets with the same id', async () => {
     const { store } = open(`<pet-list>${template}</pet-list>`);
     const list = the('pet-list', store);
     list.pets = [
@@ -233,7 +233,7 @@ describe('the page’s own rows in a page that is copied or changed by a script'
     await until(() => names(store).join() === 'A,B');
   });
 
-  it('call a pet without a name by its id, as the built-in rows do', async () => {
+  it('show a pet without a name by its id, like the built-in rows', async () => {
     const { store } = open(`<pet-list>${template}</pet-list>`, { pets: [{ name: '', categoryId: 1 }] });
     await next(store, 'pet-load');
     expect(names(store)).to.deep.equal(['(no name, no. 1)']);
@@ -282,7 +282,7 @@ describe('rows in the page', () => {
     place.remove();
   });
 
-  it('can be set, and unset to ask the service again', async () => {
+  it('can be set, and unset to fetch again', async () => {
     const { store, backend } = open('<pet-list></pet-list>', { pets: 3 });
     const list = the('pet-list', store);
     list.pets = [{ id: '7', name: 'Given', categoryId: '1' }];

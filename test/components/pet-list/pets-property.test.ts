@@ -9,7 +9,7 @@ const rendered = () => [
   { id: '2', name: 'Bo', categoryId: '3', status: 'sold' },
 ];
 
-describe('<pet-list> whose page sets the same pets with each render', () => {
+describe('<pet-list> if the page sets the same pets with each render', () => {
   it('keeps its selection, its focus and its rows', async () => {
     const { store } = open('<pet-list selectable></pet-list>', { pets: 5 });
     const list = the('pet-list', store);
@@ -25,7 +25,7 @@ describe('<pet-list> whose page sets the same pets with each render', () => {
     expect(get(list, 'button', 'Bo') === button).to.equal(true);
   });
 
-  it('keeps what the visitor chose instead, until the page sets others', async () => {
+  it('keeps the visitor’s choice until the page sets other pets', async () => {
     const { store } = open('<pet-list filter></pet-list>', {
       pets: [{ name: 'Mia', categoryId: 1, status: 'pending' }],
     });
@@ -43,7 +43,7 @@ describe('<pet-list> whose page sets the same pets with each render', () => {
     expect(all(list, 'rowheader').map(textOf)).to.deep.equal(['Bo']);
   });
 
-  it('keeps no space for a choice of the visitor that asks for nothing, or whose request the page’s pets replace', async () => {
+  it('keeps no space for a choice without a request, or whose request the page’s pets replace', async () => {
     const clock = stopClock();
     const { store } = open('<pet-list filter></pet-list>', { pets: 20, latency: 100 });
     for (const client of [undefined, store.client]) {
@@ -61,7 +61,7 @@ describe('<pet-list> whose page sets the same pets with each render', () => {
     }
   });
 
-  it('shows them again after the page has taken them back', async () => {
+  it('shows them again after the page has unset them', async () => {
     const { store } = open('<pet-list></pet-list>', { pets: 1 });
     const list = the('pet-list', store);
     list.pets = rendered();

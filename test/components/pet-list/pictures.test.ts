@@ -37,7 +37,7 @@ async function load(picture: HTMLImageElement): Promise<void> {
 const heightOf = (element: Element) => element.getBoundingClientRect().height;
 
 describe('<pet-list> with pictures', () => {
-  it('shows the picture of each pet on its card, lazily, and says nothing in its place', async () => {
+  it('shows a lazy picture with empty alternative text on each card', async () => {
     const list = await cards('/photos/{id}-{name}.jpg', [dog, { ...cat, name: 'B/../ä' }]);
     expect(pictures(list).map((picture) => picture.getAttribute('src'))).to.deep.equal([
       '/photos/1-Rex.jpg',
@@ -48,14 +48,14 @@ describe('<pet-list> with pictures', () => {
     expect(await findViolations(list)).to.deep.equal([]);
   });
 
-  it('shows pictures on cards alone', async () => {
+  it('shows pictures only on cards', async () => {
     const list = await cards(drawn);
     list.layout = 'table';
     await list.updateComplete;
     expect(pictures(list)).to.have.lengthOf(0);
   });
 
-  it('shows what a field of the service alone says', async () => {
+  it('shows the address from a field that only this service sends', async () => {
     const list = await cards('{photo}', [{ ...dog, photo: 'https://shop.test/rex.jpg?a=1&b' }]);
     expect(first(list).src).to.equal('https://shop.test/rex.jpg?a=1&b');
   });
@@ -79,7 +79,7 @@ describe('<pet-list> with pictures', () => {
     });
   }
 
-  it('shows no picture of the pet before while that of the next one loads', async () => {
+  it('never shows the picture of the previous pet while the next one loads', async () => {
     const list = await cards(drawn, [dog]);
     const shown = first(list);
     await load(shown);
@@ -129,7 +129,7 @@ describe('<pet-list> with pictures', () => {
     expect(width / height).to.be.closeTo(4 / 3, 0.01);
   });
 
-  it('shows the picture of another pet where one could not be loaded', async () => {
+  it('shows the next picture after one failed to load', async () => {
     const list = await cards(drawn, [{ ...dog, categoryId: 99 }]);
     const shown = first(list);
     shown.loading = 'eager';

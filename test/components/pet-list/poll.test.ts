@@ -16,7 +16,7 @@ async function polled(options: Parameters<typeof open>[1] = {}) {
 }
 
 describe('<pet-list poll>', () => {
-  it('asks again after the interval, up to a tenth early or late, and announces nothing when nothing changed', async () => {
+  it('fetches again after the interval, up to a tenth early or late, and announces nothing if nothing changed', async () => {
     const { clock, list, count, client } = await polled();
     expect(count()).to.equal(1);
     await clock.advance(17_999);
@@ -44,7 +44,7 @@ describe('<pet-list poll>', () => {
     expect(list.matches(':state(paused)')).to.equal(false);
   });
 
-  it('asks at once when it is resumed, also before the interval has ended', async () => {
+  it('fetches at once when it is resumed, also before the interval has ended', async () => {
     const { clock, list, count } = await polled();
     list.pause();
     await clock.advance(1000);
@@ -53,7 +53,7 @@ describe('<pet-list poll>', () => {
     expect(count()).to.equal(2);
   });
 
-  it('stops while the tab is hidden, and asks at once when an interval ended meanwhile', async () => {
+  it('stops while the tab is hidden, and fetches at once if an interval ended meanwhile', async () => {
     const { clock, count } = await polled();
     hideTab(true);
     await clock.advance(60_000);
@@ -65,7 +65,7 @@ describe('<pet-list poll>', () => {
     expect(count()).to.equal(2);
   });
 
-  it('asks after the interval when the clock of the device was set back by a day meanwhile', async () => {
+  it('fetches after the interval even if the clock was set back by a day', async () => {
     const { clock, count } = await polled();
     const now = Date.now;
     Date.now = () => now() - 86_400_000;
@@ -76,7 +76,7 @@ describe('<pet-list poll>', () => {
     expect(count()).to.equal(2);
   });
 
-  it('stops while the list is off screen, and asks at once when it is visible', async () => {
+  it('stops while the list is off screen, and fetches at once when it is visible', async () => {
     const { clock, count } = await polled();
     putOnScreen(false);
     await clock.advance(60_000);
@@ -100,7 +100,7 @@ describe('<pet-list poll>', () => {
     expect(count()).to.equal(3);
   });
 
-  it('asks no earlier than Retry-After allows', async () => {
+  it('does not fetch earlier than Retry-After allows', async () => {
     captureConsole('error');
     const { clock, count } = await polled({ faults: [{ kind: 'response', status: 429, retryAfter: 120, call: 2 }] });
     await clock.advance(22_000);
@@ -111,7 +111,7 @@ describe('<pet-list poll>', () => {
     expect(count()).to.equal(3);
   });
 
-  it('stops when the page asks for a status that the spec does not know', async () => {
+  it('stops when the page requests a status that is not in the spec', async () => {
     const messages = captureConsole('error');
     const { clock, list } = await polled();
     list.setAttribute('status', 'lost');
@@ -146,7 +146,7 @@ describe('<pet-list poll>', () => {
       await clock.advance(100_000);
       expect(count()).to.equal(2);
       expect(textOf(list)).to.contain('not available');
-      expect(textOf(list)).to.contain('earlier answer');
+      expect(textOf(list)).to.contain('earlier data');
     });
   }
 

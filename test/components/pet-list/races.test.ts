@@ -5,7 +5,7 @@ import { captureConsole, cleanUp, connect, next, open, requests, the, until } fr
 import { all, textOf } from '../roles.js';
 
 describe('<pet-list> when things overlap', () => {
-  it('renders only the newest answer and aborts the other requests', async () => {
+  it('renders only the newest response and aborts the other requests', async () => {
     const { store, backend } = open('<pet-list></pet-list>', { pets: 60, faults: [{ kind: 'hang', call: [1, 2, 3] }] });
     const list = the('pet-list', store);
     for (const status of petStatuses) {
@@ -29,7 +29,7 @@ describe('<pet-list> when things overlap', () => {
     expect(backend.log.map(({ path }) => path)).to.deep.equal(['/v1/pets?limit=3&status=sold']);
   });
 
-  it('aborts its request when it leaves the document, and asks again when it is back', async () => {
+  it('aborts its request when it leaves the document, and fetches again when it is back', async () => {
     const { store, backend } = open('<pet-list></pet-list>', { pets: 3, faults: [{ kind: 'hang', call: 1 }] });
     const list = the('pet-list', store);
     await until(() => backend.log.length === 1);
@@ -50,7 +50,7 @@ describe('<pet-list> when things overlap', () => {
     expect(backend.log.map(({ outcome }) => outcome)).to.deep.equal(['responded']);
   });
 
-  it('shares one request with a list that asks for the same at the same time', async () => {
+  it('shares one request with a list of the same query', async () => {
     const { store, backend } = open('<pet-list></pet-list><pet-list></pet-list>', { pets: 3, latency: 10 });
     await Promise.all([...store.querySelectorAll('pet-list')].map((list) => next(list, 'pet-load')));
     expect(backend.log).to.have.lengthOf(1);
@@ -108,7 +108,7 @@ describe('<pet-list> when things overlap', () => {
     expect(requests(other.backend, 'listPets')).to.have.lengthOf(1);
   });
 
-  it('refreshes after a pet was created through its client, and only then', async () => {
+  it('refreshes only after a pet was created through its client', async () => {
     const one = open('<pet-list></pet-list>');
     const other = open('<pet-list></pet-list>');
     await Promise.all([next(one.store, 'pet-load'), next(other.store, 'pet-load')]);
@@ -118,7 +118,7 @@ describe('<pet-list> when things overlap', () => {
     expect(requests(other.backend, 'listPets')).to.have.lengthOf(1);
   });
 
-  it('refreshes when a pet was created while it was out of the document, and only then', async () => {
+  it('refreshes after its return only if a pet was created meanwhile', async () => {
     const { store, backend, client } = open('<pet-list></pet-list>', { pets: 2 });
     const list = the('pet-list', store);
     await next(list, 'pet-load');

@@ -38,12 +38,12 @@ const distances = (elements: readonly Element[]) =>
     return new DOMMatrix(String(keyframe?.['transform'])).m42;
   });
 
-describe('rows behind pets that are gone', () => {
+describe('rows after removed pets', () => {
   for (const [name, markup] of [
     ['a table', '<pet-list></pet-list>'],
     ['cards below each other', '<pet-list layout="cards" style="inline-size: 200px"></pet-list>'],
   ] as const) {
-    it(`slide from where they were to their places: ${name}`, async () => {
+    it(`slide from their old places to the new ones: ${name}`, async () => {
       const { backend, refresh, rows } = await openList(markup, { pets: 5 });
       const [first, second] = rows();
       const distance = Number(second?.offsetTop) - Number(first?.offsetTop);
@@ -55,7 +55,7 @@ describe('rows behind pets that are gone', () => {
     });
   }
 
-  it('stay in place where nothing changed, also where two pets have the same id', async () => {
+  it('stay in place if nothing changed, even with two pets of the same id', async () => {
     const pet = { id: 1, name: 'Ada', categoryId: 1 };
     const client = createClient({ baseUrl: 'https://pets.test/v1', fetch: async () => Response.json([pet, pet]) });
     const { refresh, rows } = await openList('<pet-list></pet-list>', { client });
@@ -63,7 +63,7 @@ describe('rows behind pets that are gone', () => {
     expect(await refresh()).to.deep.equal([]);
   });
 
-  it('stay in place where pets come from far away', async () => {
+  it('stay in place if pets come from far away', async () => {
     const { backend, refresh, rows } = await openList('<pet-list></pet-list>', { pets: 12 });
     for (const { id } of backend.pets.all().slice(0, 6)) backend.pets.remove(String(id));
     expect(await refresh()).to.deep.equal([]);
@@ -76,7 +76,7 @@ describe('new rows of a refresh', () => {
     { added: 5, moving: 5 },
     { added: 6, moving: 0 },
   ]) {
-    it(`slide in where they are five at most: of ${added} do ${moving}`, async () => {
+    it(`slide in if they are at most five: ${moving} of ${added}`, async () => {
       const { backend, refresh, rows } = await openList('<pet-list></pet-list>', { pets: 2 });
       for (let index = 0; index < added; index++) backend.pets.add({ name: `New ${index}`, categoryId: 1 });
       const moved = await refresh();

@@ -17,7 +17,7 @@ describe('<pet-list> rows', () => {
     expect(get(list, 'rowheader', 'Rex').getAttribute('scope')).to.equal('row');
   });
 
-  it('have the columns that are named, in that order', async () => {
+  it('have the named columns in that order', async () => {
     const { store } = open('<pet-list columns="id name nonsense"></pet-list>', { pets: 1 });
     const list = the('pet-list', store);
     await next(list, 'pet-load');
@@ -85,7 +85,7 @@ describe('<pet-list> rows', () => {
     expect(list.selected).to.equal(undefined);
   });
 
-  it('are selected by their button while text of the page is highlighted, and not by highlighting text in them', async () => {
+  it('are selected by their button while text is highlighted, but not by highlighting their text', async () => {
     const { store } = open('<p>Some text</p><pet-list selectable></pet-list>', {
       pets: [{ name: 'Rex', categoryId: 3 }],
     });
@@ -103,7 +103,7 @@ describe('<pet-list> rows', () => {
     expect(list.selected).to.equal(undefined);
   });
 
-  it('end a selection that is not among the pets that the page sets or another service answers', async () => {
+  it('lose a selection that is not among the pets of the page or of another service', async () => {
     const pets = [
       { id: 1, name: 'Rex', categoryId: 3 },
       { id: 2, name: 'Bella', categoryId: 3 },
@@ -122,7 +122,7 @@ describe('<pet-list> rows', () => {
     expect(list.selected).to.equal(undefined);
   });
 
-  it('show what the page selects, also where visitors select nothing', async () => {
+  it('show the page’s selection, even if visitors cannot select', async () => {
     const { store } = open('<pet-list></pet-list>', { pets: 2 });
     const list = the('pet-list', store);
     await next(list, 'pet-load');
@@ -148,7 +148,7 @@ describe('<pet-list> rows', () => {
     expect(list.shadowRoot?.activeElement === second()).to.equal(true);
   });
 
-  it('have labels of any characters, which are text, and change with the texts of the page', async () => {
+  it('have labels of any characters as text, which follow the texts of the page', async () => {
     const { store } = open('<pet-list></pet-list>', { pets: [{ name: 'Rex', categoryId: 3 }] });
     const list = the('pet-list', store);
     await next(list, 'pet-load');
@@ -188,7 +188,7 @@ describe('<pet-list> rows', () => {
     expect(list.selected).to.equal(undefined);
   });
 
-  it('have a select button of their own beside a link', async () => {
+  it('have a separate select button beside a link', async () => {
     const { store } = open('<pet-list selectable link="/a/{id}"></pet-list>', {
       pets: [{ name: 'Rex', categoryId: 3 }],
     });
@@ -254,7 +254,7 @@ describe('<pet-list> rows', () => {
 
   const exchangesPadding = 'GestureEvent' in window || 'webkitConvertPointFromNodeToPage' in window;
   for (const width of [320, 800]) {
-    it(`write a text of the other direction in its own, on the side where its column starts: at ${width} px`, async () => {
+    it(`keep the direction of each text, aligned with the start of its column: at ${width} px`, async () => {
       const { store } = open(`<div dir="rtl" lang="en" style="inline-size: ${width}px"><pet-list></pet-list></div>`, {
         pets: [{ name: 'Rex (old)', categoryId: 3 }],
       });
@@ -295,7 +295,7 @@ describe('<pet-list> rows', () => {
     ['the name of a category', 'ltr', 'كلاب!', { categoryId: 9 }],
     ['a name', 'rtl', 'Bella!', { name: 'Bella!' }],
   ] as const) {
-    it(`write ${what} in its own direction on a page of the other, on the side where its column starts: ${dir}`, async () => {
+    it(`keep the direction of ${what} on a page of the other direction, aligned with the start of its column: ${dir}`, async () => {
       const { store } = open(`<div dir=${dir} lang="en" style="inline-size: 700px"><pet-list></pet-list></div>`, {
         pets: [
           { name: 'Rex', categoryId: 3 },
@@ -325,7 +325,7 @@ describe('<pet-list> rows', () => {
     ['Bella', 'isolate'],
     ['بيلا', 'plaintext'],
   ] as const) {
-    it(`look for the direction of each text only where one is from right to left: ${name}`, async () => {
+    it(`find the direction of each text only if one is right-to-left: ${name}`, async () => {
       const { store } = open('<pet-list></pet-list>', { pets: [{ name, categoryId: 3 }] });
       const list = the('pet-list', store);
       await next(list, 'pet-load');
@@ -333,7 +333,7 @@ describe('<pet-list> rows', () => {
     });
   }
 
-  it('show an unknown status by its own text, and say when there is no status', async () => {
+  it('show an unknown status as it is, and "Not stated" without a status', async () => {
     const { store } = open('<pet-list></pet-list>');
     const list = the('pet-list', store);
     list.pets = [
@@ -344,7 +344,7 @@ describe('<pet-list> rows', () => {
     expect(all(list, 'row').map(textOf).join()).to.contain('on holiday').and.contain('Not stated');
   });
 
-  it('can be skipped where there are more than ten to tab through', async () => {
+  it('can be skipped if there are more than ten', async () => {
     for (const [limit, count] of [
       [10, 0],
       [11, 1],
@@ -401,7 +401,7 @@ describe('<pet-list> rows', () => {
     expect(warnings).to.have.lengthOf(1);
   });
 
-  it('are requested only near the visible part of the page when lazy', async () => {
+  it('are requested only near the viewport if lazy', async () => {
     putOnScreen(false);
     const { store, backend } = open('<div style="block-size: 10000px"></div><pet-list loading="lazy"></pet-list>', {
       pets: 1,
@@ -415,7 +415,7 @@ describe('<pet-list> rows', () => {
     await next(list, 'pet-load');
   });
 
-  it('are requested when the browser reports at once that a lazy list was far and is near', async () => {
+  it('are requested if the browser reports far and near in one batch', async () => {
     putOnScreen(false);
     const { store } = open('<pet-list loading="lazy"></pet-list>', { pets: 1 });
     await until(() => store.querySelector('pet-list')?.client);
@@ -425,7 +425,7 @@ describe('<pet-list> rows', () => {
     await next(store, 'pet-load');
   });
 
-  it('are requested once by a lazy list that was moved, and not before it is near the visible part', async () => {
+  it('are requested once by a moved lazy list, when it is near the viewport', async () => {
     putOnScreen(false);
     const { store, backend } = open('<pet-list loading="lazy"></pet-list><div></div>', { pets: 1 });
     const list = the('pet-list', store);
@@ -452,10 +452,10 @@ describe('<pet-list> rows', () => {
     expect(backend.log).to.have.lengthOf(2);
   });
 
-  it('warn a developer whose framework wrote an object into an attribute', async () => {
+  it('log a warning if a framework wrote an object into an attribute', async () => {
     const warnings = captureConsole('warn');
     const { store } = open('<pet-list pets="[object Object]"></pet-list>', { pets: 1 });
     await next(store, 'pet-load');
-    expect(warnings.join()).to.contain('set "pets" by script');
+    expect(warnings.join()).to.contain('set the property "pets" in a script');
   });
 });

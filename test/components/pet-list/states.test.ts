@@ -30,7 +30,7 @@ describe('<pet-list> in its states', () => {
     expect(requests(backend, 'listPets')).to.have.lengthOf(1);
   });
 
-  it('says after 5 s that it takes long: on screen, to screen readers and to CSS', async () => {
+  it('shows after 5 s that the response takes long: on screen, for screen readers and for CSS', async () => {
     const clock = stopClock();
     const { store } = open('<pet-list></pet-list>', { pets: 3, latency: 6000 });
     const list = the('pet-list', store);
@@ -45,7 +45,7 @@ describe('<pet-list> in its states', () => {
     expect(textOf(list)).not.to.contain('longer than usual');
   });
 
-  it('says that it takes long in place of the count while rows are on screen, which do not move', async () => {
+  it('shows the note about a long wait in place of the count, and moves no rows', async () => {
     const clock = stopClock();
     const { store } = open('<pet-list></pet-list>', { pets: 3, faults: [{ kind: 'hang', call: 2 }] });
     const list = the('pet-list', store);
@@ -59,7 +59,7 @@ describe('<pet-list> in its states', () => {
     expect(all(list, 'row').map((row) => row.getBoundingClientRect().top)).to.deep.equal(before);
   });
 
-  it('fades its rows once a request takes 200 ms, and shows the new ones at once', async () => {
+  it('dims its rows after 200 ms, and shows the new rows at once', async () => {
     const clock = stopClock();
     const { store, backend } = open('<pet-list></pet-list>', { pets: 3 });
     const list = the('pet-list', store);
@@ -78,7 +78,7 @@ describe('<pet-list> in its states', () => {
     expect(rows && getComputedStyle(rows).opacity).to.equal('1');
   });
 
-  it('never says that it takes long after the answer has come', async () => {
+  it('never shows the note about a long wait after the response', async () => {
     const clock = stopClock();
     const { store } = open('<pet-list></pet-list>', { pets: 3, latency: 100 });
     const list = the('pet-list', store);
@@ -97,7 +97,7 @@ describe('<pet-list> in its states', () => {
     }
   });
 
-  it('has a heading of level 2 where `level` is none', async () => {
+  it('has a heading of level 2 if `level` is invalid', async () => {
     for (const level of ['0', '7', '2.5', 'x']) {
       const { store } = open(`<pet-list level="${level}"></pet-list>`);
       await the('pet-list', store).updateComplete;
@@ -105,13 +105,13 @@ describe('<pet-list> in its states', () => {
     }
   });
 
-  it('does not announce its first answer', async () => {
+  it('does not announce its first response', async () => {
     const { store } = open('<pet-list></pet-list>', { pets: 3 });
     await next(store, 'pet-load');
     expect(statusText(the('pet-list', store))).to.equal('');
   });
 
-  it('says that there are no pets, and for which status', async () => {
+  it('shows that there are no pets, and for which status', async () => {
     const { store } = open('<pet-list filter></pet-list>');
     const list = the('pet-list', store);
     await next(list, 'pet-load');
@@ -167,7 +167,7 @@ describe('<pet-list> in its states', () => {
     ['a 500', { kind: 'response', status: 500 }, 'Something went wrong'],
     ['no response in time', { kind: 'hang' }, 'took too long'],
   ] as const) {
-    it(`says in words of its own what ${what} means`, async () => {
+    it(`explains ${what} in its own words`, async () => {
       captureConsole('error');
       const clock = stopClock();
       const { store } = open('<pet-list></pet-list>', { faults: [fault] });
@@ -188,7 +188,7 @@ describe('<pet-list> in its states', () => {
     });
   }
 
-  it('keeps its rows when a refresh fails, says that they are of an earlier answer, and marks them as refreshing meanwhile', async () => {
+  it('keeps its rows if a refresh fails, says that they are outdated, and has the state refreshing during a refresh', async () => {
     captureConsole('error');
     const { store } = open('<pet-list status="available"></pet-list>', {
       pets: 9,
@@ -206,10 +206,10 @@ describe('<pet-list> in its states', () => {
     expect(list.phase).to.equal('error');
     expect(list.matches(':state(refreshing)')).to.equal(false);
     expect(all(list, 'row')).to.have.lengthOf(before);
-    expect(get(list, 'alert').textContent).to.contain('earlier answer (Available)');
+    expect(get(list, 'alert').textContent).to.contain('earlier data (Available)');
   });
 
-  it('hides its own panel and prints nothing when the page handles the error', async () => {
+  it('hides its panel and logs nothing if the page handles the error', async () => {
     const errors = captureConsole('error');
     const { store } = open('<pet-list></pet-list>', { faults: [{ kind: 'lost' }] });
     store.addEventListener('pet-error', (event) => event.preventDefault());
@@ -230,7 +230,7 @@ describe('<pet-list> in its states', () => {
     expect(all(the('pet-list', store), 'row')).to.have.lengthOf(2);
   });
 
-  it('treats a status that the spec does not know as an error, not as no filter', async () => {
+  it('treats a status that is not in the spec as an error, not as no filter', async () => {
     captureConsole('error');
     const { store, backend } = open('<pet-list filter status="lost"></pet-list>', { pets: 2 });
     const { error } = await next(store, 'pet-error');
@@ -241,7 +241,7 @@ describe('<pet-list> in its states', () => {
     expect(backend.log).to.deep.equal([]);
   });
 
-  it('resolves `settled` after the answer is rendered', async () => {
+  it('resolves `settled` after the response is rendered', async () => {
     const { store } = open('<pet-list></pet-list>', { pets: 2, latency: 30 });
     const list = the('pet-list', store);
     await store.updateComplete;

@@ -18,7 +18,7 @@ describe('<pet-list> while a visitor waits', () => {
       (list: Element) => choose(get<HTMLSelectElement>(list, 'combobox', 'Status'), 'sold'),
     ],
   ] as const) {
-    it(`is no higher for ${title}`, async () => {
+    it(`does not get higher for ${title}`, async () => {
       const clock = stopClock();
       const { store, backend } = open(tag, { pets: 3 });
       const list = the('pet-list', store);
@@ -33,7 +33,7 @@ describe('<pet-list> while a visitor waits', () => {
     });
   }
 
-  it('keeps its height when a late refresh brings fewer rows, and loses it with a quick one', async () => {
+  it('keeps its height if a slow refresh brings fewer rows, and loses it with a quick one', async () => {
     const clock = stopClock();
     const { store, backend } = open('<pet-list></pet-list>', { pets: 5 });
     const list = the('pet-list', store);

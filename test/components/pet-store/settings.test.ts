@@ -36,7 +36,7 @@ describe('<pet-store> with a client made from its attributes', () => {
     },
   };
   for (const [change, apply] of Object.entries(changes)) {
-    it(`keeps rows and focus after it is set to ${change}, and asks once`, async () => {
+    it(`keeps rows and focus after it is set to ${change}, and sends one request`, async () => {
       const store = place('<pet-list selectable></pet-list><pet-detail petid="1" status="sold"></pet-detail>');
       const list = the('pet-list', store);
       const detail = the('pet-detail', store);
@@ -59,7 +59,7 @@ describe('<pet-store> with a client made from its attributes', () => {
     });
   }
 
-  it('drops the rows when its key is removed, and with another address', async () => {
+  it('drops the rows when its key is removed, or with another address', async () => {
     captureConsole('error');
     const store = place('<pet-list></pet-list>');
     const list = the('pet-list', store);
@@ -137,7 +137,7 @@ describe('<pet-store> with a client made from its attributes', () => {
     reparsed: ({ outerHTML }) => document.createRange().createContextualFragment(outerHTML).firstElementChild,
   };
   for (const [name, copyOf] of Object.entries(copies)) {
-    it(`says in the console that a copy has no key, and how to give it one: ${name}`, async () => {
+    it(`warns that a copy has no key, and how to set it: ${name}`, async () => {
       captureConsole('error');
       const warned = captureConsole('warn');
       const store = cleanUp(document.createElement('pet-store'));
@@ -175,7 +175,7 @@ describe('<pet-store> with a client made from its attributes', () => {
     expect(notified).to.equal(2);
   });
 
-  it('is not notified of the answers to a client that it no longer uses', async () => {
+  it('ignores the responses of a client that it no longer uses', async () => {
     captureConsole('error');
     const [old, current] = [connect({ pets: 1 }), connect({ apiKeys: ['other'] })];
     const store = place('<pet-list></pet-list>', { client: old.client });

@@ -29,7 +29,7 @@ describe('<pet-store>', () => {
     await until(() => textOf(list).includes('One'));
   });
 
-  it('is the nearest of two', async () => {
+  it('is the nearest of two stores', async () => {
     const outer = open('<div></div><pet-list></pet-list>', { pets: 1 });
     const inner = open('<pet-list></pet-list>', { pets: 2 });
     outer.store.querySelector('div')?.append(inner.store);
@@ -52,7 +52,7 @@ describe('<pet-store>', () => {
     expect(list.client === client).to.equal(true);
   });
 
-  it('is found by a list that goes from a slot of one into that of another', async () => {
+  it('is found by a list that moves from the slot of one store to another', async () => {
     const host = cleanUp(body.ownerDocument.createElement('div'));
     write(
       host.attachShadow({ mode: 'open' }),
@@ -84,7 +84,7 @@ describe('<pet-store>', () => {
     await until(() => list.client === undefined);
   });
 
-  it('is not used by an element with a client of its own, and is used again without that', async () => {
+  it('is not used by an element with its own client, and is used again without it', async () => {
     const { store, client } = open('<pet-list></pet-list>', { pets: 2 });
     const list = the('pet-list', store);
     const own = connect({ pets: 1 }).client;
@@ -95,7 +95,7 @@ describe('<pet-store>', () => {
     expect(list.client === client).to.equal(true);
   });
 
-  it('is not told that the key of a client that an element has of its own was rejected', async () => {
+  it('is not notified of a rejected key if the element has its own client', async () => {
     captureConsole('error');
     const { store } = open('');
     const list = Object.assign(document.createElement('pet-list'), { client: connect({ apiKeys: ['other'] }).client });
@@ -184,7 +184,7 @@ describe('<pet-store>', () => {
     expect(textOf(lists[0] as Element)).to.contain('Showing 2 pets');
   });
 
-  it('sets names of categories and texts by markup alone', async () => {
+  it('sets category names and texts by markup alone', async () => {
     const { store } = open(
       `<datalist><option value="3">Dogs</option></datalist>
        <script type="application/json" data-pet="strings">{"pets": "Animals", "showing": "{count} here"}</script>
@@ -236,7 +236,7 @@ describe('several providers', () => {
     await until(() => textOf(list).includes('Showing 2 pets'));
   });
 
-  it('leave the client to the page when a store has only names of categories', async () => {
+  it('use the client of the page if a store has only category names', async () => {
     captureConsole('error');
     const store = cleanUp(document.createElement('pet-store'));
     write(store, `${datalist}<pet-list></pet-list>`);
@@ -246,7 +246,7 @@ describe('several providers', () => {
     takeBack();
   });
 
-  it('leave the categories to the store around one that has none', async () => {
+  it('use the categories of the outer store if the inner one has none', async () => {
     const { store } = open(`${datalist}<pet-store><pet-list></pet-list></pet-store>`, rex);
     const list = the('pet-list', store);
     await next(list, 'pet-load');
@@ -281,7 +281,7 @@ describe('several providers', () => {
     await until(() => list.client === undefined);
   });
 
-  it('find categories inside the wrappers of a page editor, but not those of the page’s own fields', async () => {
+  it('find categories in the wrappers of a page editor, but not in the page’s own fields', async () => {
     const { store } = open(
       `<div><p>${datalist}</p></div><input list="other"><div><datalist id="other"><option value="4">Cats</option></datalist></div><pet-list></pet-list>`,
       {
@@ -312,7 +312,7 @@ describe('several providers', () => {
     const { store } = open('<datalist><option value="dogs">Dogs</option></datalist><pet-list></pet-list>', rex);
     await next(store, 'pet-load');
     await until(() => messages.length);
-    expect(String(messages)).to.contain('int64');
+    expect(String(messages)).to.contain('64-bit integer ids');
     expect(messages).to.have.lengthOf(1);
   });
 
@@ -331,7 +331,7 @@ describe('several providers', () => {
 });
 
 describe('the elements', () => {
-  it('fire events that the page hears outside of the shadow root that they are in', async () => {
+  it('fire events that cross their shadow root', async () => {
     const { store } = open('<div></div>', { pets: 1 });
     const list = document.createElement('pet-list');
     let heard = 0;
@@ -373,7 +373,7 @@ describe('the elements', () => {
   });
 
   for (const element of [PetListElement, PetFormElement, PetDetailElement, PetStoreElement]) {
-    it(`override no member of HTMLElement but focus: ${element.name}`, () => {
+    it(`override no member of HTMLElement except focus: ${element.name}`, () => {
       const names = Object.getOwnPropertyNames(element.prototype).filter((name) => name !== 'constructor');
       const hidden = names.filter((name) => name in HTMLElement.prototype && name !== 'focus');
       expect(hidden).to.deep.equal([]);
@@ -382,7 +382,7 @@ describe('the elements', () => {
 });
 
 describe('defining a tag', () => {
-  it('leaves a tag that another copy has defined, with a warning that names both versions where they differ', async () => {
+  it('keeps a tag that another copy has defined, and warns with both versions if they differ', async () => {
     const messages = captureConsole('warn');
     const { define } = await import('../../../components/define/define.js');
     const before = customElements.get('pet-list');

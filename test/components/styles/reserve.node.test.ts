@@ -31,7 +31,7 @@ describe('the style sheet that reserves space', () => {
     assert.equal(number(list, /var\(--_card\) \+ ([\d.]+)rem/), gap);
   });
 
-  it('knows at which widths there is room for another column of cards', () => {
+  it('knows at which widths another column of cards fits', () => {
     const width = number(list, /--_card-width: ([\d.]+)rem/);
     const gap = number(list, /repeat\(auto-fill, .+\);\s+gap: ([\d.]+)rem/);
     assert.deepEqual(matches(reserve, /atan2\(100cqi \+ ([\d.]+)rem, ([\d.]+)rem\)/g), [`${gap}, ${width + gap}`]);

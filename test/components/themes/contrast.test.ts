@@ -230,7 +230,7 @@ describe('rows of an earlier response', () => {
 
 describe('messages', () => {
   for (const kind of ['danger', 'warning', 'success']) {
-    it(`a message of the kind ${kind} has a color behind it, not a gray`, async () => {
+    it(`a message of the kind ${kind} has a colored background, not a gray one`, async () => {
       await open('', pages.light[0]);
       const probe = document.createElement('p');
       probe.className = `message ${kind}`;

@@ -132,7 +132,7 @@ describe('the look', { concurrency: 3 }, () => {
     });
   }
 
-  it('a column of checks is no wider than a check needs, and values stand below the name', async () => {
+  it('the column of select buttons is narrow, and values are below the name', async () => {
     const markup = '<pet-list selectable link="#{id}" columns="name status category"></pet-list>';
     const page = await open(markup);
     assert.ok((await box(page.locator('.select-cell').first())).width < 60);
@@ -181,7 +181,7 @@ describe('the look', { concurrency: 3 }, () => {
     }
   }
 
-  it('siblings in a store keep apart, unless the page sets a margin', async () => {
+  it('siblings in a store keep a distance, unless the page sets a margin', async () => {
     const markup = '<pet-list></pet-list><pet-detail petid="1"></pet-detail><pet-form></pet-form>';
     const gaps = async (css: string) => {
       const page = await open(markup, { css: `${reserve} ${css}` });
@@ -248,7 +248,7 @@ describe('a page in Arabic whose language comes after the script', () => {
       return bar && [getComputedStyle(bar, '::after').right, getComputedStyle(bar, '::after').borderRightWidth];
     });
 
-  it('has its rows on the right from the first, moves less than a line of text, and marks the selection at the start', async () => {
+  it('has its rows on the right from the start, moves less than a line of text, and marks the selection at the start', async () => {
     const markup = embed('<pet-list selectable></pet-list><pet-form></pet-form>', 'after', rules);
     const page = await openPage(tests.browser, tests.site.page(markup.replace('lang="en"', 'lang="ar" dir="rtl"')));
     await page.locator('pet-list').getByRole('button', { name: 'Pet 1' }).click();

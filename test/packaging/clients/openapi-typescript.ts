@@ -149,7 +149,7 @@ export interface operations {
           'application/json': components['schemas']['Pet'];
         };
       };
-      /** @description The body is missing required fields, holds invalid values, is no JSON or is not sent as JSON */
+      /** @description The body is missing required fields, holds invalid values, is not JSON, or is not sent as JSON */
       400: {
         headers: {
           [name: string]: unknown;
