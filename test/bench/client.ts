@@ -8,6 +8,7 @@ import { browserFlags, browserPath } from '../support/browser.js';
 import { clients, type GetList } from './client-peers.js';
 import { multipleOfParse, readings } from './client-reading.js';
 import { median } from './median.js';
+import { type Results, record } from './results.js';
 
 const rounds = 41;
 
@@ -23,11 +24,14 @@ async function interleave(contestants: Record<string, GetList>, times: number): 
   return Object.fromEntries(Object.entries(samples).map(([name, values]) => [name, median(values)]));
 }
 
+const lists: { pets: number; ratios: Record<string, number> }[] = [];
+
 async function overhead(pets: number): Promise<void> {
   const backend = createBackend({ apiKeys: ['secret'], pets });
   const result = await interleave(await clients((request) => backend.fetch(request)), 100);
   const floor = result['bare fetch'] ?? 0;
   console.log(`\nA list of ${pets} from the in-process backend, per call`);
+  lists.push({ pets, ratios: Object.fromEntries(Object.entries(result).map(([name, time]) => [name, time / floor])) });
   for (const [name, time] of Object.entries(result))
     console.log(`  ${name.padEnd(20)}${time.toFixed(0).padStart(6)} µs  ${(time / floor).toFixed(2)} ×`);
 }
@@ -54,12 +58,14 @@ async function inBrowser(measure: (evaluate: (first: string) => Promise<number>)
 }
 
 let isWithinLimits = true;
+const read: Results['client']['readings'][number][] = [];
 
 async function report(where: string, measure: (first: string) => Promise<number>): Promise<void> {
   console.log(`\n100 pets from text to checked objects, ${where}`);
   for (const { what, first, goal, limit } of readings) {
     const ratio = await measure(first);
     isWithinLimits &&= ratio <= limit;
+    read.push({ where, what, ratio, goal, limit });
     console.log(`  ${what}  ${ratio.toFixed(2).padStart(6)} × JSON.parse  (goal ${goal}, fails above ${limit})`);
   }
 }
@@ -68,4 +74,5 @@ await overhead(1);
 await overhead(20);
 await report('in Node', multipleOfParse);
 await inBrowser((measure) => report('in Chromium', measure));
+record('client', { lists, readings: read });
 if (process.argv.includes('--check') && !isWithinLimits) process.exitCode = 1;

@@ -1,8 +1,8 @@
 // Checks every behavior of every client and prints the table; `--write` also writes it into the guide.
 // To run: npm run long -- compare [--write]
-import { readFileSync, writeFileSync } from 'node:fs';
 import { behaviours, works } from './compare-behaviours.js';
 import { peers } from './compare-peers.js';
+import { writeBetween } from './guide.js';
 
 const guide = 'demo/guides/client-peers.md';
 const contestants = await peers();
@@ -25,13 +25,9 @@ for (const [behaviour, check] of Object.entries(behaviours)) {
   rows.push(`| ${behaviour} | ${cells.join(' | ')} |`);
   console.log(rows.at(-1));
 }
-const table = [`| | ${names.join(' | ')} |`, `|---|${names.map(() => '---|').join('')}`, ...rows].join('\n');
+const table = [`| Behavior | ${names.join(' | ')} |`, `|---|${names.map(() => '---|').join('')}`, ...rows].join('\n');
 
 if (process.argv.includes('--write')) {
-  const text = readFileSync(guide, 'utf8');
-  writeFileSync(
-    guide,
-    text.replace(/<!-- table -->[\s\S]*<!-- \/table -->/, `<!-- table -->\n${table}\n<!-- /table -->`),
-  );
+  writeBetween(guide, 'table', table);
 }
 process.exit();

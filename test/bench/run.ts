@@ -1,10 +1,11 @@
-// `npm run bench`: measures speed against peers, after it has installed them. Names choose benchmarks; `--check` fails above the limits.
+// `npm run bench`: measures speed against peers, after it has installed them. Names choose benchmarks; `--check` fails above the limits;
+// `report` runs all of them and writes the results into demo/guides/performance.md.
 import { spawnSync } from 'node:child_process';
 import { argv, execPath } from 'node:process';
 import { install } from '../support/install.js';
 
 const usual = ['client', 'elements', 'rows-sooner'];
-const others = ['proxy'];
+const others = ['proxy', 'backend', 'report'];
 
 const words = argv.slice(2);
 const named = words.filter((word) => /^[a-z]/.test(word));
