@@ -28,7 +28,7 @@ export interface PetIssue {
 }
 
 /** Where the pet of a detail comes from: set by the page, the selection of a list, `listPets`, or `getPet`. */
-export type PetSource = 'record' | 'selection' | 'list' | 'get';
+export type PetSource = 'page' | 'selection' | 'list' | 'get';
 
 /** A list rendered a response. */
 export class PetLoadEvent extends Event {

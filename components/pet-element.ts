@@ -27,7 +27,7 @@ import type { PetFormat } from './view/pet-fields.js';
  * @csspart heading - The heading.
  * @csspart button - Each button.
  * @csspart error - The panel of an error.
- * @csspart facts - The fields of a pet with their names.
+ * @csspart fields - The fields of a pet with their labels.
  * @csspart status - The status of a pet. In a table, its cell.
  * @csspart category - The category of a pet.
  * @csspart id - The id of a pet.

@@ -192,7 +192,7 @@ export const states = {
     act: async (form) => {
       send(form);
       await form.settled;
-      press('look')(form);
+      press('check')(form);
     },
   },
   'a detail': { id: 'detail', markup: '<pet-detail petid="1"></pet-detail>' },

@@ -7,7 +7,7 @@
  * License: MIT
  * Update URI: false
  *
- * WordPress loads this file as a plugin, or from wp-content/mu-plugins; without WordPress a script of yours includes it.
+ * WordPress loads this file as a plugin, or from wp-content/mu-plugins. Without WordPress, include it in your own script.
  * Settings are constants or variables of the server's environment: PETSTORE_BASE, PETSTORE_API_KEY or PETSTORE_KEY_FILE,
  * and PETSTORE_CREATE, which lets visitors add pets.
  */
@@ -26,7 +26,7 @@ final class PetStoreElements
     {
         if (defined('ABSPATH')) self::startWordPress();
         elseif (realpath($_SERVER['SCRIPT_FILENAME'] ?? '') === __FILE__) http_response_code(404);
-        else self::answer($_SERVER['PATH_INFO'] ?? '', $_GET);
+        else self::forward($_SERVER['PATH_INFO'] ?? '', $_GET);
     }
 
     private static function setting(string $name): string
@@ -50,7 +50,7 @@ final class PetStoreElements
         return filter_var(self::setting('PETSTORE_CREATE'), FILTER_VALIDATE_BOOLEAN);
     }
 
-    /** What is wrong with the settings, and the fix; empty if nothing is. */
+    /** The mistake in the settings with its fix. Empty if there is none. */
     private static function problem(): string
     {
         if (!extension_loaded('curl')) return 'PHP lacks its extension curl: install it.';
@@ -64,7 +64,7 @@ final class PetStoreElements
         return '';
     }
 
-    /** Whether a file, or a link to it, lies where the web server looks for files. */
+    /** Whether a file, or a link to it, is in a folder that the web server serves. */
     private static function isServed(string $file): bool
     {
         if ($file === '') return false;
@@ -79,7 +79,7 @@ final class PetStoreElements
         return false;
     }
 
-    /** Ends with an error as the spec writes it. What is logged stays on the server. */
+    /** Ends with an error in the form of the spec. The log stays on the server. */
     private static function refuse(int $status, string $code, string $message, string $logged = ''): void
     {
         if ($logged !== '') error_log("petstore: $logged");
@@ -87,7 +87,7 @@ final class PetStoreElements
         exit(json_encode(['code' => $code, 'message' => $message, 'status' => $status]));
     }
 
-    /** Whether a request comes from a page of this site; what is no browser may read. */
+    /** Whether a request comes from a page of this site. Clients other than browsers may only read. */
     private static function isOwn(bool $isRead): bool
     {
         $nonce = $_SERVER['HTTP_X_WP_NONCE'] ?? '';
@@ -98,8 +98,8 @@ final class PetStoreElements
         return $origin === null ? $isRead : preg_replace('~^https?://~', '', $origin) === ($_SERVER['HTTP_HOST'] ?? '');
     }
 
-    /** Passes a request for `/v1/pets` or `/v1/pets/{id}` on with the key, its answer back byte by byte, and ends. */
-    private static function answer(string $path, array $query): void
+    /** Forwards a request for `/v1/pets` or `/v1/pets/{id}` with the key, returns the response byte by byte, and ends. */
+    private static function forward(string $path, array $query): void
     {
         ini_set('display_errors', '0');
         header_remove('X-Powered-By');
@@ -153,8 +153,8 @@ final class PetStoreElements
         curl_setopt_array($curl, [
             CURLOPT_HTTPHEADER => $headers,
             CURLOPT_RETURNTRANSFER => true,
-            CURLOPT_FOLLOWLOCATION => false, // The key would go along.
-            CURLOPT_FRESH_CONNECT => true, // On a connection that was used before, a request may be repeated.
+            CURLOPT_FOLLOWLOCATION => false, // The key would go to the new address.
+            CURLOPT_FRESH_CONNECT => true, // A reused connection may repeat a request.
             CURLOPT_TIMEOUT => 20,
             CURLOPT_HEADERFUNCTION => static function ($_, string $line) use (&$back): int {
                 if (preg_match('~^(retry-after|deprecation|sunset|content-type):\s*(.*?)\s*$~i', $line, $found)) {
@@ -163,9 +163,9 @@ final class PetStoreElements
                 return strlen($line);
             },
         ]);
-        $answer = curl_exec($curl);
+        $response = curl_exec($curl);
         $status = curl_getinfo($curl, CURLINFO_RESPONSE_CODE);
-        if (!is_string($answer)) {
+        if (!is_string($response)) {
             $logged = 'the service cannot be reached: ' . curl_error($curl);
             if (curl_errno($curl) === CURLE_OPERATION_TIMEDOUT) self::refuse(504, 'timeout', 'The pet store took too long.', $logged);
             self::refuse(502, 'unreachable', 'The pet store cannot be reached.', $logged);
@@ -184,30 +184,30 @@ final class PetStoreElements
             self::refuse(502, 'bad_response', 'The pet store sent a response that cannot be forwarded.', "the service responded with $status, $type");
         }
         foreach ([$key, str_replace('/', '\/', $key), rawurlencode($key), base64_encode($key)] as $spelling) {
-            // What the visitor sent passes, or guesses would find out the key.
-            if ($status < 400 || strpos($answer, $spelling) === false || strpos($path . $body, $spelling) !== false) continue;
+            // Text that the visitor sent may pass. Otherwise, guesses would reveal the key.
+            if ($status < 400 || strpos($response, $spelling) === false || strpos($path . $body, $spelling) !== false) continue;
             self::refuse($status, 'bad_response', 'The pet store sent an error that cannot be forwarded.', 'the service wrote the key into its response');
         }
         http_response_code($status);
-        exit($answer);
+        exit($response);
     }
 
     private static function startWordPress(): void
     {
-        // Before WordPress' own REST server, whose JSON would round ids of 64 bits.
+        // Before WordPress' own REST server, whose JSON would round 64-bit ids.
         add_action('parse_request', static function ($wp): void {
             $route = (string) ($wp->query_vars['rest_route'] ?? '');
             if (strpos($route, '/petstore/') !== 0) return;
-            self::answer(substr($route, strlen('/petstore')), array_diff_key($_GET, ['rest_route' => '']));
+            self::forward(substr($route, strlen('/petstore')), array_diff_key($_GET, ['rest_route' => '']));
         }, 1);
         foreach (['pet-list', 'pet-detail', 'pet-form'] as $tag) add_shortcode($tag, [self::class, 'shortcode']);
-        // Themes without blocks print their head first, so the posts are looked through before; behind the style sheet of the
-        // theme, which may unset the width of everything.
+        // Themes without blocks print their head first, so search the posts before that. Add the tags after the theme's style
+        // sheet, which may reset widths.
         add_action('wp_enqueue_scripts', static function (): void {
-            foreach ($GLOBALS['wp_query']->posts ?? [] as $post) self::look($post->post_content ?? '');
+            foreach ($GLOBALS['wp_query']->posts ?? [] as $post) self::loadFor($post->post_content ?? '');
         }, 20);
         foreach (['the_content', 'render_block', 'widget_text', 'widget_custom_html_content'] as $filter) {
-            add_filter($filter, [self::class, 'look']);
+            add_filter($filter, [self::class, 'loadFor']);
         }
         add_filter('script_loader_tag', static function ($tag, $handle) {
             if (strpos($handle, 'petstore-elements') !== 0) return $tag;
@@ -229,14 +229,14 @@ final class PetStoreElements
         return get_option('permalink_structure') === '' ? 'choose any permalinks but "Plain" in the settings.' : '';
     }
 
-    /** The path of a file for pages, which lies beside this one, or in a folder there. */
+    /** The path of a file for pages, beside this file or in a folder there. */
     private static function file(string $name): string
     {
         return (is_file(__DIR__ . '/petstore-elements.js') ? '' : 'petstore-elements/') . $name;
     }
 
-    /** Loads script and style sheet if a tag is in this part of a page. */
-    public static function look($html)
+    /** Loads script and style sheet if this part of a page has a tag. */
+    public static function loadFor($html)
     {
         if (preg_match(self::TAGS, (string) $html)) self::load();
         return $html;
@@ -254,7 +254,7 @@ final class PetStoreElements
         $add('wp_enqueue_script', 'petstore-elements-language', 'locales/' . substr(get_locale(), 0, 2) . '.js');
     }
 
-    /** The tag of a shortcode; whoever may write one may not write scripts. */
+    /** The tag of a shortcode. Its authors may not be allowed to write scripts. */
     public static function shortcode($given, $content, string $tag): string
     {
         self::load();

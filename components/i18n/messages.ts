@@ -68,10 +68,10 @@ export interface Messages {
   readonly nameMissing: string;
   readonly categoryMissing: string;
   readonly categoryNotChosen: string;
-  readonly categoryNoInteger: string;
+  readonly categoryNotInteger: string;
   readonly categoryOutOfRange: string;
   readonly statusUnknown: string;
-  readonly fieldRefused: string;
+  readonly fieldRejected: string;
   readonly rejected: string;
   readonly notAdded: string;
   readonly added: string;
@@ -89,7 +89,7 @@ export interface Messages {
   readonly nothingChosen: string;
   readonly notFound: string;
   readonly notListed: string;
-  readonly idNoInteger: string;
+  readonly idNotInteger: string;
 }
 
 /** The key of a text. */

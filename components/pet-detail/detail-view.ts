@@ -43,7 +43,7 @@ export interface DetailView {
 /** The sources of a pet. The first one that has it wins. */
 interface DetailSources {
   /** The pet that the page set. */
-  readonly record: Pet | undefined;
+  readonly pagePet: Pet | undefined;
   /** The pet selected in the list that the detail follows. */
   readonly selected: Pet | undefined;
   readonly petId: string;
@@ -53,10 +53,10 @@ interface DetailSources {
 }
 
 /** The status of a detail. */
-export function detailStatus({ record, selected, petId, query, error }: DetailSources): DetailStatus {
+export function detailStatus({ pagePet, selected, petId, query, error }: DetailSources): DetailStatus {
   const { data, args, fetchStatus } = query;
   const isFetching = fetchStatus === 'fetching';
-  if (record) return { petId, phase: 'ready', pet: record, source: 'record' };
+  if (pagePet) return { petId, phase: 'ready', pet: pagePet, source: 'page' };
   if (selected) return { petId, phase: 'ready', pet: selected, source: 'selection' };
   if (error !== undefined && !isFetching) return { petId, phase: 'error', error };
   if (error === undefined && data) {

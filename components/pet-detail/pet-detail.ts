@@ -63,7 +63,7 @@ export class PetDetailElement extends PetElement {
   readonly #content = new HostContent(this, () => this.requestUpdate());
   readonly #templateRows = new TemplateRows(this, this.focusController, 'detail');
   readonly #retry = () => this.#query.invalidate('visitor');
-  #record: Pet | undefined;
+  #pagePet: Pet | undefined;
   /** The pet on screen: its id, and everything visible of it. */
   #shown: { readonly id: string; readonly fingerprint: string } | undefined;
 
@@ -88,7 +88,7 @@ export class PetDetailElement extends PetElement {
   }
 
   set pet(pet: Pet | undefined) {
-    this.#record = pet ? readPets([pet])?.[0] : undefined;
+    this.#pagePet = pet ? readPets([pet])?.[0] : undefined;
   }
 
   /** Where the pet on screen comes from. */
@@ -131,7 +131,7 @@ export class PetDetailElement extends PetElement {
   #updateQuery(): void {
     this.#selection.follow(this.for);
     this.#query.follow(this.client, this.context.serviceId);
-    const petId = this.#record || this.#selection.pet ? '' : this.#requestedId;
+    const petId = this.#pagePet || this.#selection.pet ? '' : this.#requestedId;
     if (!petId) {
       this.#query.reset();
       return;
@@ -167,7 +167,7 @@ export class PetDetailElement extends PetElement {
 
   get #status(): DetailStatus {
     return detailStatus({
-      record: this.#record,
+      pagePet: this.#pagePet,
       selected: this.#selection.pet,
       petId: this.#requestedId,
       query: this.#query.state,

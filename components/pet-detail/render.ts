@@ -27,7 +27,8 @@ function renderBody(view: DetailView, onRetry: () => void): unknown {
       : card(view, petFields(format, status.pet, allColumns, fieldBelow(level)));
   if (panel) {
     const isId = toInt64(petId) !== undefined;
-    const invalid = () => html`<p class="message danger" part="error" role="alert">${localize.text('idNoInteger')}</p>`;
+    const invalid = () =>
+      html`<p class="message danger" part="error" role="alert">${localize.text('idNotInteger')}</p>`;
     return html`<slot name="error">${isId ? errorPanel(localize, panel, onRetry) : invalid()}</slot>`;
   }
   if (phase === 'not-found' || phase === 'not-listed') {

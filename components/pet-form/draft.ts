@@ -48,7 +48,7 @@ export function findProblems(draft: PetDraft): Problem[] {
   if (draft.name.trim() === '') add('name', 'nameMissing');
   if (draft.category.trim() === '') add('category', 'categoryMissing');
   else if (categoryIdOf(draft) === undefined)
-    add('category', /^[+-]?\d+$/.test(draft.category.trim()) ? 'categoryOutOfRange' : 'categoryNoInteger');
+    add('category', /^[+-]?\d+$/.test(draft.category.trim()) ? 'categoryOutOfRange' : 'categoryNotInteger');
   const statuses: readonly string[] = petStatuses;
   if (draft.status !== '' && !statuses.includes(draft.status)) add('status', 'statusUnknown');
   return problems;
@@ -60,7 +60,7 @@ export function rejectedEntries(error: unknown): Problem[] {
   if (name !== 'RequestValidationError') return [];
   const named = issues.map(({ path }) => path[0]);
   return Object.entries(entryOf).flatMap(([name, field]) =>
-    field && named.includes(name) ? [{ field, key: 'fieldRefused' }] : [],
+    field && named.includes(name) ? [{ field, key: 'fieldRejected' }] : [],
   );
 }
 

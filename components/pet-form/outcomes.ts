@@ -68,7 +68,7 @@ function uncertain({ format, busy, check }: FormView, { draft }: SentDraft, acti
     `,
     html`
       <div class="actions">
-        <button type="button" class="primary" part="button look" aria-disabled=${looks} @click=${look}><span>${localize.text('lookAtList')}</span></button>
+        <button type="button" class="primary" part="button check" aria-disabled=${looks} @click=${look}><span>${localize.text('lookAtList')}</span></button>
         <button type="button" class="quiet" part="button resend" aria-disabled=${busy} @click=${resend}>${localize.text('sendAgain')}</button>
       </div>
     `,

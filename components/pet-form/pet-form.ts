@@ -41,7 +41,7 @@ import { Submission } from './submission.js';
  * @csspart problem - The problem of a field.
  * @csspart summary - All problems.
  * @csspart submit - The button that adds the pet. Its text has the color `--pet-on-accent`.
- * @csspart look - The button that looks for the pet in the list.
+ * @csspart check - The button that looks for the pet in the list.
  * @csspart resend - The button that sends the pet again.
  * @csspart created - The added pet.
  * @cssState pristine - Nothing was sent.

@@ -149,7 +149,7 @@ function detailButton(view: ListView, pet: Pet): unknown {
   if (!detailButton || !isSelected(view, pet)) return nothing;
   const { arrow, isHidden, clicked } = detailButton;
   const text = format.localize.text('showPet', { name: fieldText(format, 'name', pet) });
-  return html`&emsp;<button type="button" class=${`show${isHidden ? ' unneeded' : ''}`} part="button show" @click=${clicked}>${text} <span aria-hidden="true">${arrow}</span></button>`;
+  return html`${'\u2003'}<button type="button" class=${`show${isHidden ? ' unneeded' : ''}`} part="button show" @click=${clicked}>${text} <span aria-hidden="true">${arrow}</span></button>`;
 }
 
 /** Rows with a link need a separate button for the selection. */

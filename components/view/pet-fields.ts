@@ -58,7 +58,7 @@ export const petFields = (
   columns: readonly Column[] = allColumns,
   field = petField,
 ): TemplateResult => html`
-  <dl part="facts">
+  <dl part="fields">
     ${columns.map(
       (column) => html`
         <dt class=${column === 'category' && format.categories.has(pet.categoryId) ? 'named' : nothing}>${format.localize.text(column)}</dt>

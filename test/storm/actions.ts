@@ -156,7 +156,7 @@ const actions: readonly (readonly [name: string, weight: number, action: Action]
   ['choose a status', 2, (world) => fill(world, world.pick(world.forms), 'status', world.pick(['', ...statuses]))],
   ['submit', 4, (world) => submit(world, world.pick(world.forms))],
   ['fill in and submit', 10, fillAndSubmit],
-  ['look', 2, (world) => click(world, world.pick(world.forms), '[part~=look]')],
+  ['check', 2, (world) => click(world, world.pick(world.forms), '[part~=check]')],
   ['resend', 2, resend],
   ['reset', 1, (world) => world.reset(world.pick(world.forms))],
   ['set an attribute', 5, setAttribute],

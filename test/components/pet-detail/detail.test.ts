@@ -107,7 +107,7 @@ describe('<pet-detail>', () => {
     const { detail, backend } = show('<pet-detail petid="1"></pet-detail>');
     const shown = next(detail, 'pet-show');
     Object.assign(detail, { pet: { id: 9007199254740993n, name: 'Given', categoryId: '9223372036854775807' } });
-    expect((await shown).source).to.equal('record');
+    expect((await shown).source).to.equal('page');
     await detail.settled;
     await nextTask();
     expect(textOf(detail)).to.contain('9007199254740993').and.contain('9223372036854775807').and.contain('Not stated');

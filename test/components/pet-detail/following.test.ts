@@ -228,8 +228,8 @@ describe('<pet-detail> with content of the page', () => {
 describe('retry() of a <pet-detail>', () => {
   beforeEach(() => void captureConsole('error'));
 
-  for (const over of ['record', 'selection'] as const) {
-    it(`does nothing while a ${over} is shown`, async () => {
+  for (const over of ['page', 'selection'] as const) {
+    it(`does nothing while a pet of the ${over} is shown`, async () => {
       const { detail, store, backend } = show(
         '<pet-list id="pets" selectable></pet-list><pet-detail for="pets" petid="12"></pet-detail>',
         { pets: 1, faults: [{ kind: 'lost', operation: 'getPet' }] },
@@ -237,7 +237,7 @@ describe('retry() of a <pet-detail>', () => {
       const { retry } = await next(detail, 'pet-error');
       const list = the('pet-list', store);
       await list.settled;
-      if (over === 'record') detail.pet = { id: '5', name: 'Given', categoryId: '1' };
+      if (over === 'page') detail.pet = { id: '5', name: 'Given', categoryId: '1' };
       else list.selected = '1';
       await until(() => detail.phase === 'ready');
       const before = backend.log.length;
