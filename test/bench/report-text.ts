@@ -84,8 +84,8 @@ function elements({ goals, ratios }: Results['elements']): string {
     ]);
   return `## How fast a list is
 
-100 pets in Chromium, script and layout. They are compared with the same markup by hand, and with the lightest table: plain cells and one
-style sheet.
+The time of script and layout for 100 pets in Chromium, as a ratio. _The same by hand_ is a hand-written list with the same HTML. _Lightest_
+is a table of plain cells with one style sheet.
 
 ${table(['Compared with', 'Change', 'Ratio', 'Goal', 'Limit'], ours)}
 Each as a multiple of the lightest table:
