@@ -199,8 +199,8 @@ describe('by keyboard alone', { concurrency: 2 }, () => {
     await press(page, 'Enter');
     assert.equal(await focused(page), 'div error');
     await press(page, 'Tab', 'Enter');
-    assert.equal(await focused(page), 'button button look Look at the list');
-    await page.getByText('Not found in the 0 pets').first().waitFor();
+    assert.equal(await focused(page), 'button button check Look at the list');
+    await page.getByText('Not found after checking 0 pets').first().waitFor();
     await press(page, 'Tab', 'Enter');
     assert.equal(await focused(page), 'div error', 'lost again');
     await setFaults(page, []);
