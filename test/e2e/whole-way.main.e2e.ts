@@ -109,7 +109,7 @@ describe('the journey through the built demo', () => {
     await open(address());
     const { list, form } = widgets(page);
     await showsPets(list, 20);
-    await page.getByLabel('The page names the categories').uncheck();
+    await page.getByLabel('Name the categories').uncheck();
     await form.getByRole('textbox', { name: 'Category' }).fill('three');
     await form.getByRole('button', { name: 'Add pet' }).click();
     const name = form.getByRole('textbox', { name: 'Name' });
