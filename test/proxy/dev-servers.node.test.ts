@@ -32,6 +32,12 @@ it('Vite forwards /v1 to the proxy as its guide says, even a new pet of its own 
   const config = guideFile('vite.config.ts', { 'http://127.0.0.1:8080': proxy.url }, 'frameworks');
   writeFileSync(configFile, config);
   writeFileSync(join(root, 'index.html'), '<!doctype html><title>Shop</title>');
+  const { NODE_ENV } = process.env;
+  // A server of Vite sets it, for every build after it.
+  closing.push(() => {
+    if (NODE_ENV === undefined) delete process.env['NODE_ENV'];
+    else process.env['NODE_ENV'] = NODE_ENV;
+  });
   const vite = await createServer({
     ...{ root, configFile, cacheDir: join(root, 'cache'), logLevel: 'silent' },
     server: { port: 0, host: '127.0.0.1' },
