@@ -1,2 +1,2 @@
 /** The version of this copy of the elements, the same as in `package.json`. */
-export const version = '0.1.0';
+export const version = '1.0.0';

@@ -19,6 +19,7 @@ export const cardsStyles = css`
     border-radius: var(--_radius);
     overflow: clip;
     padding: 0.875rem var(--_space);
+    isolation: isolate;
     display: flex;
     flex-direction: column;
     transition: translate 0.15s;
@@ -28,6 +29,7 @@ export const cardsStyles = css`
     min-block-size: 2lh;
   }
   .cards .picture {
+    z-index: -1;
     margin: -0.875rem calc(-1 * var(--_space)) 0.5rem;
   }
   .cards .selected {

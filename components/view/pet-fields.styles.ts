@@ -10,6 +10,7 @@ export const petFieldsStyles = css`
   }
   dt {
     color: var(--_muted);
+    overflow-wrap: normal;
   }
   /* The terms of name and status are visually hidden. Screen readers still read them. */
   dt:has(+ dd > :is(.name, .status)),

@@ -396,9 +396,9 @@ describe('defining a tag', () => {
     define('pet-older', class extends PetListElement {});
     expect(customElements.get('pet-older') === older).to.equal(true);
     expect(messages).to.have.lengthOf(1);
-    expect(String(messages[0]).match(/\d+\.\d+\.\d+/g)).to.deep.equal(['0.0.9', '0.1.0']);
+    expect(String(messages[0]).match(/\d+\.\d+\.\d+/g)).to.deep.equal(['0.0.9', '1.0.0']);
     expect([PetListElement, PetFormElement, PetDetailElement, PetStoreElement].map((tag) => tag.version)).to.include(
-      '0.1.0',
+      '1.0.0',
     );
   });
 });
