@@ -1,3 +1,4 @@
+import type { CallName, CreateOutcome } from '../src/index.js';
 import type { MessageKey } from './i18n/messages.js';
 
 /** The fields that the elements read from an error, which may come from another copy of the client. */
@@ -5,8 +6,8 @@ interface ErrorFields {
   readonly name?: string;
   readonly status?: number;
   readonly errorBody?: boolean;
-  readonly outcome?: string;
-  readonly operation?: string;
+  readonly outcome?: CreateOutcome;
+  readonly operation?: CallName;
   readonly serverMessage?: string;
   readonly retryAfter?: number;
   readonly issues?: readonly { readonly path: string | readonly PropertyKey[] }[];

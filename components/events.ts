@@ -1,4 +1,4 @@
-import type { Int64, Pet, PetCreateEvent, PetList } from '../src/index.js';
+import type { CallName, CreateOutcome, Int64, Pet, PetCreateEvent, PetList } from '../src/index.js';
 
 const bubbling = { bubbles: true, composed: true } as const;
 const cancelable = { ...bubbling, cancelable: true } as const;
@@ -113,11 +113,11 @@ export class PetErrorEvent extends Event {
   /** An error of the client. It never contains the key. */
   readonly error: unknown;
   /** For a form: whether the pet may have been added. */
-  readonly outcome: string | undefined;
+  readonly outcome: CreateOutcome | undefined;
   /** Tries again. */
   readonly retry: () => void;
 
-  constructor(error: unknown, retry: () => void, outcome?: string) {
+  constructor(error: unknown, retry: () => void, outcome?: CreateOutcome) {
     super('pet-error', cancelable);
     this.error = error;
     this.retry = retry;
@@ -128,9 +128,9 @@ export class PetErrorEvent extends Event {
 /** The service rejected the key of a store. */
 export class PetUnauthorizedEvent extends Event {
   /** The operation with the response 401. */
-  readonly operation: string;
+  readonly operation: CallName | undefined;
 
-  constructor(operation: string) {
+  constructor(operation: CallName | undefined) {
     super('pet-unauthorized', bubbling);
     this.operation = operation;
   }

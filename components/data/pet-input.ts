@@ -6,7 +6,7 @@ export interface PetInput {
   readonly id: Int64Input;
   readonly name: string;
   readonly categoryId: Int64Input;
-  readonly status?: string;
+  readonly status?: string | undefined;
   readonly [member: string]: unknown;
 }
 

@@ -1,4 +1,4 @@
-import type { PetStoreClient } from '../../src/index.js';
+import type { CreateOutcome, PetStoreClient } from '../../src/index.js';
 
 /** How long work has taken: less than 200 ms; less than 5 s, with a skeleton; or longer, with a note. */
 export type Wait = 'short' | 'slow' | 'stalled';
@@ -13,7 +13,7 @@ export interface ErrorDetails {
   /** The previous error, if a visitor's retry failed. */
   readonly retried?: unknown;
   /** For a write: whether it was applied. */
-  readonly outcome?: string;
+  readonly outcome?: CreateOutcome | undefined;
 }
 
 /** Reports an error to the page. Only `PetElement` implements it. */

@@ -1,5 +1,5 @@
 // Written by `npm run docs` from the manifest of the elements: change their classes instead.
-import type { ClientOptions, Int64Input, Pet, PetStatus, PetStoreClient } from '../../src/index.js';
+import type { ClientOptions, Int64Input, PetStatus, PetStoreClient } from '../../src/index.js';
 import type {
   Category,
   MessageOverrides,
@@ -120,7 +120,7 @@ export interface PetDetailProps {
   /** `lazy` waits until the detail is near the viewport. */
   readonly loading?: 'eager' | 'lazy' | undefined;
   /** The pet on screen. Setting it sends no request. `undefined` returns to the id. */
-  readonly pet?: Pet | undefined;
+  readonly pet?: PetInput | undefined;
   /** The level of the heading, 1 to 6. Default: 2. */
   readonly level?: number | `${number}` | undefined;
   /** The text of the heading. */

@@ -3,7 +3,7 @@ import { type Int64, type Int64Input, type Pet, type PetStatus, toInt64 } from '
 import { petStatuses } from '../../src/internal.js';
 import { objectProperties, textOf, textProperties } from '../attributes.js';
 import { SelectionFollower } from '../context/selection.js';
-import { readPets } from '../data/pet-input.js';
+import { type PetInput, readPets } from '../data/pet-input.js';
 import { Query, type QueryState } from '../data/query.js';
 import { HostContent } from '../dom/host-content.js';
 import { Visibility } from '../dom/visibility.js';
@@ -87,7 +87,7 @@ export class PetDetailElement extends PetElement {
     return this.#status.pet;
   }
 
-  set pet(pet: Pet | undefined) {
+  set pet(pet: PetInput | undefined) {
     this.#pagePet = pet ? readPets([pet])?.[0] : undefined;
   }
 

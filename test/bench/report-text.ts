@@ -156,7 +156,7 @@ export function reportText(report: Report): string {
   return [
     `\`npm run bench -- report\` writes everything below.
 
-${table(['Measured', ''], facts)}`,
+${table(['Measured', 'Value'], facts)}`,
     client(report.client),
     weight(report),
     elements(report.elements),

@@ -89,12 +89,12 @@ describe('the module for pages', () => {
 
   it('does not start after a script of another version, and one warning names both versions', async () => {
     const { page, problems, defined } = await open(classic.replace('defer', '') + module, (body, url) =>
-      url.endsWith('/petstore-elements.js') ? body.replaceAll('0.1.0', '0.0.9') : body,
+      url.endsWith('/petstore-elements.js') ? body.replaceAll('1.0.0', '0.0.9') : body,
     );
     await showsPets(widgets(page).list, 7);
     assert.equal((await defined()).length, 4);
     assert.equal(problems.length, 1, problems.join('\n'));
-    assert.match(problems[0] ?? '', /0\.0\.9.*0\.1\.0 does not start/);
+    assert.match(problems[0] ?? '', /0\.0\.9.*1\.0\.0 does not start/);
     await page.close();
   });
 });

@@ -105,14 +105,14 @@ describe('the list script and the script with all tags', () => {
     await page.route(`**${list}`, async (route) => {
       const response = await route.fetch();
       const text = await response.text();
-      assert.ok(text.includes('0.1.0'));
-      await route.fulfill({ response, body: text.replaceAll('0.1.0', '0.0.9') });
+      assert.ok(text.includes('1.0.0'));
+      await route.fulfill({ response, body: text.replaceAll('1.0.0', '0.0.9') });
     });
     await page.addScriptTag({ url: list });
     await page.addScriptTag({ url: full });
     assert.deepEqual(await defined(page), ['pet-store', 'pet-list']);
     assert.equal(problems.length, 1);
-    assert.match(problems[0] ?? '', /0\.0\.9.*0\.1\.0/);
+    assert.match(problems[0] ?? '', /0\.0\.9.*1\.0\.0/);
     await page.close();
   });
 });

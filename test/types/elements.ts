@@ -1,6 +1,6 @@
 /** The types of the elements and their events. The compiler checks this file; nothing runs it. */
 import type { PetDraft, PetErrorEvent, PetIssue, PetListElement, PetQuery, PetSource } from '../../components/index.js';
-import type { Int64, Pet, PetList } from '../../src/index.js';
+import type { CallName, Int64, Pet, PetList } from '../../src/index.js';
 
 const exactly = <Type>(value: Type): Type => value;
 
@@ -9,7 +9,7 @@ for (const target of [document.body, document, window, document.createElement('d
   if (target instanceof HTMLElement) target.addEventListener('pet-load', (event) => exactly<PetList>(event.pets));
   else if (target instanceof Document) target.addEventListener('pet-load', (event) => exactly<PetQuery>(event.query));
   else if (target instanceof ShadowRoot) target.addEventListener('pet-query', ({ query }) => exactly<PetQuery>(query));
-  else target.addEventListener('pet-unauthorized', (event) => exactly<string>(event.operation));
+  else target.addEventListener('pet-unauthorized', (event) => exactly<CallName | undefined>(event.operation));
 }
 
 const list: PetListElement = document.createElement('pet-list');
@@ -37,3 +37,9 @@ const store = document.querySelector('pet-store');
 if (store) store.apiKey = ({ rejected }) => (rejected ? 'new' : 'old');
 // @ts-expect-error: the key cannot be read
 exactly<string | undefined>(store?.apiKey?.toString());
+
+// What a call returns, and what a page writes, are both pets for the elements.
+declare const found: readonly Pet[];
+document.createElement('pet-list').pets = found;
+document.createElement('pet-detail').pet = found[0];
+document.createElement('pet-detail').pet = { id: 7, name: 'Rex', categoryId: 3 };

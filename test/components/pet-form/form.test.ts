@@ -109,7 +109,7 @@ describe('<pet-form>', () => {
     expect(outcome).to.equal('not-applied');
     expect(form.phase).to.equal('rejected');
     const panel = get(form, 'group');
-    expect(panel.textContent).to.contain('A fault asked for this response.');
+    expect(panel.textContent).to.contain('A fault caused this response.');
     expect(form.shadowRoot?.activeElement === panel).to.equal(true);
     expect(all(form, 'textbox').some((field) => field.hasAttribute('aria-invalid'))).to.equal(false);
     expect(typed(form)).to.deep.equal(['Rex', '3']);
@@ -126,9 +126,7 @@ describe('<pet-form>', () => {
       .and.to.contain('Adding pets is switched off here.');
     expect(textOf(form)).not.to.contain('fault');
     // What a proxy says there is how to switch it on.
-    expect(String(logged[0]?.[1])).to.match(
-      /responded with 405 \(A fault asked for this response\.\) at \S+\/v1\/pets$/,
-    );
+    expect(String(logged[0]?.[1])).to.match(/responded with 405 \(A fault caused this response\.\) at \S+\/v1\/pets$/);
     expect(typed(form)).to.deep.equal(['Rex', '3']);
   });
 
