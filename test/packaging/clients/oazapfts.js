@@ -5,50 +5,58 @@
  * 1.0.0
  * DO NOT MODIFY - This file has been generated using oazapfts.
  */
-import * as Oazapfts from "@oazapfts/runtime";
-import * as QS from "@oazapfts/runtime/query";
+import * as Oazapfts from '@oazapfts/runtime';
+import * as QS from '@oazapfts/runtime/query';
 export const defaults = {
-    headers: {},
-    baseUrl: "/v1"
+  headers: {},
+  baseUrl: '/v1',
 };
 const oazapfts = Oazapfts.runtime(defaults);
 export const servers = {
-    belowTheAddressOfTheService: "/v1"
+  belowTheAddressOfTheService: '/v1',
 };
 /**
  * List pets, in the order of the service
  */
 export function listPets({ limit, status } = {}, opts) {
-    return oazapfts.fetchJson(`/pets${QS.query(QS.explode({
+  return oazapfts.fetchJson(
+    `/pets${QS.query(
+      QS.explode({
         limit,
-        status
-    }))}`, {
-        ...opts
-    });
+        status,
+      }),
+    )}`,
+    {
+      ...opts,
+    },
+  );
 }
 /**
  * Add a pet
  */
 export function createPet(newPet, opts) {
-    return oazapfts.fetchJson("/pets", oazapfts.json({
-        ...opts,
-        method: "POST",
-        body: newPet
-    }));
+  return oazapfts.fetchJson(
+    '/pets',
+    oazapfts.json({
+      ...opts,
+      method: 'POST',
+      body: newPet,
+    }),
+  );
 }
 /**
  * Get one pet by its id
  */
 export function getPet(petId, opts) {
-    return oazapfts.fetchJson(`/pets/${encodeURIComponent(petId)}`, {
-        ...opts
-    });
+  return oazapfts.fetchJson(`/pets/${encodeURIComponent(petId)}`, {
+    ...opts,
+  });
 }
 /**
  * List the orders, whose shape is open
  */
 export function listOrders(opts) {
-    return oazapfts.fetchJson("/store/orders", {
-        ...opts
-    });
+  return oazapfts.fetchJson('/store/orders', {
+    ...opts,
+  });
 }
