@@ -1,4 +1,4 @@
-import type { CallName, CreateOutcome, Int64, Pet, PetCreateEvent, PetList } from '../src/index.js';
+import type { CreateOutcome, Int64, Pet, PetCreateEvent, PetList } from '../src/index.js';
 
 const bubbling = { bubbles: true, composed: true } as const;
 const cancelable = { ...bubbling, cancelable: true } as const;
@@ -128,9 +128,9 @@ export class PetErrorEvent extends Event {
 /** The service rejected the key of a store. */
 export class PetUnauthorizedEvent extends Event {
   /** The operation with the response 401. */
-  readonly operation: CallName | undefined;
+  readonly operation: string;
 
-  constructor(operation: CallName | undefined) {
+  constructor(operation: string) {
     super('pet-unauthorized', bubbling);
     this.operation = operation;
   }

@@ -1,6 +1,6 @@
 /** The types of the elements and their events. The compiler checks this file; nothing runs it. */
 import type { PetDraft, PetErrorEvent, PetIssue, PetListElement, PetQuery, PetSource } from '../../components/index.js';
-import type { CallName, Int64, Pet, PetList } from '../../src/index.js';
+import type { Int64, Pet, PetList } from '../../src/index.js';
 
 const exactly = <Type>(value: Type): Type => value;
 
@@ -9,7 +9,7 @@ for (const target of [document.body, document, window, document.createElement('d
   if (target instanceof HTMLElement) target.addEventListener('pet-load', (event) => exactly<PetList>(event.pets));
   else if (target instanceof Document) target.addEventListener('pet-load', (event) => exactly<PetQuery>(event.query));
   else if (target instanceof ShadowRoot) target.addEventListener('pet-query', ({ query }) => exactly<PetQuery>(query));
-  else target.addEventListener('pet-unauthorized', (event) => exactly<CallName | undefined>(event.operation));
+  else target.addEventListener('pet-unauthorized', (event) => exactly<string>(event.operation));
 }
 
 const list: PetListElement = document.createElement('pet-list');

@@ -118,7 +118,7 @@ describe('<pet-store> with a client made from its attributes', () => {
       '<pet-list></pet-list><pet-list status="sold"></pet-list><pet-list limit="5"></pet-list><pet-detail petid="1"></pet-detail>',
       { apiKey: 'wrong' },
     );
-    const operations: (string | undefined)[] = [];
+    const operations: string[] = [];
     store.addEventListener('pet-unauthorized', ({ operation }) => operations.push(operation));
     const lists = [...store.querySelectorAll('pet-list')];
     const detail = the('pet-detail', store);
