@@ -178,6 +178,16 @@ describe('scrolling and motion', { concurrency: 2 }, () => {
     await page.close();
   });
 
+  it('the button is not in a row that stays on screen with the detail, after it was in another', async () => {
+    const page = await pages.open({ markup: following, viewport: phone, options: long });
+    await selectButton(page, 0).click();
+    await showButton(page).waitFor();
+    await selectButton(page, 19).click();
+    await inView(detailBody(page));
+    assert.equal(await page.locator('pet-list [part~=show]').count(), 0);
+    await page.close();
+  });
+
   it('the button is hidden while the detail is on screen, and nothing moves', async () => {
     const page = await pages.open({ markup: following, viewport: phone, options: long });
     const place = () => page.locator('pet-detail').evaluate((element) => element.getBoundingClientRect().top + scrollY);
