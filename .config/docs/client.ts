@@ -1,3 +1,4 @@
+import { isInferred } from './api/declarations.js';
 import { code, linked, plain, table } from './markdown.js';
 import ts, { programOf } from './typescript.js';
 
@@ -90,8 +91,8 @@ function describe(checker: ts.TypeChecker, name: string, symbol: ts.Symbol): Api
     return { ...known, kind, signature, members: membersOf(checker, type, declaration) };
   }
   if (ts.isTypeAliasDeclaration(declaration)) {
-    if (!isInferred(declaration))
-      return { ...known, kind: 'type', signature: oneLine(declaration.getText()), members: [] };
+    const source = oneLine(declaration.getText());
+    if (!isInferred(declaration)) return { ...known, kind: 'type', signature: source, members: [] };
     const type = checker.getDeclaredTypeOfSymbol(symbol);
     const members = membersOf(checker, type, declaration);
     const written = checker.typeToString(type, declaration, ts.TypeFormatFlags.InTypeAlias);
@@ -106,9 +107,6 @@ function describe(checker: ts.TypeChecker, name: string, symbol: ts.Symbol): Api
   const written = checker.typeToString(type, declaration, ts.TypeFormatFlags.None);
   return { ...known, kind: 'value', signature: `const ${name}: ${written}`, members: [] };
 }
-
-/** Whether a type is what zod makes of a schema, so that its text says nothing. */
-const isInferred = ({ type }: ts.TypeAliasDeclaration) => /^z\.(?:in|out)put</.test(type.getText());
 
 /** The members that the project itself declares, not those of the platform's classes. */
 function membersOf(checker: ts.TypeChecker, type: ts.Type, at: ts.Node): ApiMember[] {

@@ -1,5 +1,6 @@
 import type MiniSearch from 'minisearch';
 import { element } from './page.js';
+import { searchOptions } from './search-options.js';
 
 interface Found {
   readonly title: string;
@@ -55,10 +56,7 @@ const isField = (target: HTMLElement) => target.matches('input, textarea, select
 
 async function load(): Promise<MiniSearch> {
   const [{ default: Index }, response] = await Promise.all([import('minisearch'), fetch(`${root}search.json`)]);
-  return Index.loadJSON(await response.text(), {
-    fields: ['heading', 'page', 'text'],
-    storeFields: ['title', 'page', 'path', 'start'],
-  });
+  return Index.loadJSON(await response.text(), searchOptions);
 }
 
 /** Shows what was found in groups, the one of the best result first. */

@@ -1,12 +1,7 @@
 import MiniSearch from 'minisearch';
+import { searchOptions } from '../../../demo/site/search-options.js';
 import { states } from '../../../demo/states.js';
 import type { Section } from './markdown.js';
-
-/** How the search reads a section; the site's own script loads the index with the same options. */
-const searchOptions = {
-  fields: ['heading', 'page', 'text'],
-  storeFields: ['title', 'page', 'path', 'start'],
-};
 
 /** The tools, with words that people search for and no document has as a title. */
 const tools = [

@@ -47,7 +47,7 @@ const isPublic = (member: ts.ClassElement): boolean =>
 type Inferred = ts.TypeAliasDeclaration | ts.InterfaceDeclaration;
 
 /** Whether a type is what zod makes of a schema, so that its text does not name the members. */
-function isInferred(node: ts.Node): node is Inferred {
+export function isInferred(node: ts.Node): node is Inferred {
   const types = ts.isTypeAliasDeclaration(node)
     ? node.typeParameters
       ? []
