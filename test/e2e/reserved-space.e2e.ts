@@ -140,6 +140,16 @@ describe('the reserved space that a list does not need', { concurrency: 3 }, () 
     await page.close();
   });
 
+  it('is given back by several lists at once if nothing of it is on screen', async () => {
+    const lists = `<div style="block-size: 2000px"></div>${'<pet-list limit="10"></pet-list><p>Next</p>'.repeat(4)}`;
+    const page = await openAndAct(async () => {}, undefined, lists);
+    const reserved = page
+      .locator('pet-list')
+      .evaluateAll((all) => all.map((element) => (element as HTMLElement).style.getPropertyValue('--_reserved')));
+    assert.deepEqual(await reserved, Array(4).fill('0px'));
+    await page.close();
+  });
+
   it('stays while a visitor types below the list, and is given back afterwards', async () => {
     const page = await openAndAct((page) => page.locator('pet-form').getByRole('textbox').first().focus());
     assert.ok((await spare(page)) > 300);
