@@ -13,17 +13,17 @@ interface Received {
   readonly at: number;
 }
 
-type Answer = (response: ServerResponse, request: Received, count: number) => void;
+type Responder = (response: ServerResponse, request: Received, count: number) => void;
 
 const json = (response: ServerResponse, status: number, body: string, headers: Record<string, string> = {}) =>
   response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(body);
 
 const pet = '{"id":1,"name":"Rex","categoryId":3}';
-const answerWell: Answer = (response, { method }) =>
+const respondWell: Responder = (response, { method }) =>
   method === 'POST' ? json(response, 201, pet) : json(response, 200, `[${pet}]`);
 const errorBody = (status: number) => `{"code":"x","message":"No.","status":${status}}`;
 
-async function serve(answer: Answer) {
+async function serve(respond: Responder) {
   const received: Received[] = [];
   const server = createServer(async (request: IncomingMessage, response) => {
     const { method = '', url: path = '', headers } = request;
@@ -31,7 +31,7 @@ async function serve(answer: Answer) {
     for await (const chunk of request) body += chunk;
     const one = { method, path, authorization: headers.authorization ?? '', body, at: performance.now() };
     received.push(one);
-    answer(response, one, received.length);
+    respond(response, one, received.length);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -51,8 +51,8 @@ interface Trial {
 type Make = (setting: Setting) => Peer;
 export const key = 'k3y-0123456789-canary';
 
-async function trial(make: Make, answer: Answer, check: (trial: Trial) => Promise<boolean>, timeout = 10_000) {
-  const { origin, received, close } = await serve(answer);
+async function trial(make: Make, respond: Responder, check: (trial: Trial) => Promise<boolean>, timeout = 10_000) {
+  const { origin, received, close } = await serve(respond);
   try {
     return await check({ peer: make({ baseUrl: `${origin}/v1`, key, timeout }), received });
   } finally {
@@ -69,8 +69,8 @@ const reasonOf = (call: Promise<unknown>): Promise<unknown> =>
     (reason) => reason ?? new Error('rejected with nothing'),
   );
 
-const failsOnce = (make: Make, answer: Answer) =>
-  trial(make, answer, async ({ peer, received }) => {
+const failsOnce = (make: Make, respond: Responder) =>
+  trial(make, respond, async ({ peer, received }) => {
     const reason = await reasonOf(peer.create(draft()));
     return reason !== undefined && received.length === 1;
   });
@@ -78,8 +78,8 @@ const failsOnce = (make: Make, answer: Answer) =>
 const shows = (value: unknown) =>
   inspect(value, { depth: 12, showHidden: true }).includes(key) || String((value as Error)?.stack).includes(key);
 
-const hides = (make: Make, answer: Answer) =>
-  trial(make, answer, async ({ peer }) => {
+const hides = (make: Make, respond: Responder) =>
+  trial(make, respond, async ({ peer }) => {
     const reason = await reasonOf(peer.create(draft()));
     return reason !== undefined && !shows(reason);
   });
@@ -93,7 +93,7 @@ const fails = (make: Make, body: string, type = 'application/json') =>
 
 /** Whether the setup of a client is correct: it lists a pet and adds one, with the key. */
 export const works = (make: Make): Promise<boolean> =>
-  trial(make, answerWell, async ({ peer, received }) => {
+  trial(make, respondWell, async ({ peer, received }) => {
     await peer.list({ limit: 5 });
     await peer.create(draft());
     const [list, create] = received;
@@ -114,7 +114,7 @@ export const behaviours: Record<string, (make: Make) => Promise<boolean>> = {
       async ({ peer }) => /9007199254740993/.test(inspect(await peer.list())),
     ),
   'an id above 2^53 is sent exactly, as a number': (make) =>
-    trial(make, answerWell, async ({ peer, received }) => {
+    trial(make, respondWell, async ({ peer, received }) => {
       await reasonOf(peer.create({ name: 'Rex', categoryId: 9007199254740993n }));
       return received.some(({ body }) => /:\s*9007199254740993\b/.test(body));
     }),
@@ -126,14 +126,14 @@ export const behaviours: Record<string, (make: Make) => Promise<boolean>> = {
     trial(
       make,
       (response, request, count) =>
-        count === 1 ? json(response, 503, errorBody(503)) : answerWell(response, request, count),
+        count === 1 ? json(response, 503, errorBody(503)) : respondWell(response, request, count),
       async ({ peer, received }) => (await reasonOf(peer.list())) === undefined && received.length === 2,
     ),
   'a read is repeated when its body breaks off': (make) =>
     trial(
       make,
       (response, request, count) => {
-        if (count > 1) answerWell(response, request, count);
+        if (count > 1) respondWell(response, request, count);
         else {
           response.writeHead(200, { 'content-type': 'application/json', 'content-length': '1000' });
           response.write('[{"id":', () => response.socket?.destroy());
@@ -147,7 +147,7 @@ export const behaviours: Record<string, (make: Make) => Promise<boolean>> = {
       (response, request, count) =>
         count === 1
           ? json(response, 503, errorBody(503), { 'retry-after': '1' })
-          : answerWell(response, request, count),
+          : respondWell(response, request, count),
       async ({ peer, received }) => {
         await reasonOf(peer.list());
         const [first, second] = received;
@@ -203,14 +203,14 @@ export const behaviours: Record<string, (make: Make) => Promise<boolean>> = {
   'the key is not in the printed error of a lost connection': (make) =>
     hides(make, (response) => response.socket?.resetAndDestroy()),
   'the key does not follow a redirect to another origin': async (make) => {
-    const other = await serve(answerWell);
+    const other = await serve(respondWell);
     try {
       return await trial(
         make,
         (response, request, count) =>
           count === 1
             ? response.writeHead(307, { location: `${other.origin}/v1/pets` }).end()
-            : answerWell(response, request, count),
+            : respondWell(response, request, count),
         async ({ peer }) => {
           await reasonOf(peer.list());
           return other.received.every(({ authorization }) => !authorization.includes(key));
@@ -224,12 +224,12 @@ export const behaviours: Record<string, (make: Make) => Promise<boolean>> = {
     trial(
       make,
       (response, request, count) =>
-        count === 1 ? response.writeHead(302, { location: '/v1/pets' }).end() : answerWell(response, request, count),
+        count === 1 ? response.writeHead(302, { location: '/v1/pets' }).end() : respondWell(response, request, count),
       async ({ peer, received }) =>
         (await reasonOf(peer.create(draft()))) !== undefined && !received.some(({ method }) => method === 'GET'),
     ),
   'a pet that changes after the call is sent as it was': (make) =>
-    trial(make, answerWell, async ({ peer, received }) => {
+    trial(make, respondWell, async ({ peer, received }) => {
       const changing = draft();
       const call = reasonOf(peer.create(changing));
       changing.name = 'Mallory';
@@ -239,7 +239,7 @@ export const behaviours: Record<string, (make: Make) => Promise<boolean>> = {
   'a limit of 1000 is rejected before it is sent': (make) =>
     trial(
       make,
-      answerWell,
+      respondWell,
       async ({ peer, received }) => (await reasonOf(peer.list({ limit: 1000 }))) !== undefined && received.length === 0,
     ),
 };

@@ -76,7 +76,7 @@ export async function peers(): Promise<Record<string, (setting: Setting) => Peer
       };
     };
   }>('axios');
-  interface AzureAnswer {
+  interface AzureResponse {
     readonly status: string;
     readonly body: unknown;
   }
@@ -84,8 +84,8 @@ export async function peers(): Promise<Record<string, (setting: Setting) => Peer
     getClient(
       endpoint: string,
       options: Options,
-    ): { path(path: string): Record<'get' | 'post', (options: Options) => Promise<AzureAnswer>> };
-    createRestError(answer: AzureAnswer): Error;
+    ): { path(path: string): Record<'get' | 'post', (options: Options) => Promise<AzureResponse>> };
+    createRestError(response: AzureResponse): Error;
   }>('@azure-rest/core-client');
 
   return {
@@ -132,10 +132,10 @@ export async function peers(): Promise<Record<string, (setting: Setting) => Peer
     Azure: ({ baseUrl, key, timeout }) => {
       const client = azure.getClient(baseUrl, { allowInsecureConnection: true });
       const headers = { authorization: `Bearer ${key}` };
-      const checked = async (call: Promise<AzureAnswer>) => {
-        const answer = await call;
-        if (!answer.status.startsWith('2')) throw azure.createRestError(answer);
-        return answer.body;
+      const checked = async (call: Promise<AzureResponse>) => {
+        const response = await call;
+        if (!response.status.startsWith('2')) throw azure.createRestError(response);
+        return response.body;
       };
       return {
         list: ({ signal, limit } = {}) =>

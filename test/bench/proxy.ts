@@ -13,7 +13,7 @@ function timeList(port: number, agent: Agent, path = '/v1/pets?limit=20'): Promi
   return new Promise((resolve, reject) => {
     const headers = { Authorization: 'Bearer key-of-a-usual-length-0123' };
     get({ host: '127.0.0.1', port, path, agent, headers }, (response) => {
-      if (response.statusCode !== 200) reject(new Error(`answered ${response.statusCode}`));
+      if (response.statusCode !== 200) reject(new Error(`responded with ${response.statusCode}`));
       response.resume().on('end', () => resolve(performance.now() - started));
     }).on('error', reject);
   });

@@ -84,12 +84,12 @@ const peers: Record<string, () => RequestListener> = {
     };
   },
   'hono/proxy': () => {
-    const answer = (request: Request) =>
+    const respond = (request: Request) =>
       honoProxy(origin + new URL(request.url).pathname, {
         raw: request,
         headers: { ...Object.fromEntries(request.headers), ...headers },
       });
-    return getRequestListener(answer);
+    return getRequestListener(respond);
   },
   'http-proxy': () => {
     const agent = new Agent({ keepAlive: true });

@@ -89,8 +89,8 @@ describe('petstore-elements backend', () => {
   it('reads faults from a file', async () => {
     const faults = file('faults.json', '[{"kind":"response","status":503,"call":1,"body":{"json":{"busy":true}}}]');
     const { get } = await start('--key', 'secret', '--faults', faults);
-    const answer = await get('/pets');
-    assert.deepEqual([answer.status, await answer.json()], [503, { busy: true }]);
+    const response = await get('/pets');
+    assert.deepEqual([response.status, await response.json()], [503, { busy: true }]);
     assert.equal((await get('/pets')).status, 200);
   });
 

@@ -6,7 +6,7 @@ import { errorReply, examined, many, type Override, rex, service } from './forei
 const page: RequestListener = (_, outgoing) =>
   outgoing.writeHead(200, { 'Content-Type': 'text/html' }).end('<!doctype html><title>Shop</title>');
 
-const answering =
+const responding =
   (status: number, headers: Record<string, string> = {}): RequestListener =>
   (_, outgoing) =>
     outgoing.writeHead(status, headers).end();
@@ -16,26 +16,30 @@ describe('petstore-elements doctor, if everything fails', () => {
     ['a website', page, 'it is a website (200 with HTML), not the service: correct the base address'],
     [
       'a redirect to another host',
-      answering(301, { Location: 'https://api.example.com/v1/pets?limit=2' }),
+      responding(301, { Location: 'https://api.example.com/v1/pets?limit=2' }),
       'it redirects to https://api.example.com/v1/pets?limit=2: use https://api.example.com/v1',
     ],
     [
       'a redirect to a trailing slash',
-      answering(307, { Location: '/v1/pets/?limit=2' }),
+      responding(307, { Location: '/v1/pets/?limit=2' }),
       'it redirects to <origin>/v1/pets/?limit=2: respond at <origin>/v1/pets itself, since clients follow no redirects',
     ],
     [
       'a redirect to a page',
-      answering(302, { Location: '/login' }),
+      responding(302, { Location: '/login' }),
       'it redirects to <origin>/login: use the address of the service',
     ],
     [
       'a wrong path',
-      answering(404),
+      responding(404),
       '404 at <origin>/v1/pets is a wrong path, not a rejected key: correct the base address',
     ],
-    ['a failure', answering(502), 'it responds with 502: look at its log, and at the log of the server in front of it'],
-    ['something else', answering(200), 'it responds with 200, but not with JSON: correct the base address'],
+    [
+      'a failure',
+      responding(502),
+      'it responds with 502: look at its log, and at the log of the server in front of it',
+    ],
+    ['something else', responding(200), 'it responds with 200, but not with JSON: correct the base address'],
   ];
   for (const [what, listener, cause] of cases) {
     it(`names ${what} in one line, and nothing else`, async () => {
@@ -48,7 +52,7 @@ describe('petstore-elements doctor, if everything fails', () => {
   }
 
   it('does not mention a key at a wrong path if it has none', async () => {
-    const { fixes } = await examined(answering(404));
+    const { fixes } = await examined(responding(404));
     assert.deepEqual(fixes, ['404 at <origin>/v1/pets is a wrong path: correct the base address']);
   });
 

@@ -28,7 +28,7 @@ async function diagnose(
   return findings.filter(({ ok }) => ok === false).map(({ fix }) => fix);
 }
 
-/** Leaves a header out of every answer, or puts another value in its place. */
+/** Leaves a header out of every response, or puts another value in its place. */
 const replaceHeader = (name: string, value?: string) => (_: IncomingMessage, outgoing: ServerResponse) => {
   const writeHead = outgoing.writeHead.bind(outgoing) as (
     status: number,

@@ -17,7 +17,7 @@ export async function examined(service: RequestListener, path = '/v1', ...flags:
 
 type Headers = Record<string, string>;
 
-/** Another answer to some requests. */
+/** Another response to some requests. */
 export interface Override {
   readonly on: (ask: { method: string; path: string; key: string | undefined }) => boolean;
   readonly status?: number;

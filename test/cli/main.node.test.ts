@@ -60,8 +60,8 @@ describe('petstore-elements backend', () => {
   it('serves the pets of its flags to its key, and stops cleanly', async () => {
     const { child, ended, printed } = start('backend', '--port', '0', '--key', 'secret', '--pets', '3', '--seed', '9');
     const base = await printed(/at (http:\/\/127\.0\.0\.1:\d+\/v1)/);
-    const answer = await fetch(`${base}/pets`, { headers: { Authorization: 'Bearer secret' } });
-    assert.equal(((await answer.json()) as unknown[]).length, 3);
+    const response = await fetch(`${base}/pets`, { headers: { Authorization: 'Bearer secret' } });
+    assert.equal(((await response.json()) as unknown[]).length, 3);
     child.kill('SIGTERM');
     const { code, out, err } = await ended;
     assert.deepEqual([code, err], [0, '']);
@@ -171,7 +171,7 @@ describe('petstore-elements proxy', () => {
     delete process.env['PETSTORE_API_KEY'];
     const base = await printed(/Pet store {3}(\S+)/);
     const asked = once(service, 'request');
-    const answer = fetch(`${base}/pets`, {
+    const response = fetch(`${base}/pets`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: '{"name":"Rex","categoryId":3}',
@@ -186,7 +186,7 @@ describe('petstore-elements proxy', () => {
       )
     );
     finish();
-    const { status, headers } = await answer;
+    const { status, headers } = await response;
     assert.deepEqual([status, headers.get('Connection')], [201, 'close']);
     assert.equal((await ended).code, 0);
     service.closeAllConnections();

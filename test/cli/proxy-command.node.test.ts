@@ -55,7 +55,7 @@ const usageError = (says: RegExp) => (error: unknown) => {
 
 const checksIn = (lines: readonly string[]) => lines.filter((line) => line.startsWith('Check'));
 
-/** The base address of a service that answers everything with this status and an empty list, and keeps what it was asked. */
+/** The base address of a service that responds to everything with this status and an empty list, and keeps the requests. */
 async function service(status: number, asked: string[] = []) {
   const server = createServer((incoming, outgoing) => {
     asked.push(`${incoming.method} ${incoming.url}`);
@@ -159,8 +159,8 @@ describe('petstore-elements proxy', () => {
   it('is served at its mount path, and lets browsers cache lists with --max-age', async () => {
     process.env['PETSTORE_API_KEY'] = 'canary';
     const { get } = await start('--site', site, '--mount', '/pet-service/v1', '--max-age', '9');
-    const answer = await get('/pet-service/v1/pets');
-    assert.deepEqual([answer.status, answer.headers.get('Cache-Control')], [200, 'public, max-age=9']);
+    const response = await get('/pet-service/v1/pets');
+    assert.deepEqual([response.status, response.headers.get('Cache-Control')], [200, 'public, max-age=9']);
     assert.equal((await get('/v1/pets')).status, 404);
   });
 

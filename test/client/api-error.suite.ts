@@ -4,9 +4,9 @@ import { describe, it } from '../support/suite.js';
 import { leaksOf } from './leaks.js';
 import { canary, clientOf, json } from './service.js';
 
-/** The error of a call that was answered so. */
-async function errorOf(answer: Response, apiKey = canary): Promise<ApiError> {
-  const { client } = clientOf(() => answer, { apiKey, retry: false });
+/** The error of a call with this response. */
+async function errorOf(response: Response, apiKey = canary): Promise<ApiError> {
+  const { client } = clientOf(() => response, { apiKey, retry: false });
   return client.listPets().then(
     () => undefined,
     (error) => error,
@@ -53,8 +53,8 @@ describe('an ApiError', () => {
       json({ key, more: 'y'.repeat(20_000) }, 400),
       json({ more: 'y'.repeat(10_000 - 15), key }, 400),
     ];
-    for (const answer of echoes) {
-      const error = await errorOf(answer, key);
+    for (const response of echoes) {
+      const error = await errorOf(response, key);
       expect(leaksOf(error)).to.deep.equal([]);
       const shown = JSON.stringify(error) + String(error.stack) + [...error.headers].join();
       for (const part of ['quo', 'ted', 'key-0123']) expect(shown).to.not.contain(part);

@@ -231,9 +231,9 @@ describe('what a page has added to every object', () => {
   for (const [kind, how] of Object.entries({ visible, hidden }))
     it(`is ignored in options, arguments and responses: ${kind}`, async () => {
       // Made before, since the platform itself believes it of what a Response is made from.
-      const answers = [json([rex]), json(rex, 201), json({}, 400)];
+      const responses = [json([rex]), json(rex, 201), json({}, 400)];
       await whilePolluted(how, async () => {
-        const { client, received } = clientOf((_, count) => answers[count - 1] ?? json([]));
+        const { client, received } = clientOf((_, count) => responses[count - 1] ?? json([]));
         await client.listPets();
         const created = await client.createPet({ name: 'Rex', categoryId: 3 });
         const failed = await safe(client.listOrders());
@@ -247,9 +247,9 @@ describe('what a page has added to every object', () => {
     });
 
   it('does not replace what is missing', async () => {
-    const answer = json([{ id: 1, categoryId: 3 }]);
+    const response = json([{ id: 1, categoryId: 3 }]);
     await whilePolluted(hidden, async () => {
-      const { client, received } = clientOf(() => answer);
+      const { client, received } = clientOf(() => response);
       await rejectionOf(client.createPet({ categoryId: 3 } as NewPet));
       expect(received).to.have.length(0);
       const failed = await client.listPets().catch((error) => error);
@@ -258,11 +258,11 @@ describe('what a page has added to every object', () => {
   });
 
   it('fails only calls that pass or receive such a member where it cannot be written, with an error of the client', async () => {
-    const answers = [json([rex]), json(rex, 201), json({}, 400), json({ ...rex, status: 'sold' }, 201)];
+    const responses = [json([rex]), json(rex, 201), json({}, 400), json({ ...rex, status: 'sold' }, 201)];
     const paths: string[] = [];
     const results: unknown[] = [];
     const calls = async () => {
-      const { client, received } = clientOf((_, count) => answers[count - 1] ?? json([]));
+      const { client, received } = clientOf((_, count) => responses[count - 1] ?? json([]));
       results.push(await client.listPets(), await client.createPet({ name: 'Rex', categoryId: 3 }));
       results.push(await client.listOrders().catch((error) => error.toJSON()));
       results.push(await client.listPets({ limit: 5 }).catch((error) => error.toJSON()));
@@ -307,8 +307,8 @@ describe('what a page has added to every object', () => {
   it('gives the key only to the fetch of the page', async () => {
     const { fetch } = globalThis;
     const asked: string[] = [];
-    const answer = json([]);
-    globalThis.fetch = async () => answer;
+    const response = json([]);
+    globalThis.fetch = async () => response;
     try {
       await whilePolluted(
         hidden,

@@ -8,14 +8,14 @@ import { clientOf } from './service.js';
 
 const eventTypes = ['request', 'response', 'retry', 'success', 'failure', 'deprecation', 'pet-create'] as const;
 
-describe('a service that answers', () => {
+describe('a service that responds with', () => {
   let restore = () => {};
   afterEach(() => restore());
 
-  for (const { title, answer, options, read, write } of behaviours) {
+  for (const { title, respond, options, read, write } of behaviours) {
     for (const [operation, expected] of Object.entries({ listPets: read, createPet: write })) {
       it(`${title}: ${operation} ${expected ? 'fails with its error' : 'succeeds'} and shows no key`, async () => {
-        const { client, received } = clientOf(answer, { retry: false, ...options });
+        const { client, received } = clientOf(respond, { retry: false, ...options });
         const events: Event[] = [];
         for (const type of eventTypes) client.addEventListener(type, (event) => events.push(event));
         let result: Awaited<ReturnType<typeof safe>> | undefined;
@@ -38,7 +38,7 @@ describe('a service that answers', () => {
 
         const error = result?.ok === false ? result.error : undefined;
         expect(isPetStoreError(error)).to.equal(true);
-        // The last two hold what the answer brought: api-error.suite.ts.
+        // The last two hold what the response brought: api-error.suite.ts.
         const { message, headers: _, body: __, ...fields } = error?.toJSON() ?? {};
         expect(fields).to.deep.equal({ operation, attempts: 1, ...expected });
         expect(message).to.be.a('string').with.length.within(20, 300);

@@ -1,10 +1,10 @@
 import type { ClientOptions } from '../../src/index.js';
 import { canary, json, rex } from './service.js';
 
-/** A way in which a service, or something in front of it, may answer, and what a call makes of it. */
+/** A way in which a service, or something in front of it, may respond, and what a call makes of it. */
 interface Behaviour {
   readonly title: string;
-  readonly answer: (request: Request) => Response | Promise<Response>;
+  readonly respond: (request: Request) => Response | Promise<Response>;
   readonly options?: Partial<ClientOptions>;
   /** The error's `name` and fields; `undefined` when the call succeeds. */
   readonly read: object | undefined;
@@ -45,7 +45,7 @@ const empty = whole('empty_body', 'JSON');
 
 /** Wrong at depth: the list's path begins with an index. */
 const wrongPet = (text: string, code: string, expected: string, member: string): Omit<Behaviour, 'title'> => ({
-  answer: (request) => petsOrPet(request, text),
+  respond: (request) => petsOrPet(request, text),
   read: { name: 'ResponseValidationError', status: 200, issues: [{ path: [0, member], code, expected }] },
   write: {
     name: 'ResponseValidationError',
@@ -61,20 +61,20 @@ const wrongId = (digits: string) =>
 const megabytes = 'x'.repeat(5_000_000);
 
 export const behaviours: readonly Behaviour[] = [
-  { title: 'HTML with status 200', answer: () => html(200), ...unusable(200, noJson) },
-  { title: 'an empty body with status 200', answer: () => new Response(''), ...unusable(200, empty) },
-  { title: 'blanks with status 200', answer: () => new Response(' \n'), ...unusable(200, empty) },
-  { title: 'status 204', answer: () => new Response(null, { status: 204 }), ...unusable(204, empty) },
-  { title: 'JSON that ends in the middle', answer: () => new Response('[{"id":1,"na'), ...unusable(200, noJson) },
-  { title: '5 MB of text with status 200', answer: () => new Response(megabytes), ...unusable(200, noJson) },
+  { title: 'HTML with status 200', respond: () => html(200), ...unusable(200, noJson) },
+  { title: 'an empty body with status 200', respond: () => new Response(''), ...unusable(200, empty) },
+  { title: 'blanks with status 200', respond: () => new Response(' \n'), ...unusable(200, empty) },
+  { title: 'status 204', respond: () => new Response(null, { status: 204 }), ...unusable(204, empty) },
+  { title: 'JSON that ends in the middle', respond: () => new Response('[{"id":1,"na'), ...unusable(200, noJson) },
+  { title: '5 MB of text with status 200', respond: () => new Response(megabytes), ...unusable(200, noJson) },
   {
     title: 'invalid UTF-8',
-    answer: () => new Response(new Uint8Array([0x5b, 0x22, 0xff, 0x22, 0x5d])),
+    respond: () => new Response(new Uint8Array([0x5b, 0x22, 0xff, 0x22, 0x5d])),
     ...unusable(200, whole('invalid_utf8', 'UTF-8')),
   },
   {
     title: 'a body that breaks off',
-    answer: () =>
+    respond: () =>
       stream((controller) => {
         controller.enqueue(new TextEncoder().encode('[{"id":'));
         controller.error(new TypeError(`terminated ${canary}`));
@@ -83,7 +83,7 @@ export const behaviours: readonly Behaviour[] = [
   },
   {
     title: 'an object where a list belongs, and a list where a pet belongs',
-    answer: (request) => (request.method === 'POST' ? json([rex], 201) : json(rex)),
+    respond: (request) => (request.method === 'POST' ? json([rex], 201) : json(rex)),
     read: {
       name: 'ResponseValidationError',
       status: 200,
@@ -117,7 +117,7 @@ export const behaviours: readonly Behaviour[] = [
   },
   {
     title: 'ten thousand nested arrays',
-    answer: () => json('['.repeat(10_000) + ']'.repeat(10_000)),
+    respond: () => json('['.repeat(10_000) + ']'.repeat(10_000)),
     read: {
       name: 'ResponseValidationError',
       status: 200,
@@ -132,23 +132,23 @@ export const behaviours: readonly Behaviour[] = [
   },
   {
     title: 'right JSON of a wrong content type',
-    answer: (request) => {
-      const answer = petsOrPet(request);
-      answer.headers.set('content-type', 'text/html');
-      return answer;
+    respond: (request) => {
+      const respond = petsOrPet(request);
+      respond.headers.set('content-type', 'text/html');
+      return respond;
     },
     read: undefined,
     write: undefined,
   },
   {
     title: 'a new status',
-    answer: (r) => petsOrPet(r, '{"id":1,"name":"","categoryId":3,"status":"lent"}'),
+    respond: (r) => petsOrPet(r, '{"id":1,"name":"","categoryId":3,"status":"lent"}'),
     read: undefined,
     write: undefined,
   },
   {
     title: 'a byte order mark',
-    answer: (r) =>
+    respond: (r) =>
       petsOrPet(r, pet)
         .text()
         .then((text) => new Response(`\uFEFF${text}`)),
@@ -158,105 +158,105 @@ export const behaviours: readonly Behaviour[] = [
 
   {
     title: 'a name of 5 MB',
-    answer: (request) => petsOrPet(request, JSON.stringify({ ...rex, name: megabytes })),
+    respond: (request) => petsOrPet(request, JSON.stringify({ ...rex, name: megabytes })),
     read: undefined,
     write: undefined,
   },
 
   {
     title: '400 with an Error body',
-    answer: () => json({ code: 'bad', message: 'No.', status: 400 }, 400),
+    respond: () => json({ code: 'bad', message: 'No.', status: 400 }, 400),
     ...apiError(400, 'not-applied', { errorBody: true, code: 'bad', serverMessage: 'No.' }),
   },
-  { title: '401 without a body', answer: () => new Response(null, { status: 401 }), ...apiError(401, 'not-applied') },
+  { title: '401 without a body', respond: () => new Response(null, { status: 401 }), ...apiError(401, 'not-applied') },
   {
     title: '401 with an Error body that echoes the key',
-    answer: () => json({ code: canary, message: `No such key: ${canary}`, status: 401 }, 401),
+    respond: () => json({ code: canary, message: `No such key: ${canary}`, status: 401 }, 401),
     ...apiError(401, 'not-applied', { errorBody: true, code: '[key]', serverMessage: 'No such key: [key]' }),
   },
   {
     title: '401 with an Error body, to a key of one letter',
-    answer: () => json({ code: 'refused', message: 'The key e is refused.', status: 401 }, 401),
+    respond: () => json({ code: 'refused', message: 'The key e is refused.', status: 401 }, 401),
     options: { apiKey: 'e' },
     ...apiError(401, 'not-applied', { errorBody: true, code: 'refused', serverMessage: 'The key e is refused.' }),
   },
   {
     title: '400 with an Error body that holds what other programs replace',
-    answer: () => json({ code: '$&', message: "costs $$5, $& or $' more", status: 400 }, 400),
+    respond: () => json({ code: '$&', message: "costs $$5, $& or $' more", status: 400 }, 400),
     options: { apiKey: undefined },
     ...apiError(400, 'not-applied', { errorBody: true, code: '$&', serverMessage: "costs $$5, $& or $' more" }),
   },
   {
     title: '404 with a wrong Error body',
-    answer: () => json({ code: 404, message: ['x'] }, 404),
+    respond: () => json({ code: 404, message: ['x'] }, 404),
     ...apiError(404, 'not-applied'),
   },
   {
     title: '404 with the error body of another interface',
-    answer: () => json({ code: 'rest_no_route', message: 'No route.', data: { status: 404 } }, 404),
+    respond: () => json({ code: 'rest_no_route', message: 'No route.', data: { status: 404 } }, 404),
     ...apiError(404, 'not-applied', { code: 'rest_no_route', serverMessage: 'No route.' }),
   },
-  { title: '404 with JSON that is no object', answer: () => json('null', 404), ...apiError(404, 'not-applied') },
+  { title: '404 with JSON that is no object', respond: () => json('null', 404), ...apiError(404, 'not-applied') },
   {
     title: 'an Error body whose status differs',
-    answer: () => json({ code: 'c', message: 'm', status: 200 }, 403),
+    respond: () => json({ code: 'c', message: 'm', status: 200 }, 403),
     ...apiError(403, 'not-applied', { code: 'c', serverMessage: 'm' }),
   },
-  { title: 'an empty 429', answer: () => new Response('', { status: 429 }), ...apiError(429, 'not-applied') },
+  { title: 'an empty 429', respond: () => new Response('', { status: 429 }), ...apiError(429, 'not-applied') },
   {
     title: '429 with Retry-After',
-    answer: () => new Response('', { status: 429, headers: { 'retry-after': '7' } }),
+    respond: () => new Response('', { status: 429, headers: { 'retry-after': '7' } }),
     ...apiError(429, 'not-applied', { retryAfter: 7000 }),
   },
-  { title: '408', answer: () => new Response('', { status: 408 }), ...apiError(408, 'unknown') },
-  { title: '500 with HTML', answer: () => html(500), ...apiError(500, 'unknown') },
+  { title: '408', respond: () => new Response('', { status: 408 }), ...apiError(408, 'unknown') },
+  { title: '500 with HTML', respond: () => html(500), ...apiError(500, 'unknown') },
   {
     title: '503 whose body breaks off',
-    answer: () => new Response(stream((controller) => controller.error(new Error(canary))).body, { status: 503 }),
+    respond: () => new Response(stream((controller) => controller.error(new Error(canary))).body, { status: 503 }),
     ...apiError(503, 'unknown'),
   },
   {
     title: '302',
-    answer: () => new Response(null, { status: 302, headers: { location: `/?key=${canary}` } }),
+    respond: () => new Response(null, { status: 302, headers: { location: `/?key=${canary}` } }),
     ...apiError(302, 'unknown'),
   },
-  { title: '304', answer: () => new Response(null, { status: 304 }), ...apiError(304, 'unknown') },
+  { title: '304', respond: () => new Response(null, { status: 304 }), ...apiError(304, 'unknown') },
 
-  { title: 'a network error', answer: () => Response.error(), ...unconnected },
+  { title: 'a network error', respond: () => Response.error(), ...unconnected },
   {
     title: 'a fetch that rejects with the request in hand',
-    answer: (request) => Promise.reject(Object.assign(new TypeError(`Bearer ${canary}`), { request })),
+    respond: (request) => Promise.reject(Object.assign(new TypeError(`Bearer ${canary}`), { request })),
     ...unconnected,
   },
   {
     title: 'a fetch that throws a string',
-    answer: () => {
+    respond: () => {
       throw canary;
     },
     ...unconnected,
   },
-  { title: 'a fetch that brings nothing', answer: async () => JSON.parse('null') as Response, ...noResponse },
+  { title: 'a fetch that brings nothing', respond: async () => JSON.parse('null') as Response, ...noResponse },
   {
-    title: 'a fetch that brings what only looks like an answer',
-    answer: async () => JSON.parse('{"ok":true,"status":200,"headers":{}}') as Response,
+    title: 'a fetch that brings what only looks like a response',
+    respond: async () => JSON.parse('{"ok":true,"status":200,"headers":{}}') as Response,
     ...noResponse,
   },
   {
     title: 'a fetch that brings headers without a body',
-    answer: async () => Object.assign(JSON.parse('{"ok":true,"status":200}') as Response, { headers: new Headers() }),
+    respond: async () => Object.assign(JSON.parse('{"ok":true,"status":200}') as Response, { headers: new Headers() }),
     ...noResponse,
   },
 
   {
     title: 'headers that never come',
-    answer: () => new Promise(() => {}),
+    respond: () => new Promise(() => {}),
     options: { attemptTimeout: 20, timeout: 60 },
     read: { name: 'DeadlineError', phase: 'headers' },
     write: { name: 'DeadlineError', phase: 'headers', outcome: 'unknown' },
   },
   {
     title: 'a body that stalls',
-    answer: () => stream((controller) => controller.enqueue(new TextEncoder().encode('['))),
+    respond: () => stream((controller) => controller.enqueue(new TextEncoder().encode('['))),
     options: { attemptTimeout: 20, timeout: 60 },
     read: { name: 'DeadlineError', phase: 'body' },
     write: { name: 'DeadlineError', phase: 'body', outcome: 'applied' },

@@ -4,10 +4,12 @@ import { describe, it } from 'node:test';
 import { gzipSync } from 'node:zlib';
 import { createClient, safe } from '../../src/index.js';
 
-/** A server of bytes on the loopback, that answers each request with `answer` and closes. */
-async function bytesServer(answer: (count: number) => Buffer | string) {
+/** A server of bytes on the loopback, that responds to each request with `respond` and closes. */
+async function bytesServer(respond: (count: number) => Buffer | string) {
   let count = 0;
-  const server = createServer((socket) => socket.on('error', () => {}).once('data', () => socket.end(answer(++count))));
+  const server = createServer((socket) =>
+    socket.on('error', () => {}).once('data', () => socket.end(respond(++count))),
+  );
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return { baseUrl: `http://127.0.0.1:${port}/v1`, count: () => count, close: () => server.close() };

@@ -38,7 +38,7 @@ const causes: Record<string, [unknown, string | undefined, string, boolean, stri
     false,
     'not-applied',
   ],
-  'an answer that is not HTTP': [nodeLike('HPE_INVALID_CONSTANT'), 'HPE_INVALID_CONSTANT', 'HPE_', true, 'unknown'],
+  'a response that is not HTTP': [nodeLike('HPE_INVALID_CONSTANT'), 'HPE_INVALID_CONSTANT', 'HPE_', true, 'unknown'],
   'a connection that was reset': [nodeLike('ECONNRESET'), 'ECONNRESET', 'network', true, 'unknown'],
   'a connection that was refused': [nodeLike('ECONNREFUSED'), 'ECONNREFUSED', 'address', true, 'not-applied'],
   'a name that no server knows': [nodeLike('ENOTFOUND'), 'ENOTFOUND', 'address', true, 'not-applied'],

@@ -16,19 +16,19 @@ function changingKeys(accepted: string) {
     await Promise.resolve();
     return `key-${++generation}`;
   };
-  const answer = (request: Request) =>
+  const respond = (request: Request) =>
     request.headers.get('authorization') === `Bearer ${accepted}`
       ? request.method === 'POST'
         ? json(rex, 201)
         : json([rex])
       : unauthorized();
-  return { asked, apiKey, answer };
+  return { asked, apiKey, respond };
 }
 
 describe('a key function', () => {
   it('is called when a key is first needed, once for simultaneous calls, and its key is kept', async () => {
-    const { asked, apiKey, answer } = changingKeys('key-1');
-    const { client } = clientOf(answer, { apiKey });
+    const { asked, apiKey, respond } = changingKeys('key-1');
+    const { client } = clientOf(respond, { apiKey });
     expect(asked).to.have.length(0);
     await Promise.all(Array.from({ length: 10 }, () => client.listPets()));
     await client.listPets();
@@ -36,8 +36,8 @@ describe('a key function', () => {
   });
 
   it('is called once when 100 calls get a 401, and each call is repeated once, also without retries', async () => {
-    const { asked, apiKey, answer } = changingKeys('key-2');
-    const { client, received } = clientOf(answer, { apiKey, retry: false });
+    const { asked, apiKey, respond } = changingKeys('key-2');
+    const { client, received } = clientOf(respond, { apiKey, retry: false });
     const lists = await Promise.all(Array.from({ length: 100 }, () => client.listPets()));
     expect(lists).to.have.length(100);
     expect(asked).to.deep.equal([false, true]);
@@ -73,8 +73,8 @@ describe('a key function', () => {
   }
 
   it('lets a createPet be sent again after a 401, and after no other failure', async () => {
-    const { apiKey, answer } = changingKeys('key-2');
-    const { client, received } = clientOf(answer, { apiKey });
+    const { apiKey, respond } = changingKeys('key-2');
+    const { client, received } = clientOf(respond, { apiKey });
     expect(await client.createPet({ name: 'Rex', categoryId: 3 })).to.include({ id: '1' });
     expect(received.map(({ body }) => body)).to.deep.equal(Array(2).fill('{"name":"Rex","categoryId":3}'));
   });
@@ -91,8 +91,8 @@ describe('a key function', () => {
   }
 
   it('whose second key is rejected too lets the call fail with 401, and gets `rejected` at the next call', async () => {
-    const { asked, apiKey, answer } = changingKeys('key-3');
-    const { client, received } = clientOf(answer, { apiKey });
+    const { asked, apiKey, respond } = changingKeys('key-3');
+    const { client, received } = clientOf(respond, { apiKey });
     const failed = await client.createPet({ name: 'Rex', categoryId: 3 }).catch((error) => error);
     expect(failed).to.include({ name: 'ApiError', status: 401, attempts: 2, outcome: 'not-applied' });
     expect(received).to.have.length(2);
@@ -216,9 +216,9 @@ describe('a key function', () => {
   it('that is getting a second key continues if the call with the first key is aborted', async () => {
     let giveSecond = (_: string) => {};
     const requests: ApiKeyRequest[] = [];
-    const answer = (request: Request) =>
+    const respond = (request: Request) =>
       request.headers.get('authorization') === 'Bearer key-1' ? unauthorized() : json([rex]);
-    const { client } = clientOf((request, count) => (count === 1 ? new Promise(() => {}) : answer(request)), {
+    const { client } = clientOf((request, count) => (count === 1 ? new Promise(() => {}) : respond(request)), {
       apiKey: (request) => {
         requests.push(request);
         if (requests.length === 1) return 'key-1';

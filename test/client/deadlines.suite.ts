@@ -10,17 +10,17 @@ const stalled = () =>
 const busy = () => new Response('', { status: 503, headers: { 'retry-after': '9' } });
 
 /** Each phase of a call, as a service or key function that stays in it for good. */
-const phases: Record<string, { answer: () => Response | Promise<Response>; options?: Partial<ClientOptions> }> = {
-  key: { answer: () => json([]), options: { apiKey: never } },
-  headers: { answer: never },
-  body: { answer: stalled },
-  backoff: { answer: busy },
+const phases: Record<string, { respond: () => Response | Promise<Response>; options?: Partial<ClientOptions> }> = {
+  key: { respond: () => json([]), options: { apiKey: never } },
+  headers: { respond: never },
+  body: { respond: stalled },
+  backoff: { respond: busy },
 };
 
 describe('an abort', () => {
-  for (const [phase, { answer, options }] of Object.entries(phases)) {
+  for (const [phase, { respond, options }] of Object.entries(phases)) {
     it(`a call that is aborted in phase ${phase} settles at once with the caller's reason`, async () => {
-      const { client } = clientOf(answer, options);
+      const { client } = clientOf(respond, options);
       const controller = new AbortController();
       const reason = { why: 'the page was left' };
       const call = client.listPets({}, { signal: controller.signal }).then(
@@ -160,10 +160,10 @@ describe('a deadline', () => {
   });
   afterEach(() => clock.restore());
 
-  for (const [phase, { answer, options }] of Object.entries(phases)) {
+  for (const [phase, { respond, options }] of Object.entries(phases)) {
     if (phase === 'backoff') continue;
     it(`a call whose time is up in phase ${phase} fails with that phase`, async () => {
-      const { client } = clientOf(answer, { ...options, timeout: 30 });
+      const { client } = clientOf(respond, { ...options, timeout: 30 });
       const failed = await clock.until(client.listPets().catch((error) => error));
       expect(failed).to.include({ name: 'DeadlineError', phase, attempts: phase === 'key' ? 0 : 1 });
     });
@@ -231,9 +231,9 @@ describe('the time of a call, where nothing else is asked for,', () => {
 
   it('leaves no timer when a call ends, be it with a response, an error or an abort', async () => {
     const left: number[] = [];
-    for (const answer of [() => json([]), () => json('no', 404), never]) {
+    for (const respond of [() => json([]), () => json('no', 404), never]) {
       const controller = new AbortController();
-      const { client } = clientOf(answer);
+      const { client } = clientOf(respond);
       const call = client.listPets({}, { signal: controller.signal }).catch(() => {});
       await turn();
       controller.abort();

@@ -33,12 +33,12 @@ describe('an error of the family', () => {
   });
 
   it('is one of the family again after JSON or postMessage', async () => {
-    const answers = [
+    const responders = [
       () => json('x', 418, { 'x-id': '7' }),
       () => json('5'),
       () => Promise.reject(new ReferenceError('x')),
     ];
-    const { client } = clientOf((_, count) => answers[count - 1]?.() ?? json([]), { retry: false });
+    const { client } = clientOf((_, count) => responders[count - 1]?.() ?? json([]), { retry: false });
     const reasonOf = (call: Promise<unknown>) => call.then(String, (reason) => reason as PetStoreError);
     const errors = [
       await reasonOf(client.listPets()),
@@ -126,14 +126,14 @@ describe('an error of the family', () => {
     })();
     if (!('captureStackTrace' in Error) || !probe.stack?.includes('callingLine')) return;
     const writesMessage = probe.stack.startsWith('Error: message');
-    const answers: Record<string, () => Response | Promise<Response>> = {
+    const responders: Record<string, () => Response | Promise<Response>> = {
       ApiError: () => json('null', 404),
       ConnectionError: () => Promise.reject(new TypeError('offline')),
       ResponseValidationError: () => json('5'),
       DeadlineError: () => new Promise(() => {}),
     };
-    for (const [name, answer] of Object.entries(answers)) {
-      const { client } = clientOf(answer, { retry: false, timeout: name === 'DeadlineError' ? 30 : 30_000 });
+    for (const [name, respond] of Object.entries(responders)) {
+      const { client } = clientOf(respond, { retry: false, timeout: name === 'DeadlineError' ? 30 : 30_000 });
       const stacks = [
         await (async function callingLine() {
           return await client.listPets();
@@ -209,8 +209,8 @@ describe('withResponse', () => {
 describe('a response of a website instead of the service', () => {
   const page = (status: number, type = 'text/html; charset=utf-8') =>
     new Response('<!doctype html><title>Shop</title>', { status, headers: { 'content-type': type } });
-  const messageOf = async (answer: () => Response, add = false) => {
-    const { client } = clientOf(answer, { baseUrl: 'https://shop.test/pets/v1', retry: false });
+  const messageOf = async (respond: () => Response, add = false) => {
+    const { client } = clientOf(respond, { baseUrl: 'https://shop.test/pets/v1', retry: false });
     const result = await safe<unknown, PetStoreError>(
       add ? client.createPet({ name: 'Rex', categoryId: 3 }) : client.listPets({ limit: 5 }),
     );
@@ -253,6 +253,7 @@ describe('a response of a website instead of the service', () => {
     expect(await messageOf(() => page(502))).to.equal(
       'listPets: the service responded with 502, text/html from https://shop.test/pets/v1/pets?limit=5',
     );
-    for (const answer of [() => json('x'), () => page(401)]) expect(await messageOf(answer)).not.to.contain('baseUrl');
+    for (const respond of [() => json('x'), () => page(401)])
+      expect(await messageOf(respond)).not.to.contain('baseUrl');
   });
 });

@@ -9,8 +9,8 @@ const types = ['request', 'response', 'retry', 'success', 'failure', 'deprecatio
 const pet = { name: 'Rex', categoryId: 3 };
 
 /** A client, and every event that it dispatches. */
-function watched(answer: Parameters<typeof clientOf>[0], options: Partial<ClientOptions> = {}) {
-  const { client, received } = clientOf(answer, options);
+function watched(respond: Parameters<typeof clientOf>[0], options: Partial<ClientOptions> = {}) {
+  const { client, received } = clientOf(respond, options);
   const events: ClientEventMap[keyof ClientEventMap][] = [];
   for (const type of types) client.addEventListener(type, (event) => events.push(event));
   const failures = () => events.filter((event) => event.type === 'failure') as ClientEventMap['failure'][];
@@ -172,8 +172,8 @@ describe('the failure event', () => {
       [() => new Response('{"id":1,', { status: 201 }), 'ResponseValidationError', 'applied'],
       [() => new Promise(() => {}), 'DeadlineError', 'unknown'],
     ];
-    for (const [answer, name, outcome] of failing) {
-      const { client, events, failures } = watched(answer, { timeout: name === 'DeadlineError' ? 30 : 30_000 });
+    for (const [respond, name, outcome] of failing) {
+      const { client, events, failures } = watched(respond, { timeout: name === 'DeadlineError' ? 30 : 30_000 });
       const error = await reasonOf(client.createPet(pet));
       expect(failures()).to.have.length(1);
       expect(events.at(-1)).to.equal(failures()[0]);

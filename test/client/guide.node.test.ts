@@ -27,7 +27,7 @@ afterEach(() => {
 });
 
 /** Stands for the service. */
-function answerWith(respond: (request: Request) => Response | Promise<Response>) {
+function respondWith(respond: (request: Request) => Response | Promise<Response>) {
   globalThis.fetch = async (input) => respond(input as Request);
 }
 
@@ -35,7 +35,7 @@ describe('the guide to the client', () => {
   it('has a wrapper of fetch that adds its header to each attempt', async () => {
     const { client } = (await load('headers.ts')) as { client: PetStoreClient };
     const received: (string | null)[] = [];
-    answerWith(({ headers }) => {
+    respondWith(({ headers }) => {
       received.push(headers.get('X-Shop'), headers.get('Authorization'));
       return received.length > 2 ? json([]) : json({}, 503, { 'Retry-After': '0' });
     });
@@ -52,7 +52,7 @@ describe('the guide to the client', () => {
       const sent: [name: string, at: number][] = [];
       let open = 0;
       let most = 0;
-      answerWith(async (request) => {
+      respondWith(async (request) => {
         open++;
         most = Math.max(most, open);
         const { name } = (await request.json()) as { name: string };

@@ -4,7 +4,7 @@ import { describe, it } from '../support/suite.js';
 
 const limit = 10_000_000;
 
-/** What a list fails with when the service answers a body of so many bytes. */
+/** What a list fails with when the service sends a body of so many bytes. */
 async function failureOf(bytes: number, status: number) {
   let asked = 0;
   const fetch = async () => {
@@ -62,10 +62,10 @@ describe('a body of more than 10 MB', () => {
   });
 
   it('is rejected before it is read if `fetch` gives another kind of stream and the headers say its length', async () => {
-    const answer = new Response('', { headers: { 'content-length': '10000001' } });
-    Object.defineProperty(answer, 'body', { value: { pipe() {} } });
-    Object.defineProperty(answer, 'arrayBuffer', { value: () => new Promise(() => {}) });
-    const client = createClient({ baseUrl: 'https://pets.test/v1', fetch: async () => answer, retry: false });
+    const response = new Response('', { headers: { 'content-length': '10000001' } });
+    Object.defineProperty(response, 'body', { value: { pipe() {} } });
+    Object.defineProperty(response, 'arrayBuffer', { value: () => new Promise(() => {}) });
+    const client = createClient({ baseUrl: 'https://pets.test/v1', fetch: async () => response, retry: false });
     const failure: unknown = await client.listPets({}, { timeout: 2000 }).catch((error: unknown) => error);
     expect(failure).to.have.nested.property('issues[0].code', 'too_large');
   });
@@ -106,9 +106,9 @@ describe('a body that `fetch` has already read', () => {
     let requests = 0;
     const fetch = async () => {
       requests++;
-      const answer = Response.json([]);
-      await answer.text();
-      return answer;
+      const response = Response.json([]);
+      await response.text();
+      return response;
     };
     const client = createClient({ baseUrl: 'https://pets.test/v1', fetch });
     const failure: unknown = await client.listPets().catch((error: unknown) => error);

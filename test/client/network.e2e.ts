@@ -20,8 +20,8 @@ const [built] = buildSync({
   target: 'es2022',
 }).outputFiles;
 
-/** Answers each question that a page sends along with a port. */
-const answering = `import { ask } from './client.js';
+/** Responds to each question that a page sends along with a port. */
+const responder = `import { ask } from './client.js';
   onmessage = async ({ data, ports }) => ports[0].postMessage(await ask(data));
   onactivate = (event) => event.waitUntil(clients.claim());`;
 
@@ -51,7 +51,7 @@ const written: string[] = [];
 
 before(async () => {
   browser = await startBrowser();
-  site = await faultyServer('', { '/': page, '/client.js': built?.text ?? '', '/worker.js': answering });
+  site = await faultyServer('', { '/': page, '/client.js': built?.text ?? '', '/worker.js': responder });
   open = await browser.newPage();
   open.on('console', (message) => written.push(message.text()));
   open.on('pageerror', (error) => written.push(String(error)));

@@ -71,9 +71,9 @@ describe('listOrders', () => {
   });
 
   it('names members that a schema declares, and not those that only the response has', async () => {
-    const answer = { orders: { 'ada@example.com': { total: 'x' } } };
+    const response = { orders: { 'ada@example.com': { total: 'x' } } };
     const pathOf = (schema: StandardSchema) =>
-      orders(JSON.stringify(answer))
+      orders(JSON.stringify(response))
         .listOrders({ schema })
         .catch((error: ResponseValidationError) => error.issues[0]?.path);
     const record = z.record(z.string(), z.object({ total: z.number() }));

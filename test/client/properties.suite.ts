@@ -47,9 +47,9 @@ const body = fc.oneof(
 describe('whatever a service sends', () => {
   it('a list is pets that the spec allows, or an error of the family', async () => {
     await fc.assert(
-      fc.asyncProperty(body, fc.integer({ min: 200, max: 599 }), async (answer, status) => {
+      fc.asyncProperty(body, fc.integer({ min: 200, max: 599 }), async (response, status) => {
         const bodyless = [204, 205, 304].includes(status);
-        const { client } = clientOf(() => new Response(bodyless ? null : answer, { status }), { retry: false });
+        const { client } = clientOf(() => new Response(bodyless ? null : response, { status }), { retry: false });
         expectHonest(await safe(client.listPets()), isPets);
       }),
       { numRuns: 500 },
@@ -67,8 +67,8 @@ describe('whatever a service sends', () => {
 
   it('a created pet, and orders, are what the service wrote or an error of the family', async () => {
     await fc.assert(
-      fc.asyncProperty(body, async (answer) => {
-        const { client } = clientOf(() => json(answer, 201));
+      fc.asyncProperty(body, async (response) => {
+        const { client } = clientOf(() => json(response, 201));
         expectHonest(await safe(client.createPet({ name: 'Rex', categoryId: 1 })), isPet);
         expectHonest(await safe(client.listOrders()), () => true);
       }),

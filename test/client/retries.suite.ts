@@ -130,8 +130,8 @@ describe('a read that fails', () => {
       '[] [',
       '["", "a\\"b\\"[["]]',
     ];
-    for (const answer of [...texts.map((text) => () => json(text)), () => new Response(new Uint8Array([0xff]))]) {
-      const { client, received } = clientOf(answer);
+    for (const respond of [...texts.map((text) => () => json(text)), () => new Response(new Uint8Array([0xff]))]) {
+      const { client, received } = clientOf(respond);
       await clock.until(client.listPets().catch(() => {}));
       expect(received).to.have.length(1);
     }
@@ -223,13 +223,13 @@ describe('a createPet that fails', () => {
     '503 with Retry-After': [() => busy('0'), 'unknown'],
     '429': [() => status(429), 'not-applied'],
     'a lost connection': [() => Promise.reject(new TypeError('Failed to fetch')), 'unknown'],
-    'no answer in time': [() => new Promise(() => {}), 'unknown'],
+    'no response in time': [() => new Promise(() => {}), 'unknown'],
     '201 with a cut body': [() => new Response('{"id":1,', { status: 201 }), 'applied'],
     '401': [() => status(401), 'not-applied'],
   };
-  for (const [what, [answer, outcome]] of Object.entries(failures)) {
+  for (const [what, [respond, outcome]] of Object.entries(failures)) {
     it(`by ${what} was sent once and is ${outcome}`, async () => {
-      const { client, received } = clientOf(answer, { retry: { limit: 5 } });
+      const { client, received } = clientOf(respond, { retry: { limit: 5 } });
       const call = client.createPet({ name: 'Rex', categoryId: 3 });
       const failed = await clock.until(call.catch((error) => error));
       expect(failed).to.include({ outcome, attempts: 1 });

@@ -21,8 +21,8 @@ const [built] = buildSync({
 }).outputFiles;
 
 /**
- * A server that reads the first POST and then resets the connection without a byte of answer. Any other request is
- * answered, and the connection kept when `keepAlive` says so.
+ * A server that reads the first POST and then resets the connection without a byte of a response. It responds to any
+ * other request, and keeps the connection with `keepAlive`.
  */
 async function dyingServer(keepAlive: boolean) {
   const posts: string[] = [];

@@ -21,7 +21,7 @@ export const rex = { id: 1, name: 'Rex', categoryId: 3 };
 
 /** A client, its service in this process, and what that service received. */
 export function clientOf(
-  answer: (request: Request, count: number) => Response | Promise<Response>,
+  respond: (request: Request, count: number) => Response | Promise<Response>,
   options: Partial<ClientOptions> = {},
 ) {
   const received: Received[] = [];
@@ -36,7 +36,7 @@ export function clientOf(
         headers: Object.fromEntries(headers),
         body: await request.clone().text(),
       });
-      return answer(request, received.length);
+      return respond(request, received.length);
     },
     ...options,
   });

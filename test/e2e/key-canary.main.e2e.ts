@@ -21,7 +21,7 @@ describe('a key that a page gives to <pet-store>', () => {
     // tsx wraps functions in `__name`, which the page does not have.
     await page.addInitScript('globalThis.__name = (named) => named');
     await page.addInitScript(first);
-    let answers = 0;
+    let responses = 0;
     await page.route(/\.test\//, async (route) => {
       const request = route.request();
       sent.push({
@@ -34,10 +34,10 @@ describe('a key that a page gives to <pet-store>', () => {
       };
       if (request.method() === 'OPTIONS') return route.fulfill({ headers });
       // First an error that repeats the key, then a broken connection, then a normal response.
-      answers++;
-      if (answers % 4 === 1)
+      responses++;
+      if (responses % 4 === 1)
         return route.fulfill({ status: 400, headers, json: { code: canary, message: `No ${canary}`, status: 400 } });
-      if (answers % 4 === 2) return route.abort();
+      if (responses % 4 === 2) return route.abort();
       return route.fulfill({
         headers,
         json:

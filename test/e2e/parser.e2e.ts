@@ -30,10 +30,10 @@ async function serveInPieces(origin: string) {
       response.end();
       drawn?.();
     } else {
-      const answer = await fetch(origin + request.url, { method: request.method ?? 'GET' });
-      response.statusCode = answer.status;
-      response.setHeader('Content-Type', answer.headers.get('content-type') ?? 'text/plain');
-      response.end(Buffer.from(await answer.arrayBuffer()));
+      const fetched = await fetch(origin + request.url, { method: request.method ?? 'GET' });
+      response.statusCode = fetched.status;
+      response.setHeader('Content-Type', fetched.headers.get('content-type') ?? 'text/plain');
+      response.end(Buffer.from(await fetched.arrayBuffer()));
     }
   });
   await new Promise<void>((resolve) => {

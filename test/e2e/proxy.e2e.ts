@@ -159,7 +159,7 @@ describe('a folder with only index.html, and one command', () => {
     const first = await serveSite(0);
     const { page } = await newPage(browser);
     await page.goto(first.url);
-    const answer = page.evaluate(async () => {
+    const statuses = page.evaluate(async () => {
       const init = {
         method: 'POST',
         body: '{"name":"Ann","categoryId":3}',
@@ -179,7 +179,7 @@ describe('a folder with only index.html, and one command', () => {
     const second = await serveSite(first.port);
     for (const response of held)
       response.writeHead(201, { 'content-type': 'application/json' }).end('{"id":1,"name":"Ann","categoryId":3}');
-    assert.deepEqual([await answer, held.length], [[201, 200], 1]);
+    assert.deepEqual([await statuses, held.length], [[201, 200], 1]);
     await stopped;
     await page.close();
     await second.close();

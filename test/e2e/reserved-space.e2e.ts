@@ -99,9 +99,9 @@ describe('the reserved space that a list does not need', { concurrency: 3 }, () 
     page.once('close', () => site.close());
     await page.emulateMedia({ reducedMotion });
     await page.addInitScript(recordSlide);
-    let answer = () => {};
+    let respond = () => {};
     const acted = new Promise<void>((resolve) => {
-      answer = resolve;
+      respond = resolve;
     });
     await page.route('**/pets?*', async (route) => {
       await acted;
@@ -111,7 +111,7 @@ describe('the reserved space that a list does not need', { concurrency: 3 }, () 
     await page.goto(site.page(embed(list + below, 'before')));
     await page.locator('pet-form').getByRole('textbox').first().waitFor();
     await act(page);
-    answer();
+    respond();
     await settle(page);
     return page;
   }

@@ -18,9 +18,9 @@ const others: Readonly<Record<string, { readonly value: unknown; readonly missed
 };
 
 /** The same response, with one field of each pet of the journey changed. */
-const alter = (answer: unknown, field: string): unknown => {
-  if (Array.isArray(answer)) return answer.map((pet) => alter(pet, field));
-  const pet = answer as Record<string, unknown>;
+const alter = (response: unknown, field: string): unknown => {
+  if (Array.isArray(response)) return response.map((pet) => alter(pet, field));
+  const pet = response as Record<string, unknown>;
   return String(pet['name']).startsWith('Rex ') ? { ...pet, [field]: others[field]?.value } : pet;
 };
 

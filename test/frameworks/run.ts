@@ -109,7 +109,7 @@ async function serve(folder: string): Promise<{ readonly url: string; readonly c
     const url = `http://127.0.0.1:${port}/`;
     const start = Date.now();
     while (!(await fetch(url).catch(() => undefined))) {
-      if (Date.now() - start > 30_000) throw new Error(`npm start in ${folder} does not answer at ${url}.`);
+      if (Date.now() - start > 30_000) throw new Error(`npm start in ${folder} does not respond at ${url}.`);
       await new Promise((done) => setTimeout(done, 200));
     }
     return { url, close: () => child.pid && process.kill(-child.pid) };

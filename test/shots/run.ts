@@ -87,7 +87,7 @@ function markup({ host, scheme, width, states }: Sheet): string {
 const frame =
   '<!doctype html><html><meta charset="utf-8"><title>Frame</title><script src="/frame.js" defer></script><body>';
 
-function answer(route: Route, sheet: Sheet, script: string): Promise<void> {
+function respond(route: Route, sheet: Sheet, script: string): Promise<void> {
   const { pathname } = new URL(route.request().url());
   if (pathname === '/frame.js') return route.fulfill({ contentType: 'text/javascript; charset=utf-8', body: script });
   if (pathname === '/frame') return route.fulfill({ contentType: 'text/html', body: frame });
@@ -105,7 +105,7 @@ async function draw(browser: Browser, sheet: Sheet, script: string): Promise<voi
     media: sheet.host === 'print' ? 'print' : 'screen',
   });
   page.on('pageerror', ({ message }) => console.error(`${sheet.file}: ${message}`));
-  await page.route('**/*', (route) => answer(route, sheet, script));
+  await page.route('**/*', (route) => respond(route, sheet, script));
   await page.goto('http://shots.test');
   await page.waitForTimeout(settling);
   await page.evaluate(async () => {

@@ -35,7 +35,7 @@ async function driverReady(port) {
     }
     await wait(100);
   }
-  throw new Error('WebKitWebDriver does not answer.');
+  throw new Error('WebKitWebDriver does not respond.');
 }
 
 /**

@@ -156,16 +156,16 @@ client.removeEventListener('reqest', () => {});
 client satisfies EventTarget;
 
 // A handwritten fake
-const answered = <Data>(data: Data) => {
+const responded = <Data>(data: Data) => {
   const response = { status: 200, headers: new Headers(), url: '' };
   return Object.assign(Promise.resolve(data), { withResponse: async () => ({ data, response }) });
 };
 class Fake extends (EventTarget as new () => Pick<PetStoreClient, keyof EventTarget>) implements PetStoreClient {
-  listPets = () => answered<Pet[]>([]);
-  createPet = () => answered<Pet>({ id: '1', name: 'Rex', categoryId: '3' });
+  listPets = () => responded<Pet[]>([]);
+  createPet = () => responded<Pet>({ id: '1', name: 'Rex', categoryId: '3' });
   getPet = this.createPet;
-  findPet = () => answered<FindPetResult>({ found: false, searched: ['any'], atLimit: false });
-  listOrders = <Output>() => answered([] as Output);
+  findPet = () => responded<FindPetResult>({ found: false, searched: ['any'], atLimit: false });
+  listOrders = <Output>() => responded([] as Output);
 }
 new Fake() satisfies PetStoreClient;
 

@@ -11,9 +11,9 @@ export const access: readonly Statement[] = [
     says: 'Wire format: JSON (application/json) for request and response bodies',
     start: { pets: 1 },
     async check({ get, post }) {
-      for (const answer of [await get('/pets'), await post(pet), await get('/pets/1'), await get('/pets/77')]) {
-        expect(answer.headers.get('content-type')).to.match(/^application\/json/);
-        await answer.json();
+      for (const response of [await get('/pets'), await post(pet), await get('/pets/1'), await get('/pets/77')]) {
+        expect(response.headers.get('content-type')).to.match(/^application\/json/);
+        await response.json();
       }
     },
   },

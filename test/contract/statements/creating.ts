@@ -7,10 +7,10 @@ export const creating: readonly Statement[] = [
     says: 'POST /pets adds an animal: 201 with the Pet including the assigned id',
     start: { pets: 2 },
     async check({ get, post }) {
-      const answer = await post('{"name":"Rex","categoryId":3,"status":"pending"}');
-      expect(answer.status).to.equal(201);
+      const response = await post('{"name":"Rex","categoryId":3,"status":"pending"}');
+      expect(response.status).to.equal(201);
       const rex = { id: 3, name: 'Rex', categoryId: 3, status: 'pending' };
-      expect(await answer.json()).to.deep.equal(rex);
+      expect(await response.json()).to.deep.equal(rex);
       expect(await (await get('/pets/3')).json()).to.deep.equal(rex);
       expect((await (await get('/pets')).json()).at(-1)).to.deep.equal(rex);
     },
@@ -44,9 +44,9 @@ export const creating: readonly Statement[] = [
     says: 'PetStatus: allowed values are available, pending, sold',
     async check({ post }) {
       for (const status of ['available', 'pending', 'sold']) {
-        const answer = await post(`{"name":"Rex","categoryId":3,"status":"${status}"}`);
-        expect(answer.status).to.equal(201);
-        expect((await answer.json()).status).to.equal(status);
+        const response = await post(`{"name":"Rex","categoryId":3,"status":"${status}"}`);
+        expect(response.status).to.equal(201);
+        expect((await response.json()).status).to.equal(status);
       }
       for (const status of ['"lost"', '""', '"Sold"', 'null', '1', '["sold"]']) {
         await expectError(await post(`{"name":"Rex","categoryId":3,"status":${status}}`), 400);

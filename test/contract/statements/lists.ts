@@ -49,9 +49,9 @@ export const lists: readonly Statement[] = [
     start: { pets: 150 },
     async check({ get }) {
       for (const limit of ['0', '-5', '101', '99999999999999999999', 'ten', '', '1.5', '1e1', ' 7', '%00', '%zz']) {
-        const answer = await get(`/pets?limit=${limit}`);
-        expect(answer.status).to.equal(200);
-        expect((await answer.json()).length).to.be.within(1, 100);
+        const response = await get(`/pets?limit=${limit}`);
+        expect(response.status).to.equal(200);
+        expect((await response.json()).length).to.be.within(1, 100);
       }
     },
   },
