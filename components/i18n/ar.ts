@@ -8,9 +8,9 @@ export const ar: Messages = {
   id: 'المعرّف',
   unnamed: '(بدون اسم، رقم {id})',
 
-  available: 'متاح',
-  pending: 'قيد الانتظار',
-  sold: 'مباع',
+  statusAvailable: 'متاح',
+  statusPending: 'قيد الانتظار',
+  statusSold: 'مباع',
   anyStatus: 'أي حالة',
   notStated: 'غير محدّدة',
 
@@ -73,7 +73,7 @@ export const ar: Messages = {
   categoryNotChosen: 'اختر فئة',
   categoryNotInteger: 'أدخل الفئة عددًا صحيحًا، مثل 3',
   categoryOutOfRange: 'هذا الرقم خارج النطاق',
-  statusUnknown: 'اختر حالة',
+  unknownStatus: 'اختر حالة',
   fieldRejected: 'لا يمكن إرسال هذه القيمة',
   rejected: 'لم يُضَف الحيوان. رد المتجر:',
   notAdded: 'لم يُضَف الحيوان.',

@@ -8,9 +8,9 @@ export const es: Messages = {
   id: 'ID',
   unnamed: '(sin nombre, n.º {id})',
 
-  available: 'Disponible',
-  pending: 'Pendiente',
-  sold: 'Vendido',
+  statusAvailable: 'Disponible',
+  statusPending: 'Pendiente',
+  statusSold: 'Vendido',
   anyStatus: 'Cualquier estado',
   notStated: 'Sin especificar',
 
@@ -62,7 +62,7 @@ export const es: Messages = {
   categoryNotChosen: 'Elija una categoría',
   categoryNotInteger: 'Escriba la categoría como número entero, por ejemplo 3',
   categoryOutOfRange: 'Este número está fuera de rango',
-  statusUnknown: 'Elija un estado',
+  unknownStatus: 'Elija un estado',
   fieldRejected: 'Este dato no se puede enviar',
   rejected: 'La mascota no se ha añadido. La tienda ha respondido:',
   notAdded: 'La mascota no se ha añadido.',

@@ -8,9 +8,9 @@ export const ja: Messages = {
   id: 'ID',
   unnamed: '（名前なし、番号{id}）',
 
-  available: '販売中',
-  pending: '保留中',
-  sold: '販売済み',
+  statusAvailable: '販売中',
+  statusPending: '保留中',
+  statusSold: '販売済み',
   anyStatus: '状態の指定なし',
   notStated: '未設定',
 
@@ -60,7 +60,7 @@ export const ja: Messages = {
   categoryNotChosen: 'カテゴリーを選択してください',
   categoryNotInteger: 'カテゴリーは整数で入力してください（例：3）',
   categoryOutOfRange: 'この数値は範囲外です',
-  statusUnknown: '状態を選択してください',
+  unknownStatus: '状態を選択してください',
   fieldRejected: 'この内容は送信できません',
   rejected: 'ペットは追加されませんでした。ペットショップからの応答：',
   notAdded: 'ペットは追加されませんでした。',
