@@ -27,10 +27,12 @@ import type { PetFormat } from './view/pet-fields.js';
  * @csspart heading - The heading.
  * @csspart button - Each button.
  * @csspart error - The panel of an error.
+ * @csspart note - The note that a request takes long.
  * @csspart fields - The fields of a pet with their labels.
  * @csspart status - The status of a pet. In a table, its cell.
  * @csspart category - The category of a pet.
  * @csspart id - The id of a pet.
+ * @cssState stalled - A request has taken more than 5 s.
  * @cssprop --pet-danger - Color of errors.
  * @cssprop --pet-success - Color of success, and of available pets.
  * @cssprop --pet-warning - Color of uncertain results, and of pending pets.

@@ -42,7 +42,6 @@ import { missingText, renderDetail } from './render.js';
  * @cssState not-found - The service does not have the pet.
  * @cssState not-listed - The service does not list the pet, which may still exist.
  * @cssState error - The request failed.
- * @cssState stalled - The request has taken more than 5 s.
  */
 export class PetDetailElement extends PetElement {
   static override styles = styles;

@@ -184,7 +184,7 @@ export class PetFormElement extends PetElement {
   }
 
   protected override updated(): void {
-    this.setStates(formPhases, this.phase);
+    this.setStates(formPhases, this.phase, { stalled: this.#isStalled });
     this.#draft.writeControls();
     // jsdom lacks it.
     this.internals?.setFormValue?.(null, this.#draft.saved);

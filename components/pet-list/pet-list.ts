@@ -64,7 +64,6 @@ import { resultText } from './texts.js';
  * @cssState empty - There are no pets to show.
  * @cssState error - The latest request failed.
  * @cssState refreshing - Other rows are loading while rows are on screen.
- * @cssState stalled - The request has taken more than 5 s.
  * @cssState at-limit - The response has `limit` pets, so there may be more.
  * @cssState paused - Polling is paused.
  * @cssprop --pet-accent - Color of the main button and of the selection.
