@@ -36,6 +36,11 @@ describe('a change of the public interface', () => {
     return changeOf(before, changed).sentence;
   };
 
+  it('is no change of what only Lit and browsers read and call', () => {
+    assert.doesNotMatch(report('components'), /Callback|static (?:styles|properties|formAssociated)/);
+    assert.match(report('components'), /static readonly version/);
+  });
+
   it('needs a major version when a part has another name', () => {
     assert.match(after('elements', /part \w+\n/, 'part other\n'), /major version: 1 line/);
   });
