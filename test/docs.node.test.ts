@@ -70,6 +70,22 @@ describe('a change of the public interface', () => {
     assert.match(whole, /minor version: 2 lines/);
   });
 
+  it('needs a look when a union has one more member, but a major version when it also lacks one', () => {
+    const union = "'key' | 'headers' | 'body'";
+    const sentence = after('index', union, `${union} | 'trailers'`);
+    assert.match(
+      sentence,
+      /^Check by hand: "export type CallPhase = .*'trailers' .*" needs a major version if users get/,
+    );
+    assert.match(after('index', union, `'dns' | ${union}`), /^Check by hand: "export type CallPhase/);
+    assert.match(after('index', 'findPet(petId: Int64Input', 'findPet(petId: Int64Input | URL'), /^Check by hand/);
+    assert.match(after('index', union, "'key' | 'headers' | 'trailers'"), /major version: 1 line/);
+    assert.match(
+      after('index', 'findPet(petId: Int64Input', 'findPet(petId: Int64Input, more: Int64'),
+      /major version/,
+    );
+  });
+
   it('needs a look when the package asks for more', () => {
     assert.match(after('package', /peers\n/, '$&    vite ^8\n'), /^Check by hand: "peers › vite \^8"/);
   });
