@@ -1,7 +1,5 @@
-import type { CreateOutcome, Int64, Pet, PetCreateEvent, PetList } from '../src/index.js';
-
-const bubbling = { bubbles: true, composed: true } as const;
-const cancelable = { ...bubbling, cancelable: true } as const;
+import type { CreateOutcome, Int64, Pet, PetCreateEvent, PetList, PetStoreError } from '../src/index.js';
+import { type FieldsOf, setFields } from '../src/internal.js';
 
 /** What a list shows or requests. */
 export interface PetQuery {
@@ -30,113 +28,106 @@ export interface PetIssue {
 /** Where the pet of a detail comes from: set by the page, the selection of a list, `listPets`, or `getPet`. */
 export type PetSource = 'page' | 'selection' | 'list' | 'get';
 
-/** A list rendered a response. */
-export class PetLoadEvent extends Event {
-  readonly pets: PetList;
-  readonly query: PetQuery;
+/** The base of the events. They bubble to the document and the window. */
+abstract class PetEvent extends Event {
+  constructor(type: string, fields: object, cancelable = false) {
+    super(type, { bubbles: true, composed: true, cancelable });
+    setFields(this, fields);
+  }
+}
 
-  constructor(pets: PetList, query: PetQuery) {
-    super('pet-load', bubbling);
-    this.pets = pets;
-    this.query = query;
+/** A list rendered a response. */
+export class PetLoadEvent extends PetEvent {
+  declare readonly pets: PetList;
+  declare readonly query: PetQuery;
+
+  constructor(fields: FieldsOf<PetLoadEvent>) {
+    super('pet-load', fields);
   }
 }
 
 /** A visitor changed a control of the list. `preventDefault()` keeps the list as it is. */
-export class PetQueryEvent extends Event {
-  readonly query: PetQuery;
+export class PetQueryEvent extends PetEvent {
+  declare readonly query: PetQuery;
 
-  constructor(query: PetQuery) {
-    super('pet-query', cancelable);
-    this.query = query;
+  constructor(fields: FieldsOf<PetQueryEvent>) {
+    super('pet-query', fields, true);
   }
 }
 
 /** The selection changed. `preventDefault()` cancels a visitor's choice. */
-export class PetSelectEvent extends Event {
-  readonly id: Int64 | undefined;
-  readonly pet: Pet | undefined;
+export class PetSelectEvent extends PetEvent {
+  declare readonly id: Int64 | undefined;
+  declare readonly pet: Pet | undefined;
 
-  constructor(pet: Pet | undefined, id: Int64 | undefined = pet?.id) {
-    super('pet-select', cancelable);
-    this.id = id;
-    this.pet = pet;
+  constructor(fields: FieldsOf<PetSelectEvent>) {
+    super('pet-select', fields, true);
   }
 }
 
 /** A form is about to send its draft. `preventDefault()` cancels that. */
-export class PetSubmitEvent extends Event {
-  readonly draft: PetDraft;
+export class PetSubmitEvent extends PetEvent {
+  declare readonly draft: PetDraft;
 
-  constructor(draft: PetDraft) {
-    super('pet-submit', cancelable);
-    this.draft = draft;
+  constructor(fields: FieldsOf<PetSubmitEvent>) {
+    super('pet-submit', fields, true);
   }
 }
 
 /** A form has invalid entries. */
-export class PetInvalidEvent extends Event {
-  readonly issues: readonly PetIssue[];
+export class PetInvalidEvent extends PetEvent {
+  declare readonly issues: readonly PetIssue[];
 
-  constructor(issues: readonly PetIssue[]) {
-    super('pet-invalid', bubbling);
-    this.issues = issues;
+  constructor(fields: FieldsOf<PetInvalidEvent>) {
+    super('pet-invalid', fields);
   }
 }
 
 /** A detail rendered a pet. */
-export class PetShowEvent extends Event {
-  readonly pet: Pet;
-  readonly source: PetSource;
+export class PetShowEvent extends PetEvent {
+  declare readonly pet: Pet;
+  declare readonly source: PetSource;
 
-  constructor(pet: Pet, source: PetSource) {
-    super('pet-show', bubbling);
-    this.pet = pet;
-    this.source = source;
+  constructor(fields: FieldsOf<PetShowEvent>) {
+    super('pet-show', fields);
   }
 }
 
 /** A detail has no pet to show: the service does not have it, or does not list it, although it may still exist. */
-export class PetMissingEvent extends Event {
-  readonly petId: Int64;
-  readonly reason: 'not-found' | 'not-listed';
+export class PetMissingEvent extends PetEvent {
+  declare readonly petId: Int64;
+  declare readonly reason: 'not-found' | 'not-listed';
 
-  constructor(petId: Int64, reason: 'not-found' | 'not-listed') {
-    super('pet-missing', bubbling);
-    this.petId = petId;
-    this.reason = reason;
+  constructor(fields: FieldsOf<PetMissingEvent>) {
+    super('pet-missing', fields);
   }
 }
 
 /** Something failed. `preventDefault()` hides the built-in panel and keeps the error out of the console. */
-export class PetErrorEvent extends Event {
+export class PetErrorEvent extends PetEvent {
   /** An error of the client. It never contains the key. */
-  readonly error: unknown;
+  declare readonly error: PetStoreError;
   /** For a form: whether the pet may have been added. */
-  readonly outcome: CreateOutcome | undefined;
+  declare readonly outcome: CreateOutcome | undefined;
   /** Tries again. */
-  readonly retry: () => void;
+  declare readonly retry: () => void;
 
-  constructor(error: unknown, retry: () => void, outcome?: CreateOutcome) {
-    super('pet-error', cancelable);
-    this.error = error;
-    this.retry = retry;
-    this.outcome = outcome;
+  constructor(fields: FieldsOf<PetErrorEvent>) {
+    super('pet-error', fields, true);
   }
 }
 
 /** The service rejected the key of a store. */
-export class PetUnauthorizedEvent extends Event {
+export class PetUnauthorizedEvent extends PetEvent {
   /** The operation with the response 401. */
-  readonly operation: string;
+  declare readonly operation: string;
 
-  constructor(operation: string) {
-    super('pet-unauthorized', bubbling);
-    this.operation = operation;
+  constructor(fields: FieldsOf<PetUnauthorizedEvent>) {
+    super('pet-unauthorized', fields);
   }
 }
 
-/** The events of all elements by type. They bubble to the document and the window. */
+/** The events of all elements by type. */
 interface PetEventMap {
   'pet-load': PetLoadEvent;
   'pet-query': PetQueryEvent;

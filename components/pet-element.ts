@@ -1,5 +1,5 @@
 import { html, nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
-import type { PetStoreClient } from '../src/index.js';
+import type { PetStoreClient, PetStoreError } from '../src/index.js';
 import { AdoptableElement } from './adoptable-element.js';
 import { objectProperties } from './attributes.js';
 import { type Category, categoryNames } from './context/categories.js';
@@ -27,10 +27,12 @@ import type { PetFormat } from './view/pet-fields.js';
  * @csspart heading - The heading.
  * @csspart button - Each button.
  * @csspart error - The panel of an error.
+ * @csspart note - The note that a request takes long.
  * @csspart fields - The fields of a pet with their labels.
  * @csspart status - The status of a pet. In a table, its cell.
  * @csspart category - The category of a pet.
  * @csspart id - The id of a pet.
+ * @cssState stalled - A request has taken more than 5 s.
  * @cssprop --pet-danger - Color of errors.
  * @cssprop --pet-success - Color of success, and of available pets.
  * @cssprop --pet-warning - Color of uncertain results, and of pending pets.
@@ -143,7 +145,8 @@ export abstract class PetElement extends AdoptableElement {
     // Screen readers do not announce an unchanged alert, nor the page's own content in its place.
     if (isSame || this.querySelector(':scope > [slot=error]')) this.announcer.say(this.text(key));
     if (isUnauthorized(error) && client === this.client) this.context.notifyUnauthorized(error);
-    const isHandled = !this.dispatchEvent(new PetErrorEvent(error, () => this.retry(error), outcome));
+    const fields = { error: error as PetStoreError, retry: () => this.retry(error), outcome };
+    const isHandled = !this.dispatchEvent(new PetErrorEvent(fields));
     if (isHandled) this.#handled.add(Object(error));
     else {
       this.#handled.delete(Object(error));

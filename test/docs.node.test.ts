@@ -36,6 +36,11 @@ describe('a change of the public interface', () => {
     return changeOf(before, changed).sentence;
   };
 
+  it('is no change of what only Lit and browsers read and call', () => {
+    assert.doesNotMatch(report('components'), /Callback|static (?:styles|properties|formAssociated)/);
+    assert.match(report('components'), /static readonly version/);
+  });
+
   it('needs a major version when a part has another name', () => {
     assert.match(after('elements', /part \w+\n/, 'part other\n'), /major version: 1 line/);
   });
@@ -63,6 +68,22 @@ describe('a change of the public interface', () => {
     );
     const whole = after('index', '```ts\n', '$&export interface Other {\n    readonly proxy: string;\n}\n');
     assert.match(whole, /minor version: 2 lines/);
+  });
+
+  it('needs a look when a union has one more member, but a major version when it also lacks one', () => {
+    const union = "'key' | 'headers' | 'body'";
+    const sentence = after('index', union, `${union} | 'trailers'`);
+    assert.match(
+      sentence,
+      /^Check by hand: "export type CallPhase = .*'trailers' .*" needs a major version if users get/,
+    );
+    assert.match(after('index', union, `'dns' | ${union}`), /^Check by hand: "export type CallPhase/);
+    assert.match(after('index', 'findPet(petId: Int64Input', 'findPet(petId: Int64Input | URL'), /^Check by hand/);
+    assert.match(after('index', union, "'key' | 'headers' | 'trailers'"), /major version: 1 line/);
+    assert.match(
+      after('index', 'findPet(petId: Int64Input', 'findPet(petId: Int64Input, more: Int64'),
+      /major version/,
+    );
   });
 
   it('needs a look when the package asks for more', () => {

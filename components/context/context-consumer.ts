@@ -118,6 +118,6 @@ export class ContextConsumer implements ReactiveController {
 
 const missingClient = () =>
   new ConfigurationError(
-    'client',
     'option "client" is missing; put the element inside <pet-store baseurl="…"> or call provideClient',
+    { option: 'client' },
   );

@@ -8,9 +8,9 @@ export const ar: Messages = {
   id: 'المعرّف',
   unnamed: '(بدون اسم، المعرّف {id})',
 
-  available: 'متاح',
-  pending: 'قيد الانتظار',
-  sold: 'تم بيعه',
+  statusAvailable: 'متاح',
+  statusPending: 'قيد الانتظار',
+  statusSold: 'تم بيعه',
   anyStatus: 'أي حالة',
   notStated: 'غير محدّدة',
 
@@ -73,7 +73,7 @@ export const ar: Messages = {
   categoryNotChosen: 'اختر فئة',
   categoryNotInteger: 'يجب أن يكون رقم الفئة عددًا صحيحًا، مثل 3',
   categoryOutOfRange: 'هذا الرقم خارج النطاق',
-  statusUnknown: 'اختر حالة',
+  unknownStatus: 'اختر حالة',
   fieldRejected: 'لا يمكن إرسال هذه القيمة',
   rejected: 'لم تتم إضافة الحيوان. رد المتجر:',
   notAdded: 'لم تتم إضافة الحيوان.',

@@ -8,9 +8,9 @@ export const de: Messages = {
   id: 'ID',
   unnamed: '(ohne Namen, Nr. {id})',
 
-  available: 'Verfügbar',
-  pending: 'Ausstehend',
-  sold: 'Verkauft',
+  statusAvailable: 'Verfügbar',
+  statusPending: 'Ausstehend',
+  statusSold: 'Verkauft',
   anyStatus: 'Beliebiger Status',
   notStated: 'Keine Angabe',
 
@@ -63,7 +63,7 @@ export const de: Messages = {
   categoryNotChosen: 'Wählen Sie eine Kategorie aus',
   categoryNotInteger: 'Geben Sie die Kategorie als ganze Zahl ein, zum Beispiel 3',
   categoryOutOfRange: 'Diese Zahl liegt außerhalb des gültigen Bereichs',
-  statusUnknown: 'Wählen Sie einen Status aus',
+  unknownStatus: 'Wählen Sie einen Status aus',
   fieldRejected: 'Diese Angabe kann nicht gesendet werden',
   rejected: 'Das Tier wurde nicht hinzugefügt. Antwort der Tierhandlung:',
   notAdded: 'Das Tier wurde nicht hinzugefügt.',

@@ -8,9 +8,9 @@ export const en: Messages = {
   id: 'Id',
   unnamed: '(no name, no. {id})',
 
-  available: 'Available',
-  pending: 'Pending',
-  sold: 'Sold',
+  statusAvailable: 'Available',
+  statusPending: 'Pending',
+  statusSold: 'Sold',
   anyStatus: 'Any status',
   notStated: 'Not stated',
 
@@ -59,7 +59,7 @@ export const en: Messages = {
   categoryNotChosen: 'Choose a category',
   categoryNotInteger: 'Enter the category as a whole number, such as 3',
   categoryOutOfRange: 'This number is out of range',
-  statusUnknown: 'Choose one of the statuses',
+  unknownStatus: 'Choose one of the statuses',
   fieldRejected: 'This entry cannot be sent',
   rejected: 'The pet was not added. Message from the pet store:',
   notAdded: 'The pet was not added.',

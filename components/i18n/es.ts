@@ -8,9 +8,9 @@ export const es: Messages = {
   id: 'ID',
   unnamed: '(sin nombre, n.º {id})',
 
-  available: 'Disponible',
-  pending: 'Pendiente',
-  sold: 'Vendida',
+  statusAvailable: 'Disponible',
+  statusPending: 'Pendiente',
+  statusSold: 'Vendida',
   anyStatus: 'Cualquier estado',
   notStated: 'Sin especificar',
 
@@ -62,7 +62,7 @@ export const es: Messages = {
   categoryNotChosen: 'Elija una categoría',
   categoryNotInteger: 'Escriba la categoría con un número entero (por ejemplo, 3)',
   categoryOutOfRange: 'Este número está fuera del intervalo permitido',
-  statusUnknown: 'Elija un estado',
+  unknownStatus: 'Elija un estado',
   fieldRejected: 'Este dato no se puede enviar',
   rejected: 'No se ha añadido la mascota. Respuesta de la tienda:',
   notAdded: 'No se ha añadido la mascota.',

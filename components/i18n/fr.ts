@@ -8,9 +8,9 @@ export const fr: Messages = {
   id: 'ID',
   unnamed: '(sans nom, n° {id})',
 
-  available: 'Disponible',
-  pending: 'En attente',
-  sold: 'Vendu',
+  statusAvailable: 'Disponible',
+  statusPending: 'En attente',
+  statusSold: 'Vendu',
   anyStatus: 'N’importe quel statut',
   notStated: 'Non précisé',
 
@@ -63,7 +63,7 @@ export const fr: Messages = {
   categoryNotChosen: 'Choisissez une catégorie',
   categoryNotInteger: 'Saisissez la catégorie sous forme de nombre entier, par exemple 3',
   categoryOutOfRange: 'Ce nombre est trop petit ou trop grand',
-  statusUnknown: 'Choisissez un statut',
+  unknownStatus: 'Choisissez un statut',
   fieldRejected: 'Cette valeur ne peut pas être envoyée',
   rejected: 'L’animal n’a pas été ajouté. Réponse de l’animalerie :',
   notAdded: 'L’animal n’a pas été ajouté.',

@@ -8,9 +8,9 @@ export const ja: Messages = {
   id: 'ID',
   unnamed: '（名前なし、ID：{id}）',
 
-  available: '販売中',
-  pending: '保留中',
-  sold: '販売済み',
+  statusAvailable: '販売中',
+  statusPending: '保留中',
+  statusSold: '販売済み',
   anyStatus: 'ステータスの指定なし',
   notStated: '未設定',
 
@@ -60,7 +60,7 @@ export const ja: Messages = {
   categoryNotChosen: 'カテゴリーを選択してください',
   categoryNotInteger: 'カテゴリー番号は整数で入力してください（例：3）',
   categoryOutOfRange: '有効な範囲の数値を入力してください',
-  statusUnknown: 'ステータスを選択してください',
+  unknownStatus: 'ステータスを選択してください',
   fieldRejected: 'この値は送信できません',
   rejected: 'ペットを追加できませんでした。ペットショップからのメッセージ：',
   notAdded: 'ペットを追加できませんでした。',

@@ -1,6 +1,6 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { hostOf, nearestLang } from '../dom/tree.js';
-import type { MessageKey, MessageOverrides } from './messages.js';
+import type { MessageKey, MessageOverrides, StatusKey } from './messages.js';
 import { numbersOf } from './numbers.js';
 import { type Locale, onTextsAdded, resolveLocale } from './registry.js';
 
@@ -51,9 +51,14 @@ export class Localize implements ReactiveController {
     this.#stopListening?.();
   }
 
-  /** The text for a key with its placeholders replaced. */
-  text(key: MessageKey, values?: MessageValues): string {
-    const message = this.#overrides()?.[key] ?? this.#locale.messages[key];
+  /** All texts by their keys. */
+  get texts(): MessageOverrides {
+    return { ...this.#locale.messages, ...this.#overrides() };
+  }
+
+  /** The text for a key with its placeholders replaced. A status that has no text needs `fallback`. */
+  text(key: MessageKey | StatusKey, values?: MessageValues, fallback = ''): string {
+    const message = this.#overrides()?.[key] ?? this.#locale.messages[key] ?? fallback;
     const form =
       typeof message === 'string'
         ? message
@@ -71,10 +76,11 @@ export class Localize implements ReactiveController {
     return numbersOf(this.#numbersTag).format.format(value);
   }
 
-  /** The text for a status. Only the three statuses of the spec are translated. */
+  /** The text for a status: its own, unless it is one of the spec or the page has a text for it. */
   status(status: string | undefined): string {
     if (!status) return this.text('notStated');
-    return status === 'available' || status === 'pending' || status === 'sold' ? this.text(status) : status;
+    const name = status.replace(/^./, (letter) => letter.toUpperCase()) as Capitalize<string>;
+    return this.text(`status${name}`, undefined, status);
   }
 
   get #numbersTag(): string {

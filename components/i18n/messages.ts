@@ -3,9 +3,9 @@ export type Plural = { readonly other: string } & { readonly [form in Intl.LDMLP
 
 /**
  * Every text of the elements, by its meaning. Placeholders such as `{name}` are replaced. `{count}` is formatted like
- * `Intl.NumberFormat`, and selects the form of a {@link Plural}. A language that lacks a key does not compile.
+ * `Intl.NumberFormat`, and selects the form of a {@link Plural}. A language that lacks a key does not compile. As an interface it would be no {@link MessageOverrides}.
  */
-export interface Messages {
+export type Messages = {
   /** Names of the fields. */
   readonly name: string;
   readonly status: string;
@@ -14,10 +14,10 @@ export interface Messages {
   /** The name of a pet whose own name is empty or invisible. */
   readonly unnamed: string;
 
-  /** The three statuses of the spec, the choice of any status, and a pet without a status. */
-  readonly available: string;
-  readonly pending: string;
-  readonly sold: string;
+  /** The three statuses of the spec; the choice of any status; a pet without a status. */
+  readonly statusAvailable: string;
+  readonly statusPending: string;
+  readonly statusSold: string;
   readonly anyStatus: string;
   readonly notStated: string;
 
@@ -70,7 +70,7 @@ export interface Messages {
   readonly categoryNotChosen: string;
   readonly categoryNotInteger: string;
   readonly categoryOutOfRange: string;
-  readonly statusUnknown: string;
+  readonly unknownStatus: string;
   readonly fieldRejected: string;
   readonly rejected: string;
   readonly notAdded: string;
@@ -90,10 +90,15 @@ export interface Messages {
   readonly notFound: string;
   readonly notListed: string;
   readonly idNotInteger: string;
-}
+};
 
 /** The key of a text. */
 export type MessageKey = keyof Messages;
 
-/** Texts that replace some texts of a language. */
-export type MessageOverrides = { readonly [key in MessageKey]?: Messages[key] };
+/** The key of the text of any status: `statusReserved` for `reserved`. */
+export type StatusKey = `status${Capitalize<string>}`;
+
+/** Texts that replace some texts of a language, and those of other statuses that the service sends. */
+export interface MessageOverrides extends Partial<Messages> {
+  readonly [status: StatusKey]: string | undefined;
+}

@@ -17,7 +17,7 @@ export function readOverrides(value: unknown, source: string): MessageOverrides 
 }
 
 const isText = ([key, value]: [string, unknown]): boolean =>
-  Object.hasOwn(en, key) && (typeof value === 'string' || isPlural(value));
+  (Object.hasOwn(en, key) || /^status[^a-z]/.test(key)) && (typeof value === 'string' || isPlural(value));
 
 const isPlural = (value: unknown): boolean =>
   typeof value === 'object' &&

@@ -17,7 +17,7 @@ export function registerLocale(lang: string, texts: MessageOverrides): void {
 
 /** The texts for a tag. */
 export interface Locale {
-  readonly messages: Messages;
+  readonly messages: Messages & MessageOverrides;
   /** The tag of most texts. `undefined` if the language is missing and the texts are English. */
   readonly lang: string | undefined;
 }

@@ -1,5 +1,5 @@
 import { nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
-import { type Int64, type Int64Input, type Pet, type PetStatus, toInt64 } from '../../src/index.js';
+import { type Int64, type Int64Input, type Pet, type PetStatus, type PetStoreError, toInt64 } from '../../src/index.js';
 import { petStatuses } from '../../src/internal.js';
 import { objectProperties, textOf, textProperties } from '../attributes.js';
 import { SelectionFollower } from '../context/selection.js';
@@ -42,7 +42,6 @@ import { missingText, renderDetail } from './render.js';
  * @cssState not-found - The service does not have the pet.
  * @cssState not-listed - The service does not list the pet, which may still exist.
  * @cssState error - The request failed.
- * @cssState stalled - The request has taken more than 5 s.
  */
 export class PetDetailElement extends PetElement {
   static override styles = styles;
@@ -102,8 +101,8 @@ export class PetDetailElement extends PetElement {
   }
 
   /** The client's error if the request failed. */
-  get error(): unknown {
-    return this.#status.error;
+  get error(): PetStoreError | undefined {
+    return this.#status.error as PetStoreError | undefined;
   }
 
   protected override workSettled(): Promise<void> {
@@ -180,14 +179,14 @@ export class PetDetailElement extends PetElement {
     const { petId = '' } = this.#query.state.args ?? {};
     this.announcer.say(missingText(this.localize, missing, petId));
     this.announcer.expectResult();
-    this.dispatchEvent(new PetMissingEvent(petId as Int64, missing));
+    this.dispatchEvent(new PetMissingEvent({ petId: petId as Int64, reason: missing }));
   }
 
   #petShown(pet: Pet, source: PetSource): void {
     const fingerprint = fingerprintOf(pet) + source;
     if (this.#shown?.fingerprint === fingerprint) return;
     this.#shown = { id: pet.id, fingerprint };
-    this.dispatchEvent(new PetShowEvent(pet, source));
+    this.dispatchEvent(new PetShowEvent({ pet, source }));
   }
 
   /** Announces the next pet to render, except the first one. */

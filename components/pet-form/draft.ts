@@ -50,7 +50,7 @@ export function findProblems(draft: PetDraft): Problem[] {
   else if (categoryIdOf(draft) === undefined)
     add('category', /^[+-]?\d+$/.test(draft.category.trim()) ? 'categoryOutOfRange' : 'categoryNotInteger');
   const statuses: readonly string[] = petStatuses;
-  if (draft.status !== '' && !statuses.includes(draft.status)) add('status', 'statusUnknown');
+  if (draft.status !== '' && !statuses.includes(draft.status)) add('status', 'unknownStatus');
   return problems;
 }
 

@@ -7,16 +7,16 @@ import type { FormActions, FormView } from './form-view.js';
 /** The three fields. The category is a `<select>` if the page names categories, else a field for the id. */
 export function renderFields(view: FormView, { input: onInput }: FormActions): TemplateResult {
   const { localize, categories } = view.format;
-  const statuses = petStatuses.map((status) => [status, localize.status(status)] as const);
-  const noCategory = localize.text('chooseCategory');
+  const statusName = (status: string) => localize.status(status);
+  const categoryName = (id: string) => categories.get(id) ?? (id || localize.text('chooseCategory'));
   return html`
     ${field(view, 'name', input(view, 'name', onInput))}
     ${
       categories.size > 0
-        ? field(view, 'category', select(view, 'category', noCategory, [...categories], onInput))
+        ? field(view, 'category', select(view, 'category', categories.keys(), categoryName, onInput))
         : field(view, 'category', input(view, 'category', onInput), localize.text('categoryHint'))
     }
-    ${field(view, 'status', select(view, 'status', localize.text('notStated'), statuses, onInput))}
+    ${field(view, 'status', select(view, 'status', petStatuses, statusName, onInput))}
   `;
 }
 
@@ -66,11 +66,12 @@ function input(view: FormView, name: 'name' | 'category', onInput: () => void): 
   />`;
 }
 
+/** The current value is an option even if it is no longer among them: a choice must not change by itself. */
 function select(
   view: FormView,
   name: 'category' | 'status',
-  none: string,
-  options: readonly (readonly [value: string, text: string])[],
+  values: Iterable<string>,
+  nameOf: (value: string) => string,
   onInput: () => void,
 ): TemplateResult {
   const typed = view.draft[name];
@@ -85,15 +86,9 @@ function select(
     aria-describedby=${describedBy(view, name, false)}
     @change=${onInput}
   >
-    ${[['', none] as const, ...includingCurrent(options, current)].map(
-      ([value, text]) => html`<option value=${value}>${text}</option>`,
-    )}
+    ${[...new Set(['', ...values, current])].map((value) => html`<option value=${value}>${nameOf(value)}</option>`)}
   </select>`;
 }
-
-/** The options, plus the current value if it is no longer among them. A choice must not change by itself. */
-const includingCurrent = (options: readonly (readonly [string, string])[], current: string) =>
-  current === '' || options.some(([value]) => value === current) ? options : [...options, [current, current] as const];
 
 const issueOf = (view: FormView, name: keyof PetDraft) => view.issues.find((issue) => issue.field === name);
 

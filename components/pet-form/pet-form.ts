@@ -1,5 +1,5 @@
 import { nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
-import type { Int64Input, Pet, PetStatus } from '../../src/index.js';
+import type { Int64Input, Pet, PetStatus, PetStoreError } from '../../src/index.js';
 import { PetCreateEvent } from '../../src/internal.js';
 import { isOn, objectProperties, textProperties } from '../attributes.js';
 import { isOnScreen } from '../dom/visibility.js';
@@ -120,8 +120,8 @@ export class PetFormElement extends PetElement {
   }
 
   /** The error if the pet was not added, or may not have been added. */
-  get error(): unknown {
-    return this.#submission.isPending ? undefined : this.#failure;
+  get error(): PetStoreError | undefined {
+    return this.#submission.isPending ? undefined : (this.#failure as PetStoreError | undefined);
   }
 
   /** The browser restores the draft when the visitor returns to the page. */
@@ -137,7 +137,7 @@ export class PetFormElement extends PetElement {
   /** Sends the draft, like the button. Does nothing while a pet is being sent, or if entries are invalid. */
   submit(): void {
     if (this.#submission.isPending || !this.#isSendable()) return;
-    if (!this.dispatchEvent(new PetSubmitEvent(this.draft))) return;
+    if (!this.dispatchEvent(new PetSubmitEvent({ draft: this.draft }))) return;
     // A listener may have changed the draft.
     if (!this.#submission.isPending && this.#isSendable()) this.#submission.send(this.draft);
   }
@@ -184,7 +184,7 @@ export class PetFormElement extends PetElement {
   }
 
   protected override updated(): void {
-    this.setStates(formPhases, this.phase);
+    this.setStates(formPhases, this.phase, { stalled: this.#isStalled });
     this.#draft.writeControls();
     // jsdom lacks it.
     this.internals?.setFormValue?.(null, this.#draft.saved);
@@ -212,7 +212,7 @@ export class PetFormElement extends PetElement {
   #showProblems(problems: readonly Problem[]): void {
     this.#submission.state = { phase: 'invalid', problems };
     this.focusController.focusNext(problems.length === 1 ? `#${problems[0]?.field}` : '.summary');
-    this.dispatchEvent(new PetInvalidEvent(this.#issues));
+    this.dispatchEvent(new PetInvalidEvent({ issues: this.#issues }));
   }
 
   /** Whether the draft can be sent without asking the visitor. If not, shows why. */
@@ -240,7 +240,7 @@ export class PetFormElement extends PetElement {
           name: state.pet ? fieldText(this.format, 'name', state.pet) : '',
         }),
       );
-      if (state.pet) this.dispatchEvent(new PetCreateEvent(state.pet));
+      if (state.pet) this.dispatchEvent(new PetCreateEvent({ pet: state.pet }));
     } else if (isUnchanged && focusKept) {
       this.focusController.focusNext('.outcome');
     } else {

@@ -1,6 +1,7 @@
 import { html, type TemplateResult } from 'lit';
 import { petStatuses } from '../../src/internal.js';
 import type { Localize } from '../i18n/localize.js';
+import { filterText } from './texts.js';
 
 /** A `<select>` for the status. */
 export function statusControl(
@@ -8,12 +9,11 @@ export function statusControl(
   status: string | undefined,
   onChange: (status: string | undefined) => void,
 ): TemplateResult {
-  const values: readonly string[] = petStatuses;
-  const shown = status && !values.includes(status) ? [...values, status] : values;
+  const shown = new Set(['', ...petStatuses, status ?? '']);
   return select(
     'status',
     localize.text('status'),
-    ['', ...shown].map((value) => [value, value ? localize.status(value) : localize.text('anyStatus')] as const),
+    [...shown].map((value) => [value, filterText(localize, value)] as const),
     status ?? '',
     (value) => onChange(value || undefined),
   );

@@ -63,7 +63,7 @@ export class ListData {
         likelyRows(result.query, result.pets.length);
         const looksNew = before !== undefined && !resultsLookSame(before, result);
         await options.onResult(result, before, looksNew || cause === 'visitor');
-        host.dispatchEvent(new PetLoadEvent(result.pets, result.query));
+        host.dispatchEvent(new PetLoadEvent({ pets: result.pets, query: result.query }));
       },
     });
     this.#visibility = new Visibility(host);
@@ -120,7 +120,7 @@ export class ListData {
   /** Changes the query for the visitor, unless the page cancels that. @returns Whether the query changed. */
   change(change: Partial<PetQuery>): boolean {
     const query: PetQuery = { ...this.#hostQuery, ...change };
-    if (!this.#host.dispatchEvent(new PetQueryEvent(query))) return false;
+    if (!this.#host.dispatchEvent(new PetQueryEvent({ query }))) return false;
     Object.assign(this.#host, query);
     this.query.invalidate('visitor');
     return true;

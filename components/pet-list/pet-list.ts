@@ -1,5 +1,12 @@
 import type { PropertyDeclarations, TemplateResult } from 'lit';
-import { type Int64, type Int64Input, limitBounds, type PetList, type PetStatus } from '../../src/index.js';
+import {
+  type Int64,
+  type Int64Input,
+  limitBounds,
+  type PetList,
+  type PetStatus,
+  type PetStoreError,
+} from '../../src/index.js';
 import { isOn, objectProperties, textProperties } from '../attributes.js';
 import type { PetInput } from '../data/pet-input.js';
 import { writeValues } from '../dom/controls.js';
@@ -64,7 +71,6 @@ import { resultText } from './texts.js';
  * @cssState empty - There are no pets to show.
  * @cssState error - The latest request failed.
  * @cssState refreshing - Other rows are loading while rows are on screen.
- * @cssState stalled - The request has taken more than 5 s.
  * @cssState at-limit - The response has `limit` pets, so there may be more.
  * @cssState paused - Polling is paused.
  * @cssprop --pet-accent - Color of the main button and of the selection.
@@ -168,8 +174,8 @@ export class PetListElement extends PetElement {
   }
 
   /** The client's error if the latest request failed. */
-  get error(): unknown {
-    return this.#status.error;
+  get error(): PetStoreError | undefined {
+    return this.#status.error as PetStoreError | undefined;
   }
 
   /** Whether the response has `limit` pets, so there may be more. */

@@ -82,7 +82,7 @@ function renderFooter(view: ListView, { showMore }: ListActions): TemplateResult
   const summary = result && result.pets.length > 0 ? summaryText(localize, result, pets.length) : nothing;
   const clicked = () => showMore(nextLimit(options.limit, options.sizes));
   return html`
-    <span class="note" part="summary"><span>${summary}</span>${wait === 'stalled' ? html`<span>${localize.text('stalled')}</span>` : nothing}</span>
+    <span class="note" part="summary"><span>${summary}</span>${wait === 'stalled' ? html`<span part="note">${localize.text('stalled')}</span>` : nothing}</span>
     ${canShowMore ? html`<button type="button" part="button more" @click=${clicked}>${localize.text('showMore')}</button>` : nothing}
   `;
 }

@@ -56,7 +56,7 @@ export class RowSelection implements ReactiveController {
   /** Ends the selection. The page is notified, but cannot cancel it. */
   clear(): void {
     if (!this.#id) return;
-    this.#host.dispatchEvent(new PetSelectEvent(undefined));
+    this.#host.dispatchEvent(new PetSelectEvent({ id: undefined, pet: undefined }));
     this.id = undefined;
     this.#onDeselect();
   }
@@ -80,7 +80,7 @@ export class RowSelection implements ReactiveController {
     const isMarkingText = control !== button && windowOf(this.#host).getSelection()?.type === 'Range';
     if (isOtherControl || isMarkingText) return;
     const selected = pet.id === this.#id ? undefined : pet;
-    if (!this.#host.dispatchEvent(new PetSelectEvent(selected))) return;
+    if (!this.#host.dispatchEvent(new PetSelectEvent({ id: selected?.id, pet: selected }))) return;
     this.id = selected?.id;
     if (!selected) this.#onDeselect();
     else if (isVisitorActive(this.#host)) void this.#showDetail();

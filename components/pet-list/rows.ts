@@ -1,10 +1,9 @@
 import { html, noChange, nothing, type TemplateResult } from 'lit';
 import { Directive, directive } from 'lit/directive.js';
 import type { Pet, PetList } from '../../src/index.js';
-import { petStatuses } from '../../src/internal.js';
 import { rightToLeft } from '../i18n/localize.js';
 import { stalledNote } from '../view/error-panel.js';
-import { allColumns, type Column, fieldText, petField, petFields, petsLookSame } from '../view/pet-fields.js';
+import { type Column, fieldText, petField, petFields, petsLookSame } from '../view/pet-fields.js';
 import { picture } from '../view/pictures.js';
 import { fillUrl } from '../view/text.js';
 import type { ListView } from './list-view.js';
@@ -38,9 +37,8 @@ export const rows = directive(Rows);
 /** Everything that rows depend on besides their pets. */
 function keyOf({ format: { localize, categories }, options, selected, detailButton }: ListView): string {
   const { columns, link, picture, selectable, layout } = options;
-  const others = ['notStated', 'unnamed', 'select', 'selection', 'showPet'] as const;
-  const texts = [...allColumns, ...petStatuses, ...others].map((key) => localize.text(key));
-  return JSON.stringify([columns, ...categories, link, picture, selectable, selected, layout, detailButton, texts]);
+  const shown = [columns, link, picture, selectable, selected, layout, detailButton];
+  return JSON.stringify([...shown, ...categories, localize.texts]);
 }
 
 const isLeftToRight = (pets: PetList, key: string): boolean =>

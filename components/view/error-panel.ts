@@ -33,4 +33,4 @@ export function errorPanel(
 
 /** A note about a long wait. It covers only empty space, and moves nothing. */
 export const stalledNote = (localize: Localize): TemplateResult =>
-  html`<div class="stalled"><p>${localize.text('stalled')}</p></div>`;
+  html`<div class="stalled"><p part="note">${localize.text('stalled')}</p></div>`;

@@ -62,7 +62,8 @@ export class PetTable {
    */
   insert(pet: UnnumberedPet): StoredPet {
     const { id = this.#freeId() } = pet;
-    if (this.#pets.has(id)) throw new ConfigurationError('id', `option "id" must be another one: ${id} is taken`);
+    if (this.#pets.has(id))
+      throw new ConfigurationError(`option "id" must be another one: ${id} is taken`, { option: 'id' });
     return this.replace({ ...pet, id });
   }
 

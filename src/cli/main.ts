@@ -10,7 +10,10 @@ import { proxyHelp, runProxy } from './proxy-command.js';
 const helps: Readonly<Record<string, string>> = { backend: backendHelp, doctor: doctorHelp, proxy: proxyHelp };
 const help = `petstore-elements <command>\n\n${Object.values(helps).join('\n')}\npetstore-elements --version\n`;
 
-/** Runs a command and returns its exit code: 0 done, 1 the doctor found a problem, 2 wrong usage. */
+/** What the command exits with. */
+export const exitCodes = { done: 0, problem: 1, usage: 2 } as const;
+
+/** Runs a command and returns its exit code. `problem` is what the doctor found, or an output that cannot be written. */
 export async function main(parameters: readonly string[]): Promise<number> {
   const [command, ...rest] = parameters;
   const print = (line: string) => console.log(line);
@@ -23,27 +26,27 @@ export async function main(parameters: readonly string[]): Promise<number> {
         const server = await (command === 'backend' ? runBackend(rest, print) : runProxy(rest, print));
         if (server) await stopped;
         await server?.close();
-        return 0;
+        return exitCodes.done;
       }
       case 'doctor':
-        return (await runDoctor(rest, print)) ? 0 : 1;
+        return (await runDoctor(rest, print)) ? exitCodes.done : exitCodes.problem;
       case 'version':
       case '--version':
       case '-v':
         print(version());
-        return 0;
+        return exitCodes.done;
       case 'help':
       case '--help':
       case '-h':
         print(helpOn(rest[0]));
-        return 0;
+        return exitCodes.done;
       default:
         throw command === undefined ? new UsageError('The command is missing.') : noCommand(command);
     }
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
     console.error(`petstore-elements: ${error.message} See petstore-elements --help.`);
-    return 2;
+    return exitCodes.usage;
   }
 }
 
@@ -76,7 +79,7 @@ if (started !== undefined && realpathSync(started) === fileURLToPath(import.meta
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code === 'EPIPE') process.exit();
     console.error(`petstore-elements: Cannot write the output: ${error.message}.`);
-    process.exit(1);
+    process.exit(exitCodes.problem);
   });
   process.exitCode = await main(process.argv.slice(2));
 }

@@ -96,7 +96,7 @@ class Client extends PlatformEventTarget implements PetStoreClient {
       const data = readResponse(call, WirePet, received);
       // Reads the text again: `structuredClone` fails on deep nesting.
       const copy = () => readResponse(call, WirePet, { ...received, json: readJson(received.text) });
-      dispatch(this, () => new PetCreateEvent(copy(), call.trace));
+      dispatch(this, () => new PetCreateEvent({ pet: copy(), ...call.trace }));
       return { data, response: received.response };
     });
   }

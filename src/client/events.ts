@@ -11,7 +11,7 @@ import {
 } from './errors.js';
 
 /** The fields of an event, without those of every `Event`. */
-type FieldsOf<Type> = Fields<Omit<Type, keyof Event>>;
+export type FieldsOf<Type> = Fields<Omit<Type, keyof Event>>;
 
 /** Without `Event`, as in some shells, a call fails, but the import works. */
 const PlatformEvent: new (type: string, init: Record<string, boolean>) => Event = /* @__PURE__ */ (() =>
@@ -137,9 +137,9 @@ export class PetCreateEvent extends PlatformEvent implements Partial<CallTrace> 
   /** Milliseconds from the start of the call to this event. */
   declare readonly duration?: number;
 
-  constructor(pet: Pet, trace?: CallTrace) {
+  constructor(fields: FieldsOf<PetCreateEvent>) {
     super('pet-create', { bubbles: true, composed: true });
-    setFields(this, { pet, ...trace });
+    setFields(this, fields);
   }
 }
 

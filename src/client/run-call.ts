@@ -94,7 +94,7 @@ function assertPlatform(operation: CallName, { fetch }: Settings): void {
   const names = fetch === globalFetch ? [...requiredGlobals, 'fetch'] : requiredGlobals;
   const missing = names.filter((name) => !(name in globalThis)).join(', ');
   if (!missing) return;
-  const error = new ConfigurationError('platform', `${operation}: no ${missing} here; add what defines it`);
+  const error = new ConfigurationError(`${operation}: no ${missing} here; add what defines it`, { option: 'platform' });
   setFields(error, { operation, attempts: 0, outcome: operation === 'createPet' ? 'not-applied' : undefined });
   throw error;
 }

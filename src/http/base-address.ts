@@ -52,7 +52,7 @@ export function assertSecure(option: string, base: string, allowInsecure = false
   if (allowInsecure || base.startsWith('/') || base.startsWith('https:') || loopback.test(new URL(base).hostname))
     return;
   throw new ConfigurationError(
-    option,
     `option "${option}" must be https, since the key is sent there; or set option "allowInsecure"`,
+    { option },
   );
 }

@@ -12,7 +12,7 @@ export class ConfigurationError extends Error {
   readonly option: string;
 
   /** `message` writes options as `option "retry.limit"`, so that {@link messageFor} finds them. */
-  constructor(option: string, message: string) {
+  constructor(message: string, { option }: Pick<ConfigurationError, 'option'>) {
     super(message);
     this.option = option;
   }

@@ -45,24 +45,26 @@ export function readOptions<Output>(schema: Schema<Output>, input: unknown, name
     result = validate(schema, input, (issue) => suggestion(issue) ?? expectation(issue));
   } catch {
     // The error of a getter may contain a key.
-    throw new ConfigurationError(name || 'options', 'reading the options threw: pass plain data');
+    throw new ConfigurationError('reading the options threw: pass plain data', { option: name || 'options' });
   }
   if (result.success) return result.data;
   const issues = result.error.issues.map(innermost);
   for (const { path, message, ...issue } of issues) {
     if (issue.code !== 'unrecognized_keys') continue;
     const option = nameOf(name, [...path, ...issue.keys.slice(0, 1)]);
-    throw new ConfigurationError(option, `unknown option "${option}"; ${message}`);
+    throw new ConfigurationError(`unknown option "${option}"; ${message}`, { option });
   }
   const { path = [], message = '', input: given } = issues[0] ?? {};
   const option = nameOf(name, path);
-  throw option ? mustBe(option, message, given) : new ConfigurationError('options', `the options must be ${message}`);
+  throw option
+    ? mustBe(option, message, given)
+    : new ConfigurationError(`the options must be ${message}`, { option: 'options' });
 }
 
 /** The error for an invalid option. Shows the given value, unless it may be a key. */
 export function mustBe(option: string, rule: string, given: unknown): ConfigurationError {
   const shown = /key/i.test(option) ? '' : `, not ${show(given)}`;
-  return new ConfigurationError(option, `option "${option}" must be ${rule}${shown}`);
+  return new ConfigurationError(`option "${option}" must be ${rule}${shown}`, { option });
 }
 
 /** `faults[0].kind`. */

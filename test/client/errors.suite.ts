@@ -45,7 +45,7 @@ describe('an error of the family', () => {
       await reasonOf(client.listPets()),
       await reasonOf(client.createPet({ name: 'Rex', categoryId: 3 })),
       await reasonOf(client.listPets({ limit: 0 })),
-      new ConfigurationError('baseUrl', 'is missing'),
+      new ConfigurationError('is missing', { option: 'baseUrl' }),
     ] as PetStoreError[];
     expect(errors.map(({ name }) => name)).to.deep.equal([
       ...['ApiError', 'ResponseValidationError', 'ConnectionError', 'RequestValidationError', 'ConfigurationError'],
@@ -99,7 +99,7 @@ describe('an error of the family', () => {
 
   it('is distinguished from everything else', async () => {
     expect(isPetStoreError(await failed())).to.equal(true);
-    expect(isPetStoreError(new ConfigurationError('baseUrl', 'is missing'))).to.equal(true);
+    expect(isPetStoreError(new ConfigurationError('is missing', { option: 'baseUrl' }))).to.equal(true);
     const foreign = Object.assign(new Error('x'), { name: 'ApiError', operation: 'listPets' });
     const branded = { [Symbol.for('petstore-elements.error')]: true, message: 'x', operation: 'listPets', attempts: 1 };
     const { proxy: revoked, revoke } = Proxy.revocable({}, {});

@@ -235,15 +235,17 @@ describe('the manifest of the elements', () => {
     await show(failing);
   };
 
-  /** What is shown after five seconds without an answer. */
+  /** What is shown after five seconds without a response. */
   const driveStalled = async () => {
     const clock = stopClock();
     const faults = [{ kind: 'hang' }] as const;
-    for (const tag of ['pet-list', 'pet-detail'] as const) {
-      const { element } = start(tag, 'petid="1"', { faults });
-      await clock.advance(6000);
-      look(element);
-    }
+    const { element: form } = start('pet-form', '', { faults });
+    const elements = [start('pet-list', '', { faults }), start('pet-detail', 'petid="1"', { faults })];
+    await form.updateComplete;
+    form.draft = { name: 'Rex', category: 3 };
+    form.submit();
+    await clock.advance(6000);
+    for (const { element } of [...elements, { element: form }]) look(element);
   };
 
   it('has exactly the slots that the checks for developers know', () => {

@@ -108,12 +108,13 @@ describe('the error of an option', () => {
   it('names flags in place of options for a command line', () => {
     const flags = { origins: '--origin', secure: '--secure' };
     expect(messageFor(errorOf({ origins: ['b'] }), flags)).to.equal('--origin must be an origin, not "b"');
-    const member = new ConfigurationError(
-      'secure.level',
-      'option "secure.level" must be low, option "secure[3].a" high',
-    );
+    const member = new ConfigurationError('option "secure.level" must be low, option "secure[3].a" high', {
+      option: 'secure.level',
+    });
     expect(messageFor(member, flags)).to.equal('--secure level must be low, --secure [3].a high');
-    const both = new ConfigurationError('origins', 'option "origins" needs option "secure" and option "other"');
+    const both = new ConfigurationError('option "origins" needs option "secure" and option "other"', {
+      option: 'origins',
+    });
     expect(messageFor(both, flags)).to.equal('--origin needs --secure and option "other"');
   });
 });

@@ -1,6 +1,13 @@
 /** The types of the elements and their events. The compiler checks this file; nothing runs it. */
-import type { PetDraft, PetErrorEvent, PetIssue, PetListElement, PetQuery, PetSource } from '../../components/index.js';
-import type { Int64, Pet, PetList } from '../../src/index.js';
+import {
+  type PetDraft,
+  PetErrorEvent,
+  type PetIssue,
+  type PetListElement,
+  type PetQuery,
+  type PetSource,
+} from '../../components/index.js';
+import type { Int64, Pet, PetList, PetStoreError } from '../../src/index.js';
 
 const exactly = <Type>(value: Type): Type => value;
 
@@ -15,6 +22,12 @@ for (const target of [document.body, document, window, document.createElement('d
 const list: PetListElement = document.createElement('pet-list');
 list.addEventListener('pet-select', ({ id, pet }) => [exactly<Int64 | undefined>(id), exactly<Pet | undefined>(pet)]);
 list.addEventListener('pet-error', (event) => exactly<PetErrorEvent>(event).retry());
+list.addEventListener('pet-error', ({ error }) => error.name === 'ApiError' && exactly<number>(error.status));
+exactly<PetStoreError | undefined>(list.error);
+declare const error: PetStoreError;
+new PetErrorEvent({ error, outcome: undefined, retry: () => undefined });
+// @ts-expect-error: an event needs all its fields
+new PetErrorEvent({ error });
 list.pets = [{ id: 1, name: 'Rex', categoryId: 3n, colour: 'brown' }];
 list.selected = 5;
 exactly<Int64 | undefined>(list.selected);

@@ -18,7 +18,12 @@ const _plural: Messages = { ...de, showing: { one: '{count} Tier' } };
 const _number: Messages = { ...de, name: { other: 'Name' } };
 
 registerLocale('de', { pets: 'Unsere Tiere', showing: { one: 'Eins', other: '{count}' } });
+registerLocale('de', { statusSold: 'Vermittelt', statusReserved: 'Reserviert' });
+// @ts-expect-error: a status is text
+registerLocale('de', { statusReserved: 3 });
 // @ts-expect-error: there is no such text
 registerLocale('de', { animals: 'Tiere' });
+// @ts-expect-error: the name of a status begins with a capital letter
+registerLocale('de', { statusreserved: 'Reserviert' });
 // @ts-expect-error: a text is text
 registerLocale('de', { pets: 3 });

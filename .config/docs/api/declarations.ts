@@ -41,8 +41,14 @@ function printed(node: ts.Node, source: ts.SourceFile): string {
 
 const hidden = ts.ModifierFlags.Private | ts.ModifierFlags.Protected;
 
-const isPublic = (member: ts.ClassElement): boolean =>
-  !(ts.getCombinedModifierFlags(member) & hidden) && !(member.name && ts.isPrivateIdentifier(member.name));
+/** What Lit and the browser read and call, and nobody else. */
+const ofPlatform = /^(?:static (?:styles|properties|formAssociated)|\w+Callback)$/;
+
+function isPublic(member: ts.ClassElement): boolean {
+  const flags = ts.getCombinedModifierFlags(member);
+  const name = `${flags & ts.ModifierFlags.Static ? 'static ' : ''}${member.name?.getText() ?? ''}`;
+  return !(flags & hidden) && !/^(?:static )?#/.test(name) && !ofPlatform.test(name);
+}
 
 type Inferred = ts.TypeAliasDeclaration | ts.InterfaceDeclaration;
 

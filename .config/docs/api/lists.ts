@@ -3,13 +3,15 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { en } from '../../../components/i18n/en.js';
 import * as languages from '../../../components/i18n/languages.js';
 import manifest from '../../../package.json' with { type: 'json' };
+import { controlPath } from '../../../src/backend/control.js';
+import { exitCodes } from '../../../src/cli/main.js';
 import { type Named, readTags, type Tag } from '../manifest.js';
+import { block, found, markup, phpProxy } from './markup.js';
 import { sourceTexts } from './texts.js';
 
-/** A line, and those below it, each further in. */
-const block = (head: string, lines: readonly string[]) => [head, ...lines.map((line) => `    ${line}`)].join('\n');
-
 const typeOf = ({ type }: Named) => (type ? `: ${type.text}` : '');
+
+const cancelable = found('components/events.ts', /super\('([\w-]+)', fields, true\)/g);
 
 /** A tag with everything that a page, a script or a style sheet can name. */
 function element({ tagName, attributes, members, events = [], ...rest }: Tag): string {
@@ -23,6 +25,7 @@ function element({ tagName, attributes, members, events = [], ...rest }: Tag): s
     ),
     ...events.flatMap(({ name, fields }) => [
       `event ${name}`,
+      ...(cancelable.includes(name) ? [`event ${name} is cancelable`] : []),
       ...fields.map((field) => `event ${name} has ${field.name}${typeOf(field)}`),
     ]),
     ...named('slot', rest.slots),
@@ -54,7 +57,7 @@ const styleSheets = () => [
 function command(): string[] {
   const help = execFileSync(process.execPath, ['--import', 'tsx', 'src/cli/main.ts', '--help'], { encoding: 'utf8' });
   const [, ...commands] = help.split(/^(?=petstore-elements )/m);
-  return commands.map((text) => {
+  const blocks = commands.map((text) => {
     const [head = ''] = text.split(/ –|\n/);
     const flags = text.split(/\n {2}(?=[-<])/).slice(1);
     const lines = flags.map((flag) => {
@@ -64,6 +67,13 @@ function command(): string[] {
     });
     return block(head, lines);
   });
+  const codes = Object.entries(exitCodes).map(([meaning, code]) => `${code} ${meaning}`);
+  const requests = found(
+    'src/backend/control.ts',
+    /'([A-Z]+) (\/\w+)': \(/g,
+    (method, path) => `${method} ${controlPath}${path}`,
+  );
+  return [...blocks, block('exit codes', codes), block('requests to a backend with --control', requests)];
 }
 
 /** The keys of the messages, with what is put into them. */
@@ -113,6 +123,8 @@ export function listReports(): Readonly<Record<string, string>> {
     Package: packageLines().join('\n\n'),
     Elements: readTags().map(element).join('\n\n'),
     'Style sheets': styleSheets().join('\n\n'),
+    Markup: markup().join('\n\n'),
+    PHP: phpProxy().join('\n\n'),
     Command: command().join('\n\n'),
     'Error codes': codes.join('\n'),
     Messages: messages().join('\n'),

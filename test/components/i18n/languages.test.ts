@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { en } from '../../../components/i18n/en.js';
 import * as languages from '../../../components/i18n/languages.js';
-import { registerLocale } from '../../../components/index.js';
+import { type PetListElement, registerLocale } from '../../../components/index.js';
 import { nextTask } from '../clock.js';
 import { body, captureConsole, choose, cleanUp, next, open, requests, statusText, the, until, write } from '../page.js';
 import { all, get, textOf } from '../roles.js';
@@ -23,7 +23,7 @@ describe('languages', () => {
     Promise.all(Object.keys(languages).map((tag) => import(`../../../components/define/locales/${tag}.ts`))),
   );
 
-  for (const [lang, { pets, showing, sold, noPetsWithStatus }] of Object.entries({ en, ...languages })) {
+  for (const [lang, { pets, showing, statusSold, noPetsWithStatus }] of Object.entries({ en, ...languages })) {
     it(`are ${lang} if the page is`, async () => {
       const { list, backend } = await openIn(lang);
       get(list, 'heading', pets);
@@ -35,7 +35,7 @@ describe('languages', () => {
       choose(all(list, 'combobox')[0] as HTMLSelectElement, 'sold');
       await next(list, 'pet-load');
       await list.updateComplete;
-      const empty = noPetsWithStatus.replace('{status}', sold).replace(/\s+/g, ' ');
+      const empty = noPetsWithStatus.replace('{status}', statusSold).replace(/\s+/g, ' ');
       expect(textOf(list).replace(/[\u2068\u2069]/g, '')).to.contain(empty);
     });
   }
@@ -290,10 +290,34 @@ describe('texts of the page', () => {
     get(list, 'button', 'Choose Rex');
   });
 
+  it('name each status that the service adds, also in rows that are already there; the others keep their own', async () => {
+    captureConsole('error');
+    const { store } = open(
+      '<pet-list columns="name status"></pet-list><pet-list filter status="onHold"></pet-list><pet-form></pet-form>',
+    );
+    const [list, filtered] = store.querySelectorAll('pet-list') as unknown as [PetListElement, PetListElement];
+    const form = the('pet-form', store);
+    await next(list, 'pet-load');
+    const statuses = ['onHold', 'paused', 'notOffered', 'pending', ''];
+    list.pets = statuses.map((status, id) => ({ id, name: 'Rex', categoryId: 3, status }));
+    form.draft = { status: 'onHold' };
+    await nextTask();
+    const shown = () => all(list, 'cell').map((cell) => cell.textContent);
+    const options = (element: Element) =>
+      [...(element.shadowRoot?.querySelectorAll('#status option') ?? [])].map(({ textContent }) => textContent);
+    expect(shown()).to.deep.equal(['onHold', 'paused', 'notOffered', 'Pending', 'Not stated']);
+    expect(options(filtered)).to.deep.equal(['Any status', 'Available', 'Pending', 'Sold', 'onHold']);
+    store.strings = { statusOnHold: 'Reserved', statusPending: 'Soon' };
+    await nextTask();
+    expect(shown()).to.deep.equal(['Reserved', 'paused', 'notOffered', 'Soon', 'Not stated']);
+    expect(options(filtered)).to.deep.equal(['Any status', 'Available', 'Soon', 'Sold', 'Reserved']);
+    expect(options(form)).to.deep.equal(['Not stated', 'Available', 'Soon', 'Sold', 'Reserved']);
+  });
+
   it('are ignored with one warning if they are invalid, and never stop rendering', async () => {
     const warnings = captureConsole('warn');
     const { list, store } = await openIn('de', '<pet-list></pet-list>');
-    const wrong = { pets: 7, showing: { one: 'eins' }, add: null, toString: 'x', nothing: 'y', name: 'Rufname' };
+    const wrong = { pets: 7, showing: { one: 'eins' }, add: null, toString: 'x', statused: 'y', name: 'Rufname' };
     for (const texts of [wrong, wrong, 'texts', 3, null, []] as unknown as (typeof store.strings)[]) {
       store.strings = texts;
       await nextTask();
@@ -303,10 +327,10 @@ describe('texts of the page', () => {
     get(list, 'heading', 'Tiere');
     get(list, 'columnheader', 'Rufname');
     expect(summary(list)).to.equal('3 Tiere werden angezeigt');
-    const about = warnings.filter(([text]) => String(text).includes('pets, showing, add, toString, nothing'));
+    const about = warnings.filter(([text]) => String(text).includes('pets, showing, add, toString, statused'));
     expect(about).to.have.lengthOf(1);
     registerLocale('de', JSON.parse('{"pets":{"one":1},"__proto__":{"pets":"x"}}'));
-    registerLocale('de', undefined as unknown as object);
+    registerLocale('de', undefined as unknown as Record<never, never>);
     await nextTask();
     get(list, 'heading', 'Tiere');
   });

@@ -56,6 +56,19 @@ describe('sending a <pet-form>', () => {
     expect(requests(backend, 'createPet')).to.have.lengthOf(2);
   });
 
+  it('shows after 5 s that the response takes long, on screen and for CSS', async () => {
+    const clock = stopClock();
+    const { form, submit } = await filled({ latency: 6000 });
+    submit();
+    await clock.advance(4999);
+    expect(form.matches(':state(stalled)')).to.equal(false);
+    await clock.advance(1);
+    expect(form.matches(':state(stalled)')).to.equal(true);
+    expect(textOf(form)).to.contain('longer than usual');
+    await clock.advance(2000);
+    expect(form.matches(':state(stalled)')).to.equal(false);
+  });
+
   it('ends when the pet was added, without a later note about a long wait', async () => {
     const clock = stopClock();
     const { form, submit } = await filled();
