@@ -37,6 +37,17 @@ describe('every adapter', () => {
     assert.throws(() => createBackendListener(notOne), says);
     assert.throws(() => handlersFor(undefined as unknown as Backend), says);
   });
+
+  it('takes a backend of another copy of the package', async () => {
+    const copy = '../../src/backend/memory-backend.js?copy';
+    const other: { createBackend: typeof createBackend } = await import(copy);
+    assert.notEqual(other.createBackend, createBackend);
+    const theirs = other.createBackend({ apiKeys: [], origin: 'https://pets.test' });
+    const { baseUrl, close } = await serveBackend(theirs);
+    assert.equal((await fetch(`${baseUrl}/pets`)).status, 401);
+    assert.equal(handlersFor(theirs).length, 1);
+    await close();
+  });
 });
 
 describe('handlersFor', () => {

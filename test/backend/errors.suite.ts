@@ -162,7 +162,7 @@ describe('an error response of the backend names what is wrong:', () => {
 });
 
 describe('a strict backend still accepts', () => {
-  const strict: Partial<BackendSwitches> = {
+  const strict: BackendSwitches = {
     limitOutOfRange: 400,
     limitUnreadable: 400,
     emptyName: 400,
