@@ -22,13 +22,6 @@ import { corsHeaders, preflightHeaders, toResponse } from './wire.js';
 const dispose: typeof Symbol.dispose = Symbol.dispose ?? Symbol.for('Symbol.dispose');
 
 /**
- * Creates a backend.
- *
- * @throws ConfigurationError that names the invalid option and says how to fix it.
- */
-export const createBackend = (options: BackendOptions): Backend => new MemoryBackend(options);
-
-/**
  * Checks that an adapter got a backend, which may come from another copy of this package.
  *
  * @throws ConfigurationError

@@ -6,10 +6,11 @@ import type { NodeRawResponse } from '../node/messages.js';
 import { Deadline } from './deadline.js';
 import { HttpError, toErrorResponse } from './http-error.js';
 import { internals } from './internals.js';
+import { logError, logLine } from './log.js';
 import { type ProxyOptions, readProxyOptions, type Settings } from './options.js';
 import { assertOrigin, corsHeaders, preflight } from './origins.js';
 import { fromRequest, type PageRequest } from './page-request.js';
-import { pathForLog, type Route, route } from './routes.js';
+import { type Route, route } from './routes.js';
 import { genericHost, type Host, send } from './service.js';
 
 /**
@@ -84,12 +85,6 @@ export function createProxy(options: ProxyOptions): PetStoreProxy {
   return proxy;
 }
 
-/** Logs a request that a server rejected before it reached the proxy. */
-export function logRejection(proxy: PetStoreProxy, method: string | undefined, path: string, error: HttpError): void {
-  const settings = internals.get(proxy)?.settings;
-  if (settings) logError(settings, method, path, error);
-}
-
 /**
  * Reads the unchanged body of a request.
  *
@@ -120,17 +115,4 @@ function respondToError(error: unknown, request: PageRequest, url: URL, settings
       : new HttpError(500, 'internal', 'Something went wrong.', { detail: 'a bug in the proxy: please report it' });
   logError(settings, request.method, url.pathname, httpError);
   return toErrorResponse(httpError);
-}
-
-const logError = (settings: Settings, method: string | undefined, path: string, { status, code, detail }: HttpError) =>
-  logLine(settings, method, path, `${status} ${code}: ${detail}`);
-
-/** Writes one line to the log, whatever the page sent. */
-function logLine(settings: Settings, method = '', path: string, what: string): void {
-  const { log } = settings;
-  try {
-    log(`${/^[A-Z]{1,10}$/.test(method) ? method : '-'} ${pathForLog(settings, path)} ${what}`);
-  } catch {
-    // A log that throws must not change the response.
-  }
 }
