@@ -109,7 +109,7 @@ export async function serveProxy(proxy: PetStoreProxy, options: ServeProxyOption
     const path = url?.pathname ?? '';
     const reject = (error: HttpError) => {
       incoming.resume();
-      if (settings) logError(settings, incoming.method, path, error);
+      if (settings) logError(settings, { method: incoming.method, url: { pathname: path } }, error);
       const { status, headers, body } = toErrorResponse(error);
       outgoing.writeHead(status, { ...headers, Connection: 'close' }).end(body);
     };

@@ -46,7 +46,7 @@ export function createProxy(options: ProxyOptions): PetStoreProxy {
     const found = route(settings, request.method, url);
     if (found.operation.requestBody) return create(found, request, host);
     const onBreak = (status: number, { detail }: HttpError) =>
-      logLine(settings, request.method, url.pathname, `${status} broke off: ${detail}`);
+      logLine(settings, request, status, `broke off: ${detail}`);
     const response = await send(settings, keys, { host, target: found.target, page: request, onBreak });
     if (response.status !== 200 || settings.maxAge === 0) return response;
     return { ...response, headers: { ...response.headers, 'Cache-Control': `public, max-age=${settings.maxAge}` } };
@@ -57,12 +57,12 @@ export function createProxy(options: ProxyOptions): PetStoreProxy {
     const raw = await respond(request, url, host).then(
       (response) => {
         const { status } = response;
-        if (status >= 500) logLine(settings, request.method, url.pathname, `${status} came from the service`);
+        if (status >= 500) logLine(settings, request, status, 'came from the service');
         return response;
       },
       (error: unknown) => {
         if (request.signal.aborted && !(error instanceof HttpError)) throw request.signal.reason;
-        return respondToError(error, request, url, settings);
+        return respondToError(error, request, settings);
       },
     );
     const headers = {
@@ -108,11 +108,11 @@ async function readBody(request: PageRequest, { maxBody, timeout }: Settings) {
 }
 
 /** Logs an error and makes its response. */
-function respondToError(error: unknown, request: PageRequest, url: URL, settings: Settings): RawResponse {
+function respondToError(error: unknown, request: PageRequest, settings: Settings): RawResponse {
   const httpError =
     error instanceof HttpError
       ? error
       : new HttpError(500, 'internal', 'Something went wrong.', { detail: 'a bug in the proxy: please report it' });
-  logError(settings, request.method, url.pathname, httpError);
+  logError(settings, request, httpError);
   return toErrorResponse(httpError);
 }
