@@ -52,11 +52,7 @@ export const handlers: {
     const read = await readBody();
     if ('problem' in read) {
       if (read.problem === 'unreadable') return errorReply(400, 'invalid_json', 'The body is not readable UTF-8.');
-      return errorReply(
-        switches.bodyTooLarge,
-        'body_too_large',
-        `The body is longer than ${switches.bodyLimit} bytes.`,
-      );
+      return errorReply(switches.bodyTooLarge, 'body_too_large', `The body is longer than ${switches.maxBody} bytes.`);
     }
     let json: unknown;
     try {

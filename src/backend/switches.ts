@@ -28,7 +28,7 @@ export const switches = {
    */
   unknownMembers: choice('ignore', 'keep', 400, 422),
   /** The largest body that is accepted, in bytes. Default 1 048 576 (1 MiB). */
-  bodyLimit: z._default(integer(0, Number.MAX_SAFE_INTEGER, 'bytes'), 1_048_576),
+  maxBody: z._default(integer(0, Number.MAX_SAFE_INTEGER, 'bytes'), 1_048_576),
   /** The response to a larger body. Default 400. */
   bodyTooLarge: choice(400, 413),
   /** The response to a body that is not sent as `application/json`. The spec says 400. Default 400. */

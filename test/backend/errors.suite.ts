@@ -48,7 +48,7 @@ const errors: [string, Partial<BackendOptions>, Ask, number, string, RegExp][] =
   ['a body that is no object', {}, post('[]'), 400, 'invalid_body', /JSON object/],
   [
     'a body that is too long',
-    { switches: { bodyLimit: 10, bodyTooLarge: 413 } },
+    { switches: { maxBody: 10, bodyTooLarge: 413 } },
     post(rex),
     413,
     'body_too_large',

@@ -177,17 +177,17 @@ describe('the switches', () => {
     });
   }
 
-  it('accepts a body of exactly bodyLimit bytes and rejects a longer one', async () => {
-    const { post } = open({ switches: { bodyLimit: rex.length } });
+  it('accepts a body of exactly maxBody bytes and rejects a longer one', async () => {
+    const { post } = open({ switches: { maxBody: rex.length } });
     expect((await post(rex)).status).to.equal(201);
     const declared = { Authorization: 'Bearer secret', 'Content-Type': 'application/json', 'Content-Length': '29' };
     expect((await post(rex, declared)).status).to.equal(201);
     expect((await post(`${rex} `)).status).to.equal(400);
-    expect(defaultSwitches.bodyLimit).to.equal(1024 * 1024);
+    expect(defaultSwitches.maxBody).to.equal(1024 * 1024);
   });
 
   it('counts a body without a declared length', async () => {
-    const { call } = open({ switches: { bodyLimit: 100 } });
+    const { call } = open({ switches: { maxBody: 100 } });
     let sent = 0;
     const body = new ReadableStream<Uint8Array>({
       pull(controller) {
