@@ -58,8 +58,12 @@ export type BackendFault = FaultCalls &
     | { readonly kind: 'broken' }
     /** JSON of a wrong shape: an id that is a word, or an object around the result. */
     | { readonly kind: 'shape' }
-    /** The headers arrive at once, and the body in pieces. `duration` is how long it takes, in milliseconds. */
-    | { readonly kind: 'slow'; readonly duration: number }
+    /** The headers arrive at once, and the body in pieces. */
+    | {
+        readonly kind: 'slow';
+        /** How long the body takes, in milliseconds. */
+        readonly duration: number;
+      }
   );
 
 const bodies = ['error', 'empty', 'html'] as const;
