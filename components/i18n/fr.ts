@@ -23,7 +23,7 @@ export const fr: Messages = {
   tooSlow: 'L’animalerie n’a pas répondu à temps.',
   busy: 'L’animalerie reçoit trop de demandes. Réessayez dans un instant.',
   failed: 'L’animalerie rencontre un problème technique.',
-  addingOff: 'L’ajout d’animaux est désactivé ici.',
+  addingOff: 'L’ajout d’animaux est désactivé.',
   unreadable: 'La réponse de l’animalerie est illisible.',
 
   pets: 'Animaux',

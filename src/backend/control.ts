@@ -1,7 +1,8 @@
 import { errorReply, jsonResponse, type RawResponse } from '../http/responses.js';
 import { parseJson } from '../spec/json.js';
 import type { Backend } from './backend.js';
-import { notFound, unauthorized } from './replies.js';
+import type { MemoryBackend } from './memory-backend.js';
+import { notFound, unauthorized } from './responses.js';
 
 /** The path of the control of a backend. No base path starts like this. */
 export const controlPath = '/__backend';
@@ -22,7 +23,7 @@ const commands: Readonly<Record<string, (backend: Backend, body: unknown) => unk
  * backend. It needs the API key and sends no CORS headers, so that no web page can change a backend.
  */
 export const createControl =
-  (backend: Backend) =>
+  (backend: MemoryBackend) =>
   async (request: Request): Promise<RawResponse> => {
     const { pathname } = new URL(request.url);
     if (!pathname.startsWith(`${controlPath}/`)) return backend.respond(request);

@@ -1,35 +1,28 @@
 import type { BackendLogEntry, RequestKind } from './log.js';
 
 /** A request that arrived (`request`), or whose outcome is known (`response`). */
-export class BackendEvent extends Event {
+export interface BackendEvent extends Event {
   readonly entry: BackendLogEntry;
-
-  constructor(type: 'request' | 'response', entry: BackendLogEntry) {
-    super(type);
-    this.entry = entry;
-  }
 }
 
-type Listener = (event: BackendEvent) => void;
+/** A function, or an object with a method `handleEvent`. */
+type Listener = ((event: BackendEvent) => void) | { handleEvent(event: BackendEvent): void } | null;
 
-/** An `EventTarget` with the types of these two events. */
+/** An `EventTarget` with these two events only. */
 export interface BackendEventTarget extends EventTarget {
+  /** Listens to an event of the backend. */
   addEventListener(
     type: 'request' | 'response',
     listener: Listener,
     options?: Parameters<EventTarget['addEventListener']>[2],
   ): void;
-  addEventListener(...parameters: Parameters<EventTarget['addEventListener']>): void;
+  /** Stops listening to an event of the backend. */
   removeEventListener(
     type: 'request' | 'response',
     listener: Listener,
     options?: Parameters<EventTarget['removeEventListener']>[2],
   ): void;
-  removeEventListener(...parameters: Parameters<EventTarget['removeEventListener']>): void;
 }
-
-/** The platform's own class, typed. */
-export const BackendEventTarget = EventTarget as new () => BackendEventTarget;
 
 /** Resolves with the entry of the next request whose outcome becomes known. Rejects with the reason of the signal. */
 export function nextEntry<Name extends RequestKind>(

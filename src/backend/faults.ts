@@ -1,14 +1,70 @@
 import * as z from 'zod/mini';
 import { callback, flag, wait } from '../http/options.js';
 import { type OperationName, operations } from '../spec/operations.js';
-import { integer, type StrictObject } from '../spec/schemas.js';
+import { integer } from '../spec/schemas.js';
 import { isPlainObject } from '../spec/validate.js';
 import { faultKinds } from './fault-kinds.js';
 import { freezeDeep, isSerializable } from './json-value.js';
 import type { BackendLogEntry } from './log.js';
 
-/** A body that the test writes: JSON, with a `bigint` as bare digits, or any text. */
-type OwnBody = { readonly json: unknown } | { readonly text: string };
+/** Which calls a fault applies to. */
+interface FaultCalls {
+  /** The operation it applies to. Default: every operation. A fault never applies to preflights. */
+  readonly operation?: OperationName | undefined;
+  /** Decides whether it applies to a request, by its log entry: `query`, `headers`, `body`. Default: it always does. */
+  readonly when?: ((request: BackendLogEntry) => boolean) | undefined;
+  /** The calls it applies to: one number or several, counted from 1 since the faults were set. Default: every call. */
+  readonly call?: number | readonly number[] | undefined;
+  /**
+   * The probability that it applies to a call, 0 to 1. Drawn when the request arrives; the backend's seed repeats it.
+   * Default 1.
+   */
+  readonly chance?: number | undefined;
+}
+
+/** A fault without the response of the operation. */
+interface FaultEffect {
+  /** Whether the operation takes effect anyway, for example adds a pet. Default `false`. */
+  readonly effect?: boolean | undefined;
+}
+
+/** Another response. */
+interface FaultResponse {
+  /** The HTTP status, 200 to 599. */
+  readonly status: number;
+  /**
+   * `'error'`: an Error body (the default). `'empty'`: no body. `'html'`: a page as proxies send it. Or a body of your
+   * own: JSON, with a `bigint` as bare digits, or any text.
+   */
+  readonly body?: 'error' | 'empty' | 'html' | { readonly json: unknown } | { readonly text: string } | undefined;
+  /** The header `Retry-After`: seconds, or an HTTP date. */
+  readonly retryAfter?: number | string | undefined;
+  /** Headers to add to the response or to replace there. Names in any case. */
+  readonly headers?: Readonly<Record<string, string>> | undefined;
+}
+
+/** What goes wrong, and which calls it applies to. */
+export type BackendFault = FaultCalls &
+  (
+    | /** The connection is lost: `fetch` rejects with a `TypeError`; over HTTP, the socket closes. */
+    ({ readonly kind: 'lost' } & FaultEffect)
+    /** No response comes until the request is aborted or the backend is reset. */
+    | ({ readonly kind: 'hang' } & FaultEffect)
+    /** The backend sends another response. */
+    | ({ readonly kind: 'response' } & FaultResponse & FaultEffect)
+    /** The response arrives completely, but its JSON breaks off in the middle. */
+    | { readonly kind: 'cut' }
+    /** The connection is lost in the middle of the body. */
+    | { readonly kind: 'broken' }
+    /** JSON of a wrong shape: an id that is a word, or an object around the result. */
+    | { readonly kind: 'shape' }
+    /** The headers arrive at once, and the body in pieces. */
+    | {
+        readonly kind: 'slow';
+        /** How long the body takes, in milliseconds. */
+        readonly duration: number;
+      }
+  );
 
 const bodies = ['error', 'empty', 'html'] as const;
 
@@ -31,88 +87,43 @@ function areHeaders(value: unknown): boolean {
 const count = integer(1, Number.MAX_SAFE_INTEGER);
 const callRule = 'an integer from 1, or a list of integers';
 
-/** The members of every fault. */
-const common = {
-  /** The operation it applies to. Default: every operation. A fault never applies to preflights. */
+const calls = {
   operation: z.optional(z.enum(Object.keys(operations) as OperationName[])),
-  /** Decides whether it applies to a request, by its log entry: `query`, `headers`, `body`. Default: it always does. */
-  when: z.optional(
-    callback<(request: BackendLogEntry) => boolean>('a function of a log entry that returns true or false'),
-  ),
-  /** The calls it applies to: one number or several, counted from 1 since the faults were set. Default: every call. */
+  when: z.optional(callback<FaultCalls['when']>('a function of a log entry that returns true or false')),
   call: z.optional(z.union([count, z.readonly(z.array(count).check(z.minLength(1, callRule)))], callRule)),
-  /**
-   * The probability that it applies to a call, 0 to 1. Drawn when the request arrives; the backend's seed repeats it.
-   * Default 1.
-   */
   chance: z.optional(
     z.custom<number>((input) => typeof input === 'number' && input >= 0 && input <= 1, 'a number from 0 to 1'),
   ),
 };
 
-const effect = {
-  /** Whether the operation takes effect anyway, for example adds a pet. Default `false`. */
-  effect: z.optional(flag),
-};
+const effect = { effect: z.optional(flag) };
 
-const responseMembers = {
-  /** The HTTP status, 200 to 599. */
+const response = {
   status: integer(200, 599),
-  /**
-   * `'error'`: an Error body (the default). `'empty'`: no body. `'html'`: a page as proxies send it. Or a body of your
-   * own.
-   */
   body: z.optional(
-    z.custom<(typeof bodies)[number] | OwnBody>(isBody, `one of ${bodies.join(', ')}, { json: … } or { text: '…' }`),
+    z.custom<FaultResponse['body']>(isBody, `one of ${bodies.join(', ')}, { json: … } or { text: '…' }`),
   ),
-  /** The header `Retry-After`: seconds, or an HTTP date. */
   retryAfter: z.optional(
-    z.custom<number | string>(
+    z.custom<FaultResponse['retryAfter']>(
       (input) => (typeof input === 'number' ? input >= 0 : areHeaders({ 'Retry-After': input })),
       'seconds, or a date as HTTP writes it',
     ),
   ),
-  /** Headers to add to the response or to replace there. Names in any case. */
-  headers: z.optional(z.custom<Readonly<Record<string, string>>>(areHeaders, '{ name: text, … } as HTTP can carry it')),
+  headers: z.optional(z.custom<FaultResponse['headers']>(areHeaders, '{ name: text, … } as HTTP can carry it')),
 };
-
-const slow = {
-  /** How long the body takes, in milliseconds. */
-  duration: wait,
-};
-
-type Members<Shape extends z.core.$ZodShape> = Readonly<z.output<StrictObject<Shape>>>;
-
-/** What goes wrong, and which calls it applies to. */
-export type BackendFault = Members<typeof common> &
-  (
-    | /** The connection is lost: `fetch` rejects with a `TypeError`; over HTTP, the socket closes. */
-    ({ readonly kind: 'lost' } & Members<typeof effect>)
-    /** No response comes until the request is aborted or the backend is reset. */
-    | ({ readonly kind: 'hang' } & Members<typeof effect>)
-    /** The backend sends another response. */
-    | ({ readonly kind: 'response' } & Members<typeof responseMembers> & Members<typeof effect>)
-    /** The response arrives completely, but its JSON breaks off in the middle. */
-    | { readonly kind: 'cut' }
-    /** The connection is lost in the middle of the body. */
-    | { readonly kind: 'broken' }
-    /** JSON of a wrong shape: an id that is a word, or an object around the result. */
-    | { readonly kind: 'shape' }
-    /** The headers arrive at once, and the body in pieces. */
-    | ({ readonly kind: 'slow' } & Members<typeof slow>)
-  );
 
 const kinds = [
-  z.strictObject({ kind: z.literal('lost'), ...effect, ...common }),
-  z.strictObject({ kind: z.literal('hang'), ...effect, ...common }),
-  z.strictObject({ kind: z.literal('response'), ...responseMembers, ...effect, ...common }),
-  z.strictObject({ kind: z.literal('cut'), ...common }),
-  z.strictObject({ kind: z.literal('broken'), ...common }),
-  z.strictObject({ kind: z.literal('shape'), ...common }),
-  z.strictObject({ kind: z.literal('slow'), ...slow, ...common }),
+  z.strictObject({ kind: z.literal('lost'), ...effect, ...calls }),
+  z.strictObject({ kind: z.literal('hang'), ...effect, ...calls }),
+  z.strictObject({ kind: z.literal('response'), ...response, ...effect, ...calls }),
+  z.strictObject({ kind: z.literal('cut'), ...calls }),
+  z.strictObject({ kind: z.literal('broken'), ...calls }),
+  z.strictObject({ kind: z.literal('shape'), ...calls }),
+  z.strictObject({ kind: z.literal('slow'), duration: wait, ...calls }),
 ] as const;
 
-const BackendFault: z.ZodMiniType<BackendFault, BackendFault> = z.discriminatedUnion('kind', kinds, {
+/** Reads a fault. A test compares what it accepts with the type. */
+export const BackendFault = z.discriminatedUnion('kind', kinds, {
   error: ({ code }) => (code === 'invalid_union' ? `one of ${faultKinds.join(', ')}` : '{ kind, … }'),
 });
 

@@ -6,9 +6,9 @@ import { type OperationName, operations } from '../spec/operations.js';
 import { limitBounds, type NewPet, PetStatus, WireNewPet } from '../spec/schemas.js';
 import { isSerializable } from './json-value.js';
 import type { PetTable } from './pet-table.js';
-import { notFound, type Reply } from './replies.js';
 import type { BodyText } from './request-body.js';
-import type { BackendSwitches } from './switches.js';
+import { type BackendResponse, notFound } from './responses.js';
+import type { Switches } from './switches.js';
 
 /** What a handler receives. */
 export interface Call {
@@ -17,7 +17,7 @@ export interface Call {
   /** The decoded parameter of the path, or `undefined` if its escapes are malformed. */
   readonly id: string | undefined;
   readonly pets: PetTable;
-  readonly switches: BackendSwitches;
+  readonly switches: Switches;
   readonly orders: unknown;
   /** Milliseconds since 1970. */
   readonly now: number;
@@ -26,7 +26,9 @@ export interface Call {
 }
 
 /** One handler for each operation. The table of operations says how each may respond. */
-export const handlers: { readonly [Name in OperationName]: (call: Call) => Reply<Name> | Promise<Reply<Name>> } = {
+export const handlers: {
+  readonly [Name in OperationName]: (call: Call) => BackendResponse<Name> | Promise<BackendResponse<Name>>;
+} = {
   listPets({ query, pets, switches }) {
     const limit = readLimit(query.get('limit'), switches);
     if (typeof limit === 'object') return limit;
@@ -50,11 +52,7 @@ export const handlers: { readonly [Name in OperationName]: (call: Call) => Reply
     const read = await readBody();
     if ('problem' in read) {
       if (read.problem === 'unreadable') return errorReply(400, 'invalid_json', 'The body is not readable UTF-8.');
-      return errorReply(
-        switches.bodyTooLarge,
-        'body_too_large',
-        `The body is longer than ${switches.bodyLimit} bytes.`,
-      );
+      return errorReply(switches.bodyTooLarge, 'body_too_large', `The body is longer than ${switches.maxBody} bytes.`);
     }
     let json: unknown;
     try {
@@ -102,7 +100,7 @@ export const handlers: { readonly [Name in OperationName]: (call: Call) => Reply
 };
 
 /** The limit to use, or the error that a switch chose. */
-function readLimit(text: string | null, switches: BackendSwitches) {
+function readLimit(text: string | null, switches: Switches) {
   const { minimum, maximum, default: fallback } = limitBounds;
   if (text === null) return fallback;
   const readable = /^-?\d+$/.test(text);
@@ -130,7 +128,7 @@ const removal = Date.parse(operations.getPet.deprecation.removal);
 /** The spec does not say since when the operation is deprecated. We chose five years before its removal. */
 const deprecatedSince = Date.UTC(2025, 11, 5);
 
-function deprecationHeaders(form: BackendSwitches['deprecationHeader']): Record<string, string> {
+function deprecationHeaders(form: Switches['deprecationHeader']): Record<string, string> {
   if (form === 'none') return {};
   const since = { rfc9745: `@${deprecatedSince / 1000}`, date: new Date(deprecatedSince).toUTCString(), true: 'true' };
   return { Deprecation: since[form], Sunset: new Date(removal).toUTCString() };

@@ -3,7 +3,7 @@ import { type OperationName, operations } from '../spec/operations.js';
 import type { FaultKind } from './fault-kinds.js';
 import { isSerializable } from './json-value.js';
 import type { Redact } from './redaction.js';
-import type { OtherReply, Reply } from './replies.js';
+import type { BackendResponse } from './responses.js';
 
 /**
  * What the log knows of every request. `[key]` replaces `Authorization`, `Proxy-Authorization`, `Cookie`, and, anywhere
@@ -31,7 +31,7 @@ interface CommonEntry {
   readonly key: 'accepted' | 'rejected' | 'missing';
   /** What happened to the request. `pending` until that is known. */
   readonly outcome: 'pending' | 'responded' | 'lost' | 'aborted';
-  /** The HTTP status that was sent. A fault may make it differ from the status of `reply`. */
+  /** The HTTP status that was sent. A fault may make it differ from the status of `response`. */
   readonly status?: number;
   /** Milliseconds from the arrival to the outcome. */
   readonly duration?: number;
@@ -45,17 +45,17 @@ export type RequestKind = OperationName | 'preflight' | 'other';
 /** Whether a request is for an operation. */
 export const isOperation = (kind: RequestKind): kind is OperationName => kind in operations;
 
-/** One request and what happened to it. It has a `reply` if the operation took place, even if a fault hid it. */
+/** One request and what happened to it. It has a `response` if the operation took place, even if a fault hid it. */
 export type BackendLogEntry = {
   [Name in RequestKind]: CommonEntry & {
     readonly operation: Name;
-    readonly reply?: Name extends OperationName ? Reply<Name> : OtherReply;
+    readonly response?: BackendResponse<Name>;
   };
 }[RequestKind];
 
 /** Adds what an operation did to its entry. */
-export function logReply(entry: object, reply: Reply | OtherReply, redact: Redact): void {
-  Object.assign(entry, { reply: bigintsToText(parseJson(redact(stringifyJson(reply)))) });
+export function logResponse(entry: object, response: BackendResponse, redact: Redact): void {
+  Object.assign(entry, { response: bigintsToText(parseJson(redact(stringifyJson(response)))) });
 }
 
 /** Adds the text of a body to its entry. */

@@ -4,7 +4,8 @@ import { mustBe, readOptions } from '../http/options.js';
 import { Origin } from '../http/origin.js';
 import { addressPattern } from '../http/routes.js';
 import type { StrictObject } from '../spec/schemas.js';
-import { assertBackend, type Backend } from './backend.js';
+import type { Backend } from './backend.js';
+import { assertBackend } from './memory-backend.js';
 
 const handlerOptions = {
   /**

@@ -2,10 +2,12 @@
 import type { RequestListener } from 'node:http';
 import * as z from 'zod/mini';
 import { flag, readOptions } from '../http/options.js';
-import { address, asyncDispose, listen, toListener } from '../node/listener.js';
+import { asyncDispose, listen, toListener } from '../node/listener.js';
+import { address } from '../node/options.js';
 import type { StrictObject } from '../spec/schemas.js';
-import { assertBackend, type Backend } from './backend.js';
+import type { Backend } from './backend.js';
 import { controlPath, createControl } from './control.js';
+import { assertBackend } from './memory-backend.js';
 
 const ownOptions = {
   /**

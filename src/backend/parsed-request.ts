@@ -44,7 +44,7 @@ export function parseRequest(request: Request, { connection, number, settings, r
     outcome: 'pending',
   } as BackendLogEntry;
   const read = async () => {
-    const body = await readText(request, switches.bodyLimit, connection.signal);
+    const body = await readText(request, switches.maxBody, connection.signal);
     connection.signal.throwIfAborted();
     if ('text' in body) logBody(entry, body.text, redact);
     return body;

@@ -28,7 +28,7 @@ export const switches = {
    */
   unknownMembers: choice('ignore', 'keep', 400, 422),
   /** The largest body that is accepted, in bytes. Default 1 048 576 (1 MiB). */
-  bodyLimit: z._default(integer(0, Number.MAX_SAFE_INTEGER, 'bytes'), 1_048_576),
+  maxBody: z._default(integer(0, Number.MAX_SAFE_INTEGER, 'bytes'), 1_048_576),
   /** The response to a larger body. Default 400. */
   bodyTooLarge: choice(400, 413),
   /** The response to a body that is not sent as `application/json`. The spec says 400. Default 400. */
@@ -58,22 +58,11 @@ export const switches = {
  * What the spec leaves open, one switch for each point. By default, no operation gets a status that it does not have in
  * the spec. A number is the HTTP status of the response.
  */
-export interface BackendSwitches extends Readonly<z.output<StrictObject<typeof switches>>> {}
+export interface BackendSwitches extends Readonly<z.input<StrictObject<typeof switches>>> {}
+export const BackendSwitches: z.ZodMiniType<Switches, BackendSwitches> = z.strictObject(switches);
 
-/** Switches as a test writes them. The rest have their defaults. */
-export interface SomeSwitches extends Readonly<z.input<StrictObject<typeof switches>>> {}
-export const BackendSwitches: z.ZodMiniType<BackendSwitches, SomeSwitches> = z.strictObject(switches);
+/** The same, complete. */
+export interface Switches extends Readonly<z.output<StrictObject<typeof switches>>> {}
 
 /** The default switches. */
-export const defaultSwitches: BackendSwitches = BackendSwitches.parse({});
-
-/** The switches that may give an operation a response outside the spec. */
-interface SwitchesOf {
-  listPets: 'limitOutOfRange' | 'limitUnreadable' | 'statusUnknown';
-  createPet: 'emptyName' | 'unknownMembers' | 'bodyTooLarge' | 'contentType';
-  getPet: 'idUnreadable' | 'removed';
-  listOrders: 'orders';
-}
-
-/** The statuses that an operation has only because of a switch. */
-export type SwitchedStatus<Name extends keyof SwitchesOf> = Extract<BackendSwitches[SwitchesOf[Name]], number>;
+export const defaultSwitches: Switches = BackendSwitches.parse({});

@@ -2,14 +2,14 @@ import { jsonResponse } from '../http/responses.js';
 import { type OperationBody, operations } from '../spec/operations.js';
 import { isOperation, type RequestKind } from './log.js';
 import { type StoredPet, wirePet } from './pet-table.js';
-import type { OtherReply, Reply } from './replies.js';
-import type { BackendSwitches } from './switches.js';
+import type { BackendResponse } from './responses.js';
+import type { Switches } from './switches.js';
 
 /** Pages of other origins can read these headers only if they are exposed. */
 const exposedHeaders = ['Retry-After', 'Deprecation', 'Sunset', 'WWW-Authenticate', 'Allow'];
 
 /** The headers of every response that let pages of other origins read it. */
-export function corsHeaders({ cors, exposeHeaders }: BackendSwitches): Record<string, string> {
+export function corsHeaders({ cors, exposeHeaders }: Switches): Record<string, string> {
   if (!cors) return {};
   return {
     'Access-Control-Allow-Origin': '*',
@@ -33,17 +33,17 @@ export function mergeHeaders(...parts: readonly (Readonly<Record<string, string>
   return Object.fromEntries(merged.values());
 }
 
-/** A reply as it is sent. `common` are the headers of every response. */
+/** A response as it is sent. `common` are the headers of every response. */
 export function toResponse(
   operation: RequestKind,
-  reply: Reply | OtherReply,
+  response: BackendResponse,
   common: Readonly<Record<string, string>>,
 ) {
-  return jsonResponse({ ...reply, body: wireBody(operation, reply) }, common);
+  return jsonResponse({ ...response, body: wireBody(operation, response) }, common);
 }
 
 /** Pets as they are sent, with int64 as bare digits. */
-function wireBody(operation: RequestKind, { status, body }: Reply | OtherReply): unknown {
+function wireBody(operation: RequestKind, { status, body }: BackendResponse): unknown {
   const responses: { readonly [status: number]: OperationBody } = isOperation(operation)
     ? operations[operation].responses
     : {};

@@ -3,9 +3,7 @@ import type { AddressInfo, Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { getRequestListener } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
-import * as z from 'zod/mini';
 import { errorReply, jsonResponse, type RawResponse, type TextResponse } from '../http/responses.js';
-import { integer } from '../spec/schemas.js';
 import { Connections, closing, drainTime } from './connections.js';
 import type { NodeRawResponse } from './messages.js';
 import { write } from './write.js';
@@ -115,18 +113,6 @@ export function hasOneHost({ httpVersion, rawHeaders }: IncomingMessage): boolea
   const hosts = rawHeaders.filter((name, at) => name.length === 4 && at % 2 === 0 && /^host$/i.test(name)).length;
   return hosts === 1 || (hosts === 0 && httpVersion === '1.0');
 }
-
-/** Where to listen: the options of every server. */
-export const address = {
-  /** The port, 0 to 65 535. 0 takes a free port. Default 0. */
-  port: z._default(integer(0, 65_535), 0),
-  /** The address to bind. Default `127.0.0.1`, which only this machine can reach. */
-  // For Node, an empty text means every address of this machine.
-  host: z._default(
-    z.custom<string>((input) => typeof input === 'string' && input !== '', 'a name or an address of this machine'),
-    '127.0.0.1',
-  ),
-};
 
 /** A server that listens. */
 interface RunningServer {

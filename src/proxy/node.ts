@@ -5,15 +5,17 @@ import * as z from 'zod/mini';
 import { flag, longestTime, mustBe, readOptions } from '../http/options.js';
 import type { RawResponse } from '../http/responses.js';
 import { drainTime, firstRequestTime } from '../node/connections.js';
-import { address, asyncDispose, hasOneHost, inOrder, listen, toListener, toNodeListener } from '../node/listener.js';
+import { asyncDispose, hasOneHost, inOrder, listen, toListener, toNodeListener } from '../node/listener.js';
+import { address } from '../node/options.js';
 import type { StrictObject } from '../spec/schemas.js';
 import { loopback } from '../spec/service.js';
 import { isOutside, sendFile } from './files.js';
 import { HttpError, toErrorResponse } from './http-error.js';
 import { internals } from './internals.js';
+import { logError } from './log.js';
 import { NodeRequest } from './node-request.js';
 import { withoutDefaultPort } from './origins.js';
-import { logRejection, type PetStoreProxy } from './proxy.js';
+import type { PetStoreProxy } from './proxy.js';
 import { byNode } from './service-node.js';
 
 const ownOptions = {
@@ -97,6 +99,7 @@ const toRawResponse = async (response: Response): Promise<RawResponse> => ({
  */
 export async function serveProxy(proxy: PetStoreProxy, options: ServeProxyOptions = {}): Promise<RunningProxy> {
   const pets = listenerOf(proxy, () => server.isStopped());
+  const settings = internals.get(proxy)?.settings;
   const { folders = {}, followLinks, names, ...where } = readOptions(ServeProxyOptions, options);
   let isOwnName = nameCheck(names ?? []);
   // The longest path first, for a folder inside another.
@@ -106,7 +109,7 @@ export async function serveProxy(proxy: PetStoreProxy, options: ServeProxyOption
     const path = url?.pathname ?? '';
     const reject = (error: HttpError) => {
       incoming.resume();
-      logRejection(proxy, incoming.method, path, error);
+      if (settings) logError(settings, { method: incoming.method, url: { pathname: path } }, error);
       const { status, headers, body } = toErrorResponse(error);
       outgoing.writeHead(status, { ...headers, Connection: 'close' }).end(body);
     };
@@ -128,9 +131,8 @@ export async function serveProxy(proxy: PetStoreProxy, options: ServeProxyOption
   const server = await listen(listener, where);
   // Only now is it known which address `localhost`, `127.1` or a name of this machine means.
   if (!names && !loopback.test(server.address.replace('::ffff:', ''))) isOwnName = () => true;
-  const { timeout = 0 } = internals.get(proxy)?.settings ?? {};
   // By then, every request has its response: the key and the service have one timeout each.
-  const patience = Math.min(firstRequestTime + 2 * timeout + drainTime, longestTime);
+  const patience = Math.min(firstRequestTime + 2 * (settings?.timeout ?? 0) + drainTime, longestTime);
   const close = () => server.close(patience);
   return {
     url: server.origin,

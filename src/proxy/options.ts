@@ -55,9 +55,9 @@ const proxyOptions = {
    */
   fetch: z.optional(callback<(url: string, init: RequestInit) => Promise<Response>>()),
   /**
-   * Gets one line for each failed request: `GET /v1/pets/{petId} 404 not_found: …`. A path is as the spec writes it,
-   * and any other path is `[other]`. Of the request, the line quotes only an origin or host name that was rejected. It
-   * never contains the key that the proxy adds. Default: no log.
+   * Gets one line for each failed request: `GET /v1/pets/{petId} 404 not_found: …`, without a code if the status is that
+   * of the service. A path is as the spec writes it, and any other path is `[other]`. Of the request, the line quotes
+   * only an origin or host name that was rejected. It never contains the key that the proxy adds. Default: no log.
    */
   log: z._default(callback<(line: string) => void>(), () => () => {}),
 };

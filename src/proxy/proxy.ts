@@ -6,10 +6,11 @@ import type { NodeRawResponse } from '../node/messages.js';
 import { Deadline } from './deadline.js';
 import { HttpError, toErrorResponse } from './http-error.js';
 import { internals } from './internals.js';
+import { logError, logLine } from './log.js';
 import { type ProxyOptions, readProxyOptions, type Settings } from './options.js';
 import { assertOrigin, corsHeaders, preflight } from './origins.js';
 import { fromRequest, type PageRequest } from './page-request.js';
-import { pathForLog, type Route, route } from './routes.js';
+import { type Route, route } from './routes.js';
 import { genericHost, type Host, send } from './service.js';
 
 /**
@@ -45,7 +46,7 @@ export function createProxy(options: ProxyOptions): PetStoreProxy {
     const found = route(settings, request.method, url);
     if (found.operation.requestBody) return create(found, request, host);
     const onBreak = (status: number, { detail }: HttpError) =>
-      logLine(settings, request.method, url.pathname, `${status} broke off: ${detail}`);
+      logLine(settings, request, status, `broke off: ${detail}`);
     const response = await send(settings, keys, { host, target: found.target, page: request, onBreak });
     if (response.status !== 200 || settings.maxAge === 0) return response;
     return { ...response, headers: { ...response.headers, 'Cache-Control': `public, max-age=${settings.maxAge}` } };
@@ -56,12 +57,12 @@ export function createProxy(options: ProxyOptions): PetStoreProxy {
     const raw = await respond(request, url, host).then(
       (response) => {
         const { status } = response;
-        if (status >= 500) logLine(settings, request.method, url.pathname, `${status} came from the service`);
+        if (status >= 500) logLine(settings, request, status, 'came from the service');
         return response;
       },
       (error: unknown) => {
         if (request.signal.aborted && !(error instanceof HttpError)) throw request.signal.reason;
-        return respondToError(error, request, url, settings);
+        return respondToError(error, request, settings);
       },
     );
     const headers = {
@@ -82,12 +83,6 @@ export function createProxy(options: ProxyOptions): PetStoreProxy {
   );
   internals.set(proxy, { settings, respondIn });
   return proxy;
-}
-
-/** Logs a request that a server rejected before it reached the proxy. */
-export function logRejection(proxy: PetStoreProxy, method: string | undefined, path: string, error: HttpError): void {
-  const settings = internals.get(proxy)?.settings;
-  if (settings) logError(settings, method, path, error);
 }
 
 /**
@@ -113,24 +108,11 @@ async function readBody(request: PageRequest, { maxBody, timeout }: Settings) {
 }
 
 /** Logs an error and makes its response. */
-function respondToError(error: unknown, request: PageRequest, url: URL, settings: Settings): RawResponse {
+function respondToError(error: unknown, request: PageRequest, settings: Settings): RawResponse {
   const httpError =
     error instanceof HttpError
       ? error
       : new HttpError(500, 'internal', 'Something went wrong.', { detail: 'a bug in the proxy: please report it' });
-  logError(settings, request.method, url.pathname, httpError);
+  logError(settings, request, httpError);
   return toErrorResponse(httpError);
-}
-
-const logError = (settings: Settings, method: string | undefined, path: string, { status, code, detail }: HttpError) =>
-  logLine(settings, method, path, `${status} ${code}: ${detail}`);
-
-/** Writes one line to the log, whatever the page sent. */
-function logLine(settings: Settings, method = '', path: string, what: string): void {
-  const { log } = settings;
-  try {
-    log(`${/^[A-Z]{1,10}$/.test(method) ? method : '-'} ${pathForLog(settings, path)} ${what}`);
-  } catch {
-    // A log that throws must not change the response.
-  }
 }

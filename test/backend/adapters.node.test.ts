@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { type Backend, createBackend } from '../../src/backend/index.js';
+import { MemoryBackend } from '../../src/backend/memory-backend.js';
 import { type BackendHandlerOptions, handlersFor } from '../../src/backend/msw.js';
 import { createBackendListener, type ServeBackendOptions, serveBackend } from '../../src/backend/node.js';
 import { ConfigurationError } from '../../src/index.js';
@@ -36,6 +37,17 @@ describe('every adapter', () => {
     await assert.rejects(serveBackend(notOne), says);
     assert.throws(() => createBackendListener(notOne), says);
     assert.throws(() => handlersFor(undefined as unknown as Backend), says);
+  });
+
+  it('takes a backend of another copy of the package', async () => {
+    const copy = '../../src/backend/memory-backend.js?copy';
+    const other: { MemoryBackend: typeof MemoryBackend } = await import(copy);
+    const theirs = new other.MemoryBackend({ apiKeys: [], origin: 'https://pets.test' });
+    assert.ok(!(theirs instanceof MemoryBackend));
+    const { baseUrl, close } = await serveBackend(theirs);
+    assert.equal((await fetch(`${baseUrl}/pets`)).status, 401);
+    assert.equal(handlersFor(theirs).length, 1);
+    await close();
   });
 });
 

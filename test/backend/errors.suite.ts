@@ -48,7 +48,7 @@ const errors: [string, Partial<BackendOptions>, Ask, number, string, RegExp][] =
   ['a body that is no object', {}, post('[]'), 400, 'invalid_body', /JSON object/],
   [
     'a body that is too long',
-    { switches: { bodyLimit: 10, bodyTooLarge: 413 } },
+    { switches: { maxBody: 10, bodyTooLarge: 413 } },
     post(rex),
     413,
     'body_too_large',
@@ -162,7 +162,7 @@ describe('an error response of the backend names what is wrong:', () => {
 });
 
 describe('a strict backend still accepts', () => {
-  const strict: Partial<BackendSwitches> = {
+  const strict: BackendSwitches = {
     limitOutOfRange: 400,
     limitUnreadable: 400,
     emptyName: 400,

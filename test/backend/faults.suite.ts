@@ -47,7 +47,7 @@ describe('faults', () => {
     const service = open({ faults: [{ operation: 'createPet', kind: 'lost', effect: true }] });
     expect(await rejection(service.post(rex))).to.be.instanceOf(TypeError);
     expect(await petsOf(service)).to.have.length(1);
-    expect(service.backend.log[0]?.reply?.status).to.equal(201);
+    expect(service.backend.log[0]?.response?.status).to.equal(201);
   });
 
   it('send 401, 429 and 503 with Retry-After, 500 with an Error body, without a body and as HTML', async () => {

@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import type { Backend } from '../../src/backend/index.js';
+import type { MemoryBackend } from '../../src/backend/memory-backend.js';
 import { turn } from '../support/clock.js';
 import { describe, it } from '../support/suite.js';
 import { open, rejection } from './open.js';
@@ -113,7 +114,7 @@ describe('the fetch of a backend', () => {
 });
 
 /** Begins to send a body that never ends. Its stream is added afterwards, since not every engine sends streams. */
-function upload(backend: Backend, signal?: AbortSignal) {
+function upload(backend: MemoryBackend, signal?: AbortSignal) {
   let stopped = () => {};
   const cancelled = new Promise<void>((resolve) => {
     stopped = resolve;

@@ -25,12 +25,12 @@ describe('the log', () => {
     ]);
   });
 
-  it('types the reply by operation', async () => {
+  it('types the response by operation', async () => {
     const { backend, post } = open();
     await post(rex);
     const names = backend.log.map((entry) => {
-      if (entry.operation !== 'createPet' || entry.reply?.status !== 201) return undefined;
-      const name: string = entry.reply.body.name;
+      if (entry.operation !== 'createPet' || entry.response?.status !== 201) return undefined;
+      const name: string = entry.response.body.name;
       return `${name} ${JSON.stringify(entry.body)}`;
     });
     expect(names).to.deep.equal([`Rex ${rex}`]);
@@ -81,7 +81,7 @@ describe('the log', () => {
     const headers = { Authorization: 'Bearer test', 'Content-Type': 'application/json' };
     await post('{"name":"test","categoryId":1,"note":"the latest"}', headers);
     expect(backend.log[0]?.body).to.deep.equal({ name: 'test', categoryId: 1, note: 'the latest' });
-    expect(backend.log[0]?.reply?.body).to.include({ name: 'test' });
+    expect(backend.log[0]?.response?.body).to.include({ name: 'test' });
     expect(backend.log[0]?.headers).to.include({ authorization: '[key]' });
   });
 
@@ -125,7 +125,7 @@ describe('the log', () => {
       const nested = `${'['.repeat(depth)}"s3cret-key"${']'.repeat(depth)}`;
       const { status } = await post(`{"name":"Rex","categoryId":1,"note":${nested},"__proto__":{"x":1}}`);
       if (status === 201) taken++;
-      let note: unknown = (backend.log.at(-1)?.reply?.body as { note?: unknown } | undefined)?.note;
+      let note: unknown = (backend.log.at(-1)?.response?.body as { note?: unknown } | undefined)?.note;
       while (Array.isArray(note)) note = note[0];
       expect(note).to.equal(status === 201 ? '[key]' : undefined);
       expect((await get('/pets')).status).to.equal(200);

@@ -4,7 +4,7 @@ import { describe, it } from '../support/suite.js';
 import { listenersOf, open, rejection, rex } from './open.js';
 
 describe('the next request of a backend', () => {
-  it('can be awaited by operation, with its body and reply', async () => {
+  it('can be awaited by operation, with its body and response', async () => {
     const { backend, get, post } = open();
     const created = backend.next('createPet');
     await get('/pets');
@@ -13,7 +13,7 @@ describe('the next request of a backend', () => {
     const entry = await created;
     expect(entry.body).to.deep.equal({ name: 'Rex', categoryId: 3 });
     expect(entry.outcome).to.equal('responded');
-    const id = entry.reply?.status === 201 ? entry.reply.body.id : undefined;
+    const id = entry.response?.status === 201 ? entry.response.body.id : undefined;
     expect(id).to.equal('1');
   });
 

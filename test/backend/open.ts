@@ -1,9 +1,10 @@
-import { type BackendOptions, createBackend } from '../../src/backend/index.js';
+import type { BackendOptions } from '../../src/backend/index.js';
+import { MemoryBackend } from '../../src/backend/memory-backend.js';
 import { serviceAt } from '../contract/service.js';
 
 /** A backend that lets `secret` in, and the two ways of asking it. */
 export function open(options: Partial<BackendOptions> = {}) {
-  const backend = createBackend({ apiKeys: ['secret'], ...options });
+  const backend = new MemoryBackend({ apiKeys: ['secret'], ...options });
   const call = (path: string, init?: RequestInit) =>
     backend.fetch(`https://pets.test/v1${path}`, { headers: { Authorization: 'Bearer secret' }, ...init });
   return { backend, call, ...serviceAt('https://pets.test/v1', backend.fetch) };

@@ -86,7 +86,7 @@ describe('createBackend', () => {
     [{ switches: { limit: 'clamp' } }, 'switches.limit', /^use one of limitOutOfRange/],
     [{ switches: { limitOutOfRange: 'reject' } }, 'switches.limitOutOfRange', /^one of clamp, default, 400, 422/],
     [{ switches: { cors: 'yes' } }, 'switches.cors', /^one of true, false/],
-    [{ switches: { bodyLimit: -1 } }, 'switches.bodyLimit', /^a whole number of bytes/],
+    [{ switches: { maxBody: -1 } }, 'switches.maxBody', /^a whole number of bytes/],
     [{ latencies: 3 }, 'latencies', /^use one of/],
   ];
   const all = [

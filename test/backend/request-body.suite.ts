@@ -65,7 +65,7 @@ describe('a body', () => {
   });
 
   it('is read and limited where requests have no stream, as in Firefox', async () => {
-    const { backend } = open({ switches: { bodyLimit: 40 } });
+    const { backend } = open({ switches: { maxBody: 40 } });
     const status = async (body: string | Uint8Array<ArrayBuffer>) => {
       const request = new Request('https://pets.test/v1/pets', { method: 'POST', headers, body });
       Object.defineProperty(request, 'body', { value: undefined });

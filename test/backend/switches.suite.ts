@@ -1,18 +1,18 @@
 import { expect } from 'chai';
-import type { Reply } from '../../src/backend/replies.js';
-import { type BackendSwitches, defaultSwitches } from '../../src/backend/switches.js';
+import type { BackendResponse } from '../../src/backend/responses.js';
+import { type BackendSwitches, defaultSwitches, type Switches } from '../../src/backend/switches.js';
 import { describe, it } from '../support/suite.js';
 import { open, rex } from './open.js';
 
 /** What is asked, and what is answered in each value of a switch; the type asks for every value. */
 type Table = {
-  readonly [Name in keyof BackendSwitches as BackendSwitches[Name] extends boolean | number
-    ? number extends BackendSwitches[Name]
+  readonly [Name in keyof Switches as Switches[Name] extends boolean | number
+    ? number extends Switches[Name]
       ? never
       : Name
     : Name]: {
     readonly ask: (service: ReturnType<typeof open>) => Promise<Response>;
-    readonly answers: { readonly [Value in `${BackendSwitches[Name]}`]: (answer: Answer) => void };
+    readonly answers: { readonly [Value in `${Switches[Name]}`]: (answer: Answer) => void };
   };
 };
 
@@ -156,7 +156,7 @@ const startOf = (name: string) => ({
   ...(name === 'removed' && { now: () => Date.UTC(2031, 0) }),
 });
 
-async function ask(name: keyof Table, switches: Partial<BackendSwitches>): Promise<Answer> {
+async function ask(name: keyof Table, switches: BackendSwitches): Promise<Answer> {
   const response = await table[name].ask(open({ ...startOf(name), switches }));
   const text = await response.text();
   return { status: response.status, headers: response.headers, text, body: text === '' ? undefined : JSON.parse(text) };
@@ -177,17 +177,17 @@ describe('the switches', () => {
     });
   }
 
-  it('accepts a body of exactly bodyLimit bytes and rejects a longer one', async () => {
-    const { post } = open({ switches: { bodyLimit: rex.length } });
+  it('accepts a body of exactly maxBody bytes and rejects a longer one', async () => {
+    const { post } = open({ switches: { maxBody: rex.length } });
     expect((await post(rex)).status).to.equal(201);
     const declared = { Authorization: 'Bearer secret', 'Content-Type': 'application/json', 'Content-Length': '29' };
     expect((await post(rex, declared)).status).to.equal(201);
     expect((await post(`${rex} `)).status).to.equal(400);
-    expect(defaultSwitches.bodyLimit).to.equal(1024 * 1024);
+    expect(defaultSwitches.maxBody).to.equal(1024 * 1024);
   });
 
   it('counts a body without a declared length', async () => {
-    const { call } = open({ switches: { bodyLimit: 100 } });
+    const { call } = open({ switches: { maxBody: 100 } });
     let sent = 0;
     const body = new ReadableStream<Uint8Array>({
       pull(controller) {
@@ -214,12 +214,12 @@ describe('the switches', () => {
 
   it('makes an undocumented status a compile error, except behind a switch', () => {
     const body = { code: 'x', message: 'x', status: 404 };
-    const documented: Reply<'getPet'> = { status: 404, body };
-    const switched: Reply<'listPets'> = { status: 422, body };
+    const documented: BackendResponse<'getPet'> = { status: 404, body };
+    const switched: BackendResponse<'listPets'> = { status: 422, body };
     // @ts-expect-error listPets has no 404, documented or switched
-    const undocumented: Reply<'listPets'> = { status: 404, body };
+    const undocumented: BackendResponse<'listPets'> = { status: 404, body };
     // @ts-expect-error 201 answers a pet, not an Error
-    const wrongBody: Reply<'createPet'> = { status: 201, body };
+    const wrongBody: BackendResponse<'createPet'> = { status: 201, body };
     expect([documented, switched, undocumented, wrongBody]).to.have.length(4);
   });
 });

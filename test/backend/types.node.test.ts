@@ -25,8 +25,8 @@ describe('the published types of the backend', () => {
       const { port }: { port: number } = await serveBackend(backend);
       backend.addEventListener('response', ({ entry }) => console.log(port, entry.status?.toFixed()), { once: true });
       backend.faults = [{ kind: 'slow', duration: 5, when: ({ query }) => query['limit'] === '1' }];
-      const { body, reply } = await backend.next('createPet');
-      console.log(body, reply?.status === 201 ? reply.body.name.length : 0);
+      const { body, response } = await backend.next('createPet');
+      console.log(body, response?.status === 201 ? response.body.name.length : 0);
       {
         using other = createBackend({ apiKeys: [] });
         await using running = await serveBackend(other, { control: true });

@@ -1,4 +1,4 @@
-import { HttpResponse, http } from 'msw';
+import { http } from 'msw';
 import { setupServer } from 'msw/node';
 import { createBackend } from '../../src/backend/index.js';
 import { handlersFor } from '../../src/backend/msw.js';
@@ -13,10 +13,7 @@ conformance('over HTTP', async (options) => {
 conformance('through Mock Service Worker', (options) => {
   const backend = createBackend(options);
   // The handlers ignore addresses outside of the service; here the backend handles those too.
-  const others = http.all(/.*/, async ({ request }) => {
-    const { body, ...rest } = await backend.respond(request);
-    return new HttpResponse(body, rest);
-  });
+  const others = http.all(/.*/, ({ request }) => backend.fetch(request));
   const server = setupServer(...handlersFor(backend, { origin: 'https://pets.test' }), others);
   server.listen({ onUnhandledRequest: 'error' });
   return {

@@ -1,4 +1,4 @@
-import { type Backend, createBackend } from '../../src/backend/index.js';
+import { MemoryBackend } from '../../src/backend/memory-backend.js';
 import { petsOf, queryText, Responses } from './responses.js';
 
 /** The states of the network: each request ends in one of these ways, with a latency in this range. */
@@ -49,7 +49,7 @@ const connectionLost = () => new TypeError('Failed to fetch');
 /** Two services behind a network that drops, stalls, cuts, reorders and rejects requests, by its conditions and a seed. */
 export class Network {
   readonly #random: () => number;
-  readonly backends: Readonly<Record<Origin, Backend>>;
+  readonly backends: Readonly<Record<Origin, MemoryBackend>>;
   readonly responses = new Responses();
   /** The POSTs that reached the network, by the name of the pet. */
   readonly posts = new Map<string, Post[]>();
@@ -61,7 +61,7 @@ export class Network {
 
   constructor(random: () => number) {
     this.#random = random;
-    const backend = (seed: number) => createBackend({ apiKeys: [goodKey], pets: 14, seed, firstId: seed * 1000 });
+    const backend = (seed: number) => new MemoryBackend({ apiKeys: [goodKey], pets: 14, seed, firstId: seed * 1000 });
     this.backends = { 'https://one.test': backend(1), 'https://two.test': backend(2) };
   }
 
@@ -105,7 +105,7 @@ export class Network {
     this.ends.set(end, (this.ends.get(end) ?? 0) + 1);
   }
 
-  #backend(origin: string): Backend {
+  #backend(origin: string): MemoryBackend {
     const backend = this.backends[origin as Origin];
     if (!backend) throw new Error(`There is no service at ${origin}.`);
     return backend;

@@ -1,22 +1,42 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { after, before, describe, it } from 'node:test';
+import * as languages from '../../components/i18n/languages.js';
+import manifest from '../../package.json' with { type: 'json' };
 
-/** The declarations of the client in a release, which the compilers of users read. */
+const folder = mkdtempSync(join(tmpdir(), 'petstore-declarations-'));
+const current = 'node_modules/typescript';
+/** The oldest supported compiler. The analyzer of the elements depends on it. */
+const oldest = 'node_modules/@custom-elements-manifest/analyzer/node_modules/typescript';
+
+const compile = (compiler: string, ...parameters: string[]) =>
+  spawnSync(process.execPath, [resolve(compiler, 'bin/tsc'), ...parameters], { encoding: 'utf8' }).stdout;
+
+/** The compiler errors of a project that uses the package with the types of Node. */
+function complaintsOf(compiler: string, source: string, options: object = {}) {
+  writeFileSync(join(folder, 'use.mts'), source);
+  const compilerOptions = {
+    ...{ target: 'es2022', lib: ['es2022'], types: ['node'], module: 'nodenext', moduleResolution: 'nodenext' },
+    ...{ strict: true, skipLibCheck: false, exactOptionalPropertyTypes: true, noEmit: true },
+    ...options,
+  };
+  writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, files: ['use.mts'] }));
+  return compile(compiler, '-p', folder);
+}
+
+// The declarations in a release, which the compilers of users read.
+before(() => {
+  symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
+  copyFileSync('package.json', join(folder, 'package.json'));
+  compile(current, '-p', 'src/tsconfig.types.json', '--outDir', join(folder, 'dist/types'));
+});
+after(() => rmSync(folder, { recursive: true }));
+
 describe('the declarations of the client', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'petstore-declarations-'));
-  const door = join(folder, 'dist/src/index.d.ts');
-  const compile = (...parameters: string[]) =>
-    spawnSync(process.execPath, [resolve('node_modules/typescript/bin/tsc'), ...parameters], { encoding: 'utf8' });
-
-  before(() => {
-    symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
-    compile('-p', 'src/tsconfig.types.json', '--outDir', join(folder, 'dist'));
-  });
-  after(() => rmSync(folder, { recursive: true }));
+  const door = join(folder, 'dist/types/src/index.d.ts');
 
   /** The entry point and every declaration that it imports, without comments and texts. */
   function reachable(file = door, seen = new Map<string, string>()): Map<string, string> {
@@ -65,11 +85,8 @@ describe('the declarations of the client', () => {
     for (const name of ['attempts', 'categoryId', 'limit', 'attemptTimeout', 'signal']) assert.ok(seen.has(name), name);
   });
 
-  /** The compiler errors of a project that uses the client with the types of Node but without the DOM; also checks libraries. */
-  const complaintsOf = (compiler: string) => {
-    writeFileSync(
-      join(folder, 'use.mts'),
-      `import { createClient, type Int64, operations, type CreateOutcome, Pet, safe } from './dist/src/index.js';
+  const user = `
+import { createClient, type Int64, operations, type CreateOutcome, Pet, safe } from 'petstore-elements';
 const client = createClient({ baseUrl: 'https://pets.test/v1' });
 client.addEventListener('pet-create', (event) => console.log(event.pet.id), { once: true });
 client.addEventListener('failure', { handleEvent: (event) => console.log(event.error?.name) });
@@ -81,27 +98,35 @@ if (!added.ok) added.error.outcome satisfies CreateOutcome;
 if (!added.ok && added.error.name === 'ApiError') added.error.headers.get('x-request-id');
 Pet.parse({}).id satisfies Int64;
 for (const operation of Object.values(operations)) console.log(operation.deprecation?.removal);
-export const pets: Promise<Pet[]> = client.listPets({ status: 'sold' });
-`,
-    );
-    const options = {
-      ...{ target: 'es2022', lib: ['es2022'], types: ['node'], module: 'nodenext', moduleResolution: 'nodenext' },
-      ...{ strict: true, skipLibCheck: false, exactOptionalPropertyTypes: true, noEmit: true },
-    };
-    writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions: options, files: ['use.mts'] }));
-    return spawnSync(process.execPath, [resolve(compiler, 'bin/tsc'), '-p', folder], {
-      encoding: 'utf8',
-    }).stdout;
-  };
+export const pets: Promise<Pet[]> = client.listPets({ status: 'sold' });`;
 
   it('compile in a project with the types of Node and without the DOM', () =>
-    assert.equal(complaintsOf('node_modules/typescript'), ''));
+    assert.equal(complaintsOf(current, user), ''));
 
-  it('compile with TypeScript 5.4, the oldest supported version', () => {
-    // The analyzer of the elements depends on it.
-    const oldest = 'node_modules/@custom-elements-manifest/analyzer/node_modules/typescript';
-    const { version } = JSON.parse(readFileSync(`${oldest}/package.json`, 'utf8'));
-    assert.match(version, /^5\.4\./);
-    assert.equal(complaintsOf(oldest), '');
+  it('compile there with TypeScript 5.4, the oldest supported version', () =>
+    assert.equal(complaintsOf(oldest, user), ''));
+});
+
+describe('the declarations of every entry', () => {
+  const names = Object.entries(manifest.exports).flatMap(([path, target]) => {
+    if (typeof target === 'string') return [];
+    const name = join('petstore-elements', path);
+    return path.includes('*') ? Object.keys(languages).map((tag) => name.replace('*', tag)) : [name];
+  });
+  const forFrameworks = names.filter((name) => /jsx|vue|svelte/.test(name));
+  const withDom = { lib: ['es2022', 'dom', 'dom.iterable'] };
+  const importOf = (name: string, index: number) => `export * as e${index} from '${name}';\n`;
+
+  it('compile with TypeScript 5.4, and so do those that they import', () => {
+    assert.match(JSON.parse(readFileSync(`${oldest}/package.json`, 'utf8')).version, /^5\.4\./);
+    assert.ok(names.includes('petstore-elements/backend/msw'));
+    const others = names.filter((name) => !forFrameworks.includes(name));
+    assert.equal(complaintsOf(oldest, others.map(importOf).join(''), withDom), '');
+  });
+
+  it('compile with TypeScript 5.4 for frameworks, which are not installed here', () => {
+    assert.equal(forFrameworks.length, 5);
+    const complaints = complaintsOf(oldest, forFrameworks.map(importOf).join(''), { ...withDom, skipLibCheck: true });
+    assert.equal(complaints, '');
   });
 });

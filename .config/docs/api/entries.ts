@@ -50,6 +50,12 @@ interface Exported {
   readonly isTypeOnly: boolean;
 }
 
+/** The declarations of a type, without the schema of the same name, or those of a value. */
+function declarationsOf({ declarations = [] }: ts.Symbol): readonly ts.Node[] {
+  const types = declarations.filter((node) => !ts.isVariableDeclaration(node));
+  return types.length > 0 ? types : declarations;
+}
+
 class Reports {
   readonly #program: ts.Program;
   readonly #checker: ts.TypeChecker;
@@ -86,7 +92,7 @@ class Reports {
     const print = (nodes: readonly ts.Node[]): string => {
       const { text, mentioned } = declared(this.#checker, nodes);
       for (const symbol of mentioned)
-        if (this.#isUnnamed(symbol) && isOwn(symbol, symbol.name)) unnamed.push(print(symbol.declarations ?? []));
+        if (this.#isUnnamed(symbol) && isOwn(symbol, symbol.name)) unnamed.push(print(declarationsOf(symbol)));
       return text;
     };
     const parts = this.#exportsOf(files).map(({ name, symbol, isTypeOnly }) => {

@@ -5,9 +5,12 @@ import * as languages from '../../../components/i18n/languages.js';
 import manifest from '../../../package.json' with { type: 'json' };
 import { controlPath } from '../../../src/backend/control.js';
 import { exitCodes } from '../../../src/cli/main.js';
+import { HttpError } from '../../../src/proxy/http-error.js';
+import { logError, logLine } from '../../../src/proxy/log.js';
+import { readProxyOptions } from '../../../src/proxy/options.js';
 import { type Named, readTags, type Tag } from '../manifest.js';
 import { block, found, markup, phpProxy } from './markup.js';
-import { sourceTexts } from './texts.js';
+import { errorCodes } from './texts.js';
 
 const typeOf = ({ type }: Named) => (type ? `: ${type.text}` : '');
 
@@ -116,9 +119,21 @@ function packageLines(): string[] {
   ];
 }
 
+/** The forms of a line of the proxy's log. The ellipsis stands for words that people read. */
+function proxyLog(): string[] {
+  const lines: string[] = [];
+  const log = (line: string) => lines.push(line);
+  const settings = readProxyOptions({ base: 'https://pets.test/v1', apiKey: 'secret', log });
+  const request = { method: 'GET', url: new URL('http://site/v1/pets/7') };
+  const other = { method: 'not a method', url: new URL('http://site/other') };
+  logError(settings, request, new HttpError(404, 'not_found', '…'));
+  logLine(settings, request, 503, '…');
+  logError(settings, other, new HttpError(404, 'not_found', '…'));
+  return lines;
+}
+
 /** What is public besides types, by the title of its report. */
 export function listReports(): Readonly<Record<string, string>> {
-  const { codes, log } = sourceTexts();
   return {
     Package: packageLines().join('\n\n'),
     Elements: readTags().map(element).join('\n\n'),
@@ -126,8 +141,8 @@ export function listReports(): Readonly<Record<string, string>> {
     Markup: markup().join('\n\n'),
     PHP: phpProxy().join('\n\n'),
     Command: command().join('\n\n'),
-    'Error codes': codes.join('\n'),
+    'Error codes': errorCodes().join('\n'),
     Messages: messages().join('\n'),
-    'Proxy log': log.join('\n'),
+    'Proxy log': proxyLog().join('\n'),
   };
 }

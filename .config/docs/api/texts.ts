@@ -2,36 +2,26 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import ts, { programOf } from '../typescript.js';
 
-/** Texts that programs and owners of sites may search for. */
-export interface SourceTexts {
-  /** What errors have as `code`, such as `proxy 403 foreign_origin`. */
-  readonly codes: readonly string[];
-  /** What the proxy logs, such as `the service took too long`; the entries of the backend's log are a type. An ellipsis stands for what is known only then. */
-  readonly log: readonly string[];
-}
-
-/** Reads them from the sources, which pass them to parameters and members called `code`, `detail` and `what`. */
-export function sourceTexts(): SourceTexts {
+/** What errors have as `code`, such as `proxy 403 foreign_origin`: the sources pass it to parameters and members of this name. */
+export function errorCodes(): readonly string[] {
   const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts'))
     .map((file) => join('src', file));
   const program = programOf(files);
   const checker = program.getTypeChecker();
   const codes = new Set<string>();
-  const log = new Set<string>();
   const visit = (node: ts.Node, folder: string) => {
     const named = namedIn(node, checker);
     const texts = (name: string) => textsOf(named.get(name), checker);
     const status = texts('status').join('/') || '…';
     for (const code of texts('code')) if (isCode(code)) codes.add(`${folder} ${status} ${code}`);
-    if (folder === 'proxy') for (const text of [...texts('detail'), ...texts('what')]) log.add(text);
     node.forEachChild((child) => visit(child, folder));
   };
   for (const file of files) {
     const source = program.getSourceFile(file);
     if (source) visit(source, file.split(/[\\/]/)[1] ?? '');
   }
-  return { codes: [...codes].sort(), log: [...log].sort() };
+  return [...codes].sort();
 }
 
 /** Exit codes are none, nor is the one that zod has for checks of its users. */

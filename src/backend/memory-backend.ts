@@ -1,0 +1,211 @@
+import { mustBe, readOptions } from '../http/options.js';
+import { errorReply, type RawResponse } from '../http/responses.js';
+import { addressPattern } from '../http/routes.js';
+import { operations } from '../spec/operations.js';
+import type { Backend, BackendPets } from './backend.js';
+import { Connection } from './connection.js';
+import { type BackendEventTarget, nextEntry } from './events.js';
+import { applyFault } from './fault-responses.js';
+import { type BackendFault, BackendFaults, FaultPlan } from './faults.js';
+import { handlers } from './handlers.js';
+import { addEntry, type BackendLogEntry, isOperation, logResponse, type RequestKind } from './log.js';
+import { BackendLatency, type BackendOptions, readBackendOptions, type Settings } from './options.js';
+import { isAccepted, type ParsedRequest, parseRequest } from './parsed-request.js';
+import { BackendState, PetTable } from './pet-table.js';
+import { Pets } from './pets.js';
+import { createRedact, type Redact } from './redaction.js';
+import { type BackendResponse, notFound, unauthorized } from './responses.js';
+import { randomFrom } from './seed.js';
+import { corsHeaders, preflightHeaders, toResponse } from './wire.js';
+
+/** `Symbol.dispose`, if the engine has it. Elsewhere, `using` brings its own. */
+const dispose: typeof Symbol.dispose = Symbol.dispose ?? Symbol.for('Symbol.dispose');
+
+/**
+ * Checks that an adapter got a backend, which may come from another copy of this package.
+ *
+ * @throws ConfigurationError
+ */
+export function assertBackend(backend: unknown): asserts backend is MemoryBackend {
+  const { respond } = (backend ?? {}) as { readonly respond?: unknown };
+  if (typeof respond !== 'function') throw mustBe('backend', 'what createBackend returns', backend);
+}
+
+/** A {@link Backend}, with what the adapters of this package need of it. */
+export class MemoryBackend extends (EventTarget as new () => BackendEventTarget) implements Backend {
+  readonly basePath: string;
+  readonly origin: string | undefined;
+  readonly pets: BackendPets;
+  /** The headers of every response, for adapters that write responses themselves. */
+  readonly commonHeaders: Readonly<Record<string, string>>;
+  readonly #settings: Settings;
+  readonly #redact: Redact;
+  readonly #connections = new Set<Connection>();
+  #latency: BackendLatency;
+  #table: PetTable;
+  #plan: FaultPlan;
+  #random: () => number;
+  #log: BackendLogEntry[] = [];
+  #count = 0;
+
+  constructor(options: BackendOptions) {
+    super();
+    const settings = readBackendOptions(options);
+    const { basePath, origin, keys, switches, start, seed, faults, latency } = settings;
+    this.basePath = basePath;
+    this.origin = origin;
+    this.commonHeaders = Object.freeze(corsHeaders(switches));
+    this.#settings = settings;
+    this.#redact = createRedact(keys);
+    this.#latency = latency;
+    this.#table = new PetTable(start);
+    this.pets = new Pets(() => this.#table);
+    this.#random = randomFrom(seed);
+    this.#plan = new FaultPlan(faults, () => this.#random());
+  }
+
+  get latency(): BackendLatency {
+    return this.#latency;
+  }
+
+  set latency(latency: BackendLatency) {
+    this.#latency = readOptions(BackendLatency, latency, 'latency');
+  }
+
+  get faults(): readonly BackendFault[] {
+    return this.#plan.faults;
+  }
+
+  set faults(faults: readonly BackendFault[]) {
+    this.#plan = new FaultPlan(readOptions(BackendFaults, faults, 'faults'), () => this.#random());
+  }
+
+  readonly fetch = async (input: Request | URL | string, init?: RequestInit): Promise<Response> => {
+    const { origin, passThrough } = this.#settings;
+    const isText = typeof input === 'string';
+    const absolute = isText && !globalThis.location ? new URL(input, origin ?? 'http://localhost').href : input;
+    if (passThrough) {
+      const { url } = typeof absolute === 'object' && 'url' in absolute ? absolute : new Request(absolute);
+      if (!addressPattern(origin, this.basePath).test(url)) return passThrough(input, init);
+    }
+    const request = new Request(absolute, init);
+    const { body, ...rest } = await this.respond(request);
+    // A Response that was not received has no URL.
+    return Object.defineProperty(new Response(body, rest), 'url', { value: request.url });
+  };
+
+  get log(): readonly BackendLogEntry[] {
+    return this.#log;
+  }
+
+  next<Name extends RequestKind = RequestKind>(
+    operation?: Name,
+    { signal }: { readonly signal?: AbortSignal | undefined } = {},
+  ): Promise<Extract<BackendLogEntry, { operation: Name }>> {
+    const names = [...Object.keys(operations), 'preflight', 'other'];
+    if (operation !== undefined && !names.includes(operation))
+      throw mustBe('operation', `one of ${names.join(', ')}`, operation);
+    return nextEntry(this, operation, signal);
+  }
+
+  reset(): void {
+    this.#loseConnections();
+    this.#table = new PetTable(this.#settings.start);
+    this.#random = randomFrom(this.#settings.seed);
+    this.#latency = this.#settings.latency;
+    this.faults = [];
+    this.#log = [];
+    this.#count = 0;
+  }
+
+  [dispose](): void {
+    this.reset();
+  }
+
+  snapshot(): BackendState {
+    return this.#table.state();
+  }
+
+  restore(state: BackendState): void {
+    const restored = new PetTable(readOptions(BackendState, state, 'state'));
+    this.#loseConnections();
+    this.#table = restored;
+  }
+
+  #loseConnections() {
+    for (const connection of this.#connections) connection.lose();
+  }
+
+  /** Whether an `Authorization` header has an accepted key. */
+  accepts(authorization: string | null): boolean {
+    return isAccepted(authorization, this.#settings.keys);
+  }
+
+  /**
+   * Responds to a request without making a `Response`: for adapters, which write the parts themselves. Rejects if the
+   * request was aborted or lost.
+   */
+  async respond(request: Request): Promise<RawResponse> {
+    request.signal.throwIfAborted();
+    const connection = new Connection(request, this.#connections);
+    const [settings, redact] = [this.#settings, this.#redact];
+    const parsed = parseRequest(request, { connection, number: ++this.#count, settings, redact });
+    const { entry } = parsed;
+    addEntry(this.#log, entry);
+    this.#dispatch('request', entry);
+    try {
+      // Draws all random values before it awaits anything, so that a seed repeats them.
+      const latency = this.#drawLatency();
+      const drawn =
+        this.faults.length > 0 && isOperation(entry.operation) ? this.#plan.draw(entry.operation) : undefined;
+      if (drawn?.needsBody && entry.operation === 'createPet') await parsed.readBody();
+      const fault = drawn?.choose(entry);
+      if (fault) Object.assign(entry, { fault: fault.kind });
+      if (latency > 0) await connection.wait(latency);
+      const proceed = async () => {
+        connection.signal.throwIfAborted();
+        const reply = await this.#decide(parsed);
+        logResponse(entry, reply, redact);
+        return toResponse(entry.operation, reply, this.commonHeaders);
+      };
+      const response = await (fault ? applyFault(fault, proceed, this.commonHeaders, connection) : proceed());
+      connection.signal.throwIfAborted();
+      this.#recordOutcome(entry, 'responded', response.status);
+      if (!(response.body instanceof ReadableStream)) connection.close();
+      return request.method === 'HEAD' ? { ...response, body: null } : response;
+    } catch (error) {
+      connection.close();
+      this.#recordOutcome(entry, request.signal.aborted ? 'aborted' : 'lost');
+      throw error;
+    }
+  }
+
+  /** The order matters: a preflight has no key; any other request needs one first. */
+  #decide({ entry, allow, ...parts }: ParsedRequest): BackendResponse | Promise<BackendResponse> {
+    const { operation, key, time: now } = entry;
+    const { orders, switches } = this.#settings;
+    if (operation === 'preflight') return { status: 204, body: undefined, headers: preflightHeaders };
+    if (key !== 'accepted') return unauthorized();
+    if (operation === 'other') {
+      if (switches.otherMethod === 404 || allow.length === 0) return notFound();
+      const reply = errorReply(405, 'method_not_allowed', 'This address does not take this method.');
+      return { ...reply, headers: { Allow: allow.join(', ') } };
+    }
+    return handlers[operation]({ ...parts, now, orders, pets: this.#table, switches });
+  }
+
+  #recordOutcome(entry: BackendLogEntry, outcome: BackendLogEntry['outcome'], status?: number) {
+    Object.assign(entry, { outcome, duration: this.#settings.now() - entry.time }, status && { status });
+    this.#dispatch('response', entry);
+  }
+
+  #dispatch(type: 'request' | 'response', entry: BackendLogEntry) {
+    this.dispatchEvent(Object.assign(new Event(type), { entry }));
+  }
+
+  #drawLatency(): number {
+    if (typeof this.#latency === 'number') return this.#latency;
+    const [minimum, maximum] = this.#latency;
+    return minimum + this.#random() * (maximum - minimum);
+  }
+}

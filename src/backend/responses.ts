@@ -1,0 +1,36 @@
+import { errorReply } from '../http/responses.js';
+import type { ErrorBody } from '../spec/schemas.js';
+import type { StoredPet } from './pet-table.js';
+
+/** A response of one status, or an error of one of several. */
+interface ResponseOf<Status, Body = Readonly<ErrorBody>> {
+  readonly status: Status;
+  readonly body: Body;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/**
+ * The responses to each kind of request: documented, or chosen by a switch. Any other status, or a body that does not
+ * belong to the status, is a compile error.
+ */
+interface Responses {
+  listPets: ResponseOf<200, readonly StoredPet[]> | ResponseOf<400 | 401 | 422>;
+  createPet: ResponseOf<201, StoredPet> | ResponseOf<400 | 401 | 413 | 415 | 422>;
+  getPet: ResponseOf<200, StoredPet> | ResponseOf<400 | 401 | 404 | 410 | 422>;
+  /** The spec does not show the shape of orders, so their body may be anything. */
+  listOrders: ResponseOf<200, unknown> | ResponseOf<204, undefined> | ResponseOf<401 | 404 | 501>;
+  preflight: ResponseOf<204, undefined>;
+  other: ResponseOf<401 | 404 | 405>;
+}
+
+/** A response to one kind of request, or to any. */
+export type BackendResponse<Kind extends keyof Responses = keyof Responses> = Responses[Kind];
+
+/** 401: the key is missing or invalid. */
+export const unauthorized = () => ({
+  ...errorReply(401, 'unauthorized', 'The API key is missing or invalid.'),
+  headers: { 'WWW-Authenticate': 'Bearer' },
+});
+
+/** 404: there is nothing at this address. */
+export const notFound = (message = 'There is nothing at this address.') => errorReply(404, 'not_found', message);
