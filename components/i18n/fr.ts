@@ -67,7 +67,7 @@ export const fr: Messages = {
   rejected: 'L’animal n’a pas été ajouté. Réponse de l’animalerie :',
   notAdded: 'L’animal n’a pas été ajouté.',
   added: 'Animal ajouté : {name}',
-  addedNote: 'Il n’apparaît pas toujours aussitôt dans les listes, qui n’affichent pas tout.',
+  addedNote: 'Il n’apparaît pas toujours aussitôt dans les listes, qui peuvent ne pas tout afficher.',
   addedUnreadable: 'L’animal a été ajouté, mais sa fiche n’a pas pu être lue.',
   uncertain: 'Impossible de confirmer l’ajout de l’animal.',
   uncertainNote: 'Il a peut-être été ajouté. Consultez la liste avant de renvoyer le formulaire.',
