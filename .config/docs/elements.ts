@@ -28,7 +28,12 @@ function describe({ tagName, summary, attributes, members, events = [], ...rest 
   const methods = members.filter(({ kind, description }) => kind === 'method' && description);
   return [
     `## \`<${tagName}>\`\n\n${plain(summary)}\n\n`,
-    typed('Attributes', 'Written in lower case. Each is also a property, in camel case.', 'Attribute', attributes),
+    typed(
+      'Attributes',
+      'Written in lower case. Properties have the same names in camel case.',
+      'Attribute',
+      attributes,
+    ),
     typed(
       'Properties',
       'For scripts.',
