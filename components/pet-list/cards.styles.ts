@@ -110,6 +110,9 @@ export const cardsStyles = css`
       outline: 2px solid var(--_accent);
       outline-offset: -2px;
     }
+    table.auto .selected > :first-child {
+      position: static;
+    }
     table.auto .selected > ::after {
       border: 0;
     }
