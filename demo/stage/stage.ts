@@ -47,7 +47,8 @@ function showHost(setup: Setup): void {
   const name = setup.get('host') ?? '';
   if (drawn.host !== name) {
     const { markup, css } = hosts[name] ?? { markup: '', css: '' };
-    hostSheet.replaceSync(css);
+    // Firefox draws a white scrollbar on dark pages. Only that of the window changes.
+    hostSheet.replaceSync(`html { scrollbar-color: gray transparent } body { scrollbar-color: auto }\n${css}`);
     fill(document.body, markup);
     document.getElementById('here')?.append(store);
     drawn.host = name;

@@ -174,6 +174,20 @@ describe('the playground', () => {
     await page.close();
   });
 
+  it('prints the whole stage, without the settings', async () => {
+    const stage = await open();
+    await stage.locator('[part~=row]').first().waitFor();
+    await page.emulateMedia({ media: 'print' });
+    await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+    assert.equal(await page.locator('#controls').isVisible(), false);
+    const hidden = () => stage.locator(':root').evaluate((root) => root.scrollHeight - innerHeight);
+    assert.equal(await hidden(), 0);
+    await page.emulateMedia({ media: 'screen' });
+    await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+    assert.notEqual(await hidden(), 0);
+    await page.close();
+  });
+
   it('uses the width to which a visitor drags the stage', async () => {
     const stage = await open();
     // Waits until the stage has its rows and the corner no longer moves.
