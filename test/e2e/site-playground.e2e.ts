@@ -174,6 +174,20 @@ describe('the playground', () => {
     await page.close();
   });
 
+  it('gives the stage the scheme that the visitor chose for the site, unless the settings name another', async () => {
+    const stage = await open();
+    const scheme = (value: string) =>
+      stage.waitForFunction((value) => document.documentElement.style.colorScheme === value, value);
+    const button = page.getByRole('button', { name: 'Color scheme' });
+    await button.click();
+    await scheme('light');
+    await button.click();
+    await scheme('dark');
+    await page.getByLabel('Color scheme').last().selectOption('light');
+    await scheme('light');
+    await page.close();
+  });
+
   it('prints the whole stage, without the settings', async () => {
     const stage = await open();
     await stage.locator('[part~=row]').first().waitFor();
