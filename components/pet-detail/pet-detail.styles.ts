@@ -47,6 +47,14 @@ const own = css`
     align-items: baseline;
     padding: 0.875rem var(--_space);
   }
+  /* As high as the pet that will be chosen. */
+  slot {
+    min-block-size: inherit;
+  }
+  [part='empty'] {
+    place-content: center;
+    align-items: center;
+  }
   dd {
     grid-column: 2 / -1;
   }
@@ -65,6 +73,21 @@ const own = css`
     .picture + dl dd:has(> :is(.name, .status)) {
       grid-column: 1 / -1;
       margin: 0;
+    }
+  }
+  @container (inline-size < 18rem) {
+    .picture {
+      flex-basis: 45%;
+    }
+    .picture + dl .named + dd {
+      grid-column: 1 / -1;
+    }
+    .picture + dl .named {
+      position: absolute;
+      clip-path: inset(50%);
+    }
+    .picture + dl .name {
+      font-size: 1.25em;
     }
   }
   dd > .name {

@@ -18,7 +18,7 @@ export const cardsStyles = css`
     border: 1px solid var(--_border);
     border-radius: var(--_radius);
     overflow: clip;
-    padding: 0.875rem var(--_space);
+    padding: 0.625rem var(--_space) 1.125rem;
     isolation: isolate;
     display: flex;
     flex-direction: column;
@@ -27,10 +27,11 @@ export const cardsStyles = css`
   /* Space for a name of two lines, so that all cards have the same height. */
   .title {
     min-block-size: 2lh;
+    align-content: center;
   }
   .cards .picture {
     z-index: -1;
-    margin: -0.875rem calc(-1 * var(--_space)) 0.5rem;
+    margin: -0.625rem calc(-1 * var(--_space)) 0.25rem;
   }
   .cards .selected {
     outline: 2px solid var(--_accent);
@@ -109,6 +110,9 @@ export const cardsStyles = css`
     table.auto .selected {
       outline: 2px solid var(--_accent);
       outline-offset: -2px;
+    }
+    table.auto .selected > :first-child {
+      position: static;
     }
     table.auto .selected > ::after {
       border: 0;

@@ -33,7 +33,7 @@ const frame = css`
   /* In the first row, starting at its title. */
   .stalled {
     inset: auto;
-    inset-inline-end: 0.5rem;
+    padding-inline-end: 0.5rem;
     font-weight: 400;
   }
   [part='skeleton']:has(.stalled) .skeleton,
@@ -110,6 +110,7 @@ const frame = css`
     tr,
     li {
       break-inside: avoid;
+      box-shadow: none !important;
     }
     /* The chosen status is printed. */
     .field + .field {
@@ -118,7 +119,6 @@ const frame = css`
     select {
       border: 0;
       padding-inline: 0;
-      background: none;
     }
   }
 `;

@@ -72,7 +72,8 @@ export const tableStyles = css`
       -0.625rem 0 var(--_back, #0000),
       0.625rem 0 var(--_back, #0000);
   }
-  tr.selected {
+  /* Not the row, which WebKit does not position. */
+  tr.selected > :first-child {
     position: relative;
   }
   tr.selected > :first-child::after {
@@ -126,7 +127,7 @@ export const tableStyles = css`
     z-index: 1;
   }
   .show {
-    margin-block: -0.125rem;
+    margin-block: -0.25rem;
     padding-inline: 0.5rem;
     font-size: 0.9em;
   }

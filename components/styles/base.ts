@@ -84,13 +84,18 @@ export const base = css`
     transition-property: background-color, border-color;
   }
   select {
-    appearance: none;
-    padding-inline-end: 2rem;
-    /* An arrow. The steps of three degrees smooth its edges. */
-    background:
-      conic-gradient(from -45deg at bottom, #0000, currentColor 3deg 87deg, #0000 90deg) right 0.75rem center / 12px 6px no-repeat,
-      var(--_field);
     cursor: pointer;
+  }
+  /* Otherwise the system draws the arrow. */
+  @media (forced-colors: none) {
+    select {
+      appearance: none;
+      padding-inline-end: 2rem;
+      /* An arrow. The steps of three degrees smooth its edges. */
+      background:
+        conic-gradient(from -45deg at bottom, #0000, currentColor 3deg 87deg, #0000 90deg) right 0.75rem center / 12px 6px no-repeat,
+        var(--_field);
+    }
   }
   :host(:dir(rtl)) select {
     background-position-x: left 0.75rem, 0;
@@ -233,16 +238,15 @@ export const base = css`
       block-size: auto !important;
       max-block-size: none !important;
     }
+    select {
+      background: none;
+    }
     [part~='button'],
     [aria-hidden] {
       display: none !important;
     }
   }
   @media (forced-colors: active) {
-    select {
-      appearance: auto;
-      padding-inline: 0.5rem;
-    }
     .empty::before,
     button[aria-disabled='true']::before {
       forced-color-adjust: none;

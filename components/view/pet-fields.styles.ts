@@ -41,7 +41,6 @@ export const petFieldsStyles = css`
     direction: inherit;
     padding-inline-start: 1.05em;
     background: radial-gradient(closest-side, var(--_mark), #0000) no-repeat 0 / 0.625em 0.625em;
-    print-color-adjust: exact;
     --_mark: var(--_muted) 40%, #0000 50%;
   }
   bdi.status {

@@ -111,6 +111,14 @@ element('reset').addEventListener('click', () => {
   element('said').textContent = 'The settings are as at the start.';
 });
 addEventListener('hashchange', restore);
+// Paper does not scroll.
+addEventListener('beforeprint', () => {
+  const { scrollHeight = 0 } = frame.contentDocument?.documentElement ?? {};
+  element('frame').style.height = `${scrollHeight * zoomOf(readControls(form))}px`;
+});
+addEventListener('afterprint', () => {
+  element('frame').style.height = '';
+});
 showLog(element('log'), frame);
 tellForcedColors(element('forced'));
 followHandle(element('frame'), takeWidth);

@@ -14,6 +14,9 @@ import { makeService, serviceKey, setService } from './service.js';
 /** Tells the page around the stage, if there is one. */
 const write = (line: LogLine) => parent.postMessage(line, location.origin);
 
+/** The page around the stage, if there is one. */
+const around = parent === window ? undefined : parent.document.documentElement;
+
 const [hostSheet, ownSheet] = [new CSSStyleSheet(), new CSSStyleSheet()];
 document.adoptedStyleSheets.push(hostSheet, ownSheet);
 const store: PetStoreElement = document.createElement('pet-store');
@@ -22,6 +25,7 @@ const drawn = { host: 'none', service: '', elements: '', faults: '' };
 
 reportEvents(tags, write);
 addEventListener('hashchange', show);
+if (around) new MutationObserver(show).observe(around, { attributeFilter: ['style'] });
 show();
 
 /** Draws the setup in the address, and only what changed. */
@@ -47,7 +51,8 @@ function showHost(setup: Setup): void {
   const name = setup.get('host') ?? '';
   if (drawn.host !== name) {
     const { markup, css } = hosts[name] ?? { markup: '', css: '' };
-    hostSheet.replaceSync(css);
+    // Firefox draws a white scrollbar on dark pages. Only that of the window changes.
+    hostSheet.replaceSync(`html { scrollbar-color: gray transparent } body { scrollbar-color: auto }\n${css}`);
     fill(document.body, markup);
     document.getElementById('here')?.append(store);
     drawn.host = name;
@@ -59,7 +64,8 @@ function showLook(setup: Setup): void {
   const lang = setup.get('lang') ?? 'en';
   root.lang = lang;
   root.dir = setup.get('dir') ?? hosts[drawn.host]?.dir ?? directionOf(lang);
-  root.style.colorScheme = setup.get('scheme') ?? '';
+  // WebKit does not tell a frame about the scheme of the page around it.
+  root.style.colorScheme = setup.get('scheme') ?? around?.style.colorScheme ?? '';
   const tokens = declarationsOf(setup).join(' ');
   ownSheet.replaceSync(`${themes[setup.get('theme') ?? ''] ?? ''}\npet-list, pet-form, pet-detail { ${tokens} }`);
   store.categories = setup.get('names') === '0' ? undefined : categories;

@@ -3,6 +3,7 @@ import '../../components/define/all.js';
 import { ownThemes, themes } from '../site/look.js';
 import { fill } from '../site/markup.js';
 import { element } from '../site/page.js';
+import { isDark } from '../site/scheme.js';
 import { categories, inPage } from '../site/service.js';
 import { over, readColor, toHex } from './color.js';
 import { readable, resolve, showContrast } from './contrast.js';
@@ -31,7 +32,9 @@ const parts = offerParts(board, tags, (selector, declarations) =>
   change({ parts: { ...theme.parts, [selector]: declarations } }),
 );
 
-let theme: Theme = fromAddress(location.hash);
+/** The theme when the address has none: on a page like the site. */
+const start: Theme = { ...emptyTheme, page: isDark() ? pages.dark : pages.light };
+let theme: Theme = fromHash();
 void showSpecimens(board).then(() => {
   // Colors can be read once the styles of the page have come.
   element('verdict').hidden = false;
@@ -56,16 +59,20 @@ element('pale').addEventListener('click', () => {
   element('take').focus();
 });
 element('reset').addEventListener('click', () => {
-  change(emptyTheme);
+  change(start);
   element('said').textContent = 'The theme is empty.';
 });
 element('import').addEventListener('click', read);
 form.addEventListener('submit', (event) => event.preventDefault());
 addEventListener('hashchange', () => {
-  theme = fromAddress(location.hash);
+  theme = fromHash();
   show();
 });
 show();
+
+function fromHash(): Theme {
+  return location.hash.length > 1 ? fromAddress(location.hash) : start;
+}
 
 /** Applies a change, without empty values, and writes it into the address. */
 function change(part: Partial<Theme>): void {

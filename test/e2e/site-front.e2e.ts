@@ -65,6 +65,20 @@ describe('the front page', () => {
     await page.close();
   });
 
+  it('keeps the doors in view beside a list that grew', async () => {
+    const { page } = await newPage(tests.browser);
+    await page.setViewportSize({ width: 1280, height: 720 });
+    await page.goto(tests.site.url);
+    await page.locator('#store').getByRole('button', { name: 'Show more' }).click();
+    await page.locator('#store [part~=row]').nth(11).waitFor();
+    await page.evaluate(() => scrollTo({ top: 1000, behavior: 'instant' }));
+    const { top = 0, bottom = 0 } = await page
+      .locator('.doors')
+      .evaluate((doors) => doors.getBoundingClientRect().toJSON());
+    assert.ok(top > 56 && bottom < 720, `${top} to ${bottom}`);
+    await page.close();
+  });
+
   it('has the text of its three pages in its markup, and fills them before the visitor scrolls', async () => {
     const { page } = await newPage(tests.browser);
     const source = await (await page.request.get(tests.site.url)).text();

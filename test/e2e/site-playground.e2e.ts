@@ -174,6 +174,34 @@ describe('the playground', () => {
     await page.close();
   });
 
+  it('gives the stage the scheme that the visitor chose for the site, unless the settings name another', async () => {
+    const stage = await open();
+    const scheme = (value: string) =>
+      stage.waitForFunction((value) => document.documentElement.style.colorScheme === value, value);
+    const button = page.getByRole('button', { name: 'Color scheme' });
+    await button.click();
+    await scheme('light');
+    await button.click();
+    await scheme('dark');
+    await page.getByLabel('Color scheme').last().selectOption('light');
+    await scheme('light');
+    await page.close();
+  });
+
+  it('prints the whole stage, without the settings', async () => {
+    const stage = await open();
+    await stage.locator('[part~=row]').first().waitFor();
+    await page.emulateMedia({ media: 'print' });
+    await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+    assert.equal(await page.locator('#controls').isVisible(), false);
+    const hidden = () => stage.locator(':root').evaluate((root) => root.scrollHeight - innerHeight);
+    assert.equal(await hidden(), 0);
+    await page.emulateMedia({ media: 'screen' });
+    await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+    assert.notEqual(await hidden(), 0);
+    await page.close();
+  });
+
   it('uses the width to which a visitor drags the stage', async () => {
     const stage = await open();
     // Waits until the stage has its rows and the corner no longer moves.

@@ -50,6 +50,23 @@ describe('the theme studio', () => {
     await page.close();
   });
 
+  it('starts on a page like the site, unless the address names a theme', async () => {
+    const background = () => page.locator('#board').evaluate((board) => getComputedStyle(board).backgroundColor);
+    await open();
+    assert.equal(await background(), 'rgb(255, 255, 255)');
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.reload();
+    await page.locator('#board-pets').locator('[part~=selected]').waitFor();
+    assert.equal(await background(), 'rgb(22, 24, 27)');
+    await page.goto(`${tests.site.url}themes.html#theme=rounded`);
+    await page.waitForFunction(
+      () => getComputedStyle(document.querySelector('#board') as Element).backgroundColor === 'rgb(255, 255, 255)',
+    );
+    await page.getByRole('button', { name: 'Start over' }).click();
+    assert.equal(await background(), 'rgb(22, 24, 27)');
+    await page.close();
+  });
+
   it('marks a pair whose contrast fails, and no pair of the default look', async () => {
     await open();
     const verdicts = page.locator('#pairs td:last-child');

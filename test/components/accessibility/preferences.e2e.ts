@@ -106,6 +106,30 @@ describe('the settings of a visitor', { concurrency: 2 }, () => {
     await page.close();
   });
 
+  it('forced colors: a select has one arrow, also where the page keeps its own colors', async () => {
+    const page = await pages.open({
+      markup: all,
+      options,
+      forcedColors: 'active',
+      css: 'main { forced-color-adjust: none }',
+    });
+    const select = page.getByRole('combobox').first();
+    assert.deepEqual([await style(select, 'appearance'), await style(select, 'background-image')], ['auto', 'none']);
+    await page.close();
+  });
+
+  it('print: the text of a status is as dark as all text, and an empty form has no arrow', async () => {
+    const page = await pages.open({ markup: all, options, css: ':root { color-scheme: dark }' });
+    await page.emulateMedia({ media: 'print' });
+    assert.equal(await style(page.locator('.status').first(), 'print-color-adjust'), 'economy');
+    const select = page.locator('pet-form').getByRole('combobox');
+    assert.deepEqual(
+      [await style(select, 'border-top-style'), await style(select, 'background-image')],
+      ['solid', 'none'],
+    );
+    await page.close();
+  });
+
   it('print: rows, their count, the chosen status and what is typed are shown whole, buttons are not', async () => {
     const page = await pages.open({ markup: all, options });
     await page.locator('pet-form').getByRole('textbox', { name: 'Name' }).fill('Max');

@@ -83,6 +83,28 @@ describe('the card of <pet-detail>', () => {
     });
   }
 
+  it('is as high before a pet is chosen as with one', async () => {
+    const { store } = open('<pet-detail style="inline-size: 288px"></pet-detail>');
+    const element = the('pet-detail', store);
+    await until(() => element.shadowRoot?.querySelector('[part~=empty]'));
+    const before = box(element, '[part~=empty]').height;
+    Object.assign(element, { pet: rex });
+    await element.updateComplete;
+    expect(box(element, '.card').height).to.equal(before);
+  });
+
+  it('needs no more space beside a picture, 240 px wide: a name of a category needs no term', async () => {
+    const { store } = open('<pet-detail style="inline-size: 240px" picture="/{id}.jpg"></pet-detail>');
+    store.categories = [{ id: '1', name: 'Small pets' }];
+    const element = the('pet-detail', store);
+    Object.assign(element, { pet: rex });
+    await element.updateComplete;
+    expect(box(element, '.card').height).to.equal(box(element, '.body').height);
+    expect(box(element, '.body').height).to.equal(136);
+    expect(box(element, '.category').left).to.equal(box(element, '.name').left);
+    expect(box(element, '.picture').width).to.be.greaterThan(100);
+  });
+
   it('shows the picture of the page, with empty alternative text', async () => {
     const element = await detail(600, 'picture="/photos/{id}-{name}.jpg"');
     const picture = find(element, 'img');

@@ -34,6 +34,18 @@ describe('<pet-list> rows', () => {
     expect(cells.map(textOf)).to.deep.equal(['', 'Rex', 'Sold', '3', '1']);
   });
 
+  it('have a mark beside the selected one, in a cell, because WebKit does not position rows', async () => {
+    const { store } = open('<pet-list selectable></pet-list>', { pets: 2 });
+    const list = the('pet-list', store);
+    await next(list, 'pet-load');
+    list.selected = list.pets[1]?.id;
+    await list.updateComplete;
+    const cells = all(list, 'rowheader');
+    expect(cells.map((cell) => getComputedStyle(cell).position)).to.deep.equal(['static', 'relative']);
+    const bars = cells.map((cell) => getComputedStyle(cell, '::after').borderInlineStartStyle);
+    expect(bars).to.deep.equal(['none', 'solid']);
+  });
+
   it('are a list of cards with layout="cards"', async () => {
     const { store } = open('<pet-list layout="cards" selectable></pet-list>', {
       pets: [{ name: 'Rex', categoryId: 3 }],

@@ -45,6 +45,22 @@ describe('<pet-list> in its states', () => {
     expect(textOf(list)).not.to.contain('longer than usual');
   });
 
+  for (const attributes of ['', 'layout="cards"', 'dir="rtl"', 'style="inline-size: 200px"']) {
+    it(`shows that note where the title of the first row begins, ${attributes || 'in a table'}`, async () => {
+      const clock = stopClock();
+      const { store } = open(`<pet-list limit="3" ${attributes}></pet-list>`, { faults: [{ kind: 'hang' }] });
+      const list = the('pet-list', store);
+      await clock.advance(6000);
+      const [note, bar] = ['.stalled', '[part=skeleton] .skeleton'].map((selector) =>
+        list.shadowRoot?.querySelector(selector)?.getBoundingClientRect(),
+      );
+      if (!note || !bar) throw new Error('There is no note.');
+      if (attributes.includes('rtl')) expect(note.right).to.be.closeTo(bar.right, 1);
+      else expect(note.left).to.be.closeTo(bar.left, 1);
+      expect(note.right).to.be.at.most(list.getBoundingClientRect().right + 1);
+    });
+  }
+
   it('shows the note about a long wait in place of the count, and moves no rows', async () => {
     const clock = stopClock();
     const { store } = open('<pet-list></pet-list>', { pets: 3, faults: [{ kind: 'hang', call: 2 }] });
