@@ -50,6 +50,13 @@ export const petFieldsStyles = css`
   :host(:dir(rtl)) .status {
     background-position-x: 100%;
   }
+  /* Browsers print no backgrounds, unless people ask for them. */
+  @media print {
+    .status {
+      padding: 0;
+      background: none;
+    }
+  }
   /* Marks also differ in shape, for people who cannot tell the colors apart: a disc, a target, a ring and a dot. */
   [data-status='available'] {
     --_mark: var(--_success) 92%;
