@@ -19,15 +19,15 @@ export function reveal(element: Element | null): void {
 }
 
 /** Slides an element into its place within 180 ms, from below or from `from`. Nothing around it moves. */
-export function slideIn(element: Element | null, from: Keyframe = {}): void {
-  if (isMotionReduced()) return;
-  element?.animate?.([{ transform: 'translateY(8px)', ...from }, {}], { duration: 180, easing: 'ease-out' });
+export function slideIn(element: Element | null, from: Keyframe = {}): Animation | undefined {
+  if (isMotionReduced()) return undefined;
+  return element?.animate?.([{ transform: 'translateY(8px)', ...from }, {}], { duration: 180, easing: 'ease-out' });
 }
 
-let slidingUntil = 0;
+let sliding = false;
 
 /** Whether something on the page is sliding up. Another slide would make it jump. */
-export const isSliding = (): boolean => performance.now() < slidingUntil;
+export const isSliding = (): boolean => sliding;
 
 /** Makes a change that moves elements up. The elements on screen then slide from their old place to the new one. */
 export function slideUp(elements: readonly Element[], change: () => void): void {
@@ -37,7 +37,14 @@ export function slideUp(elements: readonly Element[], change: () => void): void 
   for (const [index, element] of elements.entries()) {
     const way = (before[index] ?? 0) - topOf(element);
     if (way <= 0 || !isOnScreen(element)) continue;
-    slidingUntil = performance.now() + 250;
-    slideIn(element, { transform: `translateY(${way}px)`, composite: 'add' });
+    const slide = slideIn(element, { transform: `translateY(${way}px)`, composite: 'add' });
+    if (!slide) continue;
+    sliding = true;
+    // Browsers count a slide that starts in the frame in which another one ends as a layout shift.
+    const end = () =>
+      setTimeout(() => {
+        sliding = false;
+      }, 100);
+    void slide.finished.then(end, end);
   }
 }
