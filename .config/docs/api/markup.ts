@@ -74,6 +74,9 @@ export const phpProxy = (): string[] => [
   ),
   block(
     'error codes',
-    found(php, /refuse\((?:(\d+)|\$status), '(\w+)'/g, (status = '…', code) => `${status} ${code}`),
+    found(php, /refuse\((?:[^,]+ \? )?([^,]+), '(\w+)'/g, (statuses = '', code) => {
+      const texts = statuses.split(' : ').map((status) => (/^\d+$/.test(status) ? status : '…'));
+      return `${texts.sort().join('/')} ${code}`;
+    }),
   ),
 ];
