@@ -5,7 +5,7 @@ import type { MessageKey } from './i18n/messages.js';
 interface ErrorFields {
   readonly name?: string;
   readonly status?: number;
-  readonly errorBody?: boolean;
+  readonly hasErrorBody?: boolean;
   readonly outcome?: CreateOutcome;
   readonly operation?: string;
   readonly serverMessage?: string;

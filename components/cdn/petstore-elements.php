@@ -123,12 +123,12 @@ final class PetStoreElements
         }
         foreach ($query as $name => $value) {
             $rule = $isList && $isRead ? self::QUERY[$name] ?? '' : '';
-            if ($rule === '' || !is_string($value) || !preg_match($rule, $value)) {
-                self::refuse(400, 'unknown_parameter', 'Use limit and status, in a list only.');
-            }
+            if ($rule === '') self::refuse(400, 'unknown_parameter', 'Use limit and status, in a list only.');
+            if (!is_string($value) || !preg_match($rule, $value)) self::refuse(400, 'invalid_parameter', "This is no value of $name.");
         }
         $problem = self::problem();
-        if ($problem !== '') self::refuse(502, 'not_configured', 'The pet store is not set up.', $problem);
+        // For a client, 502 would mean that the service may have added the pet.
+        if ($problem !== '') self::refuse($isRead ? 502 : 403, 'not_configured', 'The pet store is not set up.', $problem);
         $body = '';
         if (!$isRead) {
             if (!preg_match('~^application/json\s*(;|$)~i', $_SERVER['CONTENT_TYPE'] ?? '')) {
@@ -175,18 +175,24 @@ final class PetStoreElements
         }
         $type = $back['content-type'] ?? 'no content type';
         $isJson = preg_match('~^application/(.+\+)?json\b~i', $type) === 1;
-        if (!$isJson && ($status === 429 || $status >= 500)) {
-            self::refuse($status, 'service_unavailable', 'The pet store is not available.', "the service responded with $status, $type");
+        $logged = "the service responded with $status, $type";
+        if ($status === 401) {
+            self::refuse($isRead ? 502 : 403, 'key_rejected', 'The pet store rejects the key of this site.', 'the service rejected the key');
         }
-        if ($status === 401) self::refuse(502, 'key_rejected', 'The pet store is not available.', 'the service rejected the key');
         // Browsers repeat a POST after 408, 421 and 425.
-        if (!$isJson || in_array($status, [408, 421, 425], true) || ($status >= 300 && $status < 400)) {
-            self::refuse(502, 'bad_response', 'The pet store sent a response that cannot be forwarded.', "the service responded with $status, $type");
+        if ($status === 408) self::refuse(504, 'timeout', 'The pet store took too long.', $logged);
+        $unusable = 'The pet store sent a response that cannot be forwarded.';
+        if ($status < 200 || ($status >= 300 && $status < 400)) self::refuse(502, 'redirect', $unusable, $logged);
+        if (in_array($status, [204, 205, 407, 421, 425], true)) self::refuse(502, 'bad_response', $unusable, $logged);
+        if (!$isJson && ($status === 429 || $status >= 500)) {
+            self::refuse($status, 'service_unavailable', 'The pet store cannot respond now.', $logged);
         }
+        if (!$isJson) self::refuse(502, 'bad_response', $unusable, $logged);
         foreach ([$key, str_replace('/', '\/', $key), rawurlencode($key), base64_encode($key)] as $spelling) {
             // Text that the visitor sent may pass. Otherwise, guesses would reveal the key.
-            if ($status < 400 || strpos($response, $spelling) === false || strpos($path . $body, $spelling) !== false) continue;
-            self::refuse($status, 'bad_response', 'The pet store sent an error that cannot be forwarded.', 'the service wrote the key into its response');
+            $isSecret = ($status >= 400 || !$isRead) && strpos($path . $body, $spelling) === false;
+            if (!$isSecret || strpos($response, $spelling) === false) continue;
+            self::refuse($status < 400 ? 502 : $status, 'bad_response', $unusable, 'the service wrote the key into its response');
         }
         http_response_code($status);
         exit($response);

@@ -50,10 +50,10 @@ async function getPet(client: PetStoreClient, petId: string, signal: AbortSignal
     const start = (shared: AbortSignal) => client.getPet(petId, { signal: shared });
     return { pet: await sharedRead(client, `get ${petId}`, start, signal), source: 'get' };
   } catch (error) {
-    const { status, errorBody } = fieldsOf(error);
+    const { status, hasErrorBody } = fieldsOf(error);
     if (status === 404 && Date.now() >= removal) return undefined;
     // A 404 without an Error body may come from a proxy instead of the service.
-    if (status === 404 && errorBody === true) return { missing: 'not-found' };
+    if (status === 404 && hasErrorBody === true) return { missing: 'not-found' };
     throw error;
   }
 }

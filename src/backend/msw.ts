@@ -15,18 +15,18 @@ const handlerOptions = {
   origin: z.optional(Origin),
 };
 
-/** The options of `handlersFor`. */
+/** The options of `createBackendHandlers`. */
 const BackendHandlerOptions: StrictObject<typeof handlerOptions> = z.strictObject(handlerOptions);
 export interface BackendHandlerOptions extends Readonly<z.input<typeof BackendHandlerOptions>> {}
 
 /**
- * Makes handlers for your own Mock Service Worker setup, in a page or in Node: `setupServer(...handlersFor(backend, {
+ * Makes handlers for your own Mock Service Worker setup, in a page or in Node: `setupServer(...createBackendHandlers(backend, {
  * origin: 'https://api.example.com' }))`. They respond at the addresses of the service below that origin and the
  * backend's `basePath`, and leave all others to other handlers.
  *
  * @throws ConfigurationError for an invalid backend or origin.
  */
-export function handlersFor(backend: Backend, options: BackendHandlerOptions = {}): HttpHandler[] {
+export function createBackendHandlers(backend: Backend, options: BackendHandlerOptions = {}): HttpHandler[] {
   assertBackend(backend);
   const { origin = backend.origin } = readOptions(BackendHandlerOptions, options);
   if (origin === undefined)

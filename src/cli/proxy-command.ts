@@ -68,7 +68,7 @@ export async function runProxy(
   if (base === undefined) throw new UsageError('--base is missing: give the address of the service, ending in /v1.');
   if (site !== undefined && !isFolder(site)) throw new UsageError(`--site must be a folder; there is no "${site}".`);
   const flags = {
-    ...{ base: '--base', origins: '--origin', names: '--origin', mount: '--mount', maxAge: '--max-age' },
+    ...{ base: '--base', origins: '--origin', allowedHosts: '--origin', mount: '--mount', maxAge: '--max-age' },
     ...{
       folders: '--site',
       followLinks: '--follow-links',
@@ -98,7 +98,7 @@ export async function runProxy(
     const server = await serveProxy(proxy, {
       ...{ port: number(values.port ?? '8080'), host, folders, followLinks: values['follow-links'] },
       // If other machines can reach it and there is no name, every name that leads here may call it.
-      ...((isOwn || origins.length > 0) && { names: origins.map((origin) => new URL(origin).host) }),
+      ...((isOwn || origins.length > 0) && { allowedHosts: origins.map((origin) => new URL(origin).host) }),
     });
     if (site !== undefined) {
       print(`Site        ${server.url}/ from ${site}`);

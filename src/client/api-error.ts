@@ -48,16 +48,16 @@ export function apiError(call: Call, response: Response, bytes: Uint8Array | und
   const headers = new Headers();
   for (const [name, value] of response.headers) headers.append(name, redact(value));
   // Problem details (RFC 9457) have a title.
-  const errorBody = code !== undefined && serverMessage !== undefined && own['status'] === status;
+  const hasErrorBody = code !== undefined && serverMessage !== undefined && own['status'] === status;
   // If a proxy only allows reads, its 405 says how to allow more.
   const advice = status === 405 ? serverMessage : undefined;
   const shown = /^[ -~]{1,99}$/.exec(advice ?? code ?? textOf(own['title']) ?? '');
   return new ApiError(
-    `${call.operation}: the service responded with ${status}${shown ? ` (${shown})` : ''}${hintOf(call, status, errorBody)}`,
+    `${call.operation}: the service responded with ${status}${shown ? ` (${shown})` : ''}${hintOf(call, status, hasErrorBody)}`,
     {
       ...call.details,
       status,
-      errorBody,
+      hasErrorBody,
       code,
       serverMessage,
       retryAfter: readRetryAfter(headers.get('retry-after')),
@@ -76,12 +76,12 @@ const spellings = (text: string): string =>
     })
     .join('');
 
-function hintOf(call: Call, status: number, errorBody: boolean): string {
+function hintOf(call: Call, status: number, hasErrorBody: boolean): string {
   if (status === 401) return ', the key is missing or invalid';
   if (status === 304) return ', not modified: add no conditional headers';
   if (status < 400) return `, a redirect from ${call.url}: respond there, or correct baseUrl`;
   // What a website sends for a path or a POST that it does not know.
   const isPath = status === 404 || status === 405;
-  if (!errorBody) return call.origin(isPath);
+  if (!hasErrorBody) return call.origin(isPath);
   return isPath ? ` at ${call.url}` : '';
 }

@@ -44,7 +44,7 @@ export interface PetStoreClient extends ClientEventTarget {
    *
    * @fires pet-create on this client
    */
-  createPet(pet: NewPet, options?: CallOptions): ApiPromise<Pet, CreatePetError>;
+  createPet(pet: NewPet, options?: Omit<CallOptions, 'retry'>): ApiPromise<Pet, CreatePetError>;
   /**
    * Gets one pet by its id. If the service sends another pet, the call fails with a `ResponseValidationError`.
    *
@@ -86,7 +86,7 @@ class Client extends PlatformEventTarget implements PetStoreClient {
     return this.#run('listPets', options, (call) => this.#list(call, query));
   }
 
-  createPet(pet: NewPet, options: CallOptions = {}): ApiPromise<Pet, CreatePetError> {
+  createPet(pet: NewPet, options: Omit<CallOptions, 'retry'> = {}): ApiPromise<Pet, CreatePetError> {
     return this.#run('createPet', options, async (call) => {
       const { name, categoryId, status } = readArgument(call, 'pet', NewPet, pet);
       // Lists each field, to fix the order. Add a new field of the schema here.

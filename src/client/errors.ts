@@ -129,7 +129,7 @@ export class ApiError extends CallErrorBase<ApiError> {
    * Whether the body was a complete Error body of the spec: `code`, `message`, and a `status` equal to the HTTP status.
    * If not, the response may come from something in front of the service.
    */
-  declare readonly errorBody: boolean;
+  declare readonly hasErrorBody: boolean;
   /** The `code` of the Error body, if it has one. */
   declare readonly code?: string;
   /** The `message` of the Error body, if it has one. Text from the service: do not insert it as HTML. */

@@ -25,13 +25,13 @@ const callOptions = /* @__PURE__ */ (() => ({
   /** The time limit of the whole call, in milliseconds. Default: the client's `timeout`. */
   timeout: z.optional(milliseconds),
   /**
-   * How the client retries this read, or `false` if something else retries it. `createPet` is never retried. Default,
-   * also of each member: the client's `retry`.
+   * How the client retries this read, or `false` if something else retries it. `createPet` ignores it and is never
+   * retried. Default, also of each member: the client's `retry`.
    */
   retry: z.optional(Retry),
 }))();
 
-/** The last argument of every operation. */
+/** The last argument of every operation. That of `createPet` has no `retry`. */
 export const CallOptions: StrictObject<typeof callOptions> = /* @__PURE__ */ z.strictObject(callOptions);
 export interface CallOptions extends z.input<typeof CallOptions> {}
 

@@ -105,7 +105,7 @@ function urlOf({ url = '', headers: { host = 'localhost' } }: IncomingMessage): 
 }
 
 /** The response to a malformed request. */
-const malformed = (status: number, commonHeaders: CommonHeaders | undefined) =>
+const malformed = (status: 400 | 404 | 408 | 417 | 431, commonHeaders: CommonHeaders | undefined) =>
   jsonResponse(errorReply(status, 'malformed_request', 'The request is malformed.'), commonHeaders);
 
 /** HTTP/1.1 requires exactly one `Host` (RFC 9112, 3.2). Node uses the first of several. */
@@ -145,7 +145,7 @@ export async function listen(
   });
   // Node sends these responses without a body, or sends none.
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
-    const statuses: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
+    const statuses: Record<string, 408 | 431> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
     rejectSocket(socket, malformed(statuses[error.code ?? ''] ?? 400, commonHeaders));
   });
   const connections = new Connections(server);

@@ -34,7 +34,7 @@ const ownOptions = {
    * always allowed. Default: none on a loopback address, so that no other site can point its name here; every name on
    * any other address.
    */
-  names: z.optional(
+  allowedHosts: z.optional(
     z.readonly(z.array(z.string('a name such as shop.example'), 'a list of names such as shop.example')),
   ),
 };
@@ -100,8 +100,8 @@ const toRawResponse = async (response: Response): Promise<RawResponse> => ({
 export async function serveProxy(proxy: PetStoreProxy, options: ServeProxyOptions = {}): Promise<RunningProxy> {
   const pets = listenerOf(proxy, () => server.isStopped());
   const settings = internals.get(proxy)?.settings;
-  const { folders = {}, followLinks, names, ...where } = readOptions(ServeProxyOptions, options);
-  let isOwnName = nameCheck(names ?? []);
+  const { folders = {}, followLinks, allowedHosts, ...where } = readOptions(ServeProxyOptions, options);
+  let isOwnName = nameCheck(allowedHosts ?? []);
   // The longest path first, for a folder inside another.
   const longestFirst = Object.entries(folders).sort(([one], [other]) => other.length - one.length);
   const listener = inOrder(async (incoming, outgoing) => {
@@ -115,7 +115,7 @@ export async function serveProxy(proxy: PetStoreProxy, options: ServeProxyOption
     };
     if (!isOwnName(incoming.headers.host)) {
       const name = /^[\w.:[\]-]{1,100}$/.exec(incoming.headers.host ?? '')?.[0] ?? 'the host name of the request';
-      const detail = `option "names" lacks ${name}; add it if it leads to this site`;
+      const detail = `option "allowedHosts" lacks ${name}; add it if it leads to this site`;
       reject(new HttpError(403, 'unknown_host', unknownHost, { detail }));
       return;
     }
@@ -130,7 +130,7 @@ export async function serveProxy(proxy: PetStoreProxy, options: ServeProxyOption
   });
   const server = await listen(listener, where);
   // Only now is it known which address `localhost`, `127.1` or a name of this machine means.
-  if (!names && !loopback.test(server.address.replace('::ffff:', ''))) isOwnName = () => true;
+  if (!allowedHosts && !loopback.test(server.address.replace('::ffff:', ''))) isOwnName = () => true;
   // By then, every request has its response: the key and the service have one timeout each.
   const patience = Math.min(firstRequestTime + 2 * (settings?.timeout ?? 0) + drainTime, longestTime);
   const close = () => server.close(patience);
@@ -147,7 +147,7 @@ const linkOutside = 'a link in option "folders" leads outside; set option "follo
 
 /** Never quotes the name, which can be anything. */
 const unknownHost =
-  'This server does not serve the host name of this request. Its owner can allow it: --origin https://<name>, or the option names of serveProxy().';
+  'This server does not serve the host name of this request. Its owner can allow it: --origin https://<name>, or the option allowedHosts of serveProxy().';
 
 /** Whether a `Host` is an IP address, which nobody can point elsewhere, a name of this machine, or one of `names`. */
 function nameCheck(names: readonly string[]): (host: string | undefined) => boolean {

@@ -141,7 +141,7 @@ const stopping = () =>
   );
 
 /** Says what the key function did. Its own words never get here. */
-const keyError = ({ message }: Error, status: number) =>
+const keyError = ({ message }: Error, status: 403 | 502) =>
   httpError(status, 'no_key', 'The pet store of this site is not set up correctly.', `option "apiKey" ${message}`);
 
 /**

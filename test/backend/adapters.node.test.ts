@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { type Backend, createBackend } from '../../src/backend/index.js';
 import { MemoryBackend } from '../../src/backend/memory-backend.js';
-import { type BackendHandlerOptions, handlersFor } from '../../src/backend/msw.js';
+import { type BackendHandlerOptions, createBackendHandlers } from '../../src/backend/msw.js';
 import { createBackendListener, type ServeBackendOptions, serveBackend } from '../../src/backend/node.js';
 import { ConfigurationError } from '../../src/index.js';
 import { describe, it } from '../support/suite.js';
@@ -36,7 +36,7 @@ describe('every adapter', () => {
   it('rejects anything but a backend, instead of failing each request', async () => {
     await assert.rejects(serveBackend(notOne), says);
     assert.throws(() => createBackendListener(notOne), says);
-    assert.throws(() => handlersFor(undefined as unknown as Backend), says);
+    assert.throws(() => createBackendHandlers(undefined as unknown as Backend), says);
   });
 
   it('takes a backend of another copy of the package', async () => {
@@ -46,30 +46,33 @@ describe('every adapter', () => {
     assert.ok(!(theirs instanceof MemoryBackend));
     const { baseUrl, close } = await serveBackend(theirs);
     assert.equal((await fetch(`${baseUrl}/pets`)).status, 401);
-    assert.equal(handlersFor(theirs).length, 1);
+    assert.equal(createBackendHandlers(theirs).length, 1);
     await close();
   });
 });
 
-describe('handlersFor', () => {
+describe('createBackendHandlers', () => {
   it('rejects a wrong origin and unknown options', () => {
     assert.throws(
-      () => handlersFor(backend, { origin: 'pets' }),
+      () => createBackendHandlers(backend, { origin: 'pets' }),
       /^ConfigurationError: option "origin" must be an origin such as/,
     );
     const address = { origin: 'https://a.test/v1' };
     assert.throws(
-      () => handlersFor(backend, address),
+      () => createBackendHandlers(backend, address),
       /^ConfigurationError: option "origin" must be an origin such as/,
     );
-    assert.throws(() => handlersFor(backend), /^ConfigurationError: option "origin" must be the origin of the service/);
     assert.throws(
-      () => handlersFor(backend, 'https://a.test' as BackendHandlerOptions),
+      () => createBackendHandlers(backend),
+      /^ConfigurationError: option "origin" must be the origin of the service/,
+    );
+    assert.throws(
+      () => createBackendHandlers(backend, 'https://a.test' as BackendHandlerOptions),
       /^ConfigurationError: the options must be an object of origin$/,
     );
     const misspelled = { orign: 'https://a.test' } as BackendHandlerOptions;
     assert.throws(
-      () => handlersFor(backend, misspelled),
+      () => createBackendHandlers(backend, misspelled),
       /^ConfigurationError: unknown option "orign"; did you mean "origin"\?$/,
     );
   });

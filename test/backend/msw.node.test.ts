@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { type BackendOptions, createBackend } from '../../src/backend/index.js';
-import { type BackendHandlerOptions, handlersFor } from '../../src/backend/msw.js';
+import { type BackendHandlerOptions, createBackendHandlers } from '../../src/backend/msw.js';
 import { afterEach, describe, it } from '../support/suite.js';
 
 const headers = { Authorization: 'Bearer secret' };
@@ -15,7 +15,7 @@ function intercept(
 ) {
   const backend = createBackend({ apiKeys: ['secret'], pets: 2, ...options });
   const others = http.all(/.*/, () => HttpResponse.text('another'));
-  const server = setupServer(...handlersFor(backend, where), others);
+  const server = setupServer(...createBackendHandlers(backend, where), others);
   server.listen();
   stop = () => server.close();
   return backend;

@@ -37,7 +37,7 @@ describe('an ApiError', () => {
     expect((await errorOf(text('x'.repeat(10_001)))).body).to.equal('x'.repeat(10_000));
     const error = await errorOf(json({ more: 'y'.repeat(20_000), code: 'late', message: 'm', status: 400 }, 400));
     expect(error.body).to.be.a('string').with.length(10_000);
-    expect(error).to.include({ code: 'late', serverMessage: 'm', errorBody: true });
+    expect(error).to.include({ code: 'late', serverMessage: 'm', hasErrorBody: true });
     expect((await errorOf(json('['.repeat(9000) + ']'.repeat(9000), 400))).body)
       .to.be.a('string')
       .with.length(10_000);
@@ -81,7 +81,7 @@ describe('an ApiError', () => {
   it('keeps the code of a body that nests deeply', async () => {
     const deep = `${'['.repeat(4500)}${']'.repeat(4500)}`;
     const error = await errorOf(json(`{"code":"deep","message":"m","status":400,"more":${deep}}`, 400));
-    expect(error).to.include({ code: 'deep', serverMessage: 'm', errorBody: true });
+    expect(error).to.include({ code: 'deep', serverMessage: 'm', hasErrorBody: true });
     expect(JSON.stringify(error)).to.be.a('string');
   });
 
@@ -94,8 +94,8 @@ describe('an ApiError', () => {
     expect((await errorOf(json({ details: [[], ['a']] }, 400))).body).to.deep.equal({ details: [[], ['a']] });
   });
 
-  it('has errorBody true only with a code, a message and the status of the response', async () => {
-    const isErrorBody = async (body: object) => (await errorOf(json(body, 400))).errorBody;
+  it('has hasErrorBody true only with a code, a message and the status of the response', async () => {
+    const isErrorBody = async (body: object) => (await errorOf(json(body, 400))).hasErrorBody;
     expect(await isErrorBody({ code: 'c', message: 'm', status: 400 })).to.equal(true);
     expect(await isErrorBody({ message: 'm', status: 400 })).to.equal(false);
     expect(await isErrorBody({ code: 'c', status: 400 })).to.equal(false);
@@ -142,7 +142,7 @@ describe('an ApiError', () => {
   it('of a problem or a 304 has the whole body, and its message does not call a 304 a redirect', async () => {
     const problem = { type: 'https://x.test/p', title: 'Gone fishing', detail: 'Back at noon.', status: 503 };
     const error = await errorOf(text(JSON.stringify(problem), 503, 'application/problem+json'));
-    expect(error).to.deep.include({ status: 503, errorBody: false, body: problem });
+    expect(error).to.deep.include({ status: 503, hasErrorBody: false, body: problem });
     const unmodified = await errorOf(new Response(null, { status: 304, headers: { etag: '"7"' } }));
     expect(unmodified).to.include({ name: 'ApiError', status: 304 });
     expect(unmodified.headers.get('etag')).to.equal('"7"');

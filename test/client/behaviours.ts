@@ -28,8 +28,8 @@ const unusable = (status: number, issue: object) => ({
 });
 
 const apiError = (status: number, outcome: string, more: object = {}) => ({
-  read: { name: 'ApiError', status, errorBody: false, ...more },
-  write: { name: 'ApiError', status, outcome, errorBody: false, ...more },
+  read: { name: 'ApiError', status, hasErrorBody: false, ...more },
+  write: { name: 'ApiError', status, outcome, hasErrorBody: false, ...more },
 });
 
 const unconnected = { read: { name: 'ConnectionError' }, write: { name: 'ConnectionError', outcome: 'unknown' } };
@@ -166,25 +166,25 @@ export const behaviours: readonly Behaviour[] = [
   {
     title: '400 with an Error body',
     respond: () => json({ code: 'bad', message: 'No.', status: 400 }, 400),
-    ...apiError(400, 'not-applied', { errorBody: true, code: 'bad', serverMessage: 'No.' }),
+    ...apiError(400, 'not-applied', { hasErrorBody: true, code: 'bad', serverMessage: 'No.' }),
   },
   { title: '401 without a body', respond: () => new Response(null, { status: 401 }), ...apiError(401, 'not-applied') },
   {
     title: '401 with an Error body that echoes the key',
     respond: () => json({ code: canary, message: `No such key: ${canary}`, status: 401 }, 401),
-    ...apiError(401, 'not-applied', { errorBody: true, code: '[key]', serverMessage: 'No such key: [key]' }),
+    ...apiError(401, 'not-applied', { hasErrorBody: true, code: '[key]', serverMessage: 'No such key: [key]' }),
   },
   {
     title: '401 with an Error body, to a key of one letter',
     respond: () => json({ code: 'refused', message: 'The key e is refused.', status: 401 }, 401),
     options: { apiKey: 'e' },
-    ...apiError(401, 'not-applied', { errorBody: true, code: 'refused', serverMessage: 'The key e is refused.' }),
+    ...apiError(401, 'not-applied', { hasErrorBody: true, code: 'refused', serverMessage: 'The key e is refused.' }),
   },
   {
     title: '400 with an Error body that holds what other programs replace',
     respond: () => json({ code: '$&', message: "costs $$5, $& or $' more", status: 400 }, 400),
     options: { apiKey: undefined },
-    ...apiError(400, 'not-applied', { errorBody: true, code: '$&', serverMessage: "costs $$5, $& or $' more" }),
+    ...apiError(400, 'not-applied', { hasErrorBody: true, code: '$&', serverMessage: "costs $$5, $& or $' more" }),
   },
   {
     title: '404 with a wrong Error body',

@@ -21,7 +21,7 @@ describe('an error of the family', () => {
       attempts: 1,
       outcome: 'not-applied',
       status: 404,
-      errorBody: true,
+      hasErrorBody: true,
       code: 'gone',
       serverMessage: 'No such pet.',
       headers: { 'content-type': 'application/json' },

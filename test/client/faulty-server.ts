@@ -97,8 +97,8 @@ interface Expectation {
 }
 
 const unconnected = { name: 'ConnectionError' };
-const apiError = { name: 'ApiError', errorBody: false };
-const unauthorized = { name: 'ApiError', status: 401, errorBody: true, code: 'unauthorized', serverMessage: 'No.' };
+const apiError = { name: 'ApiError', hasErrorBody: false };
+const unauthorized = { name: 'ApiError', status: 401, hasErrorBody: true, code: 'unauthorized', serverMessage: 'No.' };
 
 /** What to expect of each behaviour; browsers hide redirects, and headers that are not exposed. */
 export const expectations = (browser: boolean): readonly Expectation[] => {

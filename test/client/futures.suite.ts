@@ -50,7 +50,7 @@ describe('a service that is newer than the client', () => {
   it('may have new error codes, which callers get; the HTTP status decides about retries and the outcome', async () => {
     const { client, received } = clientOf(() => json({ code: 'quota', message: 'Pay first.', status: 402 }, 402));
     const result = await safe(client.createPet({ name: 'Rex', categoryId: 3 }));
-    expect(result).to.deep.nested.include({ 'error.code': 'quota', 'error.errorBody': true });
+    expect(result).to.deep.nested.include({ 'error.code': 'quota', 'error.hasErrorBody': true });
     expect(result).to.have.nested.property('error.outcome', 'not-applied');
     await safe(client.listPets());
     expect(received).to.have.length(2);

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import type { RetryEvent } from '../../src/index.js';
+import type { CallOptions, RetryEvent } from '../../src/index.js';
 import { type Clock, setClock } from '../support/clock.js';
 import { afterEach, beforeEach, describe, it } from '../support/suite.js';
 import { clientOf, json, rex } from './service.js';
@@ -230,7 +230,9 @@ describe('a createPet that fails', () => {
   for (const [what, [respond, outcome]] of Object.entries(failures)) {
     it(`by ${what} was sent once and is ${outcome}`, async () => {
       const { client, received } = clientOf(respond, { retry: { limit: 5 } });
-      const call = client.createPet({ name: 'Rex', categoryId: 3 });
+      // As JavaScript may pass it.
+      const options: CallOptions = { retry: { limit: 5 } };
+      const call = client.createPet({ name: 'Rex', categoryId: 3 }, options);
       const failed = await clock.until(call.catch((error) => error));
       expect(failed).to.include({ outcome, attempts: 1 });
       expect(received).to.have.length(1);

@@ -44,7 +44,7 @@ describe('an attacker', () => {
     const site = join(folder, 'site');
     server = await serveProxy(createProxy({ base: service.base, apiKey: key, log }), {
       folders: { '/': site, '/demo': site, '/more/': site, '/link': join(folder, 'link') },
-      names: ['Shop.example:8080', 'other.example', 'third.example:443'],
+      allowedHosts: ['Shop.example:8080', 'other.example', 'third.example:443'],
     });
     opened.add(() => server.close());
   });
@@ -221,10 +221,13 @@ describe('an attacker', () => {
       const { status, text, reached } = await send(`GET ${path}`, ['Host: evil.example']);
       assert.deepEqual([status, reached], [403, []]);
       assert.match(text, /"code":"unknown_host"/);
-      assert.match(text, /"message":"[^"]+: --origin https:\/\/<name>, or the option names of serveProxy\(\)\."/);
+      assert.match(
+        text,
+        /"message":"[^"]+: --origin https:\/\/<name>, or the option allowedHosts of serveProxy\(\)\."/,
+      );
       assert.doesNotMatch(text, /evil/);
     }
-    const why = 'option "names" lacks evil.example; add it if it leads to this site';
+    const why = 'option "allowedHosts" lacks evil.example; add it if it leads to this site';
     assert.deepEqual(lines, [`GET /v1/pets 403 unknown_host: ${why}`, `GET [other] 403 unknown_host: ${why}`]);
     for (const host of [
       ...[
@@ -250,7 +253,7 @@ describe('an attacker', () => {
       'x"y',
     ])
       assert.equal((await send('GET /', [`Host: ${host}`])).status, 403, host);
-    assert.match(lines.at(-1) ?? '', / option "names" lacks the host name of the request;/);
+    assert.match(lines.at(-1) ?? '', / option "allowedHosts" lacks the host name of the request;/);
   });
 
   for (const host of ['LOCALHOST', '127.1', '::ffff:127.0.0.1']) {

@@ -84,8 +84,8 @@ describe('the options of its server', () => {
     [{ host: '' }, 'host', /must be a name or an address of this machine/],
     [{ host: null }, 'host', /must be a name or an address of this machine/],
     [{ followLinks: 'no' }, 'followLinks', /must be true or false, not "no"$/],
-    [{ names: 'shop.example' }, 'names', /must be a list of names such as shop\.example/],
-    [{ names: [undefined] }, 'names[0]', /must be a name such as/],
+    [{ allowedHosts: 'shop.example' }, 'allowedHosts', /must be a list of names such as shop\.example/],
+    [{ allowedHosts: [undefined] }, 'allowedHosts[0]', /must be a name such as/],
   ] as const) {
     it(`are rejected by name: ${JSON.stringify(wrong)}`, async () => {
       const started = serveProxy(createProxy(right), wrong as unknown as ServeProxyOptions);

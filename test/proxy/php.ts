@@ -142,6 +142,45 @@ describe('petstore-elements.php without WordPress', () => {
       }
     });
 
+    it(`says with the codes of the proxy what the service did, with ${name}`, async () => {
+      const { base } = await opened.service((response, { url }) => json(response, Number(url.split('/')[3]), '{}'));
+      const { url } = await serve(base);
+      const codeOf = async (path: string) => {
+        const response = await fetch(url + path, { redirect: 'manual' });
+        return `${response.status} ${(await response.json()).code}`;
+      };
+      for (const [status, expected] of [
+        [304, '502 redirect'],
+        [307, '502 redirect'],
+        [401, '502 key_rejected'],
+        [407, '502 bad_response'],
+        [408, '504 timeout'],
+        [421, '502 bad_response'],
+        [425, '502 bad_response'],
+      ] as const)
+        assert.equal(await codeOf(`/pets/${status}`), expected, String(status));
+      assert.equal(await codeOf('/pets?status=lost'), '400 invalid_parameter');
+      assert.equal(await codeOf('/pets?offset=1'), '400 unknown_parameter');
+    });
+
+    it(`tells a client that no pet was added without a key or with a wrong one, with ${name}`, async () => {
+      const { base, received } = await faultyService(opened);
+      const add = async (files: NonNullable<PhpSite['files']>) =>
+        addAlone((await serve(base, { ...create, files })).port, '/pets.php/v1', '', own);
+      assert.match(await add({}), /^HTTP\/1\.1 403 .*"not_configured"/s);
+      assert.equal(received.length, 0);
+      assert.match(await add({ 'petstore-key': 'wrong' }), /^HTTP\/1\.1 403 .*"key_rejected"/s);
+      assert.equal(received.length, 1);
+    });
+
+    it(`forwards no new pet with the key that the visitor did not send, with ${name}`, async () => {
+      const { base } = await opened.service((response) => json(response, 201, `{"name":"${key}"}`));
+      const { port } = await serve(base, create);
+      assert.match(await addAlone(port, '/pets.php/v1', '', own), /^HTTP\/1\.1 502 .*"bad_response"/s);
+      const guess = `{"name":"${key}","categoryId":3}`;
+      assert.match(await addAlone(port, '/pets.php/v1', '', own, guess), /^HTTP\/1\.1 201 /);
+    });
+
     it(`follows no redirect of the service with the key, with ${name}`, async () => {
       const other = await faultyService(opened);
       const { base } = await opened.service((response) =>

@@ -97,10 +97,10 @@ describe('a file', () => {
 describe('a name', () => {
   const get = (host: string) => `GET / HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`;
 
-  it('may be any if the server listens for other machines, or one of the option names', async () => {
+  it('may be any if the server listens for other machines, or one of the option allowedHosts', async () => {
     const { raw } = await start({ host: '0.0.0.0' });
     assert.match(await raw(get('shop.example')), /^HTTP\/1\.1 200/);
-    const named = await start({ host: '0.0.0.0', names: ['shop.example'] });
+    const named = await start({ host: '0.0.0.0', allowedHosts: ['shop.example'] });
     assert.match(await named.raw(get('shop.example')), /^HTTP\/1\.1 200/);
     assert.match(await named.raw(get('evil.example')), /^HTTP\/1\.1 403/);
   });

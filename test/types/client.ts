@@ -56,6 +56,9 @@ client.findPet(1, {}, { retry: { limit: 1, maxRetryAfter: 0 } });
 client.createPet({ name: 'Rex', categoryId: 3 });
 client.createPet({ name: 'Rex', categoryId: 3n, status: 'available' });
 client.createPet({ name: 'Rex', categoryId: '3' });
+client.createPet({ name: 'Rex', categoryId: '3' }, { timeout: 1000, signal: AbortSignal.abort() });
+// @ts-expect-error: createPet is never retried
+client.createPet({ name: 'Rex', categoryId: '3' }, { retry: { limit: 5 } });
 // @ts-expect-error: a name is required
 client.createPet({ categoryId: 3 });
 // @ts-expect-error: a category is required

@@ -12,6 +12,11 @@ const hovers: readonly (readonly [line: string, word: string, shown: string])[] 
     'listPets',
     '(method) PetStoreClient.listPets(query?: ListPetsQuery | undefined, options?: CallOptions | undefined): ApiPromise<Pet[], CallError>',
   ],
+  [
+    "client.createPet({ name: 'Rex', categoryId: 3 });",
+    'createPet',
+    '(method) PetStoreClient.createPet(pet: NewPet, options?: Omit<CallOptions, "retry"> | undefined): ApiPromise<Pet, CreatePetError>',
+  ],
   ['const [first] = await client.listPets();', 'first', 'const first: Pet | undefined'],
   [
     "const result = await safe(client.createPet({ name: 'Rex', categoryId: 3 }));",

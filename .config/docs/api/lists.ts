@@ -4,6 +4,7 @@ import { en } from '../../../components/i18n/en.js';
 import * as languages from '../../../components/i18n/languages.js';
 import manifest from '../../../package.json' with { type: 'json' };
 import { controlPath } from '../../../src/backend/control.js';
+import { keyVariable } from '../../../src/cli/flags.js';
 import { exitCodes } from '../../../src/cli/main.js';
 import { HttpError } from '../../../src/proxy/http-error.js';
 import { logError, logLine } from '../../../src/proxy/log.js';
@@ -56,19 +57,22 @@ const styleSheets = () => [
   ...readdirSync('components/themes').map((file) => styleSheet(`themes/${file}`, `components/themes/${file}`)),
 ];
 
-/** The commands with their flags and defaults, as the help of the command says them. */
+const spellings = (long: string, short: string) => `--${long}, -${short}`;
+
+/** The commands with their flags and defaults, as the help of the command says them. A default behind a colon is prose. */
 function command(): string[] {
   const help = execFileSync(process.execPath, ['--import', 'tsx', 'src/cli/main.ts', '--help'], { encoding: 'utf8' });
-  const [, ...commands] = help.split(/^(?=petstore-elements )/m);
+  const commands = help.split(/^(?=petstore-elements \w)/m).filter((text) => text.includes(' – '));
   const blocks = commands.map((text) => {
     const [head = ''] = text.split(/ –|\n/);
     const flags = text.split(/\n {2}(?=[-<])/).slice(1);
     const lines = flags.map((flag) => {
       const [name = ''] = flag.split(/ {2,}| (?![<>\w]*>)/);
-      const [standard] = /(?<=\(default:? )[^;,)]+/.exec(flag) ?? [];
+      const [standard] = /(?<=\(default )[^;,)]+/.exec(flag) ?? [];
       return standard ? `${name} = ${standard}` : name;
     });
-    return block(head, lines);
+    const [, name = ''] = head.split(' ');
+    return block(head, [...lines, ...found(`src/cli/${name}-command.ts`, /(help): .* short: '(h)'/g, spellings)]);
   });
   const codes = Object.entries(exitCodes).map(([meaning, code]) => `${code} ${meaning}`);
   const requests = found(
@@ -76,7 +80,16 @@ function command(): string[] {
     /'([A-Z]+) (\/\w+)': \(/g,
     (method, path) => `${method} ${controlPath}${path}`,
   );
-  return [...blocks, block('exit codes', codes), block('requests to a backend with --control', requests)];
+  const words = found('src/cli/main.ts', /case '([\w-]+)':/g);
+  const served = found('src/cli/proxy-command.ts', /'(\/[\w-]+)': scripts/g, (path) => `${path}/`);
+  return [
+    block('petstore-elements, with one of', words),
+    ...blocks,
+    block('environment', [keyVariable]),
+    block('exit codes', codes),
+    block('served by the proxy, with the files for pages', served),
+    block('requests to a backend with --control', requests),
+  ];
 }
 
 /** The keys of the messages, with what is put into them. */

@@ -45,6 +45,10 @@ const filled = () =>
 /** What pages write and read that is neither an attribute of a tag nor a type. */
 export const markup = (): string[] => [
   ...['pet-store', 'pet-list', 'pet-detail'].map((tag) => block(`children and commands of <${tag}>`, tagMarkup(tag))),
+  block(
+    'attributes of <pet-store> with a key, removed from the document',
+    found('components/pet-store/pet-store.ts', /'?(api\w*-?\w*)'?: withoutAccessor/g),
+  ),
   block('attributes in a template', filled()),
   block('attributes of each copy of a template', found(templates, /copy\.dataset\['(\w+)'\]/g, attribute)),
   block(
@@ -74,6 +78,9 @@ export const phpProxy = (): string[] => [
   ),
   block(
     'error codes',
-    found(php, /refuse\((?:(\d+)|\$status), '(\w+)'/g, (status = '…', code) => `${status} ${code}`),
+    found(php, /refuse\((?:[^,]+ \? )?([^,]+), '(\w+)'/g, (statuses = '', code) => {
+      const texts = statuses.split(' : ').map((status) => (/^\d+$/.test(status) ? status : '…'));
+      return `${texts.sort().join('/')} ${code}`;
+    }),
   ),
 ];

@@ -86,7 +86,7 @@ describe('finding a pet', () => {
     captureConsole('error');
     const body = { code: 'rest_no_route', message: 'No route was found.', data: { status: 404 } };
     const detail = await answered(() => Response.json(body, { status: 404 }));
-    expect((await next(detail, 'pet-error')).error).to.include({ status: 404, errorBody: false });
+    expect((await next(detail, 'pet-error')).error).to.include({ status: 404, hasErrorBody: false });
     await detail.settled;
     expect(detail.phase).to.equal('error');
     expect(textOf(detail)).not.to.contain('There is no pet');
