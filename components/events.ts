@@ -109,7 +109,7 @@ export class PetErrorEvent extends PetEvent {
   declare readonly error: PetStoreError;
   /** For a form: whether the pet may have been added. */
   declare readonly outcome: CreateOutcome | undefined;
-  /** Tries again. */
+  /** Tries again. With `outcome: 'unknown'`, looks for the pet in the list instead of sending it again. */
   declare readonly retry: () => void;
 
   constructor(fields: FieldsOf<PetErrorEvent>) {

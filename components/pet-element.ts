@@ -20,7 +20,7 @@ import type { PetFormat } from './view/pet-fields.js';
  * The base of `<pet-list>`, `<pet-form>` and `<pet-detail>`: client and categories from their context, a heading, texts
  * in the page's language, custom states, announcements and error reports.
  *
- * @fires {PetErrorEvent} pet-error - Something failed. In a form, the event has an `outcome`. Canceling it hides the built-in panel.
+ * @fires {PetErrorEvent} pet-error - Something failed. In a form, the event has an `outcome`. If that is `'unknown'`, `retry()` looks at the list and sends nothing. Canceling it hides the built-in panel.
  * @slot heading - Replaces the heading.
  * @csspart root - The container of everything.
  * @csspart header - The container of the heading and the controls beside it.
