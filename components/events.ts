@@ -1,4 +1,4 @@
-import type { CreateOutcome, Int64, Pet, PetCreateEvent, PetList, PetStoreError } from '../src/index.js';
+import type { CreateOutcome, Int64, Pet, PetCreateEvent, PetStoreError } from '../src/index.js';
 import { type FieldsOf, setFields } from '../src/internal.js';
 
 /** What a list shows or requests. */
@@ -38,7 +38,7 @@ abstract class PetEvent extends Event {
 
 /** A list rendered a response. */
 export class PetLoadEvent extends PetEvent {
-  declare readonly pets: PetList;
+  declare readonly pets: readonly Pet[];
   declare readonly query: PetQuery;
 
   constructor(fields: FieldsOf<PetLoadEvent>) {

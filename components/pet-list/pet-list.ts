@@ -3,7 +3,7 @@ import {
   type Int64,
   type Int64Input,
   limitBounds,
-  type PetList,
+  type Pet,
   type PetStatus,
   type PetStoreError,
 } from '../../src/index.js';
@@ -151,7 +151,7 @@ export class PetListElement extends PetElement {
    * The pets on screen. Setting them sends no request. They stay until a visitor changes the query or you call `refresh()`.
    * `undefined` shows the service's pets again. Pets that look the same as the ones set before change nothing.
    */
-  get pets(): PetList {
+  get pets(): readonly Pet[] {
     return this.#data.query.state.data?.pets ?? [];
   }
 

@@ -7,13 +7,14 @@ import {
   type PetQuery,
   type PetSource,
 } from '../../components/index.js';
-import type { Int64, Pet, PetList, PetStoreError } from '../../src/index.js';
+import type { Int64, Pet, PetStoreError } from '../../src/index.js';
 
 const exactly = <Type>(value: Type): Type => value;
 
 for (const target of [document.body, document, window, document.createElement('div').attachShadow({ mode: 'open' })]) {
   // Separate calls, because a union of targets has no common signature.
-  if (target instanceof HTMLElement) target.addEventListener('pet-load', (event) => exactly<PetList>(event.pets));
+  if (target instanceof HTMLElement)
+    target.addEventListener('pet-load', (event) => exactly<readonly Pet[]>(event.pets));
   else if (target instanceof Document) target.addEventListener('pet-load', (event) => exactly<PetQuery>(event.query));
   else if (target instanceof ShadowRoot) target.addEventListener('pet-query', ({ query }) => exactly<PetQuery>(query));
   else target.addEventListener('pet-unauthorized', (event) => exactly<string>(event.operation));
@@ -31,7 +32,9 @@ new PetErrorEvent({ error });
 list.pets = [{ id: 1, name: 'Rex', categoryId: 3n, colour: 'brown' }];
 list.selected = 5;
 exactly<Int64 | undefined>(list.selected);
-exactly<PetList>(list.pets);
+exactly<readonly Pet[]>(list.pets);
+// @ts-expect-error: sorting in place would change the list's own pets
+list.pets.sort();
 // @ts-expect-error: a pet has a name
 list.pets = [{ id: 1, categoryId: 3 }];
 // @ts-expect-error: an id is no boolean
