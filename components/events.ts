@@ -46,8 +46,11 @@ export class PetLoadEvent extends PetEvent {
   }
 }
 
-/** A visitor changed a control of the list. `preventDefault()` keeps the list as it is. */
+/**
+ * A visitor is about to change `limit` or `status` of the list, which are still the previous ones. `preventDefault()` keeps them.
+ */
 export class PetQueryEvent extends PetEvent {
+  /** The query that the list will request. */
   declare readonly query: PetQuery;
 
   constructor(fields: FieldsOf<PetQueryEvent>) {
@@ -55,8 +58,12 @@ export class PetQueryEvent extends PetEvent {
   }
 }
 
-/** The selection changed. `preventDefault()` cancels a visitor's choice. */
+/**
+ * The selection is about to change. `selected` of the list is still the previous one. `preventDefault()` cancels a visitor's
+ * choice, but not its end by `clear()`, by pets without the selected one, or by another client. Setting `selected` fires no event.
+ */
 export class PetSelectEvent extends PetEvent {
+  /** The id of the pet that will be selected. `undefined` ends the selection. */
   declare readonly id: Int64 | undefined;
   declare readonly pet: Pet | undefined;
 

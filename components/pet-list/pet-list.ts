@@ -38,8 +38,8 @@ import { resultText } from './texts.js';
  *
  * @summary Lists pets, with controls for status and size, a selection, and links.
  * @fires {PetLoadEvent} pet-load - The list rendered a response.
- * @fires {PetQueryEvent} pet-query - The visitor changed a control. Cancelable.
- * @fires {PetSelectEvent} pet-select - The selection changed. Cancelable.
+ * @fires {PetQueryEvent} pet-query - A visitor is about to change `limit` or `status`, which are still the previous ones. Cancelable.
+ * @fires {PetSelectEvent} pet-select - The selection is about to change; `selected` is still the previous one. Only a visitor's choice is cancelable.
  * @slot tools - Beside the controls of the list.
  * @slot empty - Replaces the note for an empty list.
  * @slot error - Replaces the error and its button.
