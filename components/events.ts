@@ -1,4 +1,4 @@
-import type { CreateOutcome, Int64, Pet, PetCreateEvent, PetStoreError } from '../src/index.js';
+import type { CallName, CreateOutcome, Int64, Pet, PetCreateEvent, PetStatus, PetStoreError } from '../src/index.js';
 import { type FieldsOf, setFields } from '../src/internal.js';
 
 /** What a list shows or requests. */
@@ -6,7 +6,7 @@ export interface PetQuery {
   /** The maximum number of pets, 1 to 100. */
   readonly limit: number;
   /** If absent, pets of any status. */
-  readonly status?: string | undefined;
+  readonly status?: PetStatus | undefined;
 }
 
 /** The text in the fields of a form. */
@@ -126,8 +126,8 @@ export class PetErrorEvent extends PetEvent {
 
 /** The service rejected the key of a store. */
 export class PetUnauthorizedEvent extends PetEvent {
-  /** The operation with the response 401. */
-  declare readonly operation: string;
+  /** The method of the client that was called. `undefined` if the client is not of this package. */
+  declare readonly operation: CallName | undefined;
 
   constructor(fields: FieldsOf<PetUnauthorizedEvent>) {
     super('pet-unauthorized', fields);

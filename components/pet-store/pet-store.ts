@@ -250,6 +250,6 @@ export class PetStoreElement extends AdoptableElement {
       warnOnce(
         `<pet-store baseurl="${this.#baseUrl}">: the service needs a key, which a copy of the element lacks; set its apiKey, or use a proxy that adds the key.`,
       );
-    this.dispatchEvent(new PetUnauthorizedEvent({ operation: fieldsOf(error).operation ?? '' }));
+    this.dispatchEvent(new PetUnauthorizedEvent({ operation: fieldsOf(error).operation }));
   }
 }

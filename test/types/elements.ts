@@ -7,7 +7,7 @@ import {
   type PetQuery,
   type PetSource,
 } from '../../components/index.js';
-import type { Int64, Pet, PetStoreError } from '../../src/index.js';
+import type { CallName, Int64, Pet, PetStoreClient, PetStoreError } from '../../src/index.js';
 
 const exactly = <Type>(value: Type): Type => value;
 
@@ -17,11 +17,13 @@ for (const target of [document.body, document, window, document.createElement('d
     target.addEventListener('pet-load', (event) => exactly<readonly Pet[]>(event.pets));
   else if (target instanceof Document) target.addEventListener('pet-load', (event) => exactly<PetQuery>(event.query));
   else if (target instanceof ShadowRoot) target.addEventListener('pet-query', ({ query }) => exactly<PetQuery>(query));
-  else target.addEventListener('pet-unauthorized', (event) => exactly<string>(event.operation));
+  else target.addEventListener('pet-unauthorized', (event) => exactly<CallName | undefined>(event.operation));
 }
 
 const list: PetListElement = document.createElement('pet-list');
 list.addEventListener('pet-select', ({ id, pet }) => [exactly<Int64 | undefined>(id), exactly<Pet | undefined>(pet)]);
+declare const client: PetStoreClient;
+list.addEventListener('pet-query', ({ query }) => client.listPets(query));
 list.addEventListener('pet-error', (event) => exactly<PetErrorEvent>(event).retry());
 list.addEventListener('pet-error', ({ error }) => error.name === 'ApiError' && exactly<number>(error.status));
 exactly<PetStoreError | undefined>(list.error);
