@@ -61,3 +61,14 @@ declare const found: readonly Pet[];
 document.createElement('pet-list').pets = found;
 document.createElement('pet-detail').pet = found[0];
 document.createElement('pet-detail').pet = { id: 7, name: 'Rex', categoryId: 3 };
+
+// A page has its own type for pets.
+interface Animal {
+  id: string;
+  name: string;
+  categoryId: number;
+  age: number;
+}
+declare const animals: Animal[];
+document.createElement('pet-list').pets = animals;
+document.createElement('pet-detail').pet = animals[0];
