@@ -58,7 +58,7 @@ export abstract class PetElement extends AdoptableElement {
   protected readonly focusController = new FocusController(this);
   /** `undefined` in happy-dom. */
   protected readonly internals: ElementInternals | undefined = this.attachInternals?.();
-  #categories: readonly Category[] | undefined;
+  #categories: readonly Category[] | null | undefined;
   /** The errors that the page handles. The element does not show them. */
   readonly #handled = new WeakSet<object>();
   #reported: unknown;
@@ -73,7 +73,7 @@ export abstract class PetElement extends AdoptableElement {
     return this.context.client;
   }
 
-  set client(client: PetStoreClient | undefined) {
+  set client(client: PetStoreClient | null | undefined) {
     this.context.client = client;
   }
 
@@ -82,7 +82,7 @@ export abstract class PetElement extends AdoptableElement {
     return this.#categories ?? this.context.categories ?? [];
   }
 
-  set categories(categories: readonly Category[] | undefined) {
+  set categories(categories: readonly Category[] | null | undefined) {
     this.#categories = categories;
   }
 

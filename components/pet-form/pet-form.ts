@@ -93,9 +93,9 @@ export class PetFormElement extends PetElement {
   }
 
   /** The id of the preset category. */
-  category: Int64Input = '';
+  category: Int64Input | undefined;
   /** The preset status. */
-  status: PetStatus | '' = '';
+  status: PetStatus | undefined;
   /** Whether the draft stays after a pet was added. */
   keep = false;
 
@@ -104,7 +104,7 @@ export class PetFormElement extends PetElement {
     return this.#draft.draft;
   }
 
-  set draft(draft: Readonly<Partial<Record<keyof PetDraft, Int64Input | undefined>>> | undefined) {
+  set draft(draft: Readonly<Partial<Record<keyof PetDraft, Int64Input | undefined>>> | null | undefined) {
     this.#draft.draft = draft;
     if (this.#submission.state.phase === 'invalid') this.#submission.state = { phase: 'pristine' };
   }

@@ -155,7 +155,7 @@ export class PetListElement extends PetElement {
     return this.#data.query.state.data?.pets ?? [];
   }
 
-  set pets(pets: readonly PetInput[] | undefined) {
+  set pets(pets: readonly PetInput[] | null | undefined) {
     if (this.#data.setPets(pets)) this.announcer.expectResult();
   }
 
@@ -164,7 +164,7 @@ export class PetListElement extends PetElement {
     return this.#selection.id;
   }
 
-  set selected(selected: Int64Input | undefined) {
+  set selected(selected: Int64Input | null | undefined) {
     this.#selection.id = selected;
   }
 

@@ -56,6 +56,16 @@ if (store) store.apiKey = ({ rejected }) => (rejected ? 'new' : 'old');
 // @ts-expect-error: the key cannot be read
 exactly<string | undefined>(store?.apiKey?.toString());
 
+// Every setter takes what means "not set" in scripts and in frameworks.
+for (const unset of [null, undefined]) {
+  list.pets = list.selected = list.limit = list.client = list.categories = unset;
+  if (form) form.draft = form.client = unset;
+  if (detail) detail.pet = unset;
+  if (store) store.baseUrl = store.apiKey = store.timeout = store.client = store.categories = store.strings = unset;
+}
+if (form) list.status = form.status;
+if (form) form.status = form.category = undefined;
+
 // What a call returns, and what a page writes, are both pets for the elements.
 declare const found: readonly Pet[];
 document.createElement('pet-list').pets = found;
