@@ -1,4 +1,4 @@
-import type { CreateOutcome } from '../src/index.js';
+import type { CallName, CreateOutcome } from '../src/index.js';
 import type { MessageKey } from './i18n/messages.js';
 
 /** The fields that the elements read from an error, which may come from another copy of the client. */
@@ -7,7 +7,7 @@ interface ErrorFields {
   readonly status?: number;
   readonly hasErrorBody?: boolean;
   readonly outcome?: CreateOutcome;
-  readonly operation?: string;
+  readonly operation?: CallName;
   readonly serverMessage?: string;
   readonly retryAfter?: number;
   readonly issues?: readonly { readonly path: string | readonly PropertyKey[] }[];

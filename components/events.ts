@@ -1,4 +1,4 @@
-import type { CreateOutcome, Int64, Pet, PetCreateEvent, PetList, PetStoreError } from '../src/index.js';
+import type { CallName, CreateOutcome, Int64, Pet, PetCreateEvent, PetStatus, PetStoreError } from '../src/index.js';
 import { type FieldsOf, setFields } from '../src/internal.js';
 
 /** What a list shows or requests. */
@@ -6,7 +6,7 @@ export interface PetQuery {
   /** The maximum number of pets, 1 to 100. */
   readonly limit: number;
   /** If absent, pets of any status. */
-  readonly status?: string | undefined;
+  readonly status?: PetStatus | undefined;
 }
 
 /** The text in the fields of a form. */
@@ -38,7 +38,7 @@ abstract class PetEvent extends Event {
 
 /** A list rendered a response. */
 export class PetLoadEvent extends PetEvent {
-  declare readonly pets: PetList;
+  declare readonly pets: readonly Pet[];
   declare readonly query: PetQuery;
 
   constructor(fields: FieldsOf<PetLoadEvent>) {
@@ -46,8 +46,11 @@ export class PetLoadEvent extends PetEvent {
   }
 }
 
-/** A visitor changed a control of the list. `preventDefault()` keeps the list as it is. */
+/**
+ * A visitor is about to change `limit` or `status` of the list, which are still the previous ones. `preventDefault()` keeps them.
+ */
 export class PetQueryEvent extends PetEvent {
+  /** The query that the list will request. */
   declare readonly query: PetQuery;
 
   constructor(fields: FieldsOf<PetQueryEvent>) {
@@ -55,8 +58,12 @@ export class PetQueryEvent extends PetEvent {
   }
 }
 
-/** The selection changed. `preventDefault()` cancels a visitor's choice. */
+/**
+ * The selection is about to change. `selected` of the list is still the previous one. `preventDefault()` cancels a visitor's
+ * choice, but not its end by `clear()`, by pets without the selected one, or by another client. Setting `selected` fires no event.
+ */
 export class PetSelectEvent extends PetEvent {
+  /** The id of the pet that will be selected. `undefined` ends the selection. */
   declare readonly id: Int64 | undefined;
   declare readonly pet: Pet | undefined;
 
@@ -109,7 +116,7 @@ export class PetErrorEvent extends PetEvent {
   declare readonly error: PetStoreError;
   /** For a form: whether the pet may have been added. */
   declare readonly outcome: CreateOutcome | undefined;
-  /** Tries again. */
+  /** Tries again. With `outcome: 'unknown'`, looks for the pet in the list instead of sending it again. */
   declare readonly retry: () => void;
 
   constructor(fields: FieldsOf<PetErrorEvent>) {
@@ -119,8 +126,8 @@ export class PetErrorEvent extends PetEvent {
 
 /** The service rejected the key of a store. */
 export class PetUnauthorizedEvent extends PetEvent {
-  /** The operation with the response 401. */
-  declare readonly operation: string;
+  /** The method of the client that was called. `undefined` if the client is not of this package. */
+  declare readonly operation: CallName | undefined;
 
   constructor(fields: FieldsOf<PetUnauthorizedEvent>) {
     super('pet-unauthorized', fields);

@@ -22,7 +22,7 @@ export {
   PetSubmitEvent,
   PetUnauthorizedEvent,
 } from './events.js';
-export type { MessageKey, MessageOverrides, Messages, Plural } from './i18n/messages.js';
+export type { MessageKey, MessageOverrides, Messages, PluralMessage } from './i18n/messages.js';
 export { registerLocale } from './i18n/registry.js';
 export type { PetDetailPhase } from './pet-detail/detail-view.js';
 export { PetDetailElement } from './pet-detail/pet-detail.js';

@@ -20,7 +20,7 @@ import type { PetFormat } from './view/pet-fields.js';
  * The base of `<pet-list>`, `<pet-form>` and `<pet-detail>`: client and categories from their context, a heading, texts
  * in the page's language, custom states, announcements and error reports.
  *
- * @fires {PetErrorEvent} pet-error - Something failed. In a form, the event has an `outcome`. Canceling it hides the built-in panel.
+ * @fires {PetErrorEvent} pet-error - Something failed. In a form, the event has an `outcome`. If that is `'unknown'`, `retry()` looks at the list and sends nothing. Canceling it hides the built-in panel.
  * @slot heading - Replaces the heading.
  * @csspart root - The container of everything.
  * @csspart header - The container of the heading and the controls beside it.
@@ -58,7 +58,7 @@ export abstract class PetElement extends AdoptableElement {
   protected readonly focusController = new FocusController(this);
   /** `undefined` in happy-dom. */
   protected readonly internals: ElementInternals | undefined = this.attachInternals?.();
-  #categories: readonly Category[] | undefined;
+  #categories: readonly Category[] | null | undefined;
   /** The errors that the page handles. The element does not show them. */
   readonly #handled = new WeakSet<object>();
   #reported: unknown;
@@ -73,7 +73,7 @@ export abstract class PetElement extends AdoptableElement {
     return this.context.client;
   }
 
-  set client(client: PetStoreClient | undefined) {
+  set client(client: PetStoreClient | null | undefined) {
     this.context.client = client;
   }
 
@@ -82,7 +82,7 @@ export abstract class PetElement extends AdoptableElement {
     return this.#categories ?? this.context.categories ?? [];
   }
 
-  set categories(categories: readonly Category[] | undefined) {
+  set categories(categories: readonly Category[] | null | undefined) {
     this.#categories = categories;
   }
 

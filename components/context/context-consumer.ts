@@ -33,7 +33,7 @@ export class ContextConsumer implements ReactiveController {
   }
 
   /** Gives the element its own client. `undefined` returns to the provider's client. */
-  set client(client: PetStoreClient | undefined) {
+  set client(client: PetStoreClient | null | undefined) {
     this.#ownClient = clientOrUndefined(client);
     this.#clientChanged();
   }

@@ -1,8 +1,8 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
-import type { Int64, Pet, PetList } from '../../src/index.js';
+import type { Int64, Pet } from '../../src/index.js';
 
 /** What a detail reads from a list. The list may belong to another copy, or may not be defined yet. */
-type SelectableList = Element & { readonly selected?: Int64 | undefined; readonly pets?: PetList | Element };
+type SelectableList = Element & { readonly selected?: Int64 | undefined; readonly pets?: readonly Pet[] | Element };
 
 const changeEvent = 'petstore-elements.selection';
 

@@ -7,7 +7,8 @@ export interface PetInput {
   readonly name: string;
   readonly categoryId: Int64Input;
   readonly status?: string | undefined;
-  readonly [member: string]: unknown;
+  // biome-ignore lint/suspicious/noExplicitAny: with `unknown`, an interface of the page would need an index signature.
+  readonly [member: string]: any;
 }
 
 /**

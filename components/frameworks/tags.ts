@@ -32,11 +32,11 @@ export interface PetStoreProps {
   /** The maximum time of a whole call, in milliseconds. */
   readonly timeout?: number | `${number}` | null | undefined;
   /** The client in use: the one you set, else one for the attributes. `undefined` if they are invalid. */
-  readonly client?: PetStoreClient | undefined;
+  readonly client?: PetStoreClient | null | undefined;
   /** The categories in order. Default: those of the `<datalist>` inside. */
-  readonly categories?: readonly Category[] | undefined;
+  readonly categories?: readonly Category[] | null | undefined;
   /** Texts that override those of the language. Default: those of the JSON block inside. */
-  readonly strings?: MessageOverrides | undefined;
+  readonly strings?: MessageOverrides | null | undefined;
   /** The API key. The store removes it from the document. */
   readonly apikey?: string | undefined;
   /** Reports mistakes in the page in the console and in error panels, also on a live site. */
@@ -68,17 +68,17 @@ export interface PetListProps {
   /** The maximum number of pets to show, 1 to 100. Default: 20. */
   readonly limit?: number | `${number}` | string | null | undefined;
   /** The pets on screen. Setting them sends no request. They stay until a visitor changes the query or you call `refresh()`. `undefined` shows the service's pets again. Pets that look the same as the ones set before change nothing. */
-  readonly pets?: readonly PetInput[] | undefined;
+  readonly pets?: readonly PetInput[] | null | undefined;
   /** The id of the selected pet. */
-  readonly selected?: Int64Input | undefined;
+  readonly selected?: Int64Input | null | undefined;
   /** The level of the heading, 1 to 6. Default: 2. */
   readonly level?: number | `${number}` | undefined;
   /** The text of the heading. */
   readonly label?: string | undefined;
   /** The client to use instead of the nearest one. */
-  readonly client?: PetStoreClient | undefined;
+  readonly client?: PetStoreClient | null | undefined;
   /** The names of categories, instead of those of the nearest store. */
-  readonly categories?: readonly Category[] | undefined;
+  readonly categories?: readonly Category[] | null | undefined;
 }
 
 /** What can be set on `<pet-form>`, by attribute or by property. */
@@ -86,19 +86,19 @@ export interface PetFormProps {
   /** The id of the preset category. */
   readonly category?: Int64Input | undefined;
   /** The preset status. */
-  readonly status?: PetStatus | '' | undefined;
+  readonly status?: PetStatus | undefined;
   /** Whether the draft stays after a pet was added. */
   readonly keep?: boolean | undefined;
   /** The draft as text: `{ name, category, status }`. Missing fields become empty. `undefined` sets the presets. */
-  readonly draft?: Readonly<Partial<Record<keyof PetDraft, Int64Input | undefined>>> | undefined;
+  readonly draft?: Readonly<Partial<Record<keyof PetDraft, Int64Input | undefined>>> | null | undefined;
   /** The level of the heading, 1 to 6. Default: 2. */
   readonly level?: number | `${number}` | undefined;
   /** The text of the heading. */
   readonly label?: string | undefined;
   /** The client to use instead of the nearest one. */
-  readonly client?: PetStoreClient | undefined;
+  readonly client?: PetStoreClient | null | undefined;
   /** The names of categories, instead of those of the nearest store. */
-  readonly categories?: readonly Category[] | undefined;
+  readonly categories?: readonly Category[] | null | undefined;
 }
 
 /** What can be set on `<pet-detail>`, by attribute or by property. */
@@ -120,15 +120,15 @@ export interface PetDetailProps {
   /** `lazy` waits until the detail is near the viewport. */
   readonly loading?: 'eager' | 'lazy' | undefined;
   /** The pet on screen. Setting it sends no request. `undefined` returns to the id. */
-  readonly pet?: PetInput | undefined;
+  readonly pet?: PetInput | null | undefined;
   /** The level of the heading, 1 to 6. Default: 2. */
   readonly level?: number | `${number}` | undefined;
   /** The text of the heading. */
   readonly label?: string | undefined;
   /** The client to use instead of the nearest one. */
-  readonly client?: PetStoreClient | undefined;
+  readonly client?: PetStoreClient | null | undefined;
   /** The names of categories, instead of those of the nearest store. */
-  readonly categories?: readonly Category[] | undefined;
+  readonly categories?: readonly Category[] | null | undefined;
 }
 
 /** Each tag: its class, what can be set on it, and its events. */

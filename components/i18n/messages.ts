@@ -1,9 +1,9 @@
 /** A text with one form for each plural category of the language, including `other`. */
-export type Plural = { readonly other: string } & { readonly [form in Intl.LDMLPluralRule]?: string };
+export type PluralMessage = { readonly other: string } & { readonly [form in Intl.LDMLPluralRule]?: string };
 
 /**
  * Every text of the elements, by its meaning. Placeholders such as `{name}` are replaced. `{count}` is formatted like
- * `Intl.NumberFormat`, and selects the form of a {@link Plural}. A language that lacks a key does not compile. As an interface it would be no {@link MessageOverrides}.
+ * `Intl.NumberFormat`, and selects the form of a {@link PluralMessage}. A language that lacks a key does not compile. As an interface it would be no {@link MessageOverrides}.
  */
 export type Messages = {
   /** Names of the fields. */
@@ -37,10 +37,10 @@ export type Messages = {
 
   /** `<pet-list>`. `{count}` is the number of rows on screen, never the number of pets that exist. */
   readonly pets: string;
-  readonly showing: string | Plural;
-  readonly showingFirst: string | Plural;
-  readonly showingMost: string | Plural;
-  readonly showingMostChooseStatus: string | Plural;
+  readonly showing: string | PluralMessage;
+  readonly showingFirst: string | PluralMessage;
+  readonly showingMost: string | PluralMessage;
+  readonly showingMostChooseStatus: string | PluralMessage;
   readonly showMore: string;
   readonly showAtMost: string;
   readonly noPets: string;
@@ -81,8 +81,8 @@ export type Messages = {
   readonly uncertainNote: string;
   readonly lookAtList: string;
   readonly sendAgain: string;
-  readonly matching: string | Plural;
-  readonly noMatching: string | Plural;
+  readonly matching: string | PluralMessage;
+  readonly noMatching: string | PluralMessage;
 
   /** `<pet-detail>`. */
   readonly pet: string;

@@ -86,7 +86,7 @@ export class PetDetailElement extends PetElement {
     return this.#status.pet;
   }
 
-  set pet(pet: PetInput | undefined) {
+  set pet(pet: PetInput | null | undefined) {
     this.#pagePet = pet ? readPets([pet])?.[0] : undefined;
   }
 

@@ -36,9 +36,9 @@ export class ListCheck extends Query<PetDraft, CheckResult> {
     });
   }
 
-  /** Finds pets with the name and category of the draft in the longest list of the service. */
+  /** Finds pets with the name and category of the draft in the longest list of the service, unless it already does. */
   start(sent: SentDraft | undefined): void {
-    if (!sent?.client) return;
+    if (!sent?.client || this.state.fetchStatus === 'fetching') return;
     this.follow(sent.client, undefined);
     this.invalidate('visitor');
     this.fetch(sent.draft);

@@ -57,7 +57,6 @@ function uncertain({ format, busy, check }: FormView, { draft }: SentDraft, acti
   const { localize, categories } = format;
   const category = categoryIdOf(draft) ?? draft.category;
   const looks = check?.fetchStatus === 'fetching';
-  const look = () => looks || actions.check();
   const resend = (event: Event) => isRepeated(event) || actions.resend();
   return focusable(
     'warning',
@@ -68,7 +67,7 @@ function uncertain({ format, busy, check }: FormView, { draft }: SentDraft, acti
     `,
     html`
       <div class="actions">
-        <button type="button" class="primary" part="button check" aria-disabled=${looks} @click=${look}><span>${localize.text('lookAtList')}</span></button>
+        <button type="button" class="primary" part="button check" aria-disabled=${looks} @click=${actions.check}><span>${localize.text('lookAtList')}</span></button>
         <button type="button" class="quiet" part="button resend" aria-disabled=${busy} @click=${resend}>${localize.text('sendAgain')}</button>
       </div>
     `,

@@ -93,9 +93,9 @@ export class PetFormElement extends PetElement {
   }
 
   /** The id of the preset category. */
-  category: Int64Input = '';
+  category: Int64Input | undefined;
   /** The preset status. */
-  status: PetStatus | '' = '';
+  status: PetStatus | undefined;
   /** Whether the draft stays after a pet was added. */
   keep = false;
 
@@ -104,7 +104,7 @@ export class PetFormElement extends PetElement {
     return this.#draft.draft;
   }
 
-  set draft(draft: Readonly<Partial<Record<keyof PetDraft, Int64Input | undefined>>> | undefined) {
+  set draft(draft: Readonly<Partial<Record<keyof PetDraft, Int64Input | undefined>>> | null | undefined) {
     this.#draft.draft = draft;
     if (this.#submission.state.phase === 'invalid') this.#submission.state = { phase: 'pristine' };
   }
@@ -134,7 +134,10 @@ export class PetFormElement extends PetElement {
     this.#draft.disabled = disabled;
   }
 
-  /** Sends the draft, like the button. Does nothing while a pet is being sent, or if entries are invalid. */
+  /**
+   * Sends the draft, like the button. Does nothing while a pet is being sent, or if entries are invalid. A draft that may have been
+   * added is reported again instead.
+   */
   submit(): void {
     if (this.#submission.isPending || !this.#isSendable()) return;
     if (!this.dispatchEvent(new PetSubmitEvent({ draft: this.draft }))) return;
@@ -142,7 +145,7 @@ export class PetFormElement extends PetElement {
     if (!this.#submission.isPending && this.#isSendable()) this.#submission.send(this.draft);
   }
 
-  /** Returns the form to its initial state. */
+  /** Returns the form to its initial state. It forgets which drafts may have been added. Does nothing while a pet is being sent. */
   reset(): void {
     if (this.#submission.isPending) return;
     this.#draft.draft = undefined;
@@ -167,12 +170,15 @@ export class PetFormElement extends PetElement {
   }
 
   protected override workSettled(): Promise<unknown> {
-    return Promise.all([this.#submission.settled(), this.#check.settled()]);
+    // The page may start a look at the list as soon as it knows the result.
+    return this.#submission.settled().then(() => this.#check.settled());
   }
 
   protected override retry(error: unknown): void {
-    if (error === this.#check.state.error) this.#actions.check();
-    else if (error === this.error) this.#submission.resend();
+    const isCurrent = error === this.error;
+    // Only visitors send a pet again that may have been added.
+    if (error === this.#check.state.error || (isCurrent && this.phase === 'uncertain')) this.#actions.check();
+    else if (isCurrent) this.#submission.resend();
   }
 
   protected override willUpdate(): void {

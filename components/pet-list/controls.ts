@@ -1,4 +1,5 @@
 import { html, type TemplateResult } from 'lit';
+import type { PetStatus } from '../../src/index.js';
 import { petStatuses } from '../../src/internal.js';
 import type { Localize } from '../i18n/localize.js';
 import { filterText } from './texts.js';
@@ -7,7 +8,7 @@ import { filterText } from './texts.js';
 export function statusControl(
   localize: Localize,
   status: string | undefined,
-  onChange: (status: string | undefined) => void,
+  onChange: (status: PetStatus | undefined) => void,
 ): TemplateResult {
   const shown = new Set(['', ...petStatuses, status ?? '']);
   return select(
@@ -15,7 +16,7 @@ export function statusControl(
     localize.text('status'),
     [...shown].map((value) => [value, filterText(localize, value)] as const),
     status ?? '',
-    (value) => onChange(value || undefined),
+    (value) => onChange((value || undefined) as PetStatus | undefined),
   );
 }
 

@@ -3,7 +3,7 @@ import {
   type Int64,
   type Int64Input,
   limitBounds,
-  type PetList,
+  type Pet,
   type PetStatus,
   type PetStoreError,
 } from '../../src/index.js';
@@ -38,8 +38,8 @@ import { resultText } from './texts.js';
  *
  * @summary Lists pets, with controls for status and size, a selection, and links.
  * @fires {PetLoadEvent} pet-load - The list rendered a response.
- * @fires {PetQueryEvent} pet-query - The visitor changed a control. Cancelable.
- * @fires {PetSelectEvent} pet-select - The selection changed. Cancelable.
+ * @fires {PetQueryEvent} pet-query - A visitor is about to change `limit` or `status`, which are still the previous ones. Cancelable.
+ * @fires {PetSelectEvent} pet-select - The selection is about to change; `selected` is still the previous one. Only a visitor's choice is cancelable.
  * @slot tools - Beside the controls of the list.
  * @slot empty - Replaces the note for an empty list.
  * @slot error - Replaces the error and its button.
@@ -151,11 +151,11 @@ export class PetListElement extends PetElement {
    * The pets on screen. Setting them sends no request. They stay until a visitor changes the query or you call `refresh()`.
    * `undefined` shows the service's pets again. Pets that look the same as the ones set before change nothing.
    */
-  get pets(): PetList {
+  get pets(): readonly Pet[] {
     return this.#data.query.state.data?.pets ?? [];
   }
 
-  set pets(pets: readonly PetInput[] | undefined) {
+  set pets(pets: readonly PetInput[] | null | undefined) {
     if (this.#data.setPets(pets)) this.announcer.expectResult();
   }
 
@@ -164,7 +164,7 @@ export class PetListElement extends PetElement {
     return this.#selection.id;
   }
 
-  set selected(selected: Int64Input | undefined) {
+  set selected(selected: Int64Input | null | undefined) {
     this.#selection.id = selected;
   }
 

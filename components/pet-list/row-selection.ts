@@ -1,12 +1,12 @@
 import type { LitElement, ReactiveController } from 'lit';
-import { type Int64, type PetList, toInt64 } from '../../src/index.js';
+import { type Int64, type Pet, type PetList, toInt64 } from '../../src/index.js';
 import { announceSelection, followerOf } from '../context/selection.js';
 import { isVisitorActive, reveal } from '../dom/motion.js';
 import { windowOf } from '../dom/page.js';
 import { scrollDistance } from '../dom/visibility.js';
 import { PetSelectEvent } from '../events.js';
 
-type Host = LitElement & { readonly pets: PetList; readonly selectable: boolean };
+type Host = LitElement & { readonly pets: readonly Pet[]; readonly selectable: boolean };
 
 /** The button in the selected row that leads to the pet's detail. */
 export interface DetailButton {

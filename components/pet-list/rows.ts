@@ -22,7 +22,8 @@ class Rows extends Directive {
     const { link, picture } = view.options;
     const key = keyOf(view);
     const shown = key === this.#key ? this.#pets : [];
-    this.#pets = view.pets;
+    // A copy, because the page may sort the array of the list.
+    this.#pets = [...view.pets];
     this.#key = key;
     // A URL may contain any field of the pet.
     const looksSame = link || picture ? (one: Pet, other: Pet | undefined) => one === other : petsLookSame;

@@ -77,8 +77,8 @@ export class PetStoreElement extends AdoptableElement {
   #unauthorized = false;
   #baseUrl = '';
   #timeout: number | undefined;
-  #categories: readonly Category[] | undefined;
-  #strings: MessageOverrides | undefined;
+  #categories: readonly Category[] | null | undefined;
+  #strings: MessageOverrides | null | undefined;
 
   constructor() {
     super();
@@ -92,7 +92,7 @@ export class PetStoreElement extends AdoptableElement {
     return this.#baseUrl;
   }
 
-  set baseUrl(baseUrl: string | null) {
+  set baseUrl(baseUrl: string | null | undefined) {
     if ((baseUrl ?? '') === this.#baseUrl) return;
     this.#baseUrl = baseUrl ?? '';
     this.#resetClient();
@@ -132,7 +132,7 @@ export class PetStoreElement extends AdoptableElement {
     return this.#ownClient ?? this.#readAttributes().client;
   }
 
-  set client(client: PetStoreClient | undefined) {
+  set client(client: PetStoreClient | null | undefined) {
     this.#ownClient = clientOrUndefined(client);
     this.#scheduleProvide();
   }
@@ -144,7 +144,7 @@ export class PetStoreElement extends AdoptableElement {
     );
   }
 
-  set categories(categories: readonly Category[] | undefined) {
+  set categories(categories: readonly Category[] | null | undefined) {
     this.#categories = categories;
     this.#scheduleProvide();
   }
@@ -154,7 +154,7 @@ export class PetStoreElement extends AdoptableElement {
     return readOverrides(this.#strings ?? this.#content.json('strings'), 'strings of <pet-store>');
   }
 
-  set strings(strings: MessageOverrides | undefined) {
+  set strings(strings: MessageOverrides | null | undefined) {
     this.#strings = strings;
     this.#scheduleProvide();
   }
@@ -250,6 +250,6 @@ export class PetStoreElement extends AdoptableElement {
       warnOnce(
         `<pet-store baseurl="${this.#baseUrl}">: the service needs a key, which a copy of the element lacks; set its apiKey, or use a proxy that adds the key.`,
       );
-    this.dispatchEvent(new PetUnauthorizedEvent({ operation: fieldsOf(error).operation ?? '' }));
+    this.dispatchEvent(new PetUnauthorizedEvent({ operation: fieldsOf(error).operation }));
   }
 }

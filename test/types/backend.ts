@@ -25,3 +25,13 @@ backend.commonHeaders;
 backend.addEventListener('response', { handleEvent: ({ entry }) => console.log(entry.response?.status) });
 // @ts-expect-error: there is no such event
 backend.addEventListener('reponse', () => {});
+
+// A test has its own type for pets.
+interface Animal {
+  name: string;
+  categoryId: number;
+  age: number;
+}
+declare const animal: Animal;
+backend.pets.add(animal);
+createBackend({ apiKeys: ['secret'], pets: [animal] });

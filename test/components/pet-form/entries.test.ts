@@ -89,6 +89,9 @@ describe('entries of a <pet-form>', () => {
     form.draft = undefined;
     await form.updateComplete;
     expect(form.draft).to.deep.equal({ name: '', category: '3', status: 'sold' });
+    form.category = form.status = undefined;
+    await form.updateComplete;
+    expect(form.draft).to.deep.equal({ name: '', category: '', status: '' });
   });
 
   it('keep presets and typed text when a framework writes and removes an attribute', async () => {

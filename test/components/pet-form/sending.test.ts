@@ -265,9 +265,25 @@ describe('retry() of a <pet-form>', () => {
     return drafts;
   };
 
+  it('looks at the list, once, if the pet may have been added', async () => {
+    const { form, event, backend } = await uncertain({ latency: 10 });
+    const drafts = submits(form);
+    event.retry();
+    await until(() => requests(backend, 'listPets').length > 0);
+    event.retry();
+    await form.settled;
+    expect(drafts).to.deep.equal([]);
+    expect(requests(backend, 'createPet')).to.have.lengthOf(1);
+    expect(requests(backend, 'listPets')).to.have.lengthOf(1);
+    expect(form.phase).to.equal('uncertain');
+    expect(textOf(get(form, 'group'))).to.contain('1 pet with this name and category is listed');
+  });
+
   for (const markup of ['<pet-form></pet-form>', '<pet-form keep></pet-form>']) {
-    it(`sends the same draft again, once (${markup})`, async () => {
-      const { form, event, backend } = await uncertain({ latency: 10 }, markup);
+    it(`sends a rejected draft again, once (${markup})`, async () => {
+      const faults = [{ kind: 'response', status: 403, operation: 'createPet', call: 1 }] as const;
+      const { form, event, backend } = await uncertain({ latency: 10, faults }, markup);
+      expect(form.phase).to.equal('rejected');
       enter(form, 'Bella');
       await form.updateComplete;
       const drafts = submits(form);
@@ -308,8 +324,8 @@ describe('retry() of a <pet-form>', () => {
     form.addEventListener('pet-error', ({ retry }) => retry(), { once: true });
     submit();
     await form.settled;
-    expect(form.phase).to.equal('created');
-    expect(requests(backend, 'createPet')).to.have.lengthOf(2);
+    expect(textOf(get(form, 'group'))).to.contain('1 pet with this name and category is listed');
+    expect(requests(backend, 'createPet')).to.have.lengthOf(1);
   });
 
   it('does nothing to a form that sent nothing', async () => {

@@ -149,6 +149,19 @@ describe('a pet that may have been added', () => {
     expect(requests(backend, 'createPet')).to.have.lengthOf(2);
   });
 
+  it('is sent again by a script only after reset()', async () => {
+    const { form, backend } = await uncertain();
+    const { draft } = form;
+    form.submit();
+    await form.settled;
+    expect(requests(backend, 'createPet')).to.have.lengthOf(1);
+    form.reset();
+    form.draft = draft;
+    form.submit();
+    await next(form, 'pet-create');
+    expect(requests(backend, 'createPet')).to.have.lengthOf(2);
+  });
+
   it('does not keep another pet from being sent', async () => {
     const { form, submit } = await uncertain();
     enter(form, 'Bella');

@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import type { Pet } from '../../../src/index.js';
 import { stopClock } from '../clock.js';
 import { choose, next, open, the } from '../page.js';
 import { all, get, textOf } from '../roles.js';
@@ -58,6 +59,24 @@ describe('<pet-list> if the page sets the same pets with each render', () => {
       if (client) list.pets = rendered().reverse();
       await clock.advance(1000);
       expect(list.getBoundingClientRect().height, client ? 'replaced' : 'no client').to.equal(height);
+    }
+  });
+
+  it('shows them in the order of a page that sorted the array of the list in place', async () => {
+    const { store } = open('<pet-list></pet-list>', {
+      pets: [
+        { name: 'Rex', categoryId: 3 },
+        { name: 'Bo', categoryId: 3 },
+      ],
+    });
+    const list = the('pet-list', store);
+    const { pets } = await next(list, 'pet-load');
+    const names = () => all(list, 'rowheader').map(textOf);
+    const before = names();
+    for (const given of [pets, list.pets]) {
+      list.pets = (given as Pet[]).reverse();
+      await list.settled;
+      expect(names()).to.deep.equal(before.reverse());
     }
   });
 

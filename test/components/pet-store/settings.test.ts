@@ -118,7 +118,7 @@ describe('<pet-store> with a client made from its attributes', () => {
       '<pet-list></pet-list><pet-list status="sold"></pet-list><pet-list limit="5"></pet-list><pet-detail petid="1"></pet-detail>',
       { apiKey: 'wrong' },
     );
-    const operations: string[] = [];
+    const operations: unknown[] = [];
     store.addEventListener('pet-unauthorized', ({ operation }) => operations.push(operation));
     const lists = [...store.querySelectorAll('pet-list')];
     const detail = the('pet-detail', store);
@@ -189,6 +189,13 @@ describe('<pet-store> with a client made from its attributes', () => {
     list.refresh();
     await next(list, 'pet-error');
     expect(notified).to.equal(1);
+  });
+
+  it('names no operation if the client does not', async () => {
+    captureConsole('error');
+    const client = Object.assign(connect().client, { listPets: () => Promise.reject({ status: 401 }) });
+    const store = place('<pet-list></pet-list>', { client });
+    expect((await next(store, 'pet-unauthorized')).operation).to.equal(undefined);
   });
 
   it('listens to its client only while it is in the page', async () => {
