@@ -3,7 +3,8 @@ export type PluralMessage = { readonly other: string } & { readonly [form in Int
 
 /**
  * Every text of the elements, by its meaning. Placeholders such as `{name}` are replaced. `{count}` is formatted like
- * `Intl.NumberFormat`, and selects the form of a {@link PluralMessage}. A language that lacks a key does not compile. As an interface it would be no {@link MessageOverrides}.
+ * `Intl.NumberFormat`, and selects the form of a {@link PluralMessage}. A language that lacks a key does not compile.
+ * Not an interface, which would not fit {@link MessageOverrides}.
  */
 export type Messages = {
   /** Names of the fields. */
