@@ -93,7 +93,7 @@ client.addEventListener('failure', { handleEvent: (event) => console.log(event.e
 client.removeEventListener('retry', (event) => console.log(event.wait.toFixed()));
 // @ts-expect-error: there is no such event
 client.addEventListener('reqest', () => {});
-const added = await safe(client.createPet({ name: 'Rex', categoryId: 3 }, { retry: false }));
+const added = await safe(client.createPet({ name: 'Rex', categoryId: 3 }));
 if (!added.ok) added.error.outcome satisfies CreateOutcome;
 if (!added.ok && added.error.name === 'ApiError') added.error.headers.get('x-request-id');
 Pet.parse({}).id satisfies Int64;
