@@ -1,7 +1,7 @@
 /** @jsxImportSource preact */
 /** The types of the tags in JSX of preact. The compiler checks this file; nothing runs it. */
 import type { PetDraft, PetListElement } from '../../../components/index.js';
-import type { Int64, PetList, PetStoreClient } from '../../../src/index.js';
+import type { CallName, Int64, Pet, PetStoreClient } from '../../../src/index.js';
 import '../../../components/frameworks/preact.js';
 
 declare const client: PetStoreClient;
@@ -13,7 +13,7 @@ export const right = (
     baseurl="/v1"
     apiKey={() => 'key'}
     client={client}
-    onpet-unauthorized={({ operation }) => exactly<string>(operation)}
+    onpet-unauthorized={({ operation }) => exactly<CallName | undefined>(operation)}
   >
     <pet-list
       id="pets"
@@ -30,7 +30,7 @@ export const right = (
         list = element;
       }}
       onpet-select={(event) => exactly<Int64 | undefined>(event.id)}
-      onpet-load={({ pets }) => exactly<PetList>(pets)}
+      onpet-load={({ pets }) => exactly<readonly Pet[]>(pets)}
     >
       <h2 slot="heading">Pets</h2>
     </pet-list>

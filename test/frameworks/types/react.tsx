@@ -3,7 +3,7 @@
 
 import type { JSX } from 'react';
 import type { PetDraft, PetListElement } from '../../../components/index.js';
-import type { Int64, PetList, PetStoreClient } from '../../../src/index.js';
+import type { CallName, Int64, Pet, PetStoreClient } from '../../../src/index.js';
 import '../../../components/frameworks/react.js';
 
 declare const client: PetStoreClient;
@@ -15,7 +15,7 @@ export const right = (
     baseurl="/v1"
     apiKey={() => 'key'}
     client={client}
-    onpet-unauthorized={({ operation }) => exactly<string>(operation)}
+    onpet-unauthorized={({ operation }) => exactly<CallName | undefined>(operation)}
   >
     <pet-list
       id="pets"
@@ -32,7 +32,7 @@ export const right = (
         list = element;
       }}
       onpet-select={(event) => exactly<Int64 | undefined>(event.id)}
-      onpet-load={({ pets }) => exactly<PetList>(pets)}
+      onpet-load={({ pets }) => exactly<readonly Pet[]>(pets)}
     >
       <h2 slot="heading">Pets</h2>
     </pet-list>

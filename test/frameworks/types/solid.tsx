@@ -1,7 +1,7 @@
 /** @jsxImportSource solid-js */
 /** The types of the tags in JSX of solid. The compiler checks this file; nothing runs it. */
 import type { PetDraft, PetListElement } from '../../../components/index.js';
-import type { Int64, PetList, PetStoreClient } from '../../../src/index.js';
+import type { CallName, Int64, Pet, PetStoreClient } from '../../../src/index.js';
 import '../../../components/frameworks/solid.js';
 
 declare const client: PetStoreClient;
@@ -13,7 +13,7 @@ export const right = (
     baseurl="/v1"
     apiKey={() => 'key'}
     client={client}
-    on:pet-unauthorized={({ operation }) => exactly<string>(operation)}
+    on:pet-unauthorized={({ operation }) => exactly<CallName | undefined>(operation)}
   >
     <pet-list
       id="pets"
@@ -30,7 +30,7 @@ export const right = (
         list = element;
       }}
       on:pet-select={(event) => exactly<Int64 | undefined>(event.id)}
-      on:pet-load={({ pets }) => exactly<PetList>(pets)}
+      on:pet-load={({ pets }) => exactly<readonly Pet[]>(pets)}
     >
       <h2 slot="heading">Pets</h2>
     </pet-list>

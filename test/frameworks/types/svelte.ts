@@ -1,12 +1,12 @@
 /** The types of the tags in Svelte. The compiler checks this file; nothing runs it. */
 import type { SvelteHTMLElements } from 'svelte/elements';
 import '../../../components/frameworks/svelte.js';
-import type { Int64 } from '../../../src/index.js';
+import type { CallName, Int64 } from '../../../src/index.js';
 
 const exactly = <Type>(value: Type): Type => value;
 
 export const right: Pick<SvelteHTMLElements, 'pet-store' | 'pet-list' | 'pet-form' | 'pet-detail'> = {
-  'pet-store': { baseurl: '/v1', 'onpet-unauthorized': ({ operation }) => exactly<string>(operation) },
+  'pet-store': { baseurl: '/v1', 'onpet-unauthorized': ({ operation }) => exactly<CallName | undefined>(operation) },
   'pet-list': {
     status: 'available',
     limit: 50,

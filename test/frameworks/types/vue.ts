@@ -2,7 +2,7 @@
 import type { GlobalComponents } from 'vue';
 import type { PetListElement } from '../../../components/index.js';
 import '../../../components/frameworks/vue.js';
-import type { Int64 } from '../../../src/index.js';
+import type { CallName, Int64 } from '../../../src/index.js';
 
 type Props<Tag extends keyof GlobalComponents> = InstanceType<GlobalComponents[Tag]>['$props'];
 
@@ -22,7 +22,11 @@ export const right: [Props<'pet-list'>, Props<'pet-form'>, Props<'pet-detail'>, 
   },
   { draft: { name: 'Rex' }, onPetSubmit: ({ draft }) => exactly<string>(draft.name) },
   { for: 'pets', petId: 7n, id: 'detail' },
-  { baseurl: '/v1', apiKey: () => 'key', onPetUnauthorized: ({ operation }) => exactly<string>(operation) },
+  {
+    baseurl: '/v1',
+    apiKey: () => 'key',
+    onPetUnauthorized: ({ operation }) => exactly<CallName | undefined>(operation),
+  },
 ];
 
 export const element = (list: InstanceType<GlobalComponents['pet-list']>) => exactly<PetListElement>(list.$el);
