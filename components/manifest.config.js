@@ -65,6 +65,8 @@ const documented = {
         .filter(({ name }) => className.test(name) && name !== 'PetElement')
         .map((declaration) => ({ tagName: /([\w-]+)\.ts$/.exec(path)?.[1] ?? '', declaration })),
     );
+    // The analyzer reads files in any order. Backwards in the alphabet the tags are in the order of a page: store, list, form, detail.
+    tags.sort((one, other) => other.tagName.localeCompare(one.tagName, 'en'));
     for (const { tagName, declaration: element } of tags) {
       element.tagName = tagName;
       element.customElement = true;

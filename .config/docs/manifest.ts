@@ -59,8 +59,5 @@ function analyze(): readonly Tag[] {
   const text = readFileSync(`${folder}/custom-elements.json`, 'utf8');
   rmSync(folder, { recursive: true });
   const { modules } = JSON.parse(text) as { modules: { declarations: Tag[] }[] };
-  // Backwards in the alphabet they are in the order of a page: the store, the list, the form, the detail.
-  return modules
-    .flatMap(({ declarations }) => declarations)
-    .sort((one, other) => other.tagName.localeCompare(one.tagName, 'en'));
+  return modules.flatMap(({ declarations }) => declarations);
 }

@@ -118,6 +118,12 @@ describe('the package', () => {
 
   it('adds no code for an import without side effects', async () => assert.equal(await bundled('components'), ''));
 
+  it('lists the tags for editors in the order of a page, whatever file the analyzer reads first', () => {
+    const { tags } = JSON.parse(readFileSync(join(folder, 'dist/vscode.html-custom-data.json'), 'utf8'));
+    const names = tags.map(({ name }: { name: string }) => name);
+    assert.deepEqual(names, ['pet-store', 'pet-list', 'pet-form', 'pet-detail']);
+  });
+
   it('names its entry point for tools that ignore exports', () => {
     const door = manifest.exports['.'] as Exclude<Target, string>;
     assert.deepEqual([manifest.main, manifest.types], [door.default, door.types]);
