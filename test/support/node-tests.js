@@ -53,7 +53,7 @@ const browser = await sharedBrowser();
 // Ctrl-C also reaches the tests; this process removes temporary files after they have ended.
 process.on('SIGINT', () => {});
 // A test that hangs fails, so that the run ends.
-const runner = ['--import', 'tsx', '--test', '--test-timeout=600000', '--test-concurrency=2'];
+const runner = ['--import', 'tsx', '--test', '--test-timeout=1800000', '--test-concurrency=2'];
 const reporter = options.includes('--watch') ? 'spec' : pathToFileURL('test/support/reporter.js').href;
 spawn(execPath, [...runner, `--test-reporter=${reporter}`, ...options, ...entries], {
   stdio: 'inherit',
