@@ -21,12 +21,12 @@ async function start(latency = 0) {
 const authorized = { Authorization: 'Bearer secret' };
 const json = { 'Content-Type': 'application/json' };
 
-/** The status of an answer and whether its connection is kept, once it was read to its end. */
-async function answered(request: ClientRequest) {
-  const [answer] = (await once(request, 'response')) as [IncomingMessage];
-  answer.resume();
-  await once(answer, 'end');
-  return { status: answer.statusCode, connection: answer.headers.connection };
+/** The status of a response and whether its connection is kept, once it was read to its end. */
+async function responseTo(request: ClientRequest) {
+  const [response] = (await once(request, 'response')) as [IncomingMessage];
+  response.resume();
+  await once(response, 'end');
+  return { status: response.statusCode, connection: response.headers.connection };
 }
 
 describe('rejected bodies', () => {
@@ -43,13 +43,13 @@ describe('rejected bodies', () => {
           httpRequest(`${server.baseUrl}/pets`, { method: 'POST', agent, headers: { ...own } });
         const size = 4_000_000;
         const large = post(length === 'in chunks' ? headers : { ...headers, 'Content-Length': size });
-        const rejected = answered(large);
+        const rejected = responseTo(large);
         for (let sent = 0; sent < size; sent += 100_000) large.write(' '.repeat(100_000));
         large.end();
         assert.deepEqual(await rejected, { status, connection: 'close' });
 
         const next = post({ ...authorized, ...json });
-        const created = answered(next);
+        const created = responseTo(next);
         next.end(rex);
         assert.equal((await created).status, 201);
         assert.equal(backend.pets.all().length, 1);
@@ -62,8 +62,8 @@ describe('rejected bodies', () => {
     const { server } = await start();
     const socket = connect(server.port, '127.0.0.1').setEncoding('utf8');
     socket.write('POST /v1/pets HTTP/1.1\r\nHost: a\r\nContent-Length: 3000000\r\n\r\n');
-    const [answer] = await once(socket, 'data');
-    assert.match(answer, /^HTTP\/1\.1 401[\s\S]*\r\nConnection: close\r\n[\s\S]*\}$/);
+    const [response] = await once(socket, 'data');
+    assert.match(response, /^HTTP\/1\.1 401[\s\S]*\r\nConnection: close\r\n[\s\S]*\}$/);
     socket.end(' '.repeat(3_000_000));
     const [hadError] = await once(socket, 'close');
     assert.equal(hadError, false);

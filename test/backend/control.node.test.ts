@@ -63,8 +63,8 @@ describe('the control of a backend over HTTP', () => {
   it('sets faults', async () => {
     const { server, control } = await start();
     assert.equal((await control('PUT', '/faults', '[{"kind":"response","status":503}]')).status, 204);
-    const answer = await fetch(`${server.baseUrl}/pets`, { headers: { Authorization: 'Bearer secret' } });
-    assert.equal(answer.status, 503);
+    const response = await fetch(`${server.baseUrl}/pets`, { headers: { Authorization: 'Bearer secret' } });
+    assert.equal(response.status, 503);
   });
 
   it('shows the log, without its own requests', async () => {
@@ -88,9 +88,9 @@ describe('the control of a backend over HTTP', () => {
   it('rejects unknown commands and invalid bodies by name, and changes nothing', async () => {
     const { backend, control } = await start();
     const errorOf = async (...call: Parameters<typeof control>) => {
-      const answer = await control(...call);
-      const { code, message } = (await answer.json()) as { code: string; message: string };
-      return [answer.status, message, code] as const;
+      const response = await control(...call);
+      const { code, message } = (await response.json()) as { code: string; message: string };
+      return [response.status, message, code] as const;
     };
     const [missing, says] = await errorOf('DELETE', '/state');
     assert.equal(missing, 404);

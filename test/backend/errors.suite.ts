@@ -153,9 +153,9 @@ const errors: [string, Partial<BackendOptions>, Ask, number, string, RegExp][] =
 describe('an error response of the backend names what is wrong:', () => {
   for (const [what, options, ask, status, code, message] of errors) {
     it(what, async () => {
-      const answer = await ask(open({ pets: 3, ...options }));
-      const body = (await answer.json()) as { code: string; message: string };
-      expect([answer.status, body.code]).to.deep.equal([status, code]);
+      const response = await ask(open({ pets: 3, ...options }));
+      const body = (await response.json()) as { code: string; message: string };
+      expect([response.status, body.code]).to.deep.equal([status, code]);
       expect(body.message).to.match(message);
     });
   }
@@ -181,8 +181,8 @@ describe('a strict backend still accepts', () => {
 
 describe('a list of the backend', () => {
   const ids = async (path: string, options: Partial<BackendOptions> = {}) => {
-    const answer = await open({ pets: 25, ...options }).get(path);
-    return ((await answer.json()) as { id: number }[]).map(({ id }) => id);
+    const response = await open({ pets: 25, ...options }).get(path);
+    return ((await response.json()) as { id: number }[]).map(({ id }) => id);
   };
 
   it('has one pet for a limit below 1, and up to 100 for one above', async () => {
@@ -203,15 +203,15 @@ describe('a list of the backend', () => {
 describe('a response to a missing or wrong key', () => {
   it('asks for a bearer key in WWW-Authenticate', async () => {
     for (const headers of [{}, { Authorization: 'Bearer wrong' }]) {
-      const answer = await open().get('/pets', headers);
-      expect([answer.status, answer.headers.get('WWW-Authenticate')]).to.deep.equal([401, 'Bearer']);
+      const response = await open().get('/pets', headers);
+      expect([response.status, response.headers.get('WWW-Authenticate')]).to.deep.equal([401, 'Bearer']);
     }
   });
 });
 
 describe('a response of the backend without a body', () => {
   it('has no content type', async () => {
-    const answer = await open({ switches: { orders: 204 } }).get('/store/orders');
-    expect(answer.headers.get('Content-Type')).to.equal(null);
+    const response = await open({ switches: { orders: 204 } }).get('/store/orders');
+    expect(response.headers.get('Content-Type')).to.equal(null);
   });
 });

@@ -3,24 +3,24 @@ import type { BackendFault } from '../../src/backend/index.js';
 import { describe, it } from '../support/suite.js';
 import { open, rex } from './open.js';
 
-const answerTo = async (fault: BackendFault) => open({ faults: [fault] }).get('/pets');
+const respondTo = async (fault: BackendFault) => open({ faults: [fault] }).get('/pets');
 
 describe('a fault of the kind response', () => {
   it('sends JSON of your own, integers of any size included', async () => {
     const json = { code: 'limit', details: [9223372036854775807n, null, true] };
-    const answer = await answerTo({ kind: 'response', status: 422, body: { json } });
-    expect(answer.headers.get('Content-Type')).to.equal('application/json');
-    expect(await answer.text()).to.equal('{"code":"limit","details":[9223372036854775807,null,true]}');
+    const response = await respondTo({ kind: 'response', status: 422, body: { json } });
+    expect(response.headers.get('Content-Type')).to.equal('application/json');
+    expect(await response.text()).to.equal('{"code":"limit","details":[9223372036854775807,null,true]}');
   });
 
   it('sends text of your own, as plain text or as what a header says', async () => {
-    const plain = await answerTo({ kind: 'response', status: 200, body: { text: 'html' } });
+    const plain = await respondTo({ kind: 'response', status: 200, body: { text: 'html' } });
     expect([await plain.text(), plain.headers.get('Content-Type')]).to.deep.equal([
       'html',
       'text/plain; charset=utf-8',
     ]);
     const headers = { 'content-TYPE': 'application/problem+json' };
-    const problem = await answerTo({ kind: 'response', status: 400, body: { text: '{}' }, headers });
+    const problem = await respondTo({ kind: 'response', status: 400, body: { text: '{}' }, headers });
     expect([await problem.text(), problem.headers.get('Content-Type')]).to.deep.equal(['{}', headers['content-TYPE']]);
   });
 
@@ -30,10 +30,10 @@ describe('a fault of the kind response', () => {
       'CONTENT-TYPE': 'text/html',
       'access-control-allow-origin': 'https://a.test',
     };
-    const answer = await answerTo({ kind: 'response', status: 503, retryAfter: 1, headers });
-    expect(answer.headers.get('Retry-After')).to.equal('5');
-    expect(answer.headers.get('Content-Type')).to.equal('text/html');
-    expect(answer.headers.get('Access-Control-Allow-Origin')).to.equal('https://a.test');
+    const response = await respondTo({ kind: 'response', status: 503, retryAfter: 1, headers });
+    expect(response.headers.get('Retry-After')).to.equal('5');
+    expect(response.headers.get('Content-Type')).to.equal('text/html');
+    expect(response.headers.get('Access-Control-Allow-Origin')).to.equal('https://a.test');
   });
 });
 
@@ -98,13 +98,13 @@ describe('the chance of a fault', () => {
 
   it('is drawn when the request arrives, so that a seed gives the same faults under any latency', async () => {
     const faults: BackendFault[] = [{ kind: 'response', status: 503, chance: 0.5 }];
-    /** The statuses of twenty requests of the same moment, which are answered out of order. */
+    /** The statuses of twenty requests of the same moment, whose responses come out of order. */
     const statuses = async (latency: [number, number]) => {
       const { backend, get } = open({ faults, seed: 5, latency });
       const order: number[] = [];
       backend.addEventListener('response', ({ entry }) => order.push(entry.number));
-      const answers = await Promise.all(Array.from({ length: 20 }, () => get('/pets')));
-      return { order, statuses: answers.map(({ status }) => status) };
+      const responses = await Promise.all(Array.from({ length: 20 }, () => get('/pets')));
+      return { order, statuses: responses.map(({ status }) => status) };
     };
     const quick = await statuses([0, 1e-9]);
     const slow = await statuses([0, 60]);
@@ -132,8 +132,8 @@ describe('the faults of a backend', () => {
     json.note.push('changed');
     call[0] = 2;
     expect(() => Object.assign(backend.faults[0] ?? {}, { status: 200 })).to.throw(TypeError);
-    const answer = await get('/pets');
-    expect(answer.headers.get('X-Note')).to.equal('mine');
-    expect(await answer.json()).to.deep.equal({ note: ['mine'] });
+    const response = await get('/pets');
+    expect(response.headers.get('X-Note')).to.equal('mine');
+    expect(await response.json()).to.deep.equal({ note: ['mine'] });
   });
 });

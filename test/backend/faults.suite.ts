@@ -12,7 +12,7 @@ async function statuses({ get }: ReturnType<typeof open>, count: number) {
   for (let index = 0; index < count; index++) {
     seen.push(
       await get('/pets').then(
-        (answer) => answer.status,
+        (response) => response.status,
         () => 0,
       ),
     );
@@ -53,7 +53,7 @@ describe('faults', () => {
   it('send 401, 429 and 503 with Retry-After, 500 with an Error body, without a body and as HTML', async () => {
     const [json, html] = ['application/json', 'text/html; charset=utf-8'];
     const date = 'Wed, 21 Oct 2026 07:28:00 GMT';
-    const answers: (readonly [
+    const responses: (readonly [
       BackendFault,
       number,
       { type?: string; retryAfter?: string; challenge?: string },
@@ -73,14 +73,14 @@ describe('faults', () => {
       [{ kind: 'response', status: 200, body: 'html' }, 200, { type: html }, /^<!doctype html>/],
       ...[204, 205, 304].map((status) => [{ kind: 'response', status } as const, status, {}, /^$/] as const),
     ];
-    for (const [fault, status, { type = null, retryAfter = null, challenge = null }, text] of answers) {
-      const answer = await open({ faults: [fault] }).get('/pets');
-      expect(answer.status).to.equal(status);
-      expect(answer.headers.get('Content-Type')).to.equal(type);
-      expect(answer.headers.get('Retry-After')).to.equal(retryAfter);
-      expect(answer.headers.get('WWW-Authenticate')).to.equal(challenge);
-      expect(answer.headers.get('Access-Control-Allow-Origin')).to.equal('*');
-      expect(await answer.text()).to.match(text);
+    for (const [fault, status, { type = null, retryAfter = null, challenge = null }, text] of responses) {
+      const response = await open({ faults: [fault] }).get('/pets');
+      expect(response.status).to.equal(status);
+      expect(response.headers.get('Content-Type')).to.equal(type);
+      expect(response.headers.get('Retry-After')).to.equal(retryAfter);
+      expect(response.headers.get('WWW-Authenticate')).to.equal(challenge);
+      expect(response.headers.get('Access-Control-Allow-Origin')).to.equal('*');
+      expect(await response.text()).to.match(text);
     }
   });
 
@@ -88,8 +88,8 @@ describe('faults', () => {
     const { get } = open({
       faults: [{ kind: 'response', status: 302, headers: { Location: '/elsewhere' }, body: 'empty' }],
     });
-    const answer = await get('/pets');
-    expect([answer.status, answer.headers.get('Location')]).to.deep.equal([302, '/elsewhere']);
+    const response = await get('/pets');
+    expect([response.status, response.headers.get('Location')]).to.deep.equal([302, '/elsewhere']);
   });
 
   it('send 500 after the effect', async () => {
@@ -117,9 +117,9 @@ describe('faults', () => {
 
   it('break the connection in the middle of the body, after its first half', async () => {
     const service = open({ pets: 3, faults: [{ kind: 'broken', call: 1 }] });
-    const answer = await service.get('/pets');
-    expect(answer.status).to.equal(200);
-    const { pieces, error } = await piecesOf(answer);
+    const response = await service.get('/pets');
+    expect(response.status).to.equal(200);
+    const { pieces, error } = await piecesOf(response);
     expect(error).to.be.instanceOf(TypeError);
     const whole = await (await service.get('/pets')).text();
     expect(pieces.join('')).to.equal(whole.slice(0, Math.ceil(whole.length / 2)));
@@ -127,8 +127,8 @@ describe('faults', () => {
 
   it('do not change a response without a body if they concern the body', async () => {
     for (const fault of [...(['cut', 'broken', 'shape'] as const).map((kind) => ({ kind })), slow]) {
-      const answer = await open({ switches: { orders: 204 }, faults: [fault] }).get('/store/orders');
-      expect([answer.status, await answer.text()]).to.deep.equal([204, '']);
+      const response = await open({ switches: { orders: 204 }, faults: [fault] }).get('/store/orders');
+      expect([response.status, await response.text()]).to.deep.equal([204, '']);
     }
   });
 
@@ -136,9 +136,9 @@ describe('faults', () => {
     const service = open({ pets: 3, faults: [{ ...slow, call: 1 }] });
     const clock = setClock();
     try {
-      const answer = await clock.until(service.get('/pets'));
+      const response = await clock.until(service.get('/pets'));
       expect(clock.elapsed).to.equal(0);
-      const { pieces } = await clock.until(piecesOf(answer));
+      const { pieces } = await clock.until(piecesOf(response));
       expect(clock.elapsed).to.be.within(60, 70);
       const whole = await (await clock.until(service.get('/pets'))).text();
       expect(pieces.join('')).to.equal(whole);
@@ -152,8 +152,8 @@ describe('faults', () => {
     const service = open({ pets: 3, faults: [slow] });
     const clock = setClock();
     try {
-      const answer = await clock.until(service.get('/pets'));
-      const body = piecesOf(answer);
+      const response = await clock.until(service.get('/pets'));
+      const body = piecesOf(response);
       service.backend.reset();
       expect((await clock.until(body)).error).to.be.instanceOf(TypeError);
       expect(clock.elapsed).to.equal(0);
@@ -165,11 +165,11 @@ describe('faults', () => {
   it('end a slow body when the request is aborted', async () => {
     const service = open({ pets: 3, faults: [{ kind: 'slow', duration: 60_000 }] });
     const controller = new AbortController();
-    const answer = await service.call('/pets', {
+    const response = await service.call('/pets', {
       headers: { Authorization: 'Bearer secret' },
       signal: controller.signal,
     });
-    const text = rejection(answer.text());
+    const text = rejection(response.text());
     controller.abort();
     await text;
   });

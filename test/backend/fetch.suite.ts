@@ -10,7 +10,7 @@ const headers = { Authorization: 'Bearer secret' };
 const inPage = 'location' in globalThis;
 
 describe('the fetch of a backend that replaces the global one', () => {
-  /** Asks a backend for an address, and answers whether it was passed on. */
+  /** Requests an address from a backend, and returns whether it was passed on. */
   const passedOn = async (
     address: string | URL | Request,
     options: Parameters<typeof open>[0] = {},
@@ -22,9 +22,9 @@ describe('the fetch of a backend that replaces the global one', () => {
       return new Response('elsewhere');
     };
     const { backend } = open({ ...options, passThrough });
-    const answer = await backend.fetch(address, init);
+    const response = await backend.fetch(address, init);
     expect(backend.log).to.have.length(seen.length === 0 ? 1 : 0);
-    return { text: await answer.text(), seen };
+    return { text: await response.text(), seen };
   };
 
   it('forwards requests to other addresses unchanged', async () => {
@@ -82,10 +82,10 @@ describe('the fetch of a backend', () => {
 
   it('responds to a HEAD without a body', async () => {
     for (const path of ['/pets', '/nowhere']) {
-      const answer = await open({ pets: 2 }).call(path, { method: 'HEAD' });
-      expect(answer.status).to.equal(404);
-      expect(answer.body ?? null).to.equal(null);
-      expect(await answer.text()).to.equal('');
+      const response = await open({ pets: 2 }).call(path, { method: 'HEAD' });
+      expect(response.status).to.equal(404);
+      expect(response.body ?? null).to.equal(null);
+      expect(await response.text()).to.equal('');
     }
   });
 
@@ -97,7 +97,7 @@ describe('the fetch of a backend', () => {
     // Later than the start of the upload, which takes some turns of the event loop.
     await turn();
     controller.abort(reason);
-    expect(await rejection(sent.answer)).to.equal(reason);
+    expect(await rejection(sent.response)).to.equal(reason);
     expect(backend.log[0]?.outcome).to.equal('aborted');
   });
 
@@ -107,7 +107,7 @@ describe('the fetch of a backend', () => {
     const entry = backend.next('createPet');
     await turn();
     backend.reset();
-    expect(await rejection(sent.answer)).to.be.instanceOf(TypeError);
+    expect(await rejection(sent.response)).to.be.instanceOf(TypeError);
     expect((await entry).outcome).to.equal('lost');
     await sent.cancelled;
   });
@@ -128,5 +128,5 @@ function upload(backend: MemoryBackend, signal?: AbortSignal) {
     ...(signal && { signal }),
   });
   Object.defineProperty(request, 'body', { value: body });
-  return { answer: backend.respond(request), cancelled };
+  return { response: backend.respond(request), cancelled };
 }

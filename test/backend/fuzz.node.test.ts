@@ -78,8 +78,8 @@ describe('any request at all', () => {
       fc.asyncProperty(request, async ({ path, authorization, type, body, method }) => {
         const headers = { Authorization: authorization, 'Content-Type': type };
         const init = method === 'GET' || method === 'HEAD' ? { method, headers } : { method, headers, body };
-        const answer = await fetch(new URL(`${base}${path}`).href, init);
-        if (answer.status === 201) created++;
+        const response = await fetch(new URL(`${base}${path}`).href, init);
+        if (response.status === 201) created++;
         assert.equal(backend.snapshot().pets.length, created);
       }),
       { numRuns: 4000 },
@@ -96,8 +96,8 @@ describe('any request at all', () => {
         fc.string({ unit: 'binary' }),
         async (id, name) => {
           const sent = `{"name":${JSON.stringify(name)},"categoryId":${id}}`;
-          const answer = await backend.fetch(`${base}/pets`, { method: 'POST', headers, body: sent });
-          assert.equal((await answer.text()).replace(/"id":\d+,/, ''), sent);
+          const response = await backend.fetch(`${base}/pets`, { method: 'POST', headers, body: sent });
+          assert.equal((await response.text()).replace(/"id":\d+,/, ''), sent);
         },
       ),
       { numRuns: 1000 },
@@ -170,7 +170,7 @@ describe('any bytes at all', () => {
           ),
         ),
     );
-    let answers = 0;
+    let responses = 0;
     await fc.assert(
       fc.asyncProperty(line, async (bytes) => {
         const text = await new Promise<string>((resolve) => {
@@ -182,16 +182,16 @@ describe('any bytes at all', () => {
           socket.on('error', () => {}).on('close', () => resolve(received));
           socket.end(bytes);
         });
-        for (const answer of text.split(/(?=HTTP\/1\.1 \d)/).filter((part) => part !== '')) {
-          const json = answer.split('\r\n\r\n')[1] ?? '';
+        for (const response of text.split(/(?=HTTP\/1\.1 \d)/).filter((part) => part !== '')) {
+          const json = response.split('\r\n\r\n')[1] ?? '';
           const { status } = JSON.parse(json);
-          assert.equal(answer.slice(9, 12), String(status));
-          answers++;
+          assert.equal(response.slice(9, 12), String(status));
+          responses++;
         }
       }),
       { numRuns: 300 },
     );
-    assert.ok(answers > 200);
+    assert.ok(responses > 200);
     assert.equal((await fetch(`${baseUrl}/pets/1`, { headers: { Authorization: 'Bearer secret' } })).status, 200);
   });
 });

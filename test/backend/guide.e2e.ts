@@ -98,7 +98,7 @@ describe('the guide’s example for Mock Service Worker in a page', () => {
   });
 
   it('responds at the addresses of the service and leaves the rest to the network', async () => {
-    const answers = await page.evaluate(async () => {
+    const results = await page.evaluate(async () => {
       const headers = { Authorization: 'Bearer secret' };
       const [listed, invalid, other] = await Promise.all([
         fetch('/v1/pets', { headers }),
@@ -107,7 +107,7 @@ describe('the guide’s example for Mock Service Worker in a page', () => {
       ]);
       return [(await listed.json()).length, invalid.status, await other.text()];
     });
-    assert.deepEqual(answers, [3, 401, 'from the network']);
+    assert.deepEqual(results, [3, 401, 'from the network']);
     assert.deepEqual(
       site.asked.filter((url) => url.startsWith('/v1')),
       ['/v1/other'],
@@ -133,14 +133,14 @@ describe('the guide’s example for Mock Service Worker in a page', () => {
       backend.reset();
       backend.latency = 300;
       const arrived = new Promise((resolve) => backend.addEventListener('request', resolve, { once: true }));
-      const answered = backend.next('createPet');
+      const responded = backend.next('createPet');
       const controller = new AbortController();
       const headers = { Authorization: 'Bearer secret', 'Content-Type': 'application/json' };
       const init = { method: 'POST', headers, body: '{"name":"Rex","categoryId":3}', signal: controller.signal };
       const failure = fetch('/v1/pets', init).catch((error: Error) => error.name);
       await arrived;
       controller.abort();
-      return [await failure, (await answered).outcome, backend.pets.all().length];
+      return [await failure, (await responded).outcome, backend.pets.all().length];
     });
     assert.deepEqual(outcome, ['AbortError', 'responded', 4]);
   });

@@ -20,16 +20,16 @@ describe('latency', () => {
   });
 
   it('is drawn from its range in the same way for the same seed', async () => {
-    /** Milliseconds after which each of five requests is answered, in the order of the requests. */
+    /** Milliseconds after which each of five requests gets its response, in the order of the requests. */
     const latencies = async (seed: number) => {
       const { backend, get } = open({ seed, latency: [50, 200] });
       const start = clock.elapsed;
-      const answered: number[] = [];
+      const times: number[] = [];
       backend.addEventListener('response', ({ entry }) => {
-        answered[entry.number - 1] = clock.elapsed - start;
+        times[entry.number - 1] = clock.elapsed - start;
       });
       await clock.until(Promise.all(Array.from({ length: 5 }, () => get('/pets'))));
-      return answered;
+      return times;
     };
     const first = await latencies(110);
     expect(first).to.have.lengthOf(5);

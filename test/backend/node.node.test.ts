@@ -21,7 +21,7 @@ async function start(options: Partial<BackendOptions> = {}) {
   return { backend, server };
 }
 
-/** Sends bytes as they are and answers all that comes back until the other side closes. */
+/** Sends bytes as they are and returns all that comes back until the other side closes. */
 async function raw({ port }: RunningBackend, ...parts: (string | Buffer)[]): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   let text = '';
@@ -35,7 +35,7 @@ async function raw({ port }: RunningBackend, ...parts: (string | Buffer)[]): Pro
   return text;
 }
 
-function answerOf(text: string) {
+function responseIn(text: string) {
   const [head = '', body = ''] = text.split('\r\n\r\n');
   return {
     status: Number(/^HTTP\/1\.1 (\d+)/.exec(head)?.[1]),
@@ -53,7 +53,7 @@ describe('the backend over HTTP', () => {
   it('responds to a preflight without a key, names what it allows, and lets browsers keep it for ten minutes', async () => {
     const { server, backend } = await start();
     const ask = ['Origin: https://a.test', 'Access-Control-Request-Method: POST'];
-    const { status, head: headers } = answerOf(await raw(server, head('OPTIONS /v1/pets HTTP/1.1', ...ask)));
+    const { status, head: headers } = responseIn(await raw(server, head('OPTIONS /v1/pets HTTP/1.1', ...ask)));
     assert.equal(status, 204);
     assert.match(headers, /^access-control-allow-origin: \*/im);
     assert.match(headers, /^access-control-allow-methods: GET, POST/im);
@@ -71,7 +71,7 @@ describe('the backend over HTTP', () => {
       [server, head('GET /v1/pets HTTP/1.1', ask)],
       [withoutCors, head('OPTIONS /v1/pets HTTP/1.1', ask)],
     ] as const)
-      assert.equal(answerOf(await raw(asked, request)).status, 401);
+      assert.equal(responseIn(await raw(asked, request)).status, 401);
   });
 
   it('logs no cookie and no credential for a proxy', async () => {
@@ -84,7 +84,7 @@ describe('the backend over HTTP', () => {
   it('applies no fault to a preflight', async () => {
     const { server } = await start({ faults: [{ kind: 'response', status: 503 }] });
     const request = head('OPTIONS /v1/pets HTTP/1.1', 'Access-Control-Request-Method: POST');
-    assert.equal(answerOf(await raw(server, request)).status, 204);
+    assert.equal(responseIn(await raw(server, request)).status, 204);
   });
 
   for (const [name, request, status] of [
@@ -113,22 +113,25 @@ describe('the backend over HTTP', () => {
   ] as const) {
     it(`responds to ${name} with ${status} and an Error body`, async () => {
       const { server } = await start();
-      const answer = answerOf(await raw(server, request));
-      assert.equal(answer.status, status);
-      assert.deepEqual(Object.keys(answer.body).sort(), ['code', 'message', 'status']);
-      assert.equal(answer.body.status, status);
+      const response = responseIn(await raw(server, request));
+      assert.equal(response.status, status);
+      assert.deepEqual(Object.keys(response.body).sort(), ['code', 'message', 'status']);
+      assert.equal(response.body.status, status);
       // Every other status is that of a request which no operation could be read from.
       if (status !== 401 && status !== 404)
-        assert.deepEqual([answer.body.code, answer.body.message], ['malformed_request', 'The request is malformed.']);
-      assert.match(answer.head, /^access-control-allow-origin: \*/im);
-      assert.match(answer.head, /^access-control-expose-headers: Retry-After/im);
+        assert.deepEqual(
+          [response.body.code, response.body.message],
+          ['malformed_request', 'The request is malformed.'],
+        );
+      assert.match(response.head, /^access-control-allow-origin: \*/im);
+      assert.match(response.head, /^access-control-expose-headers: Retry-After/im);
     });
   }
 
   it('responds to a request of HTTP/1.0 without a host', async () => {
     const { server } = await start();
     const text = await raw(server, `GET /v1/pets/1 HTTP/1.0\r\n${key}\r\nConnection: close\r\n\r\n`);
-    assert.equal(answerOf(text).status, 200);
+    assert.equal(responseIn(text).status, 200);
   });
 
   it('rejects a body of 20 MB with 400, with and without a declared length', async () => {
@@ -141,11 +144,11 @@ describe('the backend over HTTP', () => {
 
     const chunked = httpRequest(`${server.baseUrl}/pets`, { method: 'POST', headers });
     for (let index = 0; index < 20; index++) chunked.write(body.subarray(0, 1_000_000));
-    // The answer comes before the body has been taken; what is still being sent may then break.
+    // The response comes before the body has been taken; what is still being sent may then break.
     chunked.on('error', () => {}).end();
-    const [answer] = await once(chunked, 'response');
-    assert.equal(answer.statusCode, 400);
-    answer.destroy();
+    const [response] = await once(chunked, 'response');
+    assert.equal(response.statusCode, 400);
+    response.destroy();
     assert.equal((await fetch(`${server.baseUrl}/pets/1`, { headers })).status, 200);
   });
 
@@ -162,9 +165,9 @@ describe('the backend over HTTP', () => {
     broken.destroy();
     await lost;
     slow.write('"categoryId":3 }');
-    const [answer] = await once(slow.setEncoding('utf8'), 'data');
+    const [response] = await once(slow.setEncoding('utf8'), 'data');
     slow.destroy();
-    assert.match(answer, /^HTTP\/1\.1 201/);
+    assert.match(response, /^HTTP\/1\.1 201/);
     assert.deepEqual(
       backend.snapshot().pets.map(({ id }) => id),
       ['1'],
@@ -179,10 +182,10 @@ describe('the backend over HTTP', () => {
     const body = '{"name":"Rex","categoryId":3}';
     const gone = fetch(`${server.baseUrl}/pets`, { method: 'POST', headers, body, signal: controller.signal });
     await once(backend, 'request');
-    const answered = once(backend, 'response');
+    const responded = once(backend, 'response');
     controller.abort();
     await assert.rejects(gone);
-    await answered;
+    await responded;
     assert.equal(backend.log[0]?.outcome, 'aborted');
     assert.deepEqual(backend.snapshot().pets, []);
   });
@@ -197,9 +200,9 @@ describe('the backend over HTTP', () => {
 
   it('closes the socket in the middle of a body if a fault breaks it', async () => {
     const { server } = await start({ faults: [{ kind: 'broken' }] });
-    const answer = await fetch(`${server.baseUrl}/pets`, { headers: { Authorization: 'Bearer secret' } });
-    assert.equal(answer.status, 200);
-    await assert.rejects(answer.text());
+    const response = await fetch(`${server.baseUrl}/pets`, { headers: { Authorization: 'Bearer secret' } });
+    assert.equal(response.status, 200);
+    await assert.rejects(response.text());
   });
 
   it('sends a slow body in pieces, and stops when the client goes away', async () => {

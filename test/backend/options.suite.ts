@@ -106,8 +106,8 @@ describe('createBackend', () => {
     const names = ['pets', 'seed', 'firstId', 'basePath', 'latency', 'faults', 'orders', 'switches', 'now'];
     const backend = withKey(Object.fromEntries(names.map((name) => [name, undefined])));
     const headers = { Authorization: 'Bearer secret' };
-    const answer = await backend.fetch('https://pets.test/v1/store/orders', { headers });
-    expect(await answer.json()).to.deep.equal([]);
+    const response = await backend.fetch('https://pets.test/v1/store/orders', { headers });
+    expect(await response.json()).to.deep.equal([]);
     const undecided = withKey({ pets: 150, switches: { limitOutOfRange: undefined } });
     const listed = await undecided.fetch('https://pets.test/v1/pets?limit=500', { headers });
     expect(await listed.json()).to.have.length(100);
@@ -137,8 +137,8 @@ describe('createBackend', () => {
     given.switches.otherMethod = 405;
     const headers = { Authorization: 'Bearer secret' };
     const ask = async (path: string, method = 'GET') => {
-      const answer = await backend.fetch(`https://pets.test/v1${path}`, { method, headers });
-      return [answer.status, await answer.text()] as const;
+      const response = await backend.fetch(`https://pets.test/v1${path}`, { method, headers });
+      return [response.status, await response.text()] as const;
     };
     expect(await ask('/pets')).to.deep.equal([200, '[{"id":1,"name":"Rex","categoryId":3,"tags":["new"]}]']);
     expect(await ask('/store/orders')).to.deep.equal([200, '[{"items":["bone"]}]']);

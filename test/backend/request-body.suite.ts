@@ -26,14 +26,14 @@ describe('a body', () => {
 
   it('with short spellings of long numbers does not grow to many times its size', async () => {
     const body = `{"name":"Rex","categoryId":1,"note":[${Array(5000).fill('1e399').join()}]}`;
-    const answer = await open({ switches: { unknownMembers: 'keep' } }).post(body);
-    expect(answer.status).to.equal(201);
-    expect((await answer.text()).length).to.be.lessThan(body.length * 3);
+    const response = await open({ switches: { unknownMembers: 'keep' } }).post(body);
+    expect(response.status).to.equal(201);
+    expect((await response.text()).length).to.be.lessThan(body.length * 3);
   });
 
   it('with a member twice uses the last', async () => {
-    const answer = await open().post('{"name":"Ann","name":"Rex","categoryId":1,"categoryId":2}');
-    expect(await answer.text()).to.equal('{"id":1,"name":"Rex","categoryId":2}');
+    const response = await open().post('{"name":"Ann","name":"Rex","categoryId":1,"categoryId":2}');
+    expect(await response.text()).to.equal('{"id":1,"name":"Rex","categoryId":2}');
   });
 
   it('with an escaped lone surrogate, a NUL or an emoji in the name gives the same name back', async () => {
@@ -95,8 +95,8 @@ describe('a body', () => {
   it('with __proto__ and constructor as members pollutes no prototype', async () => {
     for (const unknownMembers of ['ignore', 'keep'] as const) {
       const { post } = open({ switches: { unknownMembers } });
-      const answer = await post('{"__proto__":{"status":"sold"},"constructor":1,"name":"Rex","categoryId":1}');
-      expect((await answer.json()).status).to.equal(undefined);
+      const response = await post('{"__proto__":{"status":"sold"},"constructor":1,"name":"Rex","categoryId":1}');
+      expect((await response.json()).status).to.equal(undefined);
       expect(({} as { status?: string }).status).to.equal(undefined);
     }
   });

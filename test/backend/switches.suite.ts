@@ -4,7 +4,7 @@ import { type BackendSwitches, defaultSwitches, type Switches } from '../../src/
 import { describe, it } from '../support/suite.js';
 import { open, rex } from './open.js';
 
-/** What is asked, and what is answered in each value of a switch; the type asks for every value. */
+/** What is requested, and the response for each value of a switch; the type asks for every value. */
 type Table = {
   readonly [Name in keyof Switches as Switches[Name] extends boolean | number
     ? number extends Switches[Name]
@@ -12,11 +12,11 @@ type Table = {
       : Name
     : Name]: {
     readonly ask: (service: ReturnType<typeof open>) => Promise<Response>;
-    readonly answers: { readonly [Value in `${Switches[Name]}`]: (answer: Answer) => void };
+    readonly responses: { readonly [Value in `${Switches[Name]}`]: (response: ReadResponse) => void };
   };
 };
 
-interface Answer {
+interface ReadResponse {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
@@ -24,25 +24,25 @@ interface Answer {
   readonly body: { length?: number; name?: string; status?: unknown } | undefined;
 }
 
-const errorWith = (status: number) => (answer: Answer) => {
-  expect(answer.status).to.equal(status);
-  expect(answer.body?.status).to.equal(status);
+const errorWith = (status: number) => (response: ReadResponse) => {
+  expect(response.status).to.equal(status);
+  expect(response.body?.status).to.equal(status);
 };
 const pets = (...names: string[]) =>
-  ((answer: Answer) => {
-    expect(answer.status).to.equal(200);
-    expect(JSON.parse(answer.text).map(({ name }: { name: string }) => name)).to.deep.equal(names);
-  }) as (answer: Answer) => void;
-const many = (count: number) => (answer: Answer) => {
-  expect(answer.status).to.equal(200);
-  expect(answer.body?.length).to.equal(count);
+  ((response: ReadResponse) => {
+    expect(response.status).to.equal(200);
+    expect(JSON.parse(response.text).map(({ name }: { name: string }) => name)).to.deep.equal(names);
+  }) as (response: ReadResponse) => void;
+const many = (count: number) => (response: ReadResponse) => {
+  expect(response.status).to.equal(200);
+  expect(response.body?.length).to.equal(count);
 };
-const created = (text: string) => (answer: Answer) => {
-  expect(answer.status).to.equal(201);
-  expect(answer.text).to.equal(text);
+const created = (text: string) => (response: ReadResponse) => {
+  expect(response.status).to.equal(201);
+  expect(response.text).to.equal(text);
 };
-const header = (name: string, value: string | null) => (answer: Answer) =>
-  expect(answer.headers.get(name)).to.equal(value);
+const header = (name: string, value: string | null) => (response: ReadResponse) =>
+  expect(response.headers.get(name)).to.equal(value);
 
 const start = [
   { name: 'Ann', categoryId: 1, status: 'sold' },
@@ -53,23 +53,23 @@ const large = `{"name":"${'x'.repeat(2_000_000)}","categoryId":3}`;
 const table: Table = {
   limitOutOfRange: {
     ask: ({ get }) => get('/pets?limit=1000'),
-    answers: { clamp: many(100), default: many(20), 400: errorWith(400), 422: errorWith(422) },
+    responses: { clamp: many(100), default: many(20), 400: errorWith(400), 422: errorWith(422) },
   },
   limitUnreadable: {
     ask: ({ get }) => get('/pets?limit=many'),
-    answers: { default: many(20), 400: errorWith(400), 422: errorWith(422) },
+    responses: { default: many(20), 400: errorWith(400), 422: errorWith(422) },
   },
   statusUnknown: {
     ask: ({ get }) => get('/pets?status=lost&limit=2'),
-    answers: { empty: pets(), unfiltered: pets('Ann', 'Bob'), 400: errorWith(400), 422: errorWith(422) },
+    responses: { empty: pets(), unfiltered: pets('Ann', 'Bob'), 400: errorWith(400), 422: errorWith(422) },
   },
   order: {
     ask: ({ get }) => get('/pets?limit=2'),
-    answers: { oldest: pets('Ann', 'Bob'), newest: pets('Bob', 'Ann') },
+    responses: { oldest: pets('Ann', 'Bob'), newest: pets('Bob', 'Ann') },
   },
   statusOmitted: {
     ask: ({ post }) => post(rex),
-    answers: {
+    responses: {
       absent: created('{"id":3,"name":"Rex","categoryId":3}'),
       available: created('{"id":3,"name":"Rex","categoryId":3,"status":"available"}'),
       pending: created('{"id":3,"name":"Rex","categoryId":3,"status":"pending"}'),
@@ -78,11 +78,11 @@ const table: Table = {
   },
   emptyName: {
     ask: ({ post }) => post('{"name":"","categoryId":3}'),
-    answers: { accept: created('{"id":3,"name":"","categoryId":3}'), 400: errorWith(400), 422: errorWith(422) },
+    responses: { accept: created('{"id":3,"name":"","categoryId":3}'), 400: errorWith(400), 422: errorWith(422) },
   },
   unknownMembers: {
     ask: ({ post }) => post('{"name":"Rex","categoryId":3,"born":9007199254740993,"id":1}'),
-    answers: {
+    responses: {
       ignore: created('{"id":3,"name":"Rex","categoryId":3}'),
       keep: created('{"id":3,"name":"Rex","categoryId":3,"born":9007199254740993}'),
       400: errorWith(400),
@@ -91,19 +91,19 @@ const table: Table = {
   },
   bodyTooLarge: {
     ask: ({ post }) => post(large),
-    answers: { 400: errorWith(400), 413: errorWith(413) },
+    responses: { 400: errorWith(400), 413: errorWith(413) },
   },
   contentType: {
     ask: ({ post }) => post(rex, { Authorization: 'Bearer secret', 'Content-Type': 'text/plain' }),
-    answers: { 400: errorWith(400), 415: errorWith(415) },
+    responses: { 400: errorWith(400), 415: errorWith(415) },
   },
   idUnreadable: {
     ask: ({ get }) => get('/pets/rex'),
-    answers: { 404: errorWith(404), 400: errorWith(400), 422: errorWith(422) },
+    responses: { 404: errorWith(404), 400: errorWith(400), 422: errorWith(422) },
   },
   removed: {
     ask: ({ get }) => get('/pets/1'),
-    answers: {
+    responses: {
       404: errorWith(404),
       410: errorWith(410),
       keep: ({ status, body }) => expect([status, body?.name]).to.deep.equal([200, 'Ann']),
@@ -111,7 +111,7 @@ const table: Table = {
   },
   deprecationHeader: {
     ask: ({ get }) => get('/pets/1'),
-    answers: {
+    responses: {
       none: header('Deprecation', null),
       rfc9745: header('Deprecation', '@1764892800'),
       date: header('Deprecation', 'Fri, 05 Dec 2025 00:00:00 GMT'),
@@ -120,7 +120,7 @@ const table: Table = {
   },
   orders: {
     ask: ({ get }) => get('/store/orders'),
-    answers: {
+    responses: {
       200: ({ status, text }) => expect([status, text]).to.deep.equal([200, '[]']),
       204: ({ status, text }) => expect([status, text]).to.deep.equal([204, '']),
       404: errorWith(404),
@@ -129,21 +129,21 @@ const table: Table = {
   },
   otherMethod: {
     ask: ({ call }) => call('/pets', { method: 'DELETE', headers: { Authorization: 'Bearer secret' } }),
-    answers: {
+    responses: {
       404: errorWith(404),
-      405: (answer) => {
-        errorWith(405)(answer);
-        header('Allow', 'GET, POST')(answer);
+      405: (response) => {
+        errorWith(405)(response);
+        header('Allow', 'GET, POST')(response);
       },
     },
   },
   cors: {
     ask: ({ get }) => get('/pets', {}),
-    answers: { true: header('Access-Control-Allow-Origin', '*'), false: header('Access-Control-Allow-Origin', null) },
+    responses: { true: header('Access-Control-Allow-Origin', '*'), false: header('Access-Control-Allow-Origin', null) },
   },
   exposeHeaders: {
     ask: ({ get }) => get('/pets', {}),
-    answers: {
+    responses: {
       true: ({ headers }) => expect(headers.get('Access-Control-Expose-Headers')).to.contain('Retry-After'),
       false: header('Access-Control-Expose-Headers', null),
     },
@@ -156,7 +156,7 @@ const startOf = (name: string) => ({
   ...(name === 'removed' && { now: () => Date.UTC(2031, 0) }),
 });
 
-async function ask(name: keyof Table, switches: BackendSwitches): Promise<Answer> {
+async function ask(name: keyof Table, switches: BackendSwitches): Promise<ReadResponse> {
   const response = await table[name].ask(open({ ...startOf(name), switches }));
   const text = await response.text();
   return { status: response.status, headers: response.headers, text, body: text === '' ? undefined : JSON.parse(text) };
@@ -166,13 +166,13 @@ async function ask(name: keyof Table, switches: BackendSwitches): Promise<Answer
 const spelledOut = (text: string) => (text === 'false' ? false : /^\d+$/.test(text) ? Number(text) : text);
 
 describe('the switches', () => {
-  for (const [name, { answers }] of Object.entries(table) as [keyof Table, Table[keyof Table]][]) {
-    for (const [text, expected] of Object.entries<(answer: Answer) => void>(answers)) {
+  for (const [name, { responses }] of Object.entries(table) as [keyof Table, Table[keyof Table]][]) {
+    for (const [text, expected] of Object.entries<(response: ReadResponse) => void>(responses)) {
       const value = text === 'true' && name !== 'deprecationHeader' ? true : spelledOut(text);
       it(`handles ${name} as ${text} says`, async () => expected(await ask(name, { [name]: value })));
     }
     it(`uses ${defaultSwitches[name]} for ${name} by default`, async () => {
-      const stated: Record<string, (answer: Answer) => void> = answers;
+      const stated: Record<string, (response: ReadResponse) => void> = responses;
       stated[String(defaultSwitches[name])]?.(await ask(name, {}));
     });
   }
@@ -218,7 +218,7 @@ describe('the switches', () => {
     const switched: BackendResponse<'listPets'> = { status: 422, body };
     // @ts-expect-error listPets has no 404, documented or switched
     const undocumented: BackendResponse<'listPets'> = { status: 404, body };
-    // @ts-expect-error 201 answers a pet, not an Error
+    // @ts-expect-error 201 sends a pet, not an Error
     const wrongBody: BackendResponse<'createPet'> = { status: 201, body };
     expect([documented, switched, undocumented, wrongBody]).to.have.length(4);
   });

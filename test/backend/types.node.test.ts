@@ -8,7 +8,7 @@ import { after, describe, it } from 'node:test';
 const folder = mkdtempSync(join(tmpdir(), 'petstore-types-'));
 after(() => rmSync(folder, { recursive: true }));
 
-/** Runs the compiler and answers what it complains of. */
+/** Runs the compiler and returns what it complains of. */
 function complaints(...parameters: string[]) {
   const compiler = resolve('node_modules/typescript/bin/tsc');
   return spawnSync(process.execPath, [compiler, ...parameters], { cwd: folder, encoding: 'utf8' }).stdout;

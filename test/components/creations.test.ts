@@ -5,13 +5,13 @@ const draft = { name: 'Rex', categoryId: 3 };
 
 describe('a pet that was added through the client of a list', () => {
   const added = [
-    { answer: 'a readable answer', faults: [] },
-    { answer: 'an answer that was cut', faults: [{ kind: 'cut', operation: 'createPet' }] },
-    { answer: 'an answer of another shape', faults: [{ kind: 'shape', operation: 'createPet' }] },
+    { response: 'a readable response', faults: [] },
+    { response: 'a response that was cut', faults: [{ kind: 'cut', operation: 'createPet' }] },
+    { response: 'a response of another shape', faults: [{ kind: 'shape', operation: 'createPet' }] },
   ] as const;
 
-  for (const { answer, faults } of added) {
-    it(`is fetched by the list after the page called createPet and got ${answer}`, async () => {
+  for (const { response, faults } of added) {
+    it(`is fetched by the list after the page called createPet and got ${response}`, async () => {
       const { backend, client } = open('<pet-list></pet-list>');
       const list = the('pet-list');
       await next(list, 'pet-load');

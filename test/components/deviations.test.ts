@@ -4,8 +4,8 @@ import { type Deviation, ofLists, ofNewPets } from './deviations.js';
 import { captureConsole, connect, open, the, type, until } from './page.js';
 import { get, textOf } from './roles.js';
 
-/** A store of a service that answers so. */
-function answering(markup: string, { status = 200, type = 'application/json', body }: Deviation) {
+/** A store of a service that responds so. */
+function responding(markup: string, { status = 200, type = 'application/json', body }: Deviation) {
   const logged = captureConsole('error');
   const fetch = async () => new Response(body, { status, headers: { 'content-type': type } });
   const client = createClient({ baseUrl: 'https://pets.test/v1', apiKey: 'secret', fetch, retry: false });
@@ -16,7 +16,7 @@ function answering(markup: string, { status = 200, type = 'application/json', bo
 describe('a service that deviates from the spec', () => {
   for (const deviation of ofLists) {
     it(`with ${deviation.title}: the console names the place and the problem, and a visitor reads a sentence`, async () => {
-      const { store, consoleText } = answering('<pet-list></pet-list>', deviation);
+      const { store, consoleText } = responding('<pet-list></pet-list>', deviation);
       const list = the('pet-list', store);
       await until(() => list.phase === 'error' || list.phase === 'ready');
       await list.settled;
@@ -28,7 +28,7 @@ describe('a service that deviates from the spec', () => {
 
   for (const deviation of ofNewPets) {
     it(`with ${deviation.title}: the console names the place and the problem, and a visitor reads a sentence`, async () => {
-      const { store, consoleText } = answering('<pet-form></pet-form>', deviation);
+      const { store, consoleText } = responding('<pet-form></pet-form>', deviation);
       const form = the('pet-form', store);
       await until(() => form.client);
       await form.updateComplete;

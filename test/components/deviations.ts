@@ -1,4 +1,4 @@
-/** What a service answers that is not quite that of the spec, and what comes of it. */
+/** What a service sends that is not quite that of the spec, and what comes of it. */
 export interface Deviation {
   readonly title: string;
   readonly status?: number;

@@ -6,7 +6,7 @@ import { correctPages, pages } from './mistakes.js';
 import { body, captureConsole, cleanUp, until } from './page.js';
 import { textOf } from './roles.js';
 
-/** A page that loads, whose service answers at `/v1` of its own address. */
+/** A page that loads, whose service responds at `/v1` of its own address. */
 function place(markup: string): HTMLElement {
   const container = cleanUp(document.createElement('main'));
   container.innerHTML = markup;

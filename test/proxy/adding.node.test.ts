@@ -17,8 +17,8 @@ describe('createPet', () => {
   it('a pet added through the proxy arrives byte by byte, once, and comes back byte by byte', async () => {
     const { base, received } = await opened.service((response) => json(response, 201, rex));
     const { post } = await opened.proxy({ base, operations });
-    const answer = await post(newPet);
-    assert.deepEqual([answer.status, answer.text], [201, rex]);
+    const response = await post(newPet);
+    assert.deepEqual([response.status, response.text], [201, rex]);
     assert.deepEqual(
       received.map(({ method, url, body }) => [method, url, body]),
       [['POST', '/v1/pets', newPet]],
@@ -98,9 +98,9 @@ describe('createPet', () => {
         await standing;
         await clock.advance(20_000);
       }
-      const answer = await call;
-      assert.equal(answer.status, status);
-      assert.ok(answer.code);
+      const response = await call;
+      assert.equal(response.status, status);
+      assert.ok(response.code);
       assert.equal(received.filter(({ method }) => method === 'POST').length, 1);
       assert.equal(lines.length, 1);
     });
@@ -111,9 +111,9 @@ describe('createPet', () => {
     const asked = new Promise<void>((resolve) => {
       arrived = resolve;
     });
-    let answer = () => {};
+    let respond = () => {};
     const { base } = await opened.service((response) => {
-      answer = () => json(response, 201, rex);
+      respond = () => json(response, 201, rex);
       arrived();
     });
     const sent: RequestInit[] = [];
@@ -134,7 +134,7 @@ describe('createPet', () => {
     await assert.rejects(call);
     await left;
     assert.equal(sent[0]?.signal?.aborted, false);
-    answer();
+    respond();
     assert.equal(await (await responses[0])?.text(), rex);
   });
 
@@ -160,16 +160,16 @@ describe('createPet', () => {
     const asked = new Promise<void>((resolve) => {
       arrived = resolve;
     });
-    let answer = () => {};
+    let respond = () => {};
     const { base } = await opened.service((response) => {
-      answer = () => json(response, 201, rex);
+      respond = () => json(response, 201, rex);
       arrived();
     });
     const { post, server } = await opened.proxy({ base, operations });
     const call = post(newPet);
     await asked;
     const closed = server.close();
-    answer();
+    respond();
     assert.equal((await call).status, 201);
     await closed;
   });
@@ -186,8 +186,8 @@ describe('createPet', () => {
         json(response, status, JSON.stringify({ code: 'x', message: `Bearer ${key}`, status })),
       );
       const { post, lines } = await opened.proxy({ base, operations });
-      const answer = await post(newPet);
-      assert.deepEqual([answer.status, answer.code], [status === 400 ? 400 : 502, 'bad_response']);
+      const response = await post(newPet);
+      assert.deepEqual([response.status, response.code], [status === 400 ? 400 : 502, 'bad_response']);
       assert.match(lines[0] ?? '', /the service wrote the key into its \d+ response/);
     }
   });

@@ -53,7 +53,7 @@ describe('an attacker', () => {
     rmSync(folder, { recursive: true });
   });
 
-  /** The status and body of an answer to a request line and headers as they are. */
+  /** The status and body of the response to a request line and headers as they are. */
   async function send(line: string, headers: readonly string[] = ['Host: localhost'], body = '') {
     const sent = received.length;
     const text = await raw(server.port, [`${line} HTTP/1.1`, ...headers, 'Connection: close', '', body].join('\r\n'));
@@ -260,9 +260,9 @@ describe('an attacker', () => {
     it(`cannot point a name of its own at this machine where the site listens on ${host}`, async () => {
       const proxy = createProxy({ base: 'http://127.0.0.1:9/v1', apiKey: key, log: () => {} });
       const running = await serveProxy(proxy, { host });
-      const answer = await raw(running.port, 'GET / HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n');
+      const response = await raw(running.port, 'GET / HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n');
       await running.close();
-      assert.match(answer, /^HTTP\/1.1 403/);
+      assert.match(response, /^HTTP\/1.1 403/);
     });
   }
 

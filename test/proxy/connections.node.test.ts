@@ -41,7 +41,7 @@ describe('the connections of a server of Node to the service', () => {
       if (sockets.has(socket)) socket.resetAndDestroy();
       else held.push(() => json(response, 200, rex));
       sockets.add(socket);
-      if (sockets.size > 1) for (const answer of held.splice(0)) answer();
+      if (sockets.size > 1) for (const respond of held.splice(0)) respond();
     });
     const { ask } = await opened.proxy({ base });
     await Promise.all([ask('/v1/pets/1'), ask('/v1/pets/2')]);

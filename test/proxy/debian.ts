@@ -86,8 +86,8 @@ export async function start(
   }
 }
 
-/** Whether something answers at a port. */
-export const answers = (port: number) => () => raw(port, 'GET /none HTTP/1.0\r\n\r\n').catch(() => '');
+/** Whether something responds at a port. */
+export const responds = (port: number) => () => raw(port, 'GET /none HTTP/1.0\r\n\r\n').catch(() => '');
 
 function edited(file: string, changes: Readonly<Record<string, string>>): string {
   return Object.entries(changes).reduce(
@@ -141,7 +141,7 @@ export async function debianNginx(
     'include /etc/nginx/sites-enabled/*;': `include ${folder}/site.conf;`,
   });
   writeFileSync(join(folder, 'nginx/nginx.conf'), config);
-  await start(opened, '/usr/sbin/nginx', ['-c', join(folder, 'nginx/nginx.conf')], answers(port));
+  await start(opened, '/usr/sbin/nginx', ['-c', join(folder, 'nginx/nginx.conf')], responds(port));
   return { port, log: () => readFileSync(join(folder, 'error.log'), 'utf8') };
 }
 
@@ -177,7 +177,7 @@ export async function debianApache(
   const rewriting = `LoadModule rewrite_module /usr/lib/apache2/modules/mod_rewrite.so\n<Directory ${root}>\nRewriteEngine On\nRewriteBase /\nRewriteCond %{REQUEST_FILENAME} !-f\nRewriteCond %{REQUEST_FILENAME} !-d\nRewriteRule . /index.php [L]\n</Directory>\n`;
   writeFileSync(join(folder, 'site.conf'), site);
   writeFileSync(join(folder, 'apache.conf'), `${config}\n${rewrites ? rewriting : ''}`);
-  await start(opened, '/usr/sbin/apache2', ['-D', 'FOREGROUND', '-f', join(folder, 'apache.conf')], answers(port), {
+  await start(opened, '/usr/sbin/apache2', ['-D', 'FOREGROUND', '-f', join(folder, 'apache.conf')], responds(port), {
     // It ends its whole group of processes when it ends.
     detached: true,
     env: {

@@ -5,10 +5,10 @@ import { json, key, Opened } from './service.js';
 const opened = new Opened();
 afterEach(() => opened.close());
 
-/** What a POST is answered with through a proxy before a service that answers to each body as a test says. */
-async function posting(apiKey: string, answer: (body: string) => { status?: number; text: string }) {
+/** The response to a POST through a proxy before a service that responds to each body as a test says. */
+async function posting(apiKey: string, respond: (body: string) => { status?: number; text: string }) {
   const { base } = await opened.service((response, { body }) => {
-    const { status = 201, text } = answer(body);
+    const { status = 201, text } = respond(body);
     json(response, status, text);
   });
   const { server } = await opened.proxy({ base, apiKey, operations: ['createPet', 'getPet'] });
@@ -110,8 +110,8 @@ describe('the key in a response of the service', () => {
           status,
           text: `{"code":"x","message":"${text}","status":${status}}`,
         }));
-        const answer = await post('Rex');
-        assert.deepEqual([answer.status, JSON.parse(answer.text).code], [expected, 'bad_response']);
+        const response = await post('Rex');
+        assert.deepEqual([response.status, JSON.parse(response.text).code], [expected, 'bad_response']);
         await opened.close();
       }
     });

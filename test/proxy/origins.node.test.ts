@@ -93,14 +93,14 @@ describe('a page of another site', () => {
       ],
       [204, 'https://shop.example', 'GET, POST', 'Content-Type', '600'],
     );
-    const answer = await post(rex, headers);
-    assert.equal(answer.status, 201);
-    assert.equal(answer.headers.get('Access-Control-Expose-Headers'), 'Retry-After, Deprecation, Sunset');
-    assert.equal(answer.headers.get('Access-Control-Allow-Credentials'), null);
-    assert.equal(answer.headers.get('Vary'), 'Origin');
+    const response = await post(rex, headers);
+    assert.equal(response.status, 201);
+    assert.equal(response.headers.get('Access-Control-Expose-Headers'), 'Retry-After, Deprecation, Sunset');
+    assert.equal(response.headers.get('Access-Control-Allow-Credentials'), null);
+    assert.equal(response.headers.get('Vary'), 'Origin');
     assert.equal((await ask('/v1/pets', { method: 'OPTIONS', headers: { ...asked, ...foreign } })).status, 403);
     assert.equal((await ask('/v1/none', { method: 'OPTIONS', headers: asked })).status, 404);
-    // Only a preflight is answered without the service.
+    // Only a preflight stops at the proxy.
     assert.equal((await ask('/v1/pets', { headers: asked })).text, `[${rex}]`);
   });
 
@@ -108,9 +108,9 @@ describe('a page of another site', () => {
     const { base } = await pets();
     const { ask, server } = await opened.proxy({ base, origins: ['https://shop.example'] });
     for (const headers of [{}, { Origin: server.url }, foreign]) {
-      const answer = await ask('/v1/pets', { headers: headers as Record<string, string> });
+      const response = await ask('/v1/pets', { headers: headers as Record<string, string> });
       assert.deepEqual(
-        [answer.headers.get('Vary'), answer.headers.get('Access-Control-Allow-Origin')],
+        [response.headers.get('Vary'), response.headers.get('Access-Control-Allow-Origin')],
         ['Origin', null],
       );
     }

@@ -133,9 +133,9 @@ describe('petstore-elements.php without WordPress', () => {
       const spellings = [secret, secret.replace('/', '\\/'), encodeURIComponent(secret), btoa(secret)];
       for (const spelling of spellings) {
         text = `{"code":"bad","message":"No ${spelling}.","status":400}`;
-        const answer = await addAlone(port, '/pets.php/v1', '', own);
-        assert.match(answer, /^HTTP\/1\.1 400 .*"bad_response"/s);
-        assert.ok(!answer.includes(spelling));
+        const response = await addAlone(port, '/pets.php/v1', '', own);
+        assert.match(response, /^HTTP\/1\.1 400 .*"bad_response"/s);
+        assert.ok(!response.includes(spelling));
         // As if it had been guessed.
         const guess = `{"name":"${spelling}","categoryId":3}`;
         assert.match(await addAlone(port, '/pets.php/v1', '', own, guess), /^HTTP\/1\.1 400 .*"bad"/s);

@@ -9,7 +9,7 @@ import { json, key, Opened } from './service.js';
 const opened = new Opened();
 afterEach(() => opened.close());
 
-/** A service that holds its answers back; `next` resolves when so many requests have arrived. */
+/** A service that holds its responses back; `next` resolves when so many requests have arrived. */
 async function waiting() {
   const held: ServerResponse[] = [];
   let look = () => {};
@@ -28,7 +28,7 @@ async function waiting() {
 }
 
 describe('failures of the service', () => {
-  for (const [what, status, code, says, answer] of [
+  for (const [what, status, code, says, respond] of [
     [
       'HTML',
       502,
@@ -73,7 +73,7 @@ describe('failures of the service', () => {
       (r) => json(r, 401, `{"code":"no","message":"${key}","status":401}`, { 'WWW-Authenticate': `Bearer ${key}` }),
     ],
     ['a lost connection', 502, 'unreachable', /no whole response from the service/, (r) => r.socket?.resetAndDestroy()],
-    ['no answer', 504, 'timeout', /took too long/, () => {}],
+    ['no response', 504, 'timeout', /took too long/, () => {}],
     [
       'the key in its error',
       500,
@@ -90,8 +90,8 @@ describe('failures of the service', () => {
     ],
   ] as [string, number, string, RegExp, (response: ServerResponse) => unknown][]) {
     it(`a service that fails by ${what} causes ${status} ${code} and one line in the log`, async () => {
-      const { base } = await opened.service(answer);
-      const { ask, lines } = await opened.proxy({ base, ...(what === 'no answer' && { timeout: 100 }) });
+      const { base } = await opened.service(respond);
+      const { ask, lines } = await opened.proxy({ base, ...(what === 'no response' && { timeout: 100 }) });
       const got = await ask('/v1/pets');
       assert.deepEqual([got.status, got.code], [status, code]);
       assert.equal(got.headers.get('Content-Type'), 'application/json');

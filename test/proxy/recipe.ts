@@ -37,7 +37,7 @@ export const faultyService = (opened: Opened) =>
 
 /**
  * What every recipe of the guide must do, except what the guide says that its server cannot: `html` where its errors for a service
- * that does not answer and for a slash in a name are HTML, `rejected` the status for a rejected key, `leaves` a header that it passes on, `closes` where it does not answer.
+ * that does not respond and for a slash in a name are HTML, `rejected` the status for a rejected key, `leaves` a header that it passes on, `closes` where it does not response.
  */
 export async function keepsItsPromises(
   base: string,
@@ -49,7 +49,7 @@ export async function keepsItsPromises(
     const response = await fetch(base + path, { redirect: 'manual', ...init });
     const text = await response.text();
     assertNoKey(text);
-    assert.ok(!`${text}${JSON.stringify([...response.headers])}`.includes(key), 'the key is in an answer');
+    assert.ok(!`${text}${JSON.stringify([...response.headers])}`.includes(key), 'the key is in a response');
     for (const name of ['set-cookie', 'www-authenticate', 'location'].filter((name) => name !== leaves))
       assert.equal(response.headers.get(name), null, name);
     if (response.status >= 400 && !(html && (response.status >= 500 || path.includes('%2f')))) {
@@ -70,8 +70,8 @@ export async function keepsItsPromises(
     'X-Forwarded-For': '1.2.3.4',
     Referer: 'https://a.example/',
   };
-  const answer = await ask('/pets', { headers });
-  assert.deepEqual([answer.status, answer.text, answer.headers.get('Deprecation')], [200, list, '@1688169599']);
+  const response = await ask('/pets', { headers });
+  assert.deepEqual([response.status, response.text, response.headers.get('Deprecation')], [200, list, '@1688169599']);
   const sent = received.at(-1)?.headers ?? {};
   assert.deepEqual([sent.authorization, sent.cookie, sent.referer], [`Bearer ${key}`, undefined, undefined]);
   assert.equal((await ask('/pets/9007199254740993')).text, list.slice(1, -1));
@@ -143,7 +143,7 @@ export const headOf = (port: number, path: string) => `${path}/pets HTTP/1.1\r\n
 /** A new pet with a number that browsers round. */
 export const newPet = '{"name":"Rex","categoryId":9007199254740993}';
 
-/** The answer to a POST. */
+/** The response to a POST. */
 export function addAlone(port: number, path: string, before = '', more = '', body = newPet): Promise<string> {
   const headers = `${more}Content-Type: application/json\r\nConnection: close\r\nContent-Length: ${body.length}\r\n\r\n`;
   return raw(port, `${before}POST ${headOf(port, path)}${headers}${body}`);

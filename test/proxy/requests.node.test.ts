@@ -14,8 +14,8 @@ describe('a request through the proxy', () => {
   it('reaches the service with the key, and its response comes back byte by byte', async () => {
     const { base, received } = await pets();
     const { ask } = await opened.proxy({ base });
-    const answer = await ask('/v1/pets?status=sold&limit=5');
-    assert.deepEqual([answer.status, answer.text], [200, `[${rex}]`]);
+    const response = await ask('/v1/pets?status=sold&limit=5');
+    assert.deepEqual([response.status, response.text], [200, `[${rex}]`]);
     assert.equal(received[0]?.url, '/v1/pets?limit=5&status=sold');
     assert.equal(received[0]?.headers.authorization, `Bearer ${key}`);
   });
@@ -80,8 +80,8 @@ describe('a request through the proxy', () => {
     const body = '{"code":"busy","message":"Later.","status":429,"more":9007199254740993}';
     const { base } = await opened.service((response) => json(response, 429, body, { 'Retry-After': '7' }));
     const { ask } = await opened.proxy({ base });
-    const answer = await ask('/v1/pets');
-    assert.deepEqual([answer.status, answer.text, answer.headers.get('Retry-After')], [429, body, '7']);
+    const response = await ask('/v1/pets');
+    assert.deepEqual([response.status, response.text, response.headers.get('Retry-After')], [429, body, '7']);
   });
 
   it('gets the headers of its response before the service has a body', async () => {
@@ -91,9 +91,9 @@ describe('a request through the proxy', () => {
       finish = () => response.end('[]');
     });
     const { server } = await opened.proxy({ base });
-    const answer = await fetch(`${server.baseUrl}/pets`, { signal: AbortSignal.timeout(5000) });
+    const response = await fetch(`${server.baseUrl}/pets`, { signal: AbortSignal.timeout(5000) });
     finish();
-    assert.equal(await answer.text(), '[]');
+    assert.equal(await response.text(), '[]');
   });
 
   it('streams: the first bytes arrive while the service still writes', async () => {
@@ -138,11 +138,11 @@ describe('a request through the proxy', () => {
     it(`is rejected with ${status} and never forwarded: ${method} ${path}`, async () => {
       const { base, received } = await pets();
       const { ask, lines } = await opened.proxy({ base });
-      const answer = await ask(path, { method });
-      assert.deepEqual([answer.status, answer.code], [status, code]);
+      const response = await ask(path, { method });
+      assert.deepEqual([response.status, response.code], [status, code]);
       assert.equal(received.length, 0);
       assert.equal(lines.length, 1);
-      assert.equal(answer.headers.get('Allow'), status === 405 ? 'GET' : null);
+      assert.equal(response.headers.get('Allow'), status === 405 ? 'GET' : null);
     });
   }
 

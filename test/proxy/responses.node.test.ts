@@ -66,8 +66,8 @@ describe('a response of the service', () => {
           .end(status < 300 ? rex : `{"code":"own","message":"No.","status":${status}}`),
       );
       const { ask, post, lines } = await opened.proxy({ base, operations });
-      for (const answer of [await ask('/v1/pets/7'), await post('{}')])
-        assert.deepEqual([answer.status, answer.code], [expected, code]);
+      for (const response of [await ask('/v1/pets/7'), await post('{}')])
+        assert.deepEqual([response.status, response.code], [expected, code]);
       assert.equal(lines.length, says ? 2 : 0);
       if (says) for (const line of lines) assert.ok(line.endsWith(says), line);
     });

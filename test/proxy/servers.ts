@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, it } from 'node:test';
-import { answers, freePort, newFolder, prepare, start } from './debian.js';
+import { freePort, newFolder, prepare, responds, start } from './debian.js';
 import { addAlone, dyingService, faultyService, guideFile, headOf, keepsItsPromises, key } from './recipe.js';
 import { Opened } from './service.js';
 
@@ -28,10 +28,10 @@ async function nginx(port: number, service: string, replaced: Record<string, str
     join(folder, 'nginx.conf'),
     `daemon off; pid ${folder}/pid; error_log stderr; events {} http { access_log off; client_body_temp_path ${folder}/body; proxy_temp_path ${folder}/proxy; fastcgi_temp_path ${folder}/fastcgi; uwsgi_temp_path ${folder}/uwsgi; scgi_temp_path ${folder}/scgi;\n${text}}`,
   );
-  await start(opened, paths.nginx, ['-p', folder, '-c', join(folder, 'nginx.conf')], answers(port));
+  await start(opened, paths.nginx, ['-p', folder, '-c', join(folder, 'nginx.conf')], responds(port));
 }
 
-/** The answer to a POST on a connection that was used before, where browsers repeat. */
+/** The response to a POST on a connection that was used before, where browsers repeat. */
 async function readAndAdd(port: number, path: string): Promise<string> {
   const text = await addAlone(port, path, `GET ${headOf(port, path)}\r\n`);
   assert.match(text, /^HTTP\/1\.1 200 /);
@@ -78,7 +78,7 @@ describe('the guide to the proxy', () => {
       const places = [`PidFile ${folder}/pid`, `ErrorLog ${folder}/error.log`, `DefaultRuntimeDir ${folder}`];
       const own = [`Listen 127.0.0.1:${port}`, ...places, 'ServerName localhost', 'User www-data', 'Group www-data'];
       writeFileSync(join(folder, 'apache.conf'), `${[...load, ...own].join('\n')}\n${text}`);
-      await start(opened, paths.apache2, ['-X', '-f', join(folder, 'apache.conf')], answers(port));
+      await start(opened, paths.apache2, ['-X', '-f', join(folder, 'apache.conf')], responds(port));
       return port;
     };
 

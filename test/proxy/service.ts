@@ -4,7 +4,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { createProxy, type ProxyOptions } from '../../src/proxy/index.js';
 import { serveProxy } from '../../src/proxy/node.js';
 
-/** The key of every test; it must be in no answer and no line of a log. */
+/** The key of every test; it must be in no response and no line of a log. */
 export const key = 'canary-key-4711-"quoted"';
 
 export const rex = '{"id":9007199254740993,"name":"Rex","categoryId":9223372036854775807,"status":"sold"}';
@@ -31,7 +31,7 @@ export class Opened {
 
   /** A service that handles each request as a test says; `received` has them all. */
   async service(
-    answer: (response: ServerResponse, request: Received & { readonly socket: IncomingMessage['socket'] }) => void,
+    respond: (response: ServerResponse, request: Received & { readonly socket: IncomingMessage['socket'] }) => void,
   ) {
     const received: Received[] = [];
     const listener: RequestListener = async (request, response) => {
@@ -39,7 +39,7 @@ export class Opened {
       for await (const part of request) body += part;
       const { method = '', url = '', headers, socket } = request;
       received.push({ method, url, headers, body });
-      answer(response, { method, url, headers, body, socket });
+      respond(response, { method, url, headers, body, socket });
     };
     const server = createServer(
       (request, response) => void (listener(request, response) as unknown as Promise<void>).catch(() => {}),
@@ -52,7 +52,7 @@ export class Opened {
     return { base: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`, received };
   }
 
-  /** A proxy over HTTP. Every answer that `ask` gets and every line of the log is searched for the key. */
+  /** A proxy over HTTP. Every response that `ask` gets and every line of the log is searched for the key. */
   async proxy(options: Partial<ProxyOptions> & Pick<ProxyOptions, 'base'>) {
     const lines: string[] = [];
     const log = (line: string) => {
@@ -87,19 +87,19 @@ function codeOf(text: string, status: number): string | undefined {
   return code;
 }
 
-/** What is answered to bytes on a socket until the other side closes it, or until it is `enough`. */
+/** What comes back on a socket until the other side closes it, or until it is `enough`. */
 export function raw(port: number, text: string, enough?: RegExp): Promise<string> {
   return new Promise((resolve, reject) => {
-    let answer = '';
+    let received = '';
     const socket = connect(port, '127.0.0.1', () => socket.write(text));
     socket.setTimeout(4000, () => socket.end());
     socket.on('data', (bytes) => {
-      answer += bytes;
-      if (enough?.test(answer)) socket.destroy();
+      received += bytes;
+      if (enough?.test(received)) socket.destroy();
     });
     socket.on('close', () => {
-      assertNoKey(answer);
-      resolve(answer);
+      assertNoKey(received);
+      resolve(received);
     });
     socket.on('error', reject);
   });

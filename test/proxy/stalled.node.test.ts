@@ -34,7 +34,7 @@ async function stalled(port: number, paths: readonly string[]) {
   return { socket, read };
 }
 
-/** Resolves when the number is at least `minimum` and has stayed the same while other visitors were answered. */
+/** Resolves when the number is at least `minimum` and has stayed the same while other visitors were served. */
 async function settled(ask: (path: string) => Promise<unknown>, count: () => number, minimum = 1): Promise<void> {
   for (let before = -1; before !== count() || before < minimum; ) {
     before = count();
@@ -55,10 +55,10 @@ describe('a visitor who sends many requests and reads no response', () => {
 
   it('gets one response after the other, in the order of the requests', async () => {
     const held: ServerResponse[] = [];
-    let answersAll = false;
+    let respondsToAll = false;
     const { base, received } = await opened.service((response, { url }) => {
-      const answer = () => json(response, 200, `{"id":${url.split('/').at(-1)}}`);
-      if (answersAll) answer();
+      const respond = () => json(response, 200, `{"id":${url.split('/').at(-1)}}`);
+      if (respondsToAll) respond();
       else held.push(response);
     });
     const { server, ask } = await opened.proxy({ base });
@@ -72,7 +72,7 @@ describe('a visitor who sends many requests and reads no response', () => {
       received.map(({ url }) => url),
       ['/v1/pets/1'],
     );
-    answersAll = true;
+    respondsToAll = true;
     for (const response of held) json(response, 200, '{"id":1}');
     const text = await read(/"id":50\}/);
     assert.deepEqual(

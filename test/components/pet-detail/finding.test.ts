@@ -15,12 +15,12 @@ function show(markup: string, options: Partial<BackendOptions> = {}) {
   return { ...page, detail: the('pet-detail', page.store) };
 }
 
-/** A detail whose service answers `getPet` with `answer`, and each list with none. */
-async function answered(answer: () => Response) {
+/** A detail whose service responds to `getPet` with `respond`; its lists are empty. */
+async function responding(respond: () => Response) {
   const { detail, store } = show('<pet-detail></pet-detail>');
   store.client = createClient({
     baseUrl: 'https://pets.test/v1',
-    fetch: async ({ url }) => (url.includes('?') ? Response.json([]) : answer()),
+    fetch: async ({ url }) => (url.includes('?') ? Response.json([]) : respond()),
     retry: false,
   });
   await until(() => detail.client === store.client);
@@ -85,7 +85,7 @@ describe('finding a pet', () => {
   it('treats a 404 with another error body as an error', async () => {
     captureConsole('error');
     const body = { code: 'rest_no_route', message: 'No route was found.', data: { status: 404 } };
-    const detail = await answered(() => Response.json(body, { status: 404 }));
+    const detail = await responding(() => Response.json(body, { status: 404 }));
     expect((await next(detail, 'pet-error')).error).to.include({ status: 404, hasErrorBody: false });
     await detail.settled;
     expect(detail.phase).to.equal('error');
@@ -94,7 +94,7 @@ describe('finding a pet', () => {
 
   it('never shows a pet other than the requested one', async () => {
     captureConsole('error');
-    const detail = await answered(() => Response.json({ id: 7, name: 'Another', categoryId: 1 }));
+    const detail = await responding(() => Response.json({ id: 7, name: 'Another', categoryId: 1 }));
     expect((await next(detail, 'pet-error')).error).to.have.property('name', 'ResponseValidationError');
     await detail.settled;
     expect(detail.phase).to.equal('error');

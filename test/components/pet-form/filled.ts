@@ -23,7 +23,7 @@ export const typed = (form: PetFormElement) => all(form, 'textbox').map((field) 
 /** The connection is lost after the first pet was added. */
 export const lostOnce = [{ kind: 'lost', operation: 'createPet', effect: true, call: 1 }] as const;
 
-/** A form whose first answer was lost, so that it is uncertain whether Rex was added. */
+/** A form whose first response was lost, so that it is uncertain whether Rex was added. */
 export async function uncertain(options: Partial<BackendOptions> = {}, markup?: string) {
   const page = await filled({ faults: lostOnce, ...options }, markup);
   const failed = next(page.store, 'pet-error');

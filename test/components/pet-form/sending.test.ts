@@ -243,8 +243,8 @@ describe('sending a <pet-form>', () => {
   it('shows a 400 without a message of the service with no empty quote', async () => {
     captureConsole('error');
     const { form, submit, store, client } = await filled();
-    const answer = async () => Response.json({ code: 'bad', message: ' ', status: 400 }, { status: 400 });
-    store.client = createClient({ baseUrl: 'https://pets.test/v1', fetch: answer });
+    const respond = async () => Response.json({ code: 'bad', message: ' ', status: 400 }, { status: 400 });
+    store.client = createClient({ baseUrl: 'https://pets.test/v1', fetch: respond });
     await until(() => form.client !== client);
     submit();
     await next(store, 'pet-error');

@@ -5,7 +5,7 @@ import { nextTask, stopClock } from '../clock.js';
 import { captureConsole, cleanUp, connect, next, requests, the } from '../page.js';
 import { get, textOf } from '../roles.js';
 
-/** A store that makes its client itself, from what its page says; the backend answers in place of the network. */
+/** A store that makes its client itself, from what its page says; the backend responds in place of the network. */
 describe('<pet-store> with a client made from its attributes', () => {
   const real = globalThis.fetch;
   let backend: Backend;
