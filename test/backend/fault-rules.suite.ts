@@ -3,24 +3,24 @@ import type { BackendFault } from '../../src/backend/index.js';
 import { describe, it } from '../support/suite.js';
 import { open, rex } from './open.js';
 
-const respondTo = async (fault: BackendFault) => open({ faults: [fault] }).get('/pets');
+const responseWith = async (fault: BackendFault) => open({ faults: [fault] }).get('/pets');
 
 describe('a fault of the kind response', () => {
   it('sends JSON of your own, integers of any size included', async () => {
     const json = { code: 'limit', details: [9223372036854775807n, null, true] };
-    const response = await respondTo({ kind: 'response', status: 422, body: { json } });
+    const response = await responseWith({ kind: 'response', status: 422, body: { json } });
     expect(response.headers.get('Content-Type')).to.equal('application/json');
     expect(await response.text()).to.equal('{"code":"limit","details":[9223372036854775807,null,true]}');
   });
 
   it('sends text of your own, as plain text or as what a header says', async () => {
-    const plain = await respondTo({ kind: 'response', status: 200, body: { text: 'html' } });
+    const plain = await responseWith({ kind: 'response', status: 200, body: { text: 'html' } });
     expect([await plain.text(), plain.headers.get('Content-Type')]).to.deep.equal([
       'html',
       'text/plain; charset=utf-8',
     ]);
     const headers = { 'content-TYPE': 'application/problem+json' };
-    const problem = await respondTo({ kind: 'response', status: 400, body: { text: '{}' }, headers });
+    const problem = await responseWith({ kind: 'response', status: 400, body: { text: '{}' }, headers });
     expect([await problem.text(), problem.headers.get('Content-Type')]).to.deep.equal(['{}', headers['content-TYPE']]);
   });
 
@@ -30,7 +30,7 @@ describe('a fault of the kind response', () => {
       'CONTENT-TYPE': 'text/html',
       'access-control-allow-origin': 'https://a.test',
     };
-    const response = await respondTo({ kind: 'response', status: 503, retryAfter: 1, headers });
+    const response = await responseWith({ kind: 'response', status: 503, retryAfter: 1, headers });
     expect(response.headers.get('Retry-After')).to.equal('5');
     expect(response.headers.get('Content-Type')).to.equal('text/html');
     expect(response.headers.get('Access-Control-Allow-Origin')).to.equal('https://a.test');

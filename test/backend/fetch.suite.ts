@@ -10,7 +10,7 @@ const headers = { Authorization: 'Bearer secret' };
 const inPage = 'location' in globalThis;
 
 describe('the fetch of a backend that replaces the global one', () => {
-  /** Requests an address from a backend, and returns whether it was passed on. */
+  /** Requests an address from a backend, and returns whether it was forwarded. */
   const passedOn = async (
     address: string | URL | Request,
     options: Parameters<typeof open>[0] = {},

@@ -4,7 +4,7 @@ import { type Deviation, ofLists, ofNewPets } from './deviations.js';
 import { captureConsole, connect, open, the, type, until } from './page.js';
 import { get, textOf } from './roles.js';
 
-/** A store of a service that responds so. */
+/** A store whose service sends the deviation. */
 function responding(markup: string, { status = 200, type = 'application/json', body }: Deviation) {
   const logged = captureConsole('error');
   const fetch = async () => new Response(body, { status, headers: { 'content-type': type } });

@@ -15,7 +15,7 @@ function show(markup: string, options: Partial<BackendOptions> = {}) {
   return { ...page, detail: the('pet-detail', page.store) };
 }
 
-/** A detail whose service responds to `getPet` with `respond`; its lists are empty. */
+/** A detail whose service lists no pets, and whose `getPet` gets the response of `respond`. */
 async function responding(respond: () => Response) {
   const { detail, store } = show('<pet-detail></pet-detail>');
   store.client = createClient({
