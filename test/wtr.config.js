@@ -77,4 +77,5 @@ export default {
   // These end a test that hangs. On a machine with a tenth of the usual speed, a test of a few hundred generated texts takes long.
   testFramework: { config: { ui: 'bdd', timeout: 120_000 } },
   testsFinishTimeout: 600_000,
+  browserStartTimeout: 300_000,
 };

@@ -27,7 +27,6 @@ const inCi = {
   packaging: [[...long, 'packaging']],
   libraries: [[...long, 'libraries']],
   engines: [['test/support/run-engines.js', '--short']],
-  others: [[...withBrowser, nodeTests, '.e2e.ts', '!.main.e2e']],
 };
 
 /** The built folders for the steps after `build`. */
