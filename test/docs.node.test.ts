@@ -3,9 +3,24 @@ import { readFileSync } from 'node:fs';
 import { describe, it } from 'node:test';
 import { changeOf } from '../.config/docs/api/changes.js';
 import { changedReports, reportFolder } from '../.config/docs/api/reports.js';
+import { clientReference } from '../.config/docs/client.js';
 import { derived } from '../.config/docs/derived.js';
 
 const current = derived();
+
+describe('the reference of the client', () => {
+  const reference = clientReference();
+
+  it('lists the members of options and pets, which are inferred from schemas', () => {
+    const [, options = ''] = reference.split('### ClientOptions\n');
+    assert.match(options.split('### ')[0] ?? '', /\| `timeout\?` \| .* in milliseconds/);
+    assert.match(reference, /### Pet\n[^#]*`Pet\.parse\(value\)`[^#]*\| `categoryId` \|/);
+  });
+
+  it('contains no path of the machine and no type of zod', () => {
+    assert.doesNotMatch(reference, /import\(|ZodMini|\/src\//);
+  });
+});
 
 describe('a document that is generated from the sources', () => {
   it('reports the public interface; a changed report names the kind of version that it needs', () => {

@@ -59,40 +59,48 @@ function analyze(entry: string): ApiExport[] {
   const source = program.getSourceFile(entry);
   const module = source && checker.getSymbolAtLocation(source);
   if (!module) throw new Error(`${entry} exports nothing.`);
-  return checker
-    .getExportsOfModule(module)
+  const all = checker.getExportsOfModule(module);
+  const names = new Set(all.map(({ name }) => name));
+  return all
     .map((exported) => {
       const symbol = exported.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(exported) : exported;
-      return describe(checker, exported.name, symbol);
+      const found = describe(checker, exported.name, symbol, names);
+      const isSchema = isType(found) && symbol.flags & ts.SymbolFlags.Value && !exported.declarations?.some(isTypeOnly);
+      return isSchema ? { ...found, docs: `${found.docs}\n\n${schemaNote(exported.name)}` } : found;
     })
     .sort((one, other) => rank(one) - rank(other) || one.name.localeCompare(other.name, 'en'));
 }
 
+const isType = ({ kind }: ApiExport) => kind === 'interface' || kind === 'type';
+const isTypeOnly = (node: ts.Declaration) => ts.isExportSpecifier(node) && ts.isTypeOnlyExportDeclaration(node);
+const schemaNote = (name: string) => `Also a zod schema: \`${name}.parse(value)\` checks a value.`;
+
 const text = (parts: ts.SymbolDisplayPart[] | undefined) => ts.displayPartsToString(parts).trim();
 
-function describe(checker: ts.TypeChecker, name: string, symbol: ts.Symbol): ApiExport {
+function describe(checker: ts.TypeChecker, name: string, symbol: ts.Symbol, exported: ReadonlySet<string>): ApiExport {
   const docs = text(symbol.getDocumentationComment(checker));
   const throws = symbol
     .getJsDocTags(checker)
     .filter((tag) => tag.name === 'throws')
     .map((tag) => text(tag.text));
-  const declaration = symbol.declarations?.find(ts.isTypeAliasDeclaration) ?? symbol.declarations?.[0];
+  const nameOfType = symbol.declarations?.find(
+    (node) => ts.isTypeAliasDeclaration(node) || ts.isInterfaceDeclaration(node),
+  );
+  const declaration = nameOfType ?? symbol.declarations?.[0];
   if (!declaration) throw new Error(`${name} is declared nowhere.`);
   const known = { name, docs, throws };
   if (ts.isInterfaceDeclaration(declaration) || ts.isClassDeclaration(declaration)) {
     const kind = ts.isClassDeclaration(declaration) ? 'class' : 'interface';
     const type = checker.getDeclaredTypeOfSymbol(symbol);
-    // What a schema infers is listed with its members.
-    const parents = declaration.heritageClauses
-      ?.map((clause) => clause.getText())
-      .filter((text) => !/\bz\./.test(text));
+    const parents = parentsOf(checker, type, exported).join(', ');
     const parameters = declaration.typeParameters?.map((parameter) => parameter.getText()).join(', ');
-    const signature = [kind, `${name}${parameters ? `<${parameters}>` : ''}`, ...(parents ?? [])].join(' ');
+    const signature = `${kind} ${name}${parameters ? `<${parameters}>` : ''}${parents && ` extends ${parents}`}`;
     return { ...known, kind, signature, members: membersOf(checker, type, declaration) };
   }
   if (ts.isTypeAliasDeclaration(declaration)) {
-    const source = oneLine(declaration.getText());
-    if (!isInferred(declaration)) return { ...known, kind: 'type', signature: source, members: [] };
+    const source = declaration.getText().replace(/^export /, '');
+    const hidesMembers = isInferred(declaration) || /\btypeof\b/.test(source);
+    if (!hidesMembers) return { ...known, kind: 'type', signature: source, members: [] };
     const type = checker.getDeclaredTypeOfSymbol(symbol);
     const members = membersOf(checker, type, declaration);
     const written = checker.typeToString(type, declaration, ts.TypeFormatFlags.InTypeAlias);
@@ -108,6 +116,20 @@ function describe(checker: ts.TypeChecker, name: string, symbol: ts.Symbol): Api
   return { ...known, kind: 'value', signature: `const ${name}: ${written}`, members: [] };
 }
 
+/** What a type extends, without steps in between that only the sources name. */
+function parentsOf(checker: ts.TypeChecker, type: ts.Type, exported: ReadonlySet<string>): string[] {
+  if (!type.isClassOrInterface()) return [];
+  return checker.getBaseTypes(type).flatMap((base) => {
+    const isKnown = exported.has(base.symbol.name) || base.symbol.declarations?.every(isOfPlatform);
+    return isKnown
+      ? [checker.typeToString(base)]
+      : parentsOf(checker, checker.getDeclaredTypeOfSymbol(base.symbol), exported);
+  });
+}
+
+const isOfPlatform = (node: ts.Node) =>
+  /\/node_modules\/(.*\/)?(typescript\/lib|@types\/node)\//.test(node.getSourceFile().fileName);
+
 /** The members that the project itself declares, not those of the platform's classes. */
 function membersOf(checker: ts.TypeChecker, type: ts.Type, at: ts.Node): ApiMember[] {
   return checker
@@ -120,18 +142,15 @@ function membersOf(checker: ts.TypeChecker, type: ts.Type, at: ts.Node): ApiMemb
           !/^(#|__@)/.test(member.name),
       ),
     )
-    .map((member) => ({
-      name: member.name,
-      type: oneLine(
-        checker.typeToString(checker.getTypeOfSymbolAtLocation(member, at), at, ts.TypeFormatFlags.NoTruncation),
-      ),
-      optional: Boolean(member.flags & ts.SymbolFlags.Optional),
-      docs: text(member.getDocumentationComment(checker)),
-    }));
+    .map((member) => {
+      const own = checker.getTypeOfSymbolAtLocation(member, at);
+      return {
+        name: member.name,
+        type: oneLine(checker.typeToString(own, at, ts.TypeFormatFlags.NoTruncation)),
+        optional: Boolean(member.flags & ts.SymbolFlags.Optional),
+        docs: text(member.getDocumentationComment(checker)) || text(own.symbol?.getDocumentationComment(checker)),
+      };
+    });
 }
 
-const oneLine = (code: string) =>
-  code
-    .replace(/^export\s+(declare\s+)?/, '')
-    .replace(/import\("[^"]*"\)\./g, '')
-    .replace(/\s+/g, ' ');
+const oneLine = (code: string) => code.replace(/import\("[^"]*"\)\./g, '').replace(/\s+/g, ' ');

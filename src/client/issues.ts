@@ -14,6 +14,7 @@ interface StandardIssue {
 
 /** Any schema that follows Standard Schema, such as those of Zod, Valibot and ArkType. */
 export interface StandardSchema<Output = unknown> {
+  /** What Standard Schema 1 specifies. */
   readonly '~standard': {
     readonly version: 1;
     readonly vendor: string;
