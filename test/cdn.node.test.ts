@@ -98,7 +98,7 @@ describe('the files for pages', () => {
   it('contain the same modules of the client, ky and zod as a bundle of the client alone', async () => {
     const output = { sourcemapPathTransform: sourcePath };
     const build: InlineConfig['build'] = { write: false, sourcemap: true, rolldownOptions: { output } };
-    const built = [await bundle({ mode: 'sizes', logLevel: 'error', build })].flat();
+    const built = [await bundle({ mode: 'sizes', configLoader: 'native', logLevel: 'error', build })].flat();
     const chunks = built.flatMap((part) => ('output' in part ? part.output : []));
     const [client] = chunks.flatMap((part) => (part.type === 'chunk' ? [part.map?.sources ?? []] : []));
     const modules = (sources: readonly string[] = []) =>

@@ -18,7 +18,13 @@ describe('the libraries inside a script', () => {
         },
       },
     };
-    await build({ mode: 'script', logLevel: 'silent', plugins: [spy], build: { write: false } });
+    await build({
+      mode: 'script',
+      configLoader: 'native',
+      logLevel: 'silent',
+      plugins: [spy],
+      build: { write: false },
+    });
     assert.deepEqual(found.longer.sort(), [
       '@lit/reactive-element/reactive-element.js',
       'lit-element/lit-element.js',

@@ -9,7 +9,9 @@ import { build } from 'vite';
 const [folder = 'dist/cdn'] = argv.slice(2);
 rmSync(folder, { recursive: true, force: true });
 const modes = ['script', 'list-script', 'demo-script', 'module-script', 'checks-script'];
-await Promise.all(modes.map((mode) => build({ mode, logLevel: 'warn', build: { outDir: folder } })));
+// tsx reads the configuration; Vite would bundle it anew for each build.
+const options = { configLoader: 'native', logLevel: 'warn', build: { outDir: folder } } as const;
+await Promise.all(modes.map((mode) => build({ ...options, mode })));
 
 const hashes = readdirSync(folder, { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile() && !entry.name.endsWith('.map'))

@@ -4,7 +4,7 @@ import { build } from 'vite';
 import * as source from '../../src/index.js';
 
 async function bundle(): Promise<string> {
-  const built = await build({ mode: 'sizes', logLevel: 'silent', build: { write: false } });
+  const built = await build({ mode: 'sizes', configLoader: 'native', logLevel: 'silent', build: { write: false } });
   if (Array.isArray(built) || !('output' in built)) throw new Error('One build was expected.');
   return built.output.map((part) => (part.type === 'chunk' ? part.code : '')).join('');
 }

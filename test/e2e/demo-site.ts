@@ -12,7 +12,7 @@ export async function buildSite(folder?: string): Promise<string> {
   // Imported here because Vite takes a second to load, also when nothing needs building.
   const { build } = await import('vite');
   const outDir = folder ? resolve(folder) : await mkdtemp(join(tmpdir(), 'petstore-site-'));
-  await build({ logLevel: 'warn', build: { outDir, emptyOutDir: true } });
+  await build({ configLoader: 'native', logLevel: 'warn', build: { outDir, emptyOutDir: true } });
   return outDir;
 }
 

@@ -12,7 +12,7 @@ const builds = new Map<ScriptMode, Promise<unknown>>();
 async function start(mode: ScriptMode, outDir: string): Promise<void> {
   // Imported here because Vite takes a second to load, also when nothing needs building.
   const { build } = await import('vite');
-  await build({ mode, logLevel: 'error', build: { outDir } });
+  await build({ mode, configLoader: 'native', logLevel: 'error', build: { outDir } });
 }
 
 /** A folder with the files of these modes: `SCRIPTS_DIR`, or a folder into which this process builds each mode once. */

@@ -8,25 +8,22 @@ const withBrowser = ['test/support/with-browser.js', execPath];
 const nodeTests = 'test/support/node-tests.js';
 const long = ['--import', 'tsx', 'test/support/long.ts'];
 
-/** The arguments of Node for each step. @type {Readonly<Record<string, readonly (readonly string[])[]>>} */
+/** The arguments of Node for each step. @type {Readonly<Record<string, readonly string[]>>} */
 const steps = {
-  types: [['node_modules/typescript/bin/tsc', '-p', '.']],
-  lint: [['node_modules/@biomejs/biome/bin/biome', 'check', '--config-path=.config', '--error-on-warnings', '.']],
-  build: [['--import', 'tsx', 'test/support/with-builds.ts']],
-  sizes: [
-    ['node_modules/vite/bin/vite.js', 'build', '--mode', 'sizes'],
-    ['--import', 'tsx', '.config/sizes.ts'],
-  ],
-  node: [[nodeTests, '.node.test.ts', '.suite.ts']],
-  browser: [[...withBrowser, 'node_modules/@web/test-runner/dist/bin.js', '--config', 'test/wtr.config.js']],
-  e2e: [[...withBrowser, nodeTests, '.main.e2e.ts']],
+  types: ['node_modules/typescript/bin/tsc', '-p', '.'],
+  lint: ['node_modules/@biomejs/biome/bin/biome', 'check', '--config-path=.config', '--error-on-warnings', '.'],
+  build: ['--import', 'tsx', 'test/support/with-builds.ts'],
+  sizes: ['--import', 'tsx', '.config/sizes.ts'],
+  node: [nodeTests, '.node.test.ts', '.suite.ts'],
+  browser: [...withBrowser, 'node_modules/@web/test-runner/dist/bin.js', '--config', 'test/wtr.config.js'],
+  e2e: [...withBrowser, nodeTests, '.main.e2e.ts'],
 };
 
 /** @type {typeof steps} */
 const inCi = {
-  packaging: [[...long, 'packaging']],
-  libraries: [[...long, 'libraries']],
-  engines: [['test/support/run-engines.js', '--short']],
+  packaging: [...long, 'packaging'],
+  libraries: [...long, 'libraries'],
+  engines: ['test/support/run-engines.js', '--short'],
 };
 
 /** The built folders for the steps after `build`. */
@@ -50,19 +47,15 @@ const chosen = Object.entries({ ...steps, ...inCi }).filter(([name]) =>
 
 const begin = performance.now();
 const since = (/** @type {number} */ start) => `${((performance.now() - start) / 1000).toFixed(1)} s`.padStart(8);
-for (const [name, commands] of chosen) {
+for (const [name, command] of chosen) {
   const start = performance.now();
   stdout.write(name.padEnd(10));
-  let tests = '';
-  for (const command of commands) {
-    const { printed, code } = await run(command, name === 'build' ? {} : built);
-    if (code !== 0) {
-      console.log(`${since(start)}  failed\n\n${printed}\n✖ ${name}: node ${command.join(' ')}`);
-      exit(1);
-    }
-    const passed = [...printed.matchAll(/(\d+) (?:tests )?passed/g)].at(-1)?.[1];
-    if (passed) tests = `${passed} tests`;
+  const { printed, code } = await run(command, name === 'build' ? {} : built);
+  if (code !== 0) {
+    console.log(`${since(start)}  failed\n\n${printed}\n✖ ${name}: node ${command.join(' ')}`);
+    exit(1);
   }
-  console.log(`${since(start)}  ${tests}`);
+  const passed = [...printed.matchAll(/(\d+) (?:tests )?passed/g)].at(-1)?.[1];
+  console.log(`${since(start)}  ${passed ? `${passed} tests` : ''}`);
 }
 console.log(`${'together'.padEnd(10)}${since(begin)}`);
