@@ -80,8 +80,7 @@ describe('the manifest of the elements', () => {
     return element;
   };
 
-  before(async function () {
-    this.timeout(30_000);
+  before(async () => {
     HTMLElement.prototype.attachInternals = function () {
       const own = realInternals.call(this);
       internals.set(this, own);
@@ -253,8 +252,7 @@ describe('the manifest of the elements', () => {
       expect([...manifestOf(tag).slots].filter(Boolean).sort()).to.deep.equal([...known].sort());
   });
 
-  it('lists exactly what the elements have and do', async function () {
-    this.timeout(30_000);
+  it('lists exactly what the elements have and do', async () => {
     captureConsole('error');
     captureConsole('warn');
     await driveList();
