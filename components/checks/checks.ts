@@ -77,7 +77,8 @@ function delayed(run: () => void, delay: number): () => void {
     if (!isWaiting)
       setTimeout(() => {
         isWaiting = false;
-        run();
+        // A test may have ended and taken its jsdom with it.
+        if (globalThis.document) run();
       }, delay);
     isWaiting = true;
   };

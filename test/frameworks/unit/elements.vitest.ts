@@ -4,7 +4,7 @@ import { createClient } from 'petstore-elements';
 import { type Backend, createBackend } from 'petstore-elements/backend';
 import { provideClient } from 'petstore-elements/components';
 import { screen } from 'shadow-dom-testing-library';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 const pets = [
   { name: 'Ann', categoryId: 1, status: 'available' },
@@ -162,5 +162,18 @@ describe('the documented differences from a browser', () => {
     const list = open('pet-list', '<pet-list></pet-list>');
     await list.settled;
     expect(list.shadowRoot?.textContent?.includes('--pet-accent')).toBe(isJsdom);
+  });
+});
+
+describe('the checks for developers', () => {
+  it('end with the test: an error of a later one would fail the run', async () => {
+    const list = open('pet-list', '<pet-list></pet-list>');
+    await list.settled;
+    list.setAttribute('label', 'Pets');
+    await list.updateComplete;
+    for (const name of ['document', 'Element']) vi.stubGlobal(name, undefined);
+    // The last check runs a second after a change.
+    await new Promise((resolve) => setTimeout(resolve, 1200));
+    vi.unstubAllGlobals();
   });
 });
