@@ -160,7 +160,7 @@ export const cardsStyles = css`
       }
     }
     [style*='max'] ~ .footer {
-      min-block-size: 6rem;
+      min-block-size: 7.5rem;
       align-content: start;
     }
     .field {

@@ -61,6 +61,46 @@ const frame = css`
     line-height: normal;
     min-block-size: max(2.5rem, 2lh);
   }
+  /* An error below the rows stays in view. Its box extends into the gaps around it, to take no more space than the line that it replaces. */
+  .root {
+    display: flex;
+    flex-direction: column;
+  }
+  .failed {
+    position: sticky;
+    inset-block-end: 0.375rem;
+    z-index: 2;
+  }
+  .failed .message {
+    flex: 1;
+    align-items: center;
+    gap: 0.25rem var(--_space);
+    max-inline-size: none;
+    margin-block: -0.375rem;
+    padding-block: 0.25rem;
+    font-size: 0.9em;
+    line-height: 1.25;
+    background: color-mix(in oklch, var(--_hue) 15%, var(--_canvas));
+  }
+  .failed .message::before {
+    inset-block-start: 0.375rem;
+  }
+  /* A focused row must not be behind it. */
+  .body:has(+ .failed) :is(a, button) {
+    scroll-margin-block-end: 8rem;
+  }
+  @container (inline-size >= 30rem) {
+    /* The button starts where the text ends, so that it does not move when its text changes. */
+    .failed .message {
+      grid-auto-flow: column;
+      grid-template-columns: fit-content(60%);
+      justify-content: start;
+    }
+    .failed .message::before {
+      inset-block: 0;
+      margin-block: auto;
+    }
+  }
   .empty {
     /* Visible in forced colors. */
     border: 1px solid #0000;

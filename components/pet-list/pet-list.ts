@@ -59,7 +59,7 @@ import { resultText } from './texts.js';
  * @csspart show - The button in the selected row that leads to a detail off screen.
  * @csspart skeleton - A placeholder for a row or card that is loading.
  * @csspart empty - The note for an empty list.
- * @csspart footer - The number of pets on screen, and the button for more.
+ * @csspart footer - The number of pets on screen and the button for more, or an error while rows are on screen. That stays in view.
  * @csspart summary - The number of pets on screen.
  * @csspart skip - The button that skips the rows. Visible while it has the focus.
  * @csspart more - The button that loads more.

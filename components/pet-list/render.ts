@@ -1,8 +1,10 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { focusOn } from '../dom/focus.js';
 import type { PetQuery } from '../events.js';
+import type { Localize } from '../i18n/localize.js';
 import { errorPanel } from '../view/error-panel.js';
 import { limitControl, statusControl } from './controls.js';
+import type { ListResult } from './list-result.js';
 import type { ListView } from './list-view.js';
 import { nextLimit } from './options.js';
 import { rows } from './rows.js';
@@ -36,33 +38,42 @@ export function renderTools({ format: { localize }, options, paused }: ListView,
   `;
 }
 
-/** The rows or what replaces them, and the number of pets on screen. */
+/**
+ * The rows or what replaces them, and below them the number of pets on screen. An error replaces what is missing: the rows, or, if
+ * there are some, the line below them. So it moves no rows.
+ */
 export function renderContent(view: ListView, actions: ListActions): TemplateResult {
   const { title, options, format, result, panel, pets, skeletonRows, isFetching } = view;
   const { localize } = format;
+  const error = (...lead: unknown[]) =>
+    panel && html`<slot name="error">${errorPanel(localize, panel, actions.retry, ...lead)}</slot>`;
   const isLong = pets.length > manyRows && (options.selectable || options.link);
   return html`
     <div part="body" role="group" aria-label=${title} tabindex="-1" aria-busy=${isFetching} class=${`body ${options.layout}`} @click=${actions.rowClicked}>
       ${isLong ? html`<button type="button" class="skip" part="button skip" @click=${skip}>${localize.text('skip')}</button>` : nothing}
-      ${panel ? html`<slot name="error">${errorPanel(localize, panel, actions.retry, outdatedNote(view))}</slot>` : nothing}
+      ${result ? nothing : error()}
       ${result || skeletonRows > 0 ? renderRows(view) : nothing}
       <div class="probe"></div>
     </div>
-    <div class="footer" part="footer">${result ? renderFooter(view, actions) : nothing}</div>
+    <div class=${result && panel ? 'footer failed' : 'footer'} part="footer">
+      ${result ? (error(outdatedNote(localize, result), next) ?? renderFooter(view, result, actions)) : nothing}
+    </div>
   `;
 }
 
 /** With more rows than this, keyboard users get a button that skips them. */
 const manyRows = 10;
 
+/** The id of the button below the rows, which shows more of them or tries again. */
+const next = 'next';
+
 /** Moves the focus past the rows. */
 const skip = ({ currentTarget }: Event): void =>
   focusOn((currentTarget as Element).parentElement?.nextElementSibling as HTMLElement | null);
 
 /** A note that the rows on screen are outdated because a newer request failed. */
-const outdatedNote = ({ format: { localize }, result }: ListView): unknown =>
-  result &&
-  html`<p><strong>${localize.text('staleRows', { status: filterText(localize, result.query.status) })}</strong></p>`;
+const outdatedNote = (localize: Localize, { query }: ListResult): TemplateResult =>
+  html`<strong>${localize.text('staleRows', { status: filterText(localize, query.status) })}</strong>${' '}`;
 
 function renderRows(view: ListView): unknown {
   const { pets, skeletonRows, caption, hasTemplate, result, options, format } = view;
@@ -76,13 +87,13 @@ function renderRows(view: ListView): unknown {
   return rows(view);
 }
 
-function renderFooter(view: ListView, { showMore }: ListActions): TemplateResult {
-  const { result, pets, wait, canShowMore, options } = view;
+function renderFooter(view: ListView, result: ListResult, { showMore }: ListActions): TemplateResult {
+  const { pets, wait, canShowMore, options } = view;
   const { localize } = view.format;
-  const summary = result && result.pets.length > 0 ? summaryText(localize, result, pets.length) : nothing;
+  const summary = result.pets.length > 0 ? summaryText(localize, result, pets.length) : nothing;
   const clicked = () => showMore(nextLimit(options.limit, options.sizes));
   return html`
     <span class="note" part="summary"><span>${summary}</span>${wait === 'stalled' ? html`<span part="note">${localize.text('stalled')}</span>` : nothing}</span>
-    ${canShowMore ? html`<button type="button" part="button more" @click=${clicked}>${localize.text('showMore')}</button>` : nothing}
+    ${canShowMore ? html`<button type="button" id=${next} part="button more" @click=${clicked}>${localize.text('showMore')}</button>` : nothing}
   `;
 }

@@ -8,12 +8,18 @@ export interface ErrorPanel {
   readonly busy: boolean;
 }
 
-/** An error with a retry button. Only its text is the alert, because the button's text changes. */
+/**
+ * An error with a retry button. Only its text is the alert, because the button's text changes.
+ *
+ * @param lead Text before that of the error.
+ * @param id The id of the button. The focus moves between controls with the same id.
+ */
 export function errorPanel(
   localize: Localize,
   { error, busy }: ErrorPanel,
   onRetry: () => void,
   lead: unknown = nothing,
+  id: unknown = nothing,
 ): TemplateResult {
   const clicked = () => {
     if (!busy) onRetry();
@@ -21,10 +27,9 @@ export function errorPanel(
   return html`
     <div class="message danger" part="error">
       <div role="alert">
-        ${lead}
-        <p>${localize.text(messageKeyOf(error))}</p>
+        <p>${lead}${localize.text(messageKeyOf(error))}</p>
       </div>
-      <button type="button" part="button retry" aria-disabled=${busy} @click=${clicked}>
+      <button type="button" id=${id} part="button retry" aria-disabled=${busy} @click=${clicked}>
         ${localize.text(busy ? 'retrying' : 'retry')}
       </button>
     </div>

@@ -34,6 +34,22 @@ describe('an embed with the documented rules', { concurrency: 3 }, () => {
   const movesNothing = (markup: string, pets: number, latency: number, width?: number) =>
     assertStill(tests.browser, markup, pets, latency, width);
 
+  /** Opens a page with 60 pets whose further responses are held back. */
+  async function openHeld(width: number) {
+    const { page, backend } = await open(embed(plain + below, 'before'), 60, 0, width);
+    // On a development machine, the checks for developers add a line to errors.
+    await page.route('**/*.checks.js', (route) => route.abort());
+    await page.reload();
+    await settle(page);
+    // A slow machine may draw skeletons for longer than the 10 s of an attempt.
+    const options = `{ baseUrl: '/pet-service/v1', timeout: 600_000, attemptTimeout: 600_000 }`;
+    await page.evaluate(
+      `void (document.querySelector('pet-store').client = PetStoreElements.createClient(${options}))`,
+    );
+    await settle(page);
+    return { page, backend, act: await holdResponses(page), list: page.locator('pet-list') };
+  }
+
   for (const width of [1280, 320]) {
     it(`moves nothing at ${width} px when the message about a long wait appears`, () =>
       movesNothing(embed(plain + below, 'after'), 7, 5500, width));
@@ -41,15 +57,7 @@ describe('an embed with the documented rules', { concurrency: 3 }, () => {
 
   for (const width of [1280, 320]) {
     it(`moves nothing at ${width} px after any choice of a visitor, however late the response is`, async () => {
-      const { page } = await open(embed(plain + below, 'before'), 60, 0, width);
-      // A slow machine may draw skeletons for longer than the 10 s of an attempt, and an error moves the rows.
-      const options = `{ baseUrl: '/pet-service/v1', timeout: 600_000, attemptTimeout: 600_000 }`;
-      await page.evaluate(
-        `void (document.querySelector('pet-store').client = PetStoreElements.createClient(${options}))`,
-      );
-      await settle(page);
-      const act = await holdResponses(page);
-      const list = page.locator('pet-list');
+      const { page, act, list } = await openHeld(width);
       const status = list.getByRole('combobox').first();
       const size = list.getByRole('combobox').nth(1);
       const steps: (() => Promise<unknown>)[] = [
@@ -69,6 +77,31 @@ describe('an embed with the documented rules', { concurrency: 3 }, () => {
       await page.close();
     });
   }
+
+  for (const width of [1280, 320]) {
+    it(`moves nothing at ${width} px when the response to a visitor is an error, however late`, async () => {
+      const { page, act, list, backend } = await openHeld(width);
+      backend.faults = [{ kind: 'response', status: 403 }];
+      for (const step of [
+        () => list.getByRole('button', { name: 'Show more' }).click(),
+        () => list.getByRole('combobox').first().selectOption('sold'),
+      ]) {
+        await act(step);
+        await list.getByText('It shows earlier data').waitFor();
+        assert.deepEqual(await shifts(page), [], `${step}`);
+      }
+      await page.close();
+    });
+  }
+
+  it('moves nothing when a refresh fails', async () => {
+    const { page, act, list, backend } = await openHeld(1280);
+    backend.faults = [{ kind: 'response', status: 403 }];
+    await act(() => page.evaluate(`document.querySelector('pet-list').refresh()`));
+    await list.getByText('It shows earlier data').waitFor();
+    assert.deepEqual(await shifts(page), []);
+    await page.close();
+  });
 
   for (const [rows, latency, order, width] of arrivals) {
     it(`moves nothing with ${rows} rows after ${latency} ms at ${width} px, the script ${order} the tags`, () =>
