@@ -160,8 +160,14 @@ export const cardsStyles = css`
       }
     }
     [style*='max'] ~ .footer {
-      min-block-size: 7.5rem;
+      min-block-size: 8rem;
       align-content: start;
+    }
+    .failed .message {
+      grid: none;
+    }
+    .failed .message::before {
+      margin-block: 0.375rem;
     }
     .field {
       flex-grow: 1;

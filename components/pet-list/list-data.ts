@@ -22,6 +22,8 @@ interface ListDataOptions {
    * @param shouldAnnounce Whether the visitor requested the result, or it looks different from the previous one.
    */
   readonly onResult: (result: ListResult, before: ListResult | undefined, shouldAnnounce: boolean) => Promise<void>;
+  /** Called after a request failed and was reported. */
+  readonly onError: () => void;
   readonly report: Report;
 }
 
@@ -54,6 +56,7 @@ export class ListData {
     this.query = new Query<PetQuery, ListResult>(host, {
       keepData: true,
       report: options.report,
+      onError: options.onError,
       read: async (client, query, signal) => {
         const pets = await sharedList(client, query, signal);
         // A service may ignore the limit. It must not fill the page.

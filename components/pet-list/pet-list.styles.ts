@@ -61,45 +61,36 @@ const frame = css`
     line-height: normal;
     min-block-size: max(2.5rem, 2lh);
   }
-  /* An error below the rows stays in view. Its box extends into the gaps around it, to take no more space than the line that it replaces. */
   .root {
     display: flex;
-    flex-direction: column;
+    flex-flow: column;
   }
+  /* An error below the rows stays in view. Its box extends into the gaps around it, to take no more space than the line that it replaces. */
   .failed {
     position: sticky;
     inset-block-end: 0.375rem;
-    z-index: 2;
+    z-index: 1;
+    box-sizing: content-box;
+    margin-block: -0.375rem;
+    padding-block: 0.375rem;
+    border-radius: var(--_radius);
+    background: var(--_canvas);
   }
   .failed .message {
     flex: 1;
+    /* The button starts where the text ends, so that it does not move when its own text changes. */
+    grid: none / fit-content(calc(100% - 12rem)) auto;
+    justify-content: start;
     align-items: center;
-    gap: 0.25rem var(--_space);
     max-inline-size: none;
     margin-block: -0.375rem;
     padding-block: 0.25rem;
     font-size: 0.9em;
-    line-height: 1.25;
-    background: color-mix(in oklch, var(--_hue) 15%, var(--_canvas));
+    line-height: 1.3;
   }
   .failed .message::before {
-    inset-block-start: 0.375rem;
-  }
-  /* A focused row must not be behind it. */
-  .body:has(+ .failed) :is(a, button) {
-    scroll-margin-block-end: 8rem;
-  }
-  @container (inline-size >= 30rem) {
-    /* The button starts where the text ends, so that it does not move when its text changes. */
-    .failed .message {
-      grid-auto-flow: column;
-      grid-template-columns: fit-content(60%);
-      justify-content: start;
-    }
-    .failed .message::before {
-      inset-block: 0;
-      margin-block: auto;
-    }
+    inset-block: 0;
+    margin-block: auto;
   }
   .empty {
     /* Visible in forced colors. */

@@ -45,8 +45,8 @@ export function renderTools({ format: { localize }, options, paused }: ListView,
 export function renderContent(view: ListView, actions: ListActions): TemplateResult {
   const { title, options, format, result, panel, pets, skeletonRows, isFetching } = view;
   const { localize } = format;
-  const error = (...lead: unknown[]) =>
-    panel && html`<slot name="error">${errorPanel(localize, panel, actions.retry, ...lead)}</slot>`;
+  const error = (lead?: TemplateResult) =>
+    panel && html`<slot name="error">${errorPanel(localize, panel, actions.retry, lead)}</slot>`;
   const isLong = pets.length > manyRows && (options.selectable || options.link);
   return html`
     <div part="body" role="group" aria-label=${title} tabindex="-1" aria-busy=${isFetching} class=${`body ${options.layout}`} @click=${actions.rowClicked}>
@@ -56,16 +56,13 @@ export function renderContent(view: ListView, actions: ListActions): TemplateRes
       <div class="probe"></div>
     </div>
     <div class=${result && panel ? 'footer failed' : 'footer'} part="footer">
-      ${result ? (error(outdatedNote(localize, result), next) ?? renderFooter(view, result, actions)) : nothing}
+      ${result ? (error(outdatedNote(localize, result)) ?? renderFooter(view, result, actions)) : nothing}
     </div>
   `;
 }
 
 /** With more rows than this, keyboard users get a button that skips them. */
 const manyRows = 10;
-
-/** The id of the button below the rows, which shows more of them or tries again. */
-const next = 'next';
 
 /** Moves the focus past the rows. */
 const skip = ({ currentTarget }: Event): void =>
@@ -94,6 +91,6 @@ function renderFooter(view: ListView, result: ListResult, { showMore }: ListActi
   const clicked = () => showMore(nextLimit(options.limit, options.sizes));
   return html`
     <span class="note" part="summary"><span>${summary}</span>${wait === 'stalled' ? html`<span part="note">${localize.text('stalled')}</span>` : nothing}</span>
-    ${canShowMore ? html`<button type="button" id=${next} part="button more" @click=${clicked}>${localize.text('showMore')}</button>` : nothing}
+    ${canShowMore ? html`<button type="button" part="button more" @click=${clicked}>${localize.text('showMore')}</button>` : nothing}
   `;
 }

@@ -8,18 +8,12 @@ export interface ErrorPanel {
   readonly busy: boolean;
 }
 
-/**
- * An error with a retry button. Only its text is the alert, because the button's text changes.
- *
- * @param lead Text before that of the error.
- * @param id The id of the button. The focus moves between controls with the same id.
- */
+/** An error with a retry button. Only its text is the alert, because the button's text changes. */
 export function errorPanel(
   localize: Localize,
   { error, busy }: ErrorPanel,
   onRetry: () => void,
   lead: unknown = nothing,
-  id: unknown = nothing,
 ): TemplateResult {
   const clicked = () => {
     if (!busy) onRetry();
@@ -29,7 +23,7 @@ export function errorPanel(
       <div role="alert">
         <p>${lead}${localize.text(messageKeyOf(error))}</p>
       </div>
-      <button type="button" id=${id} part="button retry" aria-disabled=${busy} @click=${clicked}>
+      <button type="button" part="button retry" aria-disabled=${busy} @click=${clicked}>
         ${localize.text(busy ? 'retrying' : 'retry')}
       </button>
     </div>

@@ -132,6 +132,25 @@ describe('<pet-list> and its limit', () => {
     expect(row?.dataset['petId']).to.equal('4');
   });
 
+  for (const sizes of ['', 'sizes="4 50"']) {
+    it(`moves the focus from a failed "Show more" to "Try again", and then to the first new row, ${sizes || 'without sizes'}`, async () => {
+      captureConsole('error');
+      const markup = `<pet-list limit="3" selectable ${sizes}></pet-list>`;
+      const { store } = open(markup, { pets: 5, faults: [{ kind: 'response', status: 400, call: 2 }] });
+      const list = the('pet-list', store);
+      await next(list, 'pet-load');
+      get(list, 'button', 'Show more').focus();
+      get(list, 'button', 'Show more').click();
+      await next(list, 'pet-error');
+      await list.settled;
+      const retry = get(list, 'button', 'Try again');
+      expect(list.shadowRoot?.activeElement === retry).to.equal(true);
+      retry.click();
+      await next(list, 'pet-load');
+      expect(list.shadowRoot?.activeElement?.closest('tr')?.dataset['petId']).to.equal('4');
+    });
+  }
+
   it('makes a row that gets the focus a tab stop only until it loses it', async () => {
     const { store } = open('<pet-list limit="3"></pet-list>', { pets: 5 });
     const list = the('pet-list', store);
