@@ -105,7 +105,7 @@ export async function watch(): Promise<void> {
     const root = element.getRootNode() as Document | ShadowRoot;
     if (!roots.has(root)) observe(root);
     if (event.type === 'pet-error') explain(element);
-    else changed();
+    changed();
   };
   for (const type of ['pet-error', 'pet-load', 'pet-show']) addEventListener(type, onEvent, true);
   observe(document);
