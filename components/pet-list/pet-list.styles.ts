@@ -61,6 +61,7 @@ const frame = css`
     line-height: normal;
     min-block-size: max(2.5rem, 2lh);
   }
+  /* In a grid, the footer could not leave its row. */
   .root {
     display: flex;
     flex-flow: column;

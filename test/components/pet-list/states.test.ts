@@ -225,6 +225,28 @@ describe('<pet-list> in its states', () => {
     expect(get(list, 'alert').textContent).to.contain('earlier data (Available)');
   });
 
+  it('keeps the error of a refresh in view below its rows, and no focused row behind it', async () => {
+    captureConsole('error');
+    const { store } = open('<pet-list limit="60" selectable></pet-list>', {
+      pets: 60,
+      faults: [{ kind: 'response', status: 400, call: 2 }],
+    });
+    const list = the('pet-list', store);
+    await next(list, 'pet-load');
+    list.refresh();
+    await next(list, 'pet-error');
+    await list.settled;
+    const error = list.renderRoot.querySelector('[part=error]') as Element;
+    const names = [...list.renderRoot.querySelectorAll<HTMLElement>('tbody button')];
+    expect(names).to.have.lengthOf(60);
+    for (const name of names.slice(0, -1)) {
+      name.focus();
+      const { top, bottom } = error.getBoundingClientRect();
+      expect(bottom, name.innerText).to.be.at.most(window.innerHeight + 1);
+      expect(name.getBoundingClientRect().bottom, name.innerText).to.be.at.most(top + 1);
+    }
+  });
+
   it('hides its panel and logs nothing if the page handles the error', async () => {
     const errors = captureConsole('error');
     const { store } = open('<pet-list></pet-list>', { faults: [{ kind: 'lost' }] });
