@@ -47,16 +47,17 @@ export function renderContent(view: ListView, actions: ListActions): TemplateRes
   const { localize } = format;
   const error = (lead?: TemplateResult) =>
     panel && html`<slot name="error">${errorPanel(localize, panel, actions.retry, lead)}</slot>`;
+  const errorBelow = result && error(outdatedNote(localize, result));
   const isLong = pets.length > manyRows && (options.selectable || options.link);
   return html`
-    <div part="body" role="group" aria-label=${title} tabindex="-1" aria-busy=${isFetching} class=${`body ${options.layout}`} @click=${actions.rowClicked}>
+    <div part="body" role="group" aria-label=${title} tabindex="-1" aria-busy=${isFetching} class=${`body ${options.layout}`} @click=${actions.rowClicked} @focusin=${errorBelow ? keepClear : nothing}>
       ${isLong ? html`<button type="button" class="skip" part="button skip" @click=${skip}>${localize.text('skip')}</button>` : nothing}
       ${result ? nothing : error()}
       ${result || skeletonRows > 0 ? renderRows(view) : nothing}
       <div class="probe"></div>
     </div>
-    <div class=${result && panel ? 'footer failed' : 'footer'} part="footer">
-      ${result ? (error(outdatedNote(localize, result)) ?? renderFooter(view, result, actions)) : nothing}
+    <div class=${errorBelow ? 'footer failed' : 'footer'} part="footer">
+      ${errorBelow ?? (result ? renderFooter(view, result, actions) : nothing)}
     </div>
   `;
 }
@@ -67,6 +68,12 @@ const manyRows = 10;
 /** Moves the focus past the rows. */
 const skip = ({ currentTarget }: Event): void =>
   focusOn((currentTarget as Element).parentElement?.nextElementSibling as HTMLElement | null);
+
+/** Scrolls a control that the keyboard focuses clear of the error below the rows. WebKit needs this to respect its margin. */
+const keepClear = ({ target }: Event): void => {
+  const control = target as Element;
+  if (control.matches('[data-pet-id] :focus-visible')) control.scrollIntoView({ block: 'nearest' });
+};
 
 /** A note that the rows on screen are outdated because a newer request failed. */
 const outdatedNote = (localize: Localize, { query }: ListResult): TemplateResult =>
