@@ -165,7 +165,7 @@ describe('<pet-list> in its states', () => {
     expect(list.phase).to.equal('error');
     expect(get(list, 'alert').textContent).to.contain('could not be reached');
     const retry = get(list, 'button', 'Try again');
-    backend.latency = 20;
+    backend.latency = 1000;
     retry.focus();
     retry.click();
     await until(() => requests(backend, 'listPets').length === 2);
