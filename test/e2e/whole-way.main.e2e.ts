@@ -37,7 +37,7 @@ describe('the journey through the built demo', () => {
   /** A page that records every uncaught error and every unhandled rejection. */
   async function open(address: string) {
     page = await tests.browser.newPage({ locale: 'en' });
-    page.setDefaultTimeout(20_000);
+    page.setDefaultTimeout(120_000);
     problems = [];
     page.on('pageerror', (error) => problems.push(String(error)));
     await page.goto(address);
