@@ -103,9 +103,7 @@ describe('failures of the service', () => {
   }
 
   it('a service that cannot be reached causes a 502 and its reason in the log', async () => {
-    const { base } = await opened.service(() => {});
-    await opened.close();
-    const { ask, lines } = await opened.proxy({ base });
+    const { ask, lines } = await opened.proxy({ base: 'http://127.0.0.1:2/v1' });
     assert.equal((await ask('/v1/pets')).code, 'unreachable');
     assert.match(
       lines[0] ?? '',
