@@ -163,12 +163,6 @@ export const cardsStyles = css`
       min-block-size: 8rem;
       align-content: start;
     }
-    .failed .message {
-      grid: none;
-    }
-    .failed .message::before {
-      margin-block: 0.375rem;
-    }
     .field {
       flex-grow: 1;
       min-inline-size: 8rem;

@@ -79,19 +79,31 @@ const frame = css`
   }
   .failed .message {
     flex: 1;
-    /* The button starts where the text ends, so that it does not move when its own text changes. */
-    grid: none / fit-content(calc(100% - 12rem)) auto;
-    justify-content: start;
-    align-items: center;
-    max-inline-size: none;
     margin-block: -0.375rem;
-    padding-block: 0.25rem;
-    font-size: 0.9em;
-    line-height: 1.3;
+    padding-block: 0.5rem;
+    font-size: 0.875em;
+    line-height: 1.25;
   }
   .failed .message::before {
-    inset-block: 0;
-    margin-block: auto;
+    inset-block-start: 0.5rem;
+  }
+  /* In one line. The text keeps its lines when the text of the button changes. */
+  @container (inline-size >= 30rem) {
+    .failed .message {
+      grid: none / auto 1fr minmax(12rem, auto);
+      align-items: center;
+      padding: 0.3125rem;
+      padding-inline-start: var(--_space);
+    }
+    .failed .message::before {
+      position: static;
+    }
+    .failed button {
+      justify-self: end;
+    }
+    .failed details {
+      grid-column: 2 / -1;
+    }
   }
   .empty {
     /* Visible in forced colors. */

@@ -158,7 +158,6 @@ export const base = css`
     display: grid;
     gap: 0.625rem;
     justify-items: start;
-    max-inline-size: 48rem;
     line-height: 1.45;
   }
   .message > div {
