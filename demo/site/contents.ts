@@ -8,4 +8,23 @@ export function offerContents(): void {
   sections?.addEventListener('click', ({ target }) => {
     if (target instanceof Element && target.closest('a') && sections.matches(':popover-open')) sections.hidePopover();
   });
+  if (sections) markSection(sections);
+}
+
+/**
+ * Marks the section in view among the links of `box`, which scrolls to it: the section that the address names while its start is on
+ * screen, else the last one that starts above the lower four fifths of the screen.
+ */
+export function markSection(box: HTMLElement): void {
+  const links = [...box.querySelectorAll('a')];
+  const top = ({ hash }: HTMLAnchorElement) =>
+    document.getElementById(hash.slice(1))?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY;
+  const mark = () => {
+    const named = links.find((link) => link.hash === location.hash && top(link) >= 0 && top(link) < innerHeight);
+    const here = named ?? links.findLast((link) => top(link) < innerHeight / 5) ?? links[0];
+    for (const link of links) link.ariaCurrent = link === here ? 'location' : null;
+    if (here) box.scrollTop = here.offsetTop - box.clientHeight / 2;
+  };
+  for (const type of ['scroll', 'hashchange', 'resize']) addEventListener(type, mark, { passive: true });
+  mark();
 }

@@ -1,4 +1,5 @@
 import '../../components/define/all.js';
+import { markSection } from '../site/contents.js';
 import { offerCopies } from '../site/copy.js';
 import { directionOf, offerLook } from '../site/look.js';
 import { coloredMarkup } from '../site/markup.js';
@@ -23,7 +24,7 @@ offerLook(element('look'), root);
 element<HTMLDetailsElement>('all').open = matchMedia('(width >= 70rem)').matches;
 element('index').append(...['list', 'form', 'detail'].map(group));
 root.append(...all.map(([name, state]) => section(name, state)));
-markPlaces();
+markSection(element('all'));
 offerCopies(root);
 offerScrolling(root);
 // What is drawn above it would move the state that the address names, where the browser does not anchor the scroll position in time.
@@ -63,25 +64,6 @@ async function draw(): Promise<void> {
 function find(): void {
   const target = document.getElementById(location.hash.slice(1));
   if (location.hash.length > 1) target?.scrollIntoView({ behavior: 'instant' });
-}
-
-/** Marks the state in view in the index, which scrolls to it: the one that the address names while it is there, else the first. */
-function markPlaces(): void {
-  const index = element('all');
-  const inView = new Set<Element>();
-  const observer = new IntersectionObserver(
-    (entries) => {
-      for (const { target, isIntersecting } of entries) inView[isIntersecting ? 'add' : 'delete'](target);
-      const seen = [...root.children].filter((state) => inView.has(state));
-      const here = seen.find((state) => state.matches(':target')) ?? seen[0];
-      for (const link of index.querySelectorAll('a')) {
-        link.ariaCurrent = link.hash === `#${here?.id}` ? 'location' : null;
-        if (link.ariaCurrent) index.scrollTop = link.offsetTop - index.clientHeight / 2;
-      }
-    },
-    { rootMargin: '-20% 0px 0px' },
-  );
-  for (const state of root.children) observer.observe(state);
 }
 
 /** The links to the states of one element. */

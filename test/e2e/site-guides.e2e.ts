@@ -58,10 +58,26 @@ describe('a guide', () => {
     await page.close();
   });
 
-  it('begins the reference of the client with createClient', async () => {
+  it('begins the reference of the client with createClient, and marks the section in view in the list beside it', async () => {
     const { page } = await newPage(tests.browser);
+    await page.setViewportSize({ width: 1280, height: 500 });
     await page.goto(`${tests.site.url}reference/client.html`);
     assert.equal(await page.locator('h3').first().getAttribute('id'), 'createclient');
+    const marked = page.locator('#here [aria-current]');
+    const list = page.locator('#here');
+    for (const name of ['toInt64', 'RetryEvent', 'createClient']) {
+      await page
+        .locator('h3', { hasText: name })
+        .first()
+        .evaluate((heading) => heading.scrollIntoView());
+      await marked.filter({ hasText: name }).waitFor();
+      assert.equal(await marked.count(), 1);
+      const [box, link] = [await list.boundingBox(), await marked.boundingBox()];
+      assert.ok(
+        box && link && link.y >= box.y && link.y + link.height <= box.y + box.height,
+        `${name} is out of view.`,
+      );
+    }
     await page.close();
   });
 
