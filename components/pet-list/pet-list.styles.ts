@@ -90,10 +90,9 @@ const frame = css`
   /* In one line. The text keeps its lines when the text of the button changes. */
   @container (inline-size >= 30rem) {
     .failed .message {
-      grid: none / auto 1fr minmax(12rem, auto);
+      grid: none / auto 1fr minmax(9rem, auto);
       align-items: center;
-      padding: 0.3125rem;
-      padding-inline-start: var(--_space);
+      padding: 0.3125rem var(--_space);
     }
     .failed .message::before {
       position: static;

@@ -56,9 +56,13 @@ export function renderContent(view: ListView, actions: ListActions): TemplateRes
       ${result || skeletonRows > 0 ? renderRows(view) : nothing}
       <div class="probe"></div>
     </div>
-    <div class=${errorBelow ? 'footer failed' : 'footer'} part="footer">
-      ${errorBelow ?? (result ? renderFooter(view, result, actions) : nothing)}
-    </div>
+    ${
+      result || !panel
+        ? html`<div class=${errorBelow ? 'footer failed' : 'footer'} part="footer">
+            ${errorBelow ?? (result ? renderFooter(view, result, actions) : nothing)}
+          </div>`
+        : nothing
+    }
   `;
 }
 
