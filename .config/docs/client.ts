@@ -41,7 +41,9 @@ export function clientReference(): string {
 }
 
 function exported({ name, signature, docs, throws, members }: ApiExport): string {
-  const thrown = throws.map((text) => `Throws ${plain(text)}\n\n`).join('');
+  const thrown = throws
+    .map((text) => `Throws ${plain(text).replace(/^\w*Error\b/, (name) => code(name))}\n\n`)
+    .join('');
   const rows = members.map((member) => [
     code(`${member.name}${member.optional ? '?' : ''}`),
     code(member.type.length > 160 ? `${member.type.slice(0, 157)}…` : member.type),
