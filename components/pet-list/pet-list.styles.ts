@@ -66,20 +66,18 @@ const frame = css`
     display: flex;
     flex-flow: column;
   }
-  /* An error below the rows stays in view. Its box extends into the gaps around it, to take no more space than the line that it replaces. */
+  /* An error below the rows stays in view. It extends into the gap above, to take no more space than the line that it replaces. */
   .failed {
     position: sticky;
     inset-block-end: 0.375rem;
     z-index: 1;
-    box-sizing: content-box;
-    margin-block: -0.375rem;
-    padding-block: 0.375rem;
+    margin-block-start: -0.375rem;
     border-radius: var(--_radius);
     background: var(--_canvas);
   }
   .failed .message {
     flex: 1;
-    margin-block: -0.375rem;
+    gap: 0.5rem;
     padding-block: 0.5rem;
     font-size: 0.875em;
     line-height: 1.25;
@@ -92,16 +90,18 @@ const frame = css`
     .failed .message {
       grid: none / auto 1fr minmax(9rem, auto);
       align-items: center;
-      padding: 0.3125rem var(--_space);
+      padding: 0.25rem var(--_space);
     }
     .failed .message::before {
       position: static;
     }
     .failed button {
       justify-self: end;
+      min-block-size: calc(var(--_control) - 0.25rem);
     }
     .failed details {
       grid-column: 2 / -1;
+      margin-block-end: 0.375rem;
     }
   }
   .empty {

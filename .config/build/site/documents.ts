@@ -123,7 +123,7 @@ function neighbors(pages: readonly DocumentPage[], index: number): string {
 export function documentPages(pages: readonly DocumentPage[]): Map<string, string> {
   const whole = pages.map((each, index): [string, string] => {
     const script = each.script ? `<script type="module" src="..${each.script}"></script>` : '';
-    const article = `<main id="main" class="document">${onThisPage(each)}<article>${each.html}${neighbors(pages, index)}</article>${contents(pages, each)}</main>`;
+    const article = `<main id="main" class="document${isReference(each) ? ' reference' : ''}">${onThisPage(each)}<article>${each.html}${neighbors(pages, index)}</article>${contents(pages, each)}</main>`;
     return [each.path, page(each.title, each.lead || each.title, article, script)];
   });
   return new Map([
