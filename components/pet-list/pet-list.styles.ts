@@ -88,20 +88,25 @@ const frame = css`
   /* In one line. The text keeps its lines when the text of the button changes. */
   @container (inline-size >= 30rem) {
     .failed .message {
-      grid: none / auto 1fr minmax(9rem, auto);
-      align-items: center;
+      grid: 1fr auto / auto 1fr minmax(9rem, auto);
+      gap: 0 0.5rem;
+      place-items: center stretch;
       padding: 0.25rem var(--_space);
     }
     .failed .message::before {
       position: static;
     }
+    .failed .message:has(details) {
+      padding-block: 0.5rem;
+    }
     .failed button {
-      justify-self: end;
+      grid-row: span 2;
+      align-self: start;
       min-block-size: calc(var(--_control) - 0.25rem);
     }
     .failed details {
-      grid-column: 2 / -1;
-      margin-block-end: 0.375rem;
+      grid-column: 2;
+      margin-block-start: 0.25rem;
     }
   }
   .empty {
@@ -130,7 +135,7 @@ const frame = css`
       1.25rem -0.625rem 0 -0.5rem;
   }
   /* Labels are above their fields. */
-  @container (inline-size < 48rem) {
+  @container (inline-size < 30rem) {
     .tools:has(.field) {
       flex-basis: 100%;
     }

@@ -34,4 +34,4 @@ ${lines.join('')}</pet-store>`;
 }
 
 /** A tag over two lines where it is too long for one. */
-const inLines = (tag: string): string => (tag.length > 70 ? tag.replace(' columns=', '\n            columns=') : tag);
+const inLines = (tag: string): string => (tag.length > 70 ? tag.replace(' columns=', '\n    columns=') : tag);

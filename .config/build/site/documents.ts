@@ -40,9 +40,25 @@ export function readDocuments(): DocumentPage[] {
     path: `reference/${name}.html`,
     group: 'Reference',
     script,
-    ...renderMarkdown(source, linkFrom('reference')),
+    ...linkNames(renderMarkdown(source, linkFrom('reference'))),
   }));
   return [...guides, ...reference];
+}
+
+/** Links what signatures, types and thrown errors name to its section. Signatures are read, so they have no button to copy them. */
+function linkNames(rendered: Rendered): Rendered {
+  const ids = new Map(rendered.sections.filter(({ level }) => level === 3).map(({ title, id }) => [title, id]));
+  const sections = rendered.html.split(/(?=<h3 )/).map((section) => {
+    const own = /^<h3 id="([^"]+)"/.exec(section)?.[1];
+    const link = (name: string) => {
+      const id = ids.get(name);
+      return id && id !== own ? `<a href="#${id}">${name}</a>` : name;
+    };
+    return section.replace(/<pre>.*?<\/button>|<td [^>]*"Type">.*?<\/td>|Throws <code>\w+/gs, (code) =>
+      code.replace(/<button.*/s, '').replace(/\b[A-Z]\w+\b(?![^<]*>)/g, link),
+    );
+  });
+  return { ...rendered, html: sections.join('') };
 }
 
 const isReference = ({ group }: DocumentPage) => group === 'Reference';
@@ -108,7 +124,7 @@ function onThisPage(page: DocumentPage): string {
     .map(({ id, title, level }) => `<li><a class="level-${level}" href="#${id}">${escapeHtml(title)}</a></li>`);
   return links.length < 2
     ? ''
-    : `<p class="jump"><button type="button" class="quiet" popovertarget="here">On this page</button></p><nav class="here" id="here" aria-labelledby="here-title" popover><p id="here-title">On this page</p><ul>${links.join('')}</ul></nav>`;
+    : `<p class="jump"><a href="./index.html">${isReference(page) ? 'Reference' : 'Guides'}</a><button type="button" class="quiet" popovertarget="here">On this page</button></p><nav class="here" id="here" aria-labelledby="here-title" popover><p id="here-title">On this page</p><ul>${links.join('')}</ul></nav>`;
 }
 
 function neighbors(pages: readonly DocumentPage[], index: number): string {
