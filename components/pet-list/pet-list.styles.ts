@@ -88,9 +88,11 @@ const frame = css`
   /* In one line. The text keeps its lines when the text of the button changes. */
   @container (inline-size >= 30rem) {
     .failed .message {
-      grid: 1fr auto / auto 1fr minmax(9rem, auto);
+      grid: none / auto 1fr minmax(9rem, auto);
       gap: 0 0.5rem;
-      place-items: center stretch;
+      place-items: baseline stretch;
+      align-content: center;
+      min-block-size: calc(var(--_control) + 0.375rem);
       padding: 0.25rem var(--_space);
     }
     .failed .message::before {
@@ -100,8 +102,8 @@ const frame = css`
       padding-block: 0.5rem;
     }
     .failed button {
-      grid-row: span 2;
-      align-self: start;
+      align-self: center;
+      margin-block: -0.5rem;
       min-block-size: calc(var(--_control) - 0.25rem);
     }
     .failed details {

@@ -1,4 +1,5 @@
 import type { Attribute, Tag } from '../../.config/docs/manifest.js';
+import { capitalized } from '../site/look.js';
 import { shown, templates } from './markup.js';
 
 /** A control with its label. `description` appears under the pointer, and screen readers read it with the control. */
@@ -56,7 +57,7 @@ export function choice(
 ): HTMLElement {
   const select = document.createElement('select');
   select.name = name;
-  select.append(...options.map(([value, text], index) => new Option(text, value, index === 0)));
+  select.append(...options.map(([value, text], index) => new Option(capitalized(text), value, index === 0)));
   return labelled(label, select, description);
 }
 

@@ -14,10 +14,14 @@ export const themes: Readonly<Record<string, string>> = Object.fromEntries(
 /** The presets that stand for themselves, unlike those that follow another system's variables. */
 export const ownThemes = ['compact', 'rounded', 'editorial', 'contrast'] as const;
 
+/** A text that begins with a capital letter. */
+export const capitalized = (text: string, lang = 'en'): string =>
+  text.charAt(0).toLocaleUpperCase(lang) + text.slice(1);
+
 /** The languages of the elements, each in its own words. */
 export const languages = ['en', ...Object.keys(texts)].map((tag) => {
   const name = new Intl.DisplayNames(tag, { type: 'language' }).of(tag) ?? tag;
-  return [tag, name.charAt(0).toLocaleUpperCase(tag) + name.slice(1)] as const;
+  return [tag, capitalized(name, tag)] as const;
 });
 
 /** The direction in which a language is written. */
@@ -47,7 +51,7 @@ export function choice(
   field.className = 'field';
   const select = document.createElement('select');
   select.id = id;
-  select.append(...options.map(([value, text]) => new Option(text, value)));
+  select.append(...options.map(([value, text]) => new Option(capitalized(text), value)));
   if (id === 'language') for (const option of select.options) option.lang = option.value;
   select.addEventListener('change', () => use(select.value));
   field.append(label, select);

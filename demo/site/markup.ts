@@ -16,7 +16,7 @@ export function fill(target: Element, markup: string): void {
   }
 }
 
-const token = /(<!--[\s\S]*?-->|<\/?|\/?>)|((?<=<\/?)[\w-]+)|("[^"]*")|([\w-]+)|([^<"\w/>-]+|[\s\S])/g;
+const token = /(<!--[\s\S]*?-->|<\/?|\/?>|=)|((?<=<\/?)[\w-]+)|("[^"]*")|([\w-]+)|([^<"\w/>=-]+|[\s\S])/g;
 const names = ['code-mark', 'code-name', 'code-value', 'code-attribute'];
 
 /** HTML as text, with its tags, attributes and values in the colors of code. */
@@ -26,8 +26,9 @@ export function coloredMarkup(code: string): Node[] {
   let inTag = false;
   for (const [text, ...groups] of code.matchAll(token)) {
     const kind = groups.findIndex((group) => group !== undefined);
-    if (kind === 0) inTag = /^<\/?$/.test(text);
-    const name = kind === 0 || inTag ? names[kind] : undefined;
+    const isMark = kind === 0 && text !== '=';
+    if (isMark) inTag = /^<\/?$/.test(text);
+    const name = isMark || inTag ? names[kind] : undefined;
     if (name === undefined) {
       plain += text;
       continue;

@@ -103,13 +103,13 @@ describe('the playground', () => {
   it('applies a fault at once, and logs calls, events and announcements', async () => {
     const stage = await open();
     await stage.getByText('Showing the first 5').first().waitFor();
-    await page.locator('[name=fault]').selectOption('rejects the key (401)');
+    await page.locator('[name=fault]').selectOption('Rejects the key (401)');
     await stage.getByText('not available').first().waitFor();
     const log = page.getByRole('list', { name: 'What happens' });
     await log.getByText('GET /v1/pets?limit=5 → 401').waitFor();
     await log.getByText('pet-error').first().waitFor();
     await log.getByText('error: ApiError').waitFor();
-    await page.locator('[name=fault]').selectOption('works');
+    await page.locator('[name=fault]').selectOption('Works');
     await stage.getByText('Showing the first 5').first().waitFor();
     await stage.getByLabel('Status').selectOption('Sold');
     await log.locator('.said').first().waitFor();

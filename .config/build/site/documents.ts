@@ -54,7 +54,7 @@ function linkNames(rendered: Rendered): Rendered {
       const id = ids.get(name);
       return id && id !== own ? `<a href="#${id}">${name}</a>` : name;
     };
-    return section.replace(/<pre>.*?<\/button>|<td [^>]*"Type">.*?<\/td>|Throws <code>\w+/gs, (code) =>
+    return section.replace(/<pre>.*?<\/button>|<td [^>]*"Type">.*?<\/td>|Throws <code[^>]*>\w+/gs, (code) =>
       code.replace(/<button.*/s, '').replace(/\b[A-Z]\w+\b(?![^<]*>)/g, link),
     );
   });

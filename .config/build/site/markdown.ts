@@ -122,6 +122,11 @@ export function renderMarkdown(source: string, linkOf: LinkOf = (href) => href):
     const [language = '', file = ''] = info.trim().split(/\s+/);
     return codeBlock(content.trimEnd(), language, file);
   };
+  // A short name is not broken at its hyphens.
+  rules['code_inline'] = (tokens, index) => {
+    const { content = '' } = tokens[index] ?? {};
+    return `<code${/^\S{1,22}$/.test(content) ? ' class="whole"' : ''}>${escapeHtml(content)}</code>`;
+  };
   rules['table_open'] = () => '<div class="table"><table role="table">\n';
   rules['table_close'] = () => '</table></div>\n';
   rules['heading_close'] = (tokens, index) => {
