@@ -51,6 +51,7 @@ export const cardsStyles = css`
   }
   .cards dd:not(:last-child)::after {
     content: ' \\b7  ' / '';
+    word-spacing: 0.25em;
   }
   :is(.selectable, :has(a)) > li:hover {
     border-color: var(--_control-border);

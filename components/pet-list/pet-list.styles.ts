@@ -13,7 +13,7 @@ const frame = css`
   }
   .field {
     display: flex;
-    align-items: center;
+    align-items: baseline;
     gap: 0.25rem 0.5rem;
     font-size: 0.9em;
   }
@@ -90,7 +90,7 @@ const frame = css`
     .failed .message {
       grid: none / auto 1fr minmax(9rem, auto);
       gap: 0 0.5rem;
-      place-items: baseline stretch;
+      align-items: baseline;
       align-content: center;
       min-block-size: calc(var(--_control) + 0.375rem);
       padding: 0.25rem var(--_space);
@@ -102,7 +102,7 @@ const frame = css`
       padding-block: 0.5rem;
     }
     .failed button {
-      align-self: center;
+      place-self: center end;
       margin-block: -0.5rem;
       min-block-size: calc(var(--_control) - 0.25rem);
     }

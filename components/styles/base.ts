@@ -172,7 +172,7 @@ export const base = css`
     block-size: 1.5em;
     border: 0.1em solid var(--_hue);
     border-radius: 50%;
-    font-size: 0.85em;
+    font-size: 0.875em;
     font-weight: 700;
     line-height: 1.3;
     text-align: center;

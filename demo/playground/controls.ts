@@ -88,7 +88,9 @@ export function tagControls(tag: Tag): HTMLElement {
   const summary = document.createElement('summary');
   const hint = document.createElement('small');
   hint.textContent = 'Attributes, texts';
-  summary.append(`<${tagName}> `, hint);
+  const name = document.createElement('code');
+  name.textContent = `<${tagName}>`;
+  summary.append(name, ' ', hint);
   const sorted = [...tag.attributes].sort((one, other) => Number(isSwitch(other)) - Number(isSwitch(one)));
   const attributes = sorted.map((attribute) => attributeControl(tagName, attribute));
   const slots = (tag.slots ?? [])

@@ -8,6 +8,7 @@ import { hosts } from '../stage/hosts.js';
 import { faults } from '../stage/service.js';
 import { isToken } from '../themes/theme.js';
 import { checkbox, choice, numberField, readControls, stageTags, tagControls, writeControls } from './controls.js';
+import { fadeBelow } from './fade.js';
 import { tellForcedColors } from './forced-colors.js';
 import { followHandle } from './handle.js';
 import { showLog } from './log.js';
@@ -15,7 +16,7 @@ import { proxyCommand, snippetOf } from './snippet.js';
 
 /** The setup when the address has none. */
 const start =
-  'host=plain&show.pet-detail=1&pet-list.filter=1&pet-list.limit=5&pet-list.selectable=1&pet-list.columns=name+status+category';
+  'host=plain&show.pet-detail=1&pet-list.filter=1&pet-list.limit=3&pet-list.selectable=1&pet-list.columns=name+status+category';
 
 /** Widths of the stage, in pixels. */
 const [narrowest, widest] = [120, 3840];
@@ -121,6 +122,7 @@ addEventListener('afterprint', () => {
 });
 showLog(element('log'), frame);
 tellForcedColors(element('forced'));
+fadeBelow(element('frame'), frame);
 followHandle(element('frame'), takeWidth);
 if (location.hash.length < 2) history.replaceState(null, '', `#${start}`);
 restore();

@@ -102,15 +102,15 @@ describe('the playground', () => {
 
   it('applies a fault at once, and logs calls, events and announcements', async () => {
     const stage = await open();
-    await stage.getByText('Showing the first 5').first().waitFor();
+    await stage.getByText('Showing the first 3').first().waitFor();
     await page.locator('[name=fault]').selectOption('Rejects the key (401)');
     await stage.getByText('not available').first().waitFor();
     const log = page.getByRole('list', { name: 'What happens' });
-    await log.getByText('GET /v1/pets?limit=5 → 401').waitFor();
+    await log.getByText('GET /v1/pets?limit=3 → 401').waitFor();
     await log.getByText('pet-error').first().waitFor();
     await log.getByText('error: ApiError').waitFor();
     await page.locator('[name=fault]').selectOption('Works');
-    await stage.getByText('Showing the first 5').first().waitFor();
+    await stage.getByText('Showing the first 3').first().waitFor();
     await stage.getByLabel('Status').selectOption('Sold');
     await log.locator('.said').first().waitFor();
     assert.deepEqual(problems, []);
@@ -270,6 +270,19 @@ describe('the playground', () => {
     const [stage, shown] = [await page.locator('#frame').boundingBox(), await page.locator('#paste').boundingBox()];
     assert.ok(stage && shown && stage.height >= 400 && shown.y >= stage.y + stage.height);
     assert.ok(shown.y + shown.height <= 900, `${shown.y + shown.height} px`);
+    await page.close();
+  });
+
+  it('fades the end of the stage while its page goes on below', async () => {
+    const stage = await open();
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.locator('#frame.more').waitFor();
+    await stage.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    await page.locator('#frame:not(.more)').waitFor();
+    await stage.evaluate(() => scrollTo(0, 0));
+    await page.locator('#frame.more').waitFor();
+    await page.setViewportSize({ width: 1280, height: 1200 });
+    await page.locator('#frame:not(.more)').waitFor();
     await page.close();
   });
 

@@ -225,6 +225,26 @@ describe('<pet-list> in its states', () => {
     expect(get(list, 'alert').textContent).to.contain('earlier data (Available)');
   });
 
+  it('names no status of outdated rows if none was chosen', async () => {
+    captureConsole('error');
+    const { store } = open('<pet-list></pet-list>', {
+      faults: [
+        { kind: 'lost', call: 2 },
+        { kind: 'lost', call: 3 },
+      ],
+    });
+    const list = the('pet-list', store);
+    await next(list, 'pet-load');
+    list.refresh();
+    await next(list, 'pet-error');
+    await list.settled;
+    expect(get(list, 'alert').textContent).to.contain('earlier data. The');
+    list.status = 'sold';
+    await next(list, 'pet-error');
+    await list.settled;
+    expect(get(list, 'alert').textContent).to.contain('earlier data (Any status).');
+  });
+
   it('keeps the error of a refresh in view below its rows, and no focused row behind it', async () => {
     captureConsole('error');
     const { store } = open('<pet-list limit="60" selectable></pet-list>', {
