@@ -66,27 +66,25 @@ const frame = css`
     display: flex;
     flex-flow: column;
   }
-  /* An error below the rows stays in view. It extends into the gap above, to take no more space than the line that it replaces. */
+  /* An error below the rows stays in view. */
   .failed {
     position: sticky;
     inset-block-end: 0.375rem;
     z-index: 1;
-    margin-block-start: -0.375rem;
     border-radius: var(--_radius);
     background: var(--_canvas);
   }
   .failed .message {
     flex: 1;
-    gap: 0.5rem;
-    padding-block: 0.5rem;
     font-size: 0.875em;
     line-height: 1.25;
+    text-wrap: balance;
   }
-  .failed .message::before {
-    inset-block-start: 0.5rem;
-  }
-  /* In one line. The text keeps its lines when the text of the button changes. */
+  /* In one line. It extends into the gap above, to take no more space than the line that it replaces. The text keeps its lines when the text of the button changes. */
   @container (inline-size >= 30rem) {
+    .failed {
+      margin-block-start: -0.375rem;
+    }
     .failed .message {
       grid: none / auto 1fr minmax(9rem, auto);
       gap: 0 0.5rem;
@@ -102,6 +100,7 @@ const frame = css`
       padding-block: 0.5rem;
     }
     .failed button {
+      grid-area: 1 / 3 / span 2;
       place-self: center end;
       margin-block: -0.5rem;
       min-block-size: calc(var(--_control) - 0.25rem);

@@ -7,8 +7,8 @@ import { categories, inPage } from '../site/service.js';
 import { hosts } from '../stage/hosts.js';
 import { faults } from '../stage/service.js';
 import { isToken } from '../themes/theme.js';
+import { markBelow } from './below.js';
 import { checkbox, choice, numberField, readControls, stageTags, tagControls, writeControls } from './controls.js';
-import { fadeBelow } from './fade.js';
 import { tellForcedColors } from './forced-colors.js';
 import { followHandle } from './handle.js';
 import { showLog } from './log.js';
@@ -122,7 +122,7 @@ addEventListener('afterprint', () => {
 });
 showLog(element('log'), frame);
 tellForcedColors(element('forced'));
-fadeBelow(element('frame'), frame);
+markBelow(element('frame'), frame);
 followHandle(element('frame'), takeWidth);
 if (location.hash.length < 2) history.replaceState(null, '', `#${start}`);
 restore();

@@ -273,7 +273,7 @@ describe('the playground', () => {
     await page.close();
   });
 
-  it('fades the end of the stage while its page goes on below', async () => {
+  it('marks the end of the stage while its page goes on below', async () => {
     const stage = await open();
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.locator('#frame.more').waitFor();

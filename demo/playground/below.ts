@@ -1,5 +1,5 @@
 /** Marks `box` while the page in its frame goes on below what is visible, since many systems hide scrollbars. */
-export function fadeBelow(box: HTMLElement, frame: HTMLIFrameElement): void {
+export function markBelow(box: HTMLElement, frame: HTMLIFrameElement): void {
   frame.addEventListener('load', () => {
     const page = frame.contentDocument?.documentElement;
     if (!page) return;
