@@ -14,7 +14,7 @@ interface Budget {
 /** The most that each page may load. */
 export const budgets: readonly Budget[] = [
   { name: 'the script: all tags, client, English', limit: 52.2, files: ['dist/cdn/petstore-elements.js'] },
-  { name: 'the list script: store, list, client, English', limit: 46, files: ['dist/cdn/petstore-elements.list.js'] },
+  { name: 'the list script: store, list, client, English', limit: 46.1, files: ['dist/cdn/petstore-elements.list.js'] },
   {
     name: 'the demo script: all tags, client, reference backend, checks',
     limit: 63.8,

@@ -161,7 +161,7 @@ export const cardsStyles = css`
       }
     }
     [style*='max'] ~ .footer {
-      min-block-size: 10.5rem;
+      min-block-size: 11.5rem;
       align-content: start;
     }
     .field {

@@ -77,8 +77,9 @@ const frame = css`
   .failed .message {
     flex: 1;
     font-size: 0.875em;
-    line-height: 1.25;
-    text-wrap: balance;
+  }
+  .failed strong {
+    display: block;
   }
   /* In one line. It extends into the gap above, to take no more space than the line that it replaces. The text keeps its lines when the text of the button changes. */
   @container (inline-size >= 30rem) {
@@ -86,10 +87,11 @@ const frame = css`
       margin-block-start: -0.375rem;
     }
     .failed .message {
-      grid: none / auto 1fr minmax(9rem, auto);
+      grid: none / auto 1fr minmax(8.5rem, auto);
       gap: 0 0.5rem;
       align-items: baseline;
       align-content: center;
+      line-height: 1.25;
       min-block-size: calc(var(--_control) + 0.375rem);
       padding: 0.25rem var(--_space);
     }
