@@ -174,7 +174,7 @@ export const base = css`
     border-radius: 50%;
     font-size: 0.875em;
     font-weight: 700;
-    line-height: 1.3;
+    line-height: 1.45;
     text-align: center;
   }
   .message::before {
