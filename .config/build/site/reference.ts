@@ -51,7 +51,7 @@ const panelFields: Readonly<Record<string, Readonly<Record<string, string | read
 };
 
 /** The panel to try an operation; its script switches the button on. */
-function panelOf(name: string, method: string): string {
+function panelOf(name: string, request: string): string {
   const fields = Object.entries(panelFields[name] ?? {}).map(([label, value]) => {
     const attributes = `id="${name}-${label}" name="${label}"`;
     const options = ['', ...(typeof value === 'string' ? [] : value)]
@@ -63,7 +63,7 @@ function panelOf(name: string, method: string): string {
         : `<select ${attributes}>${options}</select>`;
     return `<label class="field">${label}${control}</label>`;
   });
-  return `<form class="try" data-operation="${name}" aria-label="Try ${name}"><div class="fields">${fields.join('')}</div><button class="button" disabled>Send ${method}</button><output tabindex="0" aria-label="The response to ${name}"></output></form>`;
+  return `<form class="try" data-operation="${name}" aria-label="Try ${name}"><div class="fields">${fields.join('')}</div><button class="button" disabled>Send ${request}</button><output tabindex="0" aria-label="The response to ${name}"></output></form>`;
 }
 
 function interfacePage(): ReferencePage {
@@ -75,7 +75,7 @@ function interfacePage(): ReferencePage {
       : '';
     const takes = 'requestBody' in operation ? `The body is a \`${operation.requestBody}\`, as JSON.\n\n` : '';
     const panel = interactive
-      ? `${panelOf(name, method)}\n\n`
+      ? `${panelOf(name, `${method} ${path}`)}\n\n`
       : '<p class="note">The panel to try it is switched off for this operation: the spec shows neither its parameters nor its responses.</p>\n\n';
     return [
       `## ${name}\n\n<p class="endpoint"><span class="method">${method}</span> <code>${path}</code></p>\n\n${summary}.\n\n${mark}`,
@@ -90,7 +90,7 @@ function interfacePage(): ReferencePage {
       ),
       takes,
       table(
-        ['Status', 'Body'],
+        ['Response', 'Body'],
         Object.entries(responses).map(([status, body]) => [status, code(body)]),
       ),
       panel,
