@@ -160,6 +160,7 @@ export const cardsStyles = css`
         color: var(--_muted);
       }
     }
+    /* While a visitor waits: room for an error of five lines. */
     [style*='max'] ~ .footer {
       min-block-size: 11.5rem;
       align-content: start;

@@ -63,6 +63,11 @@ describe('a guide', () => {
     await page.setViewportSize({ width: 1280, height: 500 });
     await page.goto(`${tests.site.url}reference/client.html`);
     assert.equal(await page.locator('h3').first().getAttribute('id'), 'createclient');
+    const linked = (selector: string) =>
+      page.locator(selector).evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    assert.deepEqual(await linked('#createclient + p + .code a'), ['#clientoptions', '#petstoreclient']);
+    assert.deepEqual(await linked('#petstoreclient ~ .code a[href="#petstoreclient"]'), []);
+    assert.ok((await linked('td[data-column=Type] a')).length > 20);
     const marked = page.locator('#here [aria-current]');
     const list = page.locator('#here');
     for (const name of ['toInt64', 'RetryEvent', 'createClient']) {

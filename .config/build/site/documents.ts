@@ -62,6 +62,7 @@ function linkNames(rendered: Rendered): Rendered {
 }
 
 const isReference = ({ group }: DocumentPage) => group === 'Reference';
+const areaOf = (page: DocumentPage) => (isReference(page) ? 'Reference' : 'Guides');
 const grouped = (pages: readonly DocumentPage[]) => {
   const names = [...new Set(pages.map(({ group }) => group))];
   return names.map((name) => [name, pages.filter(({ group }) => group === name)] as const);
@@ -113,7 +114,7 @@ function contents(pages: readonly DocumentPage[], here: DocumentPage): string {
     );
     return `<p>${group}</p><ul>${links.join('')}</ul>`;
   });
-  return `<nav class="contents" aria-label="${isReference(here) ? 'Reference' : 'Guides'}">${groups.join('')}</nav>`;
+  return `<nav class="contents" aria-label="${areaOf(here)}">${groups.join('')}</nav>`;
 }
 
 /** Beside the text where there is room, else behind a button that stays in view. In the reference every name is listed. */
@@ -124,7 +125,7 @@ function onThisPage(page: DocumentPage): string {
     .map(({ id, title, level }) => `<li><a class="level-${level}" href="#${id}">${escapeHtml(title)}</a></li>`);
   return links.length < 2
     ? ''
-    : `<p class="jump"><a href="./index.html">${isReference(page) ? 'Reference' : 'Guides'}</a><button type="button" class="quiet" popovertarget="here">On this page</button></p><nav class="here" id="here" aria-labelledby="here-title" popover><p id="here-title">On this page</p><ul>${links.join('')}</ul></nav>`;
+    : `<p class="jump"><a href="./index.html">${areaOf(page)}</a><button type="button" class="quiet" popovertarget="here">On this page</button></p><nav class="here" id="here" aria-labelledby="here-title" popover><p id="here-title">On this page</p><ul>${links.join('')}</ul></nav>`;
 }
 
 function neighbors(pages: readonly DocumentPage[], index: number): string {
