@@ -4,15 +4,6 @@ import { tokens } from '../styles/tokens.js';
 import { petFieldsStyles } from '../view/pet-fields.styles.js';
 
 const own = css`
-  /* The name of the pet stands out. */
-  .heading {
-    color: var(--_muted);
-    font-size: 0.875em;
-    font-weight: 500;
-  }
-  .root {
-    gap: 0.375rem;
-  }
   .body {
     display: grid;
     gap: 0.75rem;
@@ -21,7 +12,6 @@ const own = css`
     position: relative;
   }
   .message {
-    margin-block-start: 0.375rem;
     text-wrap: balance;
   }
   /* The picture has the height of the card, so a narrow card needs no more space. */

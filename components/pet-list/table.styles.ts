@@ -72,8 +72,8 @@ export const tableStyles = css`
       -0.625rem 0 var(--_back, #0000),
       0.625rem 0 var(--_back, #0000);
   }
-  /* Not the row, which WebKit does not position. */
-  tr.selected > :first-child {
+  /* Not the row, which WebKit does not position. All cells, so that the line above them has one tone. */
+  tr.selected > * {
     position: relative;
   }
   tr.selected > :first-child::after {

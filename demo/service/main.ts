@@ -1,33 +1,54 @@
 import '../../components/define/all.js';
 import type { PetStoreElement } from '../../components/index.js';
+import { createClient, isPetStoreError, type PetStoreClient } from '../../src/index.js';
 import { offerLook } from '../site/look.js';
 import { element } from '../site/page.js';
 import { categories, inPage } from '../site/service.js';
-import { overHttp } from './connection.js';
-import { showRequestsFrom, showRequestsOf } from './requests.js';
+import { showRequests } from './requests.js';
 
 const store = element<PetStoreElement>('store');
-const base = new URLSearchParams(location.search).get('base');
+const [base, key] = [element<HTMLInputElement>('base'), element<HTMLInputElement>('key')];
 
 offerLook(element('controls'), store);
 const named = element<HTMLInputElement>('categories');
-const nameCategories = () => {
-  store.categories = named.checked ? categories : undefined;
+const nameCategories = (isNamed: boolean) => {
+  named.checked = isNamed;
+  store.categories = isNamed ? categories : undefined;
 };
-// A service over HTTP has categories of its own.
-named.checked = base === null;
-nameCategories();
-named.addEventListener('change', nameCategories);
+named.addEventListener('change', () => nameCategories(named.checked));
 
-if (base === null) {
-  const { backend, client } = inPage({ latency: [150, 450] });
-  showRequestsOf(backend);
+function use(client: PetStoreClient): void {
+  showRequests(client);
   store.client = client;
-} else {
-  element('where').textContent =
-    `This page calls ${base}, as its address says. Enter a key only if you trust that service.`;
-  overHttp(base, (client) => {
-    showRequestsFrom(client);
-    store.client = client;
-  });
+}
+
+/** Uses the service at the address in the field. The key stays in memory. */
+function connect(): void {
+  const [baseUrl, apiKey] = [base.value, key.value];
+  const problem = element('problem');
+  problem.textContent = '';
+  try {
+    use(createClient({ baseUrl, ...(apiKey && { apiKey }) }));
+  } catch (error) {
+    if (!isPetStoreError(error)) throw error;
+    problem.textContent = error.message;
+    return;
+  }
+  key.value = '';
+  // A service over HTTP has categories of its own.
+  nameCategories(false);
+  element('where').textContent = `These pets are from ${baseUrl}. Enter a key only if you trust that service.`;
+  history.replaceState(null, '', `?${new URLSearchParams({ base: baseUrl })}`);
+}
+
+element('connect').addEventListener('submit', (event) => {
+  event.preventDefault();
+  connect();
+});
+
+base.value = new URLSearchParams(location.search).get('base') ?? '';
+if (base.value) connect();
+if (!store.client) {
+  nameCategories(true);
+  use(inPage({ latency: [150, 450] }).client);
 }

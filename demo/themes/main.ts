@@ -1,6 +1,6 @@
 import { tags } from 'virtual:elements';
 import '../../components/define/all.js';
-import { ownThemes, themes } from '../site/look.js';
+import { capitalized, ownThemes, themes } from '../site/look.js';
 import { fill } from '../site/markup.js';
 import { element } from '../site/page.js';
 import { isDark } from '../site/scheme.js';
@@ -25,7 +25,7 @@ const tokens = offerTokens(form, [...properties.values()], (name, value) =>
 );
 for (const id of ['preset', 'compare'] as const) {
   const select = element<HTMLSelectElement>(id);
-  select.append(...ownThemes.map((name) => new Option(name)));
+  select.append(...ownThemes.map((name) => new Option(capitalized(name), name)));
   select.addEventListener('change', () => change({ [id]: select.value }));
 }
 const parts = offerParts(board, tags, (selector, declarations) =>
@@ -119,7 +119,7 @@ function showOther(compare: string): void {
   const shown = compare === 'default' || compare in themes;
   const [own, title] = [board, other].map((each) => each.querySelector('h2'));
   if (own) own.hidden = !shown;
-  if (title) title.textContent = compare;
+  if (title) title.textContent = capitalized(compare);
   other.hidden = !shown;
   otherSheet.replaceSync(scoped('#other', compare));
   if (shown && !other.querySelector('pet-list')) void showSpecimens(other);

@@ -264,6 +264,10 @@ describe('the site', () => {
       ['Try listPets', 'Try createPet', 'Try getPet'],
     );
     await page.getByText('Removed on 5 December 2030').waitFor();
+    const limit = page.getByRole('row', { name: 'limit' });
+    assert.match(await limit.innerText(), /integer, 1 to 100, default 20\s+In the query, optional/);
+    await page.getByRole('row', { name: '201' }).getByRole('link', { name: 'Pet' }).click();
+    await page.waitForURL(/#pet$/);
     const panel = page.getByRole('form', { name: 'Try createPet' });
     await panel.getByLabel('name').fill('Rex "the" dog');
     await panel.getByLabel('categoryId').fill('9223372036854775807');

@@ -182,14 +182,15 @@ describe('the theme studio', () => {
       await page.keyboard.press('Enter');
     }
     assert.match(page.url(), /radius=3px$/, 'Skipping has changed the theme.');
-    for (const wanted of [page.getByLabel('Brand color: choose'), field('--pet-accent'), field('font-family'), copy]) {
+    const preset = page.locator('#preset');
+    const first = [preset, page.getByLabel('Brand color: choose'), field('--pet-accent'), field('font-family'), copy];
+    for (const wanted of first) {
       await page.keyboard.press('Tab');
       assert.ok(await wanted.evaluate((control) => control === document.activeElement), `${wanted} is not next.`);
     }
 
-    await openGroup('Start');
-    await tabTo(page.locator('#preset'));
-    await choose(page.locator('#preset'), 'rounded');
+    await tabTo(preset);
+    await choose(preset, 'rounded');
     await openGroup('Color');
     await tabTo(field('--pet-muted'));
     await type('#c9c9c9');
@@ -343,8 +344,8 @@ describe('the theme studio', () => {
     assert.notEqual(other.accent, '#7a1f5c');
     assert.ok(other.left > own.left + own.width && other.width > 200, JSON.stringify([own, other]));
     assert.doesNotMatch(await page.locator('#css').innerText(), /editorial/);
-    await group('Start').click();
-    await page.getByLabel('Compare with').selectOption('nothing');
+    await group('Page').click();
+    await page.getByLabel('Compare with').selectOption('Nothing');
     assert.ok(await page.locator('#other').isHidden());
     assert.doesNotMatch(page.url(), /compare/);
     await page.close();

@@ -129,23 +129,29 @@ describe('the journey through the built demo', () => {
     await page.close();
   });
 
-  it('names /v1 in the console when the base address lacks it', async () => {
+  it('names /v1 when the address lacks it, and keeps the service in the page', async () => {
     await open(`${address()}?base=http://127.0.0.1:1`);
     await page.getByRole('alert').getByText('/v1').waitFor();
+    await showsPets(widgets(page).list, 20);
+    await page.getByRole('status').getByText('a backend in this page').waitFor();
     assert.deepEqual(problems, []);
     await page.close();
   });
 
-  it('shows a wrong key to the visitor as unavailable, and recovers with the right one', async () => {
+  it('connects to the entered address, shows a wrong key as unavailable, and recovers with the right one', async () => {
     const other = await serveBackend(createBackend({ apiKeys: [key], pets: 3 }));
-    await open(`${address()}?base=${other.baseUrl}`);
+    await open(address());
     const { list } = widgets(page);
+    await showsPets(list, 20);
+    await page.getByLabel('Address').fill(other.baseUrl);
     await page.getByLabel('API key').fill('wrong');
     await page.getByRole('button', { name: 'Connect' }).click();
     await list.getByText('This is not available at the moment.').waitFor();
     await page.getByLabel('API key').fill(key);
     await page.getByRole('button', { name: 'Connect' }).click();
     await showsPets(list, 3);
+    await page.getByRole('status').getByText(`from ${other.baseUrl}`).waitFor();
+    assert.equal(page.url(), `${address()}?base=${encodeURIComponent(other.baseUrl)}`);
     assert.deepEqual(problems, []);
     await page.close();
     await other.close();
