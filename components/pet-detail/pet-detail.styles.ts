@@ -11,9 +11,6 @@ const own = css`
     min-block-size: max(8.5rem, 7.5em + 1rem);
     position: relative;
   }
-  .message {
-    text-wrap: balance;
-  }
   /* The picture has the height of the card, so a narrow card needs no more space. */
   .card {
     display: flex;
@@ -96,6 +93,9 @@ const own = css`
   .skeleton:nth-child(2) {
     grid-column: 3;
     inline-size: 5em;
+  }
+  .message {
+    text-wrap: balance;
   }
   .stalled {
     inset-block: auto 0.625rem;
