@@ -1,7 +1,6 @@
 import '../../components/define/all.js';
 import type { PetStoreElement } from '../../components/index.js';
 import { createClient, isPetStoreError, type PetStoreClient } from '../../src/index.js';
-import { offerLook } from '../site/look.js';
 import { element } from '../site/page.js';
 import { categories, inPage } from '../site/service.js';
 import { showRequests } from './requests.js';
@@ -9,7 +8,6 @@ import { showRequests } from './requests.js';
 const store = element<PetStoreElement>('store');
 const [base, key] = [element<HTMLInputElement>('base'), element<HTMLInputElement>('key')];
 
-offerLook(element('controls'), store);
 const named = element<HTMLInputElement>('categories');
 const nameCategories = (isNamed: boolean) => {
   named.checked = isNamed;
@@ -37,7 +35,7 @@ function connect(): void {
   key.value = '';
   // A service over HTTP has categories of its own.
   nameCategories(false);
-  element('where').textContent = `These pets are from ${baseUrl}. Enter a key only if you trust that service.`;
+  element('where').textContent = `Pets from ${baseUrl}. Enter a key only if you trust that service.`;
   history.replaceState(null, '', `?${new URLSearchParams({ base: baseUrl })}`);
 }
 

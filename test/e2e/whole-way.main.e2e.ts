@@ -108,8 +108,8 @@ describe('the journey through the built demo', () => {
   it('shows errors at the fields, sends nothing and keeps the entries', async () => {
     await open(address());
     const { list, form } = widgets(page);
-    await showsPets(list, 20);
-    await page.getByLabel('Name the categories').uncheck();
+    await showsPets(list, 10);
+    await page.getByLabel('Sample names of categories').uncheck();
     await form.getByRole('textbox', { name: 'Category' }).fill('three');
     await form.getByRole('button', { name: 'Add pet' }).click();
     const name = form.getByRole('textbox', { name: 'Name' });
@@ -132,7 +132,7 @@ describe('the journey through the built demo', () => {
   it('names /v1 when the address lacks it, and keeps the service in the page', async () => {
     await open(`${address()}?base=http://127.0.0.1:1`);
     await page.getByRole('alert').getByText('/v1').waitFor();
-    await showsPets(widgets(page).list, 20);
+    await showsPets(widgets(page).list, 10);
     await page.getByRole('status').getByText('a backend in this page').waitFor();
     assert.deepEqual(problems, []);
     await page.close();
@@ -142,7 +142,7 @@ describe('the journey through the built demo', () => {
     const other = await serveBackend(createBackend({ apiKeys: [key], pets: 3 }));
     await open(address());
     const { list } = widgets(page);
-    await showsPets(list, 20);
+    await showsPets(list, 10);
     await page.getByLabel('Address').fill(other.baseUrl);
     await page.getByLabel('API key').fill('wrong');
     await page.getByRole('button', { name: 'Connect' }).click();
@@ -150,7 +150,7 @@ describe('the journey through the built demo', () => {
     await page.getByLabel('API key').fill(key);
     await page.getByRole('button', { name: 'Connect' }).click();
     await showsPets(list, 3);
-    await page.getByRole('status').getByText(`from ${other.baseUrl}`).waitFor();
+    await page.getByRole('status').getByText(`Pets from ${other.baseUrl}`).waitFor();
     assert.equal(page.url(), `${address()}?base=${encodeURIComponent(other.baseUrl)}`);
     assert.deepEqual(problems, []);
     await page.close();

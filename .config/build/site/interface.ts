@@ -28,6 +28,7 @@ interface Described {
 }
 interface ServiceDocument {
   readonly info: { readonly version: string };
+  readonly servers: readonly { readonly url: string }[];
   readonly paths: Readonly<Record<string, Readonly<Record<string, Described>>>>;
   readonly components: { readonly schemas: Readonly<Record<string, Schema>> };
 }
@@ -46,6 +47,8 @@ function typeOf({ $ref, type = '', format, items, minimum, maximum, default: pre
 /** A table below its title. */
 const titled = (title: string, heads: readonly string[], rows: readonly (readonly string[])[]) =>
   rows.length === 0 ? '' : `<h3>${title}</h3>\n\n${table(heads, rows)}`;
+
+const yesOrNo = (isSo: boolean) => (isSo ? 'yes' : 'no');
 
 const day = (date: string) =>
   new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date));
@@ -80,21 +83,17 @@ function operationSection(method: string, path: string, operation: Described): s
   return [
     `## ${name}\n\n<p class="endpoint"><span class="method">${method.toUpperCase()}</span> <code>${path}</code></p>\n\n${summary}.\n\n`,
     deprecation &&
-      `<p class="note warning"><strong>Deprecated.</strong> Removed on <time datetime="${deprecation.removal}">${day(deprecation.removal)}</time>. Use ${deprecation.replacement}, which <code>findPet</code> does.</p>\n\n`,
+      `<p class="note warning"><strong>Deprecated.</strong> Removed on <time datetime="${deprecation.removal}">${day(deprecation.removal)}</time>. Use ${deprecation.replacement}, which <a href="client.html#findpet">findPet</a> does.</p>\n\n`,
     titled(
       'Parameters',
-      ['Parameter', 'Type', 'Meaning'],
-      parameters.map((each) => [
-        code(each.name),
-        typeOf(each.schema),
-        `In the ${each.in}, ${each.required ? 'required' : 'optional'}`,
-      ]),
+      ['Parameter', 'Type', 'Required', 'In'],
+      parameters.map((each) => [code(each.name), typeOf(each.schema), yesOrNo(each.required), each.in]),
     ),
     requestBody &&
       titled(
         'Request body',
-        ['Media type', 'Type', 'Meaning'],
-        [['application/json', typeOf(bodyOf(requestBody)), 'Required']],
+        ['Media type', 'Type', 'Required'],
+        [['application/json', typeOf(bodyOf(requestBody)), 'yes']],
       ),
     titled(
       'Responses',
@@ -116,24 +115,24 @@ function schemaSection(name: string, { type, enum: values, properties = {}, requ
   const fields = Object.entries(properties).map(([field, schema]) => [
     code(field),
     typeOf(schema),
-    required.includes(field) ? 'Required' : 'Optional',
+    yesOrNo(required.includes(field)),
   ]);
   const allowed = values ? `A ${type}: ${values.map(code).join(', ')}.\n\n` : '';
-  return `### ${name}\n\n${allowed}${table(['Field', 'Type', 'Meaning'], fields)}`;
+  return `### ${name}\n\n${allowed}${table(['Field', 'Type', 'Required'], fields)}`;
 }
 
 /** The operations and types of the service as Markdown, from its OpenAPI document. */
 export function interfaceReference(): string {
-  const { info, paths, components } = openApiDocument() as unknown as ServiceDocument;
+  const { info, servers, paths, components } = openApiDocument() as unknown as ServiceDocument;
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => operationSection(method, path, operation)),
   );
   const types = Object.entries(components.schemas).map(([name, schema]) => schemaSection(name, schema));
-  return `# The interface
+  return `# The HTTP interface
 
-The operations of the pet store service, version ${info.version}. Each panel sends to a backend inside this page: nothing leaves your machine. In code, use [the client](client.html).
+The operations of the pet store service, version ${info.version}. Paths are below the address of the service, which ends in \`${servers[0]?.url}\`. In code, use [the client](client.html).
 
-Every request carries an API key as \`Authorization:\u00a0Bearer\u00a0…\`. For programs, the package has this page as an OpenAPI 3.1 document, \`petstore-elements/openapi.json\`.
+Every request carries an API key as \`Authorization:\u00a0Bearer\u00a0…\`; the panels have one for a backend inside this page, so nothing leaves your machine. For programs, the package has this page as an OpenAPI 3.1 document, \`petstore-elements/openapi.json\`.
 
 ${operations.join('')}## Types
 
