@@ -61,7 +61,7 @@ export interface PetListProps {
   readonly picture?: string | undefined;
   /** Whether a visitor can select a pet. */
   readonly selectable?: boolean | undefined;
-  /** `lazy` waits until the list is near the viewport. */
+  /** `lazy` waits until the list is near the viewport. Default: `eager`. */
   readonly loading?: 'eager' | 'lazy' | undefined;
   /** Seconds between requests, at least 15. 0: no polling. Visitors can pause it. */
   readonly poll?: number | `${number}` | undefined;
@@ -113,11 +113,11 @@ export interface PetDetailProps {
   readonly for?: string | undefined;
   /** The status that the pet probably has, to find it sooner. */
   readonly status?: PetStatus | undefined;
-  /** `list` never uses the deprecated operation. `auto` uses it until its removal. */
+  /** `list` never uses the deprecated operation. `auto`, the default, uses it until its removal. */
   readonly via?: 'auto' | 'list' | undefined;
   /** The URL of the pet's picture on your site, such as `/photos/{id}.jpg`. */
   readonly picture?: string | undefined;
-  /** `lazy` waits until the detail is near the viewport. */
+  /** `lazy` waits until the detail is near the viewport. Default: `eager`. */
   readonly loading?: 'eager' | 'lazy' | undefined;
   /** The pet on screen. Setting it sends no request. `undefined` returns to the id. */
   readonly pet?: PetInput | null | undefined;

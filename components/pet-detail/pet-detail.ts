@@ -74,11 +74,11 @@ export class PetDetailElement extends PetElement {
   for: string | undefined;
   /** The status that the pet probably has, to find it sooner. */
   status: PetStatus | undefined;
-  /** `list` never uses the deprecated operation. `auto` uses it until its removal. */
+  /** `list` never uses the deprecated operation. `auto`, the default, uses it until its removal. */
   via: 'auto' | 'list' = 'auto';
   /** The URL of the pet's picture on your site, such as `/photos/{id}.jpg`. */
   picture: string | undefined;
-  /** `lazy` waits until the detail is near the viewport. */
+  /** `lazy` waits until the detail is near the viewport. Default: `eager`. */
   loading: 'eager' | 'lazy' = 'eager';
 
   /** The pet on screen. Setting it sends no request. `undefined` returns to the id. */

@@ -79,7 +79,7 @@ export const cardsStyles = css`
     table.auto {
       --_above: 0px;
       --_beside: 0px;
-      border: 0;
+      --_rule: 0;
     }
     table.auto thead {
       position: absolute;

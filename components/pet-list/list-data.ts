@@ -30,7 +30,7 @@ interface ListDataOptions {
 /** The properties of the list that decide what to fetch and when. */
 interface Host extends LitElement, PetQuery {
   readonly client: PetStoreClient | undefined;
-  /** `lazy` waits until the list is near the viewport. */
+  /** `lazy` waits until the list is near the viewport. Default: `eager`. */
   readonly loading: string;
   /** Seconds between requests. 0: no polling. */
   readonly poll: number;

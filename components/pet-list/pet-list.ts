@@ -134,7 +134,7 @@ export class PetListElement extends PetElement {
   picture: string | undefined;
   /** Whether a visitor can select a pet. */
   selectable = false;
-  /** `lazy` waits until the list is near the viewport. */
+  /** `lazy` waits until the list is near the viewport. Default: `eager`. */
   loading: 'eager' | 'lazy' = 'eager';
   /** Seconds between requests, at least 15. 0: no polling. Visitors can pause it. */
   poll = 0;

@@ -5,11 +5,14 @@ export const tableStyles = css`
   table {
     inline-size: 100%;
     table-layout: fixed;
-    border-collapse: collapse;
+    /* WebKit paints collapsed lines twice, which shows where they are translucent. */
+    border-collapse: separate;
+    border-spacing: 0;
+    --_rule: 1px solid var(--_border);
     --_above: calc((var(--_row) - 1.4em - 1px) / 2);
     --_beside: 1rem;
     line-height: 1.4;
-    border-block-end: 1px solid var(--_border);
+    border-block-end: var(--_rule);
   }
   /* The padding of cells sets the height of a row. If rows had a height, browsers would lay out tables twice. */
   th,
@@ -30,8 +33,8 @@ export const tableStyles = css`
   thead tr {
     block-size: var(--_row);
   }
-  tbody tr {
-    border-block-start: 1px solid var(--_border);
+  tbody :is(th, td) {
+    border-block-start: var(--_rule);
   }
   thead th {
     color: var(--_muted);
@@ -72,8 +75,8 @@ export const tableStyles = css`
       -0.625rem 0 var(--_back, #0000),
       0.625rem 0 var(--_back, #0000);
   }
-  /* Not the row, which WebKit does not position. All cells, so that the line above them has one tone. */
-  tr.selected > * {
+  /* Not the row, which WebKit does not position. */
+  tr.selected > :first-child {
     position: relative;
   }
   tr.selected > :first-child::after {

@@ -45,7 +45,7 @@ export const petFieldsStyles = css`
   }
   bdi.status {
     display: inline-block;
-    background-position-y: 0.36em;
+    background-position-y: 0.41em;
   }
   :host(:dir(rtl)) .status {
     background-position-x: 100%;

@@ -40,19 +40,24 @@ export function readDocuments(): DocumentPage[] {
     path: `reference/${name}.html`,
     group: 'Reference',
     script,
-    ...linkNames(renderMarkdown(source, linkFrom('reference'))),
+    ...renderMarkdown(source, linkFrom('reference')),
   }));
-  return [...guides, ...reference];
+  const client = reference.find(({ path }) => path === 'reference/client.html');
+  const exported = client ? names(client, 'client.html') : [];
+  return [...guides, ...reference.map((page) => linkNames(page, new Map([...exported, ...names(page)])))];
 }
 
+/** The address of each name that has a section. */
+const names = ({ sections }: Rendered, file = '') =>
+  sections.filter(({ level }) => level === 3).map(({ title, id }) => [title, `${file}#${id}`] as const);
+
 /** Links what signatures, types and thrown errors name to its section. Signatures are read, so they have no button to copy them. */
-function linkNames(rendered: Rendered): Rendered {
-  const ids = new Map(rendered.sections.filter(({ level }) => level === 3).map(({ title, id }) => [title, id]));
+function linkNames<Page extends Rendered>(rendered: Page, addresses: ReadonlyMap<string, string>): Page {
   const sections = rendered.html.split(/(?=<h3 )/).map((section) => {
     const own = /^<h3 id="([^"]+)"/.exec(section)?.[1];
     const link = (name: string) => {
-      const id = ids.get(name);
-      return id && id !== own ? `<a href="#${id}">${name}</a>` : name;
+      const address = addresses.get(name);
+      return address && address !== `#${own}` ? `<a href="${address}">${name}</a>` : name;
     };
     return section.replace(/<pre>.*?<\/button>|<td [^>]*"Type">.*?<\/td>|Throws <code[^>]*>\w+/gs, (code) =>
       code.replace(/<button.*/s, '').replace(/\b[A-Z]\w+\b(?![^<]*>)/g, link),

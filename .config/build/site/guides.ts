@@ -15,7 +15,7 @@ const groups: Readonly<Record<string, readonly string[]>> = {
     'server-rendering',
   ],
   'Make it yours': ['customizing', 'theming', 'own-rows', 'connections', 'languages'],
-  'Call the client': ['client', 'errors', 'workers', 'data-libraries', 'observability', 'client-peers'],
+  'From JavaScript': ['client', 'errors', 'workers', 'data-libraries', 'observability', 'client-peers'],
   Test: ['testing', 'backend'],
   'Run it': ['proxy-reference', 'cors', 'security', 'reliability', 'accessibility', 'performance', 'troubleshooting'],
 };

@@ -35,7 +35,10 @@ export interface Rendered {
 /** Code as HTML, colored by classes, since the site's policy allows no inline styles. */
 export const colored = (code: string, language: string): string =>
   highlighter.getLanguage(language)
-    ? highlighter.highlight(code, { language, ignoreIllegals: true }).value
+    ? highlighter
+        .highlight(code, { language, ignoreIllegals: true })
+        // The highlighter takes the end of `pet-form` for the tag `form`.
+        .value.replace(/-<span class="hljs-selector-tag">(\w+)<\/span>/g, '-$1')
     : escapeHtml(code);
 
 /** A piece of code with its name and a button to copy it. */
