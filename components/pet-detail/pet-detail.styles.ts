@@ -30,7 +30,7 @@ const own = css`
     min-inline-size: 0;
     grid-template-columns: minmax(0, max-content) minmax(0, 1fr) fit-content(45%);
     column-gap: 0.75rem;
-    align-content: start;
+    align-content: center;
     align-items: baseline;
     padding: 0.875rem var(--_space);
   }
@@ -39,7 +39,7 @@ const own = css`
     min-block-size: inherit;
   }
   [part='empty'] {
-    place-content: center;
+    justify-content: center;
     align-items: center;
   }
   dd {

@@ -80,6 +80,7 @@ export const cardsStyles = css`
       --_above: 0px;
       --_beside: 0px;
       --_rule: 0;
+      --_out: 0px;
     }
     table.auto thead {
       position: absolute;
@@ -102,7 +103,6 @@ export const cardsStyles = css`
       padding: 0.625rem 0.875rem;
       border: 1px solid var(--_border);
       border-radius: var(--_radius);
-      box-shadow: none;
       position: relative;
     }
     table.auto a::after {

@@ -2,6 +2,12 @@ import { css } from 'lit';
 
 /** The styles of the table, of the controls in rows, and of the selected row. */
 export const tableStyles = css`
+  :host {
+    --_out: -0.625rem;
+  }
+  :host(:dir(rtl)) {
+    --_out: 0.625rem;
+  }
   table {
     inline-size: 100%;
     table-layout: fixed;
@@ -70,12 +76,18 @@ export const tableStyles = css`
   .selectable .selected:hover {
     --_back: color-mix(in srgb, var(--_accent) 12%, transparent);
   }
-  .selectable tbody tr {
-    box-shadow:
-      -0.625rem 0 var(--_back, #0000),
-      0.625rem 0 var(--_back, #0000);
+  /* Of the outer cells: WebKit draws no shadow of a row, and does not position it. */
+  .selectable tr > :first-child {
+    box-shadow: var(--_out) 0 var(--_back, #0000);
   }
-  /* Not the row, which WebKit does not position. */
+  .selectable tr > :last-child {
+    box-shadow: calc(-1 * var(--_out)) 0 var(--_back, #0000);
+  }
+  .selectable tr > :only-child {
+    box-shadow:
+      var(--_out) 0 var(--_back, #0000),
+      calc(-1 * var(--_out)) 0 var(--_back, #0000);
+  }
   tr.selected > :first-child {
     position: relative;
   }

@@ -2,7 +2,7 @@ import type { PetStoreClient } from '../../src/index.js';
 import { element } from '../site/page.js';
 
 /** How many lines are kept, newest first. */
-const kept = 10;
+const kept = 3;
 
 /** Lists the requests of a client, with their results. */
 export function showRequests(client: PetStoreClient): void {

@@ -6,7 +6,7 @@ type Setting = readonly [property: string, name: string, empty?: string];
 /** What people call each setting, in its group, and what its empty field shows. */
 const settings: Readonly<Record<string, readonly Setting[]>> = {
   brand: [
-    ['--pet-accent', 'Brand color'],
+    ['--pet-accent', 'Brand color', 'default blue'],
     ['font-family', 'Font'],
   ],
   color: [

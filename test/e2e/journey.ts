@@ -38,7 +38,7 @@ export async function wholeWay(page: Page, name: string) {
   await showsPets(list, 5);
 
   // Without category names in the page, the form accepts any id.
-  await page.getByLabel('Sample names of categories').uncheck();
+  await page.getByLabel('Names instead of numbers').uncheck();
   await form.getByRole('textbox', { name: 'Name' }).fill(name);
   await form.getByRole('textbox', { name: 'Category' }).fill('9223372036854775807');
   await form.getByRole('combobox', { name: 'Status' }).selectOption('Available');

@@ -109,7 +109,7 @@ describe('the journey through the built demo', () => {
     await open(address());
     const { list, form } = widgets(page);
     await showsPets(list, 10);
-    await page.getByLabel('Sample names of categories').uncheck();
+    await page.getByLabel('Names instead of numbers').uncheck();
     await form.getByRole('textbox', { name: 'Category' }).fill('three');
     await form.getByRole('button', { name: 'Add pet' }).click();
     const name = form.getByRole('textbox', { name: 'Name' });

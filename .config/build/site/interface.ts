@@ -41,7 +41,7 @@ function typeOf({ $ref, type = '', format, items, minimum, maximum, default: pre
   if (name) return code(name);
   if (items) return `array of ${typeOf(items)}`;
   const bounds = minimum === undefined ? '' : `, ${minimum} to ${maximum}, default ${preset}`;
-  return `${format ? `${type} (${format})` : type}${bounds}`;
+  return `${code(type)}${format ? ` (${format})` : ''}${bounds}`;
 }
 
 /** A table below its title. */
@@ -81,9 +81,9 @@ function operationSection(method: string, path: string, operation: Described): s
   const { deprecation, interactive } = { deprecation: undefined, ...operationTable[name] };
   const request = `${method.toUpperCase()} ${path}`;
   return [
-    `## ${name}\n\n<p class="endpoint"><span class="method">${method.toUpperCase()}</span> <code>${path}</code></p>\n\n${summary}.\n\n`,
+    `## ${name}\n\n<p class="endpoint"><span class="method">${method.toUpperCase()}</span> <code>${path}</code>${deprecation ? ' <span class="method deprecated">Deprecated</span>' : ''}</p>\n\n${summary}.\n\n`,
     deprecation &&
-      `<p class="note warning"><strong>Deprecated.</strong> Removed on <time datetime="${deprecation.removal}">${day(deprecation.removal)}</time>. Use ${deprecation.replacement}, which <a href="client.html#findpet">findPet</a> does.</p>\n\n`,
+      `<p class="note warning">Removed on <time datetime="${deprecation.removal}">${day(deprecation.removal)}</time>. Use ${deprecation.replacement}, which <a href="client.html#petstoreclient">findPet</a> does.</p>\n\n`,
     titled(
       'Parameters',
       ['Parameter', 'Type', 'Required', 'In'],
@@ -93,7 +93,7 @@ function operationSection(method: string, path: string, operation: Described): s
       titled(
         'Request body',
         ['Media type', 'Type', 'Required'],
-        [['application/json', typeOf(bodyOf(requestBody)), 'yes']],
+        [[code('application/json'), typeOf(bodyOf(requestBody)), 'yes']],
       ),
     titled(
       'Responses',
