@@ -21,10 +21,16 @@ for (const type of ['wheel', 'touchmove', 'keydown', 'pointerdown']) {
 }
 
 offerLook(element('look'), root);
-element<HTMLDetailsElement>('all').open = matchMedia('(width >= 70rem)').matches;
+const wide = matchMedia('(width >= 70rem)');
+const index = element<HTMLDetailsElement>('all');
+index.open = wide.matches;
+index.addEventListener('click', ({ target }) => {
+  // Where it covers the states, it closes once one of them is chosen.
+  if (target instanceof HTMLAnchorElement) index.open = wide.matches;
+});
 element('index').append(...['list', 'form', 'detail'].map(group));
 root.append(...all.map(([name, state]) => section(name, state)));
-markSection(element('all'));
+markSection(index);
 offerCopies(root);
 offerScrolling(root);
 // What is drawn above it would move the state that the address names, where the browser does not anchor the scroll position in time.

@@ -263,7 +263,7 @@ describe('the site', () => {
       await page.getByRole('form').evaluateAll((forms) => forms.map((form) => form.getAttribute('aria-label'))),
       ['Try listPets', 'Try createPet', 'Try getPet'],
     );
-    await page.getByText('Removed on 5 December 2030').waitFor();
+    await page.getByText('Will be removed on 5 December 2030').waitFor();
     const limit = page.getByRole('row', { name: 'limit' });
     assert.match(await limit.innerText(), /integer, 1 to 100, default 20\s+no\s+query/);
     await page.getByRole('row', { name: '201' }).getByRole('link', { name: 'Pet' }).click();
