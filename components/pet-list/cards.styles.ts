@@ -98,7 +98,7 @@ export const cardsStyles = css`
       grid-template-columns: minmax(0, 1fr) auto;
       gap: 0.25rem 0.75rem;
       align-items: baseline;
-      block-size: auto;
+      align-content: center;
       min-block-size: var(--_row);
       padding: 0.625rem 0.875rem;
       border: 1px solid var(--_border);

@@ -15,8 +15,11 @@ const round = (value: number | undefined, digits = 2) => (value === undefined ? 
 const milliseconds = (value: number | undefined, digits = 2) =>
   value === undefined ? '–' : `${round(value, digits)} ms`;
 
-const named = (all: Values, digits: number) =>
-  table(Object.keys(all), [Object.values(all).map((value) => round(value, digits))]);
+const weighed = (what: string, all: Values) =>
+  table(
+    [what, 'Weight (kB)'],
+    Object.entries(all).map(([name, value]) => [name, round(value, 1)]),
+  );
 
 function client({ lists, readings }: Results['client']): string {
   const names = Object.keys(lists[0]?.ratios ?? {}).filter((name) => name !== 'bare fetch');
@@ -45,13 +48,13 @@ function weight({ budgets, weights }: Report): string {
 
 Kilobytes of 1000 bytes, minified, with brotli at its highest level. Lit, ky and zod are included. \`npm test\` fails above the limits.
 
-${table(['What a page loads', 'Weight', 'Limit'], rows)}
+${table(['What a page loads', 'Weight (kB)', 'Limit (kB)'], rows)}
 Clients in a bundle, from one bundler:
 
-${named(weights.clients, 1)}
+${weighed('Client', weights.clients)}
 What tables are made with. The list, form and detail have their own Lit inside, and take a client of the page:
 
-${named(weights.tables, 1)}`;
+${weighed('Made with', weights.tables)}`;
 }
 
 const acts = {

@@ -34,6 +34,7 @@ describe('the report of the benchmarks', () => {
       '| a list of 20 | 2.50 |',
       '| Node | ids | 1.23 | 1 | 2 |',
       '| the script | 12.35 | 13 |',
+      '| ky | 7.9 |',
       '| lightest | Every tenth row | 1.23 | 1 | 2 |',
       '| react | 1.50 | – | – | – |',
       '| by hand | 1500 ms | 1.00 | – |',

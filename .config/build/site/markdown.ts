@@ -169,6 +169,7 @@ const leadOf = (source: string): string =>
   (/^# .*\n+((?:(?!\n\n|```)[\s\S])*)/m.exec(source)?.[1] ?? '')
     .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replace(/[`*_]/g, '')
+    .replaceAll("'", '’')
     .replace(/\s+/g, ' ')
     .trim();
 
