@@ -122,15 +122,18 @@ function source(state: State): HTMLElement {
   Object.assign(details, { lang: 'en', dir: 'ltr' });
   const summary = document.createElement('summary');
   summary.textContent = 'Markup and service';
-  details.append(summary, block(coloredMarkup(markupOf(state))));
-  if (state.css) details.append(block([state.css]));
-  details.append(block([serviceOf(state)]));
+  details.append(summary, block('Markup', coloredMarkup(markupOf(state))));
+  if (state.css) details.append(block('Style', [state.css]));
+  details.append(block('Service of this state', [serviceOf(state)]));
   return details;
 }
 
-function block(code: readonly (Node | string)[]): HTMLElement {
+function block(name: string, code: readonly (Node | string)[]): HTMLElement {
   const figure = document.createElement('figure');
   figure.className = 'code';
+  const caption = document.createElement('figcaption');
+  caption.className = 'label';
+  caption.textContent = name;
   const pre = document.createElement('pre');
   const text = document.createElement('code');
   text.append(...code);
@@ -138,6 +141,6 @@ function block(code: readonly (Node | string)[]): HTMLElement {
   const button = document.createElement('button');
   Object.assign(button, { type: 'button', className: 'copy', textContent: 'Copy', hidden: true });
   button.dataset['copy'] = '';
-  figure.append(pre, button);
+  figure.append(caption, pre, button);
   return figure;
 }

@@ -10,7 +10,7 @@ import { readable, resolve, showContrast } from './contrast.js';
 import { readTheme, toCss, toDesignTokens } from './exchange.js';
 import { offerParts } from './parts.js';
 import { applyTheme, emptyTheme, fromAddress, pages, type Theme, toAddress, usable } from './theme.js';
-import { offerTokens } from './tokens.js';
+import { missingFont, offerTokens } from './tokens.js';
 
 const form = element<HTMLFormElement>('controls');
 const [board, other] = [element('board'), element('other')];
@@ -63,6 +63,7 @@ element('reset').addEventListener('click', () => {
   element('said').textContent = 'The theme is empty.';
 });
 element('import').addEventListener('click', read);
+element('token-font-family').addEventListener('blur', show);
 form.addEventListener('submit', (event) => event.preventDefault());
 addEventListener('hashchange', () => {
   theme = fromHash();
@@ -149,7 +150,10 @@ function showProblems(failing: ReturnType<typeof showContrast>): void {
     : 'Contrast: every pair passes.';
   const verdict = element('verdict');
   verdict.classList.toggle('fails', failing.length + unusable.length > 0);
-  const text = [...unusable, contrast].join(' ');
+  // Not below its field, where it would move the button that a visitor is about to press, and not for each letter.
+  const font = element('token-font-family');
+  const hint = font === document.activeElement ? '' : missingFont(theme.tokens['font-family'] ?? '');
+  const text = [...unusable, contrast, hint].join(' ').trim();
   // Screen readers read it again only when it changes.
   if (verdict.textContent !== text) verdict.textContent = text;
 }

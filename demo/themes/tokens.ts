@@ -79,12 +79,10 @@ export function offerTokens(
     ): string[] {
       return fields.flatMap(({ property, name, text, swatch, note }) => {
         if (document.activeElement !== text) text.value = tokens[property] ?? '';
-        const fits = text.value.trim() === '' || isUsable(property, text.value);
+        const fits = text.value.trim() === '' || isUsable(property, entryIn(property, text));
         text.setAttribute('aria-invalid', String(!fits));
         const unusable = `“${text.value}” is not ${kinds[likeOf(property)]}`;
-        const problem = fits ? notes.get(property) : `${unusable}, so the theme leaves it out.`;
-        const message = problem ?? (property === 'font-family' ? missingFont(text.value) : '');
-        note.classList.toggle('hint', !problem);
+        const message = fits ? (notes.get(property) ?? '') : `${unusable}, so the theme leaves it out.`;
         if (note.textContent !== message) note.textContent = message;
         if (swatch) swatch.value = colorOf(property);
         return fits ? [] : [`${name}: ${unusable}.`];
@@ -93,8 +91,12 @@ export function offerTokens(
   };
 }
 
+/** What a visitor typed; a color in digits may lack its sign. */
+const entryIn = (property: string, { value }: HTMLInputElement): string =>
+  likeOf(property) === 'color' ? value.replace(/^(?=(?:[\da-f]{3}){1,2}$)/i, '#') : value;
+
 /** Says that this computer lacks the first font of a list, as it does with fonts that a website loads itself. */
-function missingFont(list: string): string {
+export function missingFont(list: string): string {
   const first = list.split(',')[0]?.trim();
   const pen = new OffscreenCanvas(1, 1).getContext('2d');
   if (!pen || !first) return '';
@@ -105,7 +107,7 @@ function missingFont(list: string): string {
     }),
   );
   const isMissing = widths.every(([asked, fallback]) => asked === fallback);
-  return isMissing ? `This computer has no ${first}: the preview shows another font. Your site has to load it.` : '';
+  return isMissing ? `This computer has no ${first}, so the preview shows another font.` : '';
 }
 
 function field(
@@ -128,7 +130,7 @@ function field(
   label.htmlFor = text.id;
   label.title = description;
   label.append(name, ' ', code);
-  text.addEventListener('input', () => use(property, text.value));
+  text.addEventListener('input', () => use(property, entryIn(property, text)));
   row.append(label);
   let swatch: HTMLInputElement | undefined;
   if (likeOf(property) === 'color') {

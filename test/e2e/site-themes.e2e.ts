@@ -293,7 +293,6 @@ describe('the theme studio', () => {
     for (const [property, value, message] of [
       ['--pet-muted', '#c9c9c9', 'Secondary text: contrast 1.7:1, needs 4.5:1.'],
       ['--pet-radius', 'round', '“round” is not a length such as 0.5rem, so the theme leaves it out.'],
-      ['font-family', 'Nowhere Sans', 'This computer has no Nowhere Sans'],
     ] as const) {
       const input = field(property);
       await input.fill(value);
@@ -306,6 +305,22 @@ describe('the theme studio', () => {
     assert.equal(await group('Color').getAttribute('data-count'), '1 to fix');
     assert.equal(await group('Shape').getAttribute('data-count'), '1 to fix');
     assert.equal(await group('Space').getAttribute('data-count'), '');
+    await page.close();
+  });
+
+  it('reports a font that this computer lacks once it is entered, without moving the button, and takes a color without its sign', async () => {
+    await open('', false);
+    const copy = page.getByRole('button', { name: 'Copy CSS' });
+    const top = async () => (await copy.boundingBox())?.y ?? 0;
+    const before = await top();
+    await field('font-family').fill('Nowhere Sans');
+    const note = page.locator('#verdict', { hasText: 'This computer has no Nowhere Sans' });
+    assert.equal(await note.count(), 0);
+    await field('--pet-accent').fill('7a1f5c');
+    await note.waitFor();
+    assert.ok(Math.abs((await top()) - before) < 6, `${before} → ${await top()}`);
+    assert.equal(await filled(), 'rgb(122, 31, 92)');
+    assert.match(await page.locator('#css').innerText(), /--pet-accent: #7a1f5c/);
     await page.close();
   });
 
