@@ -1,4 +1,7 @@
 import { en } from '../../components/i18n/en.js';
+import { detailPhases } from '../../components/pet-detail/detail-view.js';
+import { formPhases } from '../../components/pet-form/form-view.js';
+import { listPhases } from '../../components/pet-list/list-view.js';
 import { type Named, readTags, type Tag } from './manifest.js';
 import { code, plain, table } from './markdown.js';
 
@@ -22,7 +25,21 @@ const typed = (title: string, lead: string, kind: string, rows: readonly Named[]
     rows.map(({ name, type, description }) => [code(name), typeOf(type), plain(description)]),
   );
 
-const typeOf = (type: Named['type']) => (type ? code(type.text.replace(' | undefined', '')) : '');
+const literals = (values: readonly string[]) => values.map((value) => `'${value}'`).join(' | ');
+
+/** Types of the elements that have no section of their own, by their name. */
+const aliases: Readonly<Record<string, string>> = {
+  PetListPhase: literals(listPhases),
+  PetFormPhase: literals(formPhases),
+  PetDetailPhase: literals(detailPhases),
+  'readonly Category[]': 'readonly { id: Int64Input; name: string }[]',
+};
+
+function typeOf(type: Named['type']): string {
+  if (!type) return '';
+  const text = type.text.replace(' | undefined', '');
+  return code(aliases[text] ?? text);
+}
 
 function describe({ tagName, summary, attributes, members, events = [], ...rest }: Tag): string {
   const methods = members.filter(({ kind, description }) => kind === 'method' && description);

@@ -95,7 +95,7 @@ export class PetDetailElement extends PetElement {
     return this.#status.source;
   }
 
-  /** What the detail is doing: `idle`, `loading`, `ready`, `not-found`, `not-listed` or `error`. */
+  /** What the detail is doing. */
   get phase(): PetDetailPhase {
     return this.#status.phase;
   }

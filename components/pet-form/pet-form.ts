@@ -114,7 +114,7 @@ export class PetFormElement extends PetElement {
     return this.#created;
   }
 
-  /** What the form is doing: `pristine`, `invalid`, `submitting`, `created`, `rejected` or `uncertain`. */
+  /** What the form is doing. */
   get phase(): PetFormPhase {
     return formPhase(this.#submission.state, this.#submission.isPending, this.context.error);
   }

@@ -169,7 +169,7 @@ export class PetListElement extends PetElement {
     this.#selection.id = selected;
   }
 
-  /** What the list is doing: `idle`, `loading`, `ready`, `empty` or `error`. */
+  /** What the list is doing. */
   get phase(): PetListPhase {
     return this.#status.phase;
   }

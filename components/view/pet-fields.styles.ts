@@ -71,6 +71,7 @@ export const petFieldsStyles = css`
     /* Forced colors would remove the marks. */
     .status {
       forced-color-adjust: none;
+      border-color: CanvasText;
       color: CanvasText;
       --_success: currentColor;
       --_muted: currentColor;

@@ -113,6 +113,15 @@ describe('the look', { concurrency: 3 }, () => {
     });
   }
 
+  it('the cells of a row have one line where colors are forced', async () => {
+    const page = await open('<pet-list></pet-list>', { forcedColors: 'active', colorScheme: 'dark' });
+    const cells = await page.locator('tbody tr:first-child > *').all();
+    const lines = await Promise.all(cells.map((cell) => style(cell, 'border-top-color')));
+    assert.ok(lines.length > 2);
+    assert.equal(new Set(lines).size, 1, lines.join());
+    await page.close();
+  });
+
   for (const layout of ['table', 'cards', 'auto']) {
     it(`a selected row is outlined in the color of selections where colors are forced, ${layout}`, async () => {
       const page = await open(`<pet-list selectable layout="${layout}"></pet-list>`, {
