@@ -17,12 +17,16 @@ const named = (title: string, kind: string, rows: readonly Named[] = []) =>
     rows.map(({ name, description }) => [name ? code(name) : 'default', plain(description)]),
   );
 
-const typed = (title: string, lead: string, kind: string, rows: readonly Named[]) =>
+const typed = (title: string, lead: string, kind: string, rows: readonly (Named & { readonly?: boolean })[]) =>
   section(
     title,
     lead,
     [kind, 'Type', 'Meaning'],
-    rows.map(({ name, type, description }) => [code(name), typeOf(type), plain(description)]),
+    rows.map(({ name, type, description, readonly }) => [
+      code(name),
+      typeOf(type, readonly),
+      `${plain(description)}${readonly ? ' Read-only.' : ''}`,
+    ]),
   );
 
 const literals = (values: readonly string[]) => values.map((value) => `'${value}'`).join(' | ');
@@ -35,9 +39,10 @@ const aliases: Readonly<Record<string, string>> = {
   'readonly Category[]': 'readonly { id: Int64Input; name: string }[]',
 };
 
-function typeOf(type: Named['type']): string {
+/** A setter takes undefined for every property, so the types of these leave it out. */
+function typeOf(type: Named['type'], readonly = false): string {
   if (!type) return '';
-  const text = type.text.replace(' | undefined', '');
+  const text = readonly ? type.text : type.text.replace(' | undefined', '');
   return code(aliases[text] ?? text);
 }
 

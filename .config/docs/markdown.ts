@@ -7,8 +7,12 @@ export const plain = (text = ''): string => linked(text).replace(/\s+/g, ' ').tr
 /** Code within a line, whatever it contains. */
 export const code = (text: string): string => (text.includes('`') ? `\`\` ${text} \`\`` : `\`${text}\``);
 
-/** A table; nothing where there are no rows. */
+/** A table with its numbers at the end of their columns; nothing where there are no rows. */
 export const table = (heads: readonly string[], rows: readonly (readonly string[])[]): string => {
+  const isNumbers = (_: string, index: number) =>
+    index > 0 && rows.every((row) => /^[\d.]+( ms)?$|^–$/.test(row[index] ?? ''));
   const line = (cells: readonly string[]) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |\n`;
-  return rows.length === 0 ? '' : `${line(heads)}|${'---|'.repeat(heads.length)}\n${rows.map(line).join('')}\n`;
+  return rows.length === 0
+    ? ''
+    : `${line(heads)}|${heads.map((head, index) => (isNumbers(head, index) ? '---:|' : '---|')).join('')}\n${rows.map(line).join('')}\n`;
 };

@@ -80,12 +80,20 @@ function overview(folder: 'guides' | 'reference', pages: readonly DocumentPage[]
       ? ['Guides', 'From the first tag on a page to a service in production. Every snippet is run by a test.']
       : ['Reference', 'The tags and their texts, the client and the interface, as their sources document them.'];
   const own = pages.filter((page) => isReference(page) === (folder === 'reference'));
-  const groups = grouped(own).map(([group, members]) => {
+  const ofElements = ({ path }: DocumentPage) => /pet-|texts/.test(path);
+  const parts =
+    folder === 'guides'
+      ? grouped(own)
+      : ([
+          ['Elements', own.filter(ofElements)],
+          ['JavaScript and HTTP', own.filter((page) => !ofElements(page))],
+        ] as const);
+  const groups = parts.map(([group, members]) => {
     const cards = members.map(
       ({ path, title, lead }) =>
         `<li><a href="../${path}">${escapeHtml(title)}</a><p>${escapeHtml(firstSentence(lead))}</p></li>`,
     );
-    return `<section><h2>${folder === 'reference' ? 'Tags, texts, client, interface' : group}</h2><ul class="cards">${cards.join('')}</ul></section>`;
+    return `<section><h2>${group}</h2><ul class="cards">${cards.join('')}</ul></section>`;
   });
   return page(
     title,
