@@ -89,7 +89,7 @@ function describe({ tagName, summary, attributes, members, events = [], ...rest 
 /** Every text of the elements, by its key. */
 function texts(): string {
   const lead = [
-    'You can [replace these texts](../demo/guides/languages.md#words-of-your-own), for one store or for one language. Keep the',
+    'You can [replace every text](../demo/guides/languages.md#words-of-your-own), for one store or for one language. Keep the',
     'placeholders in braces: the elements fill them in. A text with plural forms is an object, with the forms of its',
     'language and always `other`.',
   ].join('\n');

@@ -43,7 +43,7 @@ ${table(['Where', 'Pets', 'Ratio', 'Goal', 'Limit'], read)}`;
 }
 
 function weight({ budgets, weights }: Report): string {
-  const rows = budgets.map(({ name, weight, limit }) => [name, round(weight), `${limit}`]);
+  const rows = budgets.map(({ name, weight, limit }) => [name, round(weight), round(limit, 1)]);
   return `## How much it weighs
 
 Kilobytes of 1000 bytes, minified, with brotli at its highest level. Lit, ky and zod are included. \`npm test\` fails above the limits.
@@ -52,7 +52,7 @@ ${table(['What a page loads', 'Weight (kB)', 'Limit (kB)'], rows)}
 Clients in a bundle, from one bundler:
 
 ${weighed('Client', weights.clients)}
-What tables are made with. The list, form and detail have their own Lit inside, and take a client of the page:
+Libraries that make tables, and the elements, which have Lit inside and take a client of the page:
 
 ${weighed('Made with', weights.tables)}`;
 }

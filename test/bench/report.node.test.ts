@@ -33,7 +33,7 @@ describe('the report of the benchmarks', () => {
       '| date | today |',
       '| a list of 20 | 2.50 |',
       '| Node | ids | 1.23 | 1 | 2 |',
-      '| the script | 12.35 | 13 |',
+      '| the script | 12.35 | 13.0 |',
       '| ky | 7.9 |',
       '| lightest | Every tenth row | 1.23 | 1 | 2 |',
       '| react | 1.50 | – | – | – |',
