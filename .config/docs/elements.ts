@@ -31,12 +31,11 @@ const typed = (title: string, lead: string, kind: string, rows: readonly (Named 
 
 const literals = (values: readonly string[]) => values.map((value) => `'${value}'`).join(' | ');
 
-/** Types of the elements that have no section of their own, by their name. */
+/** The phases of the elements, which have no section of their own. */
 const aliases: Readonly<Record<string, string>> = {
   PetListPhase: literals(listPhases),
   PetFormPhase: literals(formPhases),
   PetDetailPhase: literals(detailPhases),
-  'readonly Category[]': 'readonly { id: Int64Input; name: string }[]',
 };
 
 /** A setter takes undefined for every property, so the types of these leave it out. */

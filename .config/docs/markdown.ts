@@ -9,10 +9,9 @@ export const code = (text: string): string => (text.includes('`') ? `\`\` ${text
 
 /** A table with its numbers at the end of their columns; nothing where there are no rows. */
 export const table = (heads: readonly string[], rows: readonly (readonly string[])[]): string => {
-  const isNumbers = (_: string, index: number) =>
-    index > 0 && rows.every((row) => /^[\d.]+( ms)?$|^–$/.test(row[index] ?? ''));
+  const rules = heads.map((_, column) =>
+    column > 0 && rows.every((row) => /^[\d.]+( ms)?$|^–$/.test(row[column] ?? '')) ? '---:|' : '---|',
+  );
   const line = (cells: readonly string[]) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |\n`;
-  return rows.length === 0
-    ? ''
-    : `${line(heads)}|${heads.map((head, index) => (isNumbers(head, index) ? '---:|' : '---|')).join('')}\n${rows.map(line).join('')}\n`;
+  return rows.length === 0 ? '' : `${line(heads)}|${rules.join('')}\n${rows.map(line).join('')}\n`;
 };

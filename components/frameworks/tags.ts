@@ -33,7 +33,7 @@ export interface PetStoreProps {
   readonly timeout?: number | `${number}` | null | undefined;
   /** The client in use: the one you set, else one for the attributes. `undefined` if they are invalid. */
   readonly client?: PetStoreClient | null | undefined;
-  /** The categories in order. Default: those of the `<datalist>` inside. */
+  /** The categories in order, each with `id` and `name`. Default: those of the `<datalist>` inside. */
   readonly categories?: readonly Category[] | null | undefined;
   /** Texts that override those of the language. Default: those of the JSON block inside. */
   readonly strings?: MessageOverrides | null | undefined;

@@ -137,7 +137,7 @@ export class PetStoreElement extends AdoptableElement {
     this.#scheduleProvide();
   }
 
-  /** The categories in order. Default: those of the `<datalist>` inside. */
+  /** The categories in order, each with `id` and `name`. Default: those of the `<datalist>` inside. */
   get categories(): readonly Category[] {
     return (
       this.#categories ?? this.#content.options().map(({ value, label, text }) => ({ id: value, name: text || label }))

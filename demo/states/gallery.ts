@@ -1,12 +1,13 @@
 import '../../components/define/all.js';
 import { markSection } from '../site/contents.js';
 import { offerCopies } from '../site/copy.js';
-import { directionOf, offerLook } from '../site/look.js';
+import { directionOf } from '../site/look.js';
 import { coloredMarkup } from '../site/markup.js';
 import { element } from '../site/page.js';
 import { offerScrolling } from '../site/scrolling.js';
 import { afterPaint, nextTask } from '../site/tasks.js';
 import { type State, states } from '../states.js';
+import { offerLook } from './look.js';
 import { mount, settling } from './mount.js';
 import { markupOf, serviceOf } from './source.js';
 

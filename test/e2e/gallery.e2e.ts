@@ -71,6 +71,21 @@ describe('the page of every state', () => {
     await page.close();
   });
 
+  it('keeps the index in view on a phone, and closes it over the state that a visitor chooses', async () => {
+    const { page } = await newPage(tests.browser);
+    await page.setViewportSize({ width: 375, height: 700 });
+    await page.goto(`${tests.site.url}states.html#stale`);
+    await page.locator('#states:not([aria-busy])').waitFor();
+    const summary = page.getByText('All states');
+    await summary.click();
+    await page.locator('#index [href="#detail"]').click();
+    assert.ok(await page.locator('#index').isHidden());
+    const box = async (selector: string) => (await page.locator(selector).boundingBox()) ?? assert.fail(selector);
+    const [index, title] = [await box('#all'), await box('#detail-title')];
+    assert.ok(index.y > 0 && title.y >= index.y + index.height && title.y < 350, JSON.stringify([index, title]));
+    await page.close();
+  });
+
   it('leaves no space below lists for rows that did not come', async () => {
     const { page } = await open();
     await page.locator('#states:not([aria-busy])').waitFor();

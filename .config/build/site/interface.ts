@@ -81,7 +81,7 @@ function operationSection(method: string, path: string, operation: Described): s
   const { deprecation, interactive } = { deprecation: undefined, ...operationTable[name] };
   const request = `${method.toUpperCase()} ${path}`;
   return [
-    `## ${name}\n\n<p class="endpoint"><span class="method">${method.toUpperCase()}</span> <code>${path}</code>${deprecation ? ' <span class="method deprecated">Deprecated</span>' : ''}</p>\n\n${summary}.\n\n`,
+    `## ${name}\n\n<p class="endpoint"><span class="method">${method.toUpperCase()}</span> <code>${path}</code>${deprecation ? ' <span class="method warning">Deprecated</span>' : ''}</p>\n\n${summary}.\n\n`,
     deprecation &&
       `<p class="note warning">Will be removed on <time datetime="${deprecation.removal}">${day(deprecation.removal)}</time>. Use ${deprecation.replacement}, which <a href="client.html#petstoreclient">findPet</a> does.</p>\n\n`,
     titled(

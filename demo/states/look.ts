@@ -1,0 +1,31 @@
+import { capitalized, directionOf, languages, ownThemes, themes } from '../site/look.js';
+
+/** Puts choices of the theme and of the language of `root` into `form`. */
+export function offerLook(form: HTMLElement, root: HTMLElement): void {
+  const theme = new CSSStyleSheet();
+  document.adoptedStyleSheets.push(theme);
+  form.prepend(
+    choice('language', 'Language', languages, (lang) => Object.assign(root, { lang, dir: directionOf(lang) })),
+    choice('theme', 'Theme', [['', 'default'], ...ownThemes.map((name) => [name, name] as const)], (name) =>
+      theme.replaceSync(themes[name] ?? ''),
+    ),
+  );
+}
+
+/** A labelled choice. */
+function choice(
+  id: string,
+  label: string,
+  options: readonly (readonly [value: string, text: string])[],
+  use: (value: string) => void,
+): HTMLElement {
+  const field = document.createElement('label');
+  field.className = 'field';
+  const select = document.createElement('select');
+  select.id = id;
+  select.append(...options.map(([value, text]) => new Option(capitalized(text), value)));
+  if (id === 'language') for (const option of select.options) option.lang = option.value;
+  select.addEventListener('change', () => use(select.value));
+  field.append(label, select);
+  return field;
+}
