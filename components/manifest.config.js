@@ -21,7 +21,8 @@ const objects = new Set();
 const eventFields = new Map();
 
 const statuses =
-  /petStatuses = \[(.*)\]/.exec(readFileSync('src/spec/pet-statuses.ts', 'utf8'))?.[1]?.split(', ').join(' | ') ?? '';
+  /petStatuses = \[(.*)\]/.exec(readFileSync('src/service/pet-statuses.ts', 'utf8'))?.[1]?.split(', ').join(' | ') ??
+  '';
 
 const className = /^Pet.*Element$/;
 

@@ -37,7 +37,7 @@ export { type CallResult, type FailsWith, safe } from './client/results.js';
 export type { CallOptions } from './client/run-call.js';
 export { ConfigurationError } from './http/configuration-error.js';
 export type { ApiKeyFunction, ApiKeyRequest } from './http/credentials.js';
-export { type Int64, type Int64Input, toInt64 } from './spec/int64.js';
+export { type Int64, type Int64Input, toInt64 } from './service/int64.js';
 export {
   type Operation,
   type OperationBody,
@@ -46,7 +46,7 @@ export {
   type OperationParameter,
   type Operations,
   operationTable as operations,
-} from './spec/operations.js';
+} from './service/operations.js';
 export {
   type FindPetQuery,
   ListPetsQuery,
@@ -55,4 +55,4 @@ export {
   Pet,
   PetList,
   PetStatus,
-} from './spec/schemas.js';
+} from './service/schemas.js';

@@ -5,15 +5,15 @@ import { describe, it } from 'node:test';
 
 /** What each folder may import in addition to itself: other folders, their files, and packages. */
 const folders: Record<string, readonly string[]> = {
-  'src/spec': ['zod/mini'],
-  'src/http': ['src/spec', 'zod/mini'],
-  'src/client': ['src/spec', 'src/http', 'zod/mini', 'ky'],
-  'src/node': ['src/spec', 'src/http', 'zod/mini', '@hono/node-server', 'node:'],
-  'src/backend': ['src/spec', 'src/http', 'src/node', 'zod/mini', 'msw', 'node:'],
-  'src/proxy': ['src/spec', 'src/http', 'src/node', 'zod/mini', 'send', 'node:'],
-  'src/cli': ['src/client', 'src/backend', 'src/proxy', 'src/spec', 'src/http', 'src/index.ts', 'node:'],
-  'src/index.ts': ['src/spec', 'src/http', 'src/client'],
-  'src/internal.ts': ['src/spec', 'src/client'],
+  'src/service': ['zod/mini'],
+  'src/http': ['src/service', 'zod/mini'],
+  'src/client': ['src/service', 'src/http', 'zod/mini', 'ky'],
+  'src/node': ['src/service', 'src/http', 'zod/mini', '@hono/node-server', 'node:'],
+  'src/backend': ['src/service', 'src/http', 'src/node', 'zod/mini', 'msw', 'node:'],
+  'src/proxy': ['src/service', 'src/http', 'src/node', 'zod/mini', 'send', 'node:'],
+  'src/cli': ['src/client', 'src/backend', 'src/proxy', 'src/service', 'src/http', 'src/index.ts', 'node:'],
+  'src/index.ts': ['src/service', 'src/http', 'src/client'],
+  'src/internal.ts': ['src/service', 'src/client'],
   'components/dom': ['components/warn.ts', 'src/index.ts', 'src/internal.ts', 'lit'],
   'components/i18n': ['components/warn.ts', 'components/dom', 'lit'],
   'components/context': ['components/warn.ts', 'components/i18n', 'components/dom', 'src/index.ts', 'lit'],
@@ -26,7 +26,7 @@ const folders: Record<string, readonly string[]> = {
     'src/index.ts',
     'lit',
   ],
-  'components/checks': ['components/dom', 'src/index.ts', 'src/http/closest.ts', 'src/spec/pet-statuses.ts', 'lit'],
+  'components/checks': ['components/dom', 'src/index.ts', 'src/http/closest.ts', 'src/service/pet-statuses.ts', 'lit'],
   'components/styles': ['lit'],
   'components/cdn': [
     'components/index.ts',
@@ -148,12 +148,12 @@ describe('the sources', () => {
   });
 
   it('fail this check with an import against the layers', () => {
-    assert.equal(allowed('src/spec/json.ts', '../client/client.js'), false);
-    assert.equal(allowed('src/spec/json.ts', '../http/options.js'), false);
+    assert.equal(allowed('src/service/json.ts', '../client/client.js'), false);
+    assert.equal(allowed('src/service/json.ts', '../http/options.js'), false);
     assert.equal(allowed('src/client/client.ts', 'zod'), false);
     assert.equal(allowed('src/client/client.ts', '../backend/backend.js'), false);
     assert.equal(allowed('src/proxy/proxy.ts', '../client/client.js'), false);
-    assert.equal(allowed('components/pet-list/pet-list.ts', '../../src/spec/int64.js'), false);
+    assert.equal(allowed('components/pet-list/pet-list.ts', '../../src/service/int64.js'), false);
     assert.equal(allowed('components/pet-list/pet-list.ts', 'ky'), false);
     assert.equal(allowed('components/pet-list/rows.ts', '../pet-form/fields.js'), false);
     assert.equal(allowed('components/pet-list/pet-list.ts', '../define/pet-store.js'), false);

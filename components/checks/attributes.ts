@@ -1,5 +1,5 @@
 import { closest } from '../../src/http/closest.js';
-import { petStatuses } from '../../src/spec/pet-statuses.js';
+import { petStatuses } from '../../src/service/pet-statuses.js';
 import { attributesOf, type Checked, nameOf, tags } from './elements.js';
 
 /** Synonyms for attributes that are spelled too differently to guess. */

@@ -1,5 +1,5 @@
 /// <reference lib="esnext.disposable" preserve="true" />
-import type { Int64Input } from '../spec/int64.js';
+import type { Int64Input } from '../service/int64.js';
 import type { BackendEventTarget } from './events.js';
 import type { BackendFault } from './faults.js';
 import type { BackendLogEntry, RequestKind } from './log.js';

@@ -1,5 +1,5 @@
 import { errorReply, jsonResponse, type RawResponse } from '../http/responses.js';
-import { parseJson } from '../spec/json.js';
+import { parseJson } from '../service/json.js';
 import type { Backend } from './backend.js';
 import type { MemoryBackend } from './memory-backend.js';
 import { notFound, unauthorized } from './responses.js';

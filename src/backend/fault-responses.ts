@@ -1,5 +1,5 @@
 import { errorReply, type RawResponse, type TextResponse } from '../http/responses.js';
-import { stringifyJson } from '../spec/json.js';
+import { stringifyJson } from '../service/json.js';
 import type { Connection } from './connection.js';
 import type { BackendFault } from './faults.js';
 import { mergeHeaders } from './wire.js';

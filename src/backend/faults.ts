@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { callback, flag, wait } from '../http/options.js';
-import { type OperationName, operations } from '../spec/operations.js';
-import { integer } from '../spec/schemas.js';
-import { isPlainObject } from '../spec/validate.js';
+import { type OperationName, operations } from '../service/operations.js';
+import { integer } from '../service/schemas.js';
+import { isPlainObject } from '../service/validate.js';
 import { faultKinds } from './fault-kinds.js';
 import { freezeDeep, isSerializable } from './json-value.js';
 import type { BackendLogEntry } from './log.js';

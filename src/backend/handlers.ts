@@ -1,9 +1,9 @@
 import { isJson } from '../http/content-type.js';
 import { errorReply } from '../http/responses.js';
-import { toInt64 } from '../spec/int64.js';
-import { parseJson } from '../spec/json.js';
-import { type OperationName, operations } from '../spec/operations.js';
-import { limitBounds, type NewPet, PetStatus, WireNewPet } from '../spec/schemas.js';
+import { toInt64 } from '../service/int64.js';
+import { parseJson } from '../service/json.js';
+import { type OperationName, operations } from '../service/operations.js';
+import { limitBounds, type NewPet, PetStatus, WireNewPet } from '../service/schemas.js';
 import { isSerializable } from './json-value.js';
 import type { PetTable } from './pet-table.js';
 import type { BodyText } from './request-body.js';

@@ -1,5 +1,5 @@
-import { bigintsToText, parseJson, stringifyJson } from '../spec/json.js';
-import { type OperationName, operations } from '../spec/operations.js';
+import { bigintsToText, parseJson, stringifyJson } from '../service/json.js';
+import { type OperationName, operations } from '../service/operations.js';
 import type { FaultKind } from './fault-kinds.js';
 import { isSerializable } from './json-value.js';
 import type { Redact } from './redaction.js';

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { mustBe, readOptions } from '../http/options.js';
 import { Origin } from '../http/origin.js';
 import { addressPattern } from '../http/routes.js';
-import type { StrictObject } from '../spec/schemas.js';
+import type { StrictObject } from '../service/schemas.js';
 import type { Backend } from './backend.js';
 import { assertBackend } from './memory-backend.js';
 

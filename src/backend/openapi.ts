@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { WireInt64 } from '../spec/int64.js';
-import { type Operation, type OperationBody, type OperationParameter, operations } from '../spec/operations.js';
-import { ErrorBody, Limit, limitBounds, PetStatus, WireNewPet, WirePet } from '../spec/schemas.js';
-import { apiVersion, authScheme, versionSegment } from '../spec/service.js';
+import { WireInt64 } from '../service/int64.js';
+import { type Operation, type OperationBody, type OperationParameter, operations } from '../service/operations.js';
+import { ErrorBody, Limit, limitBounds, PetStatus, WireNewPet, WirePet } from '../service/schemas.js';
+import { apiVersion, authScheme, versionSegment } from '../service/service.js';
 
 /** A JSON object of the document. */
 interface JsonObject {

@@ -1,5 +1,5 @@
 import { matchPath } from '../http/routes.js';
-import { authScheme } from '../spec/service.js';
+import { authScheme } from '../service/service.js';
 import type { Connection } from './connection.js';
 import type { Call } from './handlers.js';
 import { type BackendLogEntry, logBody } from './log.js';

@@ -1,5 +1,5 @@
 import { errorReply } from '../http/responses.js';
-import type { ErrorBody } from '../spec/schemas.js';
+import type { ErrorBody } from '../service/schemas.js';
 import type { StoredPet } from './pet-table.js';
 
 /** A response of one status, or an error of one of several. */

@@ -1,5 +1,5 @@
-import type { Int64 } from '../spec/int64.js';
-import { type NewPet, PetStatus } from '../spec/schemas.js';
+import type { Int64 } from '../service/int64.js';
+import { type NewPet, PetStatus } from '../service/schemas.js';
 import { type BackendState, idAfter, type UnnumberedPet } from './pet-table.js';
 
 const names = [

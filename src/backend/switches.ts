@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { integer, petStatuses, type StrictObject } from '../spec/schemas.js';
+import { integer, petStatuses, type StrictObject } from '../service/schemas.js';
 
 /** One of these values. The first is the default. */
 const choice = <const First extends Value, const Others extends Value[]>(first: First, ...others: Others) =>

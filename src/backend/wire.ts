@@ -1,5 +1,5 @@
 import { jsonResponse } from '../http/responses.js';
-import { type OperationBody, operations } from '../spec/operations.js';
+import { type OperationBody, operations } from '../service/operations.js';
 import { isOperation, type RequestKind } from './log.js';
 import { type StoredPet, wirePet } from './pet-table.js';
 import type { BackendResponse } from './responses.js';

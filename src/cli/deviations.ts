@@ -1,6 +1,6 @@
-import { int64Bounds } from '../spec/int64.js';
-import { petStatuses, WirePet, WirePetList } from '../spec/schemas.js';
-import { isPlainObject, type SchemaIssue, validate } from '../spec/validate.js';
+import { int64Bounds } from '../service/int64.js';
+import { petStatuses, WirePet, WirePetList } from '../service/schemas.js';
+import { isPlainObject, type SchemaIssue, validate } from '../service/validate.js';
 
 /** Where a list of pets, or one pet, deviates from the spec: for each cause, the first place and what to send there. */
 export function deviationsOf(kind: 'list' | 'pet', json: unknown): string[] {

@@ -1,6 +1,6 @@
-import { type Operation, operations } from '../spec/operations.js';
-import { PetList } from '../spec/schemas.js';
-import { authScheme } from '../spec/service.js';
+import { type Operation, operations } from '../service/operations.js';
+import { PetList } from '../service/schemas.js';
+import { authScheme } from '../service/service.js';
 import {
   allowsOrigin,
   errorFindings,

@@ -1,5 +1,5 @@
-import { parseJson } from '../spec/json.js';
-import { ErrorBody } from '../spec/schemas.js';
+import { parseJson } from '../service/json.js';
+import { ErrorBody } from '../service/schemas.js';
 
 /** The result of one check. A failed check says how to fix it, with the header line if one is missing. */
 export interface Finding {

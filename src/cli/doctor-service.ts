@@ -1,5 +1,5 @@
-import { routes } from '../spec/operations.js';
-import { limitBounds, type Pet, PetList, petStatuses } from '../spec/schemas.js';
+import { routes } from '../service/operations.js';
+import { limitBounds, type Pet, PetList, petStatuses } from '../service/schemas.js';
 import { deviationsOf } from './deviations.js';
 import {
   allowsOrigin,

@@ -1,4 +1,4 @@
-import { authScheme, versionSegment } from '../spec/service.js';
+import { authScheme, versionSegment } from '../service/service.js';
 import { browserFindings } from './doctor-browser.js';
 import { type Finding, finding, type Reply, ServiceProbe } from './doctor-reply.js';
 import { serviceFindings } from './doctor-service.js';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { messageFor } from '../http/configuration-error.js';
 import { createProxy, type ProxyOptions } from '../proxy/index.js';
 import { type RunningProxy, serveProxy } from '../proxy/node.js';
-import { isKey, keyRule, loopback, versionSegment } from '../spec/service.js';
+import { isKey, keyRule, loopback, versionSegment } from '../service/service.js';
 import { keyFromEnvironment, keyVariable, number, readFlags, toUsageError, UsageError } from './flags.js';
 import { checkService, hiddenFiles } from './proxy-start.js';
 

@@ -1,5 +1,5 @@
 import { inBase64 } from '../http/key-spellings.js';
-import { bigintsToText, parseJson } from '../spec/json.js';
+import { bigintsToText, parseJson } from '../service/json.js';
 import type { Call } from './call.js';
 import { ApiError } from './errors.js';
 import { readRetryAfter } from './retries.js';

@@ -1,7 +1,7 @@
 import { readBytes, TooLarge } from '../http/body.js';
 import { isSomeJson } from '../http/content-type.js';
-import { readJson } from '../spec/json.js';
-import type { OperationName } from '../spec/operations.js';
+import { readJson } from '../service/json.js';
+import type { OperationName } from '../service/operations.js';
 import { apiError } from './api-error.js';
 import type { Call } from './call.js';
 import type { ReportDeprecation } from './deprecations.js';

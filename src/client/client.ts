@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { CallerInt64, type Int64Input } from '../spec/int64.js';
-import { readJson, stringifyJson } from '../spec/json.js';
-import { type OperationName, routes } from '../spec/operations.js';
-import { FindPetQuery, ListPetsQuery, NewPet, type Pet, WirePet, WirePetList } from '../spec/schemas.js';
-import { type Schema, validate } from '../spec/validate.js';
+import { CallerInt64, type Int64Input } from '../service/int64.js';
+import { readJson, stringifyJson } from '../service/json.js';
+import { type OperationName, routes } from '../service/operations.js';
+import { FindPetQuery, ListPetsQuery, NewPet, type Pet, WirePet, WirePetList } from '../service/schemas.js';
+import { type Schema, validate } from '../service/validate.js';
 import { type ApiPromise, apiPromise, type WithResponse } from './api-promise.js';
 import type { Call } from './call.js';
 import type { CallName, CreatePetError } from './errors.js';

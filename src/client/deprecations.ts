@@ -1,4 +1,4 @@
-import { type OperationName, type Route, routes } from '../spec/operations.js';
+import { type OperationName, type Route, routes } from '../service/operations.js';
 import type { Call } from './call.js';
 import { DeprecationEvent, dispatch } from './events.js';
 import { readHttpDate } from './retries.js';

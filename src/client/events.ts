@@ -1,5 +1,5 @@
-import type { OperationName } from '../spec/operations.js';
-import type { Pet } from '../spec/schemas.js';
+import type { OperationName } from '../service/operations.js';
+import type { Pet } from '../service/schemas.js';
 import type { CallTrace } from './call.js';
 import {
   type CallDetails,

@@ -1,5 +1,5 @@
-import type { Int64 } from '../spec/int64.js';
-import { type ListPetsQuery, limitBounds, type Pet, PetStatus } from '../spec/schemas.js';
+import type { Int64 } from '../service/int64.js';
+import { type ListPetsQuery, limitBounds, type Pet, PetStatus } from '../service/schemas.js';
 import type { WithResponse } from './api-promise.js';
 
 /** A list that was searched: the list of a status, or `'any'` for the unfiltered one. */

@@ -1,4 +1,4 @@
-import type { SchemaIssue, validate } from '../spec/validate.js';
+import type { SchemaIssue, validate } from '../service/validate.js';
 import type { Call } from './call.js';
 import { RequestValidationError, ResponseValidationError, type ValidationIssue } from './errors.js';
 

@@ -1,5 +1,5 @@
-import { bigintsToText, type readJson } from '../spec/json.js';
-import { type Schema, validate } from '../spec/validate.js';
+import { bigintsToText, type readJson } from '../service/json.js';
+import { type Schema, validate } from '../service/validate.js';
 import type { Call } from './call.js';
 import { bodyError, check, responseError } from './issues.js';
 

@@ -1,7 +1,7 @@
 import ky, { TimeoutError } from 'ky';
 import type { Credential } from '../http/credentials.js';
-import { type OperationName, routes } from '../spec/operations.js';
-import { authScheme } from '../spec/service.js';
+import { type OperationName, routes } from '../service/operations.js';
+import { authScheme } from '../service/service.js';
 import { readAttempt } from './attempt.js';
 import type { Call } from './call.js';
 import { deprecationNotices } from './deprecations.js';

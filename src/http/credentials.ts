@@ -1,4 +1,4 @@
-import { isKey, keyRule } from '../spec/service.js';
+import { isKey, keyRule } from '../service/service.js';
 import { abortable } from './body.js';
 
 /** What a key function receives. */

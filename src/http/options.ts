@@ -7,7 +7,7 @@ import {
   type Schema,
   type SchemaIssue,
   validate,
-} from '../spec/validate.js';
+} from '../service/validate.js';
 import { closest } from './closest.js';
 import { ConfigurationError } from './configuration-error.js';
 

@@ -1,5 +1,5 @@
-import { stringifyJson } from '../spec/json.js';
-import type { ErrorBody } from '../spec/schemas.js';
+import { stringifyJson } from '../service/json.js';
+import type { ErrorBody } from '../service/schemas.js';
 import { json } from './content-type.js';
 
 /** The parts of a response, from which adapters make a `Response` or write it. */

@@ -1,4 +1,4 @@
-import { type Operation, type OperationName, operations } from '../spec/operations.js';
+import { type Operation, type OperationName, operations } from '../service/operations.js';
 
 /** An operation that has a path. */
 export interface Match {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { integer } from '../spec/schemas.js';
+import { integer } from '../service/schemas.js';
 
 /** Where to listen: the options of every server. */
 export const address = {

@@ -1,7 +1,7 @@
 import { type Match, matchPath } from '../http/routes.js';
-import { toInt64 } from '../spec/int64.js';
-import type { Operation, OperationParameter } from '../spec/operations.js';
-import { Limit, PetStatus } from '../spec/schemas.js';
+import { toInt64 } from '../service/int64.js';
+import type { Operation, OperationParameter } from '../service/operations.js';
+import { Limit, PetStatus } from '../service/schemas.js';
 import { HttpError } from './http-error.js';
 import type { Settings } from './options.js';
 

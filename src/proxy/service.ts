@@ -3,7 +3,7 @@ import { isSomeJson, json } from '../http/content-type.js';
 import type { KeyProvider } from '../http/credentials.js';
 import type { RawResponse } from '../http/responses.js';
 import type { NodeRawResponse } from '../node/messages.js';
-import { authScheme } from '../spec/service.js';
+import { authScheme } from '../service/service.js';
 import { Deadline } from './deadline.js';
 import { HttpError } from './http-error.js';
 import { hasKey } from './key-search.js';

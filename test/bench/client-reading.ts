@@ -1,7 +1,7 @@
 import { Call } from '../../src/client/call.js';
 import { readResponse } from '../../src/client/responses.js';
-import { readJson } from '../../src/spec/json.js';
-import { WirePetList } from '../../src/spec/schemas.js';
+import { readJson } from '../../src/service/json.js';
+import { WirePetList } from '../../src/service/schemas.js';
 import { median } from './median.js';
 
 /** The goals and limits for reading 100 pets from text to checked objects, in multiples of JSON.parse. */

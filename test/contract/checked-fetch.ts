@@ -1,6 +1,6 @@
-import { parseJson } from '../../src/spec/json.js';
-import { type OperationBody, type OperationName, operations } from '../../src/spec/operations.js';
-import { ErrorBody, WirePet, WirePetList } from '../../src/spec/schemas.js';
+import { parseJson } from '../../src/service/json.js';
+import { type OperationBody, type OperationName, operations } from '../../src/service/operations.js';
+import { ErrorBody, WirePet, WirePetList } from '../../src/service/schemas.js';
 
 /** The part of `fetch` that the tests use. */
 export type Fetch = (input: string, init?: RequestInit) => Promise<Response>;

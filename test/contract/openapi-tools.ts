@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { createBackend } from '../../src/backend/index.js';
 import { serveBackend } from '../../src/backend/node.js';
 import { openApiDocument } from '../../src/backend/openapi.js';
-import { operations } from '../../src/spec/operations.js';
+import { operations } from '../../src/service/operations.js';
 
 const redocly = '@redocly/cli@2.77.0';
 const specmatic = 'specmatic@2.55.1';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { openApiDocument } from '../../src/backend/openapi.js';
-import { operations } from '../../src/spec/operations.js';
+import { operations } from '../../src/service/operations.js';
 import { describe, it } from '../support/suite.js';
 
 interface Described {

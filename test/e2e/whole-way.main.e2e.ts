@@ -4,7 +4,7 @@ import { after, before, describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
 import { type Backend, createBackend } from '../../src/backend/index.js';
 import { type RunningBackend, serveBackend } from '../../src/backend/node.js';
-import { parseJson, stringifyJson } from '../../src/spec/json.js';
+import { parseJson, stringifyJson } from '../../src/service/json.js';
 import { demoTests } from './browser-tests.js';
 import { showsPets, wholeWay, widgets } from './journey.js';
 

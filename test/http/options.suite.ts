@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { ConfigurationError, messageFor } from '../../src/http/configuration-error.js';
 import { callback, flag, milliseconds, readOptions } from '../../src/http/options.js';
 import { isPetStoreError } from '../../src/index.js';
-import { integer } from '../../src/spec/schemas.js';
+import { integer } from '../../src/service/schemas.js';
 import { describe, it } from '../support/suite.js';
 
 const Options = z.strictObject({

@@ -57,7 +57,7 @@ export const runs: Readonly<Record<string, Run>> = {
     steps: ['tsx test/bench/compare.ts'],
   },
   mutations: {
-    shows: 'changes of src that no test detects; --mutate src/spec/json.ts for one file',
+    shows: 'changes of src that no test detects; --mutate src/service/json.ts for one file',
     packages: 'test/mutations',
     steps: ['stryker run .config/stryker.json'],
   },

@@ -13,7 +13,10 @@ interface DocumentPage extends Rendered {
 }
 
 /** Pages of the reference that are made from one file of the repository. */
-const madeFrom: Readonly<Record<string, string>> = { 'src/index.ts': 'client', 'src/spec/operations.ts': 'interface' };
+const madeFrom: Readonly<Record<string, string>> = {
+  'src/index.ts': 'client',
+  'src/service/operations.ts': 'interface',
+};
 
 /** Where a link in a document of the repository leads on the site; nowhere if the site does not have that file. Links to other sites stay. */
 const linkFrom = (folder: string) => (href: string) => {

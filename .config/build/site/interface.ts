@@ -1,6 +1,6 @@
 import { openApiDocument } from '../../../src/backend/openapi.js';
-import { operationTable } from '../../../src/spec/operations.js';
-import { petStatuses } from '../../../src/spec/schemas.js';
+import { operationTable } from '../../../src/service/operations.js';
+import { petStatuses } from '../../../src/service/schemas.js';
 import { code, table } from '../../docs/markdown.js';
 
 /** What this page reads of the OpenAPI document. */

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import * as fc from 'fast-check';
-import { bigintsToText, parseJson, stringifyJson } from '../../src/spec/json.js';
+import { bigintsToText, parseJson, stringifyJson } from '../../src/service/json.js';
 import { after, before, describe, it } from '../support/suite.js';
 
 const realParse = JSON.parse;

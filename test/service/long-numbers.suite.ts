@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { parseJson, stringifyJson } from '../../src/spec/json.js';
+import { parseJson, stringifyJson } from '../../src/service/json.js';
 import { describe, it } from '../support/suite.js';
 
 const nines = (count: number) => '9'.repeat(count);

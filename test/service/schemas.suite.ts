@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { CallerInt64, toInt64, WireInt64 } from '../../src/spec/int64.js';
+import { CallerInt64, toInt64, WireInt64 } from '../../src/service/int64.js';
 import {
   ErrorBody,
   ListPetsQuery,
@@ -10,8 +10,8 @@ import {
   WireNewPet,
   WirePet,
   WirePetList,
-} from '../../src/spec/schemas.js';
-import { type Schema, validate } from '../../src/spec/validate.js';
+} from '../../src/service/schemas.js';
+import { type Schema, validate } from '../../src/service/validate.js';
 import { describe, it } from '../support/suite.js';
 
 describe('toInt64', () => {
