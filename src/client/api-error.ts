@@ -1,26 +1,15 @@
-import { inBase64 } from '../http/key-spellings.js';
+import { redactor } from '../http/key-spellings.js';
 import { bigintsToText, parseJson } from '../service/json.js';
 import type { Call } from './call.js';
 import { ApiError } from './errors.js';
 import { readRetryAfter } from './retries.js';
-
-/** In characters. A shorter key protects nothing, and its text may be part of any word. */
-const shortestSecret = 6;
 
 /** How much of a body an error keeps, in characters. */
 const longestBody = 10_000;
 
 /** Makes the error for a response outside 2xx. A service may echo the key, so the error redacts it everywhere. */
 export function apiError(call: Call, response: Response, bytes: Uint8Array | undefined): ApiError {
-  const secrets = call.keys
-    .filter((key) => key.length >= shortestSecret)
-    // The longest first: an old key may be the start of a new one.
-    .sort((one, other) => other.length - one.length)
-    .flatMap((key) => [key, ...inBase64(key)])
-    // In base64 for URLs, - and _ replace + and /.
-    .map((text) => spellings(text).replaceAll('\\+', '[+-]').replaceAll('\\/', '[/_]'));
-  const pattern = new RegExp(secrets.join('|') || '(?!)', 'gi');
-  const redact = (text: string) => text.replace(pattern, '[key]');
+  const redact = redactor(new Set(call.keys));
   const redactAll = (value: unknown): unknown => {
     if (typeof value === 'string') return redact(value);
     if (Array.isArray(value)) return value.map(redactAll);
@@ -32,16 +21,13 @@ export function apiError(call: Call, response: Response, bytes: Uint8Array | und
   const { status } = response;
   const text = new TextDecoder().decode(bytes);
   let json: unknown;
-  let body: unknown;
+  let body: unknown = redact(text).slice(0, longestBody) || undefined;
   try {
     json = bigintsToText(parseJson(text));
     // Throws if the body nests too deeply.
-    body = redactAll(json);
-  } catch {
-    body = redact(text) || undefined;
-  }
-  // Without a prototype, so that additions to `Object.prototype` are not visible.
-  const own: Record<string, unknown> = { __proto__: null, ...Object(json) };
+    if (text.length <= longestBody) body = redactAll(json);
+  } catch {}
+  const own: Record<string, unknown> = Object(json);
   const textOf = (value: unknown) => (typeof value === 'string' ? redact(value).slice(0, longestBody) : undefined);
   const code = textOf(own['code']);
   const serverMessage = textOf(own['message']);
@@ -62,19 +48,10 @@ export function apiError(call: Call, response: Response, bytes: Uint8Array | und
       serverMessage,
       retryAfter: readRetryAfter(headers.get('retry-after')),
       headers,
-      body: text.length > longestBody ? redact(text).slice(0, longestBody) : body,
+      body,
     },
   );
 }
-
-/** A pattern that matches a text as it is, in JSON escapes, or percent-encoded. */
-const spellings = (text: string): string =>
-  [...text]
-    .map((character) => {
-      const hex = character.charCodeAt(0).toString(16);
-      return `(?:\\\\?${character.replace(/\W/, '\\$&')}|(?:%|\\\\u00)${hex})`;
-    })
-    .join('');
 
 function hintOf(call: Call, status: number, hasErrorBody: boolean): string {
   if (status === 401) return ', the key is missing or invalid';

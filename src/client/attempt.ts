@@ -16,6 +16,9 @@ import { unreachable } from './unreachable.js';
  */
 const largestBody = 10_000_000;
 
+/** The largest body of an error that the client decodes, in bytes. An error without the rest of it tells as much. */
+const largestErrorBody = 1_000_000;
+
 /**
  * Sends one request and reads its whole response.
  *
@@ -63,12 +66,14 @@ export async function readAttempt(
   // find no body.
   const needsCopy = headers.get('cache-control')?.includes('no-store') && response.body?.locked === false;
   const copy = needsCopy ? response.clone() : undefined;
-  const bytes = await readBytes(response, largestBody, request.signal).catch((error: unknown) => {
-    failure = error;
-    // While either copy is open, the browser goes on receiving the rest.
-    copy?.body?.cancel().catch(() => {});
-    return undefined;
-  });
+  const bytes = await readBytes(response, response.ok ? largestBody : largestErrorBody, request.signal).catch(
+    (error: unknown) => {
+      failure = error;
+      // While either copy is open, the browser goes on receiving the rest.
+      copy?.body?.cancel().catch(() => {});
+      return undefined;
+    },
+  );
   if (!response.ok) throw apiError(call, response, bytes);
   if (failure instanceof TooLarge) throw bodyError(call, 'too_large', '10 MB at most');
   if (!bytes) throw bodyError(call, 'incomplete_body', 'a complete body');

@@ -142,7 +142,7 @@ export class ApiError extends CallErrorBase<ApiError> {
   /**
    * The body. `[key]` replaces a key that it echoes. JSON is decoded, and an integer that a double cannot hold is text.
    * Any other body is text. Of a body of more than 10 000 characters, only the first 10 000 remain, as text. Absent if
-   * there was no body.
+   * there was no body, or one of more than 1 MB.
    */
   declare readonly body?: unknown;
   /**

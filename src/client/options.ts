@@ -35,7 +35,10 @@ const clientOptions = /* @__PURE__ */ (() => ({
    * `/v1`, but its calls fail: a server may load a module that makes one.
    */
   baseUrl: PageBase,
-  /** The API key, or a function that returns it. Leave it out if a proxy adds the key. Visible ASCII without spaces. */
+  /**
+   * The API key, or a function that returns it. Leave it out if a proxy adds the key. Visible ASCII without
+   * spaces, at most 8 000 characters.
+   */
   apiKey: z.optional(
     z.custom<string | ApiKeyFunction>((input) => typeof input === 'function' || isKey(input), keyRule),
   ),

@@ -108,6 +108,7 @@ describe('a key function', () => {
     rejects: () => Promise.reject(canary),
     'gives nothing': () => JSON.parse('null') as string,
     'gives an empty text': () => '',
+    'gives more than 8 000 characters': () => canary.repeat(400),
     'gives the scheme along': () => `Bearer ${canary}`,
     'gives a line end': async () => `${canary}\n`,
   };

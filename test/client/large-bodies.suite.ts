@@ -70,8 +70,11 @@ describe('a body of more than 10 MB', () => {
     expect(failure).to.have.nested.property('issues[0].code', 'too_large');
   });
 
-  it('is left out of an ApiError', async () => {
-    const { failure } = await failureOf(limit + 1, 404);
+  it('of an ApiError is at most 1 MB, or left out', async () => {
+    expect((await failureOf(1_000_000, 404)).failure)
+      .to.have.property('body')
+      .with.lengthOf(10_000);
+    const { failure } = await failureOf(1_000_001, 404);
     expect(failure).to.include({ name: 'ApiError', status: 404 });
     expect(Reflect.get(Object(failure), 'body')).to.equal(undefined);
   });

@@ -35,6 +35,7 @@ const wrong: [string, unknown, string, string][] = [
     'baseUrl',
     'https',
   ],
+  ['a key of more than 8 000 characters', { baseUrl: https, apiKey: 'k'.repeat(8001) }, 'apiKey', '8 000'],
   ['an empty key', { baseUrl: https, apiKey: '' }, 'apiKey', 'bare key'],
   ['a key with the scheme', { baseUrl: https, apiKey: `Bearer ${canary}` }, 'apiKey', 'Bearer'],
   ['a key in quotes', { baseUrl: https, apiKey: `"${canary}"` }, 'apiKey', 'quotes'],
