@@ -68,7 +68,7 @@ export default {
   files:
     FILES === 'short'
       ? short
-      : ['test/**/*.test.ts', 'test/**/*.suite.ts', '!test/**/*.node.test.ts', '!**/node_modules/**'],
+      : ['test/**/*.test.ts', 'test/**/*.suite.ts', '!test/**/*.node.test.ts', '!test/lab/**', '!**/node_modules/**'],
   nodeResolve: { exportConditions: ['production', 'default'] },
   plugins: [manifest, sources],
   browsers: [launcher()],

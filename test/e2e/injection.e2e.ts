@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { inject } from '../hostile/injection.js';
-import { mutants, payloads } from '../hostile/payloads.js';
 import { embedTests } from './browser-tests.js';
 import { newPage } from './demo-site.js';
+import { inject } from './inject.js';
+import { mutants, payloads } from './payloads.js';
 
 /** How many texts are generated in addition to the list, and from which seed; `npm run long -- injection` generates more. */
 const { MUTANTS = '60', SEED = '1' } = process.env;

@@ -39,36 +39,36 @@ export const runs: Readonly<Record<string, Run>> = {
   frameworks: {
     shows: 'apps of ten frameworks, installed from the packed package, work in a browser; names choose some',
     browser: true,
-    steps: ['tsx test/frameworks/run.ts'],
+    steps: ['tsx test/lab/frameworks/run.ts'],
   },
   release: {
     shows: 'a release has the same bytes twice; from a registry on this machine and from the zip it shows pets',
     browser: true,
-    steps: ['tsx test/rehearsal/run.ts'],
+    steps: ['tsx test/lab/rehearsal/run.ts'],
   },
   bundlers: {
     shows: 'a page of each bundler shows pets; writes its weight into demo/guides/bundlers.md',
     browser: true,
-    steps: ['tsx test/bundlers/run.ts'],
+    steps: ['tsx test/lab/bundlers/run.ts'],
   },
   compare: {
     shows: 'how other clients behave where ours makes a promise; --write updates demo/guides/client-peers.md',
-    packages: 'test/bench',
-    steps: ['tsx test/bench/compare.ts'],
+    packages: 'test/lab/bench',
+    steps: ['tsx test/lab/bench/compare.ts'],
   },
   mutations: {
     shows: 'changes of src that no test detects; --mutate src/service/json.ts for one file',
-    packages: 'test/mutations',
+    packages: 'test/lab/mutations',
     steps: ['stryker run .config/stryker.json'],
   },
   'mutations:elements': {
-    shows: 'the tests of the elements detect each bug in test/components/mutants.json; words choose some',
+    shows: 'the tests of the elements detect each bug in test/lab/faults/mutants.json; words choose some',
     browser: true,
-    steps: ['tsx test/components/mutate.ts'],
+    steps: ['tsx test/lab/faults/mutate.ts'],
   },
   coverage: {
     shows: 'lines that no test reaches: src in Node, components in the browser',
-    packages: 'test/mutations',
+    packages: 'test/lab/mutations',
     browser: true,
     steps: [
       `c8 --include src --reporter text --reporter lcovonly --reports-dir coverage/node ${nodeTests} .node.test.ts .suite.ts`,
@@ -77,17 +77,17 @@ export const runs: Readonly<Record<string, Run>> = {
   },
   storm: {
     shows: 'two stores stay correct for 10 000 random steps in each engine; chromium, --planted, SEED=7, STEPS=500',
-    steps: ['tsx test/storm/run.ts'],
+    steps: ['tsx test/lab/storm/run.ts'],
   },
   leaks: {
     shows: 'bytes, nodes and listeners that each of 1000 repetitions leaves',
     browser: true,
-    steps: ['tsx test/leaks/leaks.ts'],
+    steps: ['tsx test/lab/leaks/leaks.ts'],
   },
   hostile: {
     shows: 'how long 14 malicious services block a page, and how much memory it keeps',
     browser: true,
-    steps: ['tsx test/hostile/run.ts'],
+    steps: ['tsx test/lab/hostile/run.ts'],
   },
   injection: {
     shows: '5000 generated attacks stay text; SEED=7 generates others',
@@ -97,7 +97,7 @@ export const runs: Readonly<Record<string, Run>> = {
   fonts: {
     shows: 'nothing moves with each theme in each font',
     browser: true,
-    steps: [`THEMES=all ${e2e} test/e2e/fonts.e2e.ts`],
+    steps: [`THEMES=all ${e2e} test/lab/fonts/fonts.e2e.ts`],
   },
   shift: {
     shows: 'nothing moves with any number of rows, latency, place of the script, width and theme',
@@ -108,7 +108,7 @@ export const runs: Readonly<Record<string, Run>> = {
     shows:
       'how much space a list leaves empty, and what moves, for 0 to 100 rows at four widths, at the first and second visit',
     browser: true,
-    steps: ['tsx test/e2e/space-table.ts'],
+    steps: ['tsx test/lab/fonts/space-table.ts'],
   },
   look: {
     shows: 'draws the pictures in test/e2e/look again, after an intended change; look at them before you commit',
@@ -118,16 +118,16 @@ export const runs: Readonly<Record<string, Run>> = {
   shots: {
     shows:
       'draws every state in twelve host pages into coverage/shots, in half an hour; host=rtl width=320 draws fewer',
-    steps: ['tsx test/shots/run.ts'],
+    steps: ['tsx test/lab/shots/run.ts'],
   },
   lighthouse: {
     shows: 'the front page of the site and a guide get 100 in Lighthouse, which it downloads',
     browser: true,
-    steps: ['tsx test/support/lighthouse.ts'],
+    steps: ['tsx test/lab/lighthouse.ts'],
   },
   openapi: {
     shows: 'Redocly and Specmatic, which it downloads (needs Java 17), accept the OpenAPI document and the backend',
-    steps: ['tsx test/contract/openapi-tools.ts'],
+    steps: ['tsx test/lab/openapi-tools.ts'],
   },
   proxies: {
     shows: "the guide's settings for nginx, Apache, PHP and WordPress work as promised",
@@ -144,7 +144,7 @@ export const runs: Readonly<Record<string, Run>> = {
   },
   runtimes: {
     shows: 'the client suites pass in Node 20, 22, 24, Deno, Bun and workerd, which it downloads; names choose some',
-    steps: ['tsx test/support/runtimes.ts'],
+    steps: ['tsx test/lab/runtimes/run.ts'],
   },
 };
 

@@ -1,6 +1,6 @@
 // Runs test files with Node's test runner, several in one process: starting a process and loading modules takes longer than most tests.
 // node test/support/node-tests.js .suite.ts .node.test.ts … [part of a path] [!part of a path] [options of Node]
-//   .…   the endings of file names; a part of a path selects files, a part with ! excludes files
+//   .…   the endings of file names; a part of a path selects files, a part with ! excludes files; only a part that begins with lab/ selects files of test/lab
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -19,6 +19,7 @@ const parts = words.filter((word) => /^[^.!-]/.test(word));
 const files = readdirSync('test', { recursive: true, encoding: 'utf8' })
   .filter((file) => !file.includes('node_modules') && endings.some((ending) => file.endsWith(ending)))
   .map((file) => join('test', file).replaceAll('\\', '/'))
+  .filter((file) => !file.startsWith('test/lab/') || parts.some((part) => part.startsWith('lab/')))
   .filter((file) => !left.some((part) => file.includes(part)))
   .filter((file) => parts.length === 0 || parts.some((part) => file.includes(part)));
 if (files.length === 0) throw new Error(`There is no test file for ${words.join(' ')}.`);
