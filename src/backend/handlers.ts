@@ -63,7 +63,8 @@ export const handlers: {
     const decoded = WireNewPet.safeParse(json);
     if (!decoded.success) return errorReply(400, 'invalid_body', describe(decoded.error.issues[0]?.path));
     const pet = decoded.data;
-    const unknown = Object.keys(pet).filter((member) => !Object.hasOwn(WireNewPet.shape, member));
+    // Of the body, because zod leaves out `__proto__`.
+    const unknown = Object.keys(json as object).filter((member) => !Object.hasOwn(WireNewPet.shape, member));
     if (pet.name === '' && switches.emptyName !== 'accept') {
       return errorReply(switches.emptyName, 'invalid_body', 'The name must not be empty.');
     }
@@ -71,7 +72,8 @@ export const handlers: {
       return errorReply(switches.unknownMembers, 'invalid_body', 'The body has members that are not known here.');
     }
     if (switches.unknownMembers === 'ignore') for (const member of unknown) Reflect.deleteProperty(pet, member);
-    if (!isSerializable(pet)) return errorReply(400, 'invalid_body', 'The body is nested too deeply.');
+    else if (unknown.includes('__proto__') || !isSerializable(pet))
+      return errorReply(400, 'invalid_body', 'The body is nested too deeply, or has a member called __proto__.');
     const status = pet.status ?? (switches.statusOmitted === 'absent' ? undefined : switches.statusOmitted);
     return { status: 201, body: pets.insert({ ...pet, id: undefined, status }) };
   },

@@ -23,8 +23,8 @@ export const switches = {
   /** A pet created with the name `''`. Default `'accept'`. */
   emptyName: choice('accept', 400, 422),
   /**
-   * Members of a created pet that the spec does not know: forgotten, kept (at most 500 levels deep, else 400), or an
-   * error. Default `'ignore'`.
+   * Members of a created pet that the spec does not know: forgotten, kept, or an error. What cannot be kept is a 400:
+   * `__proto__`, and more than 500 levels. Default `'ignore'`.
    */
   unknownMembers: choice('ignore', 'keep', 400, 422),
   /** The largest body that is accepted, in bytes. Default 1 048 576 (1 MiB). */

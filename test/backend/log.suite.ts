@@ -123,7 +123,7 @@ describe('the log', () => {
     let taken = 0;
     for (const depth of [1, 100, 400, 600, 1000, 2500, 4000, 6000, 8000, 100_000]) {
       const nested = `${'['.repeat(depth)}"s3cret-key"${']'.repeat(depth)}`;
-      const { status } = await post(`{"name":"Rex","categoryId":1,"note":${nested},"__proto__":{"x":1}}`);
+      const { status } = await post(`{"name":"Rex","categoryId":1,"note":${nested}}`);
       if (status === 201) taken++;
       let note: unknown = (backend.log.at(-1)?.response?.body as { note?: unknown } | undefined)?.note;
       while (Array.isArray(note)) note = note[0];

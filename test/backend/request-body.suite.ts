@@ -92,12 +92,18 @@ describe('a body', () => {
     expect((await open().call('/pets', { method: 'POST', headers })).status).to.equal(400);
   });
 
-  it('with __proto__ and constructor as members pollutes no prototype', async () => {
-    for (const unknownMembers of ['ignore', 'keep'] as const) {
-      const { post } = open({ switches: { unknownMembers } });
-      const response = await post('{"__proto__":{"status":"sold"},"constructor":1,"name":"Rex","categoryId":1}');
-      expect((await response.json()).status).to.equal(undefined);
-      expect(({} as { status?: string }).status).to.equal(undefined);
+  describe('with a member that every object inherits', () => {
+    for (const name of Object.getOwnPropertyNames(Object.prototype)) {
+      const body = `{"${name}":{"status":"sold"},"name":"Rex","categoryId":1}`;
+
+      it(`treats ${name} as unknown, and pollutes nothing`, async () => {
+        expect(await status(body, { unknownMembers: 400 })).to.equal(400);
+        expect(await status(body, { unknownMembers: 422 })).to.equal(422);
+        expect(await (await open().post(body)).text()).to.equal('{"id":1,"name":"Rex","categoryId":1}');
+        // zod reads no __proto__, so a snapshot could not be restored.
+        expect(await status(body, { unknownMembers: 'keep' })).to.equal(name === '__proto__' ? 400 : 201);
+        expect(({} as { status?: string }).status).to.equal(undefined);
+      });
     }
   });
 });
