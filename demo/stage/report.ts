@@ -1,5 +1,5 @@
 import type { Tag } from '../../.config/docs/manifest.js';
-import type { Backend, BackendLogEntry } from '../../src/backend/index.js';
+import type { Backend, BackendRequest } from '../../src/backend/index.js';
 
 /** A line of the playground's log. */
 export interface LogLine {
@@ -12,8 +12,8 @@ const ends = { pending: '…', responded: '', lost: 'no response', aborted: 'abo
 
 /** Tells `write` about every response of the backend. */
 export function reportCalls(backend: Backend, write: (line: LogLine) => void): void {
-  backend.addEventListener('response', ({ entry }: { readonly entry: BackendLogEntry }) => {
-    const { method, path, outcome, status, fault } = entry;
+  backend.addEventListener('response', ({ request }: { readonly request: BackendRequest }) => {
+    const { method, path, outcome, status, fault } = request;
     const end = outcome === 'responded' ? String(status) : ends[outcome];
     write({ kind: 'call', text: `${method} ${path} → ${end}`, detail: fault ? `fault: ${fault}` : '' });
   });

@@ -16,7 +16,10 @@ export const faults: Readonly<Record<string, { readonly text: string; readonly f
   key: { text: 'rejects the key (401)', faults: [{ kind: 'response', status: 401 }] },
   rejects: { text: 'rejects new pets (400)', faults: [{ kind: 'response', status: 400, operation: 'createPet' }] },
   broken: { text: 'fails (500, HTML)', faults: [{ kind: 'response', status: 500, body: 'html' }] },
-  busy: { text: 'is busy (429, Retry-After)', faults: [{ kind: 'response', status: 429, retryAfter: 60 }] },
+  busy: {
+    text: 'is busy (429, Retry-After)',
+    faults: [{ kind: 'response', status: 429, headers: { 'Retry-After': '60' } }],
+  },
   cut: { text: 'sends an unreadable response', faults: [{ kind: 'cut' }] },
   flaky: { text: 'fails half of the time', faults: [{ kind: 'lost', chance: 0.5 }] },
 };

@@ -2,11 +2,11 @@
 import type { Int64Input } from '../service/int64.js';
 import type { BackendEventTarget } from './events.js';
 import type { BackendFault } from './faults.js';
-import type { BackendLogEntry, RequestKind } from './log.js';
 import type { BackendLatency } from './options.js';
 import type { BackendState, SeedPet, StoredPet } from './pet-table.js';
+import type { BackendRequest, RequestKind } from './requests.js';
 
-/** The pets of a backend. Tests read and change them without a request or a log entry. */
+/** The pets of a backend. Tests read and change them without a request. */
 export interface BackendPets {
   /**
    * Adds a pet.
@@ -55,21 +55,22 @@ export interface Backend extends BackendEventTarget {
    * signal, or with a `TypeError` if the connection is lost. Outside pages, a relative address belongs to the option
    * `origin`, or to `http://localhost`.
    */
-  readonly fetch: (input: Request | URL | string, init?: RequestInit) => Promise<Response>;
+  readonly fetch: typeof fetch;
   /** The last 1000 requests, oldest first. */
-  readonly log: readonly BackendLogEntry[];
+  readonly requests: readonly BackendRequest[];
   /**
-   * Waits until the outcome of a request is known, and resolves with its log entry. The request is of one operation, or
-   * of any: `const { body, status } = await backend.next('createPet')`.
+   * Waits until the outcome of a request is known, and resolves with it. It is of one operation, or of
+   * any: `const { body, status } = await backend.next('createPet')`.
    *
    * @throws the reason of the signal if it aborts first; ConfigurationError for an unknown operation.
    */
   next<Name extends RequestKind = RequestKind>(
     operation?: Name,
     options?: { readonly signal?: AbortSignal | undefined },
-  ): Promise<Extract<BackendLogEntry, { operation: Name }>>;
+  ): Promise<Extract<BackendRequest, { operation: Name }>>;
   /**
-   * Resets everything: pets, ids, log, chances, latency and faults. Requests in progress are lost and have no effect.
+   * Resets everything: pets, ids, requests, chances, latency and faults. Requests in progress are lost and have no
+   * effect.
    */
   reset(): void;
   /** Resets the backend at the end of a block: `using backend = createBackend(…)`. */

@@ -15,7 +15,7 @@ const commands: Readonly<Record<string, (backend: Backend, body: unknown) => unk
   'PUT /faults': (backend, body) => {
     backend.faults = body as Backend['faults'];
   },
-  'GET /log': (backend) => backend.log,
+  'GET /requests': (backend) => backend.requests,
 };
 
 /**

@@ -1,8 +1,8 @@
-import type { BackendLogEntry, RequestKind } from './log.js';
+import type { BackendRequest, RequestKind } from './requests.js';
 
 /** A request that arrived (`request`), or whose outcome is known (`response`). */
 export interface BackendEvent extends Event {
-  readonly entry: BackendLogEntry;
+  readonly request: BackendRequest;
 }
 
 /** A function, or an object with a method `handleEvent`. */
@@ -29,7 +29,7 @@ export function nextEntry<Name extends RequestKind>(
   target: BackendEventTarget,
   operation: Name | undefined,
   signal: AbortSignal | undefined,
-): Promise<Extract<BackendLogEntry, { operation: Name }>> {
+): Promise<Extract<BackendRequest, { operation: Name }>> {
   return new Promise((resolve, reject) => {
     const end = () => {
       signal?.removeEventListener('abort', aborted);
@@ -39,10 +39,10 @@ export function nextEntry<Name extends RequestKind>(
       end();
       reject(signal?.reason);
     };
-    const responded = ({ entry }: BackendEvent) => {
-      if (operation !== undefined && entry.operation !== operation) return;
+    const responded = ({ request }: BackendEvent) => {
+      if (operation !== undefined && request.operation !== operation) return;
       end();
-      resolve(entry as Extract<BackendLogEntry, { operation: Name }>);
+      resolve(request as Extract<BackendRequest, { operation: Name }>);
     };
     if (signal?.aborted) return aborted();
     signal?.addEventListener('abort', aborted);

@@ -26,12 +26,11 @@ function otherResponse(
   fault: Extract<BackendFault, { kind: 'response' }>,
   common: Readonly<Record<string, string>>,
 ): RawResponse {
-  const { status, retryAfter } = fault;
+  const { status } = fault;
   const [type, body] = [204, 205, 304].includes(status) ? [undefined, null] : otherBody(fault);
   const headers = mergeHeaders(
     common,
     type === undefined ? undefined : { 'Content-Type': type },
-    retryAfter === undefined ? undefined : { 'Retry-After': String(retryAfter) },
     status === 401 ? { 'WWW-Authenticate': 'Bearer' } : undefined,
     fault.headers,
   );

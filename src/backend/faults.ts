@@ -5,14 +5,14 @@ import { integer } from '../service/schemas.js';
 import { isPlainObject } from '../service/validate.js';
 import { faultKinds } from './fault-kinds.js';
 import { freezeDeep, isSerializable } from './json-value.js';
-import type { BackendLogEntry } from './log.js';
+import type { BackendRequest } from './requests.js';
 
 /** Which calls a fault applies to. */
 interface FaultCalls {
   /** The operation it applies to. Default: every operation. A fault never applies to preflights. */
   readonly operation?: OperationName | undefined;
-  /** Decides whether it applies to a request, by its log entry: `query`, `headers`, `body`. Default: it always does. */
-  readonly when?: ((request: BackendLogEntry) => boolean) | undefined;
+  /** Decides whether it applies to a request, by its `query`, `headers` or `body`. Default: it always does. */
+  readonly when?: ((request: BackendRequest) => boolean) | undefined;
   /** The calls it applies to: one number or several, counted from 1 since the faults were set. Default: every call. */
   readonly call?: number | readonly number[] | undefined;
   /**
@@ -37,9 +37,7 @@ interface FaultResponse {
    * own: JSON, with a `bigint` as bare digits, or any text.
    */
   readonly body?: 'error' | 'empty' | 'html' | { readonly json: unknown } | { readonly text: string } | undefined;
-  /** The header `Retry-After`: seconds, or an HTTP date. */
-  readonly retryAfter?: number | string | undefined;
-  /** Headers to add to the response or to replace there. Names in any case. */
+  /** Headers to add or to replace, such as `{ 'Retry-After': '60' }`. Names in any case. */
   readonly headers?: Readonly<Record<string, string>> | undefined;
 }
 
@@ -89,7 +87,7 @@ const callRule = 'an integer from 1, or a list of integers';
 
 const calls = {
   operation: z.optional(z.enum(Object.keys(operations) as OperationName[])),
-  when: z.optional(callback<FaultCalls['when']>('a function of a log entry that returns true or false')),
+  when: z.optional(callback<FaultCalls['when']>('a function of a request that returns true or false')),
   call: z.optional(z.union([count, z.readonly(z.array(count).check(z.minLength(1, callRule)))], callRule)),
   chance: z.optional(
     z.custom<number>((input) => typeof input === 'number' && input >= 0 && input <= 1, 'a number from 0 to 1'),
@@ -102,12 +100,6 @@ const response = {
   status: integer(200, 599),
   body: z.optional(
     z.custom<FaultResponse['body']>(isBody, `one of ${bodies.join(', ')}, { json: … } or { text: '…' }`),
-  ),
-  retryAfter: z.optional(
-    z.custom<FaultResponse['retryAfter']>(
-      (input) => (typeof input === 'number' ? input >= 0 : areHeaders({ 'Retry-After': input })),
-      'seconds, or a date as HTTP writes it',
-    ),
   ),
   headers: z.optional(z.custom<FaultResponse['headers']>(areHeaders, '{ name: text, … } as HTTP can carry it')),
 };
@@ -148,9 +140,9 @@ export class FaultPlan {
 
   /**
    * Draws for a request. Every chance is drawn now, so that a seed repeats the faults however long other requests take.
-   * Then `choose` chooses the fault by the log entry. If `needsBody`, read the body before.
+   * Then `choose` chooses the fault by the request. If `needsBody`, read the body before.
    */
-  draw(operation: OperationName): { needsBody: boolean; choose: (entry: BackendLogEntry) => BackendFault | undefined } {
+  draw(operation: OperationName): { needsBody: boolean; choose: (entry: BackendRequest) => BackendFault | undefined } {
     const candidates = this.faults
       .map((fault, index) => ({ fault, index }))
       .filter(({ fault }) => fault.operation === undefined || fault.operation === operation)

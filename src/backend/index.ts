@@ -5,9 +5,9 @@ import type { BackendOptions } from './options.js';
 export type { Backend, BackendPets } from './backend.js';
 export type { BackendEvent } from './events.js';
 export type { BackendFault } from './faults.js';
-export type { BackendLogEntry } from './log.js';
 export type { BackendLatency, BackendOptions } from './options.js';
 export type { BackendState, SeedPet, StoredPet } from './pet-table.js';
+export type { BackendRequest } from './requests.js';
 export type { BackendSwitches } from './switches.js';
 
 /**

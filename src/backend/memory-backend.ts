@@ -8,12 +8,12 @@ import { type BackendEventTarget, nextEntry } from './events.js';
 import { applyFault } from './fault-responses.js';
 import { type BackendFault, BackendFaults, FaultPlan } from './faults.js';
 import { handlers } from './handlers.js';
-import { addEntry, type BackendLogEntry, isOperation, logResponse, type RequestKind } from './log.js';
 import { BackendLatency, type BackendOptions, readBackendOptions, type Settings } from './options.js';
 import { isAccepted, type ParsedRequest, parseRequest } from './parsed-request.js';
 import { BackendState, PetTable } from './pet-table.js';
 import { Pets } from './pets.js';
 import { createRedact, type Redact } from './redaction.js';
+import { addEntry, type BackendRequest, isOperation, logResponse, type RequestKind } from './requests.js';
 import { type BackendResponse, notFound, unauthorized } from './responses.js';
 import { randomFrom } from './seed.js';
 import { corsHeaders, preflightHeaders, toResponse } from './wire.js';
@@ -45,7 +45,7 @@ export class MemoryBackend extends (EventTarget as new () => BackendEventTarget)
   #table: PetTable;
   #plan: FaultPlan;
   #random: () => number;
-  #log: BackendLogEntry[] = [];
+  #requests: BackendRequest[] = [];
   #count = 0;
 
   constructor(options: BackendOptions) {
@@ -80,7 +80,7 @@ export class MemoryBackend extends (EventTarget as new () => BackendEventTarget)
     this.#plan = new FaultPlan(readOptions(BackendFaults, faults, 'faults'), () => this.#random());
   }
 
-  readonly fetch = async (input: Request | URL | string, init?: RequestInit): Promise<Response> => {
+  readonly fetch: typeof fetch = async (input, init) => {
     const { origin, passThrough } = this.#settings;
     const isText = typeof input === 'string';
     const absolute = isText && !globalThis.location ? new URL(input, origin ?? 'http://localhost').href : input;
@@ -94,14 +94,14 @@ export class MemoryBackend extends (EventTarget as new () => BackendEventTarget)
     return Object.defineProperty(new Response(body, rest), 'url', { value: request.url });
   };
 
-  get log(): readonly BackendLogEntry[] {
-    return this.#log;
+  get requests(): readonly BackendRequest[] {
+    return this.#requests;
   }
 
   next<Name extends RequestKind = RequestKind>(
     operation?: Name,
     { signal }: { readonly signal?: AbortSignal | undefined } = {},
-  ): Promise<Extract<BackendLogEntry, { operation: Name }>> {
+  ): Promise<Extract<BackendRequest, { operation: Name }>> {
     const names = [...Object.keys(operations), 'preflight', 'other'];
     if (operation !== undefined && !names.includes(operation))
       throw mustBe('operation', `one of ${names.join(', ')}`, operation);
@@ -114,7 +114,7 @@ export class MemoryBackend extends (EventTarget as new () => BackendEventTarget)
     this.#random = randomFrom(this.#settings.seed);
     this.#latency = this.#settings.latency;
     this.faults = [];
-    this.#log = [];
+    this.#requests = [];
     this.#count = 0;
   }
 
@@ -151,7 +151,7 @@ export class MemoryBackend extends (EventTarget as new () => BackendEventTarget)
     const [settings, redact] = [this.#settings, this.#redact];
     const parsed = parseRequest(request, { connection, number: ++this.#count, settings, redact });
     const { entry } = parsed;
-    addEntry(this.#log, entry);
+    addEntry(this.#requests, entry);
     this.#dispatch('request', entry);
     try {
       // Draws all random values before it awaits anything, so that a seed repeats them.
@@ -194,13 +194,13 @@ export class MemoryBackend extends (EventTarget as new () => BackendEventTarget)
     return handlers[operation]({ ...parts, now, orders, pets: this.#table, switches });
   }
 
-  #recordOutcome(entry: BackendLogEntry, outcome: BackendLogEntry['outcome'], status?: number) {
+  #recordOutcome(entry: BackendRequest, outcome: BackendRequest['outcome'], status?: number) {
     Object.assign(entry, { outcome, duration: this.#settings.now() - entry.time }, status && { status });
     this.#dispatch('response', entry);
   }
 
-  #dispatch(type: 'request' | 'response', entry: BackendLogEntry) {
-    this.dispatchEvent(Object.assign(new Event(type), { entry }));
+  #dispatch(type: 'request' | 'response', entry: BackendRequest) {
+    this.dispatchEvent(Object.assign(new Event(type), { request: entry }));
   }
 
   #drawLatency(): number {

@@ -2,15 +2,15 @@ import { matchPath } from '../http/routes.js';
 import { authScheme } from '../service/service.js';
 import type { Connection } from './connection.js';
 import type { Call } from './handlers.js';
-import { type BackendLogEntry, logBody } from './log.js';
 import type { Settings } from './options.js';
 import { type Redact, redactHeaders } from './redaction.js';
 import { type BodyText, readText } from './request-body.js';
+import { type BackendRequest, logBody } from './requests.js';
 
 /** The parts of a request. */
 export interface ParsedRequest extends Pick<Call, 'request' | 'query' | 'id' | 'readBody'> {
-  /** Its log entry. The outcome follows later. */
-  readonly entry: BackendLogEntry;
+  /** Its entry in `Backend.requests`. The outcome follows later. */
+  readonly entry: BackendRequest;
   /** The methods of the operations at this address. */
   readonly allow: readonly string[];
 }
@@ -42,7 +42,7 @@ export function parseRequest(request: Request, { connection, number, settings, r
     headers: redactHeaders(headers, redact),
     key: readKey(headers.get('authorization'), keys),
     outcome: 'pending',
-  } as BackendLogEntry;
+  } as BackendRequest;
   const read = async () => {
     const body = await readText(request, switches.maxBody, connection.signal);
     connection.signal.throwIfAborted();
@@ -65,7 +65,7 @@ const bearer = new RegExp(`^${authScheme} +(\\S+)$`, 'i');
 export const isAccepted = (authorization: string | null, keys: ReadonlySet<string>): boolean =>
   keys.has(bearer.exec(authorization ?? '')?.[1] ?? '');
 
-function readKey(authorization: string | null, keys: ReadonlySet<string>): BackendLogEntry['key'] {
+function readKey(authorization: string | null, keys: ReadonlySet<string>): BackendRequest['key'] {
   if (authorization === null) return 'missing';
   return isAccepted(authorization, keys) ? 'accepted' : 'rejected';
 }

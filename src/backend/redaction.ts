@@ -1,4 +1,4 @@
-/** Replaces API keys by `[key]`, so that you can show and send the log. */
+/** Replaces API keys by `[key]`, so that you can show and send the requests. */
 export type Redact = (text: string) => string;
 
 /** In characters. A shorter key may as well be part of a name, so it is redacted only in headers of credentials. */

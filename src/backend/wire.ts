@@ -1,7 +1,7 @@
 import { jsonResponse } from '../http/responses.js';
 import { type OperationBody, operations } from '../service/operations.js';
-import { isOperation, type RequestKind } from './log.js';
 import { type StoredPet, wirePet } from './pet-table.js';
+import { isOperation, type RequestKind } from './requests.js';
 import type { BackendResponse } from './responses.js';
 import type { Switches } from './switches.js';
 

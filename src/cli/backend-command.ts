@@ -133,9 +133,9 @@ function logTo(file: string, backend: Backend) {
     }
   };
   write('');
-  backend.addEventListener('response', ({ entry }) => {
+  backend.addEventListener('response', ({ request }) => {
     try {
-      write(`${stringifyJson(entry)}\n`);
+      write(`${stringifyJson(request)}\n`);
     } catch (error) {
       // For example a full disk. The backend goes on.
       console.error(`petstore-elements: ${(error as Error).message}`);

@@ -70,7 +70,7 @@ describe('the control of a backend over HTTP', () => {
   it('shows the log, without its own requests', async () => {
     const { server, control } = await start();
     await fetch(`${server.baseUrl}/pets?limit=1`, { headers: { Authorization: 'Bearer secret' } });
-    const text = await (await control('GET', '/log')).text();
+    const text = await (await control('GET', '/requests')).text();
     const [entry, ...others] = JSON.parse(text) as { operation: string; query: object; status: number }[];
     assert.deepEqual([entry?.operation, entry?.query, entry?.status, others], ['listPets', { limit: '1' }, 200, []]);
     assert.doesNotMatch(text, /secret/);
@@ -94,7 +94,7 @@ describe('the control of a backend over HTTP', () => {
     };
     const [missing, says] = await errorOf('DELETE', '/state');
     assert.equal(missing, 404);
-    assert.match(says, /use one of POST \/reset, GET \/state, PUT \/state, PUT \/faults, GET \/log/);
+    assert.match(says, /use one of POST \/reset, GET \/state, PUT \/state, PUT \/faults, GET \/requests/);
     assert.deepEqual(await errorOf('PUT', '/faults', '[{"kind":"lots"}]'), [
       400,
       'option "faults[0].kind" must be one of lost, hang, response, cut, broken, shape, slow, not "lots"',

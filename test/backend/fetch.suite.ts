@@ -23,7 +23,7 @@ describe('the fetch of a backend that replaces the global one', () => {
     };
     const { backend } = open({ ...options, passThrough });
     const response = await backend.fetch(address, init);
-    expect(backend.log).to.have.length(seen.length === 0 ? 1 : 0);
+    expect(backend.requests).to.have.length(seen.length === 0 ? 1 : 0);
     return { text: await response.text(), seen };
   };
 
@@ -98,7 +98,7 @@ describe('the fetch of a backend', () => {
     await turn();
     controller.abort(reason);
     expect(await rejection(sent.response)).to.equal(reason);
-    expect(backend.log[0]?.outcome).to.equal('aborted');
+    expect(backend.requests[0]?.outcome).to.equal('aborted');
   });
 
   it('settles an upload that never ends when the backend is reset, and stops its source', async () => {

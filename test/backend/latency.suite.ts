@@ -25,8 +25,8 @@ describe('latency', () => {
       const { backend, get } = open({ seed, latency: [50, 200] });
       const start = clock.elapsed;
       const times: number[] = [];
-      backend.addEventListener('response', ({ entry }) => {
-        times[entry.number - 1] = clock.elapsed - start;
+      backend.addEventListener('response', ({ request }) => {
+        times[request.number - 1] = clock.elapsed - start;
       });
       await clock.until(Promise.all(Array.from({ length: 5 }, () => get('/pets'))));
       return times;
@@ -83,6 +83,6 @@ describe('latency', () => {
     const { backend, call } = open();
     const reason = new Error('never mind');
     expect(await rejection(call('/pets', { signal: AbortSignal.abort(reason) }))).to.equal(reason);
-    expect(backend.log).to.deep.equal([]);
+    expect(backend.requests).to.deep.equal([]);
   });
 });

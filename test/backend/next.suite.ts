@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import type { BackendLogEntry } from '../../src/backend/index.js';
+import type { BackendRequest } from '../../src/backend/index.js';
 import { describe, it } from '../support/suite.js';
 import { listenersOf, open, rejection, rex } from './open.js';
 
@@ -20,7 +20,7 @@ describe('the next request of a backend', () => {
   it('is of any operation if none is named, even one in progress', async () => {
     const { backend, get } = open({ latency: 20 });
     const pending = get('/pets');
-    const next: BackendLogEntry = await backend.next();
+    const next: BackendRequest = await backend.next();
     expect([next.operation, next.status]).to.deep.equal(['listPets', 200]);
     await pending;
   });

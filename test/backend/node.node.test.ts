@@ -59,7 +59,7 @@ describe('the backend over HTTP', () => {
     assert.match(headers, /^access-control-allow-methods: GET, POST/im);
     assert.match(headers, /^access-control-allow-headers: Authorization, Content-Type/im);
     assert.match(headers, /^access-control-max-age: 600\r?$/im);
-    assert.equal(backend.log[0]?.operation, 'preflight');
+    assert.equal(backend.requests[0]?.operation, 'preflight');
   });
 
   it('needs a key if a request is not a preflight: without its header, by another method, without CORS', async () => {
@@ -77,7 +77,7 @@ describe('the backend over HTTP', () => {
   it('logs no cookie and no credential for a proxy', async () => {
     const { server, backend } = await start();
     await raw(server, head('GET /v1/pets HTTP/1.1', 'Cookie: a=canary', 'Proxy-Authorization: Basic canary', 'X-A: 1'));
-    const { cookie, 'proxy-authorization': proxy, 'x-a': other } = backend.log[0]?.headers ?? {};
+    const { cookie, 'proxy-authorization': proxy, 'x-a': other } = backend.requests[0]?.headers ?? {};
     assert.deepEqual([cookie, proxy, other], ['[key]', '[key]', '1']);
   });
 
@@ -160,7 +160,7 @@ describe('the backend over HTTP', () => {
     const broken = connect(server.port, '127.0.0.1');
     broken.write(post);
     broken.write('{"name":"Rex",');
-    while (backend.log.length < 2) await once(backend, 'request');
+    while (backend.requests.length < 2) await once(backend, 'request');
     const lost = once(backend, 'response');
     broken.destroy();
     await lost;
@@ -172,7 +172,7 @@ describe('the backend over HTTP', () => {
       backend.snapshot().pets.map(({ id }) => id),
       ['1'],
     );
-    assert.equal(backend.log.filter(({ outcome }) => outcome === 'aborted').length, 1);
+    assert.equal(backend.requests.filter(({ outcome }) => outcome === 'aborted').length, 1);
   });
 
   it('notices a client that goes away, and drops its request', async () => {
@@ -186,7 +186,7 @@ describe('the backend over HTTP', () => {
     controller.abort();
     await assert.rejects(gone);
     await responded;
-    assert.equal(backend.log[0]?.outcome, 'aborted');
+    assert.equal(backend.requests[0]?.outcome, 'aborted');
     assert.deepEqual(backend.snapshot().pets, []);
   });
 

@@ -154,8 +154,6 @@ describe('faults', () => {
     [{ kind: 'response' }, 'faults[0].status', /^an integer from 200 to 599/],
     [{ kind: 'response', status: 99 }, 'faults[0].status', /^an integer from 200 to 599/],
     [{ kind: 'response', status: 500, body: 'none' }, 'faults[0].body', /^one of error, empty, html/],
-    [{ kind: 'response', status: 503, retryAfter: -1 }, 'faults[0].retryAfter', /^seconds, or a date/],
-    [{ kind: 'response', status: 503, retryAfter: 'a\nb' }, 'faults[0].retryAfter', /^seconds, or a date/],
     [{ kind: 'response', status: 503, headers: 'a' }, 'faults[0].headers', /^\{ name: text/],
     [{ kind: 'response', status: 503, headers: { 'a b': 'c' } }, 'faults[0].headers', /^\{ name: text/],
     [{ kind: 'lost', effect: 1 }, 'faults[0].effect', /^true or false/],

@@ -11,7 +11,7 @@ describe('the pets of a backend', () => {
     const ann = service.backend.pets.add({ name: 'Ann', categoryId: 9007199254740993n });
     expect(ann).to.deep.equal({ id: '2', name: 'Ann', categoryId: '9007199254740993' });
     service.backend.pets.add({ id: 7, name: 'Tom', categoryId: 1, status: 'sold' });
-    expect(service.backend.log).to.deep.equal([]);
+    expect(service.backend.requests).to.deep.equal([]);
     expect(await (await service.get('/pets/2')).text()).to.equal('{"id":2,"name":"Ann","categoryId":9007199254740993}');
     expect(await list(service, '?status=sold')).to.contain('"name":"Tom"');
     expect(await (await service.post(rex)).text()).to.contain('"id":3,');

@@ -65,11 +65,11 @@ describe('the state of a backend', () => {
     service.backend.latency = 5;
     service.backend.faults = [{ kind: 'lost' }];
     service.backend.reset();
-    expect(service.backend.log).to.deep.equal([]);
+    expect(service.backend.requests).to.deep.equal([]);
     expect(await list(service)).to.equal(before);
     expect(service.backend.latency).to.equal(0);
     expect(await (await service.post(rex)).text()).to.contain('"id":4,');
-    expect(service.backend.log.map(({ number }) => number)).to.deep.equal([1, 2]);
+    expect(service.backend.requests.map(({ number }) => number)).to.deep.equal([1, 2]);
   });
 
   it('restores a snapshot, also one that went through JSON into another backend', async () => {
@@ -118,7 +118,7 @@ describe('the state of a backend', () => {
     await one.post(rex);
     expect(JSON.parse(await list(two))).to.have.length(2);
     expect((await one.get('/pets', { Authorization: 'Bearer other' })).status).to.equal(401);
-    expect(one.backend.log).not.to.equal(two.backend.log);
+    expect(one.backend.requests).not.to.equal(two.backend.requests);
   });
 
   it('can have any base path', async () => {

@@ -23,7 +23,7 @@ describe('the published types of the backend', () => {
       import { serveBackend } from './src/backend/node.js';
       const backend = createBackend({ apiKeys: ['secret'], switches: { order: 'newest' } });
       const { port }: { port: number } = await serveBackend(backend);
-      backend.addEventListener('response', ({ entry }) => console.log(port, entry.status?.toFixed()), { once: true });
+      backend.addEventListener('response', ({ request }) => console.log(port, request.status?.toFixed()), { once: true });
       backend.faults = [{ kind: 'slow', duration: 5, when: ({ query }) => query['limit'] === '1' }];
       const { body, response } = await backend.next('createPet');
       console.log(body, response?.status === 201 ? response.body.name.length : 0);

@@ -123,7 +123,7 @@ describe('petstore-elements backend', () => {
         .map((line) => JSON.parse(line).operation),
       ['createPet', 'getPet'],
     );
-    const shown = await fetch(`${server.controlUrl}/log`, { headers: { Authorization: 'Bearer secret' } });
+    const shown = await fetch(`${server.controlUrl}/requests`, { headers: { Authorization: 'Bearer secret' } });
     assert.equal(((await shown.json()) as { body?: unknown }[])[0]?.body, body);
   });
 

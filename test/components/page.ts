@@ -150,4 +150,4 @@ export function type(field: HTMLInputElement, text: string): void {
 
 /** The requests of one operation that a backend got. */
 export const requests = (backend: Backend, operation: string) =>
-  backend.log.filter((entry) => entry.operation === operation);
+  backend.requests.filter((entry) => entry.operation === operation);

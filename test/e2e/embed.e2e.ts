@@ -70,10 +70,10 @@ describe('the first snippet of the start guide', () => {
       [snippet.replace(preload, ''), 1],
       [snippet.replace('limit=20', 'limit=50'), 2],
     ] as const) {
-      const before = tests.site.backend.log.length;
+      const before = tests.site.backend.requests.length;
       const { page } = await open(markup);
       await showsPets(widgets(page).list, 20);
-      assert.equal(tests.site.backend.log.length - before, expected, markup);
+      assert.equal(tests.site.backend.requests.length - before, expected, markup);
       await page.close();
     }
   });

@@ -53,7 +53,7 @@ describe('the built script', () => {
       const frame = page.frameLocator('iframe');
       await frame.locator('pet-list').getByRole('rowheader').first().waitFor();
       await add(frame as never, send);
-      const sent = tests.site.backend.log.filter(({ operation }) => operation === 'createPet');
+      const sent = tests.site.backend.requests.filter(({ operation }) => operation === 'createPet');
       assert.equal(sent.length, 1);
       assert.deepEqual(problems, []);
       await page.close();

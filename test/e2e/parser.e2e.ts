@@ -104,7 +104,7 @@ describe('the elements while the browser still parses the page', () => {
     it(`list pets with one request, the script ${order}`, async () => {
       const { page, problems } = await open(pieces);
       await showsPets(widgets(page).list, 7);
-      assert.equal(tests.site.backend.log.filter(({ operation }) => operation === 'listPets').length, 1);
+      assert.equal(tests.site.backend.requests.filter(({ operation }) => operation === 'listPets').length, 1);
       assert.deepEqual(problems, []);
       await page.close();
     });
@@ -129,7 +129,7 @@ describe('the elements while the browser still parses the page', () => {
       '</pet-list></pet-store>',
     ]);
     await widgets(page).list.getByRole('cell', { name: '9007199254740993' }).waitFor();
-    assert.deepEqual(tests.site.backend.log, []);
+    assert.deepEqual(tests.site.backend.requests, []);
     assert.deepEqual(problems, []);
     await page.close();
   });

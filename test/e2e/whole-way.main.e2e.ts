@@ -73,7 +73,7 @@ describe('the journey through the built demo', () => {
       await connect();
       await wholeWay(page, name);
 
-      const about = backend.log.filter(({ method, path }) => path === '/v1/pets' && method !== 'GET');
+      const about = backend.requests.filter(({ method, path }) => path === '/v1/pets' && method !== 'GET');
       assert.deepEqual(
         about.map(({ method, status }) => [method, status]),
         [

@@ -22,7 +22,7 @@ backend.respond(new Request('https://pets.test/v1/pets'));
 // @ts-expect-error
 backend.commonHeaders;
 
-backend.addEventListener('response', { handleEvent: ({ entry }) => console.log(entry.response?.status) });
+backend.addEventListener('response', { handleEvent: ({ request }) => console.log(request.response?.status) });
 // @ts-expect-error: there is no such event
 backend.addEventListener('reponse', () => {});
 

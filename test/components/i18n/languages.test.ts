@@ -117,7 +117,7 @@ describe('languages', () => {
       'de',
       '<pet-list id="l"></pet-list><pet-form></pet-form><pet-detail for="l"></pet-detail>',
     );
-    const before = backend.log.length;
+    const before = backend.requests.length;
     store.lang = 'fr';
     await nextTask();
     get(list, 'heading', 'Animaux');
@@ -133,7 +133,7 @@ describe('languages', () => {
     get(list, 'heading', 'ペット');
     expect(root(list)?.hasAttribute('lang')).to.equal(false);
     body.ownerDocument.documentElement.removeAttribute('lang');
-    expect(backend.log.length).to.equal(before);
+    expect(backend.requests.length).to.equal(before);
     expect(statusText(list)).to.equal('');
   });
 
@@ -229,7 +229,7 @@ async function intlMadeIn(lang: string): Promise<string[]> {
 describe('texts of the page', () => {
   it('replace those of a language at once, without a request, also for longer tags', async () => {
     const { list, backend } = await openIn('es-MX');
-    const before = backend.log.length;
+    const before = backend.requests.length;
     registerLocale('es', { pets: 'Animalitos', showing: { one: 'Uno', other: 'Van {count}' } });
     await nextTask();
     get(list, 'heading', 'Animalitos');
@@ -243,7 +243,7 @@ describe('texts of the page', () => {
       showing: { one: 'Se muestra {count} mascota', other: 'Se muestran {count} mascotas' },
     });
     registerLocale('es-MX', { pets: 'Mascotas' });
-    expect(backend.log.length).to.equal(before);
+    expect(backend.requests.length).to.equal(before);
   });
 
   it('replace some English texts of a missing language, which keeps lang="en"', async () => {

@@ -25,13 +25,16 @@ describe('<pet-detail>', () => {
     expect(detail.phase).to.equal('ready');
     expect(detail.matches(':state(ready)')).to.equal(true);
     expect(textOf(detail)).to.contain('Pet 2');
-    expect(backend.log.map(({ path }) => path)).to.deep.equal(['/v1/pets?limit=100']);
+    expect(backend.requests.map(({ path }) => path)).to.deep.equal(['/v1/pets?limit=100']);
   });
 
   it('searches the list of the status hint, then requests the pet itself', async () => {
     const { detail, backend } = show('<pet-detail petid="150" status="available"></pet-detail>', { pets: many(150) });
     expect((await next(detail, 'pet-show')).source).to.equal('get');
-    expect(backend.log.map(({ path }) => path)).to.deep.equal(['/v1/pets?limit=100&status=available', '/v1/pets/150']);
+    expect(backend.requests.map(({ path }) => path)).to.deep.equal([
+      '/v1/pets?limit=100&status=available',
+      '/v1/pets/150',
+    ]);
   });
 
   it('never uses the deprecated operation with via="list"', async () => {
@@ -111,7 +114,7 @@ describe('<pet-detail>', () => {
     await detail.settled;
     await nextTask();
     expect(textOf(detail)).to.contain('9007199254740993').and.contain('9223372036854775807').and.contain('Not stated');
-    expect(backend.log).to.deep.equal([]);
+    expect(backend.requests).to.deep.equal([]);
   });
 
   it('announces another pet in the update that renders it, not in one more', async () => {
@@ -130,16 +133,16 @@ describe('<pet-detail>', () => {
     await next(detail, 'pet-error');
     await detail.settled;
     expect(get(detail, 'alert').textContent).to.contain('whole number');
-    expect(backend.log).to.deep.equal([]);
+    expect(backend.requests).to.deep.equal([]);
   });
 
   it('shows no pet after its id is removed', async () => {
     const { detail, backend } = show('<pet-detail petid="2"></pet-detail>', { pets: many(3), latency: 20 });
-    await until(() => backend.log.length === 1);
+    await until(() => backend.requests.length === 1);
     detail.removeAttribute('petid');
-    await until(() => backend.log[0]?.outcome !== 'pending');
+    await until(() => backend.requests[0]?.outcome !== 'pending');
     await detail.settled;
-    expect(backend.log[0]?.outcome).to.equal('aborted');
+    expect(backend.requests[0]?.outcome).to.equal('aborted');
     expect(detail.phase).to.equal('idle');
     expect(textOf(detail)).to.contain('Choose a pet');
   });
@@ -229,7 +232,7 @@ describe('<pet-detail for>', () => {
       const { pet, source } = await next(detail, 'pet-show');
       expect(pet.id).to.equal('2');
       expect(source).to.equal('selection');
-      expect(backend.log).to.have.lengthOf(1);
+      expect(backend.requests).to.have.lengthOf(1);
       list.clear();
       await until(() => detail.phase === 'idle');
     });

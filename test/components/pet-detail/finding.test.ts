@@ -32,7 +32,7 @@ describe('finding a pet', () => {
   it('searches every list when the first one is full', async () => {
     const { detail, backend } = show('<pet-detail petid="150" via="list"></pet-detail>', { pets: many(150) });
     await next(detail, 'pet-missing');
-    expect(backend.log.map(({ path }) => path)).to.deep.equal([
+    expect(backend.requests.map(({ path }) => path)).to.deep.equal([
       '/v1/pets?limit=100',
       '/v1/pets?limit=100',
       '/v1/pets?limit=100&status=available',
@@ -48,7 +48,7 @@ describe('finding a pet', () => {
       now: () => removal,
     });
     await next(detail, 'pet-missing');
-    expect(backend.log.map(({ path }) => path)).to.deep.equal([
+    expect(backend.requests.map(({ path }) => path)).to.deep.equal([
       '/v1/pets?limit=100&status=sold',
       '/v1/pets?limit=100',
       '/v1/pets?limit=100&status=available',
@@ -109,7 +109,7 @@ describe('finding a pet', () => {
     expect((await next(detail, 'pet-error')).error).to.have.property('name', 'RequestValidationError');
     await detail.settled;
     expect(get(detail, 'alert').textContent).to.contain('whole number');
-    expect(backend.log).to.deep.equal([]);
+    expect(backend.requests).to.deep.equal([]);
   });
 
   for (const id of [2, 2n, ' 02 ']) {
@@ -125,7 +125,7 @@ describe('finding a pet', () => {
     await next(detail, 'pet-show');
     detail.level = 3;
     await detail.updateComplete;
-    expect(backend.log.map(({ path }) => path)).to.deep.equal(['/v1/pets?limit=100']);
+    expect(backend.requests.map(({ path }) => path)).to.deep.equal(['/v1/pets?limit=100']);
   });
 });
 

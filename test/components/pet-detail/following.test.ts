@@ -240,10 +240,10 @@ describe('retry() of a <pet-detail>', () => {
       if (over === 'page') detail.pet = { id: '5', name: 'Given', categoryId: '1' };
       else list.selected = '1';
       await until(() => detail.phase === 'ready');
-      const before = backend.log.length;
+      const before = backend.requests.length;
       retry();
       await detail.settled;
-      expect(backend.log).to.have.lengthOf(before);
+      expect(backend.requests).to.have.lengthOf(before);
       expect(detail.source).to.equal(over);
     });
   }

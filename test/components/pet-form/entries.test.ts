@@ -33,7 +33,7 @@ describe('entries of a <pet-form>', () => {
       await form.settled;
       expect(form.phase).to.equal('invalid');
       expect(textOf(form)).to.contain('whole number').and.not.contain('9007199254740992');
-      expect(backend.log).to.deep.equal([]);
+      expect(backend.requests).to.deep.equal([]);
     });
   }
 
@@ -246,7 +246,7 @@ describe('entries of a <pet-form>', () => {
       expect(form.checkValidity()).to.equal(false);
       form.submit();
       await form.settled;
-      expect(backend.log).to.deep.equal([]);
+      expect(backend.requests).to.deep.equal([]);
     });
   }
 });

@@ -44,7 +44,7 @@ describe('<pet-form>', () => {
     const { form, submit, backend } = await filled({ latency: 200 });
     const created = next(form, 'pet-create');
     submit();
-    await until(() => backend.log.length === 1);
+    await until(() => backend.requests.length === 1);
     type(get(form, 'textbox', 'Name'), 'Bella');
     await created;
     await form.settled;
@@ -66,7 +66,7 @@ describe('<pet-form>', () => {
     const description = describing.map((id) => form.shadowRoot?.getElementById(id)?.textContent).join(' ');
     expect(description).to.contain('This number is out of range');
     expect(typed(form)).to.deep.equal(['Rex', '9223372036854775808']);
-    expect(backend.log).to.deep.equal([]);
+    expect(backend.requests).to.deep.equal([]);
   });
 
   it('describes each select by its mistake, and by nothing without a mistake', async () => {
@@ -96,7 +96,7 @@ describe('<pet-form>', () => {
     expect(form.shadowRoot?.activeElement === get(form, 'group')).to.equal(true);
     get(form, 'button', 'Enter a category').click();
     expect(form.shadowRoot?.activeElement === get(form, 'textbox', 'Category')).to.equal(true);
-    expect(backend.log).to.deep.equal([]);
+    expect(backend.requests).to.deep.equal([]);
   });
 
   it('shows a 400 at the form, with the message of the service as plain text, and keeps what was typed', async () => {

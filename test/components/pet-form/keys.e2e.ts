@@ -6,9 +6,9 @@ import { focused, setFaults, settled, startPages } from '../accessibility/browse
 /** What became of the form: how many POSTs the service got, and the form's phase. */
 const outcome = (page: Page) =>
   page.evaluate(() => {
-    const { log } = Reflect.get(globalThis, 'backend') as { log: { operation: string }[] };
+    const { requests } = Reflect.get(globalThis, 'backend') as { requests: { operation: string }[] };
     const form = document.querySelector('pet-form') as unknown as { phase: string };
-    return { posts: log.filter(({ operation }) => operation === 'createPet').length, phase: form.phase };
+    return { posts: requests.filter(({ operation }) => operation === 'createPet').length, phase: form.phase };
   });
 
 describe('a form, with real keys and a real mouse', { concurrency: 2 }, () => {

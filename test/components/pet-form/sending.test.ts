@@ -103,7 +103,7 @@ describe('sending a <pet-form>', () => {
     const button = get(form, 'button', 'Add pet');
     button.focus();
     button.click();
-    await until(() => backend.log.length === 1);
+    await until(() => backend.requests.length === 1);
     expect(form.shadowRoot?.activeElement === button).to.equal(true);
     await form.settled;
     expect(form.shadowRoot?.activeElement === button).to.equal(true);
@@ -156,7 +156,7 @@ describe('sending a <pet-form>', () => {
     submit();
     expect((await asked).draft).to.deep.equal({ name: 'Rex', category: '3', status: '' });
     await form.settled;
-    expect(backend.log).to.deep.equal([]);
+    expect(backend.requests).to.deep.equal([]);
   });
 
   it('passes frozen drafts to the page', async () => {
@@ -177,7 +177,7 @@ describe('sending a <pet-form>', () => {
       expect((await invalid).issues.map((issue) => issue.field)).to.deep.equal([field]);
       await form.settled;
       expect(form.phase).to.equal('invalid');
-      expect(backend.log).to.deep.equal([]);
+      expect(backend.requests).to.deep.equal([]);
     });
   }
 

@@ -180,7 +180,7 @@ describe('a pet that may have been added', () => {
     resend(form).click();
     await next(form, 'pet-create');
     expect(requests(backend, 'createPet')).to.have.lengthOf(2);
-    expect(other.backend.log).to.deep.equal([]);
+    expect(other.backend.requests).to.deep.equal([]);
   });
 
   it('is searched for in the response to a new request', async () => {

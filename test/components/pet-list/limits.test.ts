@@ -79,7 +79,7 @@ describe('<pet-list> and its limit', () => {
       list.setAttribute('limit', '20');
       list.setAttribute('limit', written);
       await list.settled;
-      expect(backend.log[0]?.path).to.equal(`/v1/pets?limit=${taken}`);
+      expect(backend.requests[0]?.path).to.equal(`/v1/pets?limit=${taken}`);
       expect(warnings.filter(([text]) => String(text).includes('limit'))).to.have.lengthOf(1);
     });
   }

@@ -193,7 +193,7 @@ describe('<pet-list> with values of the wrong type', () => {
     list.pets = [];
     await list.settled;
     expect(textOf(list)).to.contain('No pets to show.');
-    expect(backend.log).to.deep.equal([]);
+    expect(backend.requests).to.deep.equal([]);
   });
 
   it('is not paused by a command when it does not poll', async () => {

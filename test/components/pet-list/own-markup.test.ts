@@ -266,7 +266,7 @@ describe('rows in the page', () => {
     const list = the('pet-list', store);
     await list.settled;
     expect(textOf(list)).to.contain('9007199254740993').and.contain('9223372036854775807').and.contain('Showing 1 pet');
-    expect(backend.log).to.deep.equal([]);
+    expect(backend.requests).to.deep.equal([]);
     expect(list.phase).to.equal('ready');
   });
 
@@ -288,7 +288,7 @@ describe('rows in the page', () => {
     list.pets = [{ id: '7', name: 'Given', categoryId: '1' }];
     await list.settled;
     expect(textOf(list)).to.contain('Given').and.contain('Showing 1 pet');
-    expect(backend.log).to.deep.equal([]);
+    expect(backend.requests).to.deep.equal([]);
     Object.assign(list, { pets: undefined });
     await next(list, 'pet-load');
     expect(textOf(list)).to.contain('Showing 3 pets').and.not.contain('Given');

@@ -102,7 +102,9 @@ describe('<pet-list poll>', () => {
 
   it('does not fetch earlier than Retry-After allows', async () => {
     captureConsole('error');
-    const { clock, count } = await polled({ faults: [{ kind: 'response', status: 429, retryAfter: 120, call: 2 }] });
+    const { clock, count } = await polled({
+      faults: [{ kind: 'response', status: 429, headers: { 'Retry-After': '120' }, call: 2 }],
+    });
     await clock.advance(22_000);
     expect(count()).to.equal(2);
     await clock.advance(115_000);

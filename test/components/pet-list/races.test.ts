@@ -10,12 +10,12 @@ describe('<pet-list> when things overlap', () => {
     const list = the('pet-list', store);
     for (const status of petStatuses) {
       list.status = status;
-      await until(() => backend.log.at(-1)?.path.endsWith(status));
+      await until(() => backend.requests.at(-1)?.path.endsWith(status));
     }
     list.limit = 40;
     const { query } = await next(list, 'pet-load');
     expect(query).to.deep.equal({ limit: 40, status: 'sold' });
-    await until(() => backend.log.slice(0, 3).every(({ outcome }) => outcome === 'aborted'));
+    await until(() => backend.requests.slice(0, 3).every(({ outcome }) => outcome === 'aborted'));
     expect(requests(backend, 'listPets')).to.have.lengthOf(4);
     expect(all(list, 'row').every((row) => textOf(row).includes('Sold'))).to.equal(true);
   });
@@ -26,15 +26,15 @@ describe('<pet-list> when things overlap', () => {
     list.setAttribute('status', 'sold');
     list.setAttribute('limit', '3');
     await next(list, 'pet-load');
-    expect(backend.log.map(({ path }) => path)).to.deep.equal(['/v1/pets?limit=3&status=sold']);
+    expect(backend.requests.map(({ path }) => path)).to.deep.equal(['/v1/pets?limit=3&status=sold']);
   });
 
   it('aborts its request when it leaves the document, and fetches again when it is back', async () => {
     const { store, backend } = open('<pet-list></pet-list>', { pets: 3, faults: [{ kind: 'hang', call: 1 }] });
     const list = the('pet-list', store);
-    await until(() => backend.log.length === 1);
+    await until(() => backend.requests.length === 1);
     list.remove();
-    await until(() => backend.log[0]?.outcome === 'aborted');
+    await until(() => backend.requests[0]?.outcome === 'aborted');
     store.append(list);
     await next(list, 'pet-load');
     expect(all(list, 'row')).to.have.lengthOf(3);
@@ -44,16 +44,16 @@ describe('<pet-list> when things overlap', () => {
     const { store, backend } = open('<div></div><pet-list></pet-list>', { pets: 3, latency: 200 });
     const list = the('pet-list', store);
     const loaded = next(list, 'pet-load');
-    await until(() => backend.log.length === 1);
+    await until(() => backend.requests.length === 1);
     store.querySelector('div')?.append(list);
     await loaded;
-    expect(backend.log.map(({ outcome }) => outcome)).to.deep.equal(['responded']);
+    expect(backend.requests.map(({ outcome }) => outcome)).to.deep.equal(['responded']);
   });
 
   it('shares one request with a list of the same query', async () => {
     const { store, backend } = open('<pet-list></pet-list><pet-list></pet-list>', { pets: 3, latency: 10 });
     await Promise.all([...store.querySelectorAll('pet-list')].map((list) => next(list, 'pet-load')));
-    expect(backend.log).to.have.lengthOf(1);
+    expect(backend.requests).to.have.lengthOf(1);
   });
 
   it('shares no request with a list of another status', async () => {
@@ -71,12 +71,12 @@ describe('<pet-list> when things overlap', () => {
   it('aborts a shared request only when its last reader leaves', async () => {
     const { store, backend } = open('<pet-list></pet-list><pet-list></pet-list>', { faults: [{ kind: 'hang' }] });
     const [first, second] = [...store.querySelectorAll('pet-list')];
-    await until(() => backend.log.length === 1);
+    await until(() => backend.requests.length === 1);
     first?.remove();
     await nextTask();
-    expect(backend.log[0]?.outcome).to.equal('pending');
+    expect(backend.requests[0]?.outcome).to.equal('pending');
     second?.remove();
-    await until(() => backend.log[0]?.outcome === 'aborted');
+    await until(() => backend.requests[0]?.outcome === 'aborted');
   });
 
   it('replaces the rows when its client is replaced by one of another service', async () => {
@@ -95,12 +95,12 @@ describe('<pet-list> when things overlap', () => {
   it('aborts the request of a client that was replaced, and follows only the new one', async () => {
     const { store, backend, client } = open('<pet-list></pet-list>', { faults: [{ kind: 'hang', call: 1 }] });
     const list = the('pet-list', store);
-    await until(() => backend.log.length === 1);
+    await until(() => backend.requests.length === 1);
     const other = connect({ pets: 2 });
     store.client = other.client;
     await next(list, 'pet-load');
     expect(all(list, 'row')).to.have.lengthOf(2);
-    expect(backend.log[0]?.outcome).to.equal('aborted');
+    expect(backend.requests[0]?.outcome).to.equal('aborted');
     await client.createPet({ name: 'Rex', categoryId: 3 });
     await nextTask();
     await list.settled;

@@ -421,7 +421,7 @@ describe('<pet-list> rows', () => {
     const list = the('pet-list', store);
     await until(() => list.client);
     for (let turn = 0; turn < 20; turn++) await nextTask();
-    expect(backend.log).to.deep.equal([]);
+    expect(backend.requests).to.deep.equal([]);
     expect(list.phase).to.equal('idle');
     putOnScreen(true);
     await next(list, 'pet-load');
@@ -445,11 +445,11 @@ describe('<pet-list> rows', () => {
     for (let turn = 0; turn < 20; turn++) await nextTask();
     store.querySelector('div')?.append(list);
     for (let turn = 0; turn < 20; turn++) await nextTask();
-    expect(backend.log).to.deep.equal([]);
+    expect(backend.requests).to.deep.equal([]);
     putOnScreen(true);
     await until(() => list.phase === 'ready');
     await list.settled;
-    expect(backend.log).to.have.lengthOf(1);
+    expect(backend.requests).to.have.lengthOf(1);
   });
 
   it('are requested when the page refreshes a lazy list, and when its query changes after it was seen', async () => {
@@ -461,7 +461,7 @@ describe('<pet-list> rows', () => {
     await next(list, 'pet-load');
     list.status = 'sold';
     await next(list, 'pet-load');
-    expect(backend.log).to.have.lengthOf(2);
+    expect(backend.requests).to.have.lengthOf(2);
   });
 
   it('log a warning if a framework wrote an object into an attribute', async () => {

@@ -296,7 +296,7 @@ describe('<pet-list> in its states', () => {
     expect(get<HTMLSelectElement>(the('pet-list', store), 'combobox', 'Status').value).to.equal('lost');
     expect(error).to.have.property('name', 'RequestValidationError');
     expect(textOf(the('pet-list', store))).to.contain('not available');
-    expect(backend.log).to.deep.equal([]);
+    expect(backend.requests).to.deep.equal([]);
   });
 
   it('resolves `settled` after the response is rendered', async () => {

@@ -37,7 +37,7 @@ describe('<pet-store>', () => {
         await nextTask();
       }
       await until(() => textOf(inner).includes('Showing 2 pets'));
-      expect(backend.log).to.have.lengthOf(1);
+      expect(backend.requests).to.have.lengthOf(1);
       outer.remove();
     });
   }

@@ -95,7 +95,7 @@ describe('a form', () => {
     await visitor.type(screen.getByShadowLabelText(/^Name/), 'Rex');
     await visitor.type(screen.getByShadowLabelText(/^Category/), '3{Enter}');
     await screen.findByShadowRole('rowheader', { name: 'Rex' });
-    expect(backend.log.filter(({ operation }) => operation === 'createPet').map(({ body }) => body)).toEqual([
+    expect(backend.requests.filter(({ operation }) => operation === 'createPet').map(({ body }) => body)).toEqual([
       { name: 'Rex', categoryId: 3 },
     ]);
   });

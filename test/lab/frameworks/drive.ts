@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 
 interface App {
-  readonly backend: { readonly log: readonly { readonly operation: string }[] };
+  readonly backend: { readonly requests: readonly { readonly operation: string }[] };
   readonly client: { createPet(pet: object): Promise<unknown> };
 }
 
@@ -54,10 +54,10 @@ async function roundTrip(page: Page): Promise<void> {
   assert.equal(await page.locator('pet-list').count(), 0);
   const requests = await page.evaluate(async () => {
     const { backend, client } = globalThis as unknown as App;
-    const before = backend.log.length;
+    const before = backend.requests.length;
     await client.createPet({ name: 'Later', categoryId: 3 });
     await new Promise((done) => setTimeout(done, 100));
-    return backend.log.slice(before).map(({ operation }) => operation);
+    return backend.requests.slice(before).map(({ operation }) => operation);
   });
   assert.deepEqual(requests, ['createPet'], 'removed elements send no requests');
   await toggle.click();

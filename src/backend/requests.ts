@@ -6,7 +6,7 @@ import type { Redact } from './redaction.js';
 import type { BackendResponse } from './responses.js';
 
 /**
- * What the log knows of every request. `[key]` replaces `Authorization`, `Proxy-Authorization`, `Cookie`, and, anywhere
+ * What is recorded of every request. `[key]` replaces `Authorization`, `Proxy-Authorization`, `Cookie`, and, anywhere
  * else, an API key of 8 characters or more.
  */
 interface CommonEntry {
@@ -46,7 +46,7 @@ export type RequestKind = OperationName | 'preflight' | 'other';
 export const isOperation = (kind: RequestKind): kind is OperationName => kind in operations;
 
 /** One request and what happened to it. It has a `response` if the operation took place, even if a fault hid it. */
-export type BackendLogEntry = {
+export type BackendRequest = {
   [Name in RequestKind]: CommonEntry & {
     readonly operation: Name;
     readonly response?: BackendResponse<Name>;
@@ -80,7 +80,7 @@ function readableBody(text: string): unknown {
 const keptEntries = 1000;
 
 /** Adds an entry. */
-export function addEntry(log: BackendLogEntry[], entry: BackendLogEntry): void {
-  log.push(entry);
-  if (log.length > keptEntries) log.shift();
+export function addEntry(requests: BackendRequest[], entry: BackendRequest): void {
+  requests.push(entry);
+  if (requests.length > keptEntries) requests.shift();
 }

@@ -1,9 +1,9 @@
 import { expect } from 'chai';
-import type { BackendLogEntry } from '../../src/backend/index.js';
+import type { BackendRequest } from '../../src/backend/index.js';
 import { describe, it } from '../support/suite.js';
 import { open, rejection, rex } from './open.js';
 
-describe('the log', () => {
+describe('the requests of a backend', () => {
   it('shows each request and its response by operation', async () => {
     const { backend, get, post } = open({ now: () => 1_000 });
     await post(rex);
@@ -12,7 +12,7 @@ describe('the log', () => {
     await get('/store/orders', {});
     await get('/nowhere');
     await get('/pets', { Authorization: 'Bearer wrong' });
-    const seen = backend.log.map(({ number, time, operation, method, path, key, outcome, status, duration }) =>
+    const seen = backend.requests.map(({ number, time, operation, method, path, key, outcome, status, duration }) =>
       [number, time, operation, method, path, key, outcome, status, duration].join(' '),
     );
     expect(seen).to.deep.equal([
@@ -28,7 +28,7 @@ describe('the log', () => {
   it('types the response by operation', async () => {
     const { backend, post } = open();
     await post(rex);
-    const names = backend.log.map((entry) => {
+    const names = backend.requests.map((entry) => {
       if (entry.operation !== 'createPet' || entry.response?.status !== 201) return undefined;
       const name: string = entry.response.body.name;
       return `${name} ${JSON.stringify(entry.body)}`;
@@ -38,14 +38,14 @@ describe('the log', () => {
 
   it('contains no credentials, valid or not', async () => {
     const { backend, get } = open({ apiKeys: ['canary-7f3a'] });
-    const seen: BackendLogEntry[] = [];
+    const seen: BackendRequest[] = [];
     for (const type of ['request', 'response'] as const)
-      backend.addEventListener(type, ({ entry }) => seen.push(entry));
+      backend.addEventListener(type, ({ request }) => seen.push(request));
     await get('/pets', { Authorization: 'Bearer canary-7f3a' });
     await get('/pets', { Authorization: 'Bearer canary-7f3a-wrong' });
     await get('/pets', { Authorization: 'canary-7f3a' });
-    expect(backend.log.map(({ headers }) => headers['authorization'])).to.deep.equal(['[key]', '[key]', '[key]']);
-    expect(JSON.stringify([...backend.log, ...seen])).not.to.contain('canary');
+    expect(backend.requests.map(({ headers }) => headers['authorization'])).to.deep.equal(['[key]', '[key]', '[key]']);
+    expect(JSON.stringify([...backend.requests, ...seen])).not.to.contain('canary');
   });
 
   it('contains no accepted key anywhere else, even if one key starts with another', async () => {
@@ -55,10 +55,10 @@ describe('the log', () => {
     await get('/pets/s3cr-t-K');
     await post('{"name":1,"s3cr-t-K":"my s3cr-t-K"}');
     await call('/pets', { method: 's3cr-t-K' });
-    expect(JSON.stringify(backend.log)).not.to.match(/s3cr|longer/i);
-    expect(backend.log[0]?.path).to.equal('/v1/pets?k=[key]&[key]=1');
-    expect(backend.log[0]?.query).to.deep.equal({ k: '[key]', '[key]': '1' });
-    expect(backend.log[3]?.body).to.deep.equal({ name: 1, '[key]': 'my [key]' });
+    expect(JSON.stringify(backend.requests)).not.to.match(/s3cr|longer/i);
+    expect(backend.requests[0]?.path).to.equal('/v1/pets?k=[key]&[key]=1');
+    expect(backend.requests[0]?.query).to.deep.equal({ k: '[key]', '[key]': '1' });
+    expect(backend.requests[3]?.body).to.deep.equal({ name: 1, '[key]': 'my [key]' });
   });
 
   it('redacts a name that equals a key, while the service keeps the name', async () => {
@@ -68,10 +68,10 @@ describe('the log', () => {
     await get('/pets');
     await get('/pets/1');
     await get('/store/orders');
-    const text = JSON.stringify(backend.log);
+    const text = JSON.stringify(backend.requests);
     expect(text).to.contain('my [key]');
     expect(text).not.to.contain('k3y-of-mine');
-    expect(JSON.stringify(structuredClone(backend.log[1]))).not.to.contain('k3y-of-mine');
+    expect(JSON.stringify(structuredClone(backend.requests[1]))).not.to.contain('k3y-of-mine');
     expect((await (await get('/pets/1')).json()).name).to.equal('my k3y-of-mine');
     expect(await (await get('/store/orders')).json()).to.deep.equal(orders);
   });
@@ -80,15 +80,15 @@ describe('the log', () => {
     const { backend, post } = open({ apiKeys: ['test'] });
     const headers = { Authorization: 'Bearer test', 'Content-Type': 'application/json' };
     await post('{"name":"test","categoryId":1,"note":"the latest"}', headers);
-    expect(backend.log[0]?.body).to.deep.equal({ name: 'test', categoryId: 1, note: 'the latest' });
-    expect(backend.log[0]?.response?.body).to.include({ name: 'test' });
-    expect(backend.log[0]?.headers).to.include({ authorization: '[key]' });
+    expect(backend.requests[0]?.body).to.deep.equal({ name: 'test', categoryId: 1, note: 'the latest' });
+    expect(backend.requests[0]?.response?.body).to.include({ name: 'test' });
+    expect(backend.requests[0]?.headers).to.include({ authorization: '[key]' });
   });
 
   it('keeps null, empty lists and empty objects of a body', async () => {
     const { backend, post } = open();
     await post('{"name":"Rex","categoryId":1,"note":null,"tags":[],"more":{}}');
-    expect(backend.log[0]?.body).to.deep.equal({ name: 'Rex', categoryId: 1, note: null, tags: [], more: {} });
+    expect(backend.requests[0]?.body).to.deep.equal({ name: 'Rex', categoryId: 1, note: null, tags: [], more: {} });
   });
 
   it('has the query, the headers and the body of a request parsed', async () => {
@@ -97,7 +97,7 @@ describe('the log', () => {
     await post('{"name":"Rex","categoryId":9007199254740993}');
     await post('{"name":');
     await post(JSON.stringify({ name: 'x'.repeat(20_000), categoryId: 1 }));
-    const [listed, created, broken, long] = backend.log;
+    const [listed, created, broken, long] = backend.requests;
     expect(listed?.query).to.deep.equal({ limit: '5', name: 'a b' });
     expect(listed?.headers).to.deep.equal({ authorization: '[key]', 'x-trace': '1' });
     expect(listed).not.to.have.property('body');
@@ -107,13 +107,13 @@ describe('the log', () => {
     expect(broken?.body).to.equal('{"name":');
     expect(long?.body).to.be.a('string').with.lengthOf(2000);
     await call('/pets', { method: 'POST', body: rex });
-    expect(backend.log[4]).not.to.have.property('body');
+    expect(backend.requests[4]).not.to.have.property('body');
   });
 
   it('has the complete body up to 10 000 characters', async () => {
     const { backend, post } = open();
     for (const length of [10_000, 10_001]) await post(`{"name":"${'x'.repeat(length - 11)}"}`);
-    const [whole, longer] = backend.log;
+    const [whole, longer] = backend.requests;
     expect(whole?.body).to.deep.equal({ name: 'x'.repeat(9_989) });
     expect(longer?.body).to.be.a('string').with.lengthOf(2000);
   });
@@ -125,7 +125,7 @@ describe('the log', () => {
       const nested = `${'['.repeat(depth)}"s3cret-key"${']'.repeat(depth)}`;
       const { status } = await post(`{"name":"Rex","categoryId":1,"note":${nested}}`);
       if (status === 201) taken++;
-      let note: unknown = (backend.log.at(-1)?.response?.body as { note?: unknown } | undefined)?.note;
+      let note: unknown = (backend.requests.at(-1)?.response?.body as { note?: unknown } | undefined)?.note;
       while (Array.isArray(note)) note = note[0];
       expect(note).to.equal(status === 201 ? '[key]' : undefined);
       expect((await get('/pets')).status).to.equal(200);
@@ -139,15 +139,15 @@ describe('the log', () => {
       `{"name":"Rex","categoryId":1,"note":${'['.repeat(depth)}"s3cret-key"${']'.repeat(depth)}}`;
     await post(nested(400));
     await post(nested(4900));
-    expect(backend.log[0]?.body).to.be.an('object');
-    expect(backend.log[1]?.body).to.equal(nested(4900).replace('s3cret-key', '[key]'));
+    expect(backend.requests[0]?.body).to.be.an('object');
+    expect(backend.requests[1]?.body).to.equal(nested(4900).replace('s3cret-key', '[key]'));
   });
 
   it('contains no part of a key at the end of a shortened body', async () => {
     const { backend, post } = open({ apiKeys: ['secret', 's3cret-key'] });
     const rest = ' '.repeat(10_000);
     for (let length = 1990; length < 2002; length++) await post(`"${'x'.repeat(length - 1)}s3cret-key${rest}`);
-    for (const { body } of backend.log) {
+    for (const { body } of backend.requests) {
       expect(body).to.be.a('string').with.lengthOf(2000);
       expect(body).not.to.match(/s3?c?r?e?t?-?k?e?y?\s*$/);
     }
@@ -156,8 +156,8 @@ describe('the log', () => {
   it('notifies listeners when a request arrives and when its response is sent', async () => {
     const { backend, get } = open();
     const seen: string[] = [];
-    const listener = ({ type, entry }: { type: string; entry: BackendLogEntry }) =>
-      seen.push(`${type} ${entry.operation} ${entry.outcome} ${entry.status}`);
+    const listener = ({ type, request }: { type: string; request: BackendRequest }) =>
+      seen.push(`${type} ${request.operation} ${request.outcome} ${request.status}`);
     backend.addEventListener('request', listener);
     backend.addEventListener('response', listener);
     await get('/pets');
@@ -179,7 +179,7 @@ describe('the log', () => {
   it('keeps the last 1000 requests and does not grow without end', async () => {
     const { backend, get } = open();
     for (let index = 0; index < 1500; index++) await get('/pets', {});
-    expect(backend.log).to.have.length(1000);
-    expect(backend.log.at(-1)?.number).to.equal(1500);
+    expect(backend.requests).to.have.length(1000);
+    expect(backend.requests.at(-1)?.number).to.equal(1500);
   });
 });
