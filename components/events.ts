@@ -1,4 +1,4 @@
-import type { CallName, CreateOutcome, Int64, Pet, PetCreateEvent, PetStatus, PetStoreError } from '../src/index.js';
+import type { CallName, CreateOutcome, Int64, Pet, PetStatus, PetStoreError } from '../src/index.js';
 import { type FieldsOf, setFields } from '../src/internal.js';
 
 /** What a list shows or requests. */
@@ -87,6 +87,15 @@ export class PetInvalidEvent extends PetEvent {
 
   constructor(fields: FieldsOf<PetInvalidEvent>) {
     super('pet-invalid', fields);
+  }
+}
+
+/** A form added a pet, and its data could be read. */
+export class PetCreateEvent extends PetEvent {
+  declare readonly pet: Pet;
+
+  constructor(fields: FieldsOf<PetCreateEvent>) {
+    super('pet-create', fields);
   }
 }
 

@@ -3,11 +3,11 @@ import type { PetFormElement } from './pet-form/pet-form.js';
 import type { PetListElement } from './pet-list/pet-list.js';
 import type { PetStoreElement } from './pet-store/pet-store.js';
 
-export { PetCreateEvent } from '../src/internal.js';
 export type { Category } from './context/categories.js';
 export { provideClient } from './context/provider.js';
 export type { PetInput } from './data/pet-input.js';
 export {
+  PetCreateEvent,
   type PetDraft,
   PetErrorEvent,
   PetInvalidEvent,

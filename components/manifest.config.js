@@ -1,111 +1,90 @@
-import { readFileSync } from 'node:fs';
 import { customElementJetBrainsPlugin } from 'custom-element-jet-brains-integration';
 import { customElementVsCodePlugin } from 'custom-element-vs-code-integration';
+import { layouts, loadings, petStatuses, searches, tags } from './facts.js';
 
 /** @typedef {{ text: string }} Type */
-/** @typedef {{ name: string, kind?: string, description?: string, type?: Type | undefined, setType?: Type, default?: string, readonly?: boolean, attribute?: string | undefined, fieldName?: string, fields?: Named[], privacy?: string, static?: boolean, inheritedFrom?: { name: string } }} Named */
-/** @typedef {{ name: string, customElement?: boolean, superclass?: object, tagName?: string | undefined, attributes?: Named[], events?: Named[], cssParts?: Named[], cssStates?: Named[], members: Named[] }} Declaration */
-/** @typedef {{ kind: string, name: string, declaration: { name: string, module: string } }} Export */
-/** @typedef {{ path: string, kind?: string, declarations?: Declaration[], exports?: Export[] }} Module */
-/** @typedef {{ getText(): string, name: { getText(): string }, members?: Node[], type?: { getText(): string }, questionToken?: object, parameters?: readonly { type?: { getText(): string } }[] }} Node */
+/** @typedef {{ name: string, kind?: string, description?: string, type?: Type | undefined, setType?: Type, readonly?: boolean, attribute?: string, fieldName?: string, privacy?: string, static?: boolean, inheritedFrom?: { name: string }, fields?: Named[] }} Named */
+/** @typedef {{ name: string, customElement?: boolean, superclass?: object, tagName?: string, attributes?: Named[], events?: Named[], members?: Named[] }} Declaration */
+/** @typedef {{ kind: string, path: string, declarations: Declaration[], exports: object[] }} Module */
+/** @typedef {{ getText(): string, name: { getText(): string }, members?: Node[], parameters?: { type?: { getText(): string } }[] }} Node */
 
 const components = 'dist/components.js';
 
-/** The types that properties take, by class and name; where they differ, a getter gives another one. @type {Map<string, string>} */
+/** @param {readonly string[]} values */
+const union = (values) => values.map((value) => `'${value}'`).join(' | ');
+
+/** Editors complete what is spelled out. @type {Readonly<Record<string, string>>} */
+const values = { Layout: union(layouts), Loading: union(loadings), Search: union(searches) };
+const statuses = union(petStatuses);
+
+/** What a property takes where that is more than it returns, by class and name. @type {Map<string, Type>} */
 const setTypes = new Map();
 
-/** Properties that are no attributes, since they take objects. @type {Set<string>} */
-const objects = new Set();
-
-/** The fields of each event class. @type {Map<string, Named[]>} */
-const eventFields = new Map();
-
-const statuses =
-  /petStatuses = \[(.*)\]/.exec(readFileSync('src/service/pet-statuses.ts', 'utf8'))?.[1]?.split(', ').join(' | ') ??
-  '';
-
-const className = /^Pet.*Element$/;
-
-/**
- * How the manifest of the elements is made from their classes (`npm run build`). The analyzer also lists
- * internals, everything of `LitElement`, and events that it guesses; it does not follow `textProperties` and the like. What the
- * classes document is kept, and every property that takes text is an attribute.
- */
+/** What the analyzer cannot know: the types of setters, the tags of the classes, and which members are public. */
 const documented = {
   name: 'documented',
-  /** @param {{ ts: { isClassDeclaration(node: Node): boolean, isSetAccessor(node: Node): boolean, isPropertyDeclaration(node: Node): boolean }, node: Node }} phase */
+  /** @param {{ ts: { isClassDeclaration(node: Node): boolean, isSetAccessor(node: Node): boolean }, node: Node }} phase */
   analyzePhase({ ts, node }) {
     if (!ts.isClassDeclaration(node)) return;
-    if (/^Pet\w+Event$/.test(node.name.getText())) {
-      // What may be missing is not there in the events of an element.
-      const fields = (node.members ?? []).filter((member) => ts.isPropertyDeclaration(member) && !member.questionToken);
-      const named = fields.map(({ name, type }) => ({ name: name.getText(), type: { text: type?.getText() ?? '' } }));
-      eventFields.set(node.name.getText(), named);
-    }
-    if (!className.test(node.name.getText())) return;
-    for (const member of node.members ?? []) {
-      const name = member.name?.getText();
-      if (ts.isSetAccessor(member))
-        setTypes.set(`${node.name.getText()}.${name}`, member.parameters?.[0]?.type?.getText() ?? 'unknown');
-      else if (ts.isPropertyDeclaration(member) && name === 'properties')
-        for (const [, names = ''] of member.getText().matchAll(/objectProperties\(([^)]*)\)/g))
-          for (const [, object = ''] of names.matchAll(/'(\w+)'/g)) objects.add(object);
-    }
+    for (const setter of (node.members ?? []).filter(ts.isSetAccessor))
+      setTypes.set(`${node.name.getText()}.${setter.name.getText()}`, {
+        text: setter.parameters?.[0]?.type?.getText() ?? 'unknown',
+      });
   },
   /** @param {{ customElementsManifest: { modules: Module[] } }} phase */
   packageLinkPhase({ customElementsManifest: manifest }) {
-    /** @param {Named} member */
-    const isPublic = ({ name, privacy, static: isStatic, inheritedFrom }) =>
-      privacy !== 'private' &&
-      privacy !== 'protected' &&
-      !isStatic &&
-      !/^\[|Callback$/.test(name) &&
-      (!inheritedFrom || inheritedFrom.name === 'PetElement');
-    const tags = manifest.modules.flatMap(({ path, declarations = [] }) =>
-      declarations
-        .filter(({ name }) => className.test(name) && name !== 'PetElement')
-        .map((declaration) => ({ tagName: /([\w-]+)\.ts$/.exec(path)?.[1] ?? '', declaration })),
+    const classes = new Map(
+      manifest.modules.flatMap(({ declarations }) => declarations.map((each) => [each.name, each])),
     );
-    // The analyzer reads files in any order. Backwards in the alphabet the tags are in the order of a page: store, list, form, detail.
-    tags.sort((one, other) => other.tagName.localeCompare(one.tagName, 'en'));
-    for (const { tagName, declaration: element } of tags) {
-      element.tagName = tagName;
-      element.customElement = true;
-      element.superclass = { name: 'LitElement', package: 'lit' };
-      element.events = (element.events ?? [])
-        .filter(({ description }) => description)
-        .map((event) => ({ ...event, fields: eventFields.get(event.type?.text ?? '') ?? [] }));
-      element.members = element.members.filter(isPublic);
-      const written = (element.attributes ?? []).filter(({ name }) => name === 'apikey' || name === 'debug');
-      element.attributes = written.map(({ name, description = '' }) => ({
-        name,
-        description,
-        type: { text: name === 'debug' ? 'boolean' : 'string' },
-      }));
-      for (const member of element.members) {
-        if (member.kind !== 'field') continue;
-        const text = setTypes.get(`${member.inheritedFrom?.name ?? element.name}.${member.name}`);
-        if (text && text !== member.type?.text) member.setType = { text };
-        // A key is written, never read.
-        if (member.name === 'apiKey') member.type = { text: text ?? '' };
-        delete member.attribute;
-        if (member.readonly || objects.has(member.name) || member.name === 'apiKey') continue;
-        member.attribute = member.name.toLowerCase();
-        const { setType, readonly, attribute, kind, privacy, ...described } = member;
-        // Editors complete what is spelled out.
-        const type = (setType ?? member.type)?.text.replace('PetStatus', statuses) ?? '';
-        element.attributes.push({ ...described, name: attribute, fieldName: member.name, type: { text: type } });
-      }
-    }
-    const definitions = tags.map(({ tagName, declaration: { name } }) => ({
-      kind: 'javascript-module',
-      path: `dist/define/${tagName}.js`,
-      declarations: [],
-      exports: [{ kind: 'custom-element-definition', name: tagName, declaration: { name, module: components } }],
-    }));
-    const declarations = tags.map(({ declaration }) => declaration);
-    const exports = declarations.map(({ name }) => ({ kind: 'js', name, declaration: { name, module: components } }));
-    manifest.modules = [{ kind: 'javascript-module', path: components, declarations, exports }, ...definitions];
+    const declarations = tags.map((tagName) => {
+      const name = `${tagName.replace(/(?:^|-)(\w)/g, (_, letter) => letter.toUpperCase())}Element`;
+      const { members = [], attributes = [], events = [], ...element } = classes.get(name) ?? { name };
+      const isPublic = (/** @type {Named} */ member) =>
+        !/^(private|protected)$/.test(member.privacy ?? '') &&
+        !member.static &&
+        !/Callback$/.test(member.name) &&
+        (member.inheritedFrom?.name ?? 'PetElement') === 'PetElement';
+      const described = members.filter(isPublic).map((member) => {
+        const type = values[member.type?.text ?? ''];
+        const setType = setTypes.get(`${member.inheritedFrom?.name ?? name}.${member.name}`);
+        return {
+          ...member,
+          ...(type && { type: { text: type } }),
+          ...(setType && setType.text !== member.type?.text && { setType }),
+          // A key is written, never read.
+          ...(member.name === 'apiKey' && { type: setType }),
+          ...(member.attribute && { attribute: member.attribute.toLowerCase() }),
+        };
+      });
+      return {
+        ...element,
+        tagName,
+        customElement: true,
+        superclass: { name: 'LitElement', package: 'lit' },
+        members: described,
+        attributes: attributes
+          .filter(({ description }) => description)
+          .map((attribute) => {
+            const property = described.find((member) => member.name === attribute.fieldName);
+            const text = (property?.setType ?? property?.type)?.text.replace('PetStatus', statuses);
+            return { ...attribute, name: attribute.name.toLowerCase(), ...(text && { type: { text } }) };
+          }),
+        events: events
+          .filter(({ description }) => description)
+          .map((event) => ({ ...event, fields: classes.get(event.type?.text ?? '')?.members?.filter(isPublic) ?? [] })),
+      };
+    });
+    const js = 'javascript-module';
+    const exported = declarations.map(({ name }) => ({ name, declaration: { name, module: components } }));
+    manifest.modules = [
+      { kind: js, path: components, declarations, exports: exported.map((each) => ({ kind: 'js', ...each })) },
+      ...declarations.map(({ tagName, name }) => ({
+        kind: js,
+        path: `dist/define/${tagName}.js`,
+        declarations: [],
+        exports: [{ kind: 'custom-element-definition', name: tagName, declaration: { name, module: components } }],
+      })),
+    ];
   },
 };
 
@@ -113,7 +92,7 @@ const place = process.argv.indexOf('--outdir') + 1;
 const outdir = (place > 0 && process.argv[place]) || 'node_modules/.cache';
 
 export default {
-  globs: ['components/pet-element.ts', 'components/pet-*/pet-*.ts', 'components/events.ts', 'src/client/events.ts'],
+  globs: ['components/pet-element.ts', 'components/pet-*/pet-*.ts', 'components/events.ts'],
   exclude: ['components/**/*.styles.ts'],
   outdir,
   litelement: true,

@@ -1,7 +1,7 @@
-import { html, nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
+import { property } from 'lit/decorators/property.js';
 import type { PetStoreClient, PetStoreError } from '../src/index.js';
 import { AdoptableElement } from './adoptable-element.js';
-import { objectProperties } from './attributes.js';
 import { type Category, categoryNames } from './context/categories.js';
 import { ContextConsumer } from './context/context-consumer.js';
 import type { Report } from './data/work.js';
@@ -46,11 +46,6 @@ import type { PetFormat } from './view/pet-fields.js';
  */
 export abstract class PetElement extends AdoptableElement {
   static readonly version = version;
-  static override properties: PropertyDeclarations = {
-    ...objectProperties('client', 'categories'),
-    level: { type: Number },
-    label: {},
-  };
 
   protected readonly context = new ContextConsumer(this, () => this.petCreated());
   protected readonly localize = new Localize(this, () => this.context.strings);
@@ -64,11 +59,14 @@ export abstract class PetElement extends AdoptableElement {
   #reported: unknown;
 
   /** The level of the heading, 1 to 6. Default: 2. */
+  @property({ type: Number })
   level = 2;
   /** The text of the heading. */
+  @property()
   label: string | undefined;
 
   /** The client to use instead of the nearest one. */
+  @property({ attribute: false })
   get client(): PetStoreClient | undefined {
     return this.context.client;
   }
@@ -78,6 +76,7 @@ export abstract class PetElement extends AdoptableElement {
   }
 
   /** The names of categories, instead of those of the nearest store. */
+  @property({ attribute: false })
   get categories(): readonly Category[] {
     return this.#categories ?? this.context.categories ?? [];
   }

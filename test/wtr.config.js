@@ -58,7 +58,12 @@ const manifest = {
   serve({ path }) {
     if (path !== '/custom-elements.json') return undefined;
     const analyze = ['analyze', '--config', 'components/manifest.config.js', '--outdir', 'node_modules/.cache/tested'];
-    execFileSync(process.execPath, ['node_modules/@custom-elements-manifest/analyzer/cem.js', ...analyze]);
+    execFileSync(process.execPath, [
+      '--import',
+      'tsx',
+      'node_modules/@custom-elements-manifest/analyzer/cem.js',
+      ...analyze,
+    ]);
     return { body: readFileSync('node_modules/.cache/tested/custom-elements.json', 'utf8'), type: 'json' };
   },
 };

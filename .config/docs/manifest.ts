@@ -55,7 +55,7 @@ function analyze(): readonly Tag[] {
   const folder = mkdtempSync('node_modules/.cache/manifest-');
   const command = 'node_modules/@custom-elements-manifest/analyzer/cem.js';
   const parameters = ['analyze', '--config', 'components/manifest.config.js', '--outdir', folder, '--quiet'];
-  execFileSync(process.execPath, [command, ...parameters]);
+  execFileSync(process.execPath, ['--import', 'tsx', command, ...parameters]);
   const text = readFileSync(`${folder}/custom-elements.json`, 'utf8');
   rmSync(folder, { recursive: true });
   const { modules } = JSON.parse(text) as { modules: { declarations: Tag[] }[] };

@@ -1,6 +1,6 @@
 import { closest } from '../../src/http/closest.js';
-import { petStatuses } from '../../src/service/pet-statuses.js';
-import { attributesOf, type Checked, nameOf, tags } from './elements.js';
+import { columns, layouts, loadings, minimumPoll, petStatuses, searches, tags } from '../facts.js';
+import { attributesOf, type Checked, nameOf, objectOf } from './elements.js';
 
 /** Synonyms for attributes that are spelled too differently to guess. */
 const otherWords: Readonly<Record<string, RegExp>> = {
@@ -17,18 +17,16 @@ const otherWords: Readonly<Record<string, RegExp>> = {
 
 /** The values of attributes that allow only a few words. */
 const words: Readonly<Record<string, readonly string[]>> = {
-  loading: ['eager', 'lazy'],
-  via: ['auto', 'list'],
-  layout: ['auto', 'table', 'cards'],
+  loading: loadings,
+  via: searches,
+  layout: layouts,
 };
-
-const columns = ['name', 'status', 'category', 'id'];
 
 /** The mistakes in the attributes of an element. */
 export function* attributeMistakes(element: Checked): Iterable<string> {
-  const { all, text } = attributesOf(element.localName);
+  const known = attributesOf(element.localName);
   for (const { name, value } of element.attributes) {
-    const mistake = all.includes(name) ? wrongValue(element, name, value) : unknownName(element, name, text);
+    const mistake = known.includes(name) ? wrongValue(element, name, value) : unknownName(element, name, known);
     if (mistake) yield `${nameOf(element)}: ${mistake}`;
   }
   const { id } = element;
@@ -39,6 +37,9 @@ export function* attributeMistakes(element: Checked): Iterable<string> {
 const names = (element: Element) => element.getAttributeNames().join();
 
 function unknownName(element: Checked, name: string, known: readonly string[]): string | undefined {
+  // A framework that renders before the element is defined writes properties as attributes.
+  const object = objectOf(element.localName, name);
+  if (object) return `set the property "${String(object)}" in a script instead of the attribute.`;
   // The platform and libraries use these attributes.
   if (name in element || /^(aria-|data-|class$|form$|is$|name$)|[^a-z_-]/.test(name)) return undefined;
   if (/^on-?pet-/.test(name))
@@ -49,7 +50,7 @@ function unknownName(element: Checked, name: string, known: readonly string[]): 
   const meant = known.includes(letters) ? letters : (isPlain && closest(letters, known)) || other;
   if (meant === 'apikey') element.removeAttribute(name);
   if (meant) return `unknown attribute "${name}"; did you mean "${meant}"?`;
-  const owner = tags.find((tag) => attributesOf(tag).text.includes(letters));
+  const owner = tags.find((tag) => attributesOf(tag).includes(letters));
   if (owner && /key/.test(name)) element.removeAttribute(name);
   return owner && `"${name}" is an attribute of <${owner}>; write it there.`;
 }
@@ -62,13 +63,14 @@ function wrongValue(element: Checked, name: string, value: string): string | und
       ? `${given} takes no value; did you mean status="${value}"?`
       : `${given} turns it on whatever the value; leave "${name}" out to turn it off.`;
   if (typeof property === 'number' && Number.isNaN(property)) return `${given} is no number.`;
-  if (name === 'poll' && Number(value) > 0 && Number(value) < 15)
-    return `${given} is too often for a service; 15 seconds are used.`;
+  if (name === 'poll' && Number(value) > 0 && Number(value) < minimumPoll)
+    return `${given} is too often for a service; ${minimumPoll} seconds are used.`;
   if (name === 'level' && !/^[1-6]$/.test(value)) return `${given} is not used; write a number from 1 to 6.`;
   if (name === 'param' && /\W/.test(value))
     return `${given} is no name of a parameter; write param="${value.replace(/\W/g, '')}".`;
   const column =
-    name === 'columns' && value.split(/[\s,]+/).find((word) => word && !columns.includes(word.toLowerCase()));
+    name === 'columns' &&
+    value.split(/[\s,]+/).find((word) => word && !columns.some((known) => known === word.toLowerCase()));
   if (column) return `"${column}" is no column; write some of "${columns.join(' ')}".`;
   const allowed = name === 'status' && element.localName === 'pet-detail' ? petStatuses : words[name];
   if (allowed?.every((word) => word !== value)) return `${given} is not used; write one of "${allowed.join(' ')}".`;

@@ -1,8 +1,9 @@
 import { pageLoaded } from '../dom/page.js';
+import { tags } from '../facts.js';
 import { attributeMistakes } from './attributes.js';
 import { contentMistakes } from './content.js';
 import { showDetails } from './details.js';
-import { type Checked, type Mistake, tags } from './elements.js';
+import type { Checked, Mistake } from './elements.js';
 import { patternMistakes } from './fields.js';
 import { documentMistakes, placeMistakes } from './page.js';
 

@@ -1,15 +1,7 @@
 import { closest } from '../../src/http/closest.js';
-import { type Checked, childrenOf, nameOf, tags } from './elements.js';
+import { dataBlocks, slots, tags, templates } from '../facts.js';
+import { type Checked, childrenOf, nameOf } from './elements.js';
 import { templateMistakes } from './fields.js';
-
-/** The slots of each tag. A test compares them with the manifest. */
-export const slots: Readonly<Record<string, readonly string[]>> = {
-  'pet-list': ['heading', 'tools', 'empty', 'error', 'rows'],
-  'pet-form': ['heading', 'start', 'end', 'actions', 'created'],
-  'pet-detail': ['heading', 'actions', 'empty', 'missing', 'error', 'detail'],
-};
-
-const templates: Readonly<Record<string, string>> = { 'pet-list': 'row', 'pet-detail': 'detail' };
 
 /** Elements that nobody writes as a fallback for the time until the script has loaded. */
 const sections = 'h1, h2, h3, h4, h5, h6, form, nav, main, header, footer, section, article, aside, hr, table';
@@ -18,8 +10,8 @@ const sections = 'h1, h2, h3, h4, h5, h6, form, nav, main, header, footer, secti
 export function* contentMistakes(element: Checked): Iterable<string> {
   const lead = `${nameOf(element)}:`;
   for (const { dataset, localName } of childrenOf(element, 'script[type="application/json"]'))
-    if (!/^(pets|strings)$/.test(dataset['pet'] ?? ''))
-      yield `${lead} a <${localName}> in it is not read; write data-pet="${element.localName === 'pet-store' ? 'strings' : 'pets'}".`;
+    if (!Object.values(dataBlocks).includes(dataset['pet'] ?? ''))
+      yield `${lead} a <${localName}> in it is not read; write data-pet="${dataBlocks[element.localName] ?? 'pets'}".`;
   if (element.localName === 'pet-store') yield* storeMistakes(element, lead);
   else {
     yield* hiddenContent(element, lead);
@@ -51,7 +43,7 @@ function* hiddenContent(element: Checked, lead: string): Iterable<string> {
 }
 
 function* slotMistakes(element: Checked, lead: string): Iterable<string> {
-  const known = slots[element.localName] ?? [];
+  const known = slots[element.localName];
   for (const { slot, localName } of childrenOf(element, '[slot]'))
     if (slot && !known.includes(slot))
       yield `${lead} <${localName} slot="${slot}"> is not shown; ${suggestion(slot, known, (word) => `did you mean "${word}"?`)}`;

@@ -1,11 +1,10 @@
 import type { LitElement } from 'lit';
 import type { Pet } from '../../src/index.js';
-
-/** All tags, whether or not a page has loaded them. */
-export const tags = ['pet-store', 'pet-list', 'pet-form', 'pet-detail'] as const;
+import type { Tag } from '../facts.js';
 
 /** An element of a page with what the checks read. It may come from another copy, or be undefined. */
 export interface Checked extends HTMLElement {
+  readonly localName: Tag;
   readonly client?: unknown;
   readonly error?: unknown;
   readonly pets?: readonly Pet[];
@@ -26,15 +25,17 @@ export const nameOf = ({ localName, id }: Element): string => `<${localName}${id
 /** The pets that an element shows. */
 export const petsOf = ({ pets, pet }: Checked): readonly Pet[] => (Array.isArray(pets) ? pets : pet ? [pet] : []);
 
-/** All attributes that a tag observes, and the ones that take text. The others are for scripts. */
-export function attributesOf(tag: string): { readonly all: readonly string[]; readonly text: readonly string[] } {
-  const element = customElements.get(tag) as Partial<typeof LitElement> | undefined;
-  const all = element?.observedAttributes ?? [];
-  const objects = [...(element?.elementProperties ?? [])].map(([name, { attribute }]) =>
-    attribute === false ? String(name).toLowerCase() : '',
-  );
-  return { all, text: all.filter((name) => /^[a-z]+$/.test(name) && !objects.includes(name)) };
-}
+/** The attributes of a tag. */
+export const attributesOf = (tag: Tag): readonly string[] => definitionOf(tag)?.observedAttributes ?? [];
+
+/** The property of a tag that has no attribute, by its name in lower case. */
+export const objectOf = (tag: Tag, name: string): PropertyKey | undefined =>
+  [...(definitionOf(tag)?.elementProperties ?? [])].find(
+    ([property, { attribute }]) => attribute === false && String(property).toLowerCase() === name,
+  )?.[0];
+
+/** A tag that another copy of another version may have defined. */
+const definitionOf = (tag: Tag) => customElements.get(tag) as Partial<typeof LitElement> | undefined;
 
 /** The children of an element that match a selector. */
 export const childrenOf = (element: Element, selector = '*'): readonly HTMLElement[] =>

@@ -1,9 +1,10 @@
 import { closest } from '../../src/http/closest.js';
+import { columnOf } from '../facts.js';
 import { type Checked, nameOf, petsOf } from './elements.js';
 
 /** The fields of every pet. A service may send more. */
-const urlFields = ['id', 'name', 'status', 'categoryId'];
-const textFields = [...urlFields, 'category'];
+const urlFields = Object.keys(columnOf);
+const textFields = [...new Set([...urlFields, ...Object.values(columnOf)])];
 
 /** If this many pets lack a field, the service probably does not send it. */
 const minimumPets = 5;

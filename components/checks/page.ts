@@ -1,6 +1,7 @@
 import { closest } from '../../src/http/closest.js';
 import { composedParent, nearestLang } from '../dom/tree.js';
-import { type Checked, type Mistake, nameOf, tags } from './elements.js';
+import { tags } from '../facts.js';
+import { type Checked, type Mistake, nameOf } from './elements.js';
 
 /** The mistakes in the place of an element, found once everything has had time to load. */
 export function* placeMistakes(element: Checked): Iterable<string> {

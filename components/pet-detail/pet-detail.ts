@@ -1,13 +1,14 @@
-import { nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
+import { nothing, type TemplateResult } from 'lit';
+import { property } from 'lit/decorators/property.js';
 import { type Int64, type Int64Input, type Pet, type PetStatus, type PetStoreError, toInt64 } from '../../src/index.js';
-import { petStatuses } from '../../src/internal.js';
-import { objectProperties, textOf, textProperties } from '../attributes.js';
+import { textOf } from '../attributes.js';
 import { SelectionFollower } from '../context/selection.js';
 import { type PetInput, readPets } from '../data/pet-input.js';
 import { Query, type QueryState } from '../data/query.js';
 import { HostContent } from '../dom/host-content.js';
 import { Visibility } from '../dom/visibility.js';
 import { PetMissingEvent, PetShowEvent, type PetSource } from '../events.js';
+import { type Loading, petStatuses, type Search } from '../facts.js';
 import { PetElement } from '../pet-element.js';
 import { fieldText } from '../view/pet-fields.js';
 import { loadPictures } from '../view/pictures.js';
@@ -45,10 +46,6 @@ import { missingText, renderDetail } from './render.js';
  */
 export class PetDetailElement extends PetElement {
   static override styles = styles;
-  static override properties: PropertyDeclarations = {
-    ...objectProperties('pet'),
-    ...textProperties('petId', 'param', 'for', 'status', 'via', 'picture', 'loading'),
-  };
 
   readonly #query = new Query<PetSearch, SearchResult>(this, {
     keepData: false,
@@ -67,21 +64,29 @@ export class PetDetailElement extends PetElement {
   #shown: { readonly id: string; readonly fingerprint: string } | undefined;
 
   /** The id of the pet. */
+  @property()
   petId: Int64Input | undefined;
   /** The name of the parameter with the id in the page's URL. */
+  @property()
   param: string | undefined;
   /** The id of a `<pet-list>` in the same tree. The detail shows its selection without a request. */
+  @property()
   for: string | undefined;
   /** The status that the pet probably has, to find it sooner. */
+  @property()
   status: PetStatus | undefined;
   /** `list` never uses the deprecated operation. `auto`, the default, uses it until its removal. */
-  via: 'auto' | 'list' = 'auto';
+  @property()
+  via: Search = 'auto';
   /** The URL of the pet's picture on your site, such as `/photos/{id}.jpg`. */
+  @property()
   picture: string | undefined;
   /** `lazy` waits until the detail is near the viewport. Default: `eager`. */
-  loading: 'eager' | 'lazy' = 'eager';
+  @property()
+  loading: Loading = 'eager';
 
   /** The pet on screen. Setting it sends no request. `undefined` returns to the id. */
+  @property({ attribute: false })
   get pet(): Pet | undefined {
     return this.#status.pet;
   }

@@ -1,8 +1,9 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { toInt64 } from '../../src/index.js';
+import { columns } from '../facts.js';
 import type { Localize } from '../i18n/localize.js';
 import { errorPanel, stalledNote } from '../view/error-panel.js';
-import { allColumns, fieldText, petField, petFields } from '../view/pet-fields.js';
+import { fieldText, petField, petFields } from '../view/pet-fields.js';
 import { picture } from '../view/pictures.js';
 import { fillUrl } from '../view/text.js';
 import type { DetailView } from './detail-view.js';
@@ -24,7 +25,7 @@ function renderBody(view: DetailView, onRetry: () => void): unknown {
   if (phase === 'ready')
     return hasTemplate
       ? html`<slot name="detail"></slot>`
-      : card(view, petFields(format, status.pet, allColumns, fieldBelow(level)));
+      : card(view, petFields(format, status.pet, columns, fieldBelow(level)));
   if (panel) {
     const isId = toInt64(petId) !== undefined;
     const invalid = () =>

@@ -1,8 +1,8 @@
 import { type Int64, type NewPet, type PetStatus, type PetStoreClient, toInt64 } from '../../src/index.js';
-import { petStatuses } from '../../src/internal.js';
 import { textOf } from '../attributes.js';
 import { fieldsOf } from '../errors.js';
 import type { PetDraft, PetIssue } from '../events.js';
+import { petStatuses } from '../facts.js';
 import type { MessageKey } from '../i18n/messages.js';
 import type { PetFormat } from '../view/pet-fields.js';
 

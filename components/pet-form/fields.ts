@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { petStatuses } from '../../src/internal.js';
 import type { PetDraft } from '../events.js';
+import { petStatuses } from '../facts.js';
 import { categoryIdOf } from './draft.js';
 import type { FormActions, FormView } from './form-view.js';
 

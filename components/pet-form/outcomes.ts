@@ -1,8 +1,9 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Pet } from '../../src/index.js';
 import { fieldsOf, messageKeyOf } from '../errors.js';
+import { columns } from '../facts.js';
 import type { Localize } from '../i18n/localize.js';
-import { allColumns, fieldText, type PetFormat, petFields } from '../view/pet-fields.js';
+import { fieldText, type PetFormat, petFields } from '../view/pet-fields.js';
 import { displayText } from '../view/text.js';
 import { categoryIdOf, type SentDraft } from './draft.js';
 import type { FormActions, FormView } from './form-view.js';
@@ -21,7 +22,7 @@ export function renderOutcome(view: FormView, actions: FormActions): unknown {
 const created = (format: PetFormat, pet: Pet | undefined): TemplateResult => html`
   <div class="message success" part="created">
     <strong>${format.localize.text(pet ? 'added' : 'addedUnreadable', { name: pet ? fieldText(format, 'name', pet) : '' })}</strong>
-    ${pet ? petFields(format, pet, allColumns.slice(1)) : nothing}
+    ${pet ? petFields(format, pet, columns.slice(1)) : nothing}
     <p class="note">${format.localize.text('addedNote')}</p>
     <slot name="created"></slot>
   </div>

@@ -1,9 +1,9 @@
-import { nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
+import { nothing, type TemplateResult } from 'lit';
+import { property } from 'lit/decorators/property.js';
 import type { Int64Input, Pet, PetStatus, PetStoreError } from '../../src/index.js';
-import { PetCreateEvent } from '../../src/internal.js';
-import { isOn, objectProperties, textProperties } from '../attributes.js';
+import { isOn } from '../attributes.js';
 import { isOnScreen } from '../dom/visibility.js';
-import { type PetDraft, PetInvalidEvent, type PetIssue, PetSubmitEvent } from '../events.js';
+import { PetCreateEvent, type PetDraft, PetInvalidEvent, type PetIssue, PetSubmitEvent } from '../events.js';
 import { PetElement } from '../pet-element.js';
 import { fieldText } from '../view/pet-fields.js';
 import { isSameDraft, issueOf, type Problem, type SentDraft } from './draft.js';
@@ -58,11 +58,6 @@ export class PetFormElement extends PetElement {
   /** The browser restores the draft when the visitor returns, and `<fieldset disabled>` works. The form submits no value. */
   static readonly formAssociated = true;
   static override styles = styles;
-  static override properties: PropertyDeclarations = {
-    ...objectProperties('draft'),
-    ...textProperties('category', 'status'),
-    keep: { converter: isOn },
-  };
 
   readonly #submission = new Submission(this, {
     context: this.context,
@@ -93,13 +88,17 @@ export class PetFormElement extends PetElement {
   }
 
   /** The id of the preset category. */
+  @property()
   category: Int64Input | undefined;
   /** The preset status. */
+  @property()
   status: PetStatus | undefined;
   /** Whether the draft stays after a pet was added. */
+  @property({ converter: isOn })
   keep = false;
 
   /** The draft as text: `{ name, category, status }`. Missing fields become empty. `undefined` sets the presets. */
+  @property({ attribute: false })
   get draft(): PetDraft {
     return this.#draft.draft;
   }

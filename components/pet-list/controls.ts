@@ -1,6 +1,6 @@
 import { html, type TemplateResult } from 'lit';
 import type { PetStatus } from '../../src/index.js';
-import { petStatuses } from '../../src/internal.js';
+import { petStatuses } from '../facts.js';
 import type { Localize } from '../i18n/localize.js';
 import { filterText } from './texts.js';
 

@@ -1,6 +1,5 @@
-import { limitBounds } from '../../src/index.js';
 import { wordsOf } from '../attributes.js';
-import { allColumns, type Column } from '../view/pet-fields.js';
+import { columns as allColumns, type Column, type Layout, layouts, limitBounds } from '../facts.js';
 import { warnOnce } from '../warn.js';
 
 /** The attributes of a list. A framework may set text attributes to any type. */
@@ -53,11 +52,6 @@ function readColumns(text: unknown, layout: Layout): readonly Column[] {
   if (known.length > 0) return known;
   return layout === 'cards' ? allColumns.slice(0, -1) : allColumns;
 }
-
-const layouts = ['auto', 'table', 'cards'] as const;
-
-/** How a list arranges its pets. */
-export type Layout = (typeof layouts)[number];
 
 /** The layout named by `text`, else `auto`. */
 const readLayout = (text: unknown): Layout => layouts.find((layout) => layout === text) ?? 'auto';

@@ -1,4 +1,5 @@
-import type { PropertyDeclarations, TemplateResult } from 'lit';
+import type { TemplateResult } from 'lit';
+import { property } from 'lit/decorators/property.js';
 import {
   type Int64,
   type Int64Input,
@@ -7,10 +8,11 @@ import {
   type PetStatus,
   type PetStoreError,
 } from '../../src/index.js';
-import { isOn, objectProperties, textProperties } from '../attributes.js';
+import { isOn } from '../attributes.js';
 import type { PetInput } from '../data/pet-input.js';
 import { writeValues } from '../dom/controls.js';
 import { handleCommands, ignoreHeldEnter } from '../dom/host.js';
+import type { Layout, Loading } from '../facts.js';
 import { PetElement } from '../pet-element.js';
 import { loadPictures } from '../view/pictures.js';
 import { TemplateRows } from '../view/template-rows.js';
@@ -80,14 +82,6 @@ import { resultText } from './texts.js';
  */
 export class PetListElement extends PetElement {
   static override styles = styles;
-  static override properties: PropertyDeclarations = {
-    ...objectProperties('pets', 'selected'),
-    ...textProperties('status', 'sizes', 'layout', 'columns', 'link', 'picture', 'loading'),
-    limit: { converter: (value) => value },
-    filter: { converter: isOn },
-    selectable: { converter: isOn },
-    poll: { type: Number },
-  };
 
   readonly #data = new ListData(this, {
     onPagePets: (pets) => this.#selection.clearUnlessIn(pets),
@@ -119,27 +113,38 @@ export class PetListElement extends PetElement {
   }
 
   /** Shows only pets of this status. Absent: of any status. */
+  @property()
   status: PetStatus | undefined;
   /** The limits for the visitor's choice, such as `"20 50 100"`. Absent: no choice. */
+  @property()
   sizes = '';
   /** Whether a visitor can choose the status. */
+  @property({ converter: isOn })
   filter = false;
   /** `auto` shows a table, or cards if it is narrow. `table` and `cards` always show that. */
-  layout: 'auto' | 'table' | 'cards' = 'auto';
+  @property()
+  layout: Layout = 'auto';
   /** The columns in order, from `name status category id`. Default: all of them, but no `id` on cards. */
+  @property()
   columns = '';
   /** The URL of a pet's own page, such as `/animals/{id}`. */
+  @property()
   link: string | undefined;
   /** The URL of a pet's picture on your site, such as `/photos/{id}.jpg`, for `layout="cards"`. */
+  @property()
   picture: string | undefined;
   /** Whether a visitor can select a pet. */
+  @property({ converter: isOn })
   selectable = false;
   /** `lazy` waits until the list is near the viewport. Default: `eager`. */
-  loading: 'eager' | 'lazy' = 'eager';
+  @property()
+  loading: Loading = 'eager';
   /** Seconds between requests, at least 15. 0: no polling. Visitors can pause it. */
+  @property({ type: Number })
   poll = 0;
 
   /** The maximum number of pets to show, 1 to 100. Default: 20. */
+  @property()
   get limit(): number {
     return this.#limit;
   }
@@ -152,6 +157,7 @@ export class PetListElement extends PetElement {
    * The pets on screen. Setting them sends no request. They stay until a visitor changes the query or you call `refresh()`.
    * `undefined` shows the service's pets again. Pets that look the same as the ones set before change nothing.
    */
+  @property({ attribute: false })
   get pets(): readonly Pet[] {
     return this.#data.query.state.data?.pets ?? [];
   }
@@ -161,6 +167,7 @@ export class PetListElement extends PetElement {
   }
 
   /** The id of the selected pet. */
+  @property({ attribute: false })
   get selected(): Int64 | undefined {
     return this.#selection.id;
   }

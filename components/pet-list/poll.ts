@@ -1,8 +1,8 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { listen, windowOf } from '../dom/page.js';
+import { minimumPoll } from '../facts.js';
 
-/** The shortest and longest interval, in seconds. `setTimeout` has no longer timers. */
-const minimum = 15;
+/** The longest interval, in seconds. `setTimeout` has no longer timers. */
 const maximum = 1_900_000;
 
 /**
@@ -45,7 +45,7 @@ export class Poll implements ReactiveController {
    * @param retryAfter How many milliseconds after the last response the service allows another request.
    */
   schedule(seconds: number, lastResponse: number | undefined, retryAfter = 0): void {
-    const interval = seconds > 0 ? Math.min(Math.max(seconds, minimum), maximum) : 0;
+    const interval = seconds > 0 ? Math.min(Math.max(seconds, minimumPoll), maximum) : 0;
     // Only while polling: the first such listener of a page makes the browser message another process.
     const canPoll = interval > 0 && this.#host.isConnected;
     if (canPoll) this.#stopListening ??= listen('visibilitychange', this.#update, windowOf(this.#host));

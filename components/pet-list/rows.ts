@@ -1,9 +1,10 @@
 import { html, noChange, nothing, type TemplateResult } from 'lit';
 import { Directive, directive } from 'lit/directive.js';
 import type { Pet, PetList } from '../../src/index.js';
+import type { Column } from '../facts.js';
 import { rightToLeft } from '../i18n/localize.js';
 import { stalledNote } from '../view/error-panel.js';
-import { type Column, fieldText, petField, petFields, petsLookSame } from '../view/pet-fields.js';
+import { fieldText, petField, petFields, petsLookSame } from '../view/pet-fields.js';
 import { picture } from '../view/pictures.js';
 import { fillUrl } from '../view/text.js';
 import type { ListView } from './list-view.js';

@@ -1,7 +1,8 @@
-import { css, html, type PropertyDeclarations, type TemplateResult } from 'lit';
+import { css, html, type TemplateResult } from 'lit';
+import { property } from 'lit/decorators/property.js';
 import type { ClientOptions, PetStoreClient, ResponseEvent } from '../../src/index.js';
 import { AdoptableElement } from '../adoptable-element.js';
-import { isOn, objectProperties } from '../attributes.js';
+import { isOn } from '../attributes.js';
 import { startChecks } from '../checks/start.js';
 import type { Category } from '../context/categories.js';
 import {
@@ -22,33 +23,17 @@ import { type ClientFactory, clientFactory } from './client-factory.js';
 
 type KeyFunction = Extract<ClientOptions['apiKey'], (...request: never[]) => unknown>;
 
-const withoutAccessor = { noAccessor: true };
-/** Attributes without a property. Every spelling of `apikey` is removed from the document. */
-const observed = {
-  apikey: withoutAccessor,
-  'api-key': withoutAccessor,
-  api_key: withoutAccessor,
-  debug: withoutAccessor,
-};
-
 /**
  * The connection to the pet store for every element inside it.
  *
  * @summary Gives the elements inside it a client, category names and texts.
- * @attr apikey - The API key. The store removes it from the document.
- * @attr debug - Reports mistakes in the page in the console and in error panels, also on a live site.
+ * @attr {string} apikey - The API key. The store removes it from the document.
+ * @attr {boolean} debug - Reports mistakes in the page in the console and in error panels, also on a live site.
  * @slot - The page's content. `<datalist>` names categories, `<script type="application/json" data-pet="strings">` sets texts.
  * @fires {PetUnauthorizedEvent} pet-unauthorized - The service rejected the key.
  */
 export class PetStoreElement extends AdoptableElement {
   static readonly version = version;
-  static override properties: PropertyDeclarations = {
-    ...objectProperties('client', 'categories', 'strings'),
-    baseUrl: {},
-    timeout: { type: Number },
-    ...observed,
-  };
-
   static override styles = css`
     :host {
       display: contents;
@@ -62,6 +47,12 @@ export class PetStoreElement extends AdoptableElement {
       margin: inherit;
     }
   `;
+
+  /** Also the attributes without a property. Every spelling of `apikey` is removed from the document. */
+  static override get observedAttributes(): string[] {
+    // biome-ignore lint/complexity/noThisInStatic: Lit reads the properties of `this`.
+    return [...super.observedAttributes, 'apikey', 'api-key', 'api_key', 'debug'];
+  }
 
   readonly #content = new HostContent(this, () => this.#scheduleProvide());
   #createClient: ClientFactory = clientFactory(undefined);
@@ -88,6 +79,7 @@ export class PetStoreElement extends AdoptableElement {
   }
 
   /** The base address, ending in `/v1`. */
+  @property()
   get baseUrl(): string {
     return this.#baseUrl;
   }
@@ -117,6 +109,7 @@ export class PetStoreElement extends AdoptableElement {
   }
 
   /** The maximum time of a whole call, in milliseconds. */
+  @property({ type: Number })
   get timeout(): number | undefined {
     return this.#timeout;
   }
@@ -128,6 +121,7 @@ export class PetStoreElement extends AdoptableElement {
   }
 
   /** The client in use: the one you set, else one for the attributes. `undefined` if they are invalid. */
+  @property({ attribute: false })
   get client(): PetStoreClient | undefined {
     return this.#ownClient ?? this.#readAttributes().client;
   }
@@ -138,6 +132,7 @@ export class PetStoreElement extends AdoptableElement {
   }
 
   /** The categories in order, each with `id` and `name`. Default: those of the `<datalist>` inside. */
+  @property({ attribute: false })
   get categories(): readonly Category[] {
     return (
       this.#categories ?? this.#content.options().map(({ value, label, text }) => ({ id: value, name: text || label }))
@@ -150,6 +145,7 @@ export class PetStoreElement extends AdoptableElement {
   }
 
   /** Texts that override those of the language. Default: those of the JSON block inside. */
+  @property({ attribute: false })
   get strings(): MessageOverrides {
     return readOverrides(this.#strings ?? this.#content.json('strings'), 'strings of <pet-store>');
   }

@@ -1,21 +1,8 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Pet } from '../../src/index.js';
+import { columns as allColumns, type Column, columnOf } from '../facts.js';
 import type { Localize } from '../i18n/localize.js';
-import type { MessageKey } from '../i18n/messages.js';
 import { displayText } from './text.js';
-
-/** The column of each field. Its name is also the key of its label. */
-const columnOf = {
-  name: 'name',
-  status: 'status',
-  categoryId: 'category',
-  id: 'id',
-} as const satisfies Record<keyof Pet, MessageKey>;
-
-/** A column that shows a field of a pet. */
-export type Column = (typeof columnOf)[keyof Pet];
-
-export const allColumns: readonly Column[] = Object.values(columnOf);
 
 /** How to format pets: the language, and the names of categories by id. */
 export interface PetFormat {

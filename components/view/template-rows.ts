@@ -1,7 +1,8 @@
 import type { LitElement } from 'lit';
 import type { Pet, PetList } from '../../src/index.js';
 import type { FocusController } from '../dom/focus.js';
-import { allColumns, fieldText, type PetFormat } from './pet-fields.js';
+import { columns } from '../facts.js';
+import { fieldText, type PetFormat } from './pet-fields.js';
 import { displayText, fillUrl } from './text.js';
 
 /**
@@ -113,7 +114,7 @@ function fill(copy: HTMLElement, pet: Pet, format: PetFormat): void {
   const texts: Record<string, unknown> = {
     __proto__: null,
     ...pet,
-    ...Object.fromEntries(allColumns.map((column) => [column, fieldText(format, column, pet)])),
+    ...Object.fromEntries(columns.map((column) => [column, fieldText(format, column, pet)])),
   };
   for (const element of [copy, ...copy.querySelectorAll<HTMLElement>('*')]) {
     if (/^(script|style|link|base)$/.test(element.localName)) continue;

@@ -124,22 +124,13 @@ export class DeprecationEvent extends CallEvent {
   }
 }
 
-/** A pet was added, and its data could be read. Fired by the client, and by the form that the visitor used. */
-export class PetCreateEvent extends PlatformEvent implements Partial<CallTrace> {
-  /** The pet as the service returned it. In the event of a client, a copy. */
+/** A pet was added, and its data could be read. */
+export class PetCreateEvent extends CallEvent {
+  /** A copy of the pet as the service returned it. */
   declare readonly pet: Pet;
-  /** Always `'createPet'`. Only the event of a client has this field and those below. */
-  declare readonly operation?: CallName;
-  /** Identifies the call: the same in all its events. */
-  declare readonly callId?: number;
-  /** When the call started, in milliseconds of `performance.now()`. */
-  declare readonly startTime?: number;
-  /** Milliseconds from the start of the call to this event. */
-  declare readonly duration?: number;
 
   constructor(fields: FieldsOf<PetCreateEvent>) {
-    super('pet-create', { bubbles: true, composed: true });
-    setFields(this, fields);
+    super('pet-create', fields);
   }
 }
 

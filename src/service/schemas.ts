@@ -3,10 +3,10 @@
  * marked as pure, so that a bundler drops it, and zod with it, from a page that uses only the names and bounds.
  */
 import * as z from 'zod/mini';
+import { limitBounds, petStatuses } from './facts.js';
 import { CallerInt64, WireInt64 } from './int64.js';
-import { petStatuses } from './pet-statuses.js';
 
-export { petStatuses };
+export { limitBounds, petStatuses };
 
 /**
  * A schema of an object with these members and no others. Named by its shape, so that declarations keep the
@@ -31,9 +31,6 @@ export type PetStatus = z.output<typeof PetStatus>;
 const ReturnedStatus: z.ZodMiniType<PetStatus | (string & {}), string> = /* @__PURE__ */ z.string(
   'string, or left out',
 );
-
-/** The bounds of the `limit` of a list, in pets, and the limit that the service uses if it is left out. */
-export const limitBounds = { minimum: 1, maximum: 100, default: 20 } as const;
 
 /**
  * An integer within bounds, both allowed. A custom check: zod's own checks of numbers weigh more than the rest of this

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { Named, Tag } from '../../.config/docs/manifest.js';
-import { slots } from '../../components/checks/content.js';
+import { slots } from '../../components/facts.js';
 import type { PetDetailElement, PetFormElement, PetListElement } from '../../components/index.js';
 import type { BackendOptions } from '../../src/backend/index.js';
 import { stopClock } from './clock.js';

@@ -123,6 +123,11 @@ export const pages: readonly MistakenPage[] = [
     page: noPet,
   },
   {
+    mistake: 'an object that a framework wrote into an attribute',
+    markup: store('<pet-list pets="[object Object]"></pet-list>'),
+    console: /^<pet-list>: set the property "pets" in a script instead of the attribute/,
+  },
+  {
     mistake: 'categories on a form',
     markup: store('<pet-form catagory="3"></pet-form>'),
     console: /^<pet-form>: unknown attribute "catagory"; did you mean "category"\?/,

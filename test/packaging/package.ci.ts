@@ -22,7 +22,9 @@ const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as {
 describe('the package', () => {
   const folder = mkdtempSync(join(tmpdir(), 'petstore-package-'));
   const tool = (file: string, ...parameters: string[]) =>
-    execFileSync(process.execPath, [resolve('node_modules', file), ...parameters], { encoding: 'utf8' });
+    execFileSync(process.execPath, ['--import', 'tsx', resolve('node_modules', file), ...parameters], {
+      encoding: 'utf8',
+    });
 
   before(() => {
     for (const file of ['package.json', 'README.md', 'LICENSE', 'CHANGELOG.md', 'SECURITY.md'])

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { petStatuses } from '../../../src/internal.js';
+import { petStatuses } from '../../../components/facts.js';
 import { nextTask } from '../clock.js';
 import { captureConsole, cleanUp, connect, next, open, requests, the, until } from '../page.js';
 import { all, textOf } from '../roles.js';

@@ -463,11 +463,4 @@ describe('<pet-list> rows', () => {
     await next(list, 'pet-load');
     expect(backend.requests).to.have.lengthOf(2);
   });
-
-  it('log a warning if a framework wrote an object into an attribute', async () => {
-    const warnings = captureConsole('warn');
-    const { store } = open('<pet-list pets="[object Object]"></pet-list>', { pets: 1 });
-    await next(store, 'pet-load');
-    expect(warnings.join()).to.contain('set the property "pets" in a script');
-  });
 });
