@@ -35,7 +35,6 @@ export type { ClientOptions, RetryOptions } from './client/options.js';
 export type { ResponseDetails } from './client/responses.js';
 export { type CallResult, type FailsWith, safe } from './client/results.js';
 export type { CallOptions } from './client/run-call.js';
-export { ConfigurationError } from './http/configuration-error.js';
 export type { ApiKeyFunction, ApiKeyRequest } from './http/credentials.js';
 export { type Int64, type Int64Input, toInt64 } from './service/int64.js';
 export {
@@ -56,3 +55,4 @@ export {
   PetList,
   PetStatus,
 } from './service/schemas.js';
+export { ConfigurationError } from './shared/configuration-error.js';

@@ -6,13 +6,23 @@ import { describe, it } from 'node:test';
 /** What each folder may import in addition to itself: other folders, their files, and packages. */
 const folders: Record<string, readonly string[]> = {
   'src/service': ['zod/mini'],
-  'src/http': ['src/service', 'zod/mini'],
-  'src/client': ['src/service', 'src/http', 'zod/mini', 'ky'],
-  'src/node': ['src/service', 'src/http', 'zod/mini', '@hono/node-server', 'node:'],
-  'src/backend': ['src/service', 'src/http', 'src/node', 'zod/mini', 'msw', 'node:'],
-  'src/proxy': ['src/service', 'src/http', 'src/node', 'zod/mini', 'send', 'node:'],
-  'src/cli': ['src/client', 'src/backend', 'src/proxy', 'src/service', 'src/http', 'src/index.ts', 'node:'],
-  'src/index.ts': ['src/service', 'src/http', 'src/client'],
+  'src/shared': ['src/service', 'zod/mini'],
+  'src/http': ['src/service', 'src/shared', 'zod/mini'],
+  'src/client': ['src/service', 'src/shared', 'src/http', 'zod/mini', 'ky'],
+  'src/node': ['src/service', 'src/shared', 'src/http', 'zod/mini', '@hono/node-server', 'node:'],
+  'src/backend': ['src/service', 'src/shared', 'src/http', 'src/node', 'zod/mini', 'msw', 'node:'],
+  'src/proxy': ['src/service', 'src/shared', 'src/http', 'src/node', 'zod/mini', 'send', 'node:'],
+  'src/cli': [
+    'src/client',
+    'src/backend',
+    'src/proxy',
+    'src/service',
+    'src/shared',
+    'src/http',
+    'src/index.ts',
+    'node:',
+  ],
+  'src/index.ts': ['src/service', 'src/shared', 'src/http', 'src/client'],
   'src/internal.ts': ['src/service', 'src/client'],
   'components/facts.ts': ['src/index.ts', 'src/service/facts.ts'],
   'components/dom': ['components/warn.ts', 'src/index.ts', 'src/internal.ts', 'lit'],
@@ -28,7 +38,7 @@ const folders: Record<string, readonly string[]> = {
     'src/index.ts',
     'lit',
   ],
-  'components/checks': ['components/dom', 'components/facts.ts', 'src/index.ts', 'src/http/closest.ts', 'lit'],
+  'components/checks': ['components/dom', 'components/facts.ts', 'src/index.ts', 'src/shared/closest.ts', 'lit'],
   'components/styles': ['lit'],
   'components/cdn': [
     'components/index.ts',
@@ -152,7 +162,7 @@ describe('the sources', () => {
 
   it('fail this check with an import against the layers', () => {
     assert.equal(allowed('src/service/json.ts', '../client/client.js'), false);
-    assert.equal(allowed('src/service/json.ts', '../http/options.js'), false);
+    assert.equal(allowed('src/service/json.ts', '../shared/options.js'), false);
     assert.equal(allowed('src/client/client.ts', 'zod'), false);
     assert.equal(allowed('src/client/client.ts', '../backend/backend.js'), false);
     assert.equal(allowed('src/proxy/proxy.ts', '../client/client.js'), false);

@@ -1,4 +1,4 @@
-import { closest } from '../../src/http/closest.js';
+import { closest } from '../../src/shared/closest.js';
 import { columns, layouts, loadings, minimumPoll, petStatuses, searches, tags } from '../facts.js';
 import { attributesOf, type Checked, nameOf, objectOf } from './elements.js';
 

@@ -1,4 +1,4 @@
-import { closest } from '../../src/http/closest.js';
+import { closest } from '../../src/shared/closest.js';
 import { dataBlocks, slots, tags, templates } from '../facts.js';
 import { type Checked, childrenOf, nameOf } from './elements.js';
 import { templateMistakes } from './fields.js';

@@ -1,4 +1,4 @@
-import { closest } from '../../src/http/closest.js';
+import { closest } from '../../src/shared/closest.js';
 import { columnOf } from '../facts.js';
 import { type Checked, nameOf, petsOf } from './elements.js';
 

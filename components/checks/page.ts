@@ -1,4 +1,4 @@
-import { closest } from '../../src/http/closest.js';
+import { closest } from '../../src/shared/closest.js';
 import { composedParent, nearestLang } from '../dom/tree.js';
 import { tags } from '../facts.js';
 import { type Checked, type Mistake, nameOf } from './elements.js';

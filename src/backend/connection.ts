@@ -1,5 +1,5 @@
 import { abortable } from '../http/body.js';
-import { longestTime } from '../http/options.js';
+import { longestTime } from '../shared/options.js';
 
 /** What `fetch` rejects with if there is no response. Platforms agree on the class, not on the message. */
 const connectionLost = () => new TypeError('Failed to fetch: the connection was lost');

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { callback, flag, wait } from '../http/options.js';
 import { type OperationName, operations } from '../service/operations.js';
 import { integer } from '../service/schemas.js';
 import { isPlainObject } from '../service/validate.js';
+import { callback, flag, wait } from '../shared/options.js';
 import { faultKinds } from './fault-kinds.js';
 import { freezeDeep, isSerializable } from './json-value.js';
 import type { BackendRequest } from './requests.js';

@@ -1,7 +1,7 @@
-import { mustBe, readOptions } from '../http/options.js';
 import { errorReply, type RawResponse } from '../http/responses.js';
 import { addressPattern } from '../http/routes.js';
 import { operations } from '../service/operations.js';
+import { mustBe, readOptions } from '../shared/options.js';
 import type { Backend, BackendPets } from './backend.js';
 import { Connection } from './connection.js';
 import { type BackendEventTarget, nextEntry } from './events.js';

@@ -1,9 +1,9 @@
 import { type HttpHandler, HttpResponse, http } from 'msw';
 import * as z from 'zod/mini';
-import { mustBe, readOptions } from '../http/options.js';
 import { Origin } from '../http/origin.js';
 import { addressPattern } from '../http/routes.js';
 import type { StrictObject } from '../service/schemas.js';
+import { mustBe, readOptions } from '../shared/options.js';
 import type { Backend } from './backend.js';
 import { assertBackend } from './memory-backend.js';
 

@@ -1,10 +1,10 @@
 /// <reference lib="esnext.disposable" preserve="true" />
 import type { RequestListener } from 'node:http';
 import * as z from 'zod/mini';
-import { flag, readOptions } from '../http/options.js';
 import { asyncDispose, listen, toListener } from '../node/listener.js';
 import { address } from '../node/options.js';
 import type { StrictObject } from '../service/schemas.js';
+import { flag, readOptions } from '../shared/options.js';
 import type { Backend } from './backend.js';
 import { controlPath, createControl } from './control.js';
 import { assertBackend } from './memory-backend.js';

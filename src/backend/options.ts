@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { callback, longestTime, readOptions, wait } from '../http/options.js';
 import { Origin } from '../http/origin.js';
 import { CallerInt64 } from '../service/int64.js';
 import { integer, type StrictObject } from '../service/schemas.js';
 import { keyCharacters, versionSegment } from '../service/service.js';
+import { callback, longestTime, readOptions, wait } from '../shared/options.js';
 import { BackendFaults } from './faults.js';
 import { JsonValue } from './json-value.js';
 import { SeedPet } from './pet-table.js';

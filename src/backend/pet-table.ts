@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { ConfigurationError } from '../http/configuration-error.js';
 import { CallerInt64, type Int64 } from '../service/int64.js';
 import { type NewPet, Pet, type PetStatus, type StrictObject, type WirePet } from '../service/schemas.js';
+import { ConfigurationError } from '../shared/configuration-error.js';
 import { freezeDeep, JsonValue } from './json-value.js';
 
 /**

@@ -1,6 +1,6 @@
-import { mustBe, readOptions } from '../http/options.js';
 import { CallerInt64, type Int64Input } from '../service/int64.js';
 import { isPlainObject } from '../service/validate.js';
+import { mustBe, readOptions } from '../shared/options.js';
 import type { BackendPets } from './backend.js';
 import { type PetTable, SeedPet, type StoredPet } from './pet-table.js';
 

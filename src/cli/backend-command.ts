@@ -4,8 +4,8 @@ import { type Backend, type BackendFault, type BackendOptions, createBackend } f
 import { type RunningBackend, serveBackend } from '../backend/node.js';
 import { BackendLatency } from '../backend/options.js';
 import { BackendState } from '../backend/pet-table.js';
-import { longestTime, readOptions } from '../http/options.js';
 import { parseJson, stringifyJson } from '../service/json.js';
+import { longestTime, readOptions } from '../shared/options.js';
 import { keyFromEnvironment, keyVariable, number, readFlags, toUsageError, UsageError } from './flags.js';
 
 export const backendHelp = `petstore-elements backend – the pet store service in memory, over HTTP

@@ -1,9 +1,9 @@
 import { assertSecure } from '../http/base-address.js';
-import { readOptions } from '../http/options.js';
 import { Origin } from '../http/origin.js';
 import { parseJson } from '../service/json.js';
 import { WireNewPet } from '../service/schemas.js';
 import { isKey, keyRule } from '../service/service.js';
+import { readOptions } from '../shared/options.js';
 import { examine } from './doctor.js';
 import type { Finding } from './doctor-reply.js';
 import { keyFromEnvironment, keyVariable, readFlags, toUsageError, UsageError } from './flags.js';

@@ -1,5 +1,5 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
-import { ConfigurationError, messageFor } from '../http/configuration-error.js';
+import { ConfigurationError, messageFor } from '../shared/configuration-error.js';
 
 /** Invalid flags. The message is for the person who typed them. */
 export class UsageError extends Error {}

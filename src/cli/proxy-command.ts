@@ -1,9 +1,9 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { messageFor } from '../http/configuration-error.js';
 import { createProxy, type ProxyOptions } from '../proxy/index.js';
 import { type RunningProxy, serveProxy } from '../proxy/node.js';
 import { isKey, keyRule, loopback, versionSegment } from '../service/service.js';
+import { messageFor } from '../shared/configuration-error.js';
 import { keyFromEnvironment, keyVariable, number, readFlags, toUsageError, UsageError } from './flags.js';
 import { checkService, hiddenFiles } from './proxy-start.js';
 

@@ -1,6 +1,6 @@
-import { brand, ConfigurationError } from '../http/configuration-error.js';
 import type { OperationName } from '../service/operations.js';
 import { isPlainObject } from '../service/validate.js';
+import { brand, ConfigurationError } from '../shared/configuration-error.js';
 
 /** The method of a client: an operation of the service, or `findPet`, which is built from `listPets`. */
 export type CallName = OperationName | 'findPet';

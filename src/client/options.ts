@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { assertSecure, PageBase } from '../http/base-address.js';
 import { type ApiKeyFunction, type KeyProvider, keyProvider } from '../http/credentials.js';
-import { callback, flag, milliseconds, readOptions, wait } from '../http/options.js';
 import { integer, type StrictObject } from '../service/schemas.js';
 import { isKey, keyRule } from '../service/service.js';
+import { callback, flag, milliseconds, readOptions, wait } from '../shared/options.js';
 
 const retryOptions = /* @__PURE__ */ (() => ({
   /** How many times to retry, 0 to 10. Default: 2. */

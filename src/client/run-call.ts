@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { ConfigurationError } from '../http/configuration-error.js';
-import { milliseconds } from '../http/options.js';
 import type { StrictObject } from '../service/schemas.js';
 import { validate } from '../service/validate.js';
+import { ConfigurationError } from '../shared/configuration-error.js';
+import { milliseconds } from '../shared/options.js';
 import { Call } from './call.js';
 import { type CallName, isPetStoreError, type PetStoreError, setFields } from './errors.js';
 import { dispatch, FailureEvent, SuccessEvent } from './events.js';

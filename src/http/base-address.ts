@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { loopback, versionSegment } from '../service/service.js';
-import { ConfigurationError } from './configuration-error.js';
+import { ConfigurationError } from '../shared/configuration-error.js';
 
 const rule = `http(s) address that ends in ${versionSegment}, without a query, a hash or credentials`;
 

@@ -2,13 +2,13 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
 import { isIP } from 'node:net';
 import * as z from 'zod/mini';
-import { flag, longestTime, mustBe, readOptions } from '../http/options.js';
 import type { RawResponse } from '../http/responses.js';
 import { drainTime, firstRequestTime } from '../node/connections.js';
 import { asyncDispose, hasOneHost, inOrder, listen, toListener, toNodeListener } from '../node/listener.js';
 import { address } from '../node/options.js';
 import type { StrictObject } from '../service/schemas.js';
 import { loopback } from '../service/service.js';
+import { flag, longestTime, mustBe, readOptions } from '../shared/options.js';
 import { isOutside, sendFile } from './files.js';
 import { HttpError, toErrorResponse } from './http-error.js';
 import { internals } from './internals.js';

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { AbsoluteBase, assertSecure } from '../http/base-address.js';
 import type { ApiKeyFunction } from '../http/credentials.js';
-import { callback, flag, longestTime, readOptions } from '../http/options.js';
 import { Origin } from '../http/origin.js';
 import { type OperationName, operations } from '../service/operations.js';
 import { integer, type StrictObject } from '../service/schemas.js';
 import { isKey, keyRule, versionSegment } from '../service/service.js';
+import { callback, flag, longestTime, readOptions } from '../shared/options.js';
 
 /** A path that an address keeps as it is. */
 const isMount = (path: string) =>

@@ -1,9 +1,9 @@
 import { expect } from 'chai';
 import * as z from 'zod/mini';
-import { ConfigurationError, messageFor } from '../../src/http/configuration-error.js';
-import { callback, flag, milliseconds, readOptions } from '../../src/http/options.js';
 import { isPetStoreError } from '../../src/index.js';
 import { integer } from '../../src/service/schemas.js';
+import { ConfigurationError, messageFor } from '../../src/shared/configuration-error.js';
+import { callback, flag, milliseconds, readOptions } from '../../src/shared/options.js';
 import { describe, it } from '../support/suite.js';
 
 const Options = z.strictObject({
