@@ -1,8 +1,13 @@
 import * as z from 'zod/mini';
-import { WireInt64 } from '../service/int64.js';
-import { type Operation, type OperationBody, type OperationParameter, operations } from '../service/operations.js';
-import { ErrorBody, Limit, limitBounds, PetStatus, WireNewPet, WirePet } from '../service/schemas.js';
-import { apiVersion, authScheme, versionSegment } from '../service/service.js';
+import { WireInt64 } from '../../src/service/int64.js';
+import {
+  type Operation,
+  type OperationBody,
+  type OperationParameter,
+  operations,
+} from '../../src/service/operations.js';
+import { ErrorBody, Limit, limitBounds, PetStatus, WireNewPet, WirePet } from '../../src/service/schemas.js';
+import { apiVersion, authScheme, versionSegment } from '../../src/service/service.js';
 
 /** A JSON object of the document. */
 interface JsonObject {
@@ -84,7 +89,7 @@ function responses({ responses }: Operation): JsonObject {
 }
 
 function describeOperation(operationId: string, operation: Operation): JsonObject {
-  const { summary, parameters, requestBody, deprecation, stability } = operation;
+  const { summary, parameters, requestBody, deprecation } = operation;
   return {
     operationId,
     summary,
@@ -93,7 +98,6 @@ function describeOperation(operationId: string, operation: Operation): JsonObjec
       description: `Removed on ${deprecation.removal.slice(0, 10)}; use ${deprecation.replacement}.`,
       'x-sunset': deprecation.removal.slice(0, 10),
     }),
-    ...(stability && { 'x-stability': stability }),
     ...(parameters.length > 0 && {
       parameters: parameters.map(({ name, in: place, required, schema }) => {
         return { name, in: place, required, schema: parameterSchemas[schema]() };
@@ -103,6 +107,18 @@ function describeOperation(operationId: string, operation: Operation): JsonObjec
     responses: responses(operation),
   };
 }
+
+/** A server whose base address the spec leaves open: a variable of the name that it has there. */
+const server = (variable: string, description: string, host: string) => ({
+  url: `{${variable}}`,
+  description,
+  variables: {
+    [variable]: {
+      default: `https://${host}.example.com${versionSegment}`,
+      description: `The base address, which ends in ${versionSegment}`,
+    },
+  },
+});
 
 /** The spec as an OpenAPI 3.1 document, derived from the schemas and the table of operations. */
 export function openApiDocument(): JsonObject {
@@ -120,7 +136,7 @@ export function openApiDocument(): JsonObject {
       version: apiVersion,
       description: 'Lists the animals of a store, adds one, and fetches one by its id.',
     },
-    servers: [{ url: versionSegment, description: 'Below the address of the service' }],
+    servers: [server('base_url', 'Production', 'api'), server('staging_base_url', 'Staging', 'staging')],
     security: [{ apiKey: [] }],
     paths,
     components: {
