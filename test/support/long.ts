@@ -132,11 +132,11 @@ export const runs: Readonly<Record<string, Run>> = {
   proxies: {
     shows: "the guide's settings for nginx, Apache, PHP and WordPress work as promised",
     browser: true,
-    steps: ['servers', 'php', 'wordpress'].map((name) => `${e2e} test/proxy/${name}.ts`),
+    steps: ['web-servers', 'php', 'wordpress'].map((name) => `${e2e} test/lab/servers/${name}.ts`),
   },
   restarts: {
     shows: 'four proxies behind nginx that restart for a minute lose and repeat no pet, and no request fails',
-    steps: [`${e2e} test/proxy/restarts.ts`],
+    steps: [`${e2e} test/lab/servers/restarts.ts`],
   },
   'newer-node': {
     shows: 'the Node tests pass in Node 24, which it downloads',

@@ -10,7 +10,7 @@ import { HttpError } from '../../../src/proxy/http-error.js';
 import { logError, logLine } from '../../../src/proxy/log.js';
 import { readProxyOptions } from '../../../src/proxy/options.js';
 import { type Named, readTags, type Tag } from '../manifest.js';
-import { block, found, markup, phpProxy } from './markup.js';
+import { block, found, markup } from './markup.js';
 import { errorCodes } from './texts.js';
 
 const typeOf = ({ type }: Named) => (type ? `: ${type.text}` : '');
@@ -152,7 +152,6 @@ export function listReports(): Readonly<Record<string, string>> {
     Elements: readTags().map(element).join('\n\n'),
     'Style sheets': styleSheets().join('\n\n'),
     Markup: markup().join('\n\n'),
-    PHP: phpProxy().join('\n\n'),
     Command: command().join('\n\n'),
     'Error codes': errorCodes().join('\n'),
     Messages: messages().join('\n'),

@@ -62,25 +62,3 @@ export const markup = (): string[] => [
   ),
   block('policies of Trusted Types', found('components/cdn/isolated-globals.ts', /createPolicy\?\.\('([\w-]+)'/g)),
 ];
-
-const php = 'components/cdn/petstore-elements.php';
-
-/** The proxy for PHP and WordPress. Its shortcodes have the attributes of the tags. */
-export const phpProxy = (): string[] => [
-  block('settings', found(php, /setting\('(\w+)'\)/g)),
-  block(
-    'shortcodes',
-    found(php, /\['(.*)'\] as \$tag\) add_shortcode/g).flatMap((tags) => tags.split("', '")),
-  ),
-  block(
-    'addresses in WordPress',
-    found(php, /rest_url\('([\w/]+)'\)/g, (path) => `/wp-json/${path}`),
-  ),
-  block(
-    'error codes',
-    found(php, /refuse\((?:[^,]+ \? )?([^,]+), '(\w+)'/g, (statuses = '', code) => {
-      const texts = statuses.split(' : ').map((status) => (/^\d+$/.test(status) ? status : '…'));
-      return `${texts.sort().join('/')} ${code}`;
-    }),
-  ),
-];

@@ -2,10 +2,11 @@ import assert from 'node:assert/strict';
 import { execFileSync, spawnSync } from 'node:child_process';
 import { copyFileSync, cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { builtScripts } from '../support/built-scripts.js';
-import { newFolder, start } from './debian.js';
-import { guideFile, key } from './recipe.js';
-import type { Opened } from './service.js';
+import { newFolder } from '../../proxy/folder.js';
+import { guideFile, key } from '../../proxy/recipe.js';
+import type { Opened } from '../../proxy/service.js';
+import { builtScripts } from '../../support/built-scripts.js';
+import { start } from './debian.js';
 
 const paragraph = (text: string) => `<!-- wp:paragraph --><p>${text}</p><!-- /wp:paragraph -->`;
 const html = (markup: string) => `<!-- wp:html -->${markup}<!-- /wp:html -->`;

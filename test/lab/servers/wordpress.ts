@@ -8,14 +8,14 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { after, afterEach, before, describe, it } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
-import { createBackend } from '../../src/backend/index.js';
-import { createBackendListener } from '../../src/backend/node.js';
-import { settle, shifts, watchedPage } from '../e2e/embed-page.js';
-import { builtScripts } from '../support/built-scripts.js';
-import { startBrowser } from '../support/chromium.js';
+import { createBackend } from '../../../src/backend/index.js';
+import { createBackendListener } from '../../../src/backend/node.js';
+import { settle, shifts, watchedPage } from '../../e2e/embed-page.js';
+import { faultyService, keepsItsPromises, key } from '../../proxy/recipe.js';
+import { Opened } from '../../proxy/service.js';
+import { builtScripts } from '../../support/built-scripts.js';
+import { startBrowser } from '../../support/chromium.js';
 import { debianApache, debianNginx, prepare } from './debian.js';
-import { faultyService, keepsItsPromises, key } from './recipe.js';
-import { Opened } from './service.js';
 import { wordPressSite } from './wordpress-site.js';
 
 /** Numbers that JSON of PHP leaves alone and JSON of browsers rounds, and one that both round. */
@@ -158,12 +158,6 @@ const suite = () => {
         assert.equal(backend.snapshot().pets.length, 2);
       });
 
-      it('lets the writer of a shortcode add no script and no key', async () => {
-        const list = (await open('shortcodes/')).locator('pet-list');
-        assert.equal(await list.getAttribute('label'), 'Our pets');
-        assert.deepEqual([await list.getAttribute('onclick'), await list.getAttribute('apikey')], [null, null]);
-      });
-
       it('shows pets by a <div> if an editor strips tags', async () => {
         const page = await open('divs/');
         await page.getByRole('row', { name: 'Rex' }).waitFor();
@@ -215,7 +209,7 @@ const suite = () => {
         assert.equal(await notice.count(), 0);
         wordPress.setBase('');
         await page.reload();
-        await notice.getByText('PETSTORE_BASE must be').waitFor();
+        await notice.getByText('PETSTORE_BASE_URL must be').waitFor();
         wordPress.setBase(shop);
         wordPress.run("update_option('permalink_structure', '');");
         forTest.add(() => wordPress.run("update_option('permalink_structure', '/%postname%/');"));

@@ -1,23 +1,11 @@
 // Starts the web servers of Debian for a test, on free ports, with folders of their own.
 import assert from 'node:assert/strict';
 import { type SpawnOptions, spawn } from 'node:child_process';
-import {
-  chmodSync,
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import type { AddressInfo } from 'node:net';
-import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
+import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { here, installDebianPackages } from '../support/machine.js';
-import { type Opened, raw } from './service.js';
+import { freePort, newFolder } from '../../proxy/folder.js';
+import { type Opened, raw } from '../../proxy/service.js';
+import { here, installDebianPackages } from '../../support/machine.js';
 
 /** Debian's packages, by how the path of a file begins that they bring. */
 const packages = {
@@ -41,23 +29,6 @@ export function prepare(...files: readonly (keyof typeof packages)[]): boolean {
   if (wanted.length > 0) installDebianPackages(wanted);
   for (const file of missing()) console.log(`Not tested: ${packages[file].join(', ')} cannot be installed.`);
   return missing().length === 0;
-}
-
-export async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
-
-/** A folder that servers of other users may read, with a folder `site` in it. */
-export function newFolder(opened: Opened): string {
-  const folder = mkdtempSync(join(tmpdir(), 'petstore-servers-'));
-  chmodSync(folder, 0o755);
-  mkdirSync(join(folder, 'site'));
-  opened.add(() => rmSync(folder, { recursive: true }));
-  return folder;
 }
 
 /** Starts a server in the foreground and waits until `isReady`. */

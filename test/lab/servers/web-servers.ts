@@ -4,9 +4,10 @@ import assert from 'node:assert/strict';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, it } from 'node:test';
-import { freePort, newFolder, prepare, responds, start } from './debian.js';
-import { addAlone, dyingService, faultyService, guideFile, headOf, keepsItsPromises, key } from './recipe.js';
-import { Opened } from './service.js';
+import { freePort, newFolder } from '../../proxy/folder.js';
+import { addAlone, dyingService, faultyService, guideFile, headOf, keepsItsPromises, key } from '../../proxy/recipe.js';
+import { Opened } from '../../proxy/service.js';
+import { prepare, responds, start } from './debian.js';
 
 const paths = { nginx: '/usr/sbin/nginx', apache2: '/usr/sbin/apache2' } as const;
 

@@ -10,9 +10,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, it } from 'node:test';
 import { buildSync } from 'esbuild';
-import { installDebianPackages } from '../support/machine.js';
-import { guideFile, key } from './recipe.js';
-import { Opened, raw } from './service.js';
+import { guideFile, key } from '../../proxy/recipe.js';
+import { Opened, raw } from '../../proxy/service.js';
+import { installDebianPackages } from '../../support/machine.js';
 
 const seconds = Number(process.env['SECONDS'] ?? 60);
 const visitors = 32;

@@ -2,13 +2,14 @@
 /**
  * Plugin Name: Pet store elements
  * Description: [pet-list], [pet-detail] and [pet-form] show the pets of a service. Its API key stays on your server.
+ * Version: PETSTORE_VERSION
  * Requires at least: 6.1
  * Requires PHP: 7.4
  * License: MIT
  * Update URI: false
  *
  * WordPress loads this file as a plugin, or from wp-content/mu-plugins. Without WordPress, include it in your own script.
- * Settings are constants or variables of the server's environment: PETSTORE_BASE, PETSTORE_API_KEY or PETSTORE_KEY_FILE,
+ * Settings are constants or variables of the server's environment: PETSTORE_BASE_URL, PETSTORE_API_KEY or PETSTORE_KEY_FILE,
  * and PETSTORE_CREATE, which lets visitors add pets.
  */
 declare(strict_types=1);
@@ -19,8 +20,11 @@ const PETSTORE_ELEMENTS = true;
 
 final class PetStoreElements
 {
-    private const QUERY = ['limit' => '~^\d{1,3}$~D', 'status' => '~^(available|pending|sold)$~D'];
-    private const TAGS = '~<pet-(list|detail|form|store)\b|\bdata-pet=.?pet-|\[pet-(list|detail|form)\b~';
+    /** The build writes it: operations, their parameters, and attributes of tags (.config/build/php.ts). */
+    private const FACTS = PETSTORE_FACTS;
+
+    /** What an author writes to show pets. Escaped text is none of it. */
+    private const MARKUP = '~<pet-(list|detail|form|store)\b|<div\b[^>]*\sdata-pet=["\']?pet-|\[pet-(list|detail|form)\b~';
 
     public static function start(): void
     {
@@ -34,9 +38,9 @@ final class PetStoreElements
         return trim((string) (defined($name) ? constant($name) : getenv($name)));
     }
 
-    private static function base(): string
+    private static function baseUrl(): string
     {
-        return rtrim(self::setting('PETSTORE_BASE'), '/');
+        return rtrim(self::setting('PETSTORE_BASE_URL'), '/');
     }
 
     private static function key(): string
@@ -54,13 +58,13 @@ final class PetStoreElements
     private static function problem(): string
     {
         if (!extension_loaded('curl')) return 'PHP lacks its extension curl: install it.';
-        if (!preg_match('~^(https://|http://(localhost|127\.0\.0\.1|\[::1\])[:/])\S+/v1$~D', self::base())) {
-            return 'PETSTORE_BASE must be the https address of the service, ending in /v1.';
+        if (!preg_match('~^(https://|http://(localhost|127\.0\.0\.1|\[::1\])[:/])\S+' . self::FACTS['base'] . '$~D', self::baseUrl())) {
+            return 'PETSTORE_BASE_URL must be the https address of the service, ending in ' . self::FACTS['base'] . '.';
         }
         if (self::isServed(self::setting('PETSTORE_KEY_FILE'))) {
             return 'PETSTORE_KEY_FILE lies below the web root, where everybody can read it: get a new key, and keep it above.';
         }
-        if (!preg_match('~^[\x21-\x7e]+$~D', self::key())) return 'PETSTORE_API_KEY must be the key of the service.';
+        if (!preg_match('~^[\x21-\x7e]{1,8000}$~D', self::key())) return 'PETSTORE_API_KEY must be the key of the service.';
         return '';
     }
 
@@ -99,20 +103,26 @@ final class PetStoreElements
     }
 
     /** Forwards a request for `/v1/pets` or `/v1/pets/{id}` with the key, returns the response byte by byte, and ends. */
-    private static function forward(string $path, array $query): void
+    private static function forward(string $address, array $query): void
     {
         ini_set('display_errors', '0');
+        // For plugins that cache pages.
+        if (!defined('DONOTCACHEPAGE')) define('DONOTCACHEPAGE', true);
         header_remove('X-Powered-By');
         header('Content-Type: application/json');
         header('Cache-Control: no-store');
         header('X-Content-Type-Options: nosniff');
 
-        $isList = $path === '/v1/pets';
-        if (!$isList && !preg_match('~^/v1/pets/-?\d{1,19}$~D', $path)) {
-            self::refuse(404, 'not_found', 'There is nothing at this address.');
+        $base = self::FACTS['base'];
+        $path = strpos($address, "$base/") === 0 ? substr($address, strlen($base)) : '';
+        $rules = [];
+        foreach (self::FACTS['operations'] as $operation) {
+            if (preg_match($operation['path'], $path)) $rules[$operation['method']] = $operation['query'];
         }
-        $isRead = $_SERVER['REQUEST_METHOD'] === 'GET';
-        if (!$isRead && !($isList && $_SERVER['REQUEST_METHOD'] === 'POST')) {
+        if ($rules === []) self::refuse(404, 'not_found', 'There is nothing at this address.');
+        $method = $_SERVER['REQUEST_METHOD'];
+        $isRead = $method === 'GET';
+        if (!isset($rules[$method])) {
             header('Allow: GET');
             self::refuse(405, 'method_not_allowed', 'This method is not allowed here.');
         }
@@ -122,9 +132,9 @@ final class PetStoreElements
             self::refuse(405, 'method_not_allowed', 'Visitors may not add pets: PETSTORE_CREATE is not true.');
         }
         foreach ($query as $name => $value) {
-            $rule = $isList && $isRead ? self::QUERY[$name] ?? '' : '';
-            if ($rule === '') self::refuse(400, 'unknown_parameter', 'Use limit and status, in a list only.');
-            if (!is_string($value) || !preg_match($rule, $value)) self::refuse(400, 'invalid_parameter', "This is no value of $name.");
+            $rule = $rules[$method][$name] ?? null;
+            if ($rule === null) self::refuse(400, 'unknown_parameter', 'This operation has no such parameter.');
+            if (!self::isAllowed($value, $rule)) self::refuse(400, 'invalid_parameter', "This is no value of $name.");
         }
         $problem = self::problem();
         // For a client, 502 would mean that the service may have added the pet.
@@ -137,7 +147,13 @@ final class PetStoreElements
             $body = (string) file_get_contents('php://input', false, null, 0, 65537);
             if (strlen($body) > 65536) self::refuse(413, 'too_large', 'Send at most 65536 bytes.');
         }
-        self::pass(substr($path, strlen('/v1')) . ($query ? '?' . http_build_query($query) : ''), $isRead, $body);
+        self::pass($path . ($query ? '?' . http_build_query($query) : ''), $isRead, $body);
+    }
+
+    private static function isAllowed($value, array $rule): bool
+    {
+        if (isset($rule['among'])) return in_array($value, $rule['among'], true);
+        return is_string($value) && preg_match('~^\d{1,9}$~D', $value) && $value >= $rule['from'] && $value <= $rule['to'];
     }
 
     private static function pass(string $path, bool $isRead, string $body): void
@@ -145,29 +161,34 @@ final class PetStoreElements
         $key = self::key();
         $back = [];
         $headers = ["Authorization: Bearer $key", 'Accept: application/json'];
-        $curl = curl_init(self::base() . $path);
+        $curl = curl_init(self::baseUrl() . $path);
         if (!$isRead) {
             curl_setopt($curl, CURLOPT_POSTFIELDS, $body);
             $headers[] = 'Content-Type: application/json';
         }
         curl_setopt_array($curl, [
             CURLOPT_HTTPHEADER => $headers,
+            CURLOPT_USERAGENT => 'petstore-elements/' . self::FACTS['version'],
+            CURLOPT_ENCODING => '', // Whatever this curl can read. Any other encoding is an error.
             CURLOPT_RETURNTRANSFER => true,
             CURLOPT_FOLLOWLOCATION => false, // The key would go to the new address.
             CURLOPT_FRESH_CONNECT => true, // A reused connection may repeat a request.
             CURLOPT_TIMEOUT => 20,
-            CURLOPT_HEADERFUNCTION => static function ($_, string $line) use (&$back): int {
+            CURLOPT_HEADERFUNCTION => static function ($_, string $line) use (&$back, $key): int {
                 if (preg_match('~^(retry-after|deprecation|sunset|content-type):\s*(.*?)\s*$~i', $line, $found)) {
-                    $back[strtolower($found[1])] = $found[2];
+                    if (!self::hasKey($key, $found[2])) $back[strtolower($found[1])] = $found[2];
                 }
                 return strlen($line);
             },
         ]);
         $response = curl_exec($curl);
         $status = curl_getinfo($curl, CURLINFO_RESPONSE_CODE);
+        $unusable = 'The pet store sent a response that cannot be forwarded.';
         if (!is_string($response)) {
-            $logged = 'the service cannot be reached: ' . curl_error($curl);
-            if (curl_errno($curl) === CURLE_OPERATION_TIMEDOUT) self::refuse(504, 'timeout', 'The pet store took too long.', $logged);
+            $logged = 'no whole response from the service: ' . curl_error($curl);
+            $error = curl_errno($curl);
+            if ($error === CURLE_OPERATION_TIMEDOUT) self::refuse(504, 'timeout', 'The pet store took too long.', $logged);
+            if ($error === CURLE_BAD_CONTENT_ENCODING) self::refuse(502, 'bad_response', $unusable, $logged);
             self::refuse(502, 'unreachable', 'The pet store cannot be reached.', $logged);
         }
         foreach (['retry-after', 'deprecation', 'sunset'] as $name) {
@@ -181,21 +202,39 @@ final class PetStoreElements
         }
         // Browsers repeat a POST after 408, 421 and 425.
         if ($status === 408) self::refuse(504, 'timeout', 'The pet store took too long.', $logged);
-        $unusable = 'The pet store sent a response that cannot be forwarded.';
         if ($status < 200 || ($status >= 300 && $status < 400)) self::refuse(502, 'redirect', $unusable, $logged);
         if (in_array($status, [204, 205, 407, 421, 425], true)) self::refuse(502, 'bad_response', $unusable, $logged);
         if (!$isJson && ($status === 429 || $status >= 500)) {
             self::refuse($status, 'service_unavailable', 'The pet store cannot respond now.', $logged);
         }
         if (!$isJson) self::refuse(502, 'bad_response', $unusable, $logged);
-        foreach ([$key, str_replace('/', '\/', $key), rawurlencode($key), base64_encode($key)] as $spelling) {
-            // Text that the visitor sent may pass. Otherwise, guesses would reveal the key.
-            $isSecret = ($status >= 400 || !$isRead) && strpos($path . $body, $spelling) === false;
-            if (!$isSecret || strpos($response, $spelling) === false) continue;
+        // Text that the visitor sent may pass. Otherwise, guesses would reveal the key.
+        if (($status >= 400 || !$isRead) && self::hasKey($key, $response) && !self::hasKey($key, $path . $body)) {
             self::refuse($status < 400 ? 502 : $status, 'bad_response', $unusable, 'the service wrote the key into its response');
         }
         http_response_code($status);
         exit($response);
+    }
+
+    /** Whether a text has the key as it is or in base64, also with the escapes of JSON. Shorter keys may be part of any word. */
+    private static function hasKey(string $key, string $text): bool
+    {
+        if (strlen($key) < 6) return false;
+        $plain = preg_replace_callback('~\\\\(?:u00([2-7][\da-f])|(["\\\\/]))~i', static function (array $found): string {
+            return $found[2] ?? chr((int) hexdec($found[1]));
+        }, $text);
+        // In base64, at each of three places a part depends on the key alone.
+        $spellings = [$key];
+        foreach ([0, 1, 2] as $before) {
+            $start = (int) ceil($before * 4 / 3);
+            $end = intdiv(($before + strlen($key)) * 4, 3);
+            $part = substr(base64_encode(str_repeat("\0", $before) . $key), $start, $end - $start);
+            array_push($spellings, $part, strtr($part, '+/', '-_'));
+        }
+        foreach ($spellings as $spelling) {
+            if (strpos($text, $spelling) !== false || strpos($plain, $spelling) !== false) return true;
+        }
+        return false;
     }
 
     private static function startWordPress(): void
@@ -206,20 +245,21 @@ final class PetStoreElements
             if (strpos($route, '/petstore/') !== 0) return;
             self::forward(substr($route, strlen('/petstore')), array_diff_key($_GET, ['rest_route' => '']));
         }, 1);
-        foreach (['pet-list', 'pet-detail', 'pet-form'] as $tag) add_shortcode($tag, [self::class, 'shortcode']);
+        foreach (array_keys(self::FACTS['attributes']) as $tag) add_shortcode($tag, [self::class, 'shortcode']);
         // Themes without blocks print their head first, so search the posts before that. Add the tags after the theme's style
         // sheet, which may reset widths.
         add_action('wp_enqueue_scripts', static function (): void {
             foreach ($GLOBALS['wp_query']->posts ?? [] as $post) self::loadFor($post->post_content ?? '');
         }, 20);
-        foreach (['the_content', 'render_block', 'widget_text', 'widget_custom_html_content'] as $filter) {
+        // Only what authors of the site have written: neither comments nor what others add to a page.
+        add_filter('the_content', static function ($html) {
+            self::loadFor(get_post()->post_content ?? '');
+            return $html;
+        });
+        foreach (['render_block_core/html', 'widget_text', 'widget_custom_html_content'] as $filter) {
             add_filter($filter, [self::class, 'loadFor']);
         }
-        add_filter('script_loader_tag', static function ($tag, $handle) {
-            if (strpos($handle, 'petstore-elements') !== 0) return $tag;
-            $base = wp_make_link_relative(rest_url('petstore/v1'));
-            return str_replace(' src=', ' defer data-baseurl="' . esc_attr($base) . '" src=', $tag);
-        }, 10, 2);
+        add_filter('script_loader_tag', [self::class, 'scriptTag'], 10, 2);
         add_action('admin_notices', static function (): void {
             $problem = self::problem() ?: self::problemOfWordPress();
             if ($problem === '' || !current_user_can('manage_options')) return;
@@ -241,10 +281,10 @@ final class PetStoreElements
         return (is_file(__DIR__ . '/petstore-elements.js') ? '' : 'petstore-elements/') . $name;
     }
 
-    /** Loads script and style sheet if this part of a page has a tag. */
+    /** Loads script and style sheet if an author's text has a tag. */
     public static function loadFor($html)
     {
-        if (preg_match(self::TAGS, (string) $html)) self::load();
+        if (preg_match(self::MARKUP, (string) $html)) self::load();
         return $html;
     }
 
@@ -256,18 +296,32 @@ final class PetStoreElements
         };
         $add('wp_enqueue_style', 'petstore-elements', 'petstore-elements.css');
         if (wp_is_block_theme()) $add('wp_enqueue_style', 'petstore-elements-theme', 'themes/wordpress.css');
-        $add('wp_enqueue_script', 'petstore-elements', 'petstore-elements.js');
+        // The zip has it a second time, by a name that minifiers leave alone.
+        $isMinified = is_file(__DIR__ . '/' . self::file('petstore-elements.min.js'));
+        $add('wp_enqueue_script', 'petstore-elements', $isMinified ? 'petstore-elements.min.js' : 'petstore-elements.js');
         $add('wp_enqueue_script', 'petstore-elements-language', 'locales/' . substr(get_locale(), 0, 2) . '.js');
     }
 
-    /** The tag of a shortcode. Its authors may not be allowed to write scripts. */
+    /** The tag of a script, which optimizers leave alone, and the address of the pets, which stays if one combines scripts all the same. */
+    public static function scriptTag($tag, $handle)
+    {
+        if (strpos($handle, 'petstore-elements') !== 0) return $tag;
+        $base = esc_attr(wp_make_link_relative(rest_url('petstore' . self::FACTS['base'])));
+        $marks = 'data-noptimize="1" data-no-optimize="1" data-no-minify="1" data-cfasync="false"';
+        $link = $handle === 'petstore-elements' ? "<link rel=\"pet-store\" href=\"$base\">\n" : '';
+        return $link . str_replace(' src=', " defer $marks data-baseurl=\"$base\" src=", $tag);
+    }
+
+    /** The tag of a shortcode, with its documented attributes. Its authors may not be allowed to write scripts. */
     public static function shortcode($given, $content, string $tag): string
     {
         self::load();
         $attributes = '';
         foreach ((array) $given as $name => $value) {
-            if (is_int($name)) [$name, $value] = [$value, ''];
-            if (preg_match('~^(?!on|style$|apikey$)[a-z-]+$~D', (string) $name)) $attributes .= " $name=\"" . esc_attr($value) . '"';
+            if (is_int($name)) [$name, $value] = [strtolower((string) $value), ''];
+            if (in_array($name, ['id', 'class', 'lang', 'dir'], true) || in_array($name, self::FACTS['attributes'][$tag], true)) {
+                $attributes .= " $name=\"" . esc_attr($value) . '"';
+            }
         }
         return "<$tag$attributes>" . do_shortcode((string) $content) . "</$tag>";
     }
