@@ -25,6 +25,11 @@ export const runs: Readonly<Record<string, Run>> = {
     packages: 'test/packaging',
     steps: ['tsc -p test/packaging', `${nodeTests} .ci.ts packaging/`],
   },
+  api: {
+    shows: 'writes what is public into test/packaging/api, for the reviewer of a change',
+    packages: 'test/packaging',
+    steps: [`UPDATE_API=1 ${nodeTests} .ci.ts packaging/api`],
+  },
   libraries: {
     shows:
       'types, snippets and server rendering work with React, Vue, Sentry and others, tests in jsdom and happy-dom; a part of CI',
