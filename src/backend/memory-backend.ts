@@ -184,7 +184,7 @@ export class MemoryBackend extends (EventTarget as new () => BackendEventTarget)
   #decide({ entry, allow, ...parts }: ParsedRequest): BackendResponse | Promise<BackendResponse> {
     const { operation, key, time: now } = entry;
     const { orders, switches } = this.#settings;
-    if (operation === 'preflight') return { status: 204, body: undefined, headers: preflightHeaders };
+    if (operation === 'preflight') return { status: 204, body: undefined, headers: preflightHeaders(parts.request.headers) };
     if (key !== 'accepted') return unauthorized();
     if (operation === 'other') {
       if (switches.otherMethod === 404 || allow.length === 0) return notFound();
