@@ -53,7 +53,11 @@ describe('the backend over HTTP', () => {
   it('responds to a preflight without a key, grants what it asks, and lets browsers keep it for ten minutes', async () => {
     const { server, backend } = await start();
     const names = 'authorization,content-type,sentry-trace,baggage,traceparent,x-shop';
-    const ask = ['Origin: https://a.test', 'Access-Control-Request-Method: PUT', `Access-Control-Request-Headers: ${names}`];
+    const ask = [
+      'Origin: https://a.test',
+      'Access-Control-Request-Method: PUT',
+      `Access-Control-Request-Headers: ${names}`,
+    ];
     const { status, head: headers } = responseIn(await raw(server, head('OPTIONS /v1/pets HTTP/1.1', ...ask)));
     assert.equal(status, 204);
     assert.match(headers, /^access-control-allow-origin: \*/im);
