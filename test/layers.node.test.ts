@@ -42,6 +42,8 @@ const folders: Record<string, readonly string[]> = {
   'components/styles': ['lit'],
   'components/cdn': [
     'components/index.ts',
+    'components/warn.ts',
+    'components/view',
     'components/define',
     'components/checks/checks.ts',
     'components/context',

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import * as languages from '../../components/i18n/languages.js';
+import { apiReports } from './api/reports.js';
 import { elementsReference } from './elements.js';
 import { tagTypes, tagTypesFile } from './tag-types.js';
 
@@ -19,4 +20,5 @@ export const derived = (): Readonly<Record<string, string>> => ({
   'components/reference.md': elementsReference(),
   [tagTypesFile]: tagTypes(),
   [languagesGuide]: namedLanguages(),
+  ...apiReports(),
 });

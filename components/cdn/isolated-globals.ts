@@ -21,8 +21,9 @@ export const litPropertyMetadata = new WeakMap();
  */
 export const isolatedGlobals = {
   litPropertyMetadata,
-  trustedTypes: page.trustedTypes?.createPolicy && {
-    emptyScript: page.trustedTypes.emptyScript,
+  // In engines without it, elements with this id are there instead.
+  trustedTypes: Object.hasOwn(page, 'trustedTypes') && {
+    emptyScript: page.trustedTypes?.emptyScript,
     /**
      * All scripts and modules of a page share one policy with the documented name. A second one would throw if the page's own
      * policy forbids duplicates.

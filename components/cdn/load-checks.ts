@@ -1,11 +1,13 @@
-import { pageLoaded } from '../dom/page.js';
+import { currentScript, pageLoaded } from '../dom/page.js';
+import { member } from '../dom/tree.js';
 
-/** Loads the checks from the file beside this one. A page without an origin, such as a local file, cannot import it. */
+/** Loads the checks from the file next to this one. A page that was opened as a file cannot import it. */
 export async function load(): Promise<void> {
-  const src = (document.currentScript as HTMLScriptElement | null)?.src;
+  const src = currentScript()?.src;
   const file = './petstore-elements.checks.js';
   await pageLoaded();
   // A <base> does not change where an import starts.
   if (origin !== 'null') await import(/* @vite-ignore */ file);
-  else document.head.append(Object.assign(document.createElement('script'), { src: new URL(file, src) }));
+  else if (location.protocol === 'file:')
+    member(document, 'head').append(Object.assign(document.createElement('script'), { src: new URL(file, src) }));
 }

@@ -1,11 +1,57 @@
 import { createClient } from '../../src/index.js';
-import { provideClient } from '../context/provider.js';
+import { replaceContext } from '../context/provider.js';
+import { currentScript, whenParsed } from '../dom/page.js';
+import { attributeOf, member } from '../dom/tree.js';
+import { isOwnUrl } from '../view/text.js';
+import { warnOnce } from '../warn.js';
 import type { Tags } from './start.js';
 
-/** Connects all elements without a store to the `data-baseurl` of the script's tag. @throws ConfigurationError */
+/**
+ * Connects all elements without a store to the address in the script's own tag (`data-baseurl`), else in the page's head
+ * (`<link rel="pet-store" href="/v1">`), which also serves a script that was combined with others.
+ *
+ * @throws ConfigurationError
+ */
 export function provideBaseUrl(): void {
-  const baseUrl = document.currentScript?.dataset['baseurl'];
-  if (baseUrl !== undefined) provideClient(document, createClient({ baseUrl }));
+  const given = currentScript()?.dataset['baseurl'];
+  const provide = () => {
+    // Not in the body, which may hold the texts of others.
+    const baseUrl = given ?? member(document, 'head')?.querySelector('link[rel=pet-store]')?.getAttribute('href');
+    if (baseUrl) replaceContext(document, undefined, { source: { client: createClient({ baseUrl }) } }, 'last');
+    return baseUrl;
+  };
+  if (!provide()) whenParsed(provide);
+}
+
+/** The attributes that mean the same on a `<div>` and on an element. */
+const shared = /^(id|class|style|lang|dir|title|hidden|role|aria-.+|data-.+)$/;
+
+/**
+ * Whether a `<div>` may choose an attribute. It may be a text of somebody else, because sanitizers keep `data-` attributes: so it
+ * chooses neither the service nor the key, loads nothing, and leads to no other site.
+ */
+const mayChoose = (name: string, value: string) =>
+  !/^(baseurl|api.*|debug)$/.test(name) && (!/^(link|picture)$/.test(name) || isOwnUrl(value));
+
+function elementFor(div: HTMLElement, tag: string, known: readonly string[]): HTMLElement {
+  const element = document.createElement(tag);
+  div.removeAttribute('data-pet');
+  for (const { name, value } of div.attributes) {
+    const own = name.replace(/^data-/, '');
+    if (name === own || !(known.includes(own) || /^api/.test(own))) {
+      if (shared.test(name)) element.setAttribute(name, value);
+    } else if (mayChoose(own, value)) element.setAttribute(own, value);
+    else
+      warnOnce(
+        `petstore-elements: <div data-pet="${tag}" ${name}> is not used, because a <div> may come from somebody else: it chooses no service, no key and no other site.`,
+      );
+  }
+  element.append(...div.childNodes);
+  for (const { content } of element.querySelectorAll('template'))
+    for (const filled of content.querySelectorAll('[data-pet-src], [data-pet-href]'))
+      for (const name of ['data-pet-src', 'data-pet-href'])
+        if (!isOwnUrl(attributeOf(filled, name) ?? '')) Element.prototype.removeAttribute.call(filled, name);
+  return element;
 }
 
 /**
@@ -13,23 +59,15 @@ export function provideBaseUrl(): void {
  * editors remove unknown tags. The parser keeps filling a replaced `<div>`, so this waits until the parser is done.
  */
 export function replaceDivs(tags: Tags): void {
-  const upgrade = (root: ParentNode) => {
-    for (const div of root.querySelectorAll<HTMLElement>('div[data-pet^=pet-]')) {
+  const replace = () => {
+    for (const div of member(document, 'querySelectorAll')<HTMLElement>('div[data-pet^=pet-]')) {
       const { pet = '' } = div.dataset;
-      if (!tags[pet]) continue;
-      const element = document.createElement(pet);
-      div.removeAttribute('data-pet');
-      for (const { name, value } of div.attributes) element.setAttribute(name.replace('data-', ''), value);
-      element.append(...div.childNodes);
-      div.replaceWith(element);
+      const tag = tags[pet];
+      if (tag) div.replaceWith(elementFor(div, pet, tag.observedAttributes));
     }
   };
-  const begin = () => {
-    upgrade(document);
-    new MutationObserver((records) => {
-      for (const { target } of records) upgrade(target as Element);
-    }).observe(document, { childList: true, subtree: true });
-  };
-  if (document.readyState === 'loading') addEventListener('DOMContentLoaded', begin);
-  else begin();
+  whenParsed(() => {
+    replace();
+    new MutationObserver(replace).observe(document, { childList: true, subtree: true });
+  });
 }

@@ -10,7 +10,9 @@ const PetStoreElements = { createClient, isPetStoreError, provideClient, registe
 type Page = typeof globalThis & { PetStoreElements?: Partial<typeof PetStoreElements> };
 
 /** The tags that a script defines. */
-export type Tags = Readonly<Record<string, Parameters<typeof define>[1]>>;
+export type Tags = Readonly<
+  Record<string, Parameters<typeof define>[1] & { readonly observedAttributes: readonly string[] }>
+>;
 
 /**
  * The global that an earlier script set, or something else of the page with that name. Elements and frames do not count:

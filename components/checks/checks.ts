@@ -1,4 +1,5 @@
 import { pageLoaded } from '../dom/page.js';
+import { member } from '../dom/tree.js';
 import { tags } from '../facts.js';
 import { attributeMistakes } from './attributes.js';
 import { contentMistakes } from './content.js';
@@ -13,7 +14,7 @@ const selector = tags.join(', ');
 const warned = new WeakMap<Element, Set<string>>();
 const printed = new Set<string>();
 /** The document, and the shadow roots whose elements fired events. */
-const roots = new Set<ParentNode>();
+const roots = new Set<Document | ShadowRoot | Element>();
 
 const warningsOf = (element: Element): Set<string> => {
   const warnings = warned.get(element) ?? new Set();
@@ -34,8 +35,8 @@ function warn(element: Element, text: string): void {
   console.warn(text, element);
 }
 
-const elementsIn = (root: ParentNode): readonly Checked[] => {
-  const found = [...root.querySelectorAll<Checked>(selector)];
+const elementsIn = (root: Document | ShadowRoot | Element): readonly Checked[] => {
+  const found = [...member(root, 'querySelectorAll')<Checked>(selector)];
   return root instanceof Element && root.matches(selector) ? [root as Checked, ...found] : found;
 };
 
@@ -96,7 +97,7 @@ export async function watch(): Promise<void> {
     later();
   };
   const observer = new MutationObserver(changed);
-  const observe = (root: Node & ParentNode) => {
+  const observe = (root: Document | ShadowRoot) => {
     roots.add(root);
     observer.observe(root, { subtree: true, childList: true, attributes: true });
     changed();

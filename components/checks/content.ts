@@ -1,4 +1,5 @@
 import { closest } from '../../src/shared/closest.js';
+import { member } from '../dom/tree.js';
 import { dataBlocks, slots, tags, templates } from '../facts.js';
 import { type Checked, childrenOf, nameOf } from './elements.js';
 import { templateMistakes } from './fields.js';
@@ -23,7 +24,7 @@ export function* contentMistakes(element: Checked): Iterable<string> {
 function* storeMistakes(store: Checked, lead: string): Iterable<string> {
   if (childrenOf(store, 'option').length > 0) yield `${lead} put its <option>s into a <datalist>.`;
   for (const { id, childElementCount } of store.querySelectorAll(':scope > * datalist[id]'))
-    if (childElementCount > 0 && !store.ownerDocument.querySelector(`[list="${CSS.escape(id)}"]`))
+    if (childElementCount > 0 && !member(store.ownerDocument, 'querySelector')(`[list="${CSS.escape(id)}"]`))
       yield `${lead} <datalist id="${id}"> is taken for that of a field; leave the id out to name categories.`;
   for (const { dataset } of childrenOf(store, 'template[data-pet=row], template[data-pet=detail]'))
     yield `${lead} put <template data-pet="${dataset['pet']}"> into <pet-${dataset['pet'] === 'row' ? 'list' : 'detail'}>.`;

@@ -1,5 +1,5 @@
 import { closest } from '../../src/shared/closest.js';
-import { composedParent, nearestLang } from '../dom/tree.js';
+import { composedParent, member, nearestLang } from '../dom/tree.js';
 import { tags } from '../facts.js';
 import { type Checked, type Mistake, nameOf } from './elements.js';
 
@@ -18,8 +18,8 @@ function* wrongList(element: Checked, lead: string): Iterable<string> {
   const id = element.localName === 'pet-detail' && element.getAttribute('for');
   if (!id) return;
   const root = element.getRootNode() as Document | ShadowRoot;
-  const list = root.getElementById(id) as Checked | null;
-  const other = root.querySelector('pet-list');
+  const list = member(root, 'getElementById')(id) as Checked | null;
+  const other = member(root, 'querySelector')('pet-list');
   const fix = other?.id ? `did you mean for="${other.id}"?` : `give the <pet-list> id="${id.replace('#', '')}".`;
   if (!list) yield `${lead} for="${id}" is the id of nothing here; ${fix}`;
   else if (list.localName !== 'pet-list') yield `${lead} for="${id}" is the id of a <${list.localName}>; ${fix}`;
@@ -33,7 +33,7 @@ function* missingStore(element: Checked, lead: string): Iterable<string> {
   const store = storeAround(element);
   if (store)
     yield `${lead} the ${nameOf(store)} around it has no baseurl; write baseurl="/v1" on it, or set its client.`;
-  else if (element.ownerDocument.querySelector('pet-store'))
+  else if (member(element.ownerDocument, 'querySelector')('pet-store'))
     yield `${lead} the <pet-store> of this page is not around it; in a <p> the store ends with the paragraph, and "/>" ends no tag.`;
 }
 
@@ -45,7 +45,8 @@ function storeAround(element: Element): Element | undefined {
 
 /** Undefined tags, and mistakes in the script's own tag. */
 export function* documentMistakes(): Iterable<Mistake> {
-  for (const element of document.querySelectorAll(':not(:defined)')) {
+  const all = member(document, 'querySelectorAll');
+  for (const element of all(':not(:defined)')) {
     const { localName } = element;
     if (tags.some((tag) => tag === localName))
       yield {
@@ -55,14 +56,14 @@ export function* documentMistakes(): Iterable<Mistake> {
     else if (closest(localName, tags) && localName.startsWith('pet'))
       yield { element, text: `<${localName}> is not defined; did you mean <${closest(localName, tags)}>?` };
   }
-  for (const element of document.querySelectorAll<HTMLElement>('div[data-pet^=pet-]')) {
+  for (const element of all<HTMLElement>('div[data-pet^=pet-]')) {
     const { pet = '' } = element.dataset;
     if (tags.some((tag) => tag === pet))
       yield { element, text: `<div data-pet="${pet}"> stays empty; load petstore-elements.js as a classic script.` };
     else if (closest(pet, tags))
       yield { element, text: `<div data-pet="${pet}"> stays empty; did you mean "${closest(pet, tags)}"?` };
   }
-  for (const element of document.querySelectorAll<HTMLScriptElement>('script[src*="petstore-elements"]'))
+  for (const element of all<HTMLScriptElement>('script[src*="petstore-elements"]'))
     for (const name of element.getAttributeNames())
       if (/^(data-)?(base-?ur[il]|ur[il])$/.test(name) && name !== 'data-baseurl')
         yield { element, text: `<script ${name}>: unknown attribute; did you mean "data-baseurl"?` };

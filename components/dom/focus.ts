@@ -1,9 +1,10 @@
 import type { LitElement, ReactiveController } from 'lit';
 import { isVisitorActive, reveal } from './motion.js';
+import { member } from './tree.js';
 
 /** The focused element of a document, through open shadow roots. */
-export function activeElement(document: DocumentOrShadowRoot): Element | null {
-  let element = document.activeElement;
+export function activeElement(document: Document): Element | null {
+  let element = member(document, 'activeElement');
   while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
   return element;
 }
@@ -79,16 +80,17 @@ export class FocusController implements ReactiveController {
   /** Runs a change of the host's children. The focus returns to a moved child, or to the host if the child was removed. */
   keepDuring(change: () => void): void {
     const root = this.#host.getRootNode() as Document | ShadowRoot;
-    const focused = root.activeElement as HTMLElement | null;
+    const focused = member(root, 'activeElement') as HTMLElement | null;
     const isInside = this.#host.contains(focused);
     change();
-    if (isInside && focused !== root.activeElement) this.#moveTo(focused?.isConnected ? focused : this.#host);
+    if (isInside && focused !== member(root, 'activeElement'))
+      this.#moveTo(focused?.isConnected ? focused : this.#host);
   }
 
   hostUpdate(): void {
     const root = this.#host.getRootNode() as Document | ShadowRoot;
     // happy-dom throws if the focus is in another shadow root.
-    const element = root.activeElement === this.#host && this.#host.shadowRoot?.activeElement;
+    const element = member(root, 'activeElement') === this.#host && this.#host.shadowRoot?.activeElement;
     this.#focused = element ? { element, petId: petIdOf(element) } : undefined;
   }
 

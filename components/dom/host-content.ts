@@ -2,6 +2,7 @@ import type { LitElement, ReactiveController } from 'lit';
 import { bigintsToText, parseJson } from '../../src/internal.js';
 import { warnOnce } from '../warn.js';
 import { listen, windowOf } from './page.js';
+import { member } from './tree.js';
 
 const observed: MutationObserverInit = {
   childList: true,
@@ -30,7 +31,8 @@ export class HostContent implements ReactiveController {
 
   /** Whether the parser may still add children. On a server there are no parser and no children. */
   get parsing(): boolean {
-    return this.#host.ownerDocument?.readyState === 'loading';
+    const { ownerDocument } = this.#host;
+    return ownerDocument && member(ownerDocument, 'readyState') === 'loading';
   }
 
   hostConnected(): void {

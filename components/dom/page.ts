@@ -1,6 +1,8 @@
+import { member } from './tree.js';
+
 /** The window that shows an element, if any. In a frame or a popup, it differs from the window of the script. */
 export const viewOf = ({ ownerDocument }: Element): (typeof globalThis & Window) | null =>
-  Reflect.get(Document.prototype, 'defaultView', ownerDocument);
+  member(ownerDocument, 'defaultView');
 
 /** The window that shows an element, else the window of the script. */
 export const windowOf = (element: Element): typeof globalThis & Window => viewOf(element) ?? window;
@@ -13,8 +15,18 @@ export function listen(type: string, listener: () => void, target: EventTarget =
 
 /** Resolves one task after the page has loaded, so after the page's own `load` listeners. */
 export async function pageLoaded(): Promise<void> {
-  if (document.readyState !== 'complete') {
+  if (member(document, 'readyState') !== 'complete') {
     await new Promise((resolve) => addEventListener('load', resolve, { once: true }));
   }
   await new Promise((resolve) => setTimeout(resolve));
 }
+
+/** Runs a function once the parser has finished the page. */
+export function whenParsed(run: () => void): void {
+  if (member(document, 'readyState') === 'loading') addEventListener('DOMContentLoaded', run);
+  else run();
+}
+
+/** The running script. An image called `currentScript` shadows it; optimizers that load scripts later replace it on purpose. */
+export const currentScript = (): HTMLScriptElement | undefined =>
+  [document.currentScript, member(document, 'currentScript')].find((script) => script instanceof HTMLScriptElement);

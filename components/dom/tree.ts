@@ -4,6 +4,18 @@
  */
 
 const typeOf = (node: Node): number => Reflect.get(Node.prototype, 'nodeType', node);
+
+/** A member of a document, a shadow root or an element of ours. Names in the page shadow those of a document. */
+export function member<Root extends Document | ShadowRoot | Element, Name extends keyof Root>(
+  root: Root,
+  name: Name,
+): Root[Name] {
+  const value: unknown = Reflect.get(typeOf(root) === 9 ? Document.prototype : root, name, root);
+  return (typeof value === 'function' ? value.bind(root) : value) as Root[Name];
+}
+
+const elementMember = <Name extends keyof Element>(element: Element, name: Name): Element[Name] =>
+  Reflect.get(Element.prototype, name, element);
 const isElement = (node: Node): node is Element => typeOf(node) === 1;
 
 /** The parent of a node. */
@@ -13,28 +25,29 @@ export const parentOf = (node: Node): Node | null => Reflect.get(Node.prototype,
 export const hostOf = (node: Node): Element | null => (typeOf(node) === 11 && (node as ShadowRoot).host) || null;
 
 /** The slot of an element. */
-const slotOf = (node: Node): Node | null =>
-  isElement(node) ? Reflect.get(Element.prototype, 'assignedSlot', node) : null;
+const slotOf = (node: Node): Node | null => (isElement(node) ? elementMember(node, 'assignedSlot') : null);
 
 /** The parent in the flat tree: the slot, the parent or the host. */
 export const composedParent = (node: Node): Node | null => slotOf(node) ?? parentOf(node) ?? hostOf(node);
 
 /** The element if it is rendered, else its rendered children. */
 const renderedIn = (element: Element): Element[] =>
-  element.getClientRects().length > 0 ? [element] : [...element.children].flatMap(renderedIn);
+  elementMember(element, 'getClientRects').call(element).length > 0
+    ? [element]
+    : [...elementMember(element, 'children')].flatMap(renderedIn);
 
 /** The rendered elements after an element: its next siblings, and those of its ancestors. */
 export function elementsAfter(element: Element): Element[] {
   const found: Element[] = [];
+  const nextOf = (node: Node) => (isElement(node) ? elementMember(node, 'nextElementSibling') : null);
   for (let node: Node | null = element; node; node = composedParent(node))
-    for (let next = (node as Element).nextElementSibling; next; next = next.nextElementSibling)
-      found.push(...renderedIn(next));
+    for (let next = nextOf(node); next; next = nextOf(next)) found.push(...renderedIn(next));
   return found;
 }
 
 /** An attribute of an element. */
 export const attributeOf = (node: Node, name: string): string | null =>
-  isElement(node) ? Element.prototype.getAttribute.call(node, name) : null;
+  isElement(node) ? elementMember(node, 'getAttribute').call(node, name) : null;
 
 /** The language as `:lang()` sees it: from the tree that contains the element, not from the slot that shows it. */
 export function nearestLang(element: Element): string {
@@ -46,4 +59,4 @@ export function nearestLang(element: Element): string {
 }
 
 /** The base address of the document. */
-export const baseUri = (): string => Reflect.get(Node.prototype, 'baseURI', document);
+export const baseUri = (): string => member(document, 'baseURI');

@@ -1,5 +1,6 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { listen, windowOf } from '../dom/page.js';
+import { member } from '../dom/tree.js';
 import { minimumPoll } from '../facts.js';
 
 /** The longest interval, in seconds. `setTimeout` has no longer timers. */
@@ -49,7 +50,7 @@ export class Poll implements ReactiveController {
     // Only while polling: the first such listener of a page makes the browser message another process.
     const canPoll = interval > 0 && this.#host.isConnected;
     if (canPoll) this.#stopListening ??= listen('visibilitychange', this.#update, windowOf(this.#host));
-    const active = canPoll && lastResponse !== undefined && !this.paused && !this.#host.ownerDocument.hidden;
+    const active = canPoll && lastResponse !== undefined && !this.paused && !member(this.#host.ownerDocument, 'hidden');
     const schedule = active ? `${lastResponse} ${interval} ${retryAfter}` : undefined;
     if (schedule === this.#schedule) return;
     this.#stop();

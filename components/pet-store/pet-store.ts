@@ -51,7 +51,7 @@ export class PetStoreElement extends AdoptableElement {
   /** Also the attributes without a property. Every spelling of `apikey` is removed from the document. */
   static override get observedAttributes(): string[] {
     // biome-ignore lint/complexity/noThisInStatic: Lit reads the properties of `this`.
-    return [...super.observedAttributes, 'apikey', 'api-key', 'api_key', 'debug'];
+    return [...super.observedAttributes, 'apikey', 'api-key', 'api_key', 'data-apikey', 'debug'];
   }
 
   readonly #content = new HostContent(this, () => this.#scheduleProvide());
@@ -168,7 +168,7 @@ export class PetStoreElement extends AdoptableElement {
 
   override attributeChangedCallback(name: string, old: string | null, value: string | null): void {
     if (name === 'debug') isOn(value) && startChecks();
-    else if (!/^api/.test(name)) super.attributeChangedCallback(name, old, value);
+    else if (!/api/.test(name)) super.attributeChangedCallback(name, old, value);
     else if (value !== null) {
       this.apiKey = value;
       this.removeAttribute(name);

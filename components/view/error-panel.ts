@@ -1,4 +1,4 @@
-import { html, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 import { messageKeyOf } from '../errors.js';
 import type { Localize } from '../i18n/localize.js';
 
@@ -8,16 +8,12 @@ export interface ErrorPanel {
   readonly busy: boolean;
 }
 
-/**
- * An error with a retry button. Only its text is the alert, because the button's text changes.
- *
- * @param lead A sentence before the error.
- */
+/** An error with a retry button. Only its text is the alert, because the button's text changes. */
 export function errorPanel(
   localize: Localize,
   { error, busy }: ErrorPanel,
   onRetry: () => void,
-  lead = '',
+  lead: unknown = nothing,
 ): TemplateResult {
   const clicked = () => {
     if (!busy) onRetry();
@@ -25,13 +21,15 @@ export function errorPanel(
   return html`
     <div class="message danger" part="error">
       <div role="alert">
-        <p><strong .textContent=${lead && `${lead} `}></strong><span .textContent=${localize.text(messageKeyOf(error))}></span></p>
+        <p>${lead}${localize.text(messageKeyOf(error))}</p>
       </div>
-      <button type="button" part="button retry" aria-disabled=${busy} @click=${clicked} .textContent=${localize.text(busy ? 'retrying' : 'retry')}></button>
+      <button type="button" part="button retry" aria-disabled=${busy} @click=${clicked}>
+        ${localize.text(busy ? 'retrying' : 'retry')}
+      </button>
     </div>
   `;
 }
 
 /** A note about a long wait. It covers only empty space, and moves nothing. */
 export const stalledNote = (localize: Localize): TemplateResult =>
-  html`<div class="stalled"><p part="note" .textContent=${localize.text('stalled')}></p></div>`;
+  html`<div class="stalled"><p part="note">${localize.text('stalled')}</p></div>`;

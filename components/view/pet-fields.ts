@@ -32,8 +32,7 @@ export const petField = (format: PetFormat, column: Column, pet: Pet): TemplateR
   class=${column}
   part=${column}
   data-status=${column === 'status' ? (pet.status ?? '') : nothing}
-  .textContent=${fieldText(format, column, pet)}
-></bdi>`;
+>${fieldText(format, column, pet)}</bdi>`;
 
 /**
  * The fields of a pet as a description list.
@@ -49,7 +48,7 @@ export const petFields = (
   <dl part="fields">
     ${columns.map(
       (column) => html`
-        <dt class=${column === 'category' && format.categories.has(pet.categoryId) ? 'named' : nothing} .textContent=${format.localize.text(column)}></dt>
+        <dt class=${column === 'category' && format.categories.has(pet.categoryId) ? 'named' : nothing}>${format.localize.text(column)}</dt>
         <dd>${field(format, column, pet)}</dd>
       `,
     )}

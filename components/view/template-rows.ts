@@ -70,8 +70,8 @@ export class TemplateRows {
     const hasText = [...content.childNodes].some((node) => node.nodeType === 3 && node.nodeValue?.trim());
     const only = hasText || content.childElementCount > 1 ? null : (content.firstElementChild as HTMLElement | null);
     // A heading or link would lose its role as a list item. The fields of a form may shadow its properties.
-    const usable = this.#slot === 'rows' ? 'li, div, article, section, p, span' : ':not(form)';
-    const copy = only?.matches(usable) ? only : document.createElement('div');
+    const usable = this.#slot === 'rows' ? 'li, div, article, section, p, span' : `:not(form, ${unfilled})`;
+    const copy = only && Element.prototype.matches.call(only, usable) ? only : document.createElement('div');
     if (copy !== only) copy.append(content);
     copy.slot = this.#slot;
     if (copy.localName !== 'li' && !copy.role) copy.role = this.#slot === 'rows' ? 'listitem' : null;
@@ -97,6 +97,12 @@ export class TemplateRows {
   }
 }
 
+/**
+ * What is not filled: what would run, style or redirect, and everything whose text is markup once a saved or cached copy of the
+ * page is parsed.
+ */
+const unfilled = 'script, style, link, base, noscript, noembed, noframes, xmp, plaintext';
+
 /** A key for each pet: its id, numbered if the service sent the same id more than once. */
 function keysOf(pets: PetList): string[] {
   const counts = new Map<string, number>();
@@ -116,10 +122,9 @@ function fill(copy: HTMLElement, pet: Pet, format: PetFormat): void {
     ...pet,
     ...Object.fromEntries(columns.map((column) => [column, fieldText(format, column, pet)])),
   };
-  for (const element of [copy, ...copy.querySelectorAll<HTMLElement>('*')]) {
-    if (/^(script|style|link|base)$/.test(element.localName)) continue;
+  for (const element of [copy, ...copy.querySelectorAll<HTMLElement>(`:not(${unfilled}, :is(${unfilled}) *)`)]) {
     const { pet: name, petHref, petSrc, petAlt } = element.dataset;
-    if (name !== undefined) setText(element, displayText(texts[name], 10_000));
+    if (name !== undefined && element.localName !== 'iframe') setText(element, displayText(texts[name], 10_000));
     if (petHref !== undefined) setAttribute(element, 'href', fillUrl(petHref, pet));
     if (petSrc !== undefined) setAttribute(element, 'src', fillUrl(petSrc, pet));
     const alt = petAlt?.replace(/\{(\w+)\}/g, (_, field: string) => displayText(texts[field], 10_000));

@@ -15,6 +15,17 @@ export function displayText(value: unknown, longest = 1000): string {
 }
 
 const safeProtocol = /^(https?|mailto|tel):$/;
+const onlyField = /^\{(\w+)\}$/;
+
+/** Whether a URL pattern leads to this site, whatever the fields are. */
+export function isOwnUrl(pattern: string): boolean {
+  const [base, filled] = [baseUri(), pattern.replace(/\{\w+\}/g, 'x')];
+  try {
+    return !onlyField.test(pattern) && new URL(filled, base).origin === new URL(base).origin;
+  } catch {
+    return false;
+  }
+}
 
 /**
  * Fills the placeholders of a URL pattern. Returns `undefined` if the result is not safe to follow. `{id}` is replaced with the
@@ -23,14 +34,17 @@ const safeProtocol = /^(https?|mailto|tel):$/;
  */
 export function fillUrl(template: unknown, fields: Readonly<Record<string, unknown>>): string | undefined {
   const pattern = String(template);
-  const only = /^\{(\w+)\}$/.exec(pattern)?.[1];
+  const only = onlyField.exec(pattern)?.[1];
   const text = (name: string) => (Object.hasOwn(fields, name) ? displayText(fields[name], 10_000) : '');
   if ([...pattern.matchAll(/\{(\w+)\}/g)].some(([, name = '']) => /^\.\.?$/.test(text(name)))) return undefined;
   try {
     // Throws for a lone surrogate.
     const url = only ? text(only) : pattern.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(text(name)));
     if (url === '') return undefined;
-    return safeProtocol.test(new URL(url, baseUri()).protocol) ? url : undefined;
+    const { origin, protocol } = new URL(url, baseUri());
+    // An empty field would turn `/{folder}/{name}` into an address of another site.
+    const leaves = origin !== new URL(baseUri()).origin && isOwnUrl(pattern);
+    return safeProtocol.test(protocol) && !leaves ? url : undefined;
   } catch {
     return undefined;
   }

@@ -165,9 +165,8 @@ export class MemoryBackend extends (EventTarget as new () => BackendEventTarget)
       const proceed = async () => {
         connection.signal.throwIfAborted();
         const reply = await this.#decide(parsed);
-        const sent = toResponse(entry.operation, reply, this.commonHeaders);
-        logResponse(entry, reply, sent.body, redact);
-        return sent;
+        logResponse(entry, reply, redact);
+        return toResponse(entry.operation, reply, this.commonHeaders);
       };
       const response = await (fault ? applyFault(fault, proceed, this.commonHeaders, connection) : proceed());
       connection.signal.throwIfAborted();
@@ -185,8 +184,7 @@ export class MemoryBackend extends (EventTarget as new () => BackendEventTarget)
   #decide({ entry, allow, ...parts }: ParsedRequest): BackendResponse | Promise<BackendResponse> {
     const { operation, key, time: now } = entry;
     const { orders, switches } = this.#settings;
-    if (operation === 'preflight')
-      return { status: 204, body: undefined, headers: preflightHeaders(parts.request.headers) };
+    if (operation === 'preflight') return { status: 204, body: undefined, headers: preflightHeaders };
     if (key !== 'accepted') return unauthorized();
     if (operation === 'other') {
       if (switches.otherMethod === 404 || allow.length === 0) return notFound();

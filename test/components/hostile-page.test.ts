@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { createClient } from '../../src/index.js';
-import { nextTask } from './clock.js';
-import { captureConsole, cleanUp, connect, next, open, the, until } from './page.js';
+import { nextTask, stopClock } from './clock.js';
+import { captureConsole, cleanUp, connect, next, open, requests, the, until } from './page.js';
 import { all, get, textOf } from './roles.js';
 
 /** Puts `markup` into a place of its own, with the client as its only offer. */
@@ -37,6 +37,33 @@ describe('on a page whose element names shadow properties', () => {
     expect(all(the('pet-list', store), 'link')).to.have.lengthOf(2);
   });
 
+  for (const name of ['querySelectorAll', 'getElementById'])
+    it(`a detail follows its list next to an image called ${name}`, async () => {
+      const store = place(
+        `<img name="${name}"><pet-list id="l" selectable></pet-list><pet-detail for="l"></pet-detail>`,
+      );
+      await until(() => textOf(the('pet-list', store)).includes('Showing 2 pets'));
+      all(the('pet-list', store), 'button')[0]?.click();
+      await until(() => the('pet-detail', store).phase === 'ready');
+    });
+
+  it('a list polls next to an image called hidden', async () => {
+    const clock = stopClock();
+    const { store, backend } = open('<img name="hidden"><pet-list poll="60"></pet-list>');
+    await next(the('pet-list', store), 'pet-load');
+    await clock.advance(70_000);
+    expect(requests(backend, 'listPets')).to.have.lengthOf(2);
+  });
+
+  it('an element without a client says so next to an image called readyState', async () => {
+    captureConsole('error');
+    const image = cleanUp(document.createElement('img'));
+    image.setAttribute('name', 'readyState');
+    const list = cleanUp(document.createElement('pet-list'));
+    document.body.append(image, list);
+    await until(() => textOf(list).includes('not available'));
+  });
+
   it('a detail follows nothing but lists', async () => {
     const store = place(
       '<form id="x"><input name="selected"><input name="pets"></form><pet-detail for="x"></pet-detail>',
@@ -48,7 +75,7 @@ describe('on a page whose element names shadow properties', () => {
 
   it('the page’s own rows may be forms', async () => {
     const store = place(
-      '<pet-list><template data-pet="row"><form><input name="querySelectorAll"><input name="remove"><b data-pet="name"></b></form></template></pet-list>',
+      '<pet-list><template data-pet="row"><form><input name="matches"><input name="querySelectorAll"><input name="remove"><b data-pet="name"></b></form></template></pet-list>',
       connect({ pets: [{ name: 'Rex', categoryId: 1 }] }).client,
     );
     const list = the('pet-list', store);
@@ -67,6 +94,11 @@ describe('the responses of the service', () => {
     '<script data-pet-src="{name}"></script>',
     '<link rel="stylesheet" data-pet-href="{name}">',
     '<base data-pet-href="{name}">',
+    '<noscript data-pet="name"></noscript>',
+    '<iframe data-pet="name"></iframe>',
+    '<xmp data-pet="name"></xmp>',
+    '<noembed data-pet="name"></noembed>',
+    '<noframes data-pet="name"></noframes>',
   ]) {
     it(`neither run nor style the page in the page’s own row ${row}`, async () => {
       const warnings = captureConsole('warn');
@@ -76,8 +108,7 @@ describe('the responses of the service', () => {
       );
       const list = the('pet-list', store);
       await next(list, 'pet-load');
-      const filled = list.querySelector('div')?.querySelector('script, style, link, base');
-      expect(list.querySelector('b')?.textContent).to.equal('https://pets.test/x');
+      const filled = list.querySelector('div')?.querySelector(':scope > :not(b, svg), svg *');
       expect(filled?.textContent).to.equal('');
       expect(filled?.getAttribute('src')).to.equal(null);
       expect(filled?.getAttribute('href')).to.equal(null);
@@ -149,6 +180,21 @@ describe('the responses of the service', () => {
 });
 
 describe('the values that a page sets', () => {
+  it('lead to no other address when a field is empty', async () => {
+    const store = place(
+      '<pet-list link="/{folder}/{name}"></pet-list><pet-list link="https://{folder}pets.test/{id}"></pet-list>',
+    );
+    for (const list of store.querySelectorAll('pet-list')) {
+      list.pets = [{ id: '1', name: 'evil.test', categoryId: '1', folder: '' }];
+      await list.updateComplete;
+    }
+    expect(
+      [...store.querySelectorAll('pet-list')]
+        .flatMap((list) => all(list, 'link'))
+        .map((link) => link.getAttribute('href')),
+    ).to.deep.equal(['https://pets.test/1']);
+  });
+
   it('may have members of any depth', async () => {
     const deep = `${'['.repeat(50_000)}${']'.repeat(50_000)}`;
     const store = place(

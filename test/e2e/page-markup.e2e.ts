@@ -7,7 +7,7 @@ import { showsPets, widgets } from './journey.js';
 const base = '/pet-service/v1';
 
 describe('a page whose editor removes unknown tags', () => {
-  const tests = embedTests({ pets: 25 }, ['script', 'list-script']);
+  const tests = embedTests({ pets: 25 }, ['script', 'list-script', 'module-script']);
 
   /** A page with this markup and a script in its head, and every uncaught error. */
   async function open(markup: string, attributes = 'async', file = 'petstore-elements.js') {
@@ -25,7 +25,7 @@ describe('a page whose editor removes unknown tags', () => {
   for (const attributes of ['', 'async', 'defer']) {
     it(`gets its widgets from nested <div data-pet>s, attributes and content included: <script ${attributes}>`, async () => {
       const { page, problems } = await open(
-        `<div data-pet="pet-store" data-baseurl="${base}">
+        `<div data-pet="pet-store">
           <datalist><option value="3">Dogs</option></datalist>
           <div data-pet="pet-list" id="pets" class="wide" data-limit="5" data-selectable lang="en">
             <b slot="heading">Ours</b>
@@ -35,7 +35,7 @@ describe('a page whose editor removes unknown tags', () => {
           <div data-pet="pet-detail" data-for="pets"></div>
           <div data-pet="pet-form" data-category="3"></div>
         </div>`,
-        attributes,
+        `${attributes} data-baseurl="${base}"`,
       );
       const { list, form, detail } = widgets(page);
       await showsPets(list, 5);
@@ -61,6 +61,82 @@ describe('a page whose editor removes unknown tags', () => {
       document.querySelector('main')?.append(part);
     });
     await showsPets(widgets(page).list, 3);
+    await page.close();
+  });
+
+  it('takes neither a service, nor a key, nor an address of another site from a <div>, and says so', async () => {
+    const { page, problems } = await open(
+      `<div data-pet="pet-store" data-baseurl="https://evil.test/v1" data-apikey="canary" data-debug>
+        <div data-pet="pet-list" data-limit="3" data-link="https://evil.test/{id}" data-apikey="canary"></div></div>`,
+      `defer data-baseurl="${base}"`,
+    );
+    await showsPets(widgets(page).list, 3);
+    assert.equal(await page.getByRole('link').count(), 0);
+    assert.doesNotMatch(await page.content(), /canary|evil/);
+    const told = problems.map((text) => /<div (.*)> is not used/.exec(text)?.[1]);
+    assert.deepEqual(told, [
+      'data-pet="pet-store" data-baseurl',
+      'data-pet="pet-store" data-apikey',
+      'data-pet="pet-store" data-debug',
+      'data-pet="pet-list" data-link',
+      'data-pet="pet-list" data-apikey',
+    ]);
+    await page.close();
+  });
+
+  /** Ways in which an optimizer loads the script, all of which lose its `data-baseurl`. */
+  const ways: Readonly<Record<string, string>> = {
+    'with other files': '<script src="/combined.js"></script>',
+    'as a module': '<script type="module" src="/petstore-elements.js"></script>',
+    'as text that it evaluates': `<script>fetch('/petstore-elements.js').then((file) => file.text()).then(eval)</script>`,
+    'with a tag of its own': `<script>addEventListener('load', () => document.head.append(
+      Object.assign(document.createElement('script'), { src: '/petstore-elements.js' })))</script>`,
+    'as usual': '<script src="/petstore-elements.js" async></script>',
+    'as the module for pages': '<script type="module" src="/petstore-elements.module.js"></script>',
+  };
+  for (const [way, script] of Object.entries(ways))
+    it(`connects its widgets by <link rel="pet-store"> in its head, whichever way an optimizer loads the script: ${way}`, async () => {
+      const { page, problems } = await newPage(tests.browser);
+      await page.route('**/combined.js', async (route) => {
+        const response = await route.fetch({ url: route.request().url().replace('combined', 'petstore-elements') });
+        await route.fulfill({ response, body: `var first = 1;${await response.text()};var last = 1;` });
+      });
+      const link = `<link rel="pet-store" href="${base}">`;
+      for (const head of [script + link, link + script]) {
+        await page.goto(
+          tests.site.page(`<head><title>Shop</title>${head}</head><body><pet-list limit="4"></pet-list>`),
+        );
+        await showsPets(widgets(page).list, 4);
+      }
+      assert.deepEqual(problems, []);
+      await page.close();
+    });
+
+  it('is not connected by a <link> in its body, which may be the text of somebody else', async () => {
+    const { page } = await open(`<link rel="pet-store" href="${base}"><pet-list></pet-list>`);
+    await widgets(page).list.getByText('not available').waitFor();
+    await page.close();
+  });
+
+  it('is connected by its script, not by an image called currentScript', async () => {
+    const { page, problems } = await open(
+      `<img name="currentScript" data-baseurl="https://evil.test/v1"><img name="readyState"><img name="head">
+        <div data-pet="pet-list" data-limit="4"></div><script src="/petstore-elements.js" data-baseurl="${base}"></script>`,
+      'type="text/plain"',
+    );
+    await showsPets(widgets(page).list, 4);
+    assert.deepEqual(problems, []);
+    await page.close();
+  });
+
+  it('is connected by the script that an optimizer gives as document.currentScript', async () => {
+    const { page } = await open(
+      `<pet-list limit="4"></pet-list><script type="text/plain" id="delayed" data-baseurl="${base}"></script><script>
+        Object.defineProperty(document, 'currentScript', { get: () => document.getElementById('delayed') });
+        fetch('/petstore-elements.js').then((file) => file.text()).then(eval)</script>`,
+      'type="text/plain"',
+    );
+    await showsPets(widgets(page).list, 4);
     await page.close();
   });
 

@@ -103,17 +103,22 @@ describe('a page with', () => {
     }
   }
 
-  it('a sandboxed frame without an origin works with the script', async () => {
-    const { page, problems } = await open(
-      (origin) =>
-        `<!doctype html><title>Shop</title><iframe sandbox="allow-scripts" width="900" height="900" src="${tests.site.page(`<title>Frame</title>${loads['the script']?.('')}${tags(origin)}`)}"></iframe>`,
-    );
-    const frame = page.frames()[1];
-    if (!frame) throw new Error('There is no frame.');
-    await use(frame);
-    assert.deepEqual(problems, []);
-    await page.close();
-  });
+  for (const what of ['', ' and a strict policy'])
+    it(`a sandboxed frame without an origin${what} works with the script, which loads no checks there`, async () => {
+      const { page, problems } = await open((origin) => {
+        const csp = policy({ 'script-src': origin, 'style-src': origin, 'connect-src': origin, 'img-src': 'data:' });
+        const inner = tests.site.page(`<title>Frame</title>
+          ${what && `<meta http-equiv="Content-Security-Policy" content="${csp}">`}
+          <img name="currentScript" src="data:,">${loads['the script']?.('')}${tags(origin)}`);
+        return `<!doctype html><title>Shop</title><iframe sandbox="allow-scripts" width="900" height="900" src="${inner}"></iframe>`;
+      });
+      const frame = page.frames()[1];
+      if (!frame) throw new Error('There is no frame.');
+      await use(frame);
+      assert.equal(await frame.locator('script').count(), 1);
+      assert.deepEqual(problems, []);
+      await page.close();
+    });
 
   it('a srcdoc frame works with the script and an absolute address', async () => {
     const { page, problems } = await open((origin) => {

@@ -52,10 +52,20 @@ describe('the guide to the proxy', () => {
     assert.ok(!logged.includes(key));
   });
 
-  it('lists every option', () => {
+  it('lists every option and every code', () => {
     const listed = reference.split('## Options of')[1]?.split('\n## ')[0] ?? '';
     const names = new Set(Object.keys(ProxyOptions.shape));
     assert.deepEqual(new Set([...listed.matchAll(/^\| `(\w+)`/gm)].map(([, name]) => name)), names);
+    const report = readFileSync('test/api/error-codes.api.md', 'utf8');
+    const codes = [...report.matchAll(/^proxy (\S+) (\w+)$/gm)];
+    assert.ok(codes.length > 12);
+    const rows = reference.split('\n').filter((line) => line.startsWith('|'));
+    for (const [, statuses = '', code = ''] of codes)
+      for (const status of statuses.split('/').map((each) => (each === '…' ? '' : each)))
+        assert.ok(
+          rows.some((row) => row.includes(`\`${code}\``) && row.includes(status)),
+          `${status} ${code}`,
+        );
   });
 
   it('names no flag that the command lacks', () => {

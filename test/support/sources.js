@@ -23,6 +23,7 @@ export const sources = {
       target: 'es2022',
       sourcefile: fileAt(path),
       sourcemap: 'inline',
+      define: { PIECES: process.env['PIECES'] ?? '200' },
       tsconfigRaw: { compilerOptions: { experimentalDecorators: true, useDefineForClassFields: false } },
     });
     return code;

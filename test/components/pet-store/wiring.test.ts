@@ -126,7 +126,7 @@ describe('<pet-store>', () => {
     expect(messages.join()).not.to.contain('canary');
   });
 
-  for (const name of ['apikey', 'api-key', 'api_key']) {
+  for (const name of ['apikey', 'api-key', 'api_key', 'data-apikey']) {
     it(`takes its key from ${name}, and leaves none in the document`, async () => {
       captureConsole('warn');
       const { fetch } = globalThis;

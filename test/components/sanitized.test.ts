@@ -1,0 +1,172 @@
+import { expect } from 'chai';
+import { allTags } from '../../components/cdn/all-tags.js';
+import { replaceDivs } from '../../components/cdn/page-markup.js';
+import { provideClient } from '../../components/index.js';
+import { createClient } from '../../src/index.js';
+import { randomFrom } from '../e2e/payloads.js';
+import { captureConsole, cleanUp, until } from './page.js';
+
+interface Sanitizer {
+  sanitize(markup: string, options?: object): string;
+}
+
+const { default: sanitizer }: { default: Sanitizer } = await import(
+  new URL('../../node_modules/dompurify/dist/purify.es.mjs', import.meta.url).href
+);
+
+/** How many pieces of markup are generated. */
+declare const PIECES: string;
+
+/** The documented attributes of each tag that a `<div>` may have. */
+const manifest = await (await fetch('/custom-elements.json')).json();
+const documented = new Map<string, readonly string[]>(
+  manifest.modules
+    .flatMap((module: { declarations?: object[] }) => module.declarations ?? [])
+    .filter((declaration: { tagName?: string }) => declaration.tagName)
+    .map(({ tagName, attributes = [] }: { tagName: string; attributes?: { name: string }[] }) => [
+      tagName,
+      attributes.map(({ name }) => name).filter((name) => !/^(baseurl|apikey|debug)$/.test(name)),
+    ]),
+);
+
+/** What both elements mean the same by. */
+const shared = /^(id|class|style|lang|dir|title|hidden|role|aria-.+|data-.+)$/;
+
+/** The names of attributes in the standard, except those of events. */
+const plain =
+  `abbr accept accept-charset accesskey action allow allowfullscreen alpha alt aria-label as async autocapitalize
+  autocomplete autocorrect autofocus autoplay background blocking charset checked cite class color colorspace cols colspan
+  command commandfor content contenteditable controls coords crossorigin data datetime decoding default defer dir dirname
+  disabled download draggable enctype enterkeyhint exportparts fetchpriority for form formaction formenctype formmethod
+  formnovalidate formtarget headers height hidden high href hreflang http-equiv id imagesizes imagesrcset inert inputmode
+  integrity is ismap itemid itemprop itemref itemscope itemtype kind label lang list loading loop low max maxlength media
+  method min minlength multiple muted name nomodule nonce novalidate open optimum part pattern ping placeholder
+  playsinline popover popovertarget popovertargetaction poster preload readonly referrerpolicy rel required reversed role
+  rows rowspan sandbox scope selected shadowrootmode shape size sizes slot span spellcheck src srcdoc srclang srcset start
+  step style tabindex target title translate type usemap value width wrap xlink:href xml:lang xmlns`
+    .split(/\s+/)
+    .concat(...documented.values(), ['baseurl', 'base-url', 'apikey', 'api-key', 'api_key', 'debug', 'client', 'pets']);
+const events = [window, document, HTMLElement.prototype]
+  .flatMap((object) => {
+    const names = [];
+    for (const name in object) if (name.startsWith('on')) names.push(name);
+    return names;
+  })
+  .filter((name, index, all) => all.indexOf(name) === index);
+const names = [...plain, ...events];
+
+const values = [
+  'https://evil.test/v1',
+  '//evil.test/{name}.png',
+  'https://evil.test/{name}',
+  '/{none}/evil.test/{id}',
+  '{url}',
+  '{none}//evil.test/{id}',
+  '\t//evil.test',
+  '/\\evil.test/{id}',
+  'javascript:pwned=1',
+  'data:text/html,<script>parent.pwned=1</script>',
+  'color: red; background: url(/x)',
+  `${location.pathname}?{id}`,
+];
+const words = ['cards', 'lazy', '1', '', ...values];
+const inner = [
+  '',
+  '<template data-pet="row"><p>VALUE<img data-pet-src="VALUE"><a data-pet-href="VALUE" data-pet="name"></a></p></template>',
+  '<template data-pet="detail"><img data-pet-src="https://evil.test/{name}"></template>',
+  '<datalist><option value="3">VALUE</option></datalist>',
+  '<div data-pet="pet-list" data-NAME="VALUE" data-layout="cards"></div>',
+];
+
+const profiles: Readonly<Record<string, object | undefined>> = {
+  'with its defaults': undefined,
+  'that keeps nothing but <div>s with data': { ALLOWED_TAGS: ['div'], ALLOWED_ATTR: [], ALLOW_DATA_ATTR: true },
+};
+
+const quoted = (text: string) => text.replaceAll('"', '&quot;');
+
+/** `<div>`s of every tag with every name, ten in each, and more with random names, until there are `count`. */
+function pieces(count: number): string[] {
+  const random = randomFrom(47);
+  const pick = (items: readonly string[]) => items[Math.floor(random() * items.length)] ?? '';
+  const attribute = (name: string) => {
+    // A picture of a word would be a missing file of the tests' server.
+    const value = quoted(name.startsWith('on') ? 'pwned=1' : pick(name === 'picture' ? values : words));
+    return `data-${name}="${value}" ${pick([`${name}="${value}"`, ''])}`;
+  };
+  const each: string[][] = [];
+  for (let from = 0; from < names.length; from += 10) each.push(names.slice(from, from + 10));
+  const tags = [...documented.keys()];
+  const all = tags.flatMap((tag) => each.map((group) => [tag, group] as const));
+  while (all.length < count) all.push([pick(tags), [pick(names), pick(names), pick(names)]]);
+  return all.map(([tag, group]) => {
+    const content = pick(inner)
+      .replaceAll('VALUE', quoted(pick(values)))
+      .replaceAll('NAME', pick(names));
+    return `<div data-pet="${tag}" ${group.map(attribute).join(' ')}>${content}</div>`;
+  });
+}
+
+describe('markup that a sanitizer lets through', () => {
+  const reports: string[] = [];
+  const own = `'self' 'unsafe-inline' 'unsafe-eval' data: blob: ws: wss:`;
+
+  before(async () => {
+    expect(documented).to.have.lengthOf(4);
+    // The policy reports each request to another address, in every engine.
+    addEventListener('securitypolicyviolation', ({ blockedURI }) => reports.push(blockedURI));
+    const policy = document.createElement('meta');
+    document.head.append(
+      Object.assign(policy, { httpEquiv: 'Content-Security-Policy', content: `default-src ${own}` }),
+    );
+    new Image().src = 'https://evil.test/';
+    await until(() => reports.pop());
+    replaceDivs(allTags);
+  });
+
+  const fetchPets = async () =>
+    Response.json([{ id: 1, name: 'https://evil.test/name', url: 'https://evil.test/url', none: '', categoryId: 3 }]);
+
+  for (const [profile, options] of Object.entries(profiles)) {
+    it(`gets documented attributes only, runs nothing and reaches no other address: a sanitizer ${profile}`, async () => {
+      captureConsole('warn');
+      captureConsole('error');
+      const main = cleanUp(document.createElement('main'));
+      provideClient(main, createClient({ baseUrl: 'https://pets.test/v1', fetch: fetchPets }));
+      document.body.append(main);
+      const all = pieces(Number(PIECES));
+      for (let from = 0; from < all.length; from += 250) {
+        const clean = all.slice(from, from + 250).map((piece) => sanitizer.sanitize(piece, options));
+        const given = new DOMParser()
+          .parseFromString(clean.join(''), 'text/html')
+          .querySelectorAll('div[data-pet^=pet-]');
+        main.innerHTML = clean.join('');
+        await new Promise((resolve) => setTimeout(resolve));
+        expect(main.querySelectorAll('div[data-pet^=pet-]')).to.have.lengthOf(0);
+        const elements = [...main.querySelectorAll<HTMLElement>('pet-store, pet-list, pet-form, pet-detail')];
+        expect(elements).to.have.lengthOf(given.length);
+        for (const [index, element] of elements.entries()) {
+          for (const { name, value } of element.attributes) {
+            const text = `${given[index]?.outerHTML} → ${name}="${value}"`;
+            // A list keeps the space that it reserves in its style.
+            const isShared =
+              shared.test(name) && (given[index]?.getAttribute(name) ?? '') === value.replace(/ ?--[\w-]+: \S+;/g, '');
+            expect(isShared || documented.get(element.localName)?.includes(name), text).to.equal(true);
+          }
+          element.focus();
+          element.click();
+        }
+        await Promise.all(elements.map((element) => Reflect.get(element, 'settled')));
+        for (const element of elements)
+          for (const root of [element, element.shadowRoot])
+            for (const linked of root?.querySelectorAll('[href], [src]') ?? [])
+              for (const url of [linked.getAttribute('href'), linked.getAttribute('src')])
+                if (url && linked.closest('template') === null)
+                  expect(new URL(url, document.baseURI).origin, element.outerHTML).to.equal(location.origin);
+      }
+      await new Promise((resolve) => setTimeout(resolve));
+      expect(Reflect.has(globalThis, 'pwned')).to.equal(false);
+      expect(reports).to.deep.equal([]);
+    });
+  }
+});
