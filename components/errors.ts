@@ -38,6 +38,6 @@ export function messageKeyOf(error: unknown): MessageKey {
   if (isPermanent(error) || name === 'CredentialError') return 'unavailable';
   if (name !== 'ApiError') return keysByName[name] ?? 'failed';
   // A proxy or server responds with this to a POST if visitors may only read.
-  if (status === 405 && operation === 'createPet') return 'addingOff';
+  if ((status === 405 || status === 501) && operation === 'createPet') return 'addingOff';
   return status === 429 || status === 503 ? 'busy' : 'failed';
 }

@@ -5,6 +5,7 @@ import { AdoptableElement } from './adoptable-element.js';
 import { type Category, categoryNames } from './context/categories.js';
 import { ContextConsumer } from './context/context-consumer.js';
 import type { Report } from './data/work.js';
+import { keepTypedKeys } from './dom/controls.js';
 import { FocusController } from './dom/focus.js';
 import { setCustomStates } from './dom/host.js';
 import { isUnauthorized, messageKeyOf } from './errors.js';
@@ -83,6 +84,13 @@ export abstract class PetElement extends AdoptableElement {
 
   set categories(categories: readonly Category[] | null | undefined) {
     this.#categories = categories;
+  }
+
+  protected override createRenderRoot(): HTMLElement | DocumentFragment {
+    const root = super.createRenderRoot();
+    // A server has no events.
+    if (this.isConnected) keepTypedKeys(root);
+    return root;
   }
 
   /** Moves the focus to the content of the element. */

@@ -1,5 +1,19 @@
 type Control = HTMLInputElement | HTMLSelectElement;
 
+/**
+ * Keeps characters that a visitor types into a control inside the shadow root. Outside, they seem to come from the host, so a
+ * page takes them for its shortcuts.
+ */
+export function keepTypedKeys(root: HTMLElement | DocumentFragment): void {
+  for (const type of ['keydown', 'keypress', 'keyup'])
+    root.addEventListener(type, (event) => {
+      const { key, ctrlKey, metaKey, altKey, target } = event as KeyboardEvent;
+      const control = target as Element;
+      const isTyped = key.length === 1 && !ctrlKey && !metaKey && !altKey;
+      if (isTyped && control.matches('input, select') && control.getRootNode() === root) event.stopPropagation();
+    });
+}
+
 const controlsIn = (root: ParentNode) => root.querySelectorAll<Control>('[data-value]');
 
 /** The last value of each control that was written or read. */

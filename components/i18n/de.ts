@@ -74,10 +74,8 @@ export const de: Messages = {
   uncertainNote: 'Es wurde möglicherweise hinzugefügt. Prüfen Sie die Liste, bevor Sie das Formular erneut senden.',
   lookAtList: 'Liste prüfen',
   sendAgain: 'Erneut senden (Tier wird eventuell doppelt hinzugefügt)',
-  matching: {
-    one: '{count} Tier mit diesem Namen und dieser Kategorie steht in der Liste:',
-    other: '{count} Tiere mit diesem Namen und dieser Kategorie stehen in der Liste:',
-  },
+  matching: 'Mit diesem Namen und dieser Kategorie in der Liste: {count}',
+  similar: 'Mit ähnlichem Namen und dieser Kategorie in der Liste: {count}',
   noMatching: 'Das Tier wurde nicht gefunden (geprüft: {count}); möglicherweise wurde es trotzdem hinzugefügt.',
 
   pet: 'Tier',

@@ -70,10 +70,8 @@ export const en: Messages = {
   uncertainNote: 'It may have been added. Look at the list before you send it again.',
   lookAtList: 'Look at the list',
   sendAgain: 'Send again (may add it twice)',
-  matching: {
-    one: '{count} pet with this name and category is listed:',
-    other: '{count} pets with this name and category are listed:',
-  },
+  matching: 'Listed with this name and category: {count}',
+  similar: 'Listed with a similar name and this category: {count}',
   noMatching: {
     one: 'Not found after checking {count} pet; it may still have been added.',
     other: 'Not found after checking {count} pets; it may still have been added.',

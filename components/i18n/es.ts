@@ -73,10 +73,8 @@ export const es: Messages = {
   uncertainNote: 'Es posible que se haya añadido. Consulte la lista antes de volver a enviar el formulario.',
   lookAtList: 'Consultar la lista',
   sendAgain: 'Volver a enviar (la mascota podría añadirse dos veces)',
-  matching: {
-    one: 'En la lista hay {count} mascota con este nombre y esta categoría:',
-    other: 'En la lista hay {count} mascotas con este nombre y esta categoría:',
-  },
+  matching: 'En la lista, con este nombre y esta categoría: {count}',
+  similar: 'En la lista, con un nombre similar y esta categoría: {count}',
   noMatching: 'No se ha encontrado la mascota (revisadas: {count}); aun así, es posible que se haya añadido.',
 
   pet: 'Mascota',

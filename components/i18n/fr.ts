@@ -73,10 +73,8 @@ export const fr: Messages = {
   uncertainNote: 'Il a peut-être été ajouté. Consultez la liste avant de renvoyer le formulaire.',
   lookAtList: 'Consulter la liste',
   sendAgain: 'Envoyer à nouveau (risque de doublon)',
-  matching: {
-    one: '{count} animal de ce nom et de cette catégorie figure dans la liste :',
-    other: '{count} animaux de ce nom et de cette catégorie figurent dans la liste :',
-  },
+  matching: 'Dans la liste avec ce nom et cette catégorie : {count}',
+  similar: 'Dans la liste avec un nom semblable et cette catégorie : {count}',
   noMatching: 'Animal introuvable (animaux vérifiés : {count}) ; il a peut-être tout de même été ajouté.',
 
   pet: 'Animal',

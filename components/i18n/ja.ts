@@ -71,7 +71,8 @@ export const ja: Messages = {
   uncertainNote: '追加されている可能性があります。再送信する前に一覧を確認してください。',
   lookAtList: '一覧を確認',
   sendAgain: '再送信（重複して追加される可能性があります）',
-  matching: '名前とカテゴリーが同じペットが一覧に{count}匹います。',
+  matching: '名前とカテゴリーが同じペット：{count}匹',
+  similar: '名前が似ていてカテゴリーが同じペット：{count}匹',
   noMatching: '確認した{count}匹の中に該当するペットは見つかりませんでした。ただし、追加されている可能性もあります。',
 
   pet: 'ペット',

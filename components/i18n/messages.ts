@@ -82,7 +82,8 @@ export type Messages = {
   readonly uncertainNote: string;
   readonly lookAtList: string;
   readonly sendAgain: string;
-  readonly matching: string | PluralMessage;
+  readonly matching: string;
+  readonly similar: string;
   readonly noMatching: string | PluralMessage;
 
   /** `<pet-detail>`. */

@@ -32,8 +32,26 @@ export function readDraft(value: unknown): PetDraft {
   return Object.freeze({ name: text('name'), category: text('category'), status: text('status') });
 }
 
+/** A typed number as ASCII: without invisible marks and a plus sign, and with the digits and minus signs of any script replaced. */
+const asciiNumber = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .replace(/\p{DI}|\p{Cf}/gu, '')
+    .trim()
+    .replace(/\p{Nd}/gu, (digit) => `${digitValue(digit)}`)
+    .replace(/^[\u2010-\u2015\u2212](?=\d)/, '-')
+    .replace(/^\+(?=\d)/, '');
+
+/** The value of a digit: how many of its ten neighbors come before it. */
+function digitValue(digit: string): number {
+  const code = digit.codePointAt(0) ?? 0;
+  let value = 0;
+  while (/\p{Nd}/u.test(String.fromCodePoint(code - value - 1))) value++;
+  return value % 10;
+}
+
 /** The category id of a draft. `undefined` if its text is not an int64. */
-export const categoryIdOf = ({ category }: PetDraft): Int64 | undefined => toInt64(category.trim());
+export const categoryIdOf = ({ category }: PetDraft): Int64 | undefined => toInt64(asciiNumber(category));
 
 /** Whether two drafts would add the same pet. */
 export const isSameDraft = (one: PetDraft, other: PetDraft): boolean =>
@@ -48,7 +66,7 @@ export function findProblems(draft: PetDraft): Problem[] {
   if (draft.name.trim() === '') add('name', 'nameMissing');
   if (draft.category.trim() === '') add('category', 'categoryMissing');
   else if (categoryIdOf(draft) === undefined)
-    add('category', /^[+-]?\d+$/.test(draft.category.trim()) ? 'categoryOutOfRange' : 'categoryNotInteger');
+    add('category', /^-?\d+$/.test(asciiNumber(draft.category)) ? 'categoryOutOfRange' : 'categoryNotInteger');
   const statuses: readonly string[] = petStatuses;
   if (draft.status !== '' && !statuses.includes(draft.status)) add('status', 'unknownStatus');
   return problems;
@@ -65,11 +83,11 @@ export function rejectedEntries(error: unknown): Problem[] {
 }
 
 /** The request body for a draft. */
-export const bodyOf = ({ name, category, status }: PetDraft) =>
+export const bodyOf = (draft: PetDraft) =>
   ({
-    name,
-    categoryId: category.trim() as NewPet['categoryId'],
-    status: (status || undefined) as PetStatus | undefined,
+    name: draft.name,
+    categoryId: (categoryIdOf(draft) ?? draft.category) as NewPet['categoryId'],
+    status: (draft.status || undefined) as PetStatus | undefined,
   }) satisfies Record<keyof NewPet, unknown>;
 
 /** The issue that the visitor reads for a problem. */

@@ -11,8 +11,13 @@ import { categoryIdOf, type SentDraft } from './draft.js';
 interface CheckResult {
   /** How many pets were compared. */
   readonly count: number;
+  /** The pets with this name and category, else those whose name the service may have changed. */
   readonly matching: PetList;
+  readonly isSimilar: boolean;
 }
+
+/** A name as a service may change it: trimmed, with other spaces, letters or capitals. */
+const looseName = (name: string): string => name.normalize('NFKC').toLowerCase().trim().replace(/\s+/g, ' ');
 
 export type CheckState = QueryState<PetDraft, CheckResult>;
 
@@ -30,8 +35,12 @@ export class ListCheck extends Query<PetDraft, CheckResult> {
         // No shared read: it may have started before the pet was added.
         const pets = await client.listPets({ limit: limitBounds.maximum }, { signal });
         const categoryId = categoryIdOf(draft);
-        const matching = pets.filter((pet) => pet.name === draft.name && pet.categoryId === categoryId);
-        return { count: pets.length, matching };
+        const similar = pets.filter(
+          (pet) => pet.categoryId === categoryId && looseName(pet.name) === looseName(draft.name),
+        );
+        const exact = similar.filter(({ name }) => name === draft.name);
+        const isSimilar = exact.length === 0;
+        return { count: pets.length, matching: isSimilar ? similar : exact, isSimilar };
       },
     });
   }
@@ -49,9 +58,9 @@ export class ListCheck extends Query<PetDraft, CheckResult> {
 export function checkText(localize: Localize, { status, data, error }: CheckState): string {
   if (status === 'error') return localize.text(messageKeyOf(error));
   if (!data) return '';
-  const { count, matching } = data;
+  const { count, matching, isSimilar } = data;
   return matching.length > 0
-    ? localize.text('matching', { count: matching.length })
+    ? localize.text(isSimilar ? 'similar' : 'matching', { count: matching.length })
     : localize.text('noMatching', { count });
 }
 

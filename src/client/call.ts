@@ -87,7 +87,7 @@ export class Call {
 
   #outcome(): CreateOutcome {
     const { latestStatus: status = 0 } = this;
-    const isRejected = status >= 400 && status < 500 && status !== 408;
+    const isRejected = (status >= 400 && status < 500 && status !== 408) || status === 501;
     if (this.attempts === 0 || this.unsent || isRejected) return 'not-applied';
     return status >= 200 && status < 300 ? 'applied' : 'unknown';
   }

@@ -8,7 +8,7 @@ export type CallName = OperationName | 'findPet';
 /**
  * What is known about a failed `createPet`:
  *
- * - `'not-applied'`: the service rejected it (a 4xx other than 408), or nothing was sent, for example because Node made
+ * - `'not-applied'`: the service rejected it (a 4xx other than 408, or a 501), or nothing was sent, for example because Node made
  *   no connection.
  * - `'applied'`: the service responded with 2xx, readable or not.
  * - `'unknown'`: any other case.

@@ -239,6 +239,55 @@ describe('entries of a <pet-form>', () => {
     expect(textOf(form)).to.contain('Choose a category');
   });
 
+  const typedDigits = ['３', '٣', '۳', '३', '+3', '3\u200f', '\u202a3\u202c', '\u00a03\ufeff', '003', '−3'] as const;
+  for (const text of typedDigits) {
+    it(`read the category ${JSON.stringify(text)} as a keyboard of another language writes it`, async () => {
+      const { form, submit } = await filled();
+      type(get(form, 'textbox', 'Category'), text);
+      submit();
+      expect((await next(form, 'pet-create')).pet.categoryId).to.equal(text === '−3' ? '-3' : '3');
+    });
+  }
+
+  for (const wrong of ['+', '3 4', '３.５', '٣٫٥', '++3']) {
+    it(`say of the category ${JSON.stringify(wrong)} that it is no whole number`, async () => {
+      const { form } = await filled();
+      type(get(form, 'textbox', 'Category'), wrong);
+      form.submit();
+      await form.updateComplete;
+      expect(textOf(form)).to.contain('as a whole number');
+    });
+  }
+
+  it('keep the characters that a visitor types from shortcuts of the page, and no other keys', async () => {
+    const { form, store } = await filled(undefined, '<pet-form><input slot="start" id="own"></pet-form>');
+    const heard: string[] = [];
+    const page = store.parentElement as HTMLElement;
+    const listener = ({ type, key }: KeyboardEvent) => void heard.push(`${type} ${key}`);
+    const types = ['keydown', 'keypress', 'keyup'] as const;
+    for (const type of types) page.addEventListener(type, listener);
+    const press = (target: EventTarget | null, key: string, init: KeyboardEventInit = {}) => {
+      for (const type of types)
+        target?.dispatchEvent(new KeyboardEvent(type, { key, bubbles: true, composed: true, ...init }));
+    };
+    const name = get(form, 'textbox', 'Name');
+    press(name, 's');
+    press(name, '/');
+    press(get(form, 'combobox', 'Status'), 'p');
+    expect(heard.splice(0)).to.deep.equal([]);
+    press(name, 'Escape');
+    press(name, 'k', { ctrlKey: true });
+    press(get(form, 'button', 'Add pet'), 's');
+    press(form.querySelector('#own'), 's');
+    expect(heard.filter((each) => each.startsWith('keydown'))).to.deep.equal([
+      'keydown Escape',
+      'keydown k',
+      'keydown s',
+      'keydown s',
+    ]);
+    for (const type of types) page.removeEventListener(type, listener);
+  });
+
   for (const wrong of ['', ' ', '1.5', '1e3', '0x10', 'dog', '99999999999999999999']) {
     it(`reject the category "${wrong}"`, async () => {
       const { form, backend } = await filled();

@@ -115,20 +115,21 @@ describe('<pet-form>', () => {
     expect(typed(form)).to.deep.equal(['Rex', '3']);
   });
 
-  it('says that adding is switched off if a proxy or server lets visitors only read', async () => {
-    const logged = captureConsole('error');
-    const { form, submit, store } = await filled({ faults: [{ kind: 'response', status: 405 }] });
-    submit();
-    await next(store, 'pet-error');
-    await form.settled;
-    expect(get(form, 'group').textContent)
-      .to.contain('The pet was not added.')
-      .and.to.contain('Adding pets is switched off here.');
-    expect(textOf(form)).not.to.contain('fault');
-    // What a proxy says there is how to switch it on.
-    expect(String(logged[0]?.[1])).to.match(/responded with 405 \(A fault caused this response\.\) at \S+\/v1\/pets$/);
-    expect(typed(form)).to.deep.equal(['Rex', '3']);
-  });
+  for (const status of [405, 501])
+    it(`says that adding is switched off if a proxy or server lets visitors only read (${status})`, async () => {
+      const logged = captureConsole('error');
+      const { form, submit, store } = await filled({ faults: [{ kind: 'response', status }] });
+      submit();
+      expect((await next(store, 'pet-error')).outcome).to.equal('not-applied');
+      await form.settled;
+      expect(get(form, 'group').textContent)
+        .to.contain('The pet was not added.')
+        .and.to.contain('Adding pets is switched off here.');
+      expect(textOf(form)).not.to.contain('fault');
+      // What a proxy says there is how to switch it on.
+      expect(String(logged[0]?.[1])).to.match(new RegExp(`responded with ${status}.* at \\S+/v1/pets$`));
+      expect(typed(form)).to.deep.equal(['Rex', '3']);
+    });
 
   it('shows no technical detail of another error', async () => {
     captureConsole('error');

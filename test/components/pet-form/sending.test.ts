@@ -278,7 +278,7 @@ describe('retry() of a <pet-form>', () => {
     expect(requests(backend, 'createPet')).to.have.lengthOf(1);
     expect(requests(backend, 'listPets')).to.have.lengthOf(1);
     expect(form.phase).to.equal('uncertain');
-    expect(textOf(get(form, 'group'))).to.contain('1 pet with this name and category is listed');
+    expect(textOf(get(form, 'group'))).to.contain('Listed with this name and category: 1');
   });
 
   for (const markup of ['<pet-form></pet-form>', '<pet-form keep></pet-form>']) {
@@ -326,7 +326,7 @@ describe('retry() of a <pet-form>', () => {
     form.addEventListener('pet-error', ({ retry }) => retry(), { once: true });
     submit();
     await form.settled;
-    expect(textOf(get(form, 'group'))).to.contain('1 pet with this name and category is listed');
+    expect(textOf(get(form, 'group'))).to.contain('Listed with this name and category: 1');
     expect(requests(backend, 'createPet')).to.have.lengthOf(1);
   });
 

@@ -26,7 +26,7 @@ describe('a pet that may have been added', () => {
 
     look(form).click();
     await form.settled;
-    expect(panel(form).textContent).to.contain('1 pet with this name and category is listed');
+    expect(panel(form).textContent).to.contain('Listed with this name and category: 1');
 
     resend(form).click();
     await next(form, 'pet-create');
@@ -108,6 +108,29 @@ describe('a pet that may have been added', () => {
     });
   }
 
+  it('shows a pet as similar if the service changed how its name is written, and another pet not at all', async () => {
+    const { form, client } = await uncertain({
+      pets: [
+        { name: '  ＲＥＸ ', categoryId: 3 },
+        { name: 'Rexy', categoryId: 3 },
+        { name: 'rex', categoryId: 4 },
+      ],
+      faults: [{ ...lostOnce[0], effect: false }],
+    });
+    look(form).click();
+    await form.settled;
+    expect(textOf(panel(form)))
+      .to.contain('Listed with a similar name and this category: 1')
+      .and.to.contain('ＲＥＸ');
+    expect(textOf(panel(form))).not.to.contain('Rexy');
+    await client.createPet({ name: 'Rex', categoryId: 3 });
+    look(form).click();
+    await form.settled;
+    expect(textOf(panel(form)))
+      .to.contain('Listed with this name and category: 1')
+      .and.not.to.contain('ＲＥＸ');
+  });
+
   it('is forgotten after reset()', async () => {
     const { form, submit, backend } = await uncertain();
     form.reset();
@@ -125,7 +148,7 @@ describe('a pet that may have been added', () => {
     expect(panel(form).textContent).to.contain('Rex');
     look(form).click();
     await form.settled;
-    expect(panel(form).textContent).to.contain('1 pet with this name and category is listed');
+    expect(panel(form).textContent).to.contain('Listed with this name and category: 1');
     const submitted = next(form, 'pet-submit');
     resend(form).click();
     expect((await submitted).draft.name).to.equal('Rex');
@@ -176,7 +199,7 @@ describe('a pet that may have been added', () => {
     await until(() => form.client === other.client);
     look(form).click();
     await form.settled;
-    expect(panel(form).textContent).to.contain('1 pet with this name and category is listed');
+    expect(panel(form).textContent).to.contain('Listed with this name and category: 1');
     resend(form).click();
     await next(form, 'pet-create');
     expect(requests(backend, 'createPet')).to.have.lengthOf(2);
@@ -196,7 +219,7 @@ describe('a pet that may have been added', () => {
     expect(detail.client === client).to.equal(true);
     look(form).click();
     await form.settled;
-    expect(panel(form).textContent).to.contain('1 pet with this name and category is listed');
+    expect(panel(form).textContent).to.contain('Listed with this name and category: 1');
   });
 
   it('reports a 401 of the look at the list to page, console and store, and it can be tried again', async () => {
@@ -218,7 +241,7 @@ describe('a pet that may have been added', () => {
     expect(form.phase).to.equal('uncertain');
     retry();
     await form.settled;
-    expect(panel(form).textContent).to.contain('1 pet with this name and category is listed');
+    expect(panel(form).textContent).to.contain('Listed with this name and category: 1');
   });
 
   it('stays rendered when the page shows the error of a look itself', async () => {
