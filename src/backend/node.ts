@@ -44,7 +44,7 @@ export interface RunningBackend {
  */
 export function createBackendListener(backend: Backend): RequestListener {
   assertBackend(backend);
-  return toListener((request) => backend.respond(request), backend.commonHeaders);
+  return toListener((request) => backend.respond(request));
 }
 
 /**
@@ -56,9 +56,9 @@ export function createBackendListener(backend: Backend): RequestListener {
 export async function serveBackend(backend: Backend, options: ServeBackendOptions = {}): Promise<RunningBackend> {
   assertBackend(backend);
   const { control, ...where } = readOptions(ServeBackendOptions, options);
-  const { commonHeaders } = backend;
-  const listener = control ? toListener(createControl(backend), commonHeaders) : createBackendListener(backend);
-  const server = await listen(listener, where, commonHeaders);
+
+  const listener = control ? toListener(createControl(backend)) : createBackendListener(backend);
+  const server = await listen(listener, where);
   const close = () => server.close();
   return {
     baseUrl: server.origin + backend.basePath,

@@ -9,14 +9,14 @@ import { checkService, hiddenFiles } from './proxy-start.js';
 
 export const proxyHelp = `petstore-elements proxy – serve a site and its pet store, and add the API key
 
-  --base <address>       base address of the service, ending in ${versionSegment}
+  --base-url <address>   base address of the service, ending in ${versionSegment}
   --site <folder>        folder to serve, such as ./public (default: none), without files that start with a dot
   --follow-links         follow links that lead out of that folder (default: respond with 404)
   --key-file <file>      file with the API key (default: ${keyVariable}); read again after a 401
   --create               let visitors add pets (default: they can only read)
   --origin <origin>      another site whose pages may use the proxy, or the public address of this site; may be repeated.
                          The site then accepts only these names, IP addresses and names of this machine
-  --mount <path>         path of the pet store on the site, ending in ${versionSegment} (default ${versionSegment})
+  --base-path <path>     path of the pet store on the site, ending in ${versionSegment} (default ${versionSegment})
   --port <n>             port to listen on (default 8080; 0 takes a free one)
   --host <name>          address to bind (default 127.0.0.1, which only this machine reaches)
   --max-age <seconds>    how long browsers may keep what they read (default 0)
@@ -51,7 +51,7 @@ export async function runProxy(
   }
   const text = { type: 'string' } as const;
   const { values } = readFlags(parameters, {
-    ...{ base: text, site: text, 'key-file': text, mount: text, port: text, host: text, 'max-age': text },
+    ...{ 'base-url': text, site: text, 'key-file': text, 'base-path': text, port: text, host: text, 'max-age': text },
     ...{ origin: { type: 'string', multiple: true }, create: { type: 'boolean' } },
     ...{
       'allow-insecure': { type: 'boolean' },
@@ -64,11 +64,12 @@ export async function runProxy(
     print(proxyHelp);
     return undefined;
   }
-  const { base, site, create = false, origin: origins = [], host = '127.0.0.1' } = values;
-  if (base === undefined) throw new UsageError('--base is missing: give the address of the service, ending in /v1.');
+  const { 'base-url': baseUrl, site, create = false, origin: origins = [], host = '127.0.0.1' } = values;
+  if (baseUrl === undefined)
+    throw new UsageError('--base-url is missing: give the address of the service, ending in /v1.');
   if (site !== undefined && !isFolder(site)) throw new UsageError(`--site must be a folder; there is no "${site}".`);
   const flags = {
-    ...{ base: '--base', origins: '--origin', allowedHosts: '--origin', mount: '--mount', maxAge: '--max-age' },
+    ...{ baseUrl: '--base-url', origins: '--origin', basePath: '--base-path', maxAge: '--max-age' },
     ...{
       folders: '--site',
       followLinks: '--follow-links',
@@ -80,11 +81,11 @@ export async function runProxy(
   };
   try {
     const options: ProxyOptions = {
-      base,
+      baseUrl,
       apiKey: readKey(values['key-file']),
       operations: ['listPets', 'getPet', ...(create ? (['createPet'] as const) : [])],
       origins,
-      mount: values.mount,
+      basePath: values['base-path'],
       maxAge: number(values['max-age']),
       allowInsecure: values['allow-insecure'],
     };
@@ -94,25 +95,23 @@ export async function runProxy(
       ...(scripts !== undefined && { '/petstore-elements': scripts }),
       ...(site !== undefined && { '/': site }),
     };
-    const isOwn = loopback.test(host.toLowerCase());
     const server = await serveProxy(proxy, {
       ...{ port: number(values.port ?? '8080'), host, folders, followLinks: values['follow-links'] },
-      // If other machines can reach it and there is no name, every name that leads here may call it.
-      ...((isOwn || origins.length > 0) && { allowedHosts: origins.map((origin) => new URL(origin).host) }),
     });
     if (site !== undefined) {
       print(`Site        ${server.url}/ from ${site}`);
-      for (const line of hiddenFiles(site, scripts, proxy.mount)) print(`Hidden      ${line}`);
+      for (const line of hiddenFiles(site, scripts, proxy.basePath)) print(`Hidden      ${line}`);
     }
     print(
-      `Pet store   ${server.baseUrl} from ${base}, the key added; visitors may ${create ? 'read and add' : 'only read'}`,
+      `Pet store   ${server.baseUrl} from ${baseUrl}, the key added; visitors may ${create ? 'read and add' : 'only read'}`,
     );
     if (scripts === undefined) print('Scripts     not built: run "npm run build" in the package');
     else
       print(`In a page   <link rel="stylesheet" href="/petstore-elements/petstore-elements.css">
             <script src="/petstore-elements/petstore-elements.js" defer></script>
-            <pet-store baseurl="${proxy.mount}"><pet-list></pet-list></pet-store>`);
-    if (!isOwn) print('Reachable from other machines: put a server that ends TLS before it.');
+            <pet-store baseurl="${proxy.basePath}"><pet-list></pet-list></pet-store>`);
+    if (!loopback.test(host.toLowerCase()))
+      print('Reachable from other machines: put a server that ends TLS before it.');
     if (!values['no-check']) print(`Check       ${inFlags(await checkService(options))}`);
     return server;
   } catch (error) {

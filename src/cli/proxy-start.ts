@@ -1,29 +1,32 @@
 import { type Dirent, existsSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { createProxy, type ProxyOptions } from '../proxy/index.js';
+import { fromRequest } from '../proxy/page-request.js';
+import { internals } from '../proxy/proxy.js';
+import { byNode } from '../proxy/service-node.js';
 
 /** How long the key and the service may each take at the start, in milliseconds. */
 const startTimeout = 5000;
 
-/** Requests one pet from the service, and reports in a line whether it responds and accepts the key. */
+/** Requests one pet from the service as the server will, and reports whether it responds and accepts the key. */
 export async function checkService(options: ProxyOptions): Promise<string> {
   let logged: string | undefined;
   const log = (line: string) => {
     logged = line.replace(/^GET \S+ /, '');
   };
   const proxy = createProxy({ ...options, timeout: startTimeout, log });
-  const { status, body } = await proxy(new Request(`http://localhost${proxy.mount}/pets?limit=1`));
-  await body?.cancel().catch(() => {});
-  if (status === 200) return 'the service responds and accepts the key';
-  return `FAILED: ${logged ?? `${status} came from the service${status === 404 ? '; correct option "base"' : ''}`}`;
+  const request = fromRequest(new Request(`http://localhost${proxy.basePath}/pets?limit=1`));
+  const response = await internals.get(proxy)?.respond(request, { isStopping: () => false, send: byNode });
+  if (response?.status === 200) return 'the service responds and accepts the key';
+  return `FAILED: ${logged ?? `${response?.status} came from the service${response?.status === 404 ? '; correct option "baseUrl"' : ''}`}`;
 }
 
 /** The files of a site that are not at the path where their owner looks for them, in a line for each cause. */
-export function* hiddenFiles(site: string, scripts: string | undefined, mount: string): Generator<string> {
+export function* hiddenFiles(site: string, scripts: string | undefined, basePath: string): Generator<string> {
   const { files, folders } = entriesOf(site);
   const below = (path: string) => files.filter((file) => `/${file}/`.startsWith(path));
   const groups = [
-    { hidden: below(`${mount}/`), why: `the command serves the pets at ${mount}` },
+    { hidden: below(`${basePath}/`), why: `the command serves the pets at ${basePath}` },
     ...files.flatMap((file) => {
       const name = file.replace(/\.html$/, '');
       return name !== file && folders.has(name)

@@ -1,28 +1,13 @@
-import { IncomingMessage, type ServerResponse } from 'node:http';
-import { Readable } from 'node:stream';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { RawResponse } from '../http/responses.js';
 import { closing, drainTime } from './connections.js';
-import { type NodeRawResponse, pipeBody } from './messages.js';
 
 /**
  * Writes a response. If the body of the request was not read, it ends the connection after what is already on its way
  * has arrived.
  */
-export async function write(
-  incoming: IncomingMessage,
-  outgoing: ServerResponse,
-  { status, headers, body }: NodeRawResponse,
-) {
-  if (body instanceof Readable) {
-    // If all of it is there already, it is sent in one piece.
-    const whole = body instanceof IncomingMessage && body.complete ? (body.read() ?? Buffer.of()) : undefined;
-    if (whole) {
-      outgoing.writeHead(status, { ...headers, 'Content-Length': whole.length }).end(whole);
-      return;
-    }
-    outgoing.writeHead(status, headers);
-    pipeBody(body, outgoing);
-    return;
-  }
+export async function write(incoming: IncomingMessage, outgoing: ServerResponse, response: RawResponse): Promise<void> {
+  const { status, headers, body } = response;
   if (body instanceof ReadableStream) {
     outgoing.writeHead(status, headers);
     await stream(body, outgoing);
@@ -32,7 +17,7 @@ export async function write(
   // A request may be rejected before its body is read. What arrived with its head is parsed within a turn of the event
   // loop.
   if (!incoming.complete) await new Promise(setImmediate);
-  if (incoming.complete) {
+  if (incoming.complete || incoming.httpVersionMajor > 1) {
     outgoing.writeHead(status, whole).end(body ?? undefined);
     return;
   }
@@ -76,6 +61,7 @@ const emptied = (outgoing: ServerResponse) =>
     outgoing.on('drain', end).on('close', end);
   });
 
+/** Resolves when the rest of a request has arrived, or has taken too long. */
 function drained(incoming: IncomingMessage): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, drainTime);

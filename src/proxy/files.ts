@@ -2,7 +2,6 @@ import { realpath } from 'node:fs/promises';
 import type { RequestListener } from 'node:http';
 import { isAbsolute, join, relative, sep } from 'node:path';
 import send from 'send';
-import { compressed, isCompressible } from './compressed.js';
 
 /** A requested file. */
 interface FileRequest {
@@ -14,26 +13,16 @@ interface FileRequest {
   readonly path: string;
 }
 
-/** Sends a file of a folder, or a redirect to its index. Never rejects. */
-export async function sendFile(
-  ...[incoming, outgoing, file]: [...Parameters<RequestListener>, FileRequest]
-): Promise<void> {
-  const { url, root, path } = file;
+/** Sends a file of a folder, or a redirect to its index. */
+export function sendFile(
+  ...[incoming, outgoing, { url, root, path }]: [...Parameters<RequestListener>, FileRequest]
+): void {
   outgoing.setHeader('X-Content-Type-Options', 'nosniff');
   // A browser revalidates its copy, and gets a new file as soon as there is one.
   outgoing.setHeader('Cache-Control', 'no-cache');
   if (incoming.method !== 'GET' && incoming.method !== 'HEAD') {
     incoming.resume();
     outgoing.writeHead(405, { Allow: 'GET, HEAD', Connection: 'close' }).end();
-    return;
-  }
-  if (isCompressible(path)) outgoing.setHeader('Vary', 'Accept-Encoding');
-  const small = await compressed(incoming, root, path);
-  if (small) {
-    const { ETag, ...headers } = small.headers;
-    outgoing.setHeader('ETag', ETag);
-    if (incoming.headers['if-none-match'] === ETag) outgoing.writeHead(304).end();
-    else outgoing.writeHead(200, { ...headers, 'Content-Length': small.body.length }).end(small.body);
     return;
   }
   send(incoming, path, { root, dotfiles: 'ignore', extensions: ['html'] })

@@ -8,15 +8,15 @@ interface LoggedRequest {
   readonly url: Pick<URL, 'pathname'>;
 }
 
-/** Logs an error response of the proxy itself. */
+/** Writes a line about an error response of the proxy itself. */
 export const logError = (settings: Settings, request: LoggedRequest, { status, code, detail }: HttpError): void =>
   logLine(settings, request, status, `${code}: ${detail}`);
 
-/** Writes one line to the log, whatever the page sent. `test/api` promises its form, but for the words. */
+/** Writes one line to the log, whatever the page sent. */
 export function logLine(settings: Settings, { method = '', url }: LoggedRequest, status: number, what: string): void {
-  const { log } = settings;
   try {
-    log(`${/^[A-Z]{1,10}$/.test(method) ? method : '-'} ${pathForLog(settings, url.pathname)} ${status} ${what}`);
+    const word = /^[A-Z]{1,10}$/.test(method) ? method : '-';
+    settings.log(`${word} ${pathForLog(settings, url.pathname)} ${status} ${what}`);
   } catch {
     // A log that throws must not change the response.
   }

@@ -1,42 +1,41 @@
 /// <reference lib="esnext.disposable" preserve="true" />
-import type { IncomingMessage, RequestListener } from 'node:http';
+import type { RequestListener } from 'node:http';
 import { isIP } from 'node:net';
 import * as z from 'zod/mini';
 import type { RawResponse } from '../http/responses.js';
 import { drainTime, firstRequestTime } from '../node/connections.js';
-import { asyncDispose, hasOneHost, inOrder, listen, toListener, toNodeListener } from '../node/listener.js';
+import {
+  asyncDispose,
+  hasOneHost,
+  hostOf,
+  inOrder,
+  listen,
+  toListener,
+  toNodeListener,
+  urlOf,
+} from '../node/listener.js';
 import { address } from '../node/options.js';
 import type { StrictObject } from '../service/schemas.js';
 import { loopback } from '../service/service.js';
 import { flag, longestTime, mustBe, readOptions } from '../shared/options.js';
 import { isOutside, sendFile } from './files.js';
 import { HttpError, toErrorResponse } from './http-error.js';
-import { internals } from './internals.js';
 import { logError } from './log.js';
-import { NodeRequest } from './node-request.js';
 import { withoutDefaultPort } from './origins.js';
-import type { PetStoreProxy } from './proxy.js';
+import { fromNode } from './page-request.js';
+import { internals, type PetStoreProxy } from './proxy.js';
 import { byNode } from './service-node.js';
 
 const ownOptions = {
   /**
    * Folders of files, by the paths under which they are served, such as `{ '/': 'public' }`. `/animal` finds
-   * `animal.html`. Scripts and style sheets are compressed. Files and folders whose names start with a dot are not
-   * served. Default: none.
+   * `animal.html`. Files and folders whose names start with a dot are not served. Default: none.
    */
   folders: z.optional(
     z.record(z.string(), z.string('the path of a folder'), 'folders by path, such as { "/": "public" }'),
   ),
   /** Whether to follow links in `folders` that lead out of them. Default `false`: the response is 404. */
   followLinks: z._default(flag, false),
-  /**
-   * The host names of the site, with their ports if not 80 or 443. IP addresses and the names of this machine are
-   * always allowed. Default: none on a loopback address, so that no other site can point its name here; every name on
-   * any other address.
-   */
-  allowedHosts: z.optional(
-    z.readonly(z.array(z.string('a name such as shop.example'), 'a list of names such as shop.example')),
-  ),
 };
 
 /** The options of `serveProxy`. */
@@ -63,7 +62,8 @@ export interface RunningProxy {
 }
 
 /**
- * Makes a request listener for your own server: `http.createServer(createProxyListener(proxy))`.
+ * Makes a request listener for your own server: `http.createServer(createProxyListener(proxy))`, also for servers of
+ * `node:http2`.
  *
  * @throws ConfigurationError for an invalid proxy.
  */
@@ -72,13 +72,13 @@ export function createProxyListener(proxy: PetStoreProxy): RequestListener {
 }
 
 function listenerOf(proxy: PetStoreProxy, isStopping: () => boolean): RequestListener {
-  if (typeof proxy !== 'function' || typeof proxy.mount !== 'string') {
+  if (typeof proxy !== 'function' || typeof proxy.basePath !== 'string') {
     throw mustBe('proxy', 'what createProxy returns', proxy);
   }
   const known = internals.get(proxy);
   if (!known) return toListener(async (request) => toRawResponse(await proxy(request)));
   const host = { isStopping, send: byNode };
-  return toNodeListener((url, incoming, outgoing) => known.respondIn(host, new NodeRequest(url, incoming, outgoing)));
+  return toNodeListener((url, incoming, outgoing) => known.respond(fromNode(url, incoming, outgoing), host));
 }
 
 /**
@@ -92,7 +92,9 @@ const toRawResponse = async (response: Response): Promise<RawResponse> => ({
 });
 
 /**
- * Serves a proxy over HTTP, and folders of files next to it.
+ * Serves a proxy over HTTP, and folders of files next to it. On a loopback address, and elsewhere if the proxy has
+ * `origins`, it accepts only their host names, IP addresses and the names of this machine: so no other site can point
+ * its name here.
  *
  * @throws ConfigurationError for an invalid option; the error of `listen` if it fails, such as `EADDRINUSE` for a port
  * that is taken.
@@ -100,8 +102,9 @@ const toRawResponse = async (response: Response): Promise<RawResponse> => ({
 export async function serveProxy(proxy: PetStoreProxy, options: ServeProxyOptions = {}): Promise<RunningProxy> {
   const pets = listenerOf(proxy, () => server.isStopped());
   const settings = internals.get(proxy)?.settings;
-  const { folders = {}, followLinks, allowedHosts, ...where } = readOptions(ServeProxyOptions, options);
-  let isOwnName = nameCheck(allowedHosts ?? []);
+  const { folders = {}, followLinks, ...where } = readOptions(ServeProxyOptions, options);
+  const origins = settings?.origins ?? [];
+  let isOwnName = nameCheck(origins);
   // The longest path first, for a folder inside another.
   const longestFirst = Object.entries(folders).sort(([one], [other]) => other.length - one.length);
   const listener = inOrder(async (incoming, outgoing) => {
@@ -113,30 +116,36 @@ export async function serveProxy(proxy: PetStoreProxy, options: ServeProxyOption
       const { status, headers, body } = toErrorResponse(error);
       outgoing.writeHead(status, { ...headers, Connection: 'close' }).end(body);
     };
-    if (!isOwnName(incoming.headers.host)) {
-      const name = /^[\w.:[\]-]{1,100}$/.exec(incoming.headers.host ?? '')?.[0] ?? 'the host name of the request';
-      const detail = `option "allowedHosts" lacks ${name}; add it if it leads to this site`;
-      reject(new HttpError(403, 'unknown_host', unknownHost, { detail }));
+    const name = hostOf(incoming);
+    if (!isOwnName(name)) {
+      const shown = /^[\w.:[\]-]{1,100}$/.exec(name ?? '')?.[0] ?? 'the host name of the request';
+      reject(
+        new HttpError('unknown_host', unknownHost, {
+          detail: `option "origins" lacks ${shown}; add its origin if it leads to this site`,
+        }),
+      );
       return;
     }
     const folder = longestFirst.find(([prefix]) => `${path}/`.startsWith(prefix.replace(/\/?$/, '/')));
-    if (!url || !folder || !hasOneHost(incoming) || path === proxy.mount || path.startsWith(`${proxy.mount}/`)) {
+    const isPets = path === proxy.basePath || path.startsWith(`${proxy.basePath}/`);
+    if (!url || !folder || !hasOneHost(incoming) || isPets) {
       pets(incoming, outgoing);
       return;
     }
     const file = { url, root: folder[1], path: path.slice(folder[0].replace(/\/$/, '').length) };
-    if (followLinks || !(await isOutside(file))) await sendFile(incoming, outgoing, file);
-    else reject(new HttpError(404, 'not_found', 'There is nothing at this address.', { detail: linkOutside }));
+    if (followLinks || !(await isOutside(file))) sendFile(incoming, outgoing, file);
+    else reject(new HttpError('not_found', 'There is nothing at this address.', { detail: linkOutside }));
   });
   const server = await listen(listener, where);
   // Only now is it known which address `localhost`, `127.1` or a name of this machine means.
-  if (!allowedHosts && !loopback.test(server.address.replace('::ffff:', ''))) isOwnName = () => true;
+  const isLocal = loopback.test(server.address.replace('::ffff:', ''));
+  if (origins.length === 0 && !isLocal) isOwnName = () => true;
   // By then, every request has its response: the key and the service have one timeout each.
   const patience = Math.min(firstRequestTime + 2 * (settings?.timeout ?? 0) + drainTime, longestTime);
   const close = () => server.close(patience);
   return {
     url: server.origin,
-    baseUrl: server.origin + proxy.mount,
+    baseUrl: server.origin + proxy.basePath,
     port: server.port,
     close,
     [asyncDispose]: close,
@@ -147,21 +156,15 @@ const linkOutside = 'a link in option "folders" leads outside; set option "follo
 
 /** Never quotes the name, which can be anything. */
 const unknownHost =
-  'This server does not serve the host name of this request. Its owner can allow it: --origin https://<name>, or the option allowedHosts of serveProxy().';
+  'This server does not serve the host name of this request. Its owner can allow it: --origin https://<name>, or the option origins of createProxy().';
 
-/** Whether a `Host` is an IP address, which nobody can point elsewhere, a name of this machine, or one of `names`. */
-function nameCheck(names: readonly string[]): (host: string | undefined) => boolean {
-  const normalized = (name: string) => withoutDefaultPort(name.toLowerCase());
-  const own = names.map(normalized);
+/** Whether a `Host` is an IP address, which nobody can point elsewhere, a name of this machine, or one of `origins`. */
+function nameCheck(origins: readonly string[]): (host: string | undefined) => boolean {
+  const own = origins.filter((origin) => origin.startsWith('http')).map((origin) => new URL(origin).host);
   return (host = 'localhost') => {
-    const name = normalized(host);
+    // A name may end in a dot.
+    const name = withoutDefaultPort(host.toLowerCase()).replace(/\.(?=:|$)/, '');
     const bare = name.replace(/:\d+$/, '');
     return isIP(bare.replace(/^\[(.*)\]$/, '$1')) > 0 || loopback.test(bare) || own.includes(name);
   };
-}
-
-/** The address of a request, or `undefined` if it is invalid. */
-function urlOf({ url = '' }: IncomingMessage): URL | undefined {
-  const address = url.startsWith('/') ? `http://localhost${url}` : url;
-  return URL.canParse(address) ? new URL(address) : undefined;
 }

@@ -8,15 +8,15 @@ import { isKey, keyRule, versionSegment } from '../service/service.js';
 import { callback, flag, longestTime, readOptions } from '../shared/options.js';
 
 /** A path that an address keeps as it is. */
-const isMount = (path: string) =>
+const isBasePath = (path: string) =>
   /^(?:\/[\w.~-]+)+$/.test(path) && path.endsWith(versionSegment) && new URL(path, 'http://site').pathname === path;
 
 const operationNames = Object.keys(operations) as OperationName[];
 
 const proxyOptions = {
   /** The base address of the service, ending in `/v1`. Https, or http on this machine. */
-  base: AbsoluteBase,
-  /** The API key, or a function that returns it within `timeout`. The proxy sends it to `base` only. */
+  baseUrl: AbsoluteBase,
+  /** The API key, or a function that returns it within `timeout`. The proxy sends it to `baseUrl` only. */
   apiKey: z.custom<string | ApiKeyFunction>(
     (input) => typeof input === 'function' || isKey(input),
     `${keyRule}, or a function that returns it`,
@@ -28,11 +28,16 @@ const proxyOptions = {
       .check(z.minLength(1, `a list of ${operationNames.join(', ')}`)),
     ['listPets', 'getPet'],
   ),
-  /** The origins of other sites whose pages may use the proxy too, such as `https://shop.example`. Default: none. */
+  /**
+   * The origins of other sites and apps whose pages may use the proxy too, such as `https://shop.example`. If
+   * `serveProxy` serves a site by a name, also that of the site. Default: none.
+   */
   origins: z._default(z.readonly(z.array(Origin, 'a list of origins such as https://shop.example')), []),
   /** The path of the proxy on its site, ending in `/v1`: the `baseurl` of its pages. Default `/v1`. */
-  mount: z._default(
-    z.string(`a path that ends in ${versionSegment}, such as /pet-service${versionSegment}`).check(z.refine(isMount)),
+  basePath: z._default(
+    z
+      .string(`a path that ends in ${versionSegment}, such as /pet-service${versionSegment}`)
+      .check(z.refine(isBasePath)),
     versionSegment,
   ),
   /** The largest body of a request, in bytes, 1 to 16 777 216 (16 MiB). Default 65 536. */
@@ -47,17 +52,18 @@ const proxyOptions = {
    * nothing.
    */
   maxAge: z._default(integer(0, 86_400, 'seconds'), 0),
-  /** Allows a plain http `base` on another machine. Anyone on the way can then read the key. Default `false`. */
+  /** Allows a plain http `baseUrl` on another machine. Anyone on the way can then read the key. Default `false`. */
   allowInsecure: z.optional(flag),
   /**
-   * The `fetch` to use. It must not repeat a POST or follow redirects. Default: in servers of
-   * `petstore-elements/proxy/node`, connections of `node:http`; elsewhere, the global `fetch`.
+   * The `fetch` to use, called with an address and options. It must not repeat a POST or follow redirects. Default: in
+   * servers of `petstore-elements/proxy/node`, connections of `node:http`; elsewhere, the global `fetch`.
    */
   fetch: z.optional(callback<(url: string, init: RequestInit) => Promise<Response>>()),
   /**
    * Gets one line for each failed request: `GET /v1/pets/{petId} 404 not_found: …`, without a code if the status is that
    * of the service. A path is as the spec writes it, and any other path is `[other]`. Of the request, the line quotes
-   * only an origin or host name that was rejected. It never contains the key that the proxy adds. Default: no log.
+   * only an origin, host name or path of plain words that was rejected. It never contains the key that the proxy adds.
+   * Default: no log.
    */
   log: z._default(callback<(line: string) => void>(), () => () => {}),
 };
@@ -76,6 +82,6 @@ export type Settings = Readonly<z.output<typeof ProxyOptions>>;
  */
 export function readProxyOptions(input: ProxyOptions): Settings {
   const options = readOptions(ProxyOptions, input);
-  assertSecure('base', options.base, options.allowInsecure);
+  assertSecure('baseUrl', options.baseUrl, options.allowInsecure);
   return options;
 }

@@ -17,26 +17,24 @@ const allowedOrigin = ({ headers }: PageRequest, { origins }: Settings) =>
  *
  * @throws HttpError 403
  */
-export function assertOrigin(request: PageRequest, { host }: URL, settings: Settings): void {
+export function assertOrigin(request: PageRequest, settings: Settings): void {
   if (allowedOrigin(request, settings)) return;
   const origin = request.headers.get('Origin');
   const site = request.headers.get('Sec-Fetch-Site');
+  const page = pageAt(origin ?? request.headers.get('Referer') ?? '');
   // Compares hosts: behind a server that ends TLS, the request and the page have different schemes.
-  const page = urlOf(origin ?? request.headers.get('Referer') ?? '');
   const isOwn = site
     ? site === 'same-origin' || site === 'none'
-    : origin === null || (page && withoutDefaultPort(page.host)) === withoutDefaultPort(host);
+    : origin === null || (page && withoutDefaultPort(page.host)) === withoutDefaultPort(request.url.host);
   if (isOwn) return;
-  const detail = `option "origins" lacks ${page?.origin ?? 'the origin of the page'}; add it if the page is yours`;
-  throw new HttpError(403, 'foreign_origin', 'Pages of this origin may not use the pet store of this site.', {
-    detail,
-  });
+  const detail = `option "origins" lacks ${page ? `${page.protocol}//${page.host}` : 'the origin of the page'}; add it if the page is yours`;
+  throw new HttpError('foreign_origin', 'Pages of this origin may not use the pet store of this site.', { detail });
 }
 
-/** The address of a page, if the log may quote it. */
-function urlOf(address: string): URL | undefined {
+/** The address of a page, if the log may quote its origin. */
+function pageAt(address: string): URL | undefined {
   const url = URL.canParse(address) ? new URL(address) : undefined;
-  return url && /^https?:\/\/[\w.:[\]-]+$/.test(url.origin) ? url : undefined;
+  return url && /^[\w.:[\]-]+$/.test(url.host) ? url : undefined;
 }
 
 /** Removes the default port of http or https from a host. A server that ends TLS hides which of them it was. */
@@ -56,14 +54,18 @@ export function corsHeaders(request: PageRequest, settings: Settings): Record<st
 }
 
 /** The response to a preflight of an allowed origin, or `undefined` if the request is not a preflight. */
-export function preflight(request: PageRequest, { pathname }: URL, settings: Settings): RawResponse | undefined {
-  if (request.method !== 'OPTIONS' || !request.headers.has('Access-Control-Request-Method')) return undefined;
-  const methods = methodsAt(settings, pathname);
+export function preflight({ method, headers, url }: PageRequest, settings: Settings): RawResponse | undefined {
+  if (method !== 'OPTIONS' || headers.get('Access-Control-Request-Method') === null) return undefined;
+  const methods = methodsAt(settings, url.pathname);
   if (methods.length === 0) return undefined;
-  const headers = {
-    'Access-Control-Allow-Methods': methods.join(', '),
-    'Access-Control-Allow-Headers': 'Content-Type',
-    'Access-Control-Max-Age': '600',
+  return {
+    status: 204,
+    headers: {
+      'Access-Control-Allow-Methods': methods.join(', '),
+      // Tracing and the like may add headers. The proxy forwards none of them.
+      'Access-Control-Allow-Headers': headers.get('Access-Control-Request-Headers') ?? 'Content-Type',
+      'Access-Control-Max-Age': '600',
+    },
+    body: null,
   };
-  return { status: 204, headers, body: null };
 }

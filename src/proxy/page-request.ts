@@ -1,35 +1,41 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { readBytes } from '../http/body.js';
-import type { Deadline } from './deadline.js';
+import { readNodeBytes } from '../node/messages.js';
 
 /** What the proxy reads from the request of a page. */
 export interface PageRequest {
   readonly method: string;
   readonly url: URL;
-  readonly headers: Pick<Headers, 'get' | 'has'>;
+  readonly headers: Pick<Headers, 'get'>;
   /** Aborts when the page goes away. */
   readonly signal: AbortSignal;
-  /** Calls back when the page goes away, or at once if it already has. Returns a function that stops this. */
-  onLeave(callback: () => void): () => void;
   /**
    * Reads the body.
    *
-   * @throws TooLarge; the reason of the deadline's signal; or the reason why the body broke off.
+   * @throws TooLarge; AlreadyRead; the reason of the signal; or the reason why the body broke off.
    */
-  bytes(limit: number, deadline: Deadline): Promise<Uint8Array<ArrayBuffer>>;
+  bytes(limit: number, signal: AbortSignal): Promise<Uint8Array<ArrayBuffer>>;
 }
 
 export const fromRequest = (request: Request): PageRequest => ({
   method: request.method,
   url: new URL(request.url),
   headers: request.headers,
-  get signal() {
-    return request.signal;
-  },
-  onLeave(callback) {
-    const { signal } = request;
-    if (signal.aborted) callback();
-    signal.addEventListener('abort', callback);
-    return () => signal.removeEventListener('abort', callback);
-  },
-  bytes: (limit, { signal }) => readBytes(request, limit, signal),
+  signal: request.signal,
+  bytes: (limit, signal) => readBytes(request, limit, signal),
 });
+
+/** A request in Node, without the cost of a `Request`. */
+export function fromNode(url: URL, incoming: IncomingMessage, outgoing: ServerResponse): PageRequest {
+  const gone = new AbortController();
+  outgoing.once('close', () => {
+    if (!outgoing.writableEnded) gone.abort();
+  });
+  return {
+    method: incoming.method ?? '',
+    url,
+    headers: { get: (name) => incoming.headers[name.toLowerCase()]?.toString() ?? null },
+    signal: gone.signal,
+    bytes: (limit, signal) => readNodeBytes(incoming, limit, signal),
+  };
+}

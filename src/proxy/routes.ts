@@ -20,8 +20,8 @@ const readers: Record<OperationParameter['schema'], (text: string) => string | u
 };
 
 /** The operations with this path, whatever the method, enabled or not. */
-const withPath = ({ mount }: Settings, path: string): Match[] =>
-  path.startsWith(mount) ? matchPath(path.slice(mount.length)) : [];
+const withPath = ({ basePath }: Settings, path: string): Match[] =>
+  path.startsWith(basePath) ? matchPath(path.slice(basePath.length)) : [];
 
 /** The enabled operations with this path, whatever the method. */
 const atPath = (settings: Settings, path: string): Match[] =>
@@ -30,7 +30,7 @@ const atPath = (settings: Settings, path: string): Match[] =>
 /** A path for the log: as the spec writes it, or `[other]`. The requested path may contain anything, even the key. */
 export function pathForLog(settings: Settings, path: string): string {
   const [found] = withPath(settings, path);
-  return found ? settings.mount + found.operation.path : '[other]';
+  return found ? settings.basePath + found.operation.path : '[other]';
 }
 
 /** The methods that pages may use at this path. Empty if there is nothing. */
@@ -40,6 +40,13 @@ export const methodsAt = (settings: Settings, path: string): string[] =>
 /** The owner of the site reads this in the log and in the console of a page. Visitors read a sentence of the form. */
 const readOnly = 'This proxy lets visitors read only: start it with --create, or add createPet to its operations.';
 
+/** Names the path that was requested if it is only words, which no key is. Frameworks may have taken its start away. */
+function nothingAt({ basePath, apiKey }: Settings, path: string): string {
+  if (path.startsWith(`${basePath}/`)) return 'There is nothing at this address.';
+  const isPlain = /^(?:\/[a-z][a-z-]{0,11}\d{0,2}|\/\d{1,2})*\/?$/i.test(path) && !path.includes(String(apiKey));
+  return `There is nothing at ${isPlain ? path : 'this address'}: the proxy has the path ${basePath}, its option "basePath".`;
+}
+
 /**
  * Finds the requested operation.
  *
@@ -47,13 +54,13 @@ const readOnly = 'This proxy lets visitors read only: start it with --create, or
  */
 export function route(settings: Settings, method: string, { pathname, searchParams }: URL): Route {
   const candidates = atPath(settings, pathname);
-  if (candidates.length === 0) throw new HttpError(404, 'not_found', 'There is nothing at this address.');
+  if (candidates.length === 0) throw new HttpError('not_found', nothingAt(settings, pathname));
   const found = candidates.find(({ operation }) => operation.method === method);
   if (!found) {
     const allow = candidates.map(({ operation }) => operation.method).join(', ');
     const isOff = withPath(settings, pathname).some(({ operation }) => operation.method === method);
     const message = isOff && method === 'POST' ? readOnly : `Use ${allow} at this address.`;
-    throw new HttpError(405, 'method_not_allowed', message, { headers: { Allow: allow } });
+    throw new HttpError('method_not_allowed', message, { headers: { Allow: allow } });
   }
   const { operation, parameters } = found;
   const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) =>
@@ -78,11 +85,10 @@ function queryOf(operation: Operation, searchParams: URLSearchParams): string {
 
 function read(operation: Operation, name: string, location: OperationParameter['in'], text: string): string {
   const parameter = operation.parameters.find((each) => each.name === name && each.in === location);
-  if (!parameter) throw new HttpError(400, 'unknown_parameter', 'This operation has no such parameter.');
+  if (!parameter) throw new HttpError('unknown_parameter', 'This operation has no such parameter.');
   const value = readers[parameter.schema](text);
   if (value === undefined) throw invalid(name, 'has a value that the spec does not allow');
   return value;
 }
 
-const invalid = (name: string, why: string) =>
-  new HttpError(400, 'invalid_parameter', `The parameter "${name}" ${why}.`);
+const invalid = (name: string, why: string) => new HttpError('invalid_parameter', `The parameter "${name}" ${why}.`);

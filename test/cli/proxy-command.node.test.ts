@@ -35,7 +35,7 @@ async function start(...flags: string[]) {
   const logged: string[] = [];
   const surroundings = { scripts, log: (line: string) => void logged.push(line) };
   const print = (line: string) => void lines.push(line);
-  const server = await runProxy(['--base', backend.baseUrl, '--port', '0', ...flags], print, surroundings);
+  const server = await runProxy(['--base-url', backend.baseUrl, '--port', '0', ...flags], print, surroundings);
   assert.ok(server);
   open.push(server.close);
   /** The status of a list that is asked for by a host name, which `fetch` cannot choose. */
@@ -142,7 +142,7 @@ describe('petstore-elements proxy', () => {
     await get('/v1/pets');
     assert.deepEqual(logged, [
       'POST /v1/pets 403 foreign_origin: --origin lacks https://shop.example; add it if the page is yours',
-      'GET /v1/pets 403 unknown_host: --origin lacks shop.example; add it if it leads to this site',
+      'GET /v1/pets 403 unknown_host: --origin lacks shop.example; add its origin if it leads to this site',
       'GET /v1/pets 502 key_rejected: the service rejected the key (401); correct PETSTORE_API_KEY',
     ]);
   });
@@ -158,7 +158,7 @@ describe('petstore-elements proxy', () => {
 
   it('is served at its mount path, and lets browsers cache lists with --max-age', async () => {
     process.env['PETSTORE_API_KEY'] = 'canary';
-    const { get } = await start('--site', site, '--mount', '/pet-service/v1', '--max-age', '9');
+    const { get } = await start('--site', site, '--base-path', '/pet-service/v1', '--max-age', '9');
     const response = await get('/pet-service/v1/pets');
     assert.deepEqual([response.status, response.headers.get('Cache-Control')], [200, 'public, max-age=9']);
     assert.equal((await get('/v1/pets')).status, 404);
@@ -179,10 +179,10 @@ describe('petstore-elements proxy', () => {
     ]);
     assert.deepEqual(rejected.logged, []);
     process.env['PETSTORE_API_KEY'] = 'canary';
-    const says = async (address: string) => checksIn((await start('--base', address)).lines).join();
-    assert.match(await says('http://127.0.0.1:2/v1'), /^Check {7}FAILED: 502 unreachable: .*\(ECONNREFUSED\)$/);
+    const says = async (address: string) => checksIn((await start('--base-url', address)).lines).join();
+    assert.match(await says('http://127.0.0.1:2/v1'), /^Check {7}FAILED: 502 not_sent: .*\(ECONNREFUSED\)$/);
     const missing = await service(404);
-    assert.equal(await says(missing), 'Check       FAILED: 404 came from the service; correct --base');
+    assert.equal(await says(missing), 'Check       FAILED: 404 came from the service; correct --base-url');
     assert.equal(await says(await service(503)), 'Check       FAILED: 503 came from the service');
   });
 
@@ -190,9 +190,9 @@ describe('petstore-elements proxy', () => {
     process.env['PETSTORE_API_KEY'] = 'canary';
     const asked: string[] = [];
     const base = await service(200, asked);
-    assert.deepEqual(checksIn((await start('--base', base, '--no-check')).lines), []);
+    assert.deepEqual(checksIn((await start('--base-url', base, '--no-check')).lines), []);
     assert.deepEqual(asked, []);
-    await start('--base', base);
+    await start('--base-url', base);
     assert.deepEqual(asked, ['GET /v1/pets?limit=1']);
   });
 
@@ -232,7 +232,7 @@ describe('petstore-elements proxy', () => {
     assert.deepEqual(lines, [proxyHelp]);
   });
 
-  const base = ['--base', 'https://pets.test/v1'];
+  const base = ['--base-url', 'https://pets.test/v1'];
   for (const [flags, says] of [
     [
       ['--key', 'canary'],
@@ -240,14 +240,14 @@ describe('petstore-elements proxy', () => {
     ],
     [['--key=canary'], /^There is no --key/],
     [[...base, '--api-key', 'canary'], /^There is no --key/],
-    [[], /^--base is missing: give the address of the service, ending in \/v1\.$/],
+    [[], /^--base-url is missing: give the address of the service, ending in \/v1\.$/],
     [
-      ['--base', 'https://pets.test'],
-      /^--base must be an absolute http\(s\) address that ends in \/v1, .*, not "https:\/\/pets\.test"\.$/,
+      ['--base-url', 'https://pets.test'],
+      /^--base-url must be an absolute http\(s\) address that ends in \/v1, .*, not "https:\/\/pets\.test"\.$/,
     ],
     [
-      ['--base', 'http://pets.test/v1'],
-      /^--base must be https, since the key is sent there; or set --allow-insecure\.$/,
+      ['--base-url', 'http://pets.test/v1'],
+      /^--base-url must be https, since the key is sent there; or set --allow-insecure\.$/,
     ],
     [[...base, '--site', join(folder, 'none')], /^--site must be a folder; there is no "[^"]+none"\.$/],
     [
@@ -257,9 +257,9 @@ describe('petstore-elements proxy', () => {
     [[...base, '--key-file', join(site, 'index.html')], /^the file of --key-file must hold the bare key/],
     [
       [...base, '--origin', 'shop.example'],
-      /^--origin must be an origin such as https:\/\/shop\.example, not "shop\.example"\.$/,
+      /^--origin must be an origin such as https:\/\/shop\.example, without a wildcard, not "shop\.example"\.$/,
     ],
-    [[...base, '--mount', '/pets'], /^--mount must be a path that ends in \/v1/],
+    [[...base, '--base-path', '/pets'], /^--base-path must be a path that ends in \/v1/],
     [[...base, '--host', '192.0.2.1'], /^--host must be a name or an address of this machine, not "192\.0\.2\.1"\.$/],
     [[...base, '--host', ''], /^--host must be a name or an address of this machine, not ""\.$/],
     [[...base, '--port', '99999'], /^--port must be an integer from 0 to 65535/],

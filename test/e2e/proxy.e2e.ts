@@ -53,7 +53,7 @@ describe('a folder with only index.html, and one command', () => {
     await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
     const base = `http://127.0.0.1:${(service.address() as AddressInfo).port}/v1`;
     const flags = [
-      '--base',
+      '--base-url',
       base,
       '--site',
       folder,
@@ -152,7 +152,7 @@ describe('a folder with only index.html, and one command', () => {
     await new Promise<void>((resolve) => slow.listen(0, '127.0.0.1', resolve));
     const base = `http://127.0.0.1:${(slow.address() as AddressInfo).port}/v1`;
     const serveSite = (port: number) =>
-      serveProxy(createProxy({ base, apiKey: key, operations: ['listPets', 'createPet'] }), {
+      serveProxy(createProxy({ baseUrl: base, apiKey: key, operations: ['listPets', 'createPet'] }), {
         port,
         folders: { '/': folder },
       });

@@ -325,7 +325,7 @@ describe('the playground', () => {
     await stage.getByText('Showing the first 5').first().waitFor();
     const snippet = await page.locator('#snippet').innerText();
     assert.doesNotMatch(snippet, /apikey/i);
-    assert.match(await page.locator('#proxy').innerText(), /proxy --base \S+ --site \.\/public --create$/);
+    assert.match(await page.locator('#proxy').innerText(), /proxy --base-url \S+ --site \.\/public --create$/);
     const expected = await stage.evaluate(computed);
     const site = await serveEmbed({ pets: 25 });
     const { page: pasted } = await newPage(tests.browser);

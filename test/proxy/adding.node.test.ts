@@ -15,8 +15,8 @@ const newPet = '{"name":"Rex","categoryId":9007199254740993}';
 
 describe('createPet', () => {
   it('a pet added through the proxy arrives byte by byte, once, and comes back byte by byte', async () => {
-    const { base, received } = await opened.service((response) => json(response, 201, rex));
-    const { post } = await opened.proxy({ base, operations });
+    const { baseUrl, received } = await opened.service((response) => json(response, 201, rex));
+    const { post } = await opened.proxy({ baseUrl, operations });
     const response = await post(newPet);
     assert.deepEqual([response.status, response.text], [201, rex]);
     assert.deepEqual(
@@ -29,8 +29,8 @@ describe('createPet', () => {
   });
 
   it('a pet added through the proxy is rejected when it is larger than allowed, whether it says so or not', async () => {
-    const { base, received } = await opened.service((response) => json(response, 201, rex));
-    const { post, raw } = await opened.proxy({ base, operations, maxBody: 50 });
+    const { baseUrl, received } = await opened.service((response) => json(response, 201, rex));
+    const { post, raw } = await opened.proxy({ baseUrl, operations, maxBody: 50 });
     assert.equal((await post('x'.repeat(50))).status, 201);
     assert.equal((await post('x'.repeat(51))).code, 'too_large');
     const head = 'POST /v1/pets HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n';
@@ -43,8 +43,8 @@ describe('createPet', () => {
   });
 
   it('a pet added through the proxy is rejected without JSON as its type, as forms of other sites would send it', async () => {
-    const { base, received } = await opened.service((response) => json(response, 201, rex));
-    const { post } = await opened.proxy({ base, operations });
+    const { baseUrl, received } = await opened.service((response) => json(response, 201, rex));
+    const { post } = await opened.proxy({ baseUrl, operations });
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'application/jsonp']) {
       const { status, code } = await post(newPet, { 'Content-Type': type });
       assert.deepEqual([status, code], [400, 'invalid_request']);
@@ -53,8 +53,8 @@ describe('createPet', () => {
   });
 
   it('a pet added through the proxy is rejected with 400 when its body does not arrive in time, not with 408, which browsers repeat', async () => {
-    const { base, received } = await opened.service((response) => json(response, 201, rex));
-    const { raw } = await opened.proxy({ base, operations, timeout: 100 });
+    const { baseUrl, received } = await opened.service((response) => json(response, 201, rex));
+    const { raw } = await opened.proxy({ baseUrl, operations, timeout: 100 });
     const head =
       'POST /v1/pets HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 40\r\n\r\n';
     assert.match(
@@ -81,7 +81,7 @@ describe('createPet', () => {
       const standing = new Promise<void>((resolve) => {
         stands = resolve;
       });
-      const { base, received } = await opened.service((response, { method, socket }) => {
+      const { baseUrl, received } = await opened.service((response, { method, socket }) => {
         if (method === 'GET') json(response, 200, '[]');
         else if (what === 'reset') socket.resetAndDestroy();
         else if (what === 'cut' || what === 'stall') {
@@ -90,7 +90,7 @@ describe('createPet', () => {
         } else if (what === 'silent') stands();
         else json(response, Number(what), '{"code":"x","message":"No.","status":408}');
       });
-      const { ask, post, lines } = await opened.proxy({ base, operations });
+      const { ask, post, lines } = await opened.proxy({ baseUrl, operations });
       // On a connection that was used before, which is where browsers and pools repeat.
       assert.equal((await ask('/v1/pets')).status, 200);
       const call = post(newPet);
@@ -112,7 +112,7 @@ describe('createPet', () => {
       arrived = resolve;
     });
     let respond = () => {};
-    const { base } = await opened.service((response) => {
+    const { baseUrl } = await opened.service((response) => {
       respond = () => json(response, 201, rex);
       arrived();
     });
@@ -124,7 +124,7 @@ describe('createPet', () => {
       responses.push(response.then((each) => each.clone()));
       return response;
     };
-    const { server } = await opened.proxy({ base, operations, fetch: own });
+    const { server } = await opened.proxy({ baseUrl, operations, fetch: own });
     const left = connectionEnd(server.port);
     const gone = new AbortController();
     const init = { method: 'POST', body: newPet, headers: { 'Content-Type': 'application/json' }, signal: gone.signal };
@@ -139,8 +139,8 @@ describe('createPet', () => {
   });
 
   it('a pet added through the proxy is not forwarded if the page goes away before its body is complete', async () => {
-    const { base, received } = await opened.service((response) => json(response, 201, rex));
-    const { server, ask } = await opened.proxy({ base, operations });
+    const { baseUrl, received } = await opened.service((response) => json(response, 201, rex));
+    const { server, ask } = await opened.proxy({ baseUrl, operations });
     const socket = connect(server.port, '127.0.0.1');
     socket.write(
       'POST /v1/pets HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 40\r\n\r\n{"na',
@@ -161,11 +161,11 @@ describe('createPet', () => {
       arrived = resolve;
     });
     let respond = () => {};
-    const { base } = await opened.service((response) => {
+    const { baseUrl } = await opened.service((response) => {
       respond = () => json(response, 201, rex);
       arrived();
     });
-    const { post, server } = await opened.proxy({ base, operations });
+    const { post, server } = await opened.proxy({ baseUrl, operations });
     const call = post(newPet);
     await asked;
     const closed = server.close();
@@ -175,17 +175,17 @@ describe('createPet', () => {
   });
 
   it('a pet added through the proxy is rejected if only reading is enabled', async () => {
-    const { base, received } = await opened.service((response) => json(response, 201, rex));
-    const { post } = await opened.proxy({ base });
+    const { baseUrl, received } = await opened.service((response) => json(response, 201, rex));
+    const { post } = await opened.proxy({ baseUrl });
     assert.deepEqual([(await post(newPet)).status, received.length], [405, 0]);
   });
 
   it('a pet added through the proxy never shows the key when the service writes it into an error response', async () => {
     for (const status of [400, 201]) {
-      const { base } = await opened.service((response) =>
+      const { baseUrl } = await opened.service((response) =>
         json(response, status, JSON.stringify({ code: 'x', message: `Bearer ${key}`, status })),
       );
-      const { post, lines } = await opened.proxy({ base, operations });
+      const { post, lines } = await opened.proxy({ baseUrl, operations });
       const response = await post(newPet);
       assert.deepEqual([response.status, response.code], [status === 400 ? 400 : 502, 'bad_response']);
       assert.match(lines[0] ?? '', /the service wrote the key into its \d+ response/);
@@ -198,12 +198,12 @@ describe('createPet and the key', () => {
 
   it('a pet added right after the key was changed is added once, with the new key', async () => {
     let apiKey = 'old';
-    const { base, received } = await opened.service((response, { method, headers }) => {
+    const { baseUrl, received } = await opened.service((response, { method, headers }) => {
       if (headers.authorization !== `Bearer ${apiKey}`) json(response, 401, unauthorized);
       else if (method === 'GET') json(response, 200, '[]');
       else json(response, 201, rex);
     });
-    const { server, lines } = await opened.proxy({ base, operations, apiKey: () => apiKey });
+    const { server, lines } = await opened.proxy({ baseUrl, operations, apiKey: () => apiKey });
     const client = createClient({ baseUrl: server.baseUrl });
     await client.listPets();
     apiKey = 'new';
@@ -229,8 +229,8 @@ describe('createPet and the key', () => {
     ['no key can be had', throws, 'no_key', 0],
   ] as const) {
     it(`a pet is known not to be added when ${what}`, async () => {
-      const { base, received } = await opened.service((response) => json(response, 401, unauthorized));
-      const { server, lines } = await opened.proxy({ base, operations, apiKey });
+      const { baseUrl, received } = await opened.service((response) => json(response, 401, unauthorized));
+      const { server, lines } = await opened.proxy({ baseUrl, operations, apiKey });
       const call = createClient({ baseUrl: server.baseUrl }).createPet({ name: 'Rex', categoryId: 3 });
       await assert.rejects(call, { name: 'ApiError', status: 403, code, outcome: 'not-applied' });
       assert.equal(received.length, requests);
@@ -244,8 +244,8 @@ describe('close()', () => {
   it('a stopped proxy does not wait for connections without a request, used before or not', {
     timeout: 4500,
   }, async () => {
-    const { base } = await opened.service((response) => json(response, 200, '[]'));
-    const { server, ask } = await opened.proxy({ base });
+    const { baseUrl } = await opened.service((response) => json(response, 200, '[]'));
+    const { server, ask } = await opened.proxy({ baseUrl });
     const unused = connect(server.port, '127.0.0.1');
     await once(unused, 'connect');
     assert.equal((await ask('/v1/pets')).status, 200);

@@ -1,13 +1,10 @@
 import assert from 'node:assert/strict';
-import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { createProxy } from '../../src/proxy/index.js';
 import { type RunningProxy, serveProxy } from '../../src/proxy/node.js';
-import { connectionEnd } from '../support/connection-end.js';
 import { json, key, Opened, type Received, raw, rex } from './service.js';
 
 describe('an attacker', () => {
@@ -42,9 +39,9 @@ describe('an attacker', () => {
     received = service.received;
     const log = (line: string) => void lines.push(line);
     const site = join(folder, 'site');
-    server = await serveProxy(createProxy({ base: service.base, apiKey: key, log }), {
+    const origins = ['http://shop.example:8080', 'https://other.example', 'capacitor://third.example'];
+    server = await serveProxy(createProxy({ baseUrl: service.baseUrl, apiKey: key, origins, log }), {
       folders: { '/': site, '/demo': site, '/more/': site, '/link': join(folder, 'link') },
-      allowedHosts: ['Shop.example:8080', 'other.example', 'third.example:443'],
     });
     opened.add(() => server.close());
   });
@@ -181,7 +178,7 @@ describe('an attacker', () => {
   });
 
   it('gets the target of a link outside the folder only if the owner allows it', async () => {
-    const proxy = createProxy({ base: 'http://127.0.0.1:9/v1', apiKey: key });
+    const proxy = createProxy({ baseUrl: 'http://127.0.0.1:9/v1', apiKey: key });
     const running = await serveProxy(proxy, { folders: { '/': join(folder, 'site') }, followLinks: true });
     opened.add(() => running.close());
     for (const path of ['/linked.txt', '/linked/', '/secrets/a.txt'])
@@ -221,13 +218,10 @@ describe('an attacker', () => {
       const { status, text, reached } = await send(`GET ${path}`, ['Host: evil.example']);
       assert.deepEqual([status, reached], [403, []]);
       assert.match(text, /"code":"unknown_host"/);
-      assert.match(
-        text,
-        /"message":"[^"]+: --origin https:\/\/<name>, or the option allowedHosts of serveProxy\(\)\."/,
-      );
+      assert.match(text, /"message":"[^"]+: --origin https:\/\/<name>, or the option origins of createProxy\(\)\."/);
       assert.doesNotMatch(text, /evil/);
     }
-    const why = 'option "allowedHosts" lacks evil.example; add it if it leads to this site';
+    const why = 'option "origins" lacks evil.example; add its origin if it leads to this site';
     assert.deepEqual(lines, [`GET /v1/pets 403 unknown_host: ${why}`, `GET [other] 403 unknown_host: ${why}`]);
     for (const host of [
       ...[
@@ -239,7 +233,7 @@ describe('an attacker', () => {
         'shop.example:8080',
         'SHOP.Example:8080',
       ],
-      ...['other.example', 'other.example:443', 'other.example:80', 'third.example', 'third.example:443'],
+      ...['other.example', 'other.example:443', 'other.example:80', 'other.example.', 'localhost.', 'localhost.:8080'],
     ]) {
       assert.equal((await send('GET /', [`Host: ${host}`])).status, 200, host);
     }
@@ -247,18 +241,19 @@ describe('an attacker', () => {
       'shop.example',
       'shop.example:443',
       'other.example:8080',
+      'third.example',
       '10.1.2.3.evil.example',
       'a[::1]',
       '[::1]a',
       'x"y',
     ])
       assert.equal((await send('GET /', [`Host: ${host}`])).status, 403, host);
-    assert.match(lines.at(-1) ?? '', / option "allowedHosts" lacks the host name of the request;/);
+    assert.match(lines.at(-1) ?? '', / option "origins" lacks the host name of the request;/);
   });
 
   for (const host of ['LOCALHOST', '127.1', '::ffff:127.0.0.1']) {
     it(`cannot point a name of its own at this machine where the site listens on ${host}`, async () => {
-      const proxy = createProxy({ base: 'http://127.0.0.1:9/v1', apiKey: key, log: () => {} });
+      const proxy = createProxy({ baseUrl: 'http://127.0.0.1:9/v1', apiKey: key, log: () => {} });
       const running = await serveProxy(proxy, { host });
       const response = await raw(running.port, 'GET / HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n');
       await running.close();
@@ -273,8 +268,7 @@ describe('an attacker', () => {
   ] as const) {
     it(`gets neither files nor pets with ${what}`, async () => {
       for (const path of ['/', '/demo/', '/v1/pets']) {
-        const { status, text } = await send(`GET ${path}`, hosts);
-        assert.deepEqual([status, /"code":"(\w+)"/.exec(text)?.[1]], [400, 'malformed_request']);
+        assert.equal((await send(`GET ${path}`, hosts)).status, 400);
       }
     });
   }
@@ -288,20 +282,9 @@ describe('an attacker', () => {
   }
 
   it('gets no tunnel by CONNECT, and no upgrade', async () => {
-    assert.equal((await send('CONNECT evil.example:443')).status, 404);
+    assert.equal((await send('CONNECT evil.example:443')).text, '');
     const upgrade = ['Host: localhost', 'Upgrade: websocket'];
     const { text } = await send('GET /v1/pets', upgrade);
-    assert.doesNotMatch(text, /^HTTP\/1\.1 101/);
-  });
-
-  it('cannot end the process by resetting the connection of a CONNECT', async () => {
-    const ended = connectionEnd(server.port);
-    const socket = connect(server.port, '127.0.0.1');
-    socket.write('CONNECT evil.example:443 HTTP/1.1\r\nHost: localhost\r\n\r\n');
-    await once(socket, 'data');
-    socket.resetAndDestroy();
-    // An error without a listener would fail the run.
-    await ended;
-    assert.equal((await send('GET /')).status, 200);
+    assert.match(text, /^HTTP\/1\.1 200/);
   });
 });

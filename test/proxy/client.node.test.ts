@@ -14,7 +14,11 @@ describe('a client without a key', () => {
   it('lists, adds and finds pets through the proxy, ids exact', async () => {
     const backend = await serveBackend(createBackend({ apiKeys: [key], pets: 30, firstId: '9007199254740993' }));
     opened.add(() => backend.close());
-    const proxy = createProxy({ base: backend.baseUrl, apiKey: key, operations: ['listPets', 'getPet', 'createPet'] });
+    const proxy = createProxy({
+      baseUrl: backend.baseUrl,
+      apiKey: key,
+      operations: ['listPets', 'getPet', 'createPet'],
+    });
     const server = await serveProxy(proxy);
     opened.add(() => server.close());
     const client = createClient({ baseUrl: server.baseUrl });
@@ -30,7 +34,7 @@ describe('a client without a key', () => {
 
   it('works in one process too: a backend as the proxy’s fetch, the proxy as the client’s', async () => {
     const backend = createBackend({ apiKeys: [key], pets: 3 });
-    const proxy = createProxy({ base: 'https://pets.test/v1', apiKey: key, fetch: backend.fetch });
+    const proxy = createProxy({ baseUrl: 'https://pets.test/v1', apiKey: key, fetch: backend.fetch });
     const client = createClient({ baseUrl: 'https://shop.example/v1', fetch: proxy });
     assert.equal((await client.listPets()).length, 3);
   });

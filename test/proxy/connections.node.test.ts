@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { afterEach, describe, it } from 'node:test';
-import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
+import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from 'node:zlib';
 import { setClock } from '../support/clock.js';
 import { json, Opened, rex } from './service.js';
 
@@ -10,11 +10,11 @@ afterEach(() => opened.close());
 describe('the connections of a server of Node to the service', () => {
   it('are kept for the next request', async () => {
     const sockets = new Set<unknown>();
-    const { base } = await opened.service((response, { method, socket }) => {
+    const { baseUrl } = await opened.service((response, { method, socket }) => {
       sockets.add(socket);
       json(response, method === 'POST' ? 201 : 200, rex);
     });
-    const { ask, post } = await opened.proxy({ base, operations: ['getPet', 'createPet'] });
+    const { ask, post } = await opened.proxy({ baseUrl, operations: ['getPet', 'createPet'] });
     for (let pet = 1; pet < 5; pet++) assert.equal((await ask(`/v1/pets/${pet}`)).text, rex);
     assert.equal((await post('{"name":"Rex","categoryId":3}')).text, rex);
     assert.equal(sockets.size, 1);
@@ -22,12 +22,12 @@ describe('the connections of a server of Node to the service', () => {
 
   it('are replaced for a read if the service closed one, but not for a pet, which may have been added', async () => {
     const sockets = new Set<unknown>();
-    const { base, received } = await opened.service((response, { socket }) => {
+    const { baseUrl, received } = await opened.service((response, { socket }) => {
       if (sockets.has(socket)) socket.resetAndDestroy();
       else json(response, 200, rex);
       sockets.add(socket);
     });
-    const { ask, post } = await opened.proxy({ base, operations: ['getPet', 'createPet'] });
+    const { ask, post } = await opened.proxy({ baseUrl, operations: ['getPet', 'createPet'] });
     // Every second read meets the connection that the one before it has left; the last leaves one to the pet.
     for (let pet = 1; pet < 6; pet++) assert.equal((await ask(`/v1/pets/${pet}`)).text, rex);
     assert.equal((await post('{"name":"Rex","categoryId":3}')).status, 502);
@@ -37,29 +37,29 @@ describe('the connections of a server of Node to the service', () => {
   it('are replaced only once for a read, however many the service closed', async () => {
     const sockets = new Set<unknown>();
     const held: (() => void)[] = [];
-    const { base, received } = await opened.service((response, { socket }) => {
+    const { baseUrl, received } = await opened.service((response, { socket }) => {
       if (sockets.has(socket)) socket.resetAndDestroy();
       else held.push(() => json(response, 200, rex));
       sockets.add(socket);
       if (sockets.size > 1) for (const respond of held.splice(0)) respond();
     });
-    const { ask } = await opened.proxy({ base });
+    const { ask } = await opened.proxy({ baseUrl });
     await Promise.all([ask('/v1/pets/1'), ask('/v1/pets/2')]);
     assert.equal((await ask('/v1/pets/3')).text, rex);
     assert.equal(received.length, 4);
   });
 
   it('are not replaced for a read whose response had started', async () => {
-    const { base, received } = await opened.service((response, { url, socket }) => {
+    const { baseUrl, received } = await opened.service((response, { url, socket }) => {
       if (!url.endsWith('/2')) json(response, 200, rex);
       else
         response
           .writeHead(200, { 'content-type': 'application/json', 'content-length': 99 })
           .write('{', () => setImmediate(() => socket.resetAndDestroy()));
     });
-    const { server, ask } = await opened.proxy({ base });
+    const { ask } = await opened.proxy({ baseUrl });
     assert.equal((await ask('/v1/pets/1')).text, rex);
-    await assert.rejects(fetch(`${server.baseUrl}/pets/2`).then((response) => response.text()));
+    assert.equal((await ask('/v1/pets/2')).code, 'unreachable');
     assert.equal((await ask('/v1/pets/3')).text, rex);
     assert.deepEqual(
       received.map(({ url }) => url.at(-1)),
@@ -70,8 +70,8 @@ describe('the connections of a server of Node to the service', () => {
   it('leave no timer after a response, which would keep the process alive for seconds', async (context) => {
     const clock = setClock();
     context.after(() => clock.restore());
-    const { base } = await opened.service((response) => json(response, 200, rex));
-    const { raw } = await opened.proxy({ base, operations: ['getPet', 'createPet'] });
+    const { baseUrl } = await opened.service((response) => json(response, 200, rex));
+    const { raw } = await opened.proxy({ baseUrl, operations: ['getPet', 'createPet'] });
     const headers = 'Host: localhost\r\nConnection: close\r\nContent-Type: application/json\r\n';
     for (const request of [
       `GET /v1/pets/7 HTTP/1.1\r\n${headers}\r\n`,
@@ -83,8 +83,8 @@ describe('the connections of a server of Node to the service', () => {
   });
 
   it('speak TLS with a service of https, and never send it the key without', async () => {
-    const { base, received } = await opened.service((response) => json(response, 200, rex));
-    const { ask, lines } = await opened.proxy({ base: base.replace('http:', 'https:') });
+    const { baseUrl, received } = await opened.service((response) => json(response, 200, rex));
+    const { ask, lines } = await opened.proxy({ baseUrl: baseUrl.replace('http:', 'https:') });
     assert.equal((await ask('/v1/pets/7')).code, 'unreachable');
     assert.match(lines.join(), / \((?:EPROTO|ERR_SSL_\w+)\)$/);
     assert.deepEqual(received, []);
@@ -96,51 +96,88 @@ describe('the connections of a server of Node to the service', () => {
       fetched.push(url);
       return Response.json([]);
     };
-    const { ask } = await opened.proxy({ base: 'http://127.0.0.1:9/v1', fetch: own });
+    const { ask } = await opened.proxy({ baseUrl: 'http://127.0.0.1:9/v1', fetch: own });
     assert.equal((await ask('/v1/pets')).text, '[]');
     assert.deepEqual(fetched, ['http://127.0.0.1:9/v1/pets']);
   });
 
-  for (const [coding, compress] of [
-    ['gzip', gzipSync],
-    ['GZip', gzipSync],
-    ['deflate', deflateSync],
-    ['br', brotliCompressSync],
+  /** A service that responds with these bytes and this coding. */
+  const compressing = (coding: string, bytes: Buffer) =>
+    opened.service((response, { method }) =>
+      response
+        .writeHead(method === 'POST' ? 201 : 200, { 'content-type': 'application/json', 'content-encoding': coding })
+        .end(bytes),
+    );
+
+  for (const [coding, bytes] of [
+    ['gzip', gzipSync(rex)],
+    ['X-GZip', gzipSync(rex)],
+    ['deflate', deflateSync(rex)],
+    ['deflate', deflateRawSync(rex)],
+    ['br', brotliCompressSync(rex)],
+    ['gzip, br', brotliCompressSync(gzipSync(rex))],
+    ['identity', Buffer.from(rex)],
   ] as const) {
-    it(`accept a response in ${coding} that they did not request`, async () => {
-      const { base, received } = await opened.service((response, { method }) =>
-        response
-          .writeHead(method === 'POST' ? 201 : 200, {
-            'content-type': 'application/json',
-            'content-encoding': coding,
-            'content-length': compress(rex).length,
-          })
-          .end(compress(rex)),
-      );
-      const { ask, post } = await opened.proxy({ base, operations: ['getPet', 'createPet'] });
-      assert.equal((await ask('/v1/pets/7')).text, rex);
+    it(`read a response in ${coding} (${bytes.length} bytes)`, async () => {
+      const { baseUrl, received } = await compressing(coding, bytes);
+      const { ask, post } = await opened.proxy({ baseUrl, operations: ['getPet', 'createPet'] });
+      const { text, headers } = await ask('/v1/pets/7');
+      assert.deepEqual([text, headers.get('Content-Encoding')], [rex, null]);
       assert.equal((await post('{"name":"Rex","categoryId":3}')).text, rex);
-      assert.equal(received[0]?.headers['accept-encoding'], undefined);
+      assert.equal(received[0]?.headers['accept-encoding'], 'gzip, br');
     });
   }
 
-  it('break off if a compressed response does', async () => {
-    const { base } = await opened.service((response) =>
-      response
-        .writeHead(200, { 'content-type': 'application/json', 'content-encoding': 'gzip' })
-        .end(gzipSync(rex).subarray(0, 30)),
-    );
-    const { server, lines } = await opened.proxy({ base });
-    await assert.rejects(fetch(`${server.baseUrl}/pets`).then((response) => response.text()));
-    assert.match(lines.join(), /^GET \/v1\/pets 200 broke off: no whole response from the service/);
+  for (const [coding, bytes, way] of [
+    ['zstd', Buffer.from('28b52ffd', 'hex'), {}],
+    ['gzip', gzipSync(rex).subarray(0, -8), {}],
+    ['br', brotliCompressSync(rex).subarray(0, 9), {}],
+    ['compress, gzip', gzipSync(Buffer.from('1f9d90', 'hex')), {}],
+    ['gzip', gzipSync(Buffer.alloc(10_000_001)), {}],
+    ['zzz', Buffer.from('28b52ffd', 'hex'), { fetch }],
+  ] as const) {
+    it(`answer a response in ${coding} that cannot be read (${bytes.length} bytes) with an error that says so`, async () => {
+      const { baseUrl } = await compressing(coding, bytes);
+      const { ask, lines } = await opened.proxy({ baseUrl, ...way });
+      const { status, code } = await ask('/v1/pets');
+      assert.deepEqual([status, code], [502, 'bad_response']);
+      const [word] = coding.split(',');
+      assert.deepEqual(lines, [
+        `GET /v1/pets 502 bad_response: the service compressed its response as ${word}, which cannot be read`,
+      ]);
+    });
+  }
+
+  for (const [what, head] of [
+    ['', 'HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n'],
+    [' without a protocol', 'HTTP/1.1 101 Switching Protocols\r\n\r\n'],
+  ] as const) {
+    it(`answer a service that switches protocols${what} with an error`, async () => {
+      const { baseUrl } = await opened.service((_, { socket }) => socket.write(head));
+      const { ask, post, lines } = await opened.proxy({ baseUrl, operations: ['listPets', 'createPet'] });
+      for (const response of [await ask('/v1/pets'), await post(rex)])
+        assert.deepEqual([response.status, response.code], [502, 'bad_response']);
+      assert.match(lines.join(), / 502 bad_response: the service responded with 101$/);
+    });
+  }
+
+  it('wait for the response behind information about it', async () => {
+    const { baseUrl } = await opened.service((response) => {
+      response.writeContinue();
+      response.writeProcessing();
+      response.writeEarlyHints({ link: '</a.css>; rel=preload' });
+      json(response, 200, rex);
+    });
+    const { ask } = await opened.proxy({ baseUrl });
+    assert.equal((await ask('/v1/pets/7')).text, rex);
   });
 
   it('forward a large list as it arrives, unchanged', async () => {
     const list = `[${Array.from({ length: 20_000 }, () => rex).join()}]`;
-    const { base } = await opened.service((response) =>
+    const { baseUrl } = await opened.service((response) =>
       json(response, 200, list, { 'Content-Length': `${list.length}` }),
     );
-    const { ask } = await opened.proxy({ base });
+    const { ask } = await opened.proxy({ baseUrl });
     const { text, headers } = await ask('/v1/pets');
     assert.ok(text === list);
     assert.equal(headers.get('Content-Length'), `${list.length}`);

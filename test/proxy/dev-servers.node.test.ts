@@ -18,7 +18,7 @@ it('Vite forwards /v1 to the proxy as its guide says, even a new pet of its own 
   const { fetch: service } = createBackend({ apiKeys: ['secret'], pets: 3 });
   const proxy = await serveProxy(
     createProxy({
-      base: 'https://pets.test/v1',
+      baseUrl: 'https://pets.test/v1',
       apiKey: 'secret',
       operations: ['listPets', 'createPet'],
       fetch: (url, init) => service(new Request(url, init)),

@@ -14,8 +14,8 @@ describe('a page of another site', () => {
   const foreign = { Origin: 'https://evil.example' };
 
   it('is rejected, for reads and writes, with and without Sec-Fetch-Site', async () => {
-    const { base, received } = await pets();
-    const { ask, post, lines } = await opened.proxy({ base, operations: ['listPets', 'createPet'] });
+    const { baseUrl, received } = await pets();
+    const { ask, post, lines } = await opened.proxy({ baseUrl, operations: ['listPets', 'createPet'] });
     const headers = [
       foreign,
       { Origin: 'null' },
@@ -40,23 +40,23 @@ describe('a page of another site', () => {
   });
 
   it('cannot write its own text into the log', async () => {
-    const { base } = await pets();
-    const { ask, lines } = await opened.proxy({ base });
-    for (const origin of ['https://evil.example"{}', 'chrome-extension://evil', 'ws://evil.example', 'evil']) {
+    const { baseUrl } = await pets();
+    const { ask, lines } = await opened.proxy({ baseUrl });
+    for (const origin of ['https://evil.example"{}', 'null', 'evil']) {
       assert.equal((await ask('/v1/pets', { headers: { Origin: origin } })).status, 403);
       assert.match(lines.at(-1) ?? '', / option "origins" lacks the origin of the page;/, origin);
     }
   });
 
   it('is not confused with an address that a visitor types or has bookmarked', async () => {
-    const { base } = await pets();
-    const { ask } = await opened.proxy({ base });
+    const { baseUrl } = await pets();
+    const { ask } = await opened.proxy({ baseUrl });
     assert.equal((await ask('/v1/pets', { headers: { 'Sec-Fetch-Site': 'none' } })).status, 200);
   });
 
   it('is not confused with a page of the own site if the server in front names the default port', async () => {
-    const { base } = await pets();
-    const { raw } = await opened.proxy({ base });
+    const { baseUrl } = await pets();
+    const { raw } = await opened.proxy({ baseUrl });
     for (const [host, origin, status] of [
       ['127.0.0.1:443', 'https://127.0.0.1', 200],
       ['127.0.0.1:80', 'http://127.0.0.1', 200],
@@ -70,17 +70,19 @@ describe('a page of another site', () => {
   });
 
   it('is allowed for ten minutes when its origin is listed, and may read what it needs', async () => {
-    const { base } = await pets();
+    const { baseUrl, received } = await pets();
     const { ask, post } = await opened.proxy({
-      base,
-      origins: ['https://shop.example'],
+      baseUrl,
+      origins: ['https://shop.example', 'capacitor://localhost', 'chrome-extension://abcdef'],
       operations: ['listPets', 'createPet'],
     });
+    for (const Origin of ['capacitor://localhost', 'chrome-extension://abcdef'])
+      assert.equal((await post(rex, { Origin })).headers.get('Access-Control-Allow-Origin'), Origin);
     const headers = { Origin: 'https://shop.example', 'Sec-Fetch-Site': 'cross-site' };
     const asked = {
       ...headers,
       'Access-Control-Request-Method': 'POST',
-      'Access-Control-Request-Headers': 'content-type',
+      'Access-Control-Request-Headers': 'content-type,traceparent,x-shop',
     };
     const early = await ask('/v1/pets', { method: 'OPTIONS', headers: asked });
     assert.deepEqual(
@@ -91,9 +93,11 @@ describe('a page of another site', () => {
         early.headers.get('Access-Control-Allow-Headers'),
         early.headers.get('Access-Control-Max-Age'),
       ],
-      [204, 'https://shop.example', 'GET, POST', 'Content-Type', '600'],
+      [204, 'https://shop.example', 'GET, POST', 'content-type,traceparent,x-shop', '600'],
     );
-    const response = await post(rex, headers);
+    const response = await post(rex, { ...headers, traceparent: '00', 'X-Shop': '1' });
+    const sent = received.at(-1)?.headers ?? {};
+    assert.deepEqual([sent['traceparent'], sent['x-shop']], [undefined, undefined]);
     assert.equal(response.status, 201);
     assert.equal(response.headers.get('Access-Control-Expose-Headers'), 'Retry-After, Deprecation, Sunset');
     assert.equal(response.headers.get('Access-Control-Allow-Credentials'), null);
@@ -105,8 +109,8 @@ describe('a page of another site', () => {
   });
 
   it('leaves no response in caches that an allowed page could not read', async () => {
-    const { base } = await pets();
-    const { ask, server } = await opened.proxy({ base, origins: ['https://shop.example'] });
+    const { baseUrl } = await pets();
+    const { ask, server } = await opened.proxy({ baseUrl, origins: ['https://shop.example'] });
     for (const headers of [{}, { Origin: server.url }, foreign]) {
       const response = await ask('/v1/pets', { headers: headers as Record<string, string> });
       assert.deepEqual(
@@ -117,8 +121,8 @@ describe('a page of another site', () => {
   });
 
   it('is not confused with a page of the own site behind a server that ends TLS', async () => {
-    const { base } = await pets();
-    const { post, server } = await opened.proxy({ base, operations: ['createPet'] });
+    const { baseUrl } = await pets();
+    const { post, server } = await opened.proxy({ baseUrl, operations: ['createPet'] });
     assert.equal((await post(rex, { Origin: `https://127.0.0.1:${server.port}` })).status, 201);
     assert.equal((await post(rex, { Origin: 'https://shop.example', 'Sec-Fetch-Site': 'same-origin' })).status, 201);
     assert.equal((await post(rex, { Origin: `https://127.0.0.1:${server.port + 1}` })).status, 403);

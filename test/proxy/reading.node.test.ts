@@ -4,7 +4,7 @@ import type { ServerResponse } from 'node:http';
 import { afterEach, describe, it } from 'node:test';
 import { createProxy } from '../../src/proxy/index.js';
 import { setClock } from '../support/clock.js';
-import { json, key, Opened } from './service.js';
+import { json, key, Opened, rex } from './service.js';
 
 const opened = new Opened();
 afterEach(() => opened.close());
@@ -33,7 +33,7 @@ describe('failures of the service', () => {
       'HTML',
       502,
       'bad_response',
-      /200 and text\/html instead of JSON; is option "base" correct\?/,
+      /200 and text\/html instead of JSON; is option "baseUrl" correct\?/,
       (r) => r.writeHead(200, { 'content-type': 'text/html' }).end('<h1>'),
     ],
     [
@@ -55,7 +55,7 @@ describe('failures of the service', () => {
       'a redirect',
       502,
       'redirect',
-      /301, which is not followed; correct option "base"/,
+      /301, which is not followed; correct option "baseUrl"/,
       (r) => r.writeHead(301, { location: 'https://evil.example/' }).end(),
     ],
     [
@@ -90,8 +90,8 @@ describe('failures of the service', () => {
     ],
   ] as [string, number, string, RegExp, (response: ServerResponse) => unknown][]) {
     it(`a service that fails by ${what} causes ${status} ${code} and one line in the log`, async () => {
-      const { base } = await opened.service(respond);
-      const { ask, lines } = await opened.proxy({ base, ...(what === 'no response' && { timeout: 100 }) });
+      const { baseUrl } = await opened.service(respond);
+      const { ask, lines } = await opened.proxy({ baseUrl, ...(what === 'no response' && { timeout: 100 }) });
       const got = await ask('/v1/pets');
       assert.deepEqual([got.status, got.code], [status, code]);
       assert.equal(got.headers.get('Content-Type'), 'application/json');
@@ -103,53 +103,52 @@ describe('failures of the service', () => {
   }
 
   it('a service that cannot be reached causes a 502 and its reason in the log', async () => {
-    const { ask, lines } = await opened.proxy({ base: 'http://127.0.0.1:2/v1' });
-    assert.equal((await ask('/v1/pets')).code, 'unreachable');
-    assert.match(
-      lines[0] ?? '',
-      /^GET \/v1\/pets 502 unreachable: no whole response from the service \(ECONNREFUSED\)$/,
-    );
+    for (const [baseUrl, reason] of [
+      ['http://127.0.0.1:2/v1', 'ECONNREFUSED'],
+      ['https://pets.invalid/v1', '(?:ENOTFOUND|EAI_AGAIN)'],
+    ] as const)
+      for (const way of [{}, { fetch }]) {
+        const { ask, post, lines } = await opened.proxy({ baseUrl, operations: ['listPets', 'createPet'], ...way });
+        for (const response of [await ask('/v1/pets'), await post(rex)])
+          assert.deepEqual([response.status, response.code], [502, 'not_sent']);
+        for (const line of lines)
+          assert.match(line, new RegExp(` 502 not_sent: could not connect to the service \\(${reason}\\)$`));
+      }
   });
 
-  it('a service that fails in the middle of a list breaks off the response, so that half a list never looks complete', async () => {
-    const { base } = await opened.service((response, { socket }) => {
+  it('a service that fails in the middle of a list causes a 502, so that half a list never looks complete', async () => {
+    const { baseUrl } = await opened.service((response, { socket }) => {
       response.writeHead(200, { 'content-type': 'application/json', 'content-length': '1000' });
       response.write('[]', () => socket.destroy());
     });
-    const { server, lines } = await opened.proxy({ base });
-    await assert.rejects(fetch(`${server.baseUrl}/pets`).then((response) => response.text()));
-    assert.equal(lines.length, 1);
-    assert.match(lines[0] ?? '', /^GET \/v1\/pets 200 broke off: no whole response from the service \([A-Z_]+\)$/);
+    const { ask, lines } = await opened.proxy({ baseUrl });
+    assert.equal((await ask('/v1/pets')).status, 502);
+    assert.match(lines.join(), /^GET \/v1\/pets 502 unreachable: no whole response from the service \([A-Z_]+\)$/);
   });
 
-  it('a service that never ends a list breaks off the response when the time is over, and is logged', async (context) => {
-    const clock = setClock();
-    context.after(() => clock.restore());
-    const { base } = await opened.service((response) => {
+  it('a service that never ends a list causes a 504 when the time is over', async () => {
+    const { baseUrl } = await opened.service((response) => {
       response.writeHead(200, { 'content-type': 'application/json' }).write('[');
     });
-    const { server, lines } = await opened.proxy({ base, timeout: 200 });
-    const response = await fetch(`${server.baseUrl}/pets`);
-    const broken = assert.rejects(response.text());
-    await clock.advance(200);
-    await broken;
-    assert.deepEqual(lines, ['GET /v1/pets 200 broke off: the service took too long']);
+    const { ask, lines } = await opened.proxy({ baseUrl, timeout: 100 });
+    assert.equal((await ask('/v1/pets')).status, 504);
+    assert.deepEqual(lines, ['GET /v1/pets 504 timeout: the service took too long']);
   });
 
   it('a page gets its response when the log throws', async () => {
-    const { base } = await opened.service(() => {});
+    const { baseUrl } = await opened.service(() => {});
     const log = () => {
       throw new Error('full');
     };
-    const { ask } = await opened.proxy({ base, log });
+    const { ask } = await opened.proxy({ baseUrl, log });
     assert.equal((await ask('/v1/none')).code, 'not_found');
   });
 });
 
 describe('aborts by the page', () => {
   it('a read that the page aborts ends at the service too', async () => {
-    const { base, next } = await waiting();
-    const { server, ask, lines } = await opened.proxy({ base });
+    const { baseUrl, next } = await waiting();
+    const { server, ask, lines } = await opened.proxy({ baseUrl });
     const gone = new AbortController();
     const call = fetch(`${server.baseUrl}/pets`, { signal: gone.signal });
     const [held] = await next(1);
@@ -168,16 +167,16 @@ describe('aborts by the page', () => {
   });
 
   it('a read that the page aborts during its list ends at the service too', async () => {
-    const { base, next } = await waiting();
-    const { server, lines } = await opened.proxy({ base });
+    const { baseUrl, next } = await waiting();
+    const { server, lines } = await opened.proxy({ baseUrl });
     const gone = new AbortController();
     const call = fetch(`${server.baseUrl}/pets`, { signal: gone.signal });
     const [held] = await next(1);
     assert.ok(held);
     const closed = once(held, 'close');
     held.writeHead(200, { 'content-type': 'application/json' }).write('[');
-    await call;
     gone.abort();
+    await assert.rejects(call);
     await closed;
     await server.close();
     assert.deepEqual(lines, [], 'the service did nothing wrong');
@@ -186,14 +185,14 @@ describe('aborts by the page', () => {
 
 describe('the option apiKey', () => {
   it('a key function is called once, and again after a 401 to its key, with which the request is sent again', async () => {
-    const { base, received } = await opened.service((response, { headers }) =>
+    const { baseUrl, received } = await opened.service((response, { headers }) =>
       headers.authorization === 'Bearer second'
         ? json(response, 200, '[]')
         : json(response, 401, '{"code":"x","message":"No.","status":401}'),
     );
     const asked: boolean[] = [];
     const apiKey = async ({ rejected }: { rejected: boolean }) => (asked.push(rejected) > 1 ? 'second' : 'first');
-    const { ask } = await opened.proxy({ base, apiKey });
+    const { ask } = await opened.proxy({ baseUrl, apiKey });
     const statuses = [];
     for (let call = 0; call < 3; call++) statuses.push((await ask('/v1/pets')).status);
     assert.deepEqual(
@@ -207,7 +206,7 @@ describe('the option apiKey', () => {
   });
 
   it('a key function that throws, returns nonsense or never returns causes an error without its words', async () => {
-    const { base, received } = await opened.service((response) => json(response, 200, '[]'));
+    const { baseUrl, received } = await opened.service((response) => json(response, 200, '[]'));
     for (const [says, apiKey, options] of [
       [
         / no_key: option "apiKey" threw$/,
@@ -219,7 +218,7 @@ describe('the option apiKey', () => {
       [/returned no usable key: it must return the bare key/, () => `Bearer ${key}`, {}],
       [/ no_key: option "apiKey" did not return in time$/, () => new Promise<string>(() => {}), { timeout: 100 }],
     ] as const) {
-      const { ask, lines } = await opened.proxy({ base, apiKey, ...options });
+      const { ask, lines } = await opened.proxy({ baseUrl, apiKey, ...options });
       assert.equal((await ask('/v1/pets')).code, 'no_key');
       assert.match(lines[0] ?? '', says);
     }
@@ -233,7 +232,7 @@ describe('the option apiKey', () => {
     const apiKey = () => (calls++ === 0 ? new Promise<string>(() => {}) : key);
     const lines: string[] = [];
     const log = (line: string) => void lines.push(line);
-    const proxy = createProxy({ base: 'https://pets.test/v1', apiKey, log, fetch: async () => Response.json([]) });
+    const proxy = createProxy({ baseUrl: 'https://pets.test/v1', apiKey, log, fetch: async () => Response.json([]) });
     const ask = (path: string) => clock.until(proxy(new Request(`https://shop.example${path}`)));
     const together = await Promise.all([ask('/v1/pets'), ask('/v1/pets/7')]);
     assert.deepEqual([together.map(({ status }) => status), calls], [[502, 502], 1]);
@@ -262,7 +261,7 @@ describe('the option apiKey', () => {
         calls++;
         return key;
       };
-      const proxy = createProxy({ base: 'https://pets.test/v1', apiKey, fetch: async () => Response.json([]) });
+      const proxy = createProxy({ baseUrl: 'https://pets.test/v1', apiKey, fetch: async () => Response.json([]) });
       const ask = () => proxy(new Request('https://shop.example/v1/pets'));
       const responses = await Promise.all([ask(), ask()]);
       const bodies = await Promise.all(responses.map((response) => response.text()));
@@ -275,7 +274,7 @@ describe('the option apiKey', () => {
     context.after(() => clock.restore());
     const slowly = <Value>(value: Value) => new Promise<Value>((resolve) => setTimeout(() => resolve(value), 600));
     const proxy = createProxy({
-      base: 'https://pets.test/v1',
+      baseUrl: 'https://pets.test/v1',
       timeout: 1000,
       apiKey: () => slowly(key),
       fetch: () => slowly(Response.json([])),
@@ -284,10 +283,10 @@ describe('the option apiKey', () => {
   });
 
   it('a key in a path does not appear in the log', async () => {
-    const { base } = await opened.service((response) => json(response, 200, '[]'));
+    const { baseUrl } = await opened.service((response) => json(response, 200, '[]'));
     const braces = 'sk{live}^1234';
     for (const apiKey of [key, () => key, braces]) {
-      const { ask, lines } = await opened.proxy({ base, apiKey });
+      const { ask, lines } = await opened.proxy({ baseUrl, apiKey });
       for (const text of [key, encodeURIComponent(key), braces]) {
         await ask(`/v1/${text}`);
         await ask(`/${text}/pets`);
@@ -297,6 +296,7 @@ describe('the option apiKey', () => {
         new Set(lines),
         new Set([
           'GET [other] 404 not_found: There is nothing at this address.',
+          'GET [other] 404 not_found: There is nothing at this address: the proxy has the path /v1, its option "basePath".',
           'GET /v1/pets/{petId} 400 invalid_parameter: The parameter "petId" has a value that the spec does not allow.',
         ]),
       );
@@ -304,13 +304,13 @@ describe('the option apiKey', () => {
   });
 
   it('a key function gets a signal that aborts when it has taken too long', async () => {
-    const { base } = await opened.service((response) => json(response, 200, '[]'));
+    const { baseUrl } = await opened.service((response) => json(response, 200, '[]'));
     const signals: AbortSignal[] = [];
     const apiKey = ({ signal }: { signal: AbortSignal }) => {
       signals.push(signal);
       return new Promise<string>(() => {});
     };
-    const { ask } = await opened.proxy({ base, apiKey, timeout: 100 });
+    const { ask } = await opened.proxy({ baseUrl, apiKey, timeout: 100 });
     assert.equal((await ask('/v1/pets')).code, 'no_key');
     assert.deepEqual(
       signals.map(({ aborted }) => aborted),
@@ -319,13 +319,13 @@ describe('the option apiKey', () => {
   });
 
   it('a key function that failed is called again by the next request', async () => {
-    const { base } = await opened.service((response) => json(response, 200, '[]'));
+    const { baseUrl } = await opened.service((response) => json(response, 200, '[]'));
     let calls = 0;
     const apiKey = () => {
       if (calls++ === 0) throw new Error('not yet');
       return key;
     };
-    const { ask } = await opened.proxy({ base, apiKey });
+    const { ask } = await opened.proxy({ baseUrl, apiKey });
     assert.deepEqual([(await ask('/v1/pets')).status, (await ask('/v1/pets')).status], [502, 200]);
   });
 });

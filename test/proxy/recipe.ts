@@ -40,13 +40,13 @@ export const faultyService = (opened: Opened) =>
  * that does not respond and for a slash in a name are HTML, `rejected` the status for a rejected key, `leaves` a header that it passes on, `closes` where it does not response.
  */
 export async function keepsItsPromises(
-  base: string,
+  baseUrl: string,
   received: Awaited<ReturnType<Opened['service']>>['received'],
   { html = false, rejected = 502, leaves = '', closes = false } = {},
 ) {
-  const { port, pathname, host } = new URL(base);
+  const { port, pathname, host } = new URL(baseUrl);
   const ask = async (path: string, init: RequestInit = {}) => {
-    const response = await fetch(base + path, { redirect: 'manual', ...init });
+    const response = await fetch(baseUrl + path, { redirect: 'manual', ...init });
     const text = await response.text();
     assertNoKey(text);
     assert.ok(!`${text}${JSON.stringify([...response.headers])}`.includes(key), 'the key is in a response');
@@ -59,10 +59,7 @@ export async function keepsItsPromises(
     return { status: response.status, text, headers: response.headers };
   };
 
-  assert.equal(
-    (await createClient({ baseUrl: base }).listPets({ limit: 5, status: 'sold' }))[0]?.id,
-    '9007199254740993',
-  );
+  assert.equal((await createClient({ baseUrl }).listPets({ limit: 5, status: 'sold' }))[0]?.id, '9007199254740993');
   assert.deepEqual([received.at(-1)?.method, received.at(-1)?.url], ['GET', '/v1/pets?limit=5&status=sold']);
   const headers = {
     Cookie: 'session=1',
@@ -82,7 +79,7 @@ export async function keepsItsPromises(
   assert.equal((await ask('/pets/401')).status, rejected);
   // Without its location it leads nowhere.
   assert.ok([302, 502].includes((await ask('/pets/302')).status));
-  if (closes) await assert.rejects(fetch(`${base}/pets/500`));
+  if (closes) await assert.rejects(fetch(`${baseUrl}/pets/500`));
   else assert.equal((await ask('/pets/500')).status, 502);
 
   const before = received.length;
@@ -103,12 +100,12 @@ export async function keepsItsPromises(
     assert.ok(status === 405 || status === 403, `${method}: ${status}`);
   }
   const fromPage = (request: Request) => {
-    const { origin: Origin } = new URL(base);
+    const { origin: Origin } = new URL(baseUrl);
     return fetch(request, {
       headers: { ...Object.fromEntries(request.headers), Origin, 'Sec-Fetch-Site': 'same-origin' },
     });
   };
-  const refused = await createClient({ baseUrl: base, fetch: fromPage })
+  const refused = await createClient({ baseUrl, fetch: fromPage })
     .createPet({ name: 'Rex', categoryId: 3 })
     .catch((error) => error);
   assert.match(refused.message, /responded with 405 \([\w ]+ (?:read only|add pets): .*\) at /);
@@ -130,11 +127,11 @@ export async function keepsItsPromises(
 
 /** A service that resets the connection of every POST that it has read. */
 export async function dyingService(opened: Opened) {
-  const { base, received } = await opened.service((response, { method, socket }) => {
+  const { baseUrl, received } = await opened.service((response, { method, socket }) => {
     if (method === 'POST') socket.resetAndDestroy();
     else response.writeHead(200, { 'content-type': 'application/json' }).end('[]');
   });
-  return { base, posts: () => received.filter(({ method }) => method === 'POST').length };
+  return { base: baseUrl, baseUrl, posts: () => received.filter(({ method }) => method === 'POST').length };
 }
 
 /** How a request for pets begins, behind its method. */

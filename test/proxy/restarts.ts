@@ -46,7 +46,7 @@ async function startService() {
 
 /** A process of the command; resolves when it listens. */
 async function startProxy(file: string, base: string, port: number): Promise<ChildProcess> {
-  const child = spawn(process.execPath, [file, 'proxy', '--base', base, '--port', String(port), '--create'], {
+  const child = spawn(process.execPath, [file, 'proxy', '--base-url', base, '--port', String(port), '--create'], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, PETSTORE_API_KEY: key },
   });

@@ -41,14 +41,14 @@ async function readAndAdd(port: number, path: string): Promise<string> {
 describe('the guide to the proxy', () => {
   if (prepare(paths.nginx)) {
     it('has settings for nginx that keep their promises', async () => {
-      const { base, received } = await faultyService(opened);
+      const { baseUrl: base, received } = await faultyService(opened);
       const port = await freePort();
       await nginx(port, base);
       await keepsItsPromises(`http://127.0.0.1:${port}/v1`, received, { leaves: 'www-authenticate' });
     });
 
     it('has settings for nginx that add a pet once, and respond if the service fails during that', async () => {
-      const { base, posts } = await dyingService(opened);
+      const { baseUrl: base, posts } = await dyingService(opened);
       const port = await freePort();
       await nginx(port, base, {
         'if ($request_method !~ ^(GET|HEAD)$) { return 405 \'{"code":"method_not_allowed","message":"This':
@@ -83,13 +83,13 @@ describe('the guide to the proxy', () => {
     };
 
     it('has settings for Apache that keep their promises', async () => {
-      const { base, received } = await faultyService(opened);
+      const { baseUrl: base, received } = await faultyService(opened);
       const url = `http://127.0.0.1:${await apache(base)}/v1`;
       await keepsItsPromises(url, received, { html: true, rejected: 401, closes: true });
     });
 
     it('is right that Apache leaves a POST without a response if the service fails during that', async () => {
-      const { base, posts } = await dyingService(opened);
+      const { baseUrl: base, posts } = await dyingService(opened);
       const port = await apache(base, { 'REQUEST_METHOD} !=GET': 'REQUEST_METHOD} !^(?:GET|POST)$' });
       assert.doesNotMatch(await readAndAdd(port, '/v1'), /HTTP/);
       assert.equal(posts(), 1);

@@ -49,11 +49,12 @@ export class Opened {
       server.closeAllConnections();
       server.close();
     });
-    return { base: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`, received };
+    const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`;
+    return { base: baseUrl, baseUrl, received };
   }
 
   /** A proxy over HTTP. Every response that `ask` gets and every line of the log is searched for the key. */
-  async proxy(options: Partial<ProxyOptions> & Pick<ProxyOptions, 'base'>) {
+  async proxy(options: Partial<ProxyOptions> & Pick<ProxyOptions, 'baseUrl'>) {
     const lines: string[] = [];
     const log = (line: string) => {
       assert.ok(!line.includes(key) && !/[\r\n]/.test(line), `a line of the log: ${JSON.stringify(line)}`);

@@ -46,8 +46,8 @@ const megabyte = 2 ** 20;
 
 describe('a visitor who sends many requests and reads no response', () => {
   it('makes the proxy keep only a few megabytes of the responses', async () => {
-    const { base, received } = await opened.service((response) => json(response, 404, ' '.repeat(megabyte)));
-    const { server, ask } = await opened.proxy({ base });
+    const { baseUrl, received } = await opened.service((response) => json(response, 404, ' '.repeat(megabyte)));
+    const { server, ask } = await opened.proxy({ baseUrl });
     await stalled(server.port, new Array(90).fill('/v1/pets/7'));
     await settled(ask, () => received.length);
     assert.ok(received.length < 30, `${received.length} MB of 90`);
@@ -56,12 +56,12 @@ describe('a visitor who sends many requests and reads no response', () => {
   it('gets one response after the other, in the order of the requests', async () => {
     const held: ServerResponse[] = [];
     let respondsToAll = false;
-    const { base, received } = await opened.service((response, { url }) => {
+    const { baseUrl, received } = await opened.service((response, { url }) => {
       const respond = () => json(response, 200, `{"id":${url.split('/').at(-1)}}`);
       if (respondsToAll) respond();
       else held.push(response);
     });
-    const { server, ask } = await opened.proxy({ base });
+    const { server, ask } = await opened.proxy({ baseUrl });
     const ids = Array.from({ length: 50 }, (_, index) => index + 1);
     const { read } = await stalled(
       server.port,
@@ -86,8 +86,8 @@ describe('a visitor who sends many requests and reads no response', () => {
     opened.add(() => rmSync(folder, { recursive: true }));
     writeFileSync(join(folder, 'large.bin'), '');
     truncateSync(join(folder, 'large.bin'), 64 * megabyte);
-    const { base, received } = await opened.service((response) => json(response, 200, '[]'));
-    const server = await serveProxy(createProxy({ base, apiKey: key }), { folders: { '/': folder } });
+    const { baseUrl, received } = await opened.service((response) => json(response, 200, '[]'));
+    const server = await serveProxy(createProxy({ baseUrl, apiKey: key }), { folders: { '/': folder } });
     opened.add(() => server.close());
     const { socket } = await stalled(server.port, ['/large.bin', '/v1/pets']);
     await settled(
@@ -100,31 +100,30 @@ describe('a visitor who sends many requests and reads no response', () => {
   });
 
   it('is disconnected when more than a hundred of them wait', async () => {
-    const { base, received } = await opened.service(() => {});
-    const { server } = await opened.proxy({ base });
+    const { baseUrl, received } = await opened.service(() => {});
+    const { server } = await opened.proxy({ baseUrl });
     const { socket } = await stalled(server.port, new Array(102).fill('/v1/pets'));
     await once(socket.resume(), 'close');
     assert.ok(received.length <= 1);
   });
 });
 
-describe('a visitor who does not read a list', () => {
-  it('makes the proxy keep only a few megabytes of the list', async () => {
+describe('a list that never ends', () => {
+  it('makes the proxy keep ten megabytes of it, and is not forwarded', async () => {
     let chunks = 0;
     const list = () =>
       new ReadableStream({
         pull(controller) {
           chunks++;
-          if (chunks < 264) controller.enqueue(new Uint8Array(megabyte).fill(32));
-          else controller.close();
+          controller.enqueue(new Uint8Array(megabyte).fill(32));
         },
       });
-    const { server, ask } = await opened.proxy({
-      base: 'https://pets.test/v1',
+    const { ask, lines } = await opened.proxy({
+      baseUrl: 'https://pets.test/v1',
       fetch: async () => new Response(list(), { headers: { 'Content-Type': 'application/json' } }),
     });
-    await stalled(server.port, ['/v1/pets']);
-    await settled(ask, () => chunks);
-    assert.ok(chunks < 30, `${chunks} MB of 264`);
+    assert.equal((await ask('/v1/pets')).code, 'bad_response');
+    assert.ok(chunks < 15, `${chunks} MB`);
+    assert.match(lines.join(), / 502 bad_response: the service responded with more than 10000000 bytes$/);
   });
 });

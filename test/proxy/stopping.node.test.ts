@@ -23,11 +23,11 @@ const postHead = `POST /v1/pets HTTP/1.1\r\nHost: localhost\r\nContent-Type: app
 async function start(options = {}) {
   const held: (() => void)[] = [];
   let look = () => {};
-  const { base, received } = await opened.service((response, { method }) => {
+  const { baseUrl, received } = await opened.service((response, { method }) => {
     held.push(() => (method === 'POST' ? json(response, 201, rex) : json(response, 200, '[]')));
     look();
   });
-  const { server, lines } = await opened.proxy({ base, operations, ...options });
+  const { server, lines } = await opened.proxy({ baseUrl, operations, ...options });
   return {
     server,
     lines,
@@ -81,12 +81,12 @@ describe('a proxy that stops', () => {
   });
 
   it('ends a connection after a response that had started, and forwards no later pet of it', async () => {
-    const { base, received } = await opened.service((response) => {
+    const { baseUrl, received } = await opened.service((response) => {
       response.writeHead(200, { 'content-type': 'application/json' }).write('[');
       finish = () => response.end(']');
     });
     let finish = () => {};
-    const { server } = await opened.proxy({ base, operations });
+    const { server } = await opened.proxy({ baseUrl, operations });
     const { socket, closed } = await open(server.port);
     socket.write(get);
     await once(socket, 'data');
@@ -135,7 +135,7 @@ describe('a proxy that stops', () => {
     writeFileSync(join(folder, 'large.bin'), '');
     truncateSync(join(folder, 'large.bin'), 64 * 2 ** 20);
     const clock = stopTime(context);
-    const proxy = createProxy({ base: 'https://pets.test/v1', apiKey: 'key' });
+    const proxy = createProxy({ baseUrl: 'https://pets.test/v1', apiKey: 'key' });
     const server = await serveProxy(proxy, { folders: { '/': folder } });
     const { socket, closed } = await open(server.port);
     socket.write('GET /large.bin HTTP/1.1\r\nHost: localhost\r\n\r\n');

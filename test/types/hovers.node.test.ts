@@ -47,7 +47,7 @@ const hovers: readonly (readonly [line: string, word: string, shown: string])[] 
     '(alias) createBackend(options: BackendOptions): Backend',
   ],
   [
-    "createProxy({ base: 'https://pets.test/v1', apiKey: 'secret' });",
+    "createProxy({ baseUrl: 'https://pets.test/v1', apiKey: 'secret' });",
     'createProxy',
     '(alias) createProxy(options: ProxyOptions): PetStoreProxy',
   ],

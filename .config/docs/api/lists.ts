@@ -136,12 +136,12 @@ function packageLines(): string[] {
 function proxyLog(): string[] {
   const lines: string[] = [];
   const log = (line: string) => lines.push(line);
-  const settings = readProxyOptions({ base: 'https://pets.test/v1', apiKey: 'secret', log });
+  const settings = readProxyOptions({ baseUrl: 'https://pets.test/v1', apiKey: 'secret', log });
   const request = { method: 'GET', url: new URL('http://site/v1/pets/7') };
   const other = { method: 'not a method', url: new URL('http://site/other') };
-  logError(settings, request, new HttpError(404, 'not_found', '…'));
+  logError(settings, request, new HttpError('not_found', '…'));
   logLine(settings, request, 503, '…');
-  logError(settings, other, new HttpError(404, 'not_found', '…'));
+  logError(settings, other, new HttpError('not_found', '…'));
   return lines;
 }
 

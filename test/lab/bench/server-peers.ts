@@ -59,7 +59,7 @@ const peers: Record<string, () => RequestListener> = {
   'petstore-elements/proxy': () =>
     createProxyListener(
       createProxy({
-        base: `${origin}/v1`,
+        baseUrl: `${origin}/v1`,
         apiKey: 'key-of-a-usual-length-0123',
         operations: ['listPets', 'getPet', 'createPet'],
       }),

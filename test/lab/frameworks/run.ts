@@ -161,7 +161,7 @@ const tarball = process.env['PETSTORE_TARBALL'] ?? pack();
 const { fetch: service } = createBackend({ apiKeys: ['secret'], pets: 5 });
 const proxy = await serveProxy(
   createProxy({
-    base: 'https://pets.test/v1',
+    baseUrl: 'https://pets.test/v1',
     apiKey: 'secret',
     fetch: (url, init) => service(new Request(url, init)),
   }),

@@ -135,7 +135,7 @@ async function asOwner(): Promise<void> {
   write(site, { 'index.html': page(snippet), 'demo.html': page(local) });
   const service = createBackend({ apiKeys: ['secret'], pets: 7 });
   const options = {
-    base: 'https://pets.test/v1',
+    baseUrl: 'https://pets.test/v1',
     apiKey: 'secret',
     fetch: (url: string, init: RequestInit) => service.fetch(url, init),
   };
