@@ -75,9 +75,10 @@ function version(): string {
 const started = process.argv[1];
 // A bin of npm is a link, so this compares real paths. When imported, this module does nothing.
 if (started !== undefined && realpathSync(started) === fileURLToPath(import.meta.url)) {
-  // `… | head` closes the pipe early. That is not a failure.
+  // Who reads the log may stop at any time: a server goes on.
+  process.stderr.on('error', () => {});
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code === 'EPIPE') process.exit();
+    if (error.code === 'EPIPE') return;
     console.error(`petstore-elements: Cannot write the output: ${error.message}.`);
     process.exit(exitCodes.problem);
   });

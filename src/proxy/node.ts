@@ -2,18 +2,8 @@
 import type { RequestListener } from 'node:http';
 import { isIP } from 'node:net';
 import * as z from 'zod/mini';
-import type { RawResponse } from '../http/responses.js';
 import { drainTime, firstRequestTime } from '../node/connections.js';
-import {
-  asyncDispose,
-  hasOneHost,
-  hostOf,
-  inOrder,
-  listen,
-  toListener,
-  toNodeListener,
-  urlOf,
-} from '../node/listener.js';
+import { asyncDispose, hasOneHost, hostOf, inOrder, listen, toNodeListener, urlOf } from '../node/listener.js';
 import { address } from '../node/options.js';
 import type { StrictObject } from '../service/schemas.js';
 import { loopback } from '../service/service.js';
@@ -23,7 +13,7 @@ import { HttpError, toErrorResponse } from './http-error.js';
 import { logError } from './log.js';
 import { withoutDefaultPort } from './origins.js';
 import { fromNode } from './page-request.js';
-import { internals, type PetStoreProxy } from './proxy.js';
+import { type Internals, internals, type PetStoreProxy } from './proxy.js';
 import { byNode } from './service-node.js';
 
 const ownOptions = {
@@ -72,24 +62,11 @@ export function createProxyListener(proxy: PetStoreProxy): RequestListener {
 }
 
 function listenerOf(proxy: PetStoreProxy, isStopping: () => boolean): RequestListener {
-  if (typeof proxy !== 'function' || typeof proxy.basePath !== 'string') {
-    throw mustBe('proxy', 'what createProxy returns', proxy);
-  }
   const known = internals.get(proxy);
-  if (!known) return toListener(async (request) => toRawResponse(await proxy(request)));
+  if (!known) throw mustBe('proxy', 'what createProxy returns', proxy);
   const host = { isStopping, send: byNode };
   return toNodeListener((url, incoming, outgoing) => known.respond(fromNode(url, incoming, outgoing), host));
 }
-
-/**
- * Reads an error response completely: it is small, and its connection may have to close, because the rest of the
- * request is not wanted.
- */
-const toRawResponse = async (response: Response): Promise<RawResponse> => ({
-  status: response.status,
-  headers: Object.fromEntries(response.headers),
-  body: response.status < 400 ? response.body : new Uint8Array(await response.arrayBuffer()),
-});
 
 /**
  * Serves a proxy over HTTP, and folders of files next to it. On a loopback address, and elsewhere if the proxy has
@@ -101,9 +78,9 @@ const toRawResponse = async (response: Response): Promise<RawResponse> => ({
  */
 export async function serveProxy(proxy: PetStoreProxy, options: ServeProxyOptions = {}): Promise<RunningProxy> {
   const pets = listenerOf(proxy, () => server.isStopped());
-  const settings = internals.get(proxy)?.settings;
+  const { settings } = internals.get(proxy) as Internals;
+  const { basePath, origins, timeout } = settings;
   const { folders = {}, followLinks, ...where } = readOptions(ServeProxyOptions, options);
-  const origins = settings?.origins ?? [];
   let isOwnName = nameCheck(origins);
   // The longest path first, for a folder inside another.
   const longestFirst = Object.entries(folders).sort(([one], [other]) => other.length - one.length);
@@ -112,7 +89,7 @@ export async function serveProxy(proxy: PetStoreProxy, options: ServeProxyOption
     const path = url?.pathname ?? '';
     const reject = (error: HttpError) => {
       incoming.resume();
-      if (settings) logError(settings, { method: incoming.method, url: { pathname: path } }, error);
+      logError(settings, { method: incoming.method, url: { pathname: path } }, error);
       const { status, headers, body } = toErrorResponse(error);
       outgoing.writeHead(status, { ...headers, Connection: 'close' }).end(body);
     };
@@ -127,7 +104,7 @@ export async function serveProxy(proxy: PetStoreProxy, options: ServeProxyOption
       return;
     }
     const folder = longestFirst.find(([prefix]) => `${path}/`.startsWith(prefix.replace(/\/?$/, '/')));
-    const isPets = path === proxy.basePath || path.startsWith(`${proxy.basePath}/`);
+    const isPets = path === basePath || path.startsWith(`${basePath}/`);
     if (!url || !folder || !hasOneHost(incoming) || isPets) {
       pets(incoming, outgoing);
       return;
@@ -141,11 +118,11 @@ export async function serveProxy(proxy: PetStoreProxy, options: ServeProxyOption
   const isLocal = loopback.test(server.address.replace('::ffff:', ''));
   if (origins.length === 0 && !isLocal) isOwnName = () => true;
   // By then, every request has its response: the key and the service have one timeout each.
-  const patience = Math.min(firstRequestTime + 2 * (settings?.timeout ?? 0) + drainTime, longestTime);
+  const patience = Math.min(firstRequestTime + 2 * timeout + drainTime, longestTime);
   const close = () => server.close(patience);
   return {
     url: server.origin,
-    baseUrl: server.origin + proxy.basePath,
+    baseUrl: server.origin + basePath,
     port: server.port,
     close,
     [asyncDispose]: close,

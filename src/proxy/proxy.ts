@@ -22,12 +22,12 @@ export interface PetStoreProxy {
 }
 
 /** What the servers of this package know about a proxy. */
-interface Internals {
+export interface Internals {
   readonly settings: Settings;
   respond(request: PageRequest, host: Host): Promise<RawResponse>;
 }
 
-/** The internals of each proxy. A function that only looks like a proxy has none. */
+/** The internals of each proxy. */
 export const internals: WeakMap<object, Internals> = new WeakMap();
 
 /**

@@ -151,6 +151,25 @@ describe('petstore-elements backend', () => {
 });
 
 describe('petstore-elements proxy', () => {
+  it('goes on when nobody reads its output any more', async () => {
+    process.env['PETSTORE_API_KEY'] = 'secret';
+    const { child, ended, printed } = start(
+      'proxy',
+      '--base-url',
+      'http://127.0.0.1:9/v1',
+      '--port',
+      '0',
+      '--no-check',
+    );
+    delete process.env['PETSTORE_API_KEY'];
+    const base = await printed(/Pet store {3}(\S+)/);
+    child.stdout?.destroy();
+    child.stderr?.destroy();
+    for (let request = 0; request < 5; request++) assert.equal((await fetch(`${base}/pets`)).status, 502);
+    child.kill('SIGTERM');
+    assert.equal((await ended).code, 0);
+  });
+
   it('responds to the pet that is being added when it stops, and then ends without waiting for a connection', async () => {
     let finish = () => {};
     const service = createServer((_, response) => {

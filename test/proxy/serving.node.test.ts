@@ -1,11 +1,14 @@
 import assert from 'node:assert/strict';
+import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { createServer, type OutgoingHttpHeaders, type RequestListener, type Server } from 'node:http';
+import { connect, createServer as createHttp2Server, type Http2Server } from 'node:http2';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buffer, text } from 'node:stream/consumers';
 import { afterEach, describe, it } from 'node:test';
-import { createProxy, type PetStoreProxy } from '../../src/proxy/index.js';
+import { createProxy } from '../../src/proxy/index.js';
 import { createProxyListener, type ServeProxyOptions, serveProxy } from '../../src/proxy/node.js';
 import { json, key, Opened, raw, rex } from './service.js';
 
@@ -13,11 +16,7 @@ const opened = new Opened();
 afterEach(() => opened.close());
 
 /** A server with the files `index.html`, `v1x.html` and `v1/hidden.html`, before a service that has one pet. */
-async function start(
-  options: ServeProxyOptions = {},
-  origins: readonly string[] = [],
-  wrap = (proxy: PetStoreProxy) => proxy,
-) {
+async function start(options: ServeProxyOptions = {}, origins: readonly string[] = []) {
   const folder = mkdtempSync(join(tmpdir(), 'petstore-serving-'));
   opened.add(() => rmSync(folder, { recursive: true }));
   mkdirSync(join(folder, 'v1'));
@@ -31,21 +30,10 @@ async function start(
     origins,
     log: (line) => lines.push(line),
   });
-  const server = await serveProxy(wrap(proxy), { folders: { '/': folder }, ...options });
+  const server = await serveProxy(proxy, { folders: { '/': folder }, ...options });
   opened.add(() => server.close());
   return { ...server, folder, lines, raw: (text: string, enough?: RegExp) => raw(server.port, text, enough) };
 }
-
-/** A function around a proxy, which this package knows nothing of. */
-const wrapped = (proxy: PetStoreProxy): PetStoreProxy =>
-  Object.assign(
-    async (request: Request) => {
-      const response = await proxy(request);
-      response.headers.set('X-Wrapped', 'yes');
-      return response;
-    },
-    { basePath: proxy.basePath },
-  );
 
 describe('a file', () => {
   it('is revalidated by browsers, and has the content type of its name', async () => {
@@ -139,44 +127,72 @@ describe('a name', () => {
   });
 });
 
-describe('a function around a proxy', () => {
-  it('is served like a proxy, and called for each request', async () => {
-    const { url } = await start({}, [], wrapped);
-    const response = await fetch(`${url}/v1/pets/7`);
-    assert.deepEqual([await response.text(), response.headers.get('X-Wrapped')], [rex, 'yes']);
+describe('a listener for a server of Node', () => {
+  const adding = { method: 'POST', body: '{}', headers: { 'Content-Type': 'application/json' } };
+
+  /** A server of a test around the listener of a proxy. */
+  async function listening(serve: (listener: RequestListener) => Server | Http2Server, basePath = '/v1') {
+    const { baseUrl, received } = await opened.service((response) => json(response, 200, rex));
+    const lines: string[] = [];
+    const log = (line: string) => void lines.push(line);
+    const proxy = createProxy({ baseUrl, apiKey: key, operations: ['getPet', 'createPet'], basePath, log });
+    const server = serve(createProxyListener(proxy));
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    opened.add(() => server.close());
+    return { received, lines, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+  }
+
+  it('reads and adds pets', async () => {
+    const { url } = await listening((listener) => createServer(listener));
+    assert.equal(await (await fetch(`${url}/v1/pets/7`)).text(), rex);
+    assert.equal(await (await fetch(`${url}/v1/pets`, adding)).text(), rex);
   });
 
-  it('rejects unknown names even without a log', async () => {
-    const { raw, lines } = await start({}, [], wrapped);
-    assert.match(await raw('GET / HTTP/1.1\r\nHost: evil.example\r\n\r\n'), /^HTTP\/1\.1 403/);
-    assert.deepEqual(lines, []);
+  it('reads and adds pets over HTTP/2, for pages of its own authority', async () => {
+    const { url, received } = await listening((listener) => createHttp2Server(listener as never));
+    const session = connect(url);
+    opened.add(() => session.close());
+    const ask = async (headers: OutgoingHttpHeaders, body = '') => {
+      const stream = session.request(headers, { endStream: false }).end(body);
+      const [{ ':status': status }] = await once(stream, 'response');
+      return [status, await text(stream)];
+    };
+    const post = { ':method': 'POST', ':path': '/v1/pets', 'content-type': 'application/json' };
+    assert.deepEqual(await ask({ ':path': '/v1/pets/7' }), [200, rex]);
+    assert.deepEqual(await ask({ ...post, origin: url }, '{}'), [200, rex]);
+    assert.equal((await ask({ ...post, origin: 'http://evil.example' }, '{}'))[0], 403);
+    assert.equal((await ask({ ...post, 'content-type': 'text/plain' }, '{}'))[0], 400);
+    assert.equal(received.length, 2);
   });
 
-  it('gets its error to the reader before the connection closes with an unread body', async () => {
-    const { raw } = await start({}, [], wrapped);
-    const head = 'POST /v1/pets HTTP/1.1\r\nHost: localhost\r\nContent-Type: text/plain\r\n';
-    const text = await raw(`${head}Content-Length: 99\r\n\r\nsome`, /"code":/);
-    assert.match(text, /^HTTP\/1\.1 400 [\s\S]*^X-Wrapped: yes\r$/im);
-    assert.match(text, /^Connection: close\r$/im);
-    assert.match(text, /^Content-Length: \d+\r$/im);
+  it('finds the path that a framework has shortened, and names what it saw where there is nothing', async () => {
+    const strip = (listener: RequestListener) =>
+      createServer((incoming, outgoing) => {
+        const { url = '' } = incoming;
+        listener(Object.assign(incoming, { originalUrl: url, url: url.replace('/shop', '') }), outgoing);
+      });
+    const right = await listening(strip, '/shop/v1');
+    assert.equal(await (await fetch(`${right.url}/shop/v1/pets/7`)).text(), rex);
+    const wrong = await listening(strip);
+    const { message } = (await (await fetch(`${wrong.url}/shop/v1/pets/7`)).json()) as { message: string };
+    const says = 'There is nothing at /shop/v1/pets/7: the proxy has the path /v1, its option "basePath".';
+    assert.deepEqual([message, wrong.lines], [says, [`GET [other] 404 not_found: ${says}`]]);
   });
 
-  it('must be a function with a base path', () => {
+  it('says at once that a parser has read the pet', async () => {
+    const { url, lines } = await listening((listener) =>
+      createServer(async (incoming, outgoing) => {
+        await buffer(incoming);
+        await new Promise(setImmediate);
+        listener(incoming, outgoing);
+      }),
+    );
+    assert.equal((await fetch(`${url}/v1/pets`, adding)).status, 400);
+    assert.match(lines.join(), / 400 invalid_request: Something read the body before the proxy: .* express\.json\(\)/);
+  });
+
+  it('must be a proxy', () => {
     for (const wrong of [() => {}, { basePath: '/v1' }, undefined])
       assert.throws(() => createProxyListener(wrong as never), { name: 'ConfigurationError', option: 'proxy' });
-  });
-});
-
-describe('a listener for a server of Node', () => {
-  it('reads and adds pets', async () => {
-    const { baseUrl } = await opened.service((response) => json(response, 200, rex));
-    const proxy = createProxy({ baseUrl, apiKey: key, operations: ['getPet', 'createPet'] });
-    const server = createServer(createProxyListener(proxy));
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    opened.add(() => server.close().closeAllConnections());
-    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1/pets`;
-    assert.equal(await (await fetch(`${url}/7`)).text(), rex);
-    const headers = { 'Content-Type': 'application/json' };
-    assert.equal(await (await fetch(url, { method: 'POST', body: '{}', headers })).text(), rex);
   });
 });
