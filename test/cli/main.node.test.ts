@@ -151,6 +151,32 @@ describe('petstore-elements backend', () => {
 });
 
 describe('petstore-elements proxy', () => {
+  it('goes the way of the environment at the start and for pages, where Node knows it', async () => {
+    const asked: string[] = [];
+    const way = createServer(({ url = '' }, response) => {
+      asked.push(url);
+      response.writeHead(200, { 'content-type': 'application/json' }).end('[]');
+    }).listen(0, '127.0.0.1');
+    await once(way, 'listening');
+    const { port } = way.address() as AddressInfo;
+    const environment = { PETSTORE_API_KEY: 'secret', NODE_USE_ENV_PROXY: '1', HTTP_PROXY: `http://127.0.0.1:${port}` };
+    Object.assign(process.env, environment);
+    const flags = ['--base-url', 'http://pets.invalid/v1', '--allow-insecure', '--port', '0'];
+    const { child, printed, ended } = start('proxy', ...flags);
+    for (const name of Object.keys(environment)) delete process.env[name];
+    const check = await printed(/Check {7}(.*)/);
+    const base = await printed(/Pet store {3}(\S+)/);
+    const { status } = await fetch(`${base}/pets?limit=1`);
+    child.kill();
+    await ended;
+    way.closeAllConnections();
+    way.close();
+    const url = 'http://pets.invalid/v1/pets?limit=1';
+    if (process.allowedNodeEnvironmentFlags.has('--use-env-proxy'))
+      assert.deepEqual([check, status, asked], ['the service responds and accepts the key', 200, [url, url]]);
+    else assert.deepEqual([check.slice(0, 20), status, asked], ['FAILED: 502 not_sent', 502, []]);
+  });
+
   it('goes on when nobody reads its output any more', async () => {
     process.env['PETSTORE_API_KEY'] = 'secret';
     const { child, ended, printed } = start(

@@ -186,6 +186,22 @@ describe('petstore-elements proxy', () => {
     assert.equal(await says(await service(503)), 'Check       FAILED: 503 came from the service');
   });
 
+  it('asks at the start exactly as it does for pages, with the headers that firewalls want', async () => {
+    process.env['PETSTORE_API_KEY'] = 'canary';
+    const received: NodeJS.Dict<string | string[]>[] = [];
+    const firewall = createServer(({ headers }, outgoing) => {
+      received.push(headers);
+      const isAllowed = headers['user-agent'] && headers['accept-encoding'];
+      outgoing.writeHead(isAllowed ? 200 : 403, { 'Content-Type': 'application/json' }).end('[]');
+    });
+    await new Promise<void>((listening) => firewall.listen(0, '127.0.0.1', listening));
+    open.push(async () => void firewall.close());
+    const { lines, get } = await start('--base-url', `http://127.0.0.1:${(firewall.address() as AddressInfo).port}/v1`);
+    assert.deepEqual(checksIn(lines), ['Check       the service responds and accepts the key']);
+    assert.equal((await get('/v1/pets?limit=1')).status, 200);
+    assert.deepEqual(received[0], received[1]);
+  });
+
   it('sends nothing to the service at the start with --no-check', async () => {
     process.env['PETSTORE_API_KEY'] = 'canary';
     const asked: string[] = [];
