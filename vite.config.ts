@@ -1,11 +1,11 @@
 import { builtinModules } from 'node:module';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
-import { checksBeside, checksInside } from './.config/build/checks-beside.js';
-import { companions } from './.config/build/companions.js';
+import { checksIncluded, checksInFile } from './.config/build/checks-file.js';
 import { guard } from './.config/build/guard.js';
-import { literals } from './.config/build/literals.js';
-import { ownCopies } from './.config/build/own-copies.js';
+import { isolateGlobals } from './.config/build/isolate-globals.js';
+import { minifyTemplates } from './.config/build/minify-templates.js';
 import { packageAssets } from './.config/build/package-assets.js';
+import { pageAssets } from './.config/build/page-assets.js';
 import { site } from './.config/build/site/site.js';
 import { sourcePath } from './.config/build/source-paths.js';
 import * as languages from './components/i18n/languages.js';
@@ -56,7 +56,7 @@ const demo: UserConfig = {
 
 /** The package's modules: dependencies stay imports, so that a page's bundler shares and updates them. */
 const modules: UserConfig = {
-  plugins: [packageAssets, literals],
+  plugins: [packageAssets, minifyTemplates],
   build: {
     outDir: 'dist',
     emptyOutDir: true,
@@ -88,14 +88,14 @@ const postBanner = `/*! petstore-elements ${manifest.version}, MIT, LICENSES.md 
 
 /** A file for pages, with everything inside: an entry in `components/cdn`. A classic script begins with the guard of its tags. */
 const forPages = (name: string, tags?: readonly string[], plugins: readonly Plugin[] = []): UserConfig => ({
-  plugins: [literals, ownCopies, ...plugins],
+  plugins: [minifyTemplates, isolateGlobals, ...plugins],
   build: {
     outDir: 'dist/cdn',
     emptyOutDir: false,
     target: 'es2022',
     // The package has the maps, and the zip, which has the same scripts, has not.
     sourcemap: 'hidden',
-    license: plugins.includes(companions) && { fileName: 'LICENSES.md' },
+    license: plugins.includes(pageAssets) && { fileName: 'LICENSES.md' },
     lib: {
       entry: `components/cdn/${name}.ts`,
       formats: [tags ? 'iife' : 'es'],
@@ -136,11 +136,11 @@ const sizes: UserConfig = {
 const builds: Record<string, UserConfig> = {
   modules,
   sizes,
-  script: forPages('petstore-elements', allTags, [checksBeside, companions]),
-  'list-script': forPages('petstore-elements.list', listTags, [checksBeside]),
+  script: forPages('petstore-elements', allTags, [checksInFile, pageAssets]),
+  'list-script': forPages('petstore-elements.list', listTags, [checksInFile]),
   // With the checks inside: newcomers have this one file.
-  'demo-script': forPages('petstore-elements.demo', allTags, [checksInside]),
-  'module-script': forPages('petstore-elements.module', undefined, [checksBeside]),
+  'demo-script': forPages('petstore-elements.demo', allTags, [checksIncluded]),
+  'module-script': forPages('petstore-elements.module', undefined, [checksInFile]),
   'checks-script': forPages('petstore-elements.checks', []),
 };
 

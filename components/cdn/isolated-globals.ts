@@ -15,7 +15,7 @@ const page: typeof globalThis & { [key]?: Policy | undefined; readonly trustedTy
 export const litPropertyMetadata = new WeakMap();
 
 /**
- * Replaces `globalThis` for the libraries inside a script (see `.config/build/own-copies.ts`). They keep records on
+ * Replaces `globalThis` for the libraries inside a script (see `.config/build/isolate-globals.ts`). They keep records on
  * `globalThis`. Other versions of a library would find those records there, and an element of the page whose id equals the
  * name of a record would shadow it.
  */

@@ -24,10 +24,10 @@ export interface StoreContext {
 
 /** A registered symbol, so that another copy of this package finds the same contexts. */
 const key: unique symbol = Symbol.for('petstore-elements.context');
-/** Dispatched at the window, because the names of elements shadow the methods of a document. */
+/** An event of the window: on the document, an image called `dispatchEvent` would shadow the method. */
 const changeEvent = 'petstore-elements.context';
 
-/** A node with its contexts. The first one wins: `provideClient` comes before a `<pet-store>`, and later calls before earlier ones. */
+/** A node with its contexts. If several have a client, the first wins: the latest `provideClient`, then a `<pet-store>`. */
 type Provider = Node & { [key]?: readonly StoreContext[] };
 
 /** Replaces the context `before` with `now` at `provider`, before or after its other contexts. */

@@ -146,8 +146,7 @@ export class ListData {
   /** The query of the host's properties. */
   get #hostQuery(): PetQuery {
     const { limit, status } = this.#host;
-    // Without a prototype, because a page may have added a `status` to every object.
-    return { __proto__: null, limit, ...(status && { status }) } as PetQuery;
+    return { limit, ...(status && { status }) };
   }
 
   /** Shows the pets of the JSON block, unless the service has responded. */

@@ -1,4 +1,4 @@
 import { watch } from '../checks/checks.js';
 
-/** The checks are in the same file. */
+/** Starts the checks of a script that contains them. */
 export const load = (): Promise<void> => watch();

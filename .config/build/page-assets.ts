@@ -3,9 +3,9 @@ import type { Plugin } from 'vite';
 import * as languages from '../../components/i18n/languages.js';
 import { localeScript } from '../../components/i18n/shared-locales.js';
 
-/** The files beside the main script: a classic script for each language, the theme presets, the rules that reserve space, and PHP. */
-export const companions: Plugin = {
-  name: 'companions',
+/** The other files for pages: a classic script for each language, the theme presets, the rules that reserve space, and PHP. */
+export const pageAssets: Plugin = {
+  name: 'page-assets',
   generateBundle() {
     const emit = (fileName: string, source: string) => this.emitFile({ type: 'asset', fileName, source });
     for (const [tag, texts] of Object.entries(languages)) emit(`locales/${tag}.js`, localeScript(tag, texts));
