@@ -33,9 +33,8 @@ export function describeSnippets(libraries?: string): void {
   const snippets = documents.flatMap((document) =>
     snippetsOf(document).map((snippet, index) => ({ ...snippet, document, number: index + 1 })),
   );
-  const typed = snippets.filter(
-    (snippet) => snippet.language === 'ts' && needsLibraries(snippet) === (libraries !== undefined),
-  );
+  const modules = snippets.filter(({ language }) => language === 'ts');
+  const typed = modules.filter((snippet) => needsLibraries(snippet) === (libraries !== undefined));
 
   describe('the snippets', () => {
     before(() => {
@@ -66,17 +65,19 @@ export function describeSnippets(libraries?: string): void {
     }
 
     it('type-check', () => {
-      const files = typed.map(({ document, file, text, number }) => {
+      // They may import each other.
+      const paths = modules.map(({ document, file, text, number }) => {
         const path = join(folder, 'types', document, file || `${number}.mts`);
         mkdirSync(dirname(path), { recursive: true });
         writeFileSync(path, `${text}\nexport {};\n`);
         return path;
       });
+      const files = paths.filter((_, index) => typed.includes(modules[index] as (typeof modules)[number]));
       assert.ok(files.length > 0);
-      const paths = Object.fromEntries(Object.entries(sources).map(([name, file]) => [name, [resolve(file)]]));
+      const entries = Object.fromEntries(Object.entries(sources).map(([name, file]) => [name, [resolve(file)]]));
       const config = {
         extends: resolve('tsconfig.json'),
-        compilerOptions: { paths, typeRoots: [resolve('node_modules/@types')] },
+        compilerOptions: { paths: entries, typeRoots: [resolve('node_modules/@types')] },
         files,
       };
       writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ ...config, include: [] }));
