@@ -178,7 +178,7 @@ export abstract class PetElement extends AdoptableElement {
       <div class="root" part="root" lang=${isFallback ? 'en' : nothing} dir=${isFallback ? 'ltr' : nothing}>
         <div class="header" part="header">
           <slot name="heading">
-            <div class="heading" part="heading" role="heading" aria-level=${this.headingLevel}>${this.headingText(title)}</div>
+            <div class="heading" part="heading" role="heading" aria-level=${this.headingLevel} .textContent=${this.headingText(title)}></div>
           </slot>
           ${tools}
         </div>

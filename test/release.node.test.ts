@@ -67,7 +67,7 @@ describe('a release', () => {
   });
 
   it('has a zip with a folder of all files except source maps, and with checksums for sha256sum', () => {
-    const names = ['petstore-elements.js', 'locales/de.js', 'LICENSE', 'sbom.cdx.json'];
+    const names = ['petstore-elements.js', 'petstore-elements.min.js', 'locales/de.js', 'LICENSE', 'sbom.cdx.json'];
     assert.deepEqual(Object.keys(files).sort(), [...names, 'SHA256SUMS'].map((name) => root + name).sort());
     assert.equal(strFromU8(files[`${root}locales/de.js`] ?? new Uint8Array()), 'German');
     const sums = hashesOf(strFromU8(files[`${root}SHA256SUMS`] ?? new Uint8Array()));

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
-import { openApiDocument } from '../../src/backend/openapi.js';
+import { openApiDocument } from './openapi.js';
 
 /** What the package holds besides modules: the theme presets as they are, and the OpenAPI document. */
 export const packageAssets: Plugin = {

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 import * as languages from '../../components/i18n/languages.js';
 import { localeScript } from '../../components/i18n/shared-locales.js';
+import { phpFile } from './php.js';
 
 /** The other files for pages: a classic script for each language, the theme presets, the rules that reserve space, and PHP. */
 export const pageAssets: Plugin = {
@@ -13,6 +14,6 @@ export const pageAssets: Plugin = {
       emit(`themes/${file}`, readFileSync(`components/themes/${file}`, 'utf8'));
     }
     emit('petstore-elements.css', readFileSync('components/styles/reserve.css', 'utf8'));
-    emit('petstore-elements.php', readFileSync('components/cdn/petstore-elements.php', 'utf8'));
+    emit('petstore-elements.php', phpFile());
   },
 };

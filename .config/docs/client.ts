@@ -1,4 +1,3 @@
-import { isInferred } from './api/declarations.js';
 import { code, linked, plain, table } from './markdown.js';
 import ts, { programOf } from './typescript.js';
 
@@ -100,9 +99,9 @@ function describe(checker: ts.TypeChecker, name: string, symbol: ts.Symbol, expo
     return { ...known, kind, signature, members: membersOf(checker, type, declaration) };
   }
   if (ts.isTypeAliasDeclaration(declaration)) {
-    const source = declaration.getText().replace(/^export /, '');
-    const hidesMembers = isInferred(declaration) || /\btypeof\b/.test(source);
-    if (!hidesMembers) return { ...known, kind: 'type', signature: source, members: [] };
+    const parameters = declaration.typeParameters?.map((parameter) => parameter.getText()).join(', ');
+    const source = `type ${name}${parameters ? `<${parameters}>` : ''} = ${declaration.type.getText()};`;
+    if (!namesValues(declaration.type)) return { ...known, kind: 'type', signature: source, members: [] };
     const type = checker.getDeclaredTypeOfSymbol(symbol);
     const members = membersOf(checker, type, declaration);
     const written = checker.typeToString(type, declaration, ts.TypeFormatFlags.InTypeAlias);
@@ -128,6 +127,10 @@ function parentsOf(checker: ts.TypeChecker, type: ts.Type, exported: ReadonlySet
       : parentsOf(checker, checker.getDeclaredTypeOfSymbol(base.symbol), exported);
   });
 }
+
+/** Whether a type is derived from a value, such as a schema, so that its text does not name the members. */
+const namesValues = (node: ts.Node): boolean =>
+  ts.isTypeQueryNode(node) || Boolean(node.forEachChild((child) => namesValues(child) || undefined));
 
 const isOfPlatform = (node: ts.Node) =>
   /\/node_modules\/(.*\/)?(typescript\/lib|@types\/node)\//.test(node.getSourceFile().fileName);

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import * as languages from '../../components/i18n/languages.js';
-import { apiReports } from './api/reports.js';
 import { elementsReference } from './elements.js';
 import { tagTypes, tagTypesFile } from './tag-types.js';
 
@@ -20,5 +19,4 @@ export const derived = (): Readonly<Record<string, string>> => ({
   'components/reference.md': elementsReference(),
   [tagTypesFile]: tagTypes(),
   [languagesGuide]: namedLanguages(),
-  ...apiReports(),
 });

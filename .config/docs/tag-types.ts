@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { type Member, type Named, readTags, type Tag } from './manifest.js';
 import { plain } from './markdown.js';
+import { exportsOf } from './typescript.js';
 
 /** Where the types of the tags stand, from which those for each framework are derived. */
 export const tagTypesFile = 'components/frameworks/tags.ts';
@@ -59,10 +59,10 @@ ${eventLines(names).replace(/^/gm, '  ').trimEnd()}
     })
     .join('');
   const used = new Set(`${body}${map}`.replace(/\/\*\*.*?\*\//g, '').match(/\b[A-Z]\w+/g));
-  const exported = (door: string) => {
-    const names = readFileSync(door, 'utf8').match(/\b[A-Z]\w+/g) ?? [];
-    return [...new Set(names)].filter((name) => used.delete(name)).sort();
-  };
+  const exported = (door: string) =>
+    exportsOf(door)
+      .filter((name) => used.delete(name))
+      .sort();
   const components = exported('components/index.ts');
   const client = exported('src/index.ts');
   return formatted(`// Written by \`npm run docs\` from the manifest of the elements: change their classes instead.

@@ -23,3 +23,11 @@ host.getSourceFile = (file, ...more) => {
 
 /** The program of sources or declarations of the package. */
 export const programOf = (files: readonly string[]): ts.Program => ts.createProgram(files, options, host);
+
+/** The names that a module exports from others. */
+export const exportsOf = (file: string): string[] =>
+  (host.getSourceFile(file, options.target ?? ts.ScriptTarget.ES2022)?.statements ?? []).flatMap((statement) =>
+    ts.isExportDeclaration(statement) && statement.exportClause && ts.isNamedExports(statement.exportClause)
+      ? statement.exportClause.elements.map(({ name }) => name.text)
+      : [],
+  );

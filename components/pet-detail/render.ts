@@ -29,18 +29,18 @@ function renderBody(view: DetailView, onRetry: () => void): unknown {
   if (panel) {
     const isId = toInt64(petId) !== undefined;
     const invalid = () =>
-      html`<p class="message danger" part="error" role="alert">${localize.text('idNotInteger')}</p>`;
+      html`<p class="message danger" part="error" role="alert" .textContent=${localize.text('idNotInteger')}></p>`;
     return html`<slot name="error">${isId ? errorPanel(localize, panel, onRetry) : invalid()}</slot>`;
   }
   if (phase === 'not-found' || phase === 'not-listed') {
-    return html`<slot name="missing"><p class="message" part="missing">${missingText(localize, phase, petId)}</p></slot>`;
+    return html`<slot name="missing"><p class="message" part="missing" .textContent=${missingText(localize, phase, petId)}></p></slot>`;
   }
   if (phase === 'loading')
     return wait === 'short'
       ? nothing
       : html`${wait === 'stalled' ? stalledNote(localize) : nothing}${card(view, skeletonFields, true)}`;
   if (petId) return nothing;
-  return html`<slot name="empty"><p class="note card" part="empty">${localize.text('nothingChosen')}</p></slot>`;
+  return html`<slot name="empty"><p class="note card" part="empty" .textContent=${localize.text('nothingChosen')}></p></slot>`;
 }
 
 /** Renders fields below a heading. The name is a heading of the next level. */
@@ -48,7 +48,7 @@ const fieldBelow =
   (level: number): typeof petField =>
   (format, column, pet) =>
     column === 'name'
-      ? html`<bdi class="name" part="name" role="heading" aria-level=${Math.min(level + 1, 6)}>${fieldText(format, column, pet)}</bdi>`
+      ? html`<bdi class="name" part="name" role="heading" aria-level=${Math.min(level + 1, 6)} .textContent=${fieldText(format, column, pet)}></bdi>`
       : petField(format, column, pet);
 
 /** A card, with a place for the picture if the page sets `picture`. */

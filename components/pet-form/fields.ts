@@ -25,9 +25,9 @@ export function renderSummary({ format, level, issues }: FormView, { focusField 
   if (issues.length < 2) return nothing;
   return html`
     <div class="message danger summary" part="summary" role="group" aria-labelledby="problems" aria-describedby="issues" tabindex="-1">
-      <strong id="problems" role="heading" aria-level=${Math.min(level + 1, 6)}>${format.localize.text('problems')}</strong>
+      <strong id="problems" role="heading" aria-level=${Math.min(level + 1, 6)} .textContent=${format.localize.text('problems')}></strong>
       <ul role="list" id="issues">
-        ${issues.map(({ field: name, message }) => html`<li><button type="button" @click=${() => focusField(name)}>${message}</button></li>`)}
+        ${issues.map(({ field: name, message }) => html`<li><button type="button" @click=${() => focusField(name)} .textContent=${message}></button></li>`)}
       </ul>
     </div>
   `;
@@ -39,9 +39,9 @@ function field(view: FormView, name: keyof PetDraft, control: TemplateResult, hi
   const { localize } = view.format;
   return html`
     <div class="field" part="field">
-      <label part="label" for=${name}>${localize.text(name)}<span class="note" aria-hidden="true"> ${localize.text(name === 'status' ? 'optional' : 'required')}</span></label>
-      ${hint ? html`<p class="note" id="${name}-hint">${hint}</p>` : nothing}
-      ${issue ? html`<p class="problem danger" part="problem" id="${name}-problem">${issue.message}</p>` : nothing}
+      <label part="label" for=${name}><span .textContent=${localize.text(name)}></span><span class="note" aria-hidden="true" .textContent=${` ${localize.text(name === 'status' ? 'optional' : 'required')}`}></span></label>
+      ${hint ? html`<p class="note" id="${name}-hint" .textContent=${hint}></p>` : nothing}
+      ${issue ? html`<p class="problem danger" part="problem" id="${name}-problem" .textContent=${issue.message}></p>` : nothing}
       ${control}
     </div>
   `;
@@ -86,7 +86,7 @@ function select(
     aria-describedby=${describedBy(view, name, false)}
     @change=${onInput}
   >
-    ${[...new Set(['', ...values, current])].map((value) => html`<option value=${value}>${nameOf(value)}</option>`)}
+    ${[...new Set(['', ...values, current])].map((value) => html`<option value=${value} .textContent=${nameOf(value)}></option>`)}
   </select>`;
 }
 

@@ -70,10 +70,10 @@ export function renderCheck({ localize, categories }: PetFormat, check: CheckSta
   const matching = check.status === 'success' ? check.data.matching : [];
   const pets = matching.map(
     (pet) =>
-      html`<li><bdi>${pet.name}</bdi>${['', categories.get(pet.categoryId) ?? pet.categoryId, pet.id].join(' · ')}</li>`,
+      html`<li><bdi .textContent=${pet.name}></bdi> · <span .textContent=${`${categories.get(pet.categoryId) ?? pet.categoryId} · ${pet.id}`}></span></li>`,
   );
   return html`
-    <p>${checkText(localize, check)}</p>
+    <p .textContent=${checkText(localize, check)}></p>
     ${pets.length > 0 ? html`<ul>${pets}</ul>` : nothing}
   `;
 }

@@ -21,9 +21,9 @@ export function renderOutcome(view: FormView, actions: FormActions): unknown {
 /** The added pet, or the note that its details could not be read. */
 const created = (format: PetFormat, pet: Pet | undefined): TemplateResult => html`
   <div class="message success" part="created">
-    <strong>${format.localize.text(pet ? 'added' : 'addedUnreadable', { name: pet ? fieldText(format, 'name', pet) : '' })}</strong>
+    <strong .textContent=${format.localize.text(pet ? 'added' : 'addedUnreadable', { name: pet ? fieldText(format, 'name', pet) : '' })}></strong>
     ${pet ? petFields(format, pet, columns.slice(1)) : nothing}
-    <p class="note">${format.localize.text('addedNote')}</p>
+    <p class="note" .textContent=${format.localize.text('addedNote')}></p>
     <slot name="created"></slot>
   </div>
 `;
@@ -46,10 +46,13 @@ function rejected(localize: Localize, error: unknown, isSent: boolean): Template
   const { status, serverMessage } = fieldsOf(error);
   const hasMessage = status === 400 && serverMessage?.trim();
   const reason = hasMessage
-    ? html`<blockquote><bdi>${displayText(serverMessage)}</bdi></blockquote>`
-    : html`<p>${localize.text(messageKeyOf(error))}</p>`;
+    ? html`<blockquote><bdi .textContent=${displayText(serverMessage)}></bdi></blockquote>`
+    : html`<p .textContent=${localize.text(messageKeyOf(error))}></p>`;
   return isSent
-    ? focusable('danger', html`<strong>${localize.text(hasMessage ? 'rejected' : 'notAdded')}</strong>${reason}`)
+    ? focusable(
+        'danger',
+        html`<strong .textContent=${localize.text(hasMessage ? 'rejected' : 'notAdded')}></strong>${reason}`,
+      )
     : html`<div class="message danger outcome" part="error" role="alert" tabindex="-1">${reason}</div>`;
 }
 
@@ -62,14 +65,14 @@ function uncertain({ format, busy, check }: FormView, { draft }: SentDraft, acti
   return focusable(
     'warning',
     html`
-      <strong>${localize.text('uncertain')}</strong>
-      <p><bdi>${draft.name}</bdi>${['', categories.get(category) ?? category].join(' · ')}</p>
-      ${(check && renderCheck(format, check)) ?? html`<p>${localize.text('uncertainNote')}</p>`}
+      <strong .textContent=${localize.text('uncertain')}></strong>
+      <p><bdi .textContent=${draft.name}></bdi> · <span .textContent=${categories.get(category) ?? category}></span></p>
+      ${(check && renderCheck(format, check)) ?? html`<p .textContent=${localize.text('uncertainNote')}></p>`}
     `,
     html`
       <div class="actions">
-        <button type="button" class="primary" part="button check" aria-disabled=${looks} @click=${actions.check}><span>${localize.text('lookAtList')}</span></button>
-        <button type="button" class="quiet" part="button resend" aria-disabled=${busy} @click=${resend}>${localize.text('sendAgain')}</button>
+        <button type="button" class="primary" part="button check" aria-disabled=${looks} @click=${actions.check}><span .textContent=${localize.text('lookAtList')}></span></button>
+        <button type="button" class="quiet" part="button resend" aria-disabled=${busy} @click=${resend} .textContent=${localize.text('sendAgain')}></button>
       </div>
     `,
   );

@@ -20,9 +20,9 @@ export function renderForm(view: FormView, actions: FormActions): TemplateResult
       <slot name="end"></slot>
       <div class="actions">
         <button type="submit" class="primary" part="button submit" aria-disabled=${busy} @click=${submitted}>
-          <span>${localize.text(busy ? 'adding' : 'add')}</span>
+          <span .textContent=${localize.text(busy ? 'adding' : 'add')}></span>
         </button>
-        ${busy || stalled ? html`<p part="note" class=${stalled ? 'note' : 'note later'}>${localize.text('stalled')}</p>` : nothing}
+        ${busy || stalled ? html`<p part="note" class=${stalled ? 'note' : 'note later'} .textContent=${localize.text('stalled')}></p>` : nothing}
         <slot name="actions"></slot>
       </div>
     </form>

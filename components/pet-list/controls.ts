@@ -54,9 +54,9 @@ function select(
   };
   return html`
     <div class="field">
-      <label for=${id}>${label}</label>
+      <label for=${id} .textContent=${label}></label>
       <select part="control" id=${id} data-value=${value} @change=${changed}>
-        ${options.map(([option, text]) => html`<option value=${option}>${text}</option>`)}
+        ${options.map(([option, text]) => html`<option value=${option} .textContent=${text}></option>`)}
       </select>
     </div>
   `;

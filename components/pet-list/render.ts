@@ -30,7 +30,7 @@ export function renderTools({ format: { localize }, options, paused }: ListView,
       ${sizes.length > 0 ? limitControl(localize, sizes, limit, (chosen) => change({ limit: chosen })) : nothing}
       ${
         poll > 0
-          ? html`<button type="button" part="button pause" @click=${togglePoll}>${localize.text(paused ? 'resume' : 'pause')}</button>`
+          ? html`<button type="button" part="button pause" @click=${togglePoll} .textContent=${localize.text(paused ? 'resume' : 'pause')}></button>`
           : nothing
       }
       <slot name="tools"></slot>
@@ -45,13 +45,13 @@ export function renderTools({ format: { localize }, options, paused }: ListView,
 export function renderContent(view: ListView, actions: ListActions): TemplateResult {
   const { title, options, format, result, panel, pets, skeletonRows, isFetching } = view;
   const { localize } = format;
-  const error = (lead?: TemplateResult) =>
+  const error = (lead?: string) =>
     panel && html`<slot name="error">${errorPanel(localize, panel, actions.retry, lead)}</slot>`;
   const errorBelow = result && error(outdatedNote(localize, result, options.status));
   const isLong = pets.length > manyRows && (options.selectable || options.link);
   return html`
     <div part="body" role="group" aria-label=${title} tabindex="-1" aria-busy=${isFetching} class=${`body ${options.layout}`} @click=${actions.rowClicked} @focusin=${errorBelow ? keepClear : nothing}>
-      ${isLong ? html`<button type="button" class="skip" part="button skip" @click=${skip}>${localize.text('skip')}</button>` : nothing}
+      ${isLong ? html`<button type="button" class="skip" part="button skip" @click=${skip} .textContent=${localize.text('skip')}></button>` : nothing}
       ${result ? nothing : error()}
       ${result || skeletonRows > 0 ? renderRows(view) : nothing}
       <div class="probe"></div>
@@ -80,9 +80,9 @@ const keepClear = ({ target }: Event): void => {
 };
 
 /** A note that the rows on screen are outdated because a newer request failed. If no status was ever chosen, it names none. */
-function outdatedNote(localize: Localize, { query }: ListResult, chosen: string | undefined): TemplateResult {
+function outdatedNote(localize: Localize, { query }: ListResult, chosen: string | undefined): string {
   const status = query.status || chosen ? filterText(localize, query.status) : '';
-  return html`<strong>${localize.text('staleRows', { status }).replace(/ ?[(（][)）]/, '')}</strong>${' '}`;
+  return localize.text('staleRows', { status }).replace(/ ?[(（][)）]/, '');
 }
 
 function renderRows(view: ListView): unknown {
@@ -92,7 +92,7 @@ function renderRows(view: ListView): unknown {
   }
   if (pets.length === 0 && skeletonRows === 0) {
     const { status } = result?.query ?? options;
-    return html`<div class="empty" part="empty"><slot name="empty">${emptyText(format.localize, status)}</slot></div>`;
+    return html`<div class="empty" part="empty"><slot name="empty" .textContent=${emptyText(format.localize, status)}></slot></div>`;
   }
   return rows(view);
 }
@@ -100,10 +100,10 @@ function renderRows(view: ListView): unknown {
 function renderFooter(view: ListView, result: ListResult, { showMore }: ListActions): TemplateResult {
   const { pets, wait, canShowMore, options } = view;
   const { localize } = view.format;
-  const summary = result.pets.length > 0 ? summaryText(localize, result, pets.length) : nothing;
+  const summary = result.pets.length > 0 ? summaryText(localize, result, pets.length) : '';
   const clicked = () => showMore(nextLimit(options.limit, options.sizes));
   return html`
-    <span class="note" part="summary"><span>${summary}</span>${wait === 'stalled' ? html`<span part="note">${localize.text('stalled')}</span>` : nothing}</span>
-    ${canShowMore ? html`<button type="button" part="button more" @click=${clicked}>${localize.text('showMore')}</button>` : nothing}
+    <span class="note" part="summary"><span .textContent=${summary}></span>${wait === 'stalled' ? html`<span part="note" .textContent=${localize.text('stalled')}></span>` : nothing}</span>
+    ${canShowMore ? html`<button type="button" part="button more" @click=${clicked} .textContent=${localize.text('showMore')}></button>` : nothing}
   `;
 }

@@ -76,9 +76,10 @@ function table(view: ListView, each: (render: RenderRow) => unknown, ltr: boolea
     const text = (pet: Pet) => fieldText(format, column, pet);
     if (column === 'status')
       return (pet) =>
-        html`<td class="status" role="cell" part="cell status" data-status=${pet.status ?? ''}>${text(pet)}</td>`;
+        html`<td class="status" role="cell" part="cell status" data-status=${pet.status ?? ''} .textContent=${text(pet)}></td>`;
     const [part, label] = [`cell ${column}`, localize.text(column)];
-    return (pet) => html`<td class=${column} role="cell" part=${part} data-label=${label}>${text(pet)}</td>`;
+    return (pet) =>
+      html`<td class=${column} role="cell" part=${part} data-label=${label} .textContent=${text(pet)}></td>`;
   });
   if (withSelectButton)
     cells.unshift((pet) => html`<td role="cell" class="select-cell">${selectButton(view, pet)}</td>`);
@@ -88,11 +89,11 @@ function table(view: ListView, each: (render: RenderRow) => unknown, ltr: boolea
     html`<tr role="row" class=${classOf(view, pet)} part=${partOf(view, pet)} data-pet-id=${pet.id}>${first?.(pet)}${second?.(pet)}${third?.(pet)}${fourth?.(pet)}${others.length > 0 ? others.map((cell) => cell(pet)) : nothing}</tr>`;
   return html`
     <table class=${`${classes(view)}${ltr ? ' ltr' : ''}`} part="table" role="table">
-      <caption class="hidden">${view.caption}</caption>
+      <caption class="hidden" .textContent=${view.caption}></caption>
       <thead role="rowgroup">
         <tr role="row">
-          ${withSelectButton ? html`<th class="select-cell" scope="col" role="columnheader"><span class="hidden">${localize.text('selection')}</span></th>` : nothing}
-          ${columns.map((column) => html`<th scope="col" role="columnheader" data-cell=${column}>${localize.text(column)}</th>`)}
+          ${withSelectButton ? html`<th class="select-cell" scope="col" role="columnheader"><span class="hidden" .textContent=${localize.text('selection')}></span></th>` : nothing}
+          ${columns.map((column) => html`<th scope="col" role="columnheader" data-cell=${column} .textContent=${localize.text(column)}></th>`)}
         </tr>
       </thead>
       <tbody role="rowgroup">
@@ -106,7 +107,7 @@ function table(view: ListView, each: (render: RenderRow) => unknown, ltr: boolea
 /** The cell that names a row. A title that is only text needs no extra element. */
 function titleCell(view: ListView, column: Column, pet: Pet): TemplateResult {
   if (column === 'name' && !view.options.link && !view.options.selectable)
-    return html`<th scope="row" role="rowheader" part="cell name">${fieldText(view.format, column, pet)}</th>`;
+    return html`<th scope="row" role="rowheader" part="cell name" .textContent=${fieldText(view.format, column, pet)}></th>`;
   return html`<th scope="row" role="rowheader" part="cell">${titleOf(view, column, pet)}</th>`;
 }
 
@@ -149,7 +150,7 @@ function detailButton(view: ListView, pet: Pet): unknown {
   if (!detailButton || !isSelected(view, pet)) return nothing;
   const { arrow, isHidden, clicked } = detailButton;
   const text = format.localize.text('showPet', { name: fieldText(format, 'name', pet) });
-  return html`${'\u2003'}<button type="button" class=${`show${isHidden ? ' unneeded' : ''}`} part="button show" @click=${clicked}>${text} <span aria-hidden="true">${arrow}</span></button>`;
+  return html`${'\u2003'}<button type="button" class=${`show${isHidden ? ' unneeded' : ''}`} part="button show" @click=${clicked}><span .textContent=${text}></span> <span aria-hidden="true" .textContent=${arrow}></span></button>`;
 }
 
 /** Rows with a link need a separate button for the selection. */

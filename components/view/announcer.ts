@@ -39,6 +39,6 @@ export class Announcer {
 
   /** The status region, which must stay in the tree from the first render on. */
   region(): TemplateResult {
-    return html`<div role="status" class="hidden">${this.#text}</div>`;
+    return html`<div role="status" class="hidden" .textContent=${this.#text}></div>`;
   }
 }

@@ -1,4 +1,4 @@
-import { html, nothing, type TemplateResult } from 'lit';
+import { html, type TemplateResult } from 'lit';
 import { messageKeyOf } from '../errors.js';
 import type { Localize } from '../i18n/localize.js';
 
@@ -8,12 +8,16 @@ export interface ErrorPanel {
   readonly busy: boolean;
 }
 
-/** An error with a retry button. Only its text is the alert, because the button's text changes. */
+/**
+ * An error with a retry button. Only its text is the alert, because the button's text changes.
+ *
+ * @param lead A sentence before the error.
+ */
 export function errorPanel(
   localize: Localize,
   { error, busy }: ErrorPanel,
   onRetry: () => void,
-  lead: unknown = nothing,
+  lead = '',
 ): TemplateResult {
   const clicked = () => {
     if (!busy) onRetry();
@@ -21,15 +25,13 @@ export function errorPanel(
   return html`
     <div class="message danger" part="error">
       <div role="alert">
-        <p>${lead}${localize.text(messageKeyOf(error))}</p>
+        <p><strong .textContent=${lead && `${lead} `}></strong><span .textContent=${localize.text(messageKeyOf(error))}></span></p>
       </div>
-      <button type="button" part="button retry" aria-disabled=${busy} @click=${clicked}>
-        ${localize.text(busy ? 'retrying' : 'retry')}
-      </button>
+      <button type="button" part="button retry" aria-disabled=${busy} @click=${clicked} .textContent=${localize.text(busy ? 'retrying' : 'retry')}></button>
     </div>
   `;
 }
 
 /** A note about a long wait. It covers only empty space, and moves nothing. */
 export const stalledNote = (localize: Localize): TemplateResult =>
-  html`<div class="stalled"><p part="note">${localize.text('stalled')}</p></div>`;
+  html`<div class="stalled"><p part="note" .textContent=${localize.text('stalled')}></p></div>`;

@@ -32,7 +32,8 @@ export const petField = (format: PetFormat, column: Column, pet: Pet): TemplateR
   class=${column}
   part=${column}
   data-status=${column === 'status' ? (pet.status ?? '') : nothing}
->${fieldText(format, column, pet)}</bdi>`;
+  .textContent=${fieldText(format, column, pet)}
+></bdi>`;
 
 /**
  * The fields of a pet as a description list.
@@ -48,7 +49,7 @@ export const petFields = (
   <dl part="fields">
     ${columns.map(
       (column) => html`
-        <dt class=${column === 'category' && format.categories.has(pet.categoryId) ? 'named' : nothing}>${format.localize.text(column)}</dt>
+        <dt class=${column === 'category' && format.categories.has(pet.categoryId) ? 'named' : nothing} .textContent=${format.localize.text(column)}></dt>
         <dd>${field(format, column, pet)}</dd>
       `,
     )}

@@ -165,8 +165,9 @@ export class MemoryBackend extends (EventTarget as new () => BackendEventTarget)
       const proceed = async () => {
         connection.signal.throwIfAborted();
         const reply = await this.#decide(parsed);
-        logResponse(entry, reply, redact);
-        return toResponse(entry.operation, reply, this.commonHeaders);
+        const sent = toResponse(entry.operation, reply, this.commonHeaders);
+        logResponse(entry, reply, sent.body, redact);
+        return sent;
       };
       const response = await (fault ? applyFault(fault, proceed, this.commonHeaders, connection) : proceed());
       connection.signal.throwIfAborted();
@@ -184,7 +185,8 @@ export class MemoryBackend extends (EventTarget as new () => BackendEventTarget)
   #decide({ entry, allow, ...parts }: ParsedRequest): BackendResponse | Promise<BackendResponse> {
     const { operation, key, time: now } = entry;
     const { orders, switches } = this.#settings;
-    if (operation === 'preflight') return { status: 204, body: undefined, headers: preflightHeaders };
+    if (operation === 'preflight')
+      return { status: 204, body: undefined, headers: preflightHeaders(parts.request.headers) };
     if (key !== 'accepted') return unauthorized();
     if (operation === 'other') {
       if (switches.otherMethod === 404 || allow.length === 0) return notFound();

@@ -53,9 +53,20 @@ export type BackendRequest = {
   };
 }[RequestKind];
 
-/** Adds what an operation did to its entry. */
-export function logResponse(entry: object, response: BackendResponse, redact: Redact): void {
-  Object.assign(entry, { response: bigintsToText(parseJson(redact(stringifyJson(response)))) });
+/**
+ * Adds what an operation did to its entry. Pets are frozen, so the entry shares them with the store: copies in a
+ * thousand entries would make the garbage collector pause. Only orders may have a `bigint`.
+ */
+export function logResponse(
+  entry: BackendRequest,
+  response: BackendResponse,
+  sent: string | null,
+  redact: Redact,
+): void {
+  const isShared = entry.operation !== 'listOrders' && (sent === null || redact(sent) === sent);
+  Object.assign(entry, {
+    response: isShared ? response : bigintsToText(parseJson(redact(stringifyJson(response)))),
+  });
 }
 
 /** Adds the text of a body to its entry. */

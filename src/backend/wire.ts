@@ -17,12 +17,12 @@ export function corsHeaders({ cors, exposeHeaders }: Switches): Record<string, s
   };
 }
 
-/** The headers of the response to a preflight. `*` would not include `Authorization`. */
-export const preflightHeaders = {
-  'Access-Control-Allow-Methods': [...new Set(Object.values(operations).map(({ method }) => method))].join(', '),
-  'Access-Control-Allow-Headers': 'Authorization, Content-Type',
+/** The headers of the response to a preflight: it grants what is asked. `*` would not include `Authorization`. */
+export const preflightHeaders = (asked: Headers): Record<string, string> => ({
+  'Access-Control-Allow-Methods': asked.get('access-control-request-method') ?? '',
+  'Access-Control-Allow-Headers': asked.get('access-control-request-headers') ?? '',
   'Access-Control-Max-Age': '600',
-};
+});
 
 /** Merges headers. A later one replaces an earlier one of the same name, in any case. */
 export function mergeHeaders(...parts: readonly (Readonly<Record<string, string>> | undefined)[]) {

@@ -12,7 +12,7 @@ interface LoggedRequest {
 export const logError = (settings: Settings, request: LoggedRequest, { status, code, detail }: HttpError): void =>
   logLine(settings, request, status, `${code}: ${detail}`);
 
-/** Writes one line to the log, whatever the page sent. */
+/** Writes one line to the log, whatever the page sent. Its form is public, but for the words. */
 export function logLine(settings: Settings, { method = '', url }: LoggedRequest, status: number, what: string): void {
   try {
     const word = /^[A-Z]{1,10}$/.test(method) ? method : '-';

@@ -41,8 +41,6 @@ export interface Operation extends Route {
   readonly requestBody?: OperationBody;
   /** The statuses that the spec names, each with the schema of its body. What the spec leaves open is not here. */
   readonly responses: { readonly [status: number]: OperationBody };
-  /** Absent for all operations: the spec marks none as experimental or beta. */
-  readonly stability?: 'experimental' | 'beta';
   /** Whether an interactive panel may be shown for it. */
   readonly interactive: boolean;
 }

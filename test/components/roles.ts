@@ -77,9 +77,7 @@ function nameOf(element: HTMLElement): string {
 }
 
 function labelOf(control: HTMLInputElement | HTMLSelectElement): string {
-  const label = control.labels?.[0];
-  return [...(label?.childNodes ?? [])]
-    .filter((node) => node instanceof Text)
-    .map((node) => node.textContent)
-    .join('');
+  const label = control.labels?.[0]?.cloneNode(true) as HTMLElement | undefined;
+  for (const hidden of label?.querySelectorAll('[aria-hidden=true]') ?? []) hidden.remove();
+  return label?.textContent ?? '';
 }

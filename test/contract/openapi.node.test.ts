@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { openApiDocument } from '../../src/backend/openapi.js';
+import { openApiDocument } from '../../.config/build/openapi.js';
 import { operations } from '../../src/service/operations.js';
 import { describe, it } from '../support/suite.js';
 
@@ -24,6 +24,19 @@ describe('the OpenAPI document', () => {
       'listOrders GET /store/orders false 200,401',
     ]);
     assert.equal(described.length, Object.keys(operations).length);
+  });
+
+  it('has production and staging as servers, each with its base address as a variable', () => {
+    const servers = openApiDocument()['servers'] as { url: string; variables: Record<string, { default: string }> }[];
+    const bases = servers.map(({ url, variables }) =>
+      url.replace(/\{(\w+)\}/, (_, name) => variables[name]?.default ?? ''),
+    );
+    assert.deepEqual(
+      servers.map(({ url }) => url),
+      ['{base_url}', '{staging_base_url}'],
+    );
+    for (const base of bases) assert.match(base, /^https:\/\/[\w.]+\/v1$/);
+    assert.notEqual(bases[0], bases[1]);
   });
 
   it('declares ids as int64, the bounds of the limit and the values of a status', () => {

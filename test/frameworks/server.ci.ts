@@ -22,11 +22,15 @@ describe('rendered on a server by @lit-labs/ssr', () => {
       html`<pet-list status="sold" filter sizes="20 50"></pet-list>`,
       /<select[^>]*data-value="sold"/,
     ],
-    ['a list with the pets of the page', html`<pet-list .pets=${pets}></pet-list>`, /<td[^>]*> ?1<\/td>|Rex/],
-    ['a list of cards', html`<pet-list layout="cards" selectable .pets=${pets}></pet-list>`, /<li .*Rex/],
+    ['a list with the pets of the page', html`<pet-list .pets=${pets}></pet-list>`, /<tr [^>]*data-pet-id="1"/],
+    [
+      'a list of cards',
+      html`<pet-list layout="cards" selectable .pets=${pets}></pet-list>`,
+      /<li [^>]*data-pet-id="1"/,
+    ],
     ['a form', html`<pet-form category="3"></pet-form>`, /<input[^>]*data-value="3"/],
     ['a detail', html`<pet-detail petid="3" for="list"></pet-detail>`, /<div [^>]*part="body"/],
-    ['a detail with the pet of the page', html`<pet-detail .pet=${pets[0]}></pet-detail>`, /<dl .*Rex/],
+    ['a detail with the pet of the page', html`<pet-detail .pet=${pets[0]}></pet-detail>`, /<dl /],
   ];
   for (const [name, template, expected] of cases) {
     it(`${name} comes with its shadow root`, async () => {

@@ -5,9 +5,9 @@ import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { openApiDocument } from '../../.config/build/openapi.js';
 import { createBackend } from '../../src/backend/index.js';
 import { serveBackend } from '../../src/backend/node.js';
-import { openApiDocument } from '../../src/backend/openapi.js';
 import { operations } from '../../src/service/operations.js';
 
 const redocly = '@redocly/cli@2.77.0';

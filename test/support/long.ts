@@ -25,6 +25,11 @@ export const runs: Readonly<Record<string, Run>> = {
     packages: 'test/packaging',
     steps: ['tsc -p test/packaging', `${nodeTests} .ci.ts packaging/`],
   },
+  api: {
+    shows: 'writes what is public into test/packaging/api, for the reviewer of a change',
+    packages: 'test/packaging',
+    steps: [`UPDATE_API=1 ${nodeTests} .ci.ts packaging/api`],
+  },
   libraries: {
     shows:
       'types, snippets and server rendering work with React, Vue, Sentry and others, tests in jsdom and happy-dom; a part of CI',
@@ -132,11 +137,11 @@ export const runs: Readonly<Record<string, Run>> = {
   proxies: {
     shows: "the guide's settings for nginx, Apache, PHP and WordPress work as promised",
     browser: true,
-    steps: ['servers', 'php', 'wordpress'].map((name) => `${e2e} test/proxy/${name}.ts`),
+    steps: ['web-servers', 'php', 'wordpress'].map((name) => `${e2e} test/lab/servers/${name}.ts`),
   },
   restarts: {
     shows: 'four proxies behind nginx that restart for a minute lose and repeat no pet, and no request fails',
-    steps: [`${e2e} test/proxy/restarts.ts`],
+    steps: [`${e2e} test/lab/servers/restarts.ts`],
   },
   'newer-node': {
     shows: 'the Node tests pass in Node 24, which it downloads',

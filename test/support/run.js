@@ -21,6 +21,7 @@ const steps = {
 
 /** @type {typeof steps} */
 const inCi = {
+  php: ['test/support/with-php.js'],
   packaging: [...long, 'packaging'],
   libraries: [...long, 'libraries'],
   engines: ['test/support/run-engines.js', '--short'],

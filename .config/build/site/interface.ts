@@ -1,7 +1,8 @@
-import { openApiDocument } from '../../../src/backend/openapi.js';
 import { operationTable } from '../../../src/service/operations.js';
 import { petStatuses } from '../../../src/service/schemas.js';
+import { versionSegment } from '../../../src/service/service.js';
 import { code, table } from '../../docs/markdown.js';
+import { openApiDocument } from '../openapi.js';
 
 /** What this page reads of the OpenAPI document. */
 interface Schema {
@@ -28,7 +29,6 @@ interface Described {
 }
 interface ServiceDocument {
   readonly info: { readonly version: string };
-  readonly servers: readonly { readonly url: string }[];
   readonly paths: Readonly<Record<string, Readonly<Record<string, Described>>>>;
   readonly components: { readonly schemas: Readonly<Record<string, Schema>> };
 }
@@ -123,14 +123,14 @@ function schemaSection(name: string, { type, enum: values, properties = {}, requ
 
 /** The operations and types of the service as Markdown, from its OpenAPI document. */
 export function interfaceReference(): string {
-  const { info, servers, paths, components } = openApiDocument() as unknown as ServiceDocument;
+  const { info, paths, components } = openApiDocument() as unknown as ServiceDocument;
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => operationSection(method, path, operation)),
   );
   const types = Object.entries(components.schemas).map(([name, schema]) => schemaSection(name, schema));
   return `# The HTTP interface
 
-The operations of the pet store service, version ${info.version}. Paths are below the address of the service, which ends in \`${servers[0]?.url}\`. In code, use [the client](client.html).
+The operations of the pet store service, version ${info.version}. Paths are below the address of the service, which ends in \`${versionSegment}\`. In code, use [the client](client.html).
 
 Every request carries an API key as \`Authorization:\u00a0Bearer\u00a0…\`; the panels have one for a backend inside this page, so nothing leaves your machine. For programs, the package has this page as an OpenAPI 3.1 document, \`petstore-elements/openapi.json\`.
 

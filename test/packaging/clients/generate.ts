@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openApiDocument } from '../../../src/backend/openapi.js';
+import { openApiDocument } from '../../../.config/build/openapi.js';
 
 /** Identifies the document that the clients come from. */
 export const stamp = () => createHash('sha256').update(JSON.stringify(openApiDocument())).digest('hex');

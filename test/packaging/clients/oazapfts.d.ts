@@ -6,7 +6,8 @@
 import * as Oazapfts from '@oazapfts/runtime';
 export declare const defaults: Oazapfts.Defaults<Oazapfts.CustomHeaders>;
 export declare const servers: {
-  belowTheAddressOfTheService: string;
+  production: ({ base_url }: { base_url: string | number | boolean }) => string;
+  staging: ({ staging_base_url }: { staging_base_url: string | number | boolean }) => string;
 };
 export type PetStatus = 'available' | 'pending' | 'sold';
 export type Pet = {

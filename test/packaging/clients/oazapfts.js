@@ -1,4 +1,4 @@
-// Made from the document 7ef25b98e90104f9f9f4a0b573b621a2054970c72d7d71dd997ac36245588a87
+// Made from the document fb45f93c2966f393256a100e067d15d1afad8e4615f6988a93cf3ea95c8407a3
 // @ts-nocheck
 /**
  * Pet store service
@@ -9,11 +9,12 @@ import * as Oazapfts from '@oazapfts/runtime';
 import * as QS from '@oazapfts/runtime/query';
 export const defaults = {
   headers: {},
-  baseUrl: '/v1',
+  baseUrl: 'https://api.example.com/v1',
 };
 const oazapfts = Oazapfts.runtime(defaults);
 export const servers = {
-  belowTheAddressOfTheService: '/v1',
+  production: ({ base_url = 'https://api.example.com/v1' }) => `${base_url}`,
+  staging: ({ staging_base_url = 'https://staging.example.com/v1' }) => `${staging_base_url}`,
 };
 /**
  * List pets, in the order of the service

@@ -1,0 +1,102 @@
+// Runs the guide's script for PHP on nginx and Apache as Debian configures them. As root on Debian it installs what is missing,
+// and says what is not there. To run: npm run long -- proxies
+import assert from 'node:assert/strict';
+import { symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, describe, it } from 'node:test';
+import { phpFolder } from '../../proxy/php-server.js';
+import { addAlone, dyingService, faultyService, guideFile, keepsItsPromises, key } from '../../proxy/recipe.js';
+import { Opened, raw } from '../../proxy/service.js';
+import { debianApache, debianNginx, prepare } from './debian.js';
+
+/** What is different in a site with PHP. */
+interface PhpSite {
+  readonly changes?: Readonly<Record<string, string>>;
+  readonly files?: Readonly<Record<string, string>>;
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+const opened = new Opened();
+afterEach(() => opened.close());
+
+describe('petstore-elements.php without WordPress', () => {
+  for (const [name, server, files] of [
+    ['nginx', debianNginx, ['/usr/sbin/nginx', '/usr/sbin/php-fpm']],
+    ['Apache', debianApache, ['/usr/sbin/apache2', '/usr/lib/apache2/modules/libphp']],
+  ] as const) {
+    if (!prepare(...files)) continue;
+
+    /** A site as the guide says, with changes of its script, and files beside the site. */
+    const serve = async (
+      base: string,
+      { changes = keyFile('../petstore-key'), files = { 'petstore-key': `${key}\n` }, env = {} }: PhpSite = {},
+    ) => {
+      const script = guideFile('pets.php', { 'https://api.example.com/v1': base, ...changes });
+      const folder = phpFolder(opened, { ...files, 'site/pets.php': script });
+      const site = join(folder, 'site');
+      const { port, log } = await server(opened, site, { env });
+      const origin = `http://127.0.0.1:${port}`;
+      return { folder, origin, url: `${origin}/pets.php/v1`, port, log };
+    };
+    const keyFile = (path: string) => ({ "'/home/shop/petstore-key'": `__DIR__ . '/${path}'` });
+    const create = { '<?php': '<?php\nconst PETSTORE_CREATE = true;' };
+
+    it(`keeps the promises of the proxy with ${name}`, async () => {
+      const { base, received } = await faultyService(opened);
+      // Apache rejects an encoded slash itself.
+      await keepsItsPromises((await serve(base)).url, received, { html: name === 'Apache' });
+    });
+
+    it(`takes the key from the environment of ${name}`, async () => {
+      const { base } = await faultyService(opened);
+      const { url } = await serve(base, { files: {}, env: { PETSTORE_API_KEY: key } });
+      assert.equal((await fetch(`${url}/pets`)).status, 200);
+    });
+
+    it(`stores the key where ${name} serves no file`, async () => {
+      const { base } = await faultyService(opened);
+      const { origin, url, port } = await serve(base);
+      assert.equal((await fetch(`${url}/pets`)).status, 200);
+      const scripts = [
+        'pets.php',
+        'petstore-elements/petstore-elements.php',
+        'petstore-elements/petstore-elements.php/v1/pets',
+      ];
+      for (const path of ['petstore-key', '.petstore-key', ...scripts]) {
+        const response = await fetch(`${origin}/${path}`);
+        assert.equal(response.status, 404, path);
+        assert.ok(!(await response.text()).includes(key), path);
+      }
+      for (const path of ['/../petstore-key', '/%2e%2e/petstore-key', '/petstore-elements/../../petstore-key'])
+        assert.ok(!(await raw(port, `GET ${path} HTTP/1.0\r\n\r\n`)).includes(key), path);
+    });
+
+    for (const place of ['petstore-key', '.petstore-key', 'petstore-elements/key.txt'])
+      it(`does not use a key in ${place}, which ${name} serves to everybody, and logs why`, async () => {
+        const { base, received } = await faultyService(opened);
+        const { origin, url, log } = await serve(base, { changes: keyFile(place), files: { [`site/${place}`]: key } });
+        // What the refusal protects from.
+        assert.equal(await (await fetch(`${origin}/${place}`)).text(), key);
+        const response = await fetch(`${url}/pets`);
+        assert.deepEqual([response.status, (await response.json()).code], [502, 'not_configured']);
+        assert.equal(received.length, 0);
+        assert.match(log(), /PETSTORE_KEY_FILE lies below the web root/);
+        assert.ok(!log().includes(key));
+      });
+
+    it(`does not use a link to the key that ${name} follows`, async () => {
+      const { base, received } = await faultyService(opened);
+      const { url, folder } = await serve(base, { changes: keyFile('linked') });
+      symlinkSync(join(folder, 'petstore-key'), join(folder, 'site/linked'));
+      assert.equal((await fetch(`${url}/pets`)).status, 502);
+      assert.equal(received.length, 0);
+    });
+
+    it(`adds a pet once, and responds if the service fails during that, with ${name}`, async () => {
+      const { base, posts } = await dyingService(opened);
+      const { port } = await serve(base, { changes: { ...keyFile('../petstore-key'), ...create } });
+      assert.match(await addAlone(port, '/pets.php/v1', '', 'Sec-Fetch-Site: same-origin\r\n'), /^HTTP\/1\.1 502 /);
+      assert.equal(posts(), 1);
+    });
+  }
+});

@@ -1,0 +1,205 @@
+// Runs petstore-elements.php on PHP's own server, without WordPress.
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { symlinkSync } from 'node:fs';
+import type { ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { afterEach, describe, it } from 'node:test';
+import { brotliCompressSync, deflateRawSync, gzipSync } from 'node:zlib';
+import { phpFacts } from '../../.config/build/php.js';
+import { echoedKey, echoedKeys } from './echoed-keys.js';
+import { phpFolder, servePhp } from './php-server.js';
+import { addAlone, dyingService, faultyService, guideFile, keepsItsPromises, key, newPet } from './recipe.js';
+import { json, Opened } from './service.js';
+
+/** What is different in a site. */
+interface PhpSite {
+  readonly key?: string;
+  readonly changes?: Readonly<Record<string, string>>;
+  readonly files?: Readonly<Record<string, string>>;
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+const opened = new Opened();
+
+/** A site as the guide says, before a service. */
+async function serve(base: string, { key: used = key, changes = {}, files = {}, env = {} }: PhpSite = {}) {
+  const script = guideFile('pets.php', { 'https://api.example.com/v1': base, ...changes });
+  const folder = phpFolder(opened, { 'petstore-key': `${used}\n`, 'site/pets.php': script, ...files });
+  const site = await servePhp(opened, folder, env);
+  const origin = `http://127.0.0.1:${site.port}`;
+  const url = `${origin}/pets.php/v1`;
+  const ask = async (path: string) => {
+    const response = await fetch(url + path, { redirect: 'manual' });
+    const text = await response.text();
+    const code: unknown = response.ok ? undefined : JSON.parse(text).code;
+    return { status: response.status, headers: response.headers, text, code };
+  };
+  const add = (body = newPet, headers = 'Sec-Fetch-Site: same-origin\r\n') =>
+    addAlone(site.port, '/pets.php/v1', '', headers, body);
+  return { ...site, folder, origin, url, ask, add };
+}
+
+const keyFile = "'/home/shop/petstore-key'";
+const here = { [keyFile]: "__DIR__ . '/../petstore-key'" };
+const creating = { changes: { ...here, '<?php': '<?php\nconst PETSTORE_CREATE = true;' } };
+
+describe('petstore-elements.php without WordPress', () => {
+  afterEach(() => opened.close());
+
+  it('keeps the promises of the proxy', async () => {
+    const { base, received } = await faultyService(opened);
+    await keepsItsPromises((await serve(base, { changes: here })).url, received);
+  });
+
+  it('has the operations and parameters of the spec', async () => {
+    const { base, received } = await faultyService(opened);
+    const { ask, folder } = await serve(base, { changes: here });
+    const file = join(folder, 'site/petstore-elements/petstore-elements.php');
+    const print =
+      'include $argv[1]; echo json_encode((new ReflectionClassConstant("PetStoreElements", "FACTS"))->getValue());';
+    const facts = execFileSync('php', ['-r', `$_SERVER['SCRIPT_FILENAME'] = $argv[1]; ${print}`, file], {
+      encoding: 'utf8',
+    });
+    // PHP has one word for an empty list and an empty object.
+    assert.deepEqual(JSON.parse(facts), JSON.parse(JSON.stringify(phpFacts).replaceAll('{}', '[]')));
+    for (const query of ['limit=1', 'limit=100', 'status=sold&limit=7']) {
+      assert.equal((await ask(`/pets?${query}`)).status, 200, query);
+      assert.equal(received.at(-1)?.url, `/v1/pets?${query}`);
+    }
+    for (const query of ['limit=0', 'limit=101', 'limit=1.5', 'limit=', 'limit[]=1', 'status=lost', 'status[]=sold'])
+      assert.deepEqual([(await ask(`/pets?${query}`)).code, query], ['invalid_parameter', query]);
+    for (const path of ['/pets?offset=1', '/pets/1?limit=1'])
+      assert.deepEqual([(await ask(path)).code, path], ['unknown_parameter', path]);
+  });
+
+  it('takes the key from the environment', async () => {
+    const { base } = await faultyService(opened);
+    const { ask } = await serve(base, { changes: here, key: '', env: { PETSTORE_API_KEY: key } });
+    assert.equal((await ask('/pets')).status, 200);
+  });
+
+  it('uses no key from the served folder, nor a link to one, and logs why', async () => {
+    const { base, received } = await faultyService(opened);
+    const served = await serve(base, { changes: { [keyFile]: "__DIR__ . '/key'" }, files: { 'site/key': key } });
+    const linked = await serve(base, { changes: { [keyFile]: "__DIR__ . '/linked'" } });
+    symlinkSync(join(linked.folder, 'petstore-key'), join(linked.folder, 'site/linked'));
+    for (const { ask, log } of [served, linked]) {
+      const { status, code } = await ask('/pets');
+      assert.deepEqual([status, code], [502, 'not_configured']);
+      assert.match(log(), /PETSTORE_KEY_FILE lies below the web root/);
+      assert.ok(!log().includes(key));
+    }
+    assert.equal(received.length, 0);
+  });
+
+  it('says who it is, and reads what the service compresses, or says that it cannot', async () => {
+    const pets = JSON.stringify([{ id: 1, name: 'Rex'.repeat(400), categoryId: 3 }]);
+    const coded: Record<string, readonly [coding: string, bytes: Buffer]> = {
+      1: ['gzip', gzipSync(pets)],
+      2: ['x-gzip', gzipSync(pets)],
+      3: ['deflate', deflateRawSync(pets)],
+      4: ['br', brotliCompressSync(pets)],
+      5: ['gzip, gzip', gzipSync(gzipSync(pets))],
+      6: ['rot13', Buffer.from(pets)],
+      7: ['gzip', Buffer.from(pets)],
+    };
+    const { base, received } = await opened.service((response, { url }) => {
+      const [coding = '', bytes] = coded[url.split('/').at(-1) ?? ''] ?? [];
+      response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Encoding': coding }).end(bytes);
+    });
+    const { ask, log } = await serve(base, { changes: here });
+    for (const id of [1, 2, 3, 4, 5]) assert.deepEqual([id, (await ask(`/pets/${id}`)).text], [id, pets]);
+    for (const id of [6, 7]) {
+      const { status, code } = await ask(`/pets/${id}`);
+      assert.deepEqual([id, status, code], [id, 502, 'bad_response']);
+    }
+    assert.match(log(), /encoding/);
+    const { 'user-agent': name, 'accept-encoding': accepted } = received[0]?.headers ?? {};
+    assert.equal(name, `petstore-elements/${phpFacts.version}`);
+    assert.match(String(accepted), /gzip/);
+  });
+
+  it('adds a pet once, and responds if the service fails during that', async () => {
+    const { base, posts } = await dyingService(opened);
+    assert.match(await (await serve(base, creating)).add(), /^HTTP\/1\.1 502 /);
+    assert.equal(posts(), 1);
+  });
+
+  it('lets visitors add pets on its own pages if a constant allows it', async () => {
+    const { base, received } = await faultyService(opened);
+    const { add, origin } = await serve(base, creating);
+    const status = async (headers: string) => (await add(newPet, headers)).slice(9, 12);
+    assert.equal(await status('Sec-Fetch-Site: same-origin\r\n'), '201');
+    assert.equal(await status(`Origin: ${origin}\r\n`), '201');
+    assert.deepEqual([received.length, received[0]?.body], [2, newPet]);
+    for (const headers of [
+      '',
+      'Origin: https://evil.example\r\n',
+      'Origin: null\r\n',
+      'Sec-Fetch-Site: cross-site\r\n',
+    ])
+      assert.equal(await status(headers), '403', headers);
+    const reading = await serve(base, { changes: here });
+    assert.match(await reading.add(), /^HTTP\/1\.1 405 .*PETSTORE_CREATE/s);
+    assert.equal(received.length, 2);
+  });
+
+  it('forwards no key in the spellings that SECURITY.md names, and does not reveal whether a guess is the key', async () => {
+    let respond = (response: ServerResponse) => void response.end();
+    const { base } = await opened.service((response) => respond(response));
+    const { add, ask } = await serve(base, { ...creating, key: echoedKey });
+    for (const [what, text, found] of echoedKeys) {
+      for (const status of [400, 201]) {
+        respond = (response) => json(response, status, `{"code":"bad","message":"No ${text}.","status":400}`);
+        const response = await add();
+        const expected = found ? `${status === 201 ? 502 : status} .*"bad_response"` : `${status} .*"bad"`;
+        assert.match(response, new RegExp(`^HTTP/1.1 ${expected}`, 's'), `${what}, ${status}`);
+        assert.equal(response.includes(text), !found, what);
+        // As if it had been guessed.
+        assert.match(
+          await add(`{"name":"${text}","categoryId":3}`),
+          new RegExp(`^HTTP/1.1 ${status} .*"bad"`, 's'),
+          what,
+        );
+      }
+      respond = (response) =>
+        json(response, 200, '[]', { 'Retry-After': text, Deprecation: text, Sunset: `a ${text} b` });
+      const { headers } = await ask('/pets');
+      const sent = ['Retry-After', 'Deprecation', 'Sunset'].map((name) => headers.has(name));
+      assert.deepEqual([what, ...sent], [what, !found, !found, !found]);
+    }
+  });
+
+  it('says with the codes of the proxy what the service did', async () => {
+    const { base } = await opened.service((response, { url }) => json(response, Number(url.split('/')[3]), '{}'));
+    const { ask } = await serve(base, { changes: here });
+    for (const [status, expected] of [
+      [304, '502 redirect'],
+      [307, '502 redirect'],
+      [401, '502 key_rejected'],
+      [407, '502 bad_response'],
+      [408, '504 timeout'],
+      [421, '502 bad_response'],
+      [425, '502 bad_response'],
+    ] as const) {
+      const response = await ask(`/pets/${status}`);
+      assert.equal(`${response.status} ${response.code}`, expected, String(status));
+    }
+  });
+
+  it('tells a client that no pet was added without a key or with a wrong one', async () => {
+    const { base, received } = await faultyService(opened);
+    assert.match(await (await serve(base, { ...creating, key: '' })).add(), /^HTTP\/1\.1 403 .*"not_configured"/s);
+    assert.equal(received.length, 0);
+    assert.match(await (await serve(base, { ...creating, key: 'wrong' })).add(), /^HTTP\/1\.1 403 .*"key_rejected"/s);
+    assert.equal(received.length, 1);
+  });
+
+  it('follows no redirect of the service with the key', async () => {
+    const other = await faultyService(opened);
+    const { base } = await opened.service((response) => json(response, 302, '[]', { Location: `${other.base}/pets` }));
+    const { status, headers } = await (await serve(base, { changes: here })).ask('/pets');
+    assert.deepEqual([status, headers.get('Location'), other.received.length], [502, null, 0]);
+  });
+});
