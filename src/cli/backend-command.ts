@@ -6,7 +6,7 @@ import { BackendLatency } from '../backend/options.js';
 import { BackendState } from '../backend/pet-table.js';
 import { parseJson, stringifyJson } from '../service/json.js';
 import { longestTime, readOptions } from '../shared/options.js';
-import { keyFromEnvironment, keyVariable, number, readFlags, toUsageError, UsageError } from './flags.js';
+import { keyFromEnvironment, keyVariable, optionNames, readFlags, toUsageError, UsageError } from './flags.js';
 
 export const backendHelp = `petstore-elements backend – the pet store service in memory, over HTTP
 
@@ -23,6 +23,13 @@ export const backendHelp = `petstore-elements backend – the pet store service 
   --control              let tests with the key reset and change the backend, below /__backend
 `;
 
+const flags = {
+  text: ['host', 'key', 'data', 'latency', 'faults', 'log'],
+  texts: ['switch'],
+  number: ['port', 'pets', 'seed'],
+  alone: ['control'],
+} as const;
+
 /**
  * Starts the backend as the flags say. Returns no server if the flags only ask for help.
  *
@@ -32,13 +39,7 @@ export async function runBackend(
   parameters: readonly string[],
   print: (line: string) => void,
 ): Promise<RunningBackend | undefined> {
-  const text = { type: 'string' } as const;
-  const { values } = readFlags(parameters, {
-    ...{ port: text, host: text, key: text, pets: text, seed: text, latency: text },
-    ...{ data: text, faults: text, log: text, switch: { type: 'string', multiple: true } },
-    control: { type: 'boolean' },
-    help: { type: 'boolean', short: 'h' },
-  });
+  const { values } = readFlags(parameters, flags);
   if (values.help) {
     print(backendHelp);
     return undefined;
@@ -48,23 +49,23 @@ export async function runBackend(
   try {
     const backend = createBackend({
       apiKeys: [usedKey],
-      ...(values.data === undefined ? { pets: number(values.pets ?? '12') } : readData(values.data)),
-      seed: number(values.seed),
+      ...(values.data === undefined ? { pets: values.pets ?? 12 } : readData(values.data)),
+      seed: values.seed,
       latency: readLatency(values.latency),
       switches: Object.fromEntries((values.switch ?? []).map(readSwitch)),
       faults: values.faults === undefined ? [] : (readJsonFile('--faults', values.faults) as BackendFault[]),
     });
     if (values.log !== undefined) logTo(values.log, backend);
-    const { port = '8787', host, control } = values;
-    const server = await serveBackend(backend, { port: number(port), host, control });
+    const { port = 8787, host, control } = values;
+    const server = await serveBackend(backend, { port, host, control });
     print(`Pet store backend at ${server.baseUrl}`);
     print(key === undefined ? `API key for this run: ${usedKey}` : 'API key: the one you set');
     if (server.controlUrl !== undefined) print(`Control at ${server.controlUrl}`);
     return server;
   } catch (error) {
     throw toUsageError(error, {
+      ...optionNames(flags),
       ...{ apiKeys: values.key === undefined ? keyVariable : '--key', switches: '--switch', state: '--data' },
-      ...{ port: '--port', host: '--host', seed: '--seed', faults: '--faults' },
       pets: values.data === undefined ? '--pets' : '--data',
     });
   }

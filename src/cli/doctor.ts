@@ -1,75 +1,153 @@
+import { json as jsonType } from '../http/content-type.js';
+import { parseJson } from '../service/json.js';
+import { type Operation, operations } from '../service/operations.js';
+import { ErrorBody } from '../service/schemas.js';
 import { authScheme, versionSegment } from '../service/service.js';
-import { browserFindings } from './doctor-browser.js';
-import { type Finding, finding, type Reply, ServiceProbe } from './doctor-reply.js';
-import { serviceFindings } from './doctor-service.js';
+import { wrongShapes } from './doctor-shape.js';
 
-/** What to examine and how. */
-interface Examination {
-  /** The base address, ending in `/v1`. */
-  readonly base: string;
-  /** Without a key, the doctor checks only what needs none. */
-  readonly key?: string | undefined;
-  /** The origin of the page that will call the service. */
-  readonly origin: string;
-  /** The body of a pet to add for real. Without it, nothing is added. */
-  readonly create?: string | undefined;
-  readonly fetch: typeof fetch;
+/** The result of a check. */
+export interface Finding {
+  readonly check: string;
+  /** How to fix what is wrong, with the header line if one is missing. Empty if all is right; absent if it was not checked. */
+  readonly fixes?: readonly string[];
 }
 
-/** A version segment at the end of an address. */
-const otherVersion = /\/v\d[\w.]*$/;
+/** A response, its body read. `json` is `undefined` if the body is not JSON. */
+type Reply = Pick<Response, 'status' | 'headers'> & { readonly json: unknown };
 
-/**
- * Examines a service as a browser of another origin sees it, finding by finding. A problem that makes everything else
- * fail comes first and ends the examination.
- */
-export async function* examine({ base, key, origin, create, fetch }: Examination): AsyncGenerator<Finding> {
-  const address = base.replace(/\/$/, '');
-  const isWhole = address.endsWith(versionSegment);
-  const fix = `use ${address.replace(otherVersion, '')}${versionSegment}`;
-  yield finding(isWhole, `the base address ends in ${versionSegment}`, fix);
-  if (!isWhole) return;
-  const probe = new ServiceProbe(address, origin, fetch);
-  const authorized = key === undefined ? undefined : { Authorization: `${authScheme} ${key}` };
+/** Returns how to fix a response, or nothing if it is right. */
+type Rule = (reply: Reply) => string | readonly string[] | false;
+
+/** A request, and the rules for its response. */
+type Probe = readonly [check: string, path: string, init: RequestInit, ...rules: Rule[]];
+
+const withKey = (key: string) => ({ Authorization: `${authScheme} ${key}` });
+
+const has =
+  (expected: number): Rule =>
+  ({ status }) =>
+    status !== expected && `respond with ${expected}, not ${status}`;
+
+const allows =
+  (origin: string): Rule =>
+  ({ headers }) =>
+    !['*', origin].includes(headers.get('Access-Control-Allow-Origin') ?? '') &&
+    `Access-Control-Allow-Origin: ${origin}`;
+
+const lists =
+  (header: string, ...tokens: string[]): Rule =>
+  ({ headers }) => {
+    const named = (headers.get(header) ?? '').toLowerCase().split(/\s*,\s*/);
+    // `*` does not include Authorization.
+    const isNamed = (token: string) =>
+      named.includes(token.toLowerCase()) || (token !== 'Authorization' && named.includes('*'));
+    return !tokens.every(isNamed) && `${header}: ${tokens.join(', ')}`;
+  };
+
+const hasErrorBody: Rule = ({ json, status }) =>
+  (!ErrorBody.safeParse(json).success || (json as ErrorBody).status !== status) &&
+  `send {"code":…,"message":…,"status":${status}}${json === undefined ? ' as JSON' : ''}`;
+
+const keepsLimit: Rule = ({ json }) =>
+  Array.isArray(json) && json.length > 2 && `respond to limit=2 with 2 pets at most, not ${json.length}`;
+
+function preflight({ method, path, requestBody }: Operation, origin: string): Probe {
+  const names = ['Authorization', ...(requestBody ? ['Content-Type'] : [])];
+  const headers = { 'Access-Control-Request-Method': method, 'Access-Control-Request-Headers': names.join() };
+  const succeeds: Rule = ({ status }) => (status < 200 || status > 299) && `respond to OPTIONS with 204, not ${status}`;
+  const allowsHeaders = lists('Access-Control-Allow-Headers', ...names);
+  const init = { method: 'OPTIONS', headers };
+  return [
+    `the preflight of ${method} ${path}`,
+    path.replace(/\{\w+\}/, '1'),
+    init,
+    succeeds,
+    allows(origin),
+    allowsHeaders,
+  ];
+}
+
+const exposes = lists('Access-Control-Expose-Headers', 'Retry-After', 'Deprecation', 'Sunset');
+const wrongKey = { headers: withKey('petstore-elements-doctor-wrong-key') };
+
+/** What a page of another origin needs, whoever calls. */
+const probesFor = (origin: string): readonly Probe[] => [
+  ...Object.values<Operation>(operations).map((operation) => preflight(operation, origin)),
+  ['the response without a key', '/pets', {}, has(401), hasErrorBody, allows(origin), exposes],
+  ['the response to a wrong key', '/pets', wrongKey, has(401)],
+];
+
+/** What it needs with a key. No pet is added, since the POST is not JSON. */
+function probesWith(key: string, origin: string): readonly Probe[] {
+  const list = { headers: withKey(key) };
+  const post = { method: 'POST', headers: { ...withKey(key), 'Content-Type': jsonType }, body: '{"name":' };
+  return [
+    ['the list of pets', '/pets?limit=2', list, allows(origin), ({ json }) => wrongShapes(json), keepsLimit],
+    ['the response to a POST that is not JSON', '/pets', post, has(400), hasErrorBody, allows(origin)],
+  ];
+}
+
+/** Examines a service as a page of `origin` sees it. What makes everything else fail comes first and ends it. */
+export async function* examine(baseUrl: string, origin: string, key?: string): AsyncGenerator<Finding> {
+  const address = baseUrl.replace(/\/$/, '');
   const check = 'the service responds at this address';
+  if (!address.endsWith(versionSegment)) {
+    yield { check, fixes: [`use ${address.replace(/\/v\d[\w.]*$/, '')}${versionSegment}`] };
+    return;
+  }
+  const send = (path: string, { headers, ...init }: RequestInit = {}) =>
+    reply(address + path, { ...init, headers: { Origin: origin, ...headers } });
   try {
-    const first = await probe.request('/pets?limit=2', { headers: authorized ?? {} });
-    const cause = causeOf(`${address}/pets`, first, key !== undefined);
-    yield finding(cause === undefined, check, cause ?? '');
+    const first = await send('/pets?limit=2', key === undefined ? {} : { headers: withKey(key) });
+    const cause = causeOf(address, first);
+    yield { check, fixes: cause === undefined ? [] : [cause] };
     if (cause !== undefined) return;
-    if (authorized)
-      yield finding(
-        first.status === 200,
-        'the key is accepted',
-        `correct the key: the service responds with ${first.status}`,
-      );
-    yield* browserFindings(probe);
-    if (!authorized) yield { ok: undefined, check: 'the key, the list, its limit and POST: not checked without --key' };
-    else if (first.status !== 200)
-      yield { ok: undefined, check: 'the list, its limit and POST: not checked, since the key was rejected' };
-    else yield* serviceFindings(probe, authorized, first, create);
+    if (isProxy(first)) {
+      const own = await reply(`${address}/pets?limit=2`);
+      const { code, message } = errorOf(own);
+      const fixes = own.status === 200 ? wrongShapes(own.json) : [`${own.status} ${code}: ${message}`];
+      yield { check: 'it is a proxy that adds the key itself, and pages of its own site get pets', fixes };
+      return;
+    }
+    const isAccepted = first.status === 200;
+    const fix = `correct the key: the service responds with ${first.status}`;
+    if (key !== undefined) yield { check: 'the key is accepted', fixes: isAccepted ? [] : [fix] };
+    const withOne = key !== undefined && isAccepted ? probesWith(key, origin) : [];
+    for (const [check, path, init, ...rules] of [...probesFor(origin), ...withOne]) {
+      const response = await send(path, init);
+      yield { check, fixes: rules.flatMap((rule) => rule(response) || []) };
+    }
+    if (key === undefined || !isAccepted) yield { check: 'the list and POST: not checked without a valid --key' };
   } catch (error) {
-    yield finding(false, check, `no response from ${address}: ${reason(error)}`);
+    yield { check, fixes: [`no response from ${address}: ${reason(error)}`] };
   }
 }
+
+async function reply(url: string, init?: RequestInit): Promise<Reply> {
+  const response = await fetch(url, { redirect: 'manual', ...init, signal: AbortSignal.timeout(10_000) });
+  const json = await response
+    .text()
+    .then(parseJson)
+    .catch(() => undefined);
+  return { status: response.status, headers: response.headers, json };
+}
+
+const errorOf = ({ json }: Reply): Partial<ErrorBody> => Object(json);
+
+/** Whether a proxy, of this package or as its guides have it, rejects the origin of the page. */
+const isProxy = (response: Reply) =>
+  response.status === 403 && /^(?:foreign_origin|unknown_host)$/.test(errorOf(response).code ?? '');
 
 /** Why nothing else can work, by the response to a request for pets. */
-function causeOf(requested: string, { status, headers, json, isHtml }: Reply, hasKey: boolean): string | undefined {
+function causeOf(address: string, { status, headers, json }: Reply): string | undefined {
   if (status >= 300 && status < 400) {
-    const to = new URL(headers.get('Location') ?? '', requested).href;
-    const own = /[^?]*/.exec(to)?.[0].replace(/\/$/, '');
-    if (own === requested)
-      return `it redirects to ${to}: respond at ${requested} itself, since clients follow no redirects`;
-    const better = own?.endsWith(`${versionSegment}/pets`) ? own.replace(/\/pets$/, '') : 'the address of the service';
-    return `it redirects to ${to}: use ${better}`;
+    const to = new URL(headers.get('Location') ?? '', `${address}/pets`).href;
+    return `it redirects to ${to}, which no client follows: correct the base address, or respond at ${address}/pets itself`;
   }
-  if (isHtml && /^(?:200|404|405)$/.test(String(status)))
-    return `it is a website (${status} with HTML), not the service: correct the base address`;
-  if (status === 404 || status === 405)
-    return `${status} at ${requested} is a wrong path${hasKey ? ', not a rejected key' : ''}: correct the base address`;
   if (status >= 500) return `it responds with ${status}: look at its log, and at the log of the server in front of it`;
-  return status === 200 && json === undefined
-    ? `it responds with 200, but not with JSON: correct the base address`
+  const isHtml = json === undefined && headers.get('Content-Type')?.includes('html');
+  return isHtml || status === 404 || status === 405 || (status === 200 && json === undefined)
+    ? `it responds with ${status}${isHtml ? ' and HTML' : ''}, not as the service: correct the base address`
     : undefined;
 }
 

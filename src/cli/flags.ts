@@ -1,4 +1,5 @@
-import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { parseArgs } from 'node:util';
+import { closest } from '../shared/closest.js';
 import { ConfigurationError, messageFor } from '../shared/configuration-error.js';
 
 /** Invalid flags. The message is for the person who typed them. */
@@ -10,24 +11,58 @@ export const keyVariable = 'PETSTORE_API_KEY';
 /** The key in the environment. An empty variable counts as unset. */
 export const keyFromEnvironment = (): string | undefined => process.env[keyVariable] || undefined;
 
-type Options = NonNullable<ParseArgsConfig['options']>;
+/** The names of the flags of a command, by what follows them. Each command also has `--help`. */
+interface Flags {
+  /** A text. */
+  readonly text: readonly string[];
+  /** A text; may be repeated. */
+  readonly texts: readonly string[];
+  readonly number: readonly string[];
+  /** Nothing. */
+  readonly alone: readonly string[];
+}
+
+type Values<Known extends Flags> = { readonly [Name in Known['text'][number]]?: string } & {
+  readonly [Name in Known['texts'][number]]?: string[];
+} & { readonly [Name in Known['number'][number]]?: number } & {
+  readonly [Name in Known['alone'][number] | 'help']?: boolean;
+};
+
+const namesIn = ({ text, texts, number, alone }: Flags) => [...text, ...texts, ...number, ...alone, 'help'];
 
 /**
- * Reads flags.
+ * Reads flags, and other words if there may be some.
  *
  * @throws UsageError for an unknown flag, a missing value or an extra word.
  */
-export function readFlags<const Known extends Options>(
+export function readFlags<const Known extends Flags>(
   parameters: readonly string[],
-  options: Known,
-  allowPositionals = false,
+  flags: Known,
+  mayHaveWords = false,
 ) {
+  const names = namesIn(flags);
+  const options = names.map((name) => {
+    const type = [...flags.alone, 'help'].includes(name) ? 'boolean' : 'string';
+    return [name, { type, multiple: flags.texts.includes(name), ...(name === 'help' && { short: 'h' }) }] as const;
+  });
   try {
-    return parseArgs({ args: withNumbers(parameters), options, allowPositionals, strict: true });
+    const args = withNumbers(parameters);
+    const read = parseArgs({ args, options: Object.fromEntries(options), allowPositionals: mayHaveWords });
+    const values: Record<string, unknown> = { ...read.values };
+    for (const name of flags.number) if (name in values) values[name] = number(values[name]);
+    return { values: values as Values<Known>, words: read.positionals };
   } catch (error) {
-    throw toUsageError(error);
+    const [, name] = /^Unknown option '--([^']+)'/.exec((error as Error).message) ?? [];
+    const meant = name && (names.find((each) => each.startsWith(name)) ?? closest(name, names));
+    throw meant ? new UsageError(`There is no --${name}; did you mean --${meant}?`) : toUsageError(error);
   }
 }
+
+/** The flags by the options of the same names: `{ baseUrl: '--base-url' }`. */
+export const optionNames = (flags: Flags): Record<string, string> =>
+  Object.fromEntries(
+    namesIn(flags).map((name) => [name.replace(/-(\w)/g, (_, letter) => letter.toUpperCase()), `--${name}`]),
+  );
 
 /** Joins `--pets -1`, because Node would take the number for another flag. */
 function withNumbers(parameters: readonly string[]): string[] {
@@ -41,8 +76,7 @@ function withNumbers(parameters: readonly string[]): string[] {
 }
 
 /** Reads a number. Returns any other text unchanged, so that the check of the option rejects it. */
-export const number = (text: string | undefined) =>
-  (text !== undefined && /^-?\d{1,15}$/.test(text) ? Number(text) : text) as number | undefined;
+const number = (text: unknown) => (/^-?\d{1,15}$/.test(String(text)) ? Number(text) : text);
 
 /** Node's error for an address that it cannot listen on. */
 interface ListenError extends NodeJS.ErrnoException {

@@ -7,8 +7,10 @@ import { doctorHelp, runDoctor } from './doctor-command.js';
 import { UsageError } from './flags.js';
 import { proxyHelp, runProxy } from './proxy-command.js';
 
-const helps: Readonly<Record<string, string>> = { backend: backendHelp, doctor: doctorHelp, proxy: proxyHelp };
-const help = `petstore-elements <command>\n\n${Object.values(helps).join('\n')}\npetstore-elements --version\n`;
+/** Each command with its help. */
+export const commands = { backend: backendHelp, doctor: doctorHelp, proxy: proxyHelp } as const;
+
+const help = `petstore-elements <command>\n\n${Object.values(commands).join('\n')}\npetstore-elements --version\n`;
 
 /** What the command exits with. */
 export const exitCodes = { done: 0, problem: 1, usage: 2 } as const;
@@ -26,7 +28,7 @@ export async function main(parameters: readonly string[]): Promise<number> {
         const server = await (command === 'backend' ? runBackend(rest, print) : runProxy(rest, print));
         if (server) await stopped;
         await server?.close();
-        return exitCodes.done;
+        break;
       }
       case 'doctor':
         return (await runDoctor(rest, print)) ? exitCodes.done : exitCodes.problem;
@@ -34,15 +36,16 @@ export async function main(parameters: readonly string[]): Promise<number> {
       case '--version':
       case '-v':
         print(version());
-        return exitCodes.done;
+        break;
       case 'help':
       case '--help':
       case '-h':
-        print(helpOn(rest[0]));
-        return exitCodes.done;
+        print(rest[0] === undefined ? help : helpOn(rest[0]));
+        break;
       default:
         throw command === undefined ? new UsageError('The command is missing.') : noCommand(command);
     }
+    return exitCodes.done;
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
     console.error(`petstore-elements: ${error.message} See petstore-elements --help.`);
@@ -52,18 +55,15 @@ export async function main(parameters: readonly string[]): Promise<number> {
 
 const noCommand = (word: string) => new UsageError(`There is no command "${word}".`);
 
-function helpOn(command: string | undefined): string {
-  if (command === undefined) return help;
-  const [, found] = Object.entries(helps).find(([name]) => name === command) ?? [];
-  if (found === undefined) throw noCommand(command);
-  return found;
+function helpOn(command: string): string {
+  if (Object.hasOwn(commands, command)) return commands[command as keyof typeof commands];
+  throw noCommand(command);
 }
 
 /** Resolves on SIGINT (Ctrl-C) or SIGTERM. */
 const stopSignal = () =>
   new Promise<void>((resolve) => {
-    process.once('SIGINT', () => resolve());
-    process.once('SIGTERM', () => resolve());
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
   });
 
 /** The version of the package. Its package.json is one folder up when built, and two in a checkout. */
@@ -72,7 +72,7 @@ function version(): string {
   return JSON.parse(readFileSync(files.find((file) => existsSync(file)) ?? '', 'utf8')).version;
 }
 
-const started = process.argv[1];
+const [, started] = process.argv;
 // A bin of npm is a link, so this compares real paths. When imported, this module does nothing.
 if (started !== undefined && realpathSync(started) === fileURLToPath(import.meta.url)) {
   // Who reads the log may stop at any time: a server goes on.

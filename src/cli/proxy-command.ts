@@ -4,7 +4,7 @@ import { createProxy, type ProxyOptions } from '../proxy/index.js';
 import { type RunningProxy, serveProxy } from '../proxy/node.js';
 import { isKey, keyRule, loopback, versionSegment } from '../service/service.js';
 import { messageFor } from '../shared/configuration-error.js';
-import { keyFromEnvironment, keyVariable, number, readFlags, toUsageError, UsageError } from './flags.js';
+import { keyFromEnvironment, keyVariable, optionNames, readFlags, toUsageError, UsageError } from './flags.js';
 import { checkService, hiddenFiles } from './proxy-start.js';
 
 export const proxyHelp = `petstore-elements proxy – serve a site and its pet store, and add the API key
@@ -25,6 +25,13 @@ export const proxyHelp = `petstore-elements proxy – serve a site and its pet s
 
 There is no --key: every user of a machine can read the flags of its processes.
 `;
+
+const proxyFlags = {
+  text: ['base-url', 'site', 'key-file', 'base-path', 'host'],
+  texts: ['origin'],
+  number: ['port', 'max-age'],
+  alone: ['create', 'follow-links', 'allow-insecure', 'no-check'],
+} as const;
 
 /** What the command finds around it. */
 interface ProxyEnvironment {
@@ -49,17 +56,7 @@ export async function runProxy(
       `There is no --key, because every user of a machine can read the flags of its processes. Set ${keyVariable}, or use --key-file.`,
     );
   }
-  const text = { type: 'string' } as const;
-  const { values } = readFlags(parameters, {
-    ...{ 'base-url': text, site: text, 'key-file': text, 'base-path': text, port: text, host: text, 'max-age': text },
-    ...{ origin: { type: 'string', multiple: true }, create: { type: 'boolean' } },
-    ...{
-      'allow-insecure': { type: 'boolean' },
-      'follow-links': { type: 'boolean' },
-      'no-check': { type: 'boolean' },
-      help: { type: 'boolean', short: 'h' },
-    },
-  });
+  const { values } = readFlags(parameters, proxyFlags);
   if (values.help) {
     print(proxyHelp);
     return undefined;
@@ -69,14 +66,7 @@ export async function runProxy(
     throw new UsageError('--base-url is missing: give the address of the service, ending in /v1.');
   if (site !== undefined && !isFolder(site)) throw new UsageError(`--site must be a folder; there is no "${site}".`);
   const flags = {
-    ...{ baseUrl: '--base-url', origins: '--origin', basePath: '--base-path', maxAge: '--max-age' },
-    ...{
-      folders: '--site',
-      followLinks: '--follow-links',
-      allowInsecure: '--allow-insecure',
-      port: '--port',
-      host: '--host',
-    },
+    ...{ ...optionNames(proxyFlags), origins: '--origin', folders: '--site' },
     apiKey: values['key-file'] === undefined ? keyVariable : 'the file of --key-file',
   };
   try {
@@ -86,7 +76,7 @@ export async function runProxy(
       operations: ['listPets', 'getPet', ...(create ? (['createPet'] as const) : [])],
       origins,
       basePath: values['base-path'],
-      maxAge: number(values['max-age']),
+      maxAge: values['max-age'],
       allowInsecure: values['allow-insecure'],
     };
     const inFlags = (message: string) => messageFor({ message }, flags);
@@ -96,7 +86,7 @@ export async function runProxy(
       ...(site !== undefined && { '/': site }),
     };
     const server = await serveProxy(proxy, {
-      ...{ port: number(values.port ?? '8080'), host, folders, followLinks: values['follow-links'] },
+      ...{ port: values.port ?? 8080, host, folders, followLinks: values['follow-links'] },
     });
     if (site !== undefined) {
       print(`Site        ${server.url}/ from ${site}`);

@@ -1,103 +1,279 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, it } from 'node:test';
-import { type BackendOptions, createBackend } from '../../src/backend/index.js';
+import { createBackend } from '../../src/backend/index.js';
 import { createBackendListener } from '../../src/backend/node.js';
-import { examine } from '../../src/cli/doctor.js';
-import type { Finding } from '../../src/cli/doctor-reply.js';
+import { runDoctor } from '../../src/cli/doctor-command.js';
+import { UsageError } from '../../src/cli/flags.js';
+import { createProxy } from '../../src/proxy/index.js';
+import { createProxyListener } from '../../src/proxy/node.js';
 
-/** Serves the reference backend, with something changed on the way, and examines it. */
-async function diagnose(
-  options: Partial<BackendOptions> = {},
-  change: (incoming: IncomingMessage, outgoing: ServerResponse) => void = () => {},
-  key: string | undefined = 'secret',
-) {
-  const listener = createBackendListener(createBackend({ apiKeys: ['secret'], pets: 150, ...options }));
-  const server = createServer((incoming, outgoing) => {
-    change(incoming, outgoing);
-    listener(incoming, outgoing);
-  }).listen(0, '127.0.0.1');
+/** What the command prints about a service, and whether it finds no problem. */
+async function examined(service: RequestListener, { path = '/v1', flags = ['--key', 'secret'] } = {}) {
+  const server = createServer(service).listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`;
-  const findings: Finding[] = [];
-  for await (const finding of examine({ base, key, origin: 'https://shop.example', fetch })) findings.push(finding);
+  const lines: string[] = [];
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const healthy = await runDoctor([origin + path, ...flags], (line) => lines.push(line.replaceAll(origin, '<origin>')));
   server.close();
   server.closeAllConnections();
-  return findings.filter(({ ok }) => ok === false).map(({ fix }) => fix);
+  const failed = lines.filter((line) => line.startsWith('FAILED'));
+  return { healthy, lines, failed, last: lines.at(-1), fixes: failed.map((line) => line.split('\n        → ')[1]) };
 }
 
-/** Leaves a header out of every response, or puts another value in its place. */
-const replaceHeader = (name: string, value?: string) => (_: IncomingMessage, outgoing: ServerResponse) => {
-  const writeHead = outgoing.writeHead.bind(outgoing) as (
-    status: number,
-    headers: Record<string, string>,
-  ) => typeof outgoing;
-  Object.assign(outgoing, {
-    writeHead(status: number, headers: Record<string, string>) {
-      const { [name]: before, ...others } = headers;
-      return writeHead(status, { ...others, ...(value !== undefined && before !== undefined && { [name]: value }) });
-    },
-  });
-};
+/** Another response to some requests. */
+interface Override {
+  readonly on: (ask: { method: string; path: string; key: string | undefined }) => boolean;
+  readonly status?: number;
+  readonly headers?: Record<string, string>;
+  readonly body?: unknown;
+}
 
-describe('the doctor', () => {
-  it('finds no problem in the reference backend, with a key and without', async () => {
-    assert.deepEqual(await diagnose(), []);
-    assert.deepEqual(await diagnose({}, undefined, undefined), []);
+const origin = { 'Access-Control-Allow-Origin': 'https://example.com' };
+const preflight = { ...origin, 'Access-Control-Allow-Headers': 'authorization, content-type' };
+const exposing = { ...origin, 'Access-Control-Expose-Headers': 'Retry-After, Deprecation, Sunset' };
+const rex = { id: 1, name: 'Rex', categoryId: 3 };
+const errorReply = (status: number) => ({ status, body: { code: 'rejected', message: 'No.', status } });
+
+/** A service of a few lines that keeps to the spec, except for what an override says. */
+const service =
+  (override?: Override): RequestListener =>
+  (incoming, outgoing) => {
+    const { method = '', url = '' } = incoming;
+    const key = incoming.headers.authorization?.replace('Bearer ', '');
+    const usual = () => {
+      if (method === 'OPTIONS') return { status: 204, headers: preflight };
+      if (key !== 'secret') return errorReply(401);
+      return method === 'GET' ? { status: 200, body: [rex, rex] } : errorReply(400);
+    };
+    const wrong = override?.on({ method, path: url, key }) ? override : {};
+    const { status, headers = exposing, body }: Partial<Override> & { status: number } = { ...usual(), ...wrong };
+    outgoing.writeHead(status, { 'Content-Type': 'application/json', ...headers });
+    outgoing.end(typeof body === 'string' || body === undefined ? body : JSON.stringify(body));
+  };
+
+const responding =
+  (status: number, headers: Record<string, string> = {}): RequestListener =>
+  (_, outgoing) =>
+    outgoing.writeHead(status, headers).end();
+
+const isList = ({ method, key }: { method: string; key: string | undefined }) => method === 'GET' && key === 'secret';
+const pets = (...second: object[]): Override => ({ on: isList, body: [rex, ...second] });
+const allowOrigin = 'Access-Control-Allow-Origin: https://example.com';
+
+describe('petstore-elements doctor', () => {
+  it('finds no problem in a service that is ready, nor in the reference backend', async () => {
+    const backend = createBackendListener(createBackend({ apiKeys: ['secret'], pets: 150 }));
+    for (const ready of [service(), backend]) {
+      const { healthy, last, lines } = await examined(ready);
+      assert.deepEqual([healthy, last], [true, 'No problems found.']);
+      assert.ok(lines.includes('ok      the key is accepted'));
+    }
   });
 
-  for (const [name, value, fix] of [
-    ['Access-Control-Allow-Origin', undefined, 'Access-Control-Allow-Origin: https://shop.example'],
-    ['Access-Control-Allow-Origin', 'https://other.example', 'Access-Control-Allow-Origin: https://shop.example'],
-    ['Access-Control-Allow-Headers', undefined, 'Access-Control-Allow-Headers: Authorization, Content-Type'],
-    ['Access-Control-Allow-Headers', '*', 'Access-Control-Allow-Headers: Authorization, Content-Type'],
-    ['Access-Control-Expose-Headers', undefined, 'Access-Control-Expose-Headers: Retry-After, Deprecation, Sunset'],
-    ['Access-Control-Expose-Headers', 'Retry-After, Sunset', 'Access-Control-Expose-Headers: Deprecation'],
-  ] as const) {
-    it(`prints the line that is missing when ${name} is ${value ?? 'absent'}`, async () => {
-      assert.ok((await diagnose({}, replaceHeader(name, value))).includes(fix));
+  const isPreflight = (of: string) => (ask: { method: string; path: string }) =>
+    ask.method === 'OPTIONS' && ask.path === of;
+  const cases: [what: string, override: Override, ...fixes: string[]][] = [
+    ...['/v1/pets', '/v1/pets/1', '/v1/store/orders'].flatMap((path): typeof cases => {
+      const allowed = `Access-Control-Allow-Headers: Authorization${path === '/v1/pets' ? ', Content-Type' : ''}`;
+      const fixes = path === '/v1/pets' ? ['Access-Control-Allow-Headers: Authorization', allowed] : [allowed];
+      return [
+        [
+          `the preflight of ${path} for every origin`,
+          { on: isPreflight(path), headers: { ...preflight, 'Access-Control-Allow-Origin': 'https://other.example' } },
+          allowOrigin,
+        ],
+        [
+          `a preflight of ${path} that needs a key`,
+          { on: isPreflight(path), status: 401 },
+          'respond to OPTIONS with 204, not 401',
+        ],
+        [
+          `* instead of Authorization for ${path}`,
+          { on: isPreflight(path), headers: { ...origin, 'Access-Control-Allow-Headers': '*' } },
+          ...fixes,
+        ],
+      ];
+    }),
+    ['a list that pages may not read', { on: isList, headers: {} }, allowOrigin],
+    [
+      'a 401 that pages may not read',
+      { on: ({ method, key }) => method === 'GET' && !key, headers: { 'Access-Control-Expose-Headers': '*' } },
+      allowOrigin,
+    ],
+    ['a 400 that pages may not read', { on: ({ method }) => method === 'POST', headers: {} }, allowOrigin],
+    [
+      'a header that pages may not read',
+      {
+        on: ({ method, key }) => method === 'GET' && !key,
+        headers: { ...origin, 'Access-Control-Expose-Headers': 'Sunset' },
+      },
+      'Access-Control-Expose-Headers: Retry-After, Deprecation, Sunset',
+    ],
+    [
+      'a wrong key that is accepted',
+      { on: ({ key }) => key !== undefined && key !== 'secret', status: 200, body: [] },
+      'respond with 401, not 200',
+    ],
+    [
+      'a POST without a pet that is accepted',
+      { on: ({ method }) => method === 'POST', status: 201, body: rex },
+      'respond with 400, not 201',
+      'send {"code":…,"message":…,"status":201}',
+    ],
+    [
+      'an error in HTML',
+      { on: ({ method }) => method === 'POST', body: '<h1>Bad Request</h1>' },
+      'send {"code":…,"message":…,"status":400} as JSON',
+    ],
+    ['a limit that is ignored', pets(rex, rex), 'respond to limit=2 with 2 pets at most, not 3'],
+    ['ids as text', pets({ ...rex, id: '1' }), '[1].id is string: send int64 without quotes'],
+    ['null for a status that is absent', pets({ ...rex, status: null }), '[1].status is null: leave it out'],
+    [
+      'another status',
+      pets({ ...rex, status: 'AVAILABLE' }),
+      '[1].status is "AVAILABLE": send available, pending, sold',
+    ],
+    [
+      'another spelling of names',
+      pets({ _id: 1, name: 'Rex', category_id: 3 }),
+      '[1].id is missing, but there is "_id": send int64 without quotes',
+      '[1].categoryId is missing, but there is "category_id": send int64 without quotes',
+    ],
+    [
+      'a list in a wrapper',
+      { on: isList, body: { total: 1, data: [rex] } },
+      'the list is in "data": send the array alone',
+    ],
+    ['no list', { on: isList, body: {} }, 'send an array of Pet objects'],
+  ];
+  for (const [what, override, ...expected] of cases)
+    it(`names the fix for ${what}`, async () => {
+      const { healthy, fixes, last } = await examined(service(override));
+      assert.deepEqual([healthy, fixes], [false, expected]);
+      assert.equal(last, 'Pages of other origins cannot rely on this service yet.');
     });
-  }
 
-  it('accepts an origin that is allowed by name', async () => {
-    assert.deepEqual(await diagnose({}, replaceHeader('Access-Control-Allow-Origin', 'https://shop.example')), []);
+  it('prints one line for what is missing everywhere, before what is right', async () => {
+    const { failed, lines, fixes } = await examined(service({ on: () => true, headers: {} }));
+    assert.deepEqual(failed, lines.slice(0, failed.length));
+    assert.deepEqual(fixes, [
+      allowOrigin,
+      'Access-Control-Allow-Headers: Authorization',
+      'Access-Control-Allow-Headers: Authorization, Content-Type',
+      'Access-Control-Expose-Headers: Retry-After, Deprecation, Sunset',
+    ]);
+    assert.match(failed[0] ?? '', /, and \d+ more\n/);
   });
 
-  it('sends the origin of the page', async () => {
-    const seen = new Set<unknown>();
-    await diagnose({}, (incoming) => seen.add(incoming.headers.origin));
-    assert.deepEqual([...seen], ['https://shop.example']);
-  });
-
-  it('finds a preflight that needs a key', async () => {
-    assert.ok((await diagnose({ switches: { cors: false } })).includes('respond to OPTIONS with 204, not 401'));
-  });
-
-  it('finds a key that is rejected', async () => {
-    assert.deepEqual(await diagnose({}, undefined, 'wrong'), ['correct the key: the service responds with 401']);
-  });
-
-  it('finds an error without its body, an id that is not an integer, and an ignored limit', async () => {
-    const empty = await diagnose({ faults: [{ kind: 'response', status: 401, body: 'empty', call: 2 }] });
-    assert.deepEqual(empty, ['send {"code":…,"message":…,"status":401}']);
-    const wrapped = await diagnose({ faults: [{ kind: 'shape', call: 1 }] });
-    assert.deepEqual(wrapped, ['[0].id is text: send a 64-bit integer, as in the spec']);
-    const deaf = await diagnose({}, (incoming) => {
-      incoming.url = incoming.url?.replace('limit=2', 'limit=50') ?? '';
+  for (const [what, listener, cause] of [
+    [
+      'a website',
+      responding(200, { 'Content-Type': 'text/html' }),
+      /^it responds with 200 and HTML, .*correct the base address/,
+    ],
+    [
+      'a redirect',
+      responding(301, { Location: '/v1/pets/' }),
+      /^it redirects to <origin>\/v1\/pets\/, which no client follows/,
+    ],
+    ['a wrong path', responding(404), /^it responds with 404, .*correct the base address/],
+    ['a failure', responding(502), /^it responds with 502: look at its log/],
+    ['something else', responding(200), /^it responds with 200, .*correct the base address/],
+  ] as const)
+    it(`names ${what} in one line, and nothing else`, async () => {
+      const { failed, fixes } = await examined(listener);
+      assert.equal(failed.length, 1);
+      assert.match(failed[0] ?? '', /^FAILED {2}the service responds at this address/);
+      assert.match(fixes[0] ?? '', cause);
     });
-    assert.deepEqual(deaf, ['respond to limit=2 with 2 pets at most, not 50']);
+
+  it('recognizes a proxy, and says whether pages of its own site get pets', async () => {
+    const backend = createBackend({ apiKeys: ['secret'], pets: 2 });
+    const examine = (apiKey: string) =>
+      examined(
+        createProxyListener(
+          createProxy({
+            baseUrl: 'https://pets.test/v1',
+            apiKey,
+            fetch: backend.fetch,
+          }),
+        ),
+      );
+    const check = 'it is a proxy that adds the key itself, and pages of its own site get pets';
+    const { lines, fixes } = await examine('secret');
+    assert.deepEqual([fixes, lines.includes(`ok      ${check}`)], [[], true]);
+    const wrong = await examine('other');
+    assert.deepEqual(wrong.failed, [
+      `FAILED  ${check}\n        → 502 key_rejected: The pet store rejects the key of this site.`,
+    ]);
   });
 
-  it('says why there is no response', async () => {
-    const findings: Finding[] = [];
-    const examination = { base: 'http://127.0.0.1:1/v1', key: undefined, origin: 'https://shop.example', fetch };
-    for await (const finding of examine(examination)) findings.push(finding);
-    assert.deepEqual(
-      findings.map(({ fix }) => fix),
-      [undefined, findings[1]?.fix],
-    );
-    assert.match(findings[1]?.fix ?? '', /no response from .*(ECONNREFUSED|bad port)/);
+  it('says what was not checked without a key or with a rejected one', async () => {
+    const note = '-       the list and POST: not checked without a valid --key';
+    const keyless = await examined(service(), { flags: [] });
+    assert.deepEqual([keyless.healthy, keyless.last], [true, 'No problems found in what was checked.']);
+    assert.ok(keyless.lines.includes(note));
+    const rejected = await examined(service(), { flags: ['--key', 'other'] });
+    assert.deepEqual(rejected.fixes, ['correct the key: the service responds with 401']);
+    assert.ok(rejected.lines.includes(note));
   });
+
+  it('uses the key of the environment, and names the origin of the page', async () => {
+    process.env['PETSTORE_API_KEY'] = 'secret';
+    const origins = new Set<unknown>();
+    const usual = service();
+    const watched: RequestListener = (incoming, outgoing) => {
+      origins.add(incoming.headers.origin);
+      usual(incoming, outgoing);
+    };
+    const { lines, fixes } = await examined(watched, { flags: ['--origin', 'https://shop.example'] });
+    delete process.env['PETSTORE_API_KEY'];
+    assert.ok(lines.includes('ok      the key is accepted'));
+    assert.deepEqual(fixes, ['Access-Control-Allow-Origin: https://shop.example']);
+    assert.deepEqual([...origins], ['https://shop.example']);
+  });
+
+  it('suggests the right version segment', async () => {
+    const fix = async (path: string) => (await examined(service(), { path })).fixes;
+    assert.deepEqual(await fix('/v2'), ['use <origin>/v1']);
+    assert.deepEqual(await fix('/shop/'), ['use <origin>/shop/v1']);
+  });
+
+  it('says why there is no response, also over plain http if that is allowed', async () => {
+    const lines: string[] = [];
+    // No such machine: a name that is reserved for never being there.
+    const parameters = ['http://nobody.invalid/v1', '--key', 'secret', '--allow-insecure'];
+    assert.equal(await runDoctor(parameters, (line) => lines.push(line)), false);
+    assert.match(lines.join('\n'), /no response from http:\/\/nobody\.invalid\/v1: .*(ENOTFOUND|EAI_AGAIN)/);
+  });
+
+  for (const [flags, says] of [
+    [[], /^doctor needs one base address/],
+    [['ftp://a.test/v1'], /^doctor needs one base address/],
+    [['https://a.test/v1?x=1'], /^doctor needs one base address/],
+    [['https://a.test/v1', 'https://b.test/v1'], /^doctor needs one base address/],
+    [['https://a.test/v1', '--origin', 'https://shop.example/page'], /^--origin must be an origin/],
+    [['https://a.test/v1', '--key', 'two words'], /^--key must be the bare key/],
+    [['https://a.test/v1', '--keys', 'k'], /^There is no --keys; did you mean --key\?$/],
+    [
+      ['http://a.test/v1', '--key', 'secret'],
+      /^the base address must be https, since the key is sent there; or set --allow-insecure/,
+    ],
+  ] as const)
+    it(`rejects ${flags.join(' ') || 'to run without an address'} before anything is sent`, async () => {
+      const printed: string[] = [];
+      await assert.rejects(
+        runDoctor(flags, (line) => printed.push(line)),
+        (error: unknown) => {
+          assert.ok(error instanceof UsageError);
+          assert.match(error.message, says);
+          assert.ok(!/secret|two words/.test(error.message));
+          return true;
+        },
+      );
+      assert.deepEqual(printed, []);
+    });
 });
