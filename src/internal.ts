@@ -1,4 +1,4 @@
 /** What the elements use of the client in addition to its public API. Users cannot import it. */
-export { setFields } from './client/errors.js';
 export type { FieldsOf } from './client/events.js';
 export { bigintsToText, parseJson } from './service/json.js';
+export { setFields } from './shared/error-base.js';

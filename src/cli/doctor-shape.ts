@@ -3,7 +3,7 @@ import { isPlainObject, type SchemaIssue, validate } from '../service/validate.j
 
 /** Where a list of pets deviates from the spec: for each cause, the first place and what to send there. */
 export function wrongShapes(list: unknown): string[] {
-  const result = validate(WirePetList, list, undefined, 0);
+  const result = validate(WirePetList, list);
   if (result.success) {
     const index = result.data.findIndex(({ status = 'sold' }) => !petStatuses.some((each) => each === status));
     const other = JSON.stringify(result.data[index]?.status)?.slice(0, 40);

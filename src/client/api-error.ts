@@ -1,6 +1,6 @@
-import { redactor } from '../http/key-spellings.js';
+import { unsentCodes } from '../http/unsent.js';
 import { bigintsToText, parseJson } from '../service/json.js';
-import type { Call } from './call.js';
+import { type Call, originOf, type ReceivedHead, redactedHeaders } from './call.js';
 import { ApiError } from './errors.js';
 import { readRetryAfter } from './retries.js';
 
@@ -8,8 +8,8 @@ import { readRetryAfter } from './retries.js';
 const longestBody = 10_000;
 
 /** Makes the error for a response outside 2xx. A service may echo the key, so the error redacts it everywhere. */
-export function apiError(call: Call, response: Response, bytes: Uint8Array | undefined): ApiError {
-  const redact = redactor(new Set(call.keys));
+export function apiError(call: Call, head: ReceivedHead, bytes: Uint8Array | undefined): ApiError {
+  const { redact } = call;
   const redactAll = (value: unknown): unknown => {
     if (typeof value === 'string') return redact(value);
     if (Array.isArray(value)) return value.map(redactAll);
@@ -18,7 +18,7 @@ export function apiError(call: Call, response: Response, bytes: Uint8Array | und
       : value;
   };
 
-  const { status } = response;
+  const { status } = head;
   const text = new TextDecoder().decode(bytes);
   let json: unknown;
   let body: unknown = redact(text).slice(0, longestBody) || undefined;
@@ -31,17 +31,19 @@ export function apiError(call: Call, response: Response, bytes: Uint8Array | und
   const textOf = (value: unknown) => (typeof value === 'string' ? redact(value).slice(0, longestBody) : undefined);
   const code = textOf(own['code']);
   const serverMessage = textOf(own['message']);
-  const headers = new Headers();
-  for (const [name, value] of response.headers) headers.append(name, redact(value));
+  const headers = redactedHeaders(call, head.headers);
   // Problem details (RFC 9457) have a title.
   const hasErrorBody = code !== undefined && serverMessage !== undefined && own['status'] === status;
   // If a proxy only allows reads, its 405 says how to allow more.
   const advice = status === 405 ? serverMessage : undefined;
   const shown = /^[ -~]{1,99}$/.exec(advice ?? code ?? textOf(own['title']) ?? '');
+  const { details } = call;
+  const outcome = hasErrorBody && unsentCodes.has(code) ? 'not-applied' : details.outcome;
   return new ApiError(
-    `${call.operation}: the service responded with ${status}${shown ? ` (${shown})` : ''}${hintOf(call, status, hasErrorBody)}`,
+    `${call.operation}: the service responded with ${status}${shown ? ` (${shown})` : ''}${hintOf(head, hasErrorBody)}`,
     {
-      ...call.details,
+      ...details,
+      outcome: details.outcome && outcome,
       status,
       hasErrorBody,
       code,
@@ -53,12 +55,13 @@ export function apiError(call: Call, response: Response, bytes: Uint8Array | und
   );
 }
 
-function hintOf(call: Call, status: number, hasErrorBody: boolean): string {
+function hintOf(head: ReceivedHead, hasErrorBody: boolean): string {
+  const { status, url } = head;
   if (status === 401) return ', the key is missing or invalid';
   if (status === 304) return ', not modified: add no conditional headers';
-  if (status < 400) return `, a redirect from ${call.url}: respond there, or correct baseUrl`;
+  if (status < 400) return `, a redirect from ${url}: respond there, or correct baseUrl`;
   // What a website sends for a path or a POST that it does not know.
   const isPath = status === 404 || status === 405;
-  if (!hasErrorBody) return call.origin(isPath);
-  return isPath ? ` at ${call.url}` : '';
+  if (!hasErrorBody) return originOf(head, isPath);
+  return isPath ? ` at ${url}` : '';
 }

@@ -5,10 +5,11 @@ import type { OperationName } from '../service/operations.js';
 import { apiError } from './api-error.js';
 import type { Call } from './call.js';
 import type { ReportDeprecation } from './deprecations.js';
-import { dispatch, RequestEvent, ResponseEvent } from './events.js';
+import { type Emit, RequestEvent, ResponseEvent } from './events.js';
 import { bodyError } from './issues.js';
+import { type ClientFetch, globalFetch } from './options.js';
 import type { TextResponse } from './responses.js';
-import { unreachable } from './unreachable.js';
+import { isUnsent, reasonOf, unreachable } from './unreachable.js';
 
 /**
  * The largest body that the client decodes, in bytes: 100 kB for each of 100 pets. A larger one would block the page
@@ -19,6 +20,15 @@ const largestBody = 10_000_000;
 /** The largest body of an error that the client decodes, in bytes. An error without the rest of it tells as much. */
 const largestErrorBody = 1_000_000;
 
+/** One request, as `fetch` takes it. */
+export interface SentRequest {
+  readonly url: string;
+  readonly method: 'GET' | 'POST';
+  readonly headers: Record<string, string>;
+  readonly body: string | null;
+  readonly signal: AbortSignal;
+}
+
 /**
  * Sends one request and reads its whole response.
  *
@@ -27,46 +37,48 @@ const largestErrorBody = 1_000_000;
 export async function readAttempt(
   call: Call,
   operation: OperationName,
-  request: Request,
-  fetch: (request: Request) => Promise<Response>,
-  events: EventTarget,
+  { url, signal, ...init }: SentRequest,
+  fetch: ClientFetch,
+  emit: Emit,
   reportDeprecation: ReportDeprecation,
 ): Promise<TextResponse> {
   const attempt = call.attempts + 1;
-  call.phase = 'headers';
-  call.latestStatus = undefined;
-  const { method, url } = request;
-  dispatch(events, () => new RequestEvent({ ...call.trace, attempt, method: method as 'GET' | 'POST', url }));
+  emit('request', () => new RequestEvent({ ...call.trace, attempt, method: init.method, url }));
   // A listener may have aborted the call.
   call.signal.throwIfAborted();
+  call.progress = { phase: 'headers' };
   call.attempts = attempt;
   let response: Response;
   try {
-    response = await fetch(request);
+    const { operation, callId } = call;
+    response = await fetch(url, { ...init, redirect: 'manual', signal }, { operation, callId, attempt });
   } catch (error) {
     reportDeprecation(call, operation);
-    if (request.signal.aborted) throw error;
-    throw unreachable(call, url, error);
+    if (signal.aborted) throw error;
+    const isOwnFetch = fetch !== globalFetch;
+    const reason = reasonOf(error, isOwnFetch, call.keys);
+    call.progress = { phase: 'headers', unsent: isUnsent(reason) };
+    throw unreachable(call, url, reason, isOwnFetch ? error : undefined);
   }
   if (typeof response?.headers?.entries !== 'function' || typeof response.arrayBuffer !== 'function')
-    throw unreachable(call, url, { code: 'NO_RESPONSE' });
-  if (response.type === 'error') throw unreachable(call, url, undefined);
+    throw unreachable(call, url, 'NO_RESPONSE');
+  if (response.type === 'error') throw unreachable(call, url);
   const { status, headers } = response;
-  call.latestStatus = status;
-  call.phase = 'body';
-  call.url = url;
-  call.isHtml = !!headers.get('content-type')?.includes('html');
-  dispatch(events, () => new ResponseEvent({ ...call.trace, attempt, status, url }));
+  const head = { status, headers, url: response.url || url };
+  call.progress = { phase: 'body', head };
+  emit('response', () => new ResponseEvent({ ...call.trace, attempt, status, url }));
   reportDeprecation(call, operation, headers);
 
-  if (response.ok && response.bodyUsed) throw bodyError(call, 'body_used', 'a body that fetch has not read');
+  if (response.ok && response.bodyUsed) throw bodyError(call, 'unreadable', 'a body that fetch has not read');
+  // The client asks for no part.
+  if (status === 206) throw bodyError(call, 'incomplete_body', 'a whole body, not a part (206)');
   let failure: unknown;
   // Chromium reports a `no-store` response that was read as a stream as canceled, unless an unread clone exists
   // (https://github.com/microsoft/playwright/issues/42742). Developer tools then show the read as failed, and tests
   // find no body.
   const needsCopy = headers.get('cache-control')?.includes('no-store') && response.body?.locked === false;
   const copy = needsCopy ? response.clone() : undefined;
-  const bytes = await readBytes(response, response.ok ? largestBody : largestErrorBody, request.signal).catch(
+  const bytes = await readBytes(response, response.ok ? largestBody : largestErrorBody, signal).catch(
     (error: unknown) => {
       failure = error;
       // While either copy is open, the browser goes on receiving the rest.
@@ -74,11 +86,10 @@ export async function readAttempt(
       return undefined;
     },
   );
-  if (!response.ok) throw apiError(call, response, bytes);
+  if (!response.ok) throw apiError(call, head, bytes);
   if (failure instanceof TooLarge) throw bodyError(call, 'too_large', '10 MB at most');
   if (!bytes) throw bodyError(call, 'incomplete_body', 'a complete body');
-  const { text, json } = decode(call, bytes, headers);
-  return { text, json, response: { status, headers, url: response.url || url } };
+  return { ...decode(call, bytes, headers), response: head };
 }
 
 /** Decodes a body to its text and, if it is JSON, to its value. */
@@ -95,8 +106,7 @@ function decode(call: Call, bytes: Uint8Array, headers: Headers): Pick<TextRespo
     const isCut = text ? isSomeJson(headers.get('content-type')) && isTruncated(text) : headers.get('content-encoding');
     if (isCut) throw bodyError(call, 'incomplete_body', 'a complete body');
     if (error instanceof SyntaxError) return { text, json: undefined };
-    if (error instanceof TypeError) throw bodyError(call, 'invalid_utf8', 'UTF-8');
-    throw bodyError(call, 'unreadable', 'JSON that this engine can read');
+    throw bodyError(call, 'unreadable', 'JSON in UTF-8');
   }
 }
 

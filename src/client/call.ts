@@ -1,4 +1,5 @@
-import { type CallDetails, type CallName, type CallPhase, type CreateOutcome, DeadlineError } from './errors.js';
+import { redactor } from '../http/key-spellings.js';
+import { type CallDetails, type CallName, type CreateOutcome, DeadlineError } from './errors.js';
 import type { RetryRule } from './options.js';
 
 /** What every event of a call has: which call it belongs to, and its time. */
@@ -15,12 +16,27 @@ export interface CallTrace {
   readonly duration: number;
 }
 
+/** The status, headers and URL of a response. */
+export interface ReceivedHead {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly url: string;
+}
+
+/** What a call is doing: waiting for a key or a retry, for a response, or for the rest of it. */
+type Progress =
+  | { readonly phase: 'key' | 'backoff' }
+  /** `unsent`: the request certainly did not leave this machine. */
+  | { readonly phase: 'headers'; readonly unsent?: boolean }
+  | { readonly phase: 'body'; readonly head: ReceivedHead };
+
 let calls = 0;
 
 /** The state of one call. */
 export class Call {
   readonly operation: CallName;
-  readonly #beginning = { callId: ++calls, startTime: performance.now() };
+  readonly callId: number = ++calls;
+  readonly #startTime = performance.now();
   /** When the call must end, in milliseconds of `performance.now()`. */
   deadline = Number.POSITIVE_INFINITY;
   /** How this call retries. */
@@ -28,32 +44,19 @@ export class Call {
   /** How many requests were sent. */
   attempts = 0;
   /** The API keys of these requests. */
-  readonly keys: string[] = [];
-  phase: CallPhase = 'key';
-  /**
-   * The status of the response to the latest request, once it has come. Not named `status`, because a page may have
-   * made that read-only for all objects.
-   */
-  latestStatus: number | undefined;
-  /** The URL of the latest request that got a response. */
-  url = '';
-  /** Whether that response is HTML: a website sends it, the service does not. */
-  isHtml = false;
-  /** Whether the latest request certainly did not leave this machine. */
-  unsent = false;
+  readonly keys: Set<string> = new Set();
+  progress: Progress = { phase: 'key' };
   readonly #controller = new AbortController();
+  /** Aborts when the call is stopped. */
+  readonly signal: AbortSignal = this.#controller.signal;
   /** Rejects with the reason when the call is stopped. */
-  readonly stopped = new Promise<never>((_, reject) => {
-    this.signal.addEventListener('abort', () => reject(this.signal.reason));
-  });
+  readonly stopped: Promise<never>;
 
   constructor(operation: CallName) {
     this.operation = operation;
-  }
-
-  /** Aborts when the call is stopped. */
-  get signal(): AbortSignal {
-    return this.#controller.signal;
+    this.stopped = new Promise((_, reject) => {
+      this.signal.addEventListener('abort', () => reject(this.signal.reason));
+    });
   }
 
   get details(): CallDetails {
@@ -62,22 +65,18 @@ export class Call {
   }
 
   get trace(): CallTrace {
-    const duration = performance.now() - this.#beginning.startTime;
-    return { operation: this.operation, ...this.#beginning, duration };
+    const startTime = this.#startTime;
+    return { operation: this.operation, callId: this.callId, startTime, duration: performance.now() - startTime };
   }
 
-  /**
-   * What an error says about a response without an Error body: where it came from. With `isPath`, it also doubts the
-   * address.
-   */
-  origin(isPath: boolean): string {
-    const what = this.isHtml ? 'text/html' : 'no Error body';
-    return `, ${what} from ${this.url}${isPath ? ': a website or dev server? correct baseUrl' : ''}`;
+  /** Replaces the keys of this call in a text. */
+  get redact(): (text: string) => string {
+    return redactor(this.keys);
   }
 
   timeoutError(limit: 'timeout' | 'attemptTimeout', milliseconds: number): DeadlineError {
-    const { phase, operation } = this;
-    const message = `${operation}: ${limit} of ${milliseconds} ms passed in phase "${phase}"`;
+    const { phase } = this.progress;
+    const message = `${this.operation}: ${limit} of ${milliseconds} ms passed in phase "${phase}"`;
     return new DeadlineError(message, { ...this.details, phase });
   }
 
@@ -86,9 +85,31 @@ export class Call {
   }
 
   #outcome(): CreateOutcome {
-    const { latestStatus: status = 0 } = this;
-    const isRejected = (status >= 400 && status < 500 && status !== 408) || status === 501;
-    if (this.attempts === 0 || this.unsent || isRejected) return 'not-applied';
+    const { progress } = this;
+    // A key is needed before the first request, and after a 401.
+    if (progress.phase === 'key' || (progress.phase === 'headers' && progress.unsent)) return 'not-applied';
+    if (progress.phase !== 'body') return 'unknown';
+    const { status } = progress.head;
+    if ((status >= 400 && status < 500 && status !== 408) || status === 501) return 'not-applied';
     return status >= 200 && status < 300 ? 'applied' : 'unknown';
   }
 }
+
+/** The headers of a response, without the keys of its call. */
+export function redactedHeaders({ redact }: Call, headers: Headers): Headers {
+  const shown = new Headers();
+  for (const [name, value] of headers) shown.append(name, redact(value));
+  return shown;
+}
+
+/**
+ * What an error says about a response that the service probably did not send: where it came from. With `isPath`, it also
+ * doubts the address.
+ */
+export function originOf({ headers, url }: ReceivedHead, isPath: boolean): string {
+  const what = isHtml(headers) ? 'text/html' : 'no Error body';
+  return `, ${what} from ${url}${isPath ? ': a website or dev server? correct baseUrl' : ''}`;
+}
+
+/** Whether a response is HTML: a website sends it, the service does not. */
+export const isHtml = (headers: Headers): boolean => !!headers.get('content-type')?.includes('html');

@@ -7,10 +7,10 @@ import { type Schema, validate } from '../service/validate.js';
 import { type ApiPromise, apiPromise, type WithResponse } from './api-promise.js';
 import type { Call } from './call.js';
 import type { CallName, CreatePetError } from './errors.js';
-import { type ClientEventTarget, dispatch, PetCreateEvent } from './events.js';
+import { ClientEvents, type ClientEventTarget, type Emit, PetCreateEvent } from './events.js';
 import { type FindPetResult, findPet } from './find-pet.js';
 import { check, checkOrders, requestError, responseError, type StandardSchema } from './issues.js';
-import { type ClientOptions, readClientOptions, type Settings } from './options.js';
+import { type ClientOptions, type ClientSettings, readClientOptions } from './options.js';
 import { readOpenResponse, readResponse } from './responses.js';
 import { type CallOptions, runCall } from './run-call.js';
 import { createTransport, type Send, type WireRequest } from './transport.js';
@@ -66,17 +66,15 @@ export interface PetStoreClient extends ClientEventTarget {
   listOrders<Output>(query: { readonly schema: StandardSchema<Output> }, options?: CallOptions): ApiPromise<Output>;
 }
 
-/** A pure call, so that bundlers can drop it. */
-const PlatformEventTarget = /* @__PURE__ */ (() => globalThis.EventTarget ?? Object)() as new () => ClientEventTarget;
-
-class Client extends PlatformEventTarget implements PetStoreClient {
+class Client extends ClientEvents implements PetStoreClient {
+  readonly #emit: Emit = ClientEvents.emitterOf(this);
   readonly #send: Send;
-  readonly #settings: Settings;
+  readonly #settings: ClientSettings;
 
   constructor(options: ClientOptions) {
     super();
     this.#settings = readClientOptions(options);
-    this.#send = createTransport(this.#settings, this);
+    this.#send = createTransport(this.#settings, this.#emit);
     // Bound, so that `const { listPets } = client` works.
     for (const name of ['findPet', ...(Object.keys(routes) as OperationName[])] as const)
       Object.defineProperty(this, name, { value: this[name].bind(this), writable: true, configurable: true });
@@ -96,7 +94,7 @@ class Client extends PlatformEventTarget implements PetStoreClient {
       const data = readResponse(call, WirePet, received);
       // Reads the text again: `structuredClone` fails on deep nesting.
       const copy = () => readResponse(call, WirePet, { ...received, json: readJson(received.text) });
-      dispatch(this, () => new PetCreateEvent({ pet: copy(), ...call.trace }));
+      this.#emit('pet-create', () => new PetCreateEvent({ pet: copy(), ...call.trace }));
       return { data, response: received.response };
     });
   }
@@ -132,7 +130,7 @@ class Client extends PlatformEventTarget implements PetStoreClient {
   }
 
   #run<Data>(operation: CallName, options: CallOptions, work: (call: Call) => Promise<WithResponse<Data>>) {
-    return apiPromise<Data, CreatePetError>(runCall(operation, options, this.#settings, this, work));
+    return apiPromise<Data, CreatePetError>(runCall(operation, options, this.#settings, this.#emit, work));
   }
 
   async #list(call: Call, input: ListPetsQuery): Promise<WithResponse<Pet[]>> {

@@ -1,6 +1,6 @@
 import { type OperationName, type Route, routes } from '../service/operations.js';
 import type { Call } from './call.js';
-import { DeprecationEvent, dispatch } from './events.js';
+import { DeprecationEvent, type Emit } from './events.js';
 import { readHttpDate } from './retries.js';
 
 /** Reports that a deprecated operation is in use. `headers` are those of its response, if there was one. */
@@ -10,11 +10,11 @@ export type ReportDeprecation = (call: Call, operation: OperationName, headers?:
 const warned = new Set<string>();
 
 /**
- * Reports each deprecated operation: once per client as an event, and once per `base` on the console, unless a listener
+ * Reports each deprecated operation: once per client as an event, and once per `baseUrl` on the console, unless a listener
  * cancels the event. Merges the table of operations with the `Deprecation` and `Sunset` headers, where the browser
  * shows them.
  */
-export function deprecationNotices(events: EventTarget, base: string): ReportDeprecation {
+export function deprecationNotices(emit: Emit, baseUrl: string): ReportDeprecation {
   const reported = new Set<OperationName>();
   return (call, operation, headers) => {
     if (reported.has(operation)) return;
@@ -27,10 +27,10 @@ export function deprecationNotices(events: EventTarget, base: string): ReportDep
     const since = readDate(header);
     const replacement = deprecation?.replacement;
     const event = () => new DeprecationEvent({ ...call.trace, operation, removal, since, replacement });
-    if (!dispatch(events, event) || warned.has(base + operation)) return;
+    if (!emit('deprecation', event) || warned.has(baseUrl + operation)) return;
     // Keeps the set small if addresses vary.
     if (warned.size > 99) warned.clear();
-    warned.add(base + operation);
+    warned.add(baseUrl + operation);
     const end = removal ? ` and will be removed on ${removal.slice(0, 10)}` : '';
     const instead = replacement ? `; use listPets or findPet (${replacement}, 100 pets at most)` : '';
     console.warn(`petstore-elements: ${operation} (${method} ${path}) is deprecated${end}${instead}.`);

@@ -1,6 +1,6 @@
 import type { OperationName } from '../service/operations.js';
-import { isPlainObject } from '../service/validate.js';
-import { brand, ConfigurationError } from '../shared/configuration-error.js';
+import { ConfigurationError } from '../shared/configuration-error.js';
+import { brand, ErrorBase, nameError, setFields } from '../shared/error-base.js';
 
 /** The method of a client: an operation of the service, or `findPet`, which is built from `listPets`. */
 export type CallName = OperationName | 'findPet';
@@ -8,8 +8,8 @@ export type CallName = OperationName | 'findPet';
 /**
  * What is known about a failed `createPet`:
  *
- * - `'not-applied'`: the service rejected it (a 4xx other than 408, or a 501), or nothing was sent, for example because Node made
- *   no connection.
+ * - `'not-applied'`: the service rejected it (a 4xx other than 408, or 501), or nothing was sent, for example because Node
+ *   or the proxy of this package made no connection.
  * - `'applied'`: the service responded with 2xx, readable or not.
  * - `'unknown'`: any other case.
  *
@@ -27,6 +27,23 @@ export type CreateOutcome = 'not-applied' | 'applied' | 'unknown';
  */
 export type CallPhase = 'key' | 'headers' | 'body' | 'backoff';
 
+/**
+ * The problem of a value. `'invalid_type'`: missing, or of another type. `'invalid_format'`: not an int64.
+ * `'invalid_value'`: not an allowed value, or the id of another pet than requested. `'unrecognized_key'`: a member that
+ * does not belong there. `'unreadable'`: reading it failed. Only for responses: `'too_large'` (more than 10 MB),
+ * `'empty_body'`, `'incomplete_body'` (cut off, or status 206), `'invalid_json'`.
+ */
+export type IssueCode =
+  | 'invalid_type'
+  | 'invalid_format'
+  | 'invalid_value'
+  | 'unrecognized_key'
+  | 'unreadable'
+  | 'too_large'
+  | 'empty_body'
+  | 'incomplete_body'
+  | 'invalid_json';
+
 /** One problem of a request or a response. It never contains the value that was found. */
 export interface ValidationIssue {
   /**
@@ -34,54 +51,11 @@ export interface ValidationIssue {
    * that your own schema does not declare, as in a record, is data: `'*'` replaces it.
    */
   readonly path: readonly (string | number)[];
-  /**
-   * A code for programs. `'invalid_type'`: missing, or of another type. `'invalid_format'`: not an int64.
-   * `'invalid_value'`: not an allowed value, or the id of another pet than requested. `'unrecognized_key'`: a member
-   * that does not belong there. `'unreadable'`: reading an argument threw, or the engine cannot read the response. Only
-   * for responses: `'too_large'` (more than 10 MB), `'empty_body'`, `'incomplete_body'`, `'body_used'`,
-   * `'invalid_utf8'`, `'invalid_json'`. From your own schema: its code, `'invalid'` if it has none, `'schema_threw'` if
-   * it returned no result.
-   */
-  readonly code: string;
+  /** A code for programs: one of {@link IssueCode}, or what your own schema gives, or `'invalid'` if that has none. */
+  readonly code: IssueCode | (string & {});
   /** What was expected, for developers. */
   readonly expected?: string;
 }
-
-/** Sets public fields. Skips those that are `undefined`, so that `in` and printing show only what is known. */
-export function setFields(target: object, fields: object): void {
-  for (const [name, value] of Object.entries(fields)) {
-    // Defined, not assigned: a page can block assignment through `Object.prototype`.
-    const field = { __proto__: null, value, configurable: true, enumerable: true, writable: true };
-    if (value !== undefined) Object.defineProperty(target, name, field);
-  }
-}
-
-/** The public fields of a new error or event. Optional ones may be `undefined`. */
-export type Fields<Type> = {
-  readonly [Name in keyof Type]: Type[Name] | (object extends Pick<Type, Name> ? undefined : never);
-};
-
-abstract class ErrorBase<Self> extends Error {
-  constructor(message: string, fields: OwnFields<Self>) {
-    super(message);
-    setFields(this, fields);
-  }
-
-  get [brand](): true {
-    return true;
-  }
-
-  /**
-   * Returns all public fields as plain data, with `name` and `message`, for JSON, `postMessage` and logs.
-   * {@link errorFromJSON} turns it into an error again.
-   */
-  toJSON(): Record<string, unknown> {
-    const { name, message, ...fields } = this as Error & { readonly headers?: Headers };
-    return { name, message, ...fields, ...(fields.headers && { headers: Object.fromEntries(fields.headers) }) };
-  }
-}
-
-type OwnFields<Error> = Fields<Omit<Error, 'name' | 'message' | 'stack' | 'cause' | 'toJSON' | typeof brand>>;
 
 /** What every error of a call has. */
 export interface CallDetails {
@@ -158,6 +132,8 @@ export class ResponseValidationError extends CallErrorBase<ResponseValidationErr
   declare readonly name: 'ResponseValidationError';
   /** The HTTP status, 200 to 299. */
   declare readonly status: number;
+  /** All headers of the response. Across origins, a browser gives only those that the service exposes. */
+  declare readonly headers: Headers;
   /** What is wrong with the body. */
   declare readonly issues: readonly ValidationIssue[];
 }
@@ -170,12 +146,12 @@ export class ConnectionError extends CallErrorBase<ConnectionError> {
   /** Identifies this error, even after minification and across copies of this package. */
   declare readonly name: 'ConnectionError';
   /**
-   * The cause, if it is known. The list is open. A system code as in Node: `'ECONNREFUSED'`, `'CERT_HAS_EXPIRED'`; for
-   * a response that is not HTTP, `'HPE_…'` or, in Node 24, `'HTTPParserError'`. The name of the error that your `fetch`
-   * threw: `'ReferenceError'`. `'ERR_INVALID_URL'`: your `fetch` accepts no `Request`. `'NO_RESPONSE'`: it returns no
-   * `Response`. `'ERR_UNSAFE_PORT'`: Node sends nothing to this port. Browsers give no system code.
+   * Why, if it is known. The list is open. A system code as in Node: `'ECONNREFUSED'`, `'CERT_HAS_EXPIRED'`; for a
+   * response that is not HTTP, `'HPE_…'` or, in Node 24, `'HTTPParserError'`. The name of the error that your own `fetch`
+   * threw: `'TypeError'`. `'NO_RESPONSE'`: it returned no `Response`. `'ERR_UNSAFE_PORT'`: Node sends nothing to this
+   * port. Browsers give no system code.
    */
-  declare readonly code?: string;
+  declare readonly reason?: string;
 }
 
 /** The client's own `timeout` or `attemptTimeout` passed. */
@@ -196,16 +172,12 @@ export type PetStoreError =
   | ConnectionError
   | DeadlineError;
 
-/**
- * What a call rejects with, except for the reason of your own signal. On a platform without `fetch`, `Response` and the
- * like, also a {@link ConfigurationError}.
- */
-export type CallError = Exclude<PetStoreError, ConfigurationError>;
+/** What a call rejects with, except for the reason of your own signal. */
+export type CallError = Exclude<PetStoreError, ConfigurationError> | (ConfigurationError & CallDetails);
 
 /** What `createPet` rejects with. */
 export type CreatePetError = CallError & { readonly outcome: CreateOutcome };
 
-/** The errors by name. Set here, since minifiers rename classes but not members. */
 const family = {
   ConfigurationError,
   CredentialError,
@@ -215,30 +187,21 @@ const family = {
   ConnectionError,
   DeadlineError,
 };
-for (const [name, { prototype }] of Object.entries(family)) Object.defineProperty(prototype, 'name', { value: name });
+for (const [name, type] of Object.entries(family)) nameError(name, type);
 
-/**
- * Whether `error` is one of this family. Also true for an error of another copy of this package or another frame, and
- * for the result of `toJSON`, which {@link errorFromJSON} turns into an error.
- */
+/** Whether `error` is one of this family. Also true for an error of another copy of this package or another frame. */
 export function isPetStoreError(error: unknown): error is PetStoreError {
   try {
-    const {
-      [brand]: known,
-      name,
-      message,
-      operation,
-      attempts,
-      option,
-    } = Object(error) as Record<PropertyKey, unknown>;
-    if (typeof message !== 'string' || !Object.hasOwn(family, name as string)) return false;
-    const isWhole = name === 'ConfigurationError' ? option : Number.isInteger(attempts) && operation;
-    return typeof isWhole === 'string' && (known === true || isPlainObject(error));
+    return Object(error)[brand] === true && Object.hasOwn(family, Object(error).name);
   } catch {
     // Reading a member of a `Proxy` may throw.
     return false;
   }
 }
+
+/** The fields that an error may have in JSON. */
+const fieldNames =
+  'option,operation,attempts,outcome,issues,status,hasErrorBody,code,serverMessage,body,retryAfter,reason,phase';
 
 /**
  * Turns the result of `toJSON` into an error again, for example from a worker or a log.
@@ -246,12 +209,17 @@ export function isPetStoreError(error: unknown): error is PetStoreError {
  * @throws TypeError if `json` is not such a result.
  */
 export function errorFromJSON(json: unknown): PetStoreError {
-  if (!isPetStoreError(json)) throw new TypeError('errorFromJSON: pass the result of toJSON()');
-  const { name, message, headers, ...fields } = json as PetStoreError & { readonly headers?: Headers };
-  const error = Reflect.construct(Error, [message], family[name]) as PetStoreError;
-  // A log must not replace what every error has.
-  const kept = Object.entries(fields).filter(([field]) => !/^(?:__proto__|constructor|stack|to\w+|cause)$/.test(field));
-  setFields(error, Object.fromEntries(kept));
-  if (headers) setFields(error, { headers: new Headers(headers) });
+  let fields: Record<string, unknown> = {};
+  try {
+    // A copy, because members of a foreign object may do anything.
+    fields = JSON.parse(JSON.stringify(json));
+  } catch {}
+  const { name, message, headers } = Object(fields) as Record<string, unknown>;
+  const isComplete = typeof fields?.['option'] === 'string' || Number.isInteger(fields?.['attempts']);
+  if (typeof message !== 'string' || !Object.hasOwn(family, name as string) || !isComplete)
+    throw new TypeError('errorFromJSON: pass the result of toJSON()');
+  const error = Reflect.construct(Error, [message], family[name as keyof typeof family]) as PetStoreError;
+  setFields(error, Object.fromEntries(fieldNames.split(',').map((field) => [field, fields[field]])));
+  if (headers) setFields(error, { headers: new Headers(headers as Record<string, string>) });
   return error;
 }

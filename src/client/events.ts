@@ -1,14 +1,8 @@
 import type { OperationName } from '../service/operations.js';
 import type { Pet } from '../service/schemas.js';
+import { type Fields, setFields } from '../shared/error-base.js';
 import type { CallTrace } from './call.js';
-import {
-  type CallDetails,
-  type CallName,
-  type CreateOutcome,
-  type Fields,
-  type PetStoreError,
-  setFields,
-} from './errors.js';
+import type { CallDetails, CallName, CreateOutcome, PetStoreError } from './errors.js';
 
 /** The fields of an event, without those of every `Event`. */
 export type FieldsOf<Type> = Fields<Omit<Type, keyof Event>>;
@@ -145,21 +139,6 @@ export interface ClientEventMap {
   'pet-create': PetCreateEvent;
 }
 
-/**
- * Dispatches an event. A listener that throws does not end the call. If `dispatchEvent` itself throws its error, as in
- * some runtimes, the error is reported.
- */
-export function dispatch(target: EventTarget, makeEvent: () => Event): boolean {
-  try {
-    return target.dispatchEvent(makeEvent());
-  } catch (error) {
-    queueMicrotask(() => {
-      throw error;
-    });
-    return true;
-  }
-}
-
 /** From the platform's own types, because not every project has those of the DOM. */
 type ListenerOptions = Parameters<EventTarget['addEventListener']>[2];
 type RemovalOptions = Parameters<EventTarget['removeEventListener']>[2];
@@ -184,4 +163,48 @@ export interface ClientEventTarget extends EventTarget {
     listener: Listener<Type>,
     options?: RemovalOptions,
   ): void;
+}
+
+/** The wrapper of each listener. */
+const wrappers = new WeakMap<object, (event: Event) => void>();
+
+/** Wraps a listener, so that its error is reported, as in pages, but does not end the process, as it would in Node. */
+function wrapped(listener: Listener<never>): ((event: Event) => void) | null {
+  if (!listener) return null;
+  const wrapper =
+    wrappers.get(listener) ??
+    (async (event: Event) => {
+      try {
+        await (typeof listener === 'function' ? listener(event as never) : listener.handleEvent(event as never));
+      } catch (error) {
+        if ('process' in globalThis) console.error(error);
+        else reportError(error);
+      }
+    });
+  wrappers.set(listener, wrapper);
+  return wrapper;
+}
+
+const PlatformEventTarget = /* @__PURE__ */ (() => globalThis.EventTarget ?? Object)() as new () => EventTarget;
+
+/** Dispatches the event that `make` returns, if anybody has ever listened to its type. Returns whether it was not canceled. */
+export type Emit = <Type extends keyof ClientEventMap>(type: Type, make: () => ClientEventMap[Type]) => boolean;
+
+/** An event target that makes only the events that somebody listens to. */
+export class ClientEvents extends PlatformEventTarget {
+  readonly #types = new Set<string>();
+
+  override addEventListener(type: keyof ClientEventMap, listener: Listener<never>, options?: ListenerOptions): void {
+    this.#types.add(type);
+    super.addEventListener(type, wrapped(listener), options);
+  }
+
+  override removeEventListener(type: keyof ClientEventMap, listener: Listener<never>, options?: RemovalOptions): void {
+    super.removeEventListener(type, wrapped(listener), options);
+  }
+
+  /** Not a method, because a client is public. */
+  static emitterOf(target: ClientEvents): Emit {
+    return (type, make) => !target.#types.has(type) || target.dispatchEvent(make());
+  }
 }

@@ -1,6 +1,6 @@
 import type { SchemaIssue, validate } from '../service/validate.js';
-import type { Call } from './call.js';
-import { RequestValidationError, ResponseValidationError, type ValidationIssue } from './errors.js';
+import { type Call, isHtml, originOf, redactedHeaders } from './call.js';
+import { type IssueCode, RequestValidationError, ResponseValidationError, type ValidationIssue } from './errors.js';
 
 /** The result of a schema, by the Standard Schema convention. */
 type StandardResult<Output> =
@@ -126,18 +126,22 @@ export function responseError(
   issues: readonly ValidationIssue[],
   rule = 'the spec',
 ): ResponseValidationError {
-  const status = call.latestStatus ?? 0;
-  const message = `${call.operation}: response ${status} does not match ${rule}: ${describeIssues(issues)}${call.isHtml ? call.origin(true) : ''}`;
-  return new ResponseValidationError(message, { ...call.details, status, issues });
+  const { progress } = call;
+  const head = progress.phase === 'body' ? progress.head : { status: 0, headers: new Headers(), url: '' };
+  const { status } = head;
+  const headers = redactedHeaders(call, head.headers);
+  const origin = isHtml(headers) ? originOf(head, true) : '';
+  const message = `${call.operation}: response ${status} does not match ${rule}: ${describeIssues(issues)}${origin}`;
+  return new ResponseValidationError(message, { ...call.details, status, headers, issues });
 }
 
 /** The error for a 2xx response whose body cannot be read. */
-export const bodyError = (call: Call, code: string, expected: string): ResponseValidationError =>
+export const bodyError = (call: Call, code: IssueCode, expected: string): ResponseValidationError =>
   responseError(call, [{ path: [], code, expected }]);
 
 /** Checks the orders by the caller's schema, which may be asynchronous. */
 export async function checkOrders<Output>(call: Call, schema: StandardSchema<Output>, value: unknown): Promise<Output> {
-  let issues: readonly ValidationIssue[] = [{ path: [], code: 'schema_threw', expected: 'value or issues' }];
+  let issues: readonly ValidationIssue[] = [{ path: [], code: 'invalid', expected: 'value or issues' }];
   try {
     const result = await schema['~standard'].validate(value);
     if (!result.issues && 'value' in result) return result.value;

@@ -4,6 +4,7 @@ import { type ApiKeyFunction, type KeyProvider, keyProvider } from '../http/cred
 import { integer, type StrictObject } from '../service/schemas.js';
 import { isKey, keyRule } from '../service/service.js';
 import { callback, flag, milliseconds, readOptions, wait } from '../shared/options.js';
+import type { CallName } from './errors.js';
 
 const retryOptions = /* @__PURE__ */ (() => ({
   /** How many times to retry, 0 to 10. Default: 2. */
@@ -29,10 +30,27 @@ export const Retry = /* @__PURE__ */ (() =>
 /** The retry options with their defaults filled in. */
 export type RetryRule = { readonly [Name in keyof RetryOptions]-?: number };
 
+/** Which request a `fetch` sends. */
+interface FetchContext {
+  /** The method of the client that was called. */
+  readonly operation: CallName;
+  /** Identifies the call, as in its events. */
+  readonly callId: number;
+  /** The number of this request in its call, from 1. */
+  readonly attempt: number;
+}
+
+/** What the client calls to send a request. Every `fetch` is one. */
+export type ClientFetch = (
+  url: string,
+  init: RequestInit & { readonly headers: Record<string, string>; readonly method: 'GET' | 'POST' },
+  context: FetchContext,
+) => Promise<Response>;
+
 const clientOptions = /* @__PURE__ */ (() => ({
   /**
    * The base address, ending in `/v1`: absolute, or relative to the page. Without a page, a client accepts a path such as
-   * `/v1`, but its calls fail: a server may load a module that makes one.
+   * `/v1`, but its calls fail with a `ConfigurationError`: a server may load a module that makes one.
    */
   baseUrl: PageBase,
   /**
@@ -42,8 +60,11 @@ const clientOptions = /* @__PURE__ */ (() => ({
   apiKey: z.optional(
     z.custom<string | ApiKeyFunction>((input) => typeof input === 'function' || isKey(input), keyRule),
   ),
-  /** The `fetch` to use. It takes a `Request` and returns a `Response`. Default: the global one. */
-  fetch: z.optional(callback<(request: Request) => Promise<Response>>()),
+  /**
+   * The `fetch` to use, such as that of `undici`. The client calls it with the URL and `{ method, headers, body, redirect,
+   * signal }`, and says in a third argument which call it is for. It returns a `Response`. Default: the global one.
+   */
+  fetch: z.optional(callback<ClientFetch>()),
   /** The time limit of a whole call, in milliseconds: key, attempts, waits and body. Default: 30 000. */
   timeout: z.optional(milliseconds),
   /** The time limit of one attempt of a read, body included, in milliseconds. Default: 10 000. */
@@ -59,19 +80,19 @@ export const ClientOptions: StrictObject<typeof clientOptions> = /* @__PURE__ */
 export interface ClientOptions extends z.input<typeof ClientOptions> {}
 
 /** The options as the client uses them: checked and complete. */
-export interface Settings {
+export interface ClientSettings {
   /** The base address. A path if there was no page to resolve it. */
-  readonly base: string;
+  readonly baseUrl: string;
   /** Absent if a proxy adds the key. */
   readonly credentials: KeyProvider | undefined;
-  readonly fetch: (request: Request) => Promise<Response>;
+  readonly fetch: ClientFetch;
   readonly timeout: number;
   readonly attemptTimeout: number;
   readonly retry: RetryRule;
 }
 
 /** Calls the `fetch` that is global at the time of the request. */
-export const globalFetch = (request: Request): Promise<Response> => globalThis.fetch(request);
+export const globalFetch: ClientFetch = (url, init) => globalThis.fetch(url, init);
 
 /** Fills in the defaults of retry options. */
 export const retryRule = (retry: RetryOptions | undefined, { limit, maxRetryAfter }: RetryRule): RetryRule => ({
@@ -84,7 +105,7 @@ export const retryRule = (retry: RetryOptions | undefined, { limit, maxRetryAfte
  *
  * @throws ConfigurationError that names the wrong option and says how to fix it.
  */
-export function readClientOptions(input: ClientOptions): Settings {
+export function readClientOptions(input: ClientOptions): ClientSettings {
   const options = readOptions(ClientOptions, input);
   const {
     baseUrl,
@@ -99,7 +120,7 @@ export function readClientOptions(input: ClientOptions): Settings {
   else if (Object.hasOwn(options, 'apiKey'))
     console.warn('petstore-elements: apiKey is undefined; set it or leave it out');
   return {
-    base: baseUrl,
+    baseUrl,
     credentials: apiKey === undefined ? undefined : keyProvider(apiKey),
     fetch,
     timeout,

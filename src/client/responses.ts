@@ -26,7 +26,7 @@ export interface TextResponse {
 /** Reads a response by a schema of the spec. Looks at the body only, not at its content type. */
 export function readResponse<Output>(call: Call, schema: Schema<Output>, { text, json }: TextResponse): Output {
   if (!json) throw bodyError(call, text.trim() === '' ? 'empty_body' : 'invalid_json', 'JSON');
-  const data = check(responseError, call, () => validate(schema, json.value, undefined, 0));
+  const data = check(responseError, call, () => validate(schema, json.value));
   return json.large ? (bigintsToText(data) as Output) : data;
 }
 

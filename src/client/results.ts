@@ -5,9 +5,6 @@ export type CallResult<Data, Failure = PetStoreError> =
   | { readonly ok: true; readonly data: Data }
   | { readonly ok: false; readonly error: Failure };
 
-/** Abort reasons of callers that are themselves errors of this family. */
-export const abortReasons = new WeakSet<PetStoreError>();
-
 /** Exists only in types: what a promise may reject with, except for the caller's abort reason. */
 declare const failure: unique symbol;
 
@@ -20,7 +17,7 @@ export interface FailsWith<Failure> {
 /**
  * Waits for a call without throwing: resolves with `{ ok: true, data }` or `{ ok: false, error }`.
  *
- * @throws the caller's own abort reason, even if it is a `PetStoreError`, and errors that do not come from a client.
+ * @throws the caller's own abort reason and any other error that is no `PetStoreError`.
  */
 export async function safe<Data, Failure extends PetStoreError = PetStoreError>(
   promise: PromiseLike<Data> & FailsWith<Failure>,
@@ -28,7 +25,7 @@ export async function safe<Data, Failure extends PetStoreError = PetStoreError>(
   try {
     return { ok: true, data: await promise };
   } catch (error) {
-    if (isPetStoreError(error) && !abortReasons.has(error)) return { ok: false, error: error as Failure };
+    if (isPetStoreError(error)) return { ok: false, error: error as Failure };
     throw error;
   }
 }

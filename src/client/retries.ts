@@ -20,7 +20,7 @@ export function waitBefore(error: PetStoreError, count: number, maxRetryAfter: n
   }
   const isRetried =
     error.name === 'DeadlineError' ||
-    (error.name === 'ConnectionError' && !isPermanent(error.code)) ||
+    (error.name === 'ConnectionError' && !isPermanent(error.reason)) ||
     (error.name === 'ResponseValidationError' && error.issues[0]?.code === 'incomplete_body');
   return isRetried ? backoff : undefined;
 }

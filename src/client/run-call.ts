@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 import type { StrictObject } from '../service/schemas.js';
 import { validate } from '../service/validate.js';
 import { ConfigurationError } from '../shared/configuration-error.js';
+import { setFields } from '../shared/error-base.js';
 import { milliseconds } from '../shared/options.js';
 import { Call } from './call.js';
-import { type CallName, isPetStoreError, type PetStoreError, setFields } from './errors.js';
-import { dispatch, FailureEvent, SuccessEvent } from './events.js';
+import { type CallDetails, type CallName, isPetStoreError, type PetStoreError } from './errors.js';
+import { type Emit, FailureEvent, SuccessEvent } from './events.js';
 import { bodyError, check, requestError } from './issues.js';
-import { globalFetch, Retry, retryRule, type Settings } from './options.js';
-import { abortReasons } from './results.js';
-import { unreachable } from './unreachable.js';
+import { type ClientSettings, globalFetch, Retry, retryRule } from './options.js';
+import { reasonOf, unreachable } from './unreachable.js';
 
 const callOptions = /* @__PURE__ */ (() => ({
   /**
@@ -42,11 +42,11 @@ export interface CallOptions extends z.input<typeof CallOptions> {}
 export async function runCall<Data>(
   operation: CallName,
   options: CallOptions,
-  settings: Settings,
-  events: EventTarget,
+  settings: ClientSettings,
+  emit: Emit,
   work: (call: Call) => Promise<Data>,
 ): Promise<Data> {
-  assertPlatform(operation, settings);
+  assertUsable(operation, settings);
   const call = new Call(operation);
   let caller: AbortSignal | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -68,17 +68,17 @@ export async function runCall<Data>(
   };
   try {
     const data = await Promise.race([begin(), call.stopped]);
-    dispatch(events, () => new SuccessEvent({ ...call.trace, attempts: call.attempts }));
+    emit('success', () => new SuccessEvent({ ...call.trace, attempts: call.attempts }));
     return data;
   } catch (thrown) {
     const isOurs = isPetStoreError(thrown);
     const aborted = caller?.aborted && (!isOurs || thrown === caller.reason);
-    const error = isOurs || aborted ? thrown : unexpected(call, settings.base, thrown);
-    if (isOurs && aborted) abortReasons.add(thrown);
+    const error = isOurs || aborted ? thrown : unexpected(call, settings.baseUrl, thrown);
     // The error was made below ky or by a timer. Only here does the stack lead to the caller.
     if (!aborted) Error.captureStackTrace?.(error as PetStoreError);
     const failure = aborted ? undefined : (error as PetStoreError);
-    dispatch(events, () => new FailureEvent({ ...call.trace, ...call.details, error: failure }));
+    const { outcome = call.details.outcome } = (failure ?? {}) as Partial<CallDetails>;
+    emit('failure', () => new FailureEvent({ ...call.trace, attempts: call.attempts, outcome, error: failure }));
     throw error;
   } finally {
     clearTimeout(timer);
@@ -87,21 +87,27 @@ export async function runCall<Data>(
 }
 
 /** What a call needs from its platform, in addition to the language. */
-const requiredGlobals = 'AbortController,Event,EventTarget,Headers,Request,Response,TextDecoder,performance'.split(',');
+const requiredGlobals = 'AbortController,Event,EventTarget,Headers,Request,Response,TextDecoder,btoa,performance'.split(
+  ',',
+);
 
-/** @throws ConfigurationError that names what is missing. */
-function assertPlatform(operation: CallName, { fetch }: Settings): void {
+/** @throws ConfigurationError if calls cannot work here. */
+function assertUsable(operation: CallName, { baseUrl, fetch }: ClientSettings): void {
   const names = fetch === globalFetch ? [...requiredGlobals, 'fetch'] : requiredGlobals;
   const missing = names.filter((name) => !(name in globalThis)).join(', ');
-  if (!missing) return;
-  const error = new ConfigurationError(`${operation}: no ${missing} here; add what defines it`, { option: 'platform' });
+  if (!missing && !baseUrl.startsWith('/')) return;
+  const error = missing
+    ? new ConfigurationError(`${operation}: no ${missing} here; add what defines it`, { option: 'platform' })
+    : new ConfigurationError(`${operation}: option "baseUrl" must be absolute outside a page`, { option: 'baseUrl' });
   setFields(error, { operation, attempts: 0, outcome: operation === 'createPet' ? 'not-applied' : undefined });
   throw error;
 }
 
 /** The error for anything unforeseen, such as a platform that fails while it reads a response. */
 const unexpected = (call: Call, url: string, thrown: unknown): PetStoreError =>
-  call.latestStatus === undefined ? unreachable(call, url, thrown) : bodyError(call, 'unreadable', 'readable');
+  call.progress.phase === 'body'
+    ? bodyError(call, 'unreadable', 'readable')
+    : unreachable(call, url, reasonOf(thrown, false, call.keys));
 
 /** The calls in progress for each signal of a caller. One listener serves them all. */
 const callsBySignal = new WeakMap<EventTarget, Set<Call>>();

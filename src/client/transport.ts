@@ -1,22 +1,24 @@
 import ky, { TimeoutError } from 'ky';
+import { json } from '../http/content-type.js';
 import type { Credential } from '../http/credentials.js';
 import { type OperationName, routes } from '../service/operations.js';
+import type { ListPetsQuery } from '../service/schemas.js';
 import { authScheme } from '../service/service.js';
 import { readAttempt } from './attempt.js';
 import type { Call } from './call.js';
 import { deprecationNotices } from './deprecations.js';
 import { ApiError, CredentialError, isPetStoreError, type PetStoreError } from './errors.js';
-import { dispatch, RetryEvent } from './events.js';
-import type { Settings } from './options.js';
+import { type Emit, RetryEvent } from './events.js';
+import type { ClientSettings } from './options.js';
 import type { TextResponse } from './responses.js';
 import { waitBefore } from './retries.js';
-import { unreachable } from './unreachable.js';
+import { reasonOf, unreachable } from './unreachable.js';
 
 /** A request of an operation. The table of operations has its method and path. */
 export interface WireRequest {
   readonly operation: OperationName;
   readonly petId?: string;
-  readonly query?: Record<string, string | number | undefined>;
+  readonly query?: ListPetsQuery;
   /** The JSON text. */
   readonly body?: string;
 }
@@ -24,60 +26,47 @@ export interface WireRequest {
 /** Sends a request and returns its 2xx response, or rejects with a `PetStoreError`. */
 export type Send = (call: Call, request: WireRequest) => Promise<TextResponse>;
 
-const json = 'application/json';
-
 /**
- * Options that no call uses. Set to `undefined`, so that ky and `Request` do not read them from `Object.prototype`,
- * where a page may have added them.
+ * Sends requests over HTTP. ky makes each address, times each attempt and retries. For ky, an attempt ends when the whole
+ * body has arrived, so a broken or stalled body is a failed attempt. ky knows no key.
  */
-const unset = /* @__PURE__ */ Object.fromEntries(
-  'baseUrl,cache,context,credentials,hooks,integrity,json,keepalive,mode,onDownloadProgress,onUploadProgress,referrer,referrerPolicy,totalTimeout'
-    .split(',')
-    .map((name) => [name, undefined]),
-);
-
-/**
- * Sends requests over HTTP. ky builds each request and retries it. For ky, an attempt ends when the whole body has
- * arrived, so a broken or stalled body is a failed attempt.
- */
-export function createTransport(settings: Settings, events: EventTarget): Send {
+export function createTransport(settings: ClientSettings, emit: Emit): Send {
   const { credentials } = settings;
-  const report = deprecationNotices(events, settings.base);
+  const report = deprecationNotices(emit, settings.baseUrl);
 
   const sendWithRetries = async (
     call: Call,
-    request: WireRequest,
+    { operation, petId = '', query, body }: WireRequest,
     credential: Credential | undefined,
   ): Promise<TextResponse> => {
-    const { method, path } = routes[request.operation];
+    const { method, path } = routes[operation];
     const repeatable = method === 'GET';
-    if (credential) call.keys.push(credential.key);
+    if (credential) call.keys.add(credential.key);
+    const headers = {
+      accept: json,
+      ...(credential && { authorization: `${authScheme} ${credential.key}` }),
+      ...(body && { 'content-type': json }),
+    };
     let response: TextResponse | undefined;
     let wait = 0;
     const toPetStoreError = (error: unknown): PetStoreError => {
       if (isPetStoreError(error)) return error;
       if (error instanceof TimeoutError) return call.timeoutError('attemptTimeout', settings.attemptTimeout);
-      return unreachable(call, settings.base, error);
+      return unreachable(call, settings.baseUrl, reasonOf(error, false, call.keys));
     };
     try {
-      await ky(path.replace('{petId}', request.petId ?? ''), {
-        ...unset,
-        prefix: settings.base,
+      await ky(path.replace('{petId}', petId), {
+        prefix: settings.baseUrl,
         throwHttpErrors: false,
-        redirect: 'manual',
         method,
-        searchParams: request.query ?? {},
-        body: request.body ?? null,
-        headers: {
-          accept: json,
-          authorization: credential && `${authScheme} ${credential.key}`,
-          'content-type': request.body && json,
-        },
+        ...(query && { searchParams: { ...query } }),
         signal: call.signal,
         timeout: repeatable && settings.attemptTimeout,
-        fetch: async (sent) => {
+        fetch: async (request) => {
+          const { url, signal } = request as Request;
+          const sent = { url, method, headers: { ...headers }, body: body ?? null, signal };
           // A `fetch` that ignores its signal would keep ky's timer alive, and with it the process.
-          const attempt = readAttempt(call, request.operation, sent as Request, settings.fetch, events, report);
+          const attempt = readAttempt(call, operation, sent, settings.fetch, emit, report);
           response = await Promise.race([attempt, call.stopped]);
           // All that ky needs.
           return { ok: true } as Response;
@@ -90,8 +79,8 @@ export function createTransport(settings: Settings, events: EventTarget): Send {
             const next = waitBefore(failure, retryCount, call.retry.maxRetryAfter);
             if (next === undefined || performance.now() + next >= call.deadline) return false;
             wait = next;
-            dispatch(events, () => new RetryEvent({ ...call.trace, attempt: call.attempts, wait, error: failure }));
-            call.phase = 'backoff';
+            emit('retry', () => new RetryEvent({ ...call.trace, attempt: call.attempts, wait, error: failure }));
+            call.progress = { phase: 'backoff' };
             return true;
           },
           delay: () => wait,
@@ -105,7 +94,7 @@ export function createTransport(settings: Settings, events: EventTarget): Send {
   };
 
   const key = async (call: Call): Promise<Credential | undefined> => {
-    call.phase = 'key';
+    call.progress = { phase: 'key' };
     // A call that was stopped meanwhile needs no key and sends nothing.
     call.signal.throwIfAborted();
     try {

@@ -1,46 +1,62 @@
 import type { Call } from './call.js';
 import { ConnectionError } from './errors.js';
 
-/** What to correct in the caller's program, by the code of the error. */
-function mistakeOf(code: string): string | undefined {
-  if (code === 'ERR_INVALID_URL') return 'fetch takes no Request: wrap it in one that does';
-  if (code === 'ERR_UNSAFE_PORT') return 'fetch sends nothing to this port: use another';
-  if (code === 'NO_RESPONSE') return 'fetch must return a Response';
-  return /^(?:Reference|Range|Syntax)Error$/.test(code) ? `fetch threw a ${code}: correct it` : undefined;
-}
+/** Whether a `reason` means a mistake in the program or a bad certificate, so that a retry would fail too. */
+export const isPermanent = (reason = ''): boolean =>
+  /^(?:(?:Type|Reference|Range|Syntax)Error|NO_RESPONSE|ERR_UNSAFE_PORT)$|CERT/.test(reason);
 
-/** Whether a `code` means a mistake in the program or a bad certificate, so that a retry would fail too. */
-export const isPermanent = (code = ''): boolean => mistakeOf(code) !== undefined || code.includes('CERT');
+/** Whether a `reason` means that there was no connection, so that nothing was sent. */
+export const isUnsent = (reason = ''): boolean =>
+  /^E(?:CONNREFUSED|NOTFOUND|AI_AGAIN|RR_UNSAFE_PORT)$|CERT/.test(reason);
+
+/** How runtimes say that a request failed. Any other `TypeError` is a mistake in a program. */
+const networkMessage =
+  /^(?:failed to fetch|fetch failed|load failed|networkerror|network|a network|the (?:internet|network)|error sending|terminated)/i;
 
 /**
- * Makes the error for a request without a response. What `fetch` threw may quote the request, and with it the key, so
- * only a code is kept.
+ * Why a request has no response: a system code such as `ECONNREFUSED`, or the name of the error that a faulty `fetch` of
+ * the caller threw.
  */
-export function unreachable(call: Call, url: string, thrown: unknown): ConnectionError {
-  const code = codeOf(thrown, call.keys);
-  // Without a connection, no request was sent.
-  call.unsent = /^E(?:CONNREFUSED|NOTFOUND|AI_AGAIN|RR_INVALID_URL|RR_UNSAFE_PORT)$|CERT/.test(code);
-  const suffix = code && ` (${code})`;
-  const page = url.startsWith('/') ? 'baseUrl must be absolute outside a page' : undefined;
+export function reasonOf(thrown: unknown, isOwnFetch: boolean, keys: ReadonlySet<string>): string | undefined {
+  const { name, message, code, cause } = Object(thrown) as Record<string, unknown>;
+  const { name: causeName, code: causeCode, message: causeMessage } = Object(cause) as Record<string, unknown>;
+  // From Node. Browsers do not say why.
+  if (causeMessage === 'bad port') return 'ERR_UNSAFE_PORT';
+  const isMistake = isOwnFetch && name === 'TypeError' && !cause && !networkMessage.test(String(message));
+  const isReason = (found: unknown): found is string =>
+    typeof found === 'string' &&
+    /^(?:[A-Z][A-Z\d_]{2,}|(?:Reference|Range|Syntax|HTTPParser)Error)$/.test(found) &&
+    ![...keys].some((key) => found.includes(key));
+  // The newest Node gives the errors of its parser no code.
+  return isMistake ? 'TypeError' : [name, causeCode, code, causeName].find(isReason);
+}
+
+/**
+ * Makes the error for a request without a response. `thrown` is what the caller's own `fetch` threw: the message shows it,
+ * unless it has a key.
+ */
+export function unreachable(call: Call, url: string, reason?: string, thrown?: unknown): ConnectionError {
+  const message = `${call.operation}: ${adviceOf(url, reason, whatThrew(call, thrown))}`;
+  return new ConnectionError(message, { ...call.details, reason });
+}
+
+function adviceOf(url: string, reason: string | undefined, threw: string): string {
+  if (reason === 'ERR_UNSAFE_PORT') return 'fetch sends nothing to this port: use another';
+  if (reason === 'NO_RESPONSE') return 'fetch must return a Response';
+  if (threw && isPermanent(reason)) return `your fetch threw ${threw}; correct it`;
   // Browsers block http requests of an https page, except to this machine, and do not say so. Nor do they report what
   // an extension blocks.
   const isMixed = globalThis.location?.protocol === 'https:' && url.startsWith('http:');
   const checks = `${isMixed ? 'https, which the page has, ' : ''}address, network, certificate, CORS, extensions`;
-  const general = () => `no response from ${new URL(url).origin}${suffix}; check ${checks}`;
-  const message = `${call.operation}: ${page ?? mistakeOf(code) ?? general()}`;
-  return new ConnectionError(message, { ...call.details, code: code || undefined });
+  const cause = `${reason ? ` (${reason})` : ''}${threw && `, your fetch threw ${threw}`}`;
+  return `no response from ${new URL(url).origin}${cause}; check ${checks}`;
 }
 
-/** A system code such as `ECONNREFUSED`, the name of the error that a faulty program threw, or an empty text. */
-function codeOf(thrown: unknown, keys: readonly string[]): string {
-  const { name, message, code, cause } = Object(thrown) as Record<string, unknown>;
-  if (/\[object Request\]|[Ii]nvalid URL|absolute URL/.test(String(message))) return 'ERR_INVALID_URL';
-  // From Node. Browsers do not say why.
-  if (Object(cause).message === 'bad port') return 'ERR_UNSAFE_PORT';
-  const isCode = (found: unknown): found is string =>
-    typeof found === 'string' &&
-    /^(?:[A-Z][A-Z\d_]{2,}|(?:Reference|Range|Syntax|HTTPParser)Error)$/.test(found) &&
-    !keys.some((key) => found.includes(key));
-  // The newest Node gives the errors of its parser no code.
-  return [name, Object(cause).code, code, Object(cause).name].find(isCode) ?? '';
+/** An error that is not how a runtime says that the network failed; empty if it is. */
+function whatThrew(call: Call, thrown: unknown): string {
+  const { name, message = thrown, cause } = Object(thrown) as Record<string, unknown>;
+  const text = String(message);
+  if (thrown === undefined || cause || networkMessage.test(text)) return '';
+  const shown = [...call.keys].some((key) => text.includes(key)) ? '' : `: ${call.redact(text).slice(0, 200)}`;
+  return `${typeof name === 'string' && /^\w{1,40}$/.test(name) ? name : 'an error'}${shown}`;
 }

@@ -11,7 +11,7 @@ export interface ApiKeyRequest {
 
 /**
  * Returns the API key. The client or proxy calls it when it first needs a key, and again after a 401. It also calls it
- * again if it failed or used all the time of a call.
+ * again if it failed or used all the time of a call. It cannot use the client that calls it.
  */
 export type ApiKeyFunction = (request: ApiKeyRequest) => string | Promise<string>;
 
@@ -43,6 +43,8 @@ export function keyProvider(apiKey: string | ApiKeyFunction, options?: KeyOption
   return { current: async () => ({ key: apiKey }), reject: () => false };
 }
 
+const selfCall = 'calls its own client: let it use another one, or fetch';
+
 /** Waits for a key together with other requests. */
 type WaitForKey = (signal: AbortSignal) => Promise<Credential>;
 
@@ -56,58 +58,49 @@ function keyFromFunction(keyFunction: ApiKeyFunction, { timeout }: KeyOptions = 
   let latest: Credential | undefined;
   let pending: WaitForKey | undefined;
   let rejected = false;
+  /** `again`: the function asks for its own key. */
+  let calling: 'once' | 'again' | undefined;
 
   const callKeyFunction = async (controller: AbortController): Promise<Credential> => {
     const { signal } = controller;
     const timer = timeout && setTimeout(() => controller.abort(), timeout);
     let problem = `returned no usable key: it must return ${keyRule}`;
+    let callsItself = false;
     try {
-      const key: unknown = await abortable(signal, Promise.resolve(keyFunction({ rejected, signal })));
-      if (isKey(key)) return { key };
+      calling = 'once';
+      const result = keyFunction({ rejected, signal });
+      callsItself = Object.is(calling, 'again');
+      calling = undefined;
+      const key: unknown = await abortable(signal, Promise.resolve(result));
+      if (isKey(key)) {
+        const credential = { key };
+        latest ??= credential;
+        return credential;
+      }
     } catch {
       // The error may contain the key.
-      problem = signal.aborted ? 'did not return in time' : 'threw';
+      problem = signal.aborted ? 'did not return in time' : callsItself ? selfCall : 'threw';
     } finally {
+      calling = undefined;
       clearTimeout(timer);
     }
     throw new TypeError(problem);
   };
 
   const requestKey = (): WaitForKey => {
+    const controller = new AbortController();
+    const key = callKeyFunction(controller);
     let waiting = 0;
-    /** The calls in progress, the latest first. The one before it took too long, but may still return the key. */
-    let calls: AbortController[] = [];
-    let start = () => {};
-    const key = new Promise<Credential>((resolve, reject) => {
-      start = () => {
-        for (const older of calls.splice(1)) older.abort();
-        const call = new AbortController();
-        calls.unshift(call);
-        callKeyFunction(call).then(
-          (credential) => {
-            calls = calls.filter((other) => other !== call);
-            latest = credential;
-            resolve(credential);
-          },
-          (error) => calls[0] === call && reject(error),
-        );
-      };
-      start();
-    });
     const waitForKey: WaitForKey = async (signal) => {
-      const [call] = calls;
       waiting++;
       try {
         return await abortable(signal, key);
       } finally {
         waiting--;
-        if (waiting === 0) {
-          if (pending === waitForKey) pending = undefined;
-          for (const open of calls.splice(0)) open.abort();
-        } else if (call === calls[0] && /^(?:Deadline|Timeout)Error$/.test(Object(signal.reason).name)) {
-          // The function took all the time of a request, and may never return.
-          start();
-        }
+        // A function that took all the time of a request may never return: the next request calls it again.
+        const isTooSlow = /^(?:Deadline|Timeout)Error$/.test(Object(signal.reason).name);
+        if (pending === waitForKey && (waiting === 0 || isTooSlow)) pending = undefined;
+        if (waiting === 0) controller.abort();
       }
     };
     return waitForKey;
@@ -117,6 +110,10 @@ function keyFromFunction(keyFunction: ApiKeyFunction, { timeout }: KeyOptions = 
     async current(signal) {
       if (latest) return latest;
       signal.throwIfAborted();
+      if (calling) {
+        calling = 'again';
+        throw new TypeError(selfCall);
+      }
       if (!canShare) return requestKey()(signal);
       pending ??= requestKey();
       return pending(signal);

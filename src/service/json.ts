@@ -36,18 +36,12 @@ const longestInteger = 64;
 export const parseJson = (text: string): unknown => readJson(text).value;
 
 /**
- * Whether the page has extended `Object.prototype`, which has 12 members. Objects then inherit members that no response
- * has.
- */
-export const isPrototypePolluted = (): boolean => Object.getOwnPropertyNames(Object.prototype).length > 12;
-
-/**
  * Like {@link parseJson}, and says whether the value may contain a `bigint`, so that it needs {@link bigintsToText}.
  */
 export function readJson(text: string): { readonly value: unknown; readonly large: boolean } {
   const rewritten = quoteNumbers(text);
   const value: unknown = JSON.parse(rewritten);
-  const large = rewritten !== text || isPrototypePolluted();
+  const large = rewritten !== text;
   return { value: large ? replaceLeaves(value, unmark) : value, large };
 }
 
@@ -107,14 +101,12 @@ function unmark(leaf: unknown): unknown {
 
 /**
  * Replaces every value that is neither array nor object, in place and without recursion, because responses may nest
- * deeply. Objects then inherit nothing that the page has added to `Object.prototype`.
+ * deeply.
  */
 function replaceLeaves(root: unknown, replace: (leaf: unknown) => unknown): unknown {
   const holder: Record<string, unknown> = { root };
   const pending = [holder];
-  const polluted = isPrototypePolluted();
   for (let node = pending.pop(); node; node = pending.pop()) {
-    if (polluted && !Array.isArray(node)) Object.setPrototypeOf(node, null);
     for (const key of Object.keys(node)) {
       const value = node[key];
       if (typeof value === 'object' && value !== null) pending.push(value as Record<string, unknown>);

@@ -1,34 +1,17 @@
-/** The same in every copy of this package and in every realm of a page. */
-export const brand: unique symbol = Symbol.for('petstore-elements.error');
+import { ErrorBase, nameError } from './error-base.js';
 
 /**
- * An invalid option, thrown before any call; or the error of a call on a platform that lacks what the client needs. The
- * message names the option and what it must be, and never contains a key.
+ * An invalid option, thrown before any call; or the error of a call that cannot work here: on a platform that lacks what
+ * the client needs, or with a relative `baseUrl` outside a page. The message names the option and what it must be, and
+ * never contains a key.
  */
-export class ConfigurationError extends Error {
+export class ConfigurationError extends ErrorBase<ConfigurationError> {
   /** Identifies this error, even after minification and across copies of this package. */
   declare readonly name: 'ConfigurationError';
   /** The option to correct, such as `retry.limit`. `platform` if the platform lacks something. */
-  readonly option: string;
-
-  /** `message` writes options as `option "retry.limit"`, so that {@link messageFor} finds them. */
-  constructor(message: string, { option }: Pick<ConfigurationError, 'option'>) {
-    super(message);
-    this.option = option;
-  }
-
-  get [brand](): true {
-    return true;
-  }
-
-  /** Returns all public fields as plain data, for JSON, `postMessage` and logs. */
-  toJSON(): Record<string, unknown> {
-    const { name, message, option } = this;
-    return { name, message, option };
-  }
+  declare readonly option: string;
 }
-// Set here, since minifiers rename classes but not members.
-Object.defineProperty(ConfigurationError.prototype, 'name', { value: 'ConfigurationError' });
+nameError('ConfigurationError', ConfigurationError);
 
 /**
  * The message of an error with other names for its options, such as the flags of a command: `{ origins: '--origin' }`.

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { createClient, type ListPetsQuery, type NewPet, type RequestValidationError, safe } from '../../src/index.js';
+import type { ListPetsQuery, NewPet, RequestValidationError } from '../../src/index.js';
 import { describe, it } from '../support/suite.js';
 import { clientOf, json, rex } from './service.js';
 
@@ -153,18 +153,6 @@ describe('arguments', () => {
       expect(received).to.have.length(0);
     });
   }
-
-  it('are accepted on a page that has extended `Object.prototype`', async () => {
-    const { client, received } = clientOf(() => json(rex));
-    const shared = Object.prototype as { added?: string };
-    shared.added = 'by a library';
-    try {
-      expect(await client.createPet(pet, { timeout: 1000 })).to.include({ id: '1', name: 'Rex' });
-    } finally {
-      delete shared.added;
-    }
-    expect(received[0]?.body).to.equal('{"name":"Rex","categoryId":3}');
-  });
 });
 
 describe('arguments that change after the call', () => {
@@ -203,142 +191,3 @@ const rejectionOf = async (call: Promise<unknown>) => {
   expect(error).to.include({ name: 'RequestValidationError', attempts: 0 });
   return error as RequestValidationError;
 };
-
-describe('what a page has added to every object', () => {
-  const added: Record<string, unknown> = {
-    ...{ status: 'sold', limit: 7, name: 'Mallory', apiKey: 'forged-key', timeout: 1 },
-    ...{ fetch: () => Promise.reject(new Error('forged')), retry: false, code: 'forged', message: 'forged' },
-    ...{
-      baseUrl: 'https://forged.test/v1',
-      error: 'forged',
-      signal: AbortSignal.abort(new Error('forged')),
-      schema: 'forged',
-    },
-  };
-  const whilePolluted = async (how: PropertyDescriptor, work: () => Promise<void>, members = added) => {
-    for (const [name, value] of Object.entries(members))
-      Object.defineProperty(Object.prototype, name, Object.assign(Object.create(null), how, { value }));
-    try {
-      await work();
-    } finally {
-      for (const name of Object.keys(members)) Reflect.deleteProperty(Object.prototype, name);
-    }
-  };
-  const visible = { configurable: true, enumerable: true, writable: true };
-  const hidden = { configurable: true, writable: true };
-  const readOnly = { configurable: true };
-
-  for (const [kind, how] of Object.entries({ visible, hidden }))
-    it(`is ignored in options, arguments and responses: ${kind}`, async () => {
-      // Made before, since the platform itself believes it of what a Response is made from.
-      const responses = [json([rex]), json(rex, 201), json({}, 400)];
-      await whilePolluted(how, async () => {
-        const { client, received } = clientOf((_, count) => responses[count - 1] ?? json([]));
-        await client.listPets();
-        const created = await client.createPet({ name: 'Rex', categoryId: 3 });
-        const failed = await safe(client.listOrders());
-        expect(received.map(({ path }) => path)).to.deep.equal(['/v1/pets', '/v1/pets', '/v1/store/orders']);
-        expect(received[1]?.body).to.equal('{"name":"Rex","categoryId":3}');
-        expect(created.status).to.equal(undefined);
-        const error = failed.ok ? undefined : failed.error;
-        expect(error?.name === 'ApiError' && Object.hasOwn(error, 'code')).to.equal(false);
-        expect(error?.message).to.contain('400').and.to.not.contain('forged');
-      });
-    });
-
-  it('does not replace what is missing', async () => {
-    const response = json([{ id: 1, categoryId: 3 }]);
-    await whilePolluted(hidden, async () => {
-      const { client, received } = clientOf(() => response);
-      await rejectionOf(client.createPet({ categoryId: 3 } as NewPet));
-      expect(received).to.have.length(0);
-      const failed = await client.listPets().catch((error) => error);
-      expect(failed).to.have.property('name', 'ResponseValidationError');
-    });
-  });
-
-  it('fails only calls that pass or receive such a member where it cannot be written, with an error of the client', async () => {
-    const responses = [json([rex]), json(rex, 201), json({}, 400), json({ ...rex, status: 'sold' }, 201)];
-    const paths: string[] = [];
-    const results: unknown[] = [];
-    const calls = async () => {
-      const { client, received } = clientOf((_, count) => responses[count - 1] ?? json([]));
-      results.push(await client.listPets(), await client.createPet({ name: 'Rex', categoryId: 3 }));
-      results.push(await client.listOrders().catch((error) => error.toJSON()));
-      results.push(await client.listPets({ limit: 5 }).catch((error) => error.toJSON()));
-      results.push(await client.createPet({ name: 'Rex', categoryId: 3 }).catch((error) => error.toJSON()));
-      paths.push(...received.map(({ path }) => path));
-    };
-    await whilePolluted(readOnly, calls, { limit: 1, status: 'sold', code: 'x', message: 'x', error: 'x' });
-    const pet = { id: '1', name: 'Rex', categoryId: '3' };
-    expect(results.slice(0, 2)).to.deep.equal([[pet], pet]);
-    expect(results[2]).to.include({ name: 'ApiError', status: 400 });
-    expect(results[3]).to.include({ name: 'RequestValidationError', attempts: 0 });
-    expect(results[4]).to.include({ name: 'ResponseValidationError', outcome: 'applied' });
-    expect(paths).to.deep.equal(['/v1/pets', '/v1/pets', '/v1/store/orders', '/v1/pets']);
-  });
-
-  it('does not change the request or the code that sends it', async () => {
-    const hooks = { beforeRequest: [() => Promise.reject(new Error('forged'))] };
-    const forged = {
-      json: { name: 'Mallory' },
-      searchParams: 'limit=7',
-      hooks,
-      integrity: 'sha256-x',
-      totalTimeout: 1,
-    };
-    await whilePolluted(
-      hidden,
-      async () => {
-        let sent: Request | undefined;
-        const { client, received } = clientOf((request) => {
-          sent = request;
-          return json(rex);
-        });
-        await client.createPet({ name: 'Rex', categoryId: 3 });
-        expect(received[0]).to.include({ path: '/v1/pets', body: '{"name":"Rex","categoryId":3}' });
-        // Node's own `Request` believes it.
-        if (typeof document === 'object') expect(sent?.integrity).to.equal('');
-      },
-      forged,
-    );
-  });
-
-  it('gives the key only to the fetch of the page', async () => {
-    const { fetch } = globalThis;
-    const asked: string[] = [];
-    const response = json([]);
-    globalThis.fetch = async () => response;
-    try {
-      await whilePolluted(
-        hidden,
-        async () => {
-          const client = createClient({ baseUrl: 'https://pets.test/v1', apiKey: 'secret' });
-          expect(await client.listPets()).to.deep.equal([]);
-        },
-        { fetch: async ({ url }: Request) => asked.push(url) },
-      );
-    } finally {
-      globalThis.fetch = fetch;
-    }
-    expect(asked).to.deep.equal([]);
-  });
-});
-
-describe('arguments and options', () => {
-  it('read own members only, each once', async () => {
-    const { client, received } = clientOf(() => json([]));
-    const reads: string[] = [];
-    const watched = <Members extends object>(members: Members): Members =>
-      new Proxy(members, {
-        get(target, name) {
-          if (typeof name === 'string') reads.push(name);
-          return Reflect.get(target, name);
-        },
-      });
-    await client.listPets(watched({ limit: 5 }), watched({ timeout: 1000 }));
-    expect(reads.sort()).to.deep.equal(['limit', 'timeout']);
-    await client.listPets(Object.create({ limit: 7 }), Object.create({ timeout: -1 }));
-    expect(received.map(({ path }) => path)).to.deep.equal(['/v1/pets?limit=5', '/v1/pets']);
-  });
-});

@@ -35,8 +35,8 @@ const apiError = (status: number, outcome: string, more: object = {}) => ({
 const unconnected = { read: { name: 'ConnectionError' }, write: { name: 'ConnectionError', outcome: 'unknown' } };
 
 const noResponse = {
-  read: { name: 'ConnectionError', code: 'NO_RESPONSE' },
-  write: { name: 'ConnectionError', code: 'NO_RESPONSE', outcome: 'unknown' },
+  read: { name: 'ConnectionError', reason: 'NO_RESPONSE' },
+  write: { name: 'ConnectionError', reason: 'NO_RESPONSE', outcome: 'unknown' },
 };
 
 const whole = (code: string, expected: string) => ({ path: [], code, expected });
@@ -70,7 +70,7 @@ export const behaviours: readonly Behaviour[] = [
   {
     title: 'invalid UTF-8',
     respond: () => new Response(new Uint8Array([0x5b, 0x22, 0xff, 0x22, 0x5d])),
-    ...unusable(200, whole('invalid_utf8', 'UTF-8')),
+    ...unusable(200, whole('unreadable', 'JSON in UTF-8')),
   },
   {
     title: 'a body that breaks off',
@@ -226,7 +226,8 @@ export const behaviours: readonly Behaviour[] = [
   {
     title: 'a fetch that rejects with the request in hand',
     respond: (request) => Promise.reject(Object.assign(new TypeError(`Bearer ${canary}`), { request })),
-    ...unconnected,
+    read: { name: 'ConnectionError', reason: 'TypeError' },
+    write: { name: 'ConnectionError', reason: 'TypeError', outcome: 'unknown' },
   },
   {
     title: 'a fetch that throws a string',

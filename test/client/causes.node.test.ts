@@ -20,18 +20,18 @@ const pet = { name: 'Rex', categoryId: 3 };
 async function failureAt(baseUrl: string) {
   const result = await safe(createClient({ baseUrl, retry: false, timeout: 10_000 }).createPet(pet));
   if (result.ok) throw new Error('It should have failed.');
-  const { name, code, outcome } = result.error.toJSON();
-  return { name, code, outcome };
+  const { name, reason, outcome } = result.error.toJSON();
+  return { name, reason, outcome };
 }
 
 describe('in Node a createPet', () => {
   it('whose connection is refused, or whose host has no address, was not applied', async () => {
     const closed = await bytesServer(() => '');
     closed.close();
-    const refused = { name: 'ConnectionError', code: 'ECONNREFUSED', outcome: 'not-applied' };
+    const refused = { name: 'ConnectionError', reason: 'ECONNREFUSED', outcome: 'not-applied' };
     assert.deepEqual(await failureAt(closed.baseUrl), refused);
     const unknown = await failureAt('http://no-such-host.invalid/v1');
-    assert.match(String(unknown.code), /^(?:ENOTFOUND|EAI_AGAIN)$/);
+    assert.match(String(unknown.reason), /^(?:ENOTFOUND|EAI_AGAIN)$/);
     assert.equal(unknown.outcome, 'not-applied');
   });
 
@@ -39,7 +39,7 @@ describe('in Node a createPet', () => {
     const server = await bytesServer(() => 'SSH-2.0-OpenSSH\r\n\r\n');
     const failure = await failureAt(server.baseUrl);
     server.close();
-    assert.match(String(failure.code), /^(?:HPE_\w+|HTTPParserError)$/);
+    assert.match(String(failure.reason), /^(?:HPE_\w+|HTTPParserError)$/);
     assert.equal(failure.outcome, 'unknown');
   });
 });

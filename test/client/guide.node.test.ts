@@ -28,19 +28,21 @@ afterEach(() => {
 
 /** Stands for the service. */
 function respondWith(respond: (request: Request) => Response | Promise<Response>) {
-  globalThis.fetch = async (input) => respond(input as Request);
+  globalThis.fetch = async (input, init) => respond(new Request(input, init));
 }
 
 describe('the guide to the client', () => {
   it('has a wrapper of fetch that adds its header to each attempt', async () => {
     const { client } = (await load('headers.ts')) as { client: PetStoreClient };
-    const received: (string | null)[] = [];
+    const received: (string | null)[][] = [];
     respondWith(({ headers }) => {
-      received.push(headers.get('X-Shop'), headers.get('Authorization'));
-      return received.length > 2 ? json([]) : json({}, 503, { 'Retry-After': '0' });
+      received.push(['X-Shop', 'Authorization', 'X-Request-Id'].map((name) => headers.get(name)));
+      return received.length > 1 ? json([]) : json({}, 503, { 'Retry-After': '0' });
     });
     await client.listPets();
-    assert.deepEqual(received, ['north', 'Bearer secret', 'north', 'Bearer secret']);
+    const [[, , id = ''] = []] = received;
+    assert.match(String(id), /^listPets-\d+$/);
+    assert.deepEqual(received, Array(2).fill(['north', 'Bearer secret', id]));
   });
 
   it('has an import that adds 500 pets one by one, obeys Retry-After, and reports which may exist', async () => {

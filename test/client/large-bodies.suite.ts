@@ -116,7 +116,7 @@ describe('a body that `fetch` has already read', () => {
     const client = createClient({ baseUrl: 'https://pets.test/v1', fetch });
     const failure: unknown = await client.listPets().catch((error: unknown) => error);
     expect(failure).to.have.deep.property('issues', [
-      { path: [], code: 'body_used', expected: 'a body that fetch has not read' },
+      { path: [], code: 'unreadable', expected: 'a body that fetch has not read' },
     ]);
     expect(requests).to.equal(1);
     const added: unknown = await client.createPet({ name: 'Rex', categoryId: 3 }).catch((error: unknown) => error);

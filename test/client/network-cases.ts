@@ -23,7 +23,7 @@ export function testEveryBehaviour(realm: string, browser: boolean, ask: Ask): v
       // Of the last three: causes.node.test.ts and api-error.suite.ts.
       const { message, stack, operation: named, attempts, ...rest } = error ?? {};
       const { headers, body, ...fields } = rest;
-      if (fields['name'] === 'ConnectionError') Reflect.deleteProperty(fields, 'code');
+      if (fields['name'] === 'ConnectionError') Reflect.deleteProperty(fields, 'reason');
       if (error) assert.equal(named, operation);
       return { fields: error && fields, attempts };
     };

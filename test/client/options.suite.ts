@@ -77,8 +77,8 @@ const wrong: [string, unknown, string, string][] = [
 /** The base address that a client of these options uses. */
 async function baseOf(options: ClientOptions): Promise<string> {
   let url = '';
-  const fetch = async (request: Request) => {
-    url = request.url;
+  const fetch = async (sent: string) => {
+    url = sent;
     return new Response('[]');
   };
   await createClient({ ...options, fetch }).listPets();
@@ -121,7 +121,12 @@ describe('createClient', () => {
     }
     const client = createClient({ baseUrl: '/proxy/v1', apiKey: 'k', fetch: async () => new Response('[]') });
     const error = await client.createPet({ name: 'Rex', categoryId: 3 }).catch((thrown: unknown) => thrown);
-    expect(error).to.include({ name: 'ConnectionError', operation: 'createPet', outcome: 'not-applied' });
+    expect(error).to.include({
+      name: 'ConfigurationError',
+      option: 'baseUrl',
+      operation: 'createPet',
+      outcome: 'not-applied',
+    });
     expect(String(error)).to.contain('absolute');
   });
 

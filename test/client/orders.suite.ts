@@ -41,7 +41,7 @@ describe('listOrders', () => {
     );
     JSON.parse = parse;
     expect(failed).to.have.property('name', 'ResponseValidationError');
-    expect(failed.issues).to.deep.equal([{ path: [], code: 'unreadable', expected: 'JSON that this engine can read' }]);
+    expect(failed.issues).to.deep.equal([{ path: [], code: 'unreadable', expected: 'JSON in UTF-8' }]);
   });
 
   it('gives the output of a schema', async () => {
@@ -122,7 +122,7 @@ describe('listOrders', () => {
         .listOrders({ schema: broken })
         .catch((error: unknown) => error);
       expect(failed).to.have.property('name', 'ResponseValidationError');
-      expect(failed).to.have.nested.property('issues[0].code', 'schema_threw');
+      expect(failed).to.have.nested.property('issues[0].code', 'invalid');
       expect(String(failed)).to.contain('your schema');
       expect(leaksOf(failed)).to.deep.equal([]);
     }

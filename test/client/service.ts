@@ -28,8 +28,9 @@ export function clientOf(
   const client = createClient({
     baseUrl: 'https://pets.test/v1',
     apiKey: canary,
-    fetch: async (request) => {
-      const { method, url, headers } = request;
+    fetch: async (url, init) => {
+      const request = new Request(url, init);
+      const { method, headers } = request;
       received.push({
         method,
         path: url.replace('https://pets.test', ''),

@@ -99,11 +99,9 @@ export async function keepsItsPromises(
     const { status } = await ask('/pets', { method });
     assert.ok(status === 405 || status === 403, `${method}: ${status}`);
   }
-  const fromPage = (request: Request) => {
+  const fromPage = (url: string, init: { readonly headers: Record<string, string> }) => {
     const { origin: Origin } = new URL(baseUrl);
-    return fetch(request, {
-      headers: { ...Object.fromEntries(request.headers), Origin, 'Sec-Fetch-Site': 'same-origin' },
-    });
+    return fetch(url, { ...init, headers: { ...init.headers, Origin, 'Sec-Fetch-Site': 'same-origin' } });
   };
   const refused = await createClient({ baseUrl, fetch: fromPage })
     .createPet({ name: 'Rex', categoryId: 3 })

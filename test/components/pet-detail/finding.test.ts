@@ -20,7 +20,7 @@ async function responding(respond: () => Response) {
   const { detail, store } = show('<pet-detail></pet-detail>');
   store.client = createClient({
     baseUrl: 'https://pets.test/v1',
-    fetch: async ({ url }) => (url.includes('?') ? Response.json([]) : respond()),
+    fetch: async (url) => (url.includes('?') ? Response.json([]) : respond()),
     retry: false,
   });
   await until(() => detail.client === store.client);

@@ -29,7 +29,7 @@ const load = async (name: string): Promise<unknown> => {
 
 /** Every client over the same `fetch`. */
 export async function clients(fetch: Fetch): Promise<Record<string, GetList>> {
-  const ours = createClient({ baseUrl, apiKey: 'secret', fetch });
+  const ours = createClient({ baseUrl, apiKey: 'secret', fetch: (url, init) => fetch(new Request(url, init)) });
   const alone = ky.create({ prefix: baseUrl, headers: { authorization }, fetch: (input) => fetch(input as Request) });
   const openapi = ((await load('openapi-fetch')) as OpenapiFetch).default({
     baseUrl,

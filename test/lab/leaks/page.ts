@@ -22,7 +22,7 @@ const fetch = async ({ method, url }: Request) => {
 };
 const baseUrl = 'https://pets.test/v1';
 /** This client lives as long as the page. */
-const client = createClient({ baseUrl, apiKey: 'secret', fetch });
+const client = createClient({ baseUrl, apiKey: 'secret', fetch: (url, init) => fetch(new Request(url, init)) });
 Object.assign(globalThis, { fetch });
 // The browser would keep logged objects for its developer tools.
 console.error = console.warn = () => {};

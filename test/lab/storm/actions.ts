@@ -120,7 +120,7 @@ const setClient = (world: World) => {
   const client = createClient({
     baseUrl: `${origin}/v1`,
     apiKey: goodKey,
-    fetch: world.network.fetch,
+    fetch: (url, init) => world.network.fetch(new Request(url, init)),
     timeout: 15_000,
   });
   world.originOfClient.set(client, origin);
