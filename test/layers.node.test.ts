@@ -23,7 +23,7 @@ const folders: Record<string, readonly string[]> = {
     'node:',
   ],
   'src/index.ts': ['src/service', 'src/shared', 'src/http', 'src/client'],
-  'src/internal.ts': ['src/service', 'src/client'],
+  'src/internal.ts': ['src/service', 'src/shared', 'src/client'],
   'components/facts.ts': ['src/index.ts', 'src/service/facts.ts'],
   'components/dom': ['components/warn.ts', 'src/index.ts', 'src/internal.ts', 'lit'],
   'components/i18n': ['components/warn.ts', 'components/dom', 'lit'],

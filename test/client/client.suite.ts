@@ -74,7 +74,7 @@ describe('client', () => {
       const { client } = clientOf(() => json({ code, message: 'm', status }, status));
       return (await client.createPet({ name: 'Rex', categoryId: 3 }).catch((thrown) => thrown)).outcome;
     };
-    for (const code of ['not_connected', 'no_key']) expect(await outcomeOf(502, code)).to.equal('not-applied');
+    for (const code of ['not_sent', 'no_key']) expect(await outcomeOf(502, code)).to.equal('not-applied');
     expect(await outcomeOf(503, 'stopping')).to.equal('not-applied');
     expect(await outcomeOf(502, 'bad_response')).to.equal('unknown');
     expect(await outcomeOf(501, 'x')).to.equal('not-applied');
