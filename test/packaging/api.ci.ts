@@ -27,7 +27,7 @@ describe('what is public is what the folder api shows (if a change is intended: 
   const folder = mkdtempSync(join(tmpdir(), 'petstore-api-'));
   const current = join(folder, 'api');
   const tool = (file: string, ...parameters: string[]) =>
-    execFileSync(process.execPath, [resolve('node_modules', file), ...parameters], {
+    execFileSync(process.execPath, ['--import', 'tsx', resolve('node_modules', file), ...parameters], {
       stdio: ['ignore', 'ignore', 'inherit'],
     });
 
