@@ -34,11 +34,11 @@ export function slideUp(elements: readonly Element[], change: () => void): void 
   const topOf = (element: Element) => element.getBoundingClientRect().top;
   const before = elements.map(topOf);
   change();
-  for (const [index, element] of elements.entries()) {
+  elements.forEach((element, index) => {
     const way = (before[index] ?? 0) - topOf(element);
-    if (way <= 0 || !isOnScreen(element)) continue;
+    if (way <= 0 || !isOnScreen(element)) return;
     const slide = slideIn(element, { transform: `translateY(${way}px)`, composite: 'add' });
-    if (!slide) continue;
+    if (!slide) return;
     sliding = true;
     // Browsers count a slide that starts in the frame in which another one ends as a layout shift.
     const end = () =>
@@ -46,5 +46,5 @@ export function slideUp(elements: readonly Element[], change: () => void): void 
         sliding = false;
       }, 100);
     void slide.finished.then(end, end);
-  }
+  });
 }

@@ -90,7 +90,7 @@ export class ReservedSpace implements ReactiveController {
       this.#reserve(false);
       return true;
     }
-    const content = Math.max(...Array.from(body.children, bottomOf));
+    const content = Math.max(...[...body.children].map(bottomOf));
     const end = bottomOf(body.parentElement ?? body) - bottomOf(body) + content;
     if (bottomOf(this.#host) - end < largestGap) return true;
     const below = elementsAfter(body);

@@ -60,14 +60,14 @@ export class RowChanges {
     if (pets.filter(({ id }) => !places.has(id)).length > fewRows) return;
     const rows = this.#rows;
     const [first, second] = rows;
-    for (const [index, { id }] of pets.entries()) {
+    pets.forEach(({ id }, index) => {
       const row = rows[index];
       const move = (places.get(id) ?? index) - index;
-      if (!row || before.pets[index]?.id === id || Math.abs(move) > fewRows || !isOnScreen(row)) continue;
+      if (!row || before.pets[index]?.id === id || Math.abs(move) > fewRows || !isOnScreen(row)) return;
       // Cards side by side have no distance.
       const distance = (second ?? row).offsetTop - (first ?? row).offsetTop;
       slideIn(row, move ? { transform: `translateY(${move * distance}px)` } : { backgroundColor: added });
-    }
+    });
   }
 
   /** The rows of the list, or the copies of the page's template. */

@@ -98,7 +98,7 @@ function table(view: ListView, each: (render: RenderRow) => unknown, ltr: boolea
       </thead>
       <tbody role="rowgroup">
         ${each(row)}
-        ${Array.from({ length: view.skeletonRows }, (_, index) => html`<tr aria-hidden="true" part="skeleton">${withSelectButton ? html`<td class="select-cell"></td>` : nothing}${columns.map((column) => html`<td class=${column === 'status' ? nothing : column}>${column === title ? titleSkeleton(view, index) : skeleton}</td>`)}</tr>`)}
+        ${[...Array(view.skeletonRows)].map((_, index) => html`<tr aria-hidden="true" part="skeleton">${withSelectButton ? html`<td class="select-cell"></td>` : nothing}${columns.map((column) => html`<td class=${column === 'status' ? nothing : column}>${column === title ? titleSkeleton(view, index) : skeleton}</td>`)}</tr>`)}
       </tbody>
     </table>
   `;
@@ -126,7 +126,7 @@ function cards(view: ListView, each: (render: RenderRow) => unknown): TemplateRe
           </li>
         `,
       )}
-      ${Array.from({ length: view.skeletonRows }, (_, index) => html`<li aria-hidden="true" part="skeleton">${pattern ? picture() : nothing}<div class="title">${titleSkeleton(view, index)}</div><dl>${skeleton}</dl></li>`)}
+      ${[...Array(view.skeletonRows)].map((_, index) => html`<li aria-hidden="true" part="skeleton">${pattern ? picture() : nothing}<div class="title">${titleSkeleton(view, index)}</div><dl>${skeleton}</dl></li>`)}
     </ul>
   `;
 }

@@ -48,7 +48,9 @@ export class TemplateRows {
     this.#removeExcept(keys);
     this.#removeForeignCopies();
     let next: Element | null = null;
-    for (const [index, pet] of [...pets.entries()].reverse()) {
+    // From the last one. Prototype.js replaces `entries`.
+    for (let index = pets.length - 1; index >= 0; index--) {
+      const pet = pets[index] as Pet;
       const key = keys[index] ?? pet.id;
       const copy = this.#copies.get(key) ?? this.#add(template, key);
       fill(copy, pet, format);

@@ -10,14 +10,15 @@ export function closest(word: string, words: readonly string[]): string | undefi
 
 /** The number of letters to insert, delete or replace (Levenshtein distance). */
 function editDistance(from: string, to: string): number {
-  let row = Array.from({ length: to.length + 1 }, (_, index) => index);
-  for (const [line, letter] of [...from.slice(0, 40)].entries()) {
+  // Prototype.js replaces `Array.from` and `entries`.
+  let row = [...Array(to.length + 1)].map((_, index) => index);
+  [...from.slice(0, 40)].forEach((letter, line) => {
     const next = [line + 1];
-    for (const [index, above] of row.slice(1).entries()) {
+    row.slice(1).forEach((above, index) => {
       const replaced = (row[index] ?? 0) + (letter === to[index] ? 0 : 1);
       next.push(Math.min(above + 1, (next[index] ?? 0) + 1, replaced));
-    }
+    });
     row = next;
-  }
+  });
   return row[to.length] ?? 0;
 }

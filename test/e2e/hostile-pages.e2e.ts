@@ -15,7 +15,7 @@ describe('the built script', () => {
   const tests = embedTests({ pets: 7 });
 
   /** Opens a page with this markup; `first` runs before its scripts. */
-  async function open(markup: string, first: () => void = () => {}) {
+  async function open(markup: string, first: (() => void) | string = '') {
     const { page, problems } = await newPage(tests.browser);
     await page.addInitScript(first);
     await page.goto(tests.site.page(`<html lang="en"><title>Shop</title>${markup}`));
@@ -49,6 +49,37 @@ describe('the built script', () => {
       await page.close();
     });
   }
+
+  /** What Prototype.js 1.7.3 makes of arrays. */
+  const prototypeJs = `
+    Array.from = (items = []) => Array.prototype.slice.call(items);
+    Array.prototype.entries = function () { return this.slice(); };`;
+
+  it('shows rows, own rows and a sliding list next to Prototype.js, which owns methods of arrays', async () => {
+    tests.site.backend.reset();
+    const own = '<pet-list id="own"><template data-pet="row"><p data-pet="name"></p></template></pet-list>';
+    const { page, problems } = await open(`${script}${body.replace('<pet-form', `${own}<pet-form`)}`, prototypeJs);
+    await showsPets(page.locator('#pets'), 7);
+    await page.locator('#own p').nth(6).waitFor();
+    await add(page, 'click');
+    await showsPets(page.locator('#pets'), 8);
+    await page.locator('#own p').nth(7).waitFor();
+    assert.deepEqual(problems, []);
+    await page.close();
+  });
+
+  it('defines its tags next to MooTools, and names the classes that it has replaced', async () => {
+    const { page } = await newPage(tests.browser);
+    const lines: string[] = [];
+    page.on('console', (message) => lines.push(message.text()));
+    await page.addInitScript('Request = Event = function () { this.headers = {}; }');
+    await page.goto(tests.site.page(`<title>Shop</title>${script}`));
+    await page.waitForFunction(() => customElements.get('pet-detail'));
+    assert.deepEqual(lines, [
+      'petstore-elements: a library of this page has replaced Event, Request, so the elements cannot work.',
+    ]);
+    await page.close();
+  });
 
   it('sends no key to the <base> of a srcdoc frame', async () => {
     const sent: (string | undefined)[] = [];

@@ -56,6 +56,29 @@ describe('<pet-detail param>', () => {
     await popped();
   });
 
+  const pushes: Readonly<Record<string, () => void>> = {
+    'at a click': () => {
+      const button = cleanUp(document.createElement('button'));
+      button.addEventListener('click', () => history.pushState(null, '', address('3')));
+      document.body.append(button);
+      button.click();
+    },
+    'and renders': () => {
+      history.pushState(null, '', address('3'));
+      document.body.append(cleanUp(document.createElement('p')));
+    },
+  };
+  for (const [how, push] of Object.entries(pushes))
+    it(`follows a script that changes the address ${how}, without the Navigation API`, async () => {
+      hideNavigation();
+      history.replaceState(null, '', address('2'));
+      const { detail } = show('<pet-detail param="animal"></pet-detail>', { pets: 3 });
+      await next(detail, 'pet-show');
+      const shown = next(detail, 'pet-show');
+      push();
+      expect((await shown).pet.id).to.equal('3');
+    });
+
   it('reports the requested id, even if the address has changed meanwhile', async () => {
     hideNavigation();
     history.replaceState(null, '', address('77'));
