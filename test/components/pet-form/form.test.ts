@@ -127,7 +127,7 @@ describe('<pet-form>', () => {
         .and.to.contain('Adding pets is switched off here.');
       expect(textOf(form)).not.to.contain('fault');
       // What a proxy says there is how to switch it on.
-      expect(String(logged[0]?.[1])).to.match(new RegExp(`responded with ${status}.* at \\S+/v1/pets$`));
+      expect(String(logged[0]?.[1])).to.contain(`responded with ${status}`);
       expect(typed(form)).to.deep.equal(['Rex', '3']);
     });
 
