@@ -17,6 +17,8 @@ import { Announcer } from './view/announcer.js';
 import type { ErrorPanel } from './view/error-panel.js';
 import type { PetFormat } from './view/pet-fields.js';
 
+const noCategories: readonly Category[] = [];
+
 /**
  * The base of `<pet-list>`, `<pet-form>` and `<pet-detail>`: client and categories from their context, a heading, texts
  * in the page's language, custom states, announcements and error reports.
@@ -55,6 +57,7 @@ export abstract class PetElement extends AdoptableElement {
   /** `undefined` in happy-dom. */
   protected readonly internals: ElementInternals | undefined = this.attachInternals?.();
   #categories: readonly Category[] | null | undefined;
+  #format: (PetFormat & { readonly source: unknown; readonly texts: unknown }) | undefined;
   /** The errors that the page handles. The element does not show them. */
   readonly #handled = new WeakSet<object>();
   #reported: unknown;
@@ -79,7 +82,7 @@ export abstract class PetElement extends AdoptableElement {
   /** The names of categories, instead of those of the nearest store. */
   @property({ attribute: false })
   get categories(): readonly Category[] {
-    return this.#categories ?? this.context.categories ?? [];
+    return this.#categories ?? this.context.categories ?? noCategories;
   }
 
   set categories(categories: readonly Category[] | null | undefined) {
@@ -112,9 +115,12 @@ export abstract class PetElement extends AdoptableElement {
   /** Called when this element or anything else added a pet through the client in use. */
   protected petCreated(): void {}
 
-  /** The language and the names of categories for showing pets. */
+  /** The language and the names of categories for showing pets: the same object until one of them changes. */
   protected get format(): PetFormat {
-    return { localize: this.localize, categories: categoryNames(this.categories) };
+    const [source, texts] = [this.categories, this.localize.texts];
+    if (this.#format?.source !== source || this.#format.texts !== texts)
+      this.#format = { localize: this.localize, categories: categoryNames(source), source, texts };
+    return this.#format;
   }
 
   /** Reports a missing client, once. */

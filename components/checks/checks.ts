@@ -3,36 +3,27 @@ import { member } from '../dom/tree.js';
 import { tags } from '../facts.js';
 import { attributeMistakes } from './attributes.js';
 import { contentMistakes } from './content.js';
-import { showDetails } from './details.js';
-import type { Checked, Mistake } from './elements.js';
+import type { Checked } from './elements.js';
 import { patternMistakes } from './fields.js';
 import { documentMistakes, placeMistakes } from './page.js';
 
-const selector = tags.join(', ');
+const selector = tags.join();
 
 /** The warnings for each element. */
 const warned = new WeakMap<Element, Set<string>>();
 const printed = new Set<string>();
 /** The document, and the shadow roots whose elements fired events. */
-const roots = new Set<Document | ShadowRoot | Element>();
+const roots = new Set<Document | ShadowRoot>();
 
-const warningsOf = (element: Element): Set<string> => {
-  const warnings = warned.get(element) ?? new Set();
-  warned.set(element, warnings);
-  return warnings;
-};
-
-/** Logs a warning once, and keeps it for the error panel of its element. */
+/** Logs a warning once, and keeps it for the error panels of its element and the elements inside. */
 function warn(element: Element, text: string): void {
-  const warnings = warningsOf(element);
-  if (!warnings.has(text)) {
-    warnings.add(text);
-    for (const each of elementsIn(element)) explain(each);
-  }
-  if (printed.has(text)) return;
-  printed.add(text);
+  const texts = warned.get(element) ?? new Set();
+  warned.set(element, texts);
+  if (!texts.has(text)) for (const each of elementsIn(element)) void showDetails(each);
+  texts.add(text);
   // The console links the element to its place in the page.
-  console.warn(text, element);
+  if (!printed.has(text)) console.warn(text, element);
+  printed.add(text);
 }
 
 const elementsIn = (root: Document | ShadowRoot | Element): readonly Checked[] => {
@@ -40,62 +31,54 @@ const elementsIn = (root: Document | ShadowRoot | Element): readonly Checked[] =
   return root instanceof Element && root.matches(selector) ? [root as Checked, ...found] : found;
 };
 
-/** Adds the warnings for an element and its store to the element's error panel. */
-function explain(element: Checked): void {
-  const store = element.closest('pet-store');
-  void showDetails(element, new Set([...(store ? warningsOf(store) : []), ...warningsOf(element)]));
+/** Adds the error and the warnings to an error panel, also those of the store. Visitors of the live site do not see them. */
+async function showDetails(element: Checked): Promise<void> {
+  await element.settled;
+  const panel = element.shadowRoot?.querySelector('[part=error]');
+  const { name, message } = Object(element.error);
+  if (!panel || !message) return;
+  const paragraph = (tag: string, text: string) => Object.assign(document.createElement(tag), { textContent: text });
+  const details = panel.querySelector('details') ?? panel.appendChild(document.createElement('details'));
+  // An alert around it does not announce it.
+  Object.assign(details, { ariaLive: 'off', lang: 'en', dir: 'ltr' });
+  const warnings = [element.closest('pet-store'), element].flatMap((each) => [...((each && warned.get(each)) ?? [])]);
+  details.replaceChildren(
+    paragraph('summary', 'For developers'),
+    ...[...new Set([`${name}: ${message}`, ...warnings])].map((text) => paragraph('p', text)),
+  );
 }
 
-const allElements = () => [...roots].flatMap(elementsIn);
-
-/** Finds mistakes that cannot resolve themselves later. */
-function look(): void {
+/** Reports each mistake that is in the page now. */
+function check(): void {
   for (const root of roots) if (root instanceof ShadowRoot && !root.isConnected) roots.delete(root);
-  for (const element of allElements()) {
+  for (const element of [...roots].flatMap(elementsIn)) {
     if (!customElements.get(element.localName)) continue;
-    for (const check of [attributeMistakes, contentMistakes, patternMistakes])
-      for (const text of check(element)) warn(element, text);
+    for (const find of [attributeMistakes, contentMistakes, patternMistakes, placeMistakes])
+      for (const text of find(element, (other) => warned.has(other))) warn(element, text);
   }
+  for (const [element, text] of documentMistakes()) warn(element, text);
 }
 
-/** What the last check found missing. */
-let missing: readonly Mistake[] = [];
+/** How long a page must not change before it is checked, in milliseconds. What is missing may be about to come. */
+const rest = 250;
+let timer: ReturnType<typeof setTimeout> | undefined;
+let firstChange: number | undefined;
 
-/** Finds what is missing. It may still load, so it is a mistake only if it is still missing a second later. */
-function checkPlaces(): void {
-  const placed = allElements().flatMap((element) => [...placeMistakes(element)].map((text) => ({ element, text })));
-  const found = [...placed, ...documentMistakes()].filter(({ element, text }) => !warningsOf(element).has(text));
-  const isStill = (mistake: Mistake) =>
-    missing.some(({ element, text }) => element === mistake.element && text === mistake.text);
-  for (const mistake of found) if (isStill(mistake)) warn(mistake.element, mistake.text);
-  missing = found.filter((mistake) => !isStill(mistake));
-  if (missing.length > 0) later();
+/** Checks the page once it rests. A page that never does is checked every few seconds. */
+function changed(): void {
+  firstChange ??= performance.now();
+  if (performance.now() - firstChange > 10 * rest && timer) return;
+  clearTimeout(timer);
+  timer = setTimeout(() => {
+    timer = firstChange = undefined;
+    // A test may have ended and taken its jsdom with it.
+    if (globalThis.document) check();
+  }, rest);
 }
-
-/** Debounces a function: it runs once after the delay, however often it is called until then. */
-function delayed(run: () => void, delay: number): () => void {
-  let isWaiting = false;
-  return () => {
-    if (!isWaiting)
-      setTimeout(() => {
-        isWaiting = false;
-        // A test may have ended and taken its jsdom with it.
-        if (globalThis.document) run();
-      }, delay);
-    isWaiting = true;
-  };
-}
-
-const soon = delayed(look, 0);
-const later = delayed(checkPlaces, 1000);
 
 /** Reports each mistake in the page once, in the console and in error panels, now and after every change. */
 export async function watch(): Promise<void> {
   await pageLoaded();
-  const changed = () => {
-    soon();
-    later();
-  };
   const observer = new MutationObserver(changed);
   const observe = (root: Document | ShadowRoot) => {
     roots.add(root);
@@ -106,10 +89,10 @@ export async function watch(): Promise<void> {
     const element = event.composedPath()[0] as Checked;
     const root = element.getRootNode() as Document | ShadowRoot;
     if (!roots.has(root)) observe(root);
-    if (event.type === 'pet-error') explain(element);
+    if (event.type === 'pet-error') void showDetails(element);
     changed();
   };
   for (const type of ['pet-error', 'pet-load', 'pet-show']) addEventListener(type, onEvent, true);
   observe(document);
-  for (const element of allElements()) explain(element);
+  for (const element of elementsIn(document)) void showDetails(element);
 }

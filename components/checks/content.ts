@@ -1,7 +1,7 @@
 import { closest } from '../../src/shared/closest.js';
 import { member } from '../dom/tree.js';
-import { dataBlocks, slots, tags, templates } from '../facts.js';
-import { type Checked, childrenOf, nameOf } from './elements.js';
+import { dataBlocks, slots, templates } from '../facts.js';
+import { type Checked, childrenOf, isTag, nameOf } from './elements.js';
 import { templateMistakes } from './fields.js';
 
 /** Elements that nobody writes as a fallback for the time until the script has loaded. */
@@ -34,9 +34,7 @@ function* storeMistakes(store: Checked, lead: string): Iterable<string> {
 function* hiddenContent(element: Checked, lead: string): Iterable<string> {
   const shown = childrenOf(element, ':not([slot], template, script, datalist, style, noscript, br)');
   const inner = shown.flatMap((child) => [child, ...child.querySelectorAll('*')]);
-  const found =
-    inner.find(({ localName }) => tags.some((tag) => tag === localName)) ??
-    shown.find((child) => child.matches(sections));
+  const found = inner.find(({ localName }) => isTag(localName)) ?? shown.find((child) => child.matches(sections));
   const isLast = !element.nextElementSibling && shown.length > 1;
   const example = found ?? (isLast ? shown.find(({ localName }) => /^(p|ul|ol|div)$/.test(localName)) : undefined);
   if (example)
@@ -45,9 +43,11 @@ function* hiddenContent(element: Checked, lead: string): Iterable<string> {
 
 function* slotMistakes(element: Checked, lead: string): Iterable<string> {
   const known = slots[element.localName];
-  for (const { slot, localName } of childrenOf(element, '[slot]'))
+  for (const { slot, localName } of childrenOf(element, '[slot]')) {
+    const meant = closest(slot, known);
     if (slot && !known.includes(slot))
-      yield `${lead} <${localName} slot="${slot}"> is not shown; ${suggestion(slot, known, (word) => `did you mean "${word}"?`)}`;
+      yield `${lead} <${localName} slot="${slot}"> is not shown; ${meant ? `did you mean "${meant}"?` : `use one of ${known.join(', ')}.`}`;
+  }
 }
 
 function* wrongTemplates(element: Checked, lead: string): Iterable<string> {
@@ -62,8 +62,3 @@ function* wrongTemplates(element: Checked, lead: string): Iterable<string> {
     else yield* templateMistakes(element, template);
   }
 }
-
-const suggestion = (word: string, known: readonly string[], meant: (word: string) => string): string => {
-  const found = closest(word, known);
-  return found ? meant(found) : `use one of ${known.join(', ')}.`;
-};

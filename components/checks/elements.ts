@@ -1,11 +1,10 @@
 import type { LitElement } from 'lit';
 import type { Pet } from '../../src/index.js';
-import type { Tag } from '../facts.js';
+import { type Tag, tags } from '../facts.js';
 
 /** An element of a page with what the checks read. It may come from another copy, or be undefined. */
 export interface Checked extends HTMLElement {
   readonly localName: Tag;
-  readonly client?: unknown;
   readonly error?: unknown;
   readonly pets?: readonly Pet[];
   readonly pet?: Pet | undefined;
@@ -13,17 +12,16 @@ export interface Checked extends HTMLElement {
   readonly settled?: Promise<void>;
 }
 
-/** A mistake in a page: the text for developers, and the element. */
-export interface Mistake {
-  readonly element: Element;
-  readonly text: string;
-}
+export const isTag = (name: string | undefined): name is Tag => tags.some((tag) => tag === name);
 
 /** `<pet-list id="pets">`. */
 export const nameOf = ({ localName, id }: Element): string => `<${localName}${id && ` id="${id}"`}>`;
 
 /** The pets that an element shows. */
 export const petsOf = ({ pets, pet }: Checked): readonly Pet[] => (Array.isArray(pets) ? pets : pet ? [pet] : []);
+
+/** A tag that another copy of another version may have defined. */
+const definitionOf = (tag: Tag) => customElements.get(tag) as Partial<typeof LitElement> | undefined;
 
 /** The attributes of a tag. */
 export const attributesOf = (tag: Tag): readonly string[] => definitionOf(tag)?.observedAttributes ?? [];
@@ -34,9 +32,6 @@ export const objectOf = (tag: Tag, name: string): PropertyKey | undefined =>
     ([property, { attribute }]) => attribute === false && String(property).toLowerCase() === name,
   )?.[0];
 
-/** A tag that another copy of another version may have defined. */
-const definitionOf = (tag: Tag) => customElements.get(tag) as Partial<typeof LitElement> | undefined;
-
 /** The children of an element that match a selector. */
-export const childrenOf = (element: Element, selector = '*'): readonly HTMLElement[] =>
+export const childrenOf = (element: Element, selector: string): readonly HTMLElement[] =>
   [...element.children].filter((child): child is HTMLElement => child.matches(selector));

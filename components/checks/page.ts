@@ -1,16 +1,23 @@
 import { closest } from '../../src/shared/closest.js';
 import { composedParent, member, nearestLang } from '../dom/tree.js';
 import { tags } from '../facts.js';
-import { type Checked, type Mistake, nameOf } from './elements.js';
+import { type Checked, isTag, nameOf } from './elements.js';
 
-/** The mistakes in the place of an element, found once everything has had time to load. */
-export function* placeMistakes(element: Checked): Iterable<string> {
+/** The mistakes in the place of an element. @param isWarned Whether an element has mistakes of its own, which explain what is missing. */
+export function* placeMistakes(element: Checked, isWarned: (element: Element) => boolean): Iterable<string> {
   const lead = `${nameOf(element)}:`;
   yield* wrongList(element, lead);
-  yield* missingStore(element, lead);
-  const { lang } = element.shadowRoot?.querySelector<HTMLElement>('[part=root]') ?? {};
+  // There is no client, although there seems to be a store.
+  if (Reflect.get(Object(element.error), 'option') === 'client') {
+    const store = storeAround(element);
+    if (store && isWarned(store)) return;
+    if (store)
+      yield `${lead} the ${nameOf(store)} around it has no baseurl; write baseurl="/v1" on it, or set its client.`;
+    else if (member(element.ownerDocument, 'querySelector')('pet-store'))
+      yield `${lead} the <pet-store> of this page is not around it; in a <p> the store ends with the paragraph, and "/>" ends no tag.`;
+  }
   const wanted = nearestLang(element);
-  if (lang === 'en' && wanted)
+  if (wanted && element.shadowRoot?.querySelector('[part=root]')?.getAttribute('lang') === 'en')
     yield `${lead} its texts are English, since no texts for lang="${wanted}" are loaded; load locales/${wanted.split(/[-_]/)[0]?.toLowerCase()}.js, or call registerLocale.`;
 }
 
@@ -27,16 +34,6 @@ function* wrongList(element: Checked, lead: string): Iterable<string> {
     yield `${lead} nobody can select a pet in ${nameOf(list)}; write selectable on it.`;
 }
 
-/** Why there is no client, although there seems to be a store. */
-function* missingStore(element: Checked, lead: string): Iterable<string> {
-  if (Reflect.get(Object(element.error), 'option') !== 'client') return;
-  const store = storeAround(element);
-  if (store)
-    yield `${lead} the ${nameOf(store)} around it has no baseurl; write baseurl="/v1" on it, or set its client.`;
-  else if (member(element.ownerDocument, 'querySelector')('pet-store'))
-    yield `${lead} the <pet-store> of this page is not around it; in a <p> the store ends with the paragraph, and "/>" ends no tag.`;
-}
-
 function storeAround(element: Element): Element | undefined {
   for (let node: Node | null = element; node; node = composedParent(node))
     if ((node as Element).localName === 'pet-store') return node as Element;
@@ -44,27 +41,22 @@ function storeAround(element: Element): Element | undefined {
 }
 
 /** Undefined tags, and mistakes in the script's own tag. */
-export function* documentMistakes(): Iterable<Mistake> {
+export function* documentMistakes(): Iterable<readonly [element: Element, text: string]> {
   const all = member(document, 'querySelectorAll');
-  for (const element of all(':not(:defined)')) {
-    const { localName } = element;
-    if (tags.some((tag) => tag === localName))
-      yield {
-        element,
-        text: `<${localName}> is not defined; load petstore-elements.js, or import define/${localName}.`,
-      };
-    else if (closest(localName, tags) && localName.startsWith('pet'))
-      yield { element, text: `<${localName}> is not defined; did you mean <${closest(localName, tags)}>?` };
+  for (const element of all<HTMLElement>(':not(:defined), div[data-pet^=pet-]')) {
+    const { localName, dataset = {} } = element;
+    const isDiv = localName === 'div';
+    const name = (isDiv ? dataset['pet'] : localName) ?? '';
+    const meant = name.startsWith('pet') && closest(name, tags);
+    const lead = isDiv ? `<div data-pet="${name}"> stays empty;` : `<${name}> is not defined;`;
+    const fix = isDiv
+      ? 'load petstore-elements.js as a classic script'
+      : `load petstore-elements.js, or import define/${name}`;
+    if (isTag(name)) yield [element, `${lead} ${fix}.`];
+    else if (meant) yield [element, `${lead} did you mean ${isDiv ? `"${meant}"` : `<${meant}>`}?`];
   }
-  for (const element of all<HTMLElement>('div[data-pet^=pet-]')) {
-    const { pet = '' } = element.dataset;
-    if (tags.some((tag) => tag === pet))
-      yield { element, text: `<div data-pet="${pet}"> stays empty; load petstore-elements.js as a classic script.` };
-    else if (closest(pet, tags))
-      yield { element, text: `<div data-pet="${pet}"> stays empty; did you mean "${closest(pet, tags)}"?` };
-  }
-  for (const element of all<HTMLScriptElement>('script[src*="petstore-elements"]'))
+  for (const element of all('script[src*="petstore-elements"]'))
     for (const name of element.getAttributeNames())
       if (/^(data-)?(base-?ur[il]|ur[il])$/.test(name) && name !== 'data-baseurl')
-        yield { element, text: `<script ${name}>: unknown attribute; did you mean "data-baseurl"?` };
+        yield [element, `<script ${name}>: unknown attribute; did you mean "data-baseurl"?`];
 }

@@ -18,6 +18,7 @@ export class Localize implements ReactiveController {
   #stopListening: (() => void) | undefined;
   #tag: string | undefined;
   #locale: Locale = resolveLocale('en');
+  #merged: { locale: Locale; overrides: MessageOverrides | undefined; texts: MessageOverrides } | undefined;
 
   /** @param overrides The texts that replace those of the language. */
   constructor(host: ReactiveControllerHost & HTMLElement, overrides: () => MessageOverrides | undefined) {
@@ -51,14 +52,17 @@ export class Localize implements ReactiveController {
     this.#stopListening?.();
   }
 
-  /** All texts by their keys. */
+  /** All texts by their keys: the same object until one of them changes. */
   get texts(): MessageOverrides {
-    return { ...this.#locale.messages, ...this.#overrides() };
+    const [locale, overrides] = [this.#locale, this.#overrides()];
+    if (this.#merged?.locale !== locale || this.#merged.overrides !== overrides)
+      this.#merged = { locale, overrides, texts: { ...locale.messages, ...overrides } };
+    return this.#merged.texts;
   }
 
   /** The text for a key with its placeholders replaced. A status that has no text needs `fallback`. */
   text(key: MessageKey | StatusKey, values?: MessageValues, fallback = ''): string {
-    const message = this.#overrides()?.[key] ?? this.#locale.messages[key] ?? fallback;
+    const message = this.texts[key] ?? fallback;
     const form =
       typeof message === 'string'
         ? message

@@ -17,12 +17,17 @@ type RenderRow = (pet: Pet) => TemplateResult;
  */
 class Rows extends Directive {
   #pets: PetList = [];
-  #key = '';
+  #key: readonly unknown[] = [];
+  /** Whether a text of the elements or the name of a category has letters of a right-to-left script. */
+  #hasRtlTexts = false;
 
   override render(view: ListView): TemplateResult {
     const { link, picture } = view.options;
     const key = keyOf(view);
-    const shown = key === this.#key ? this.#pets : [];
+    const isSame = key.every((part, index) => part === this.#key[index]);
+    const shown = isSame ? this.#pets : [];
+    const { localize, categories } = view.format;
+    if (!isSame) this.#hasRtlTexts = rightToLeft.test(JSON.stringify([localize.texts, ...categories.values()]));
     // A copy, because the page may sort the array of the list.
     this.#pets = [...view.pets];
     this.#key = key;
@@ -30,21 +35,22 @@ class Rows extends Directive {
     const looksSame = link || picture ? (one: Pet, other: Pet | undefined) => one === other : petsLookSame;
     const each = (render: RenderRow) =>
       view.pets.map((pet, index) => (looksSame(pet, shown[index]) ? noChange : render(pet)));
-    return view.options.layout === 'cards' ? cards(view, each) : table(view, each, isLeftToRight(view.pets, key));
+    return view.options.layout === 'cards'
+      ? cards(view, each)
+      : table(view, each, !this.#hasRtlTexts && isLeftToRight(view.pets));
   }
 }
 
 export const rows = directive(Rows);
 
 /** Everything that rows depend on besides their pets. */
-function keyOf({ format: { localize, categories }, options, selected, detailButton }: ListView): string {
+function keyOf({ format, options, selected, detailButton }: ListView): readonly unknown[] {
   const { columns, link, picture, selectable, layout } = options;
-  const shown = [columns, link, picture, selectable, selected, layout, detailButton];
-  return JSON.stringify([...shown, ...categories, localize.texts]);
+  return [format, columns.join(), link, picture, selectable, layout, selected, detailButton];
 }
 
-const isLeftToRight = (pets: PetList, key: string): boolean =>
-  !rightToLeft.test(key + pets.map(({ name, status }) => `${name}${status}`));
+const isLeftToRight = (pets: PetList): boolean =>
+  !rightToLeft.test(pets.map(({ name, status }) => `${name}${status}`).join());
 
 function classes(view: ListView): string {
   const { options, pets, narrowQuery, wait } = view;

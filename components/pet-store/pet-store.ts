@@ -244,7 +244,7 @@ export class PetStoreElement extends AdoptableElement {
     this.#unauthorized = true;
     if (!this.#ownClient && !this.#hasKey)
       warnOnce(
-        `<pet-store baseurl="${this.#baseUrl}">: the service needs a key, which a copy of the element lacks; set its apiKey, or use a proxy that adds the key.`,
+        `<pet-store baseurl="${this.#baseUrl}">: the service needs a key; set apiKey in a script, also for a copy of the element, or use a proxy that adds the key.`,
       );
     this.dispatchEvent(new PetUnauthorizedEvent({ operation: fieldsOf(error).operation }));
   }

@@ -3,6 +3,7 @@ import { expect } from 'chai';
 import '../../components/checks/checks.js';
 import { createBackend } from '../../src/backend/index.js';
 import { createClient } from '../../src/index.js';
+import { stopClock } from './clock.js';
 import { correctPages, pages } from './mistakes.js';
 import { body, captureConsole, cleanUp, until } from './page.js';
 import { textOf } from './roles.js';
@@ -42,6 +43,14 @@ describe('a usual mistake in a page', () => {
 
   it('is one of at least 50 in this test', () => {
     expect(new Set(pages.map(({ markup }) => markup))).to.have.lengthOf.at.least(50);
+  });
+
+  it('is reported within half a second after the last change of a page, also if something is missing', async () => {
+    const warnings = captureConsole('warn');
+    const clock = stopClock();
+    place('<pet-detail for="nothing"></pet-detail>');
+    await clock.advance(500);
+    expect(warnings.map(String).join()).to.contain('for="nothing" is the id of nothing here');
   });
 
   for (const page of pages) {

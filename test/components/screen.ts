@@ -57,10 +57,13 @@ export function putOnScreen(on: boolean): void {
   for (const observer of observers) observer.notify();
 }
 
+const realHidden = Object.getOwnPropertyDescriptor(Document.prototype, 'hidden') ?? {};
+
 /** For the rest of the test, the tab is hidden, or shown; a page in the background says that it is hidden. */
 export function hideTab(hidden: boolean): void {
+  // On the prototype, where the elements read it: names in the page shadow members of a document.
+  Object.defineProperty(Document.prototype, 'hidden', { get: () => hidden, configurable: true });
   for (const { document } of windows()) {
-    Object.defineProperty(document, 'hidden', { value: hidden, configurable: true });
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
   }
 }
@@ -72,8 +75,8 @@ export function setVisitorActive(isActive: boolean): void {
 }
 
 afterEach(() => {
-  for (const { document, navigator } of windows()) {
-    Reflect.deleteProperty(document, 'hidden');
+  Object.defineProperty(Document.prototype, 'hidden', realHidden);
+  for (const { navigator } of windows()) {
     Reflect.deleteProperty(navigator, 'userActivation');
   }
   for (const [shown, IntersectionObserver] of real) Object.assign(shown, { IntersectionObserver });
