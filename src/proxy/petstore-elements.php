@@ -185,8 +185,11 @@ final class PetStoreElements
         $status = curl_getinfo($curl, CURLINFO_RESPONSE_CODE);
         $unusable = 'The pet store sent a response that cannot be forwarded.';
         if (!is_string($response)) {
-            $logged = 'no whole response from the service: ' . curl_error($curl);
             $error = curl_errno($curl);
+            $connects = [CURLE_COULDNT_RESOLVE_PROXY, CURLE_COULDNT_RESOLVE_HOST, CURLE_COULDNT_CONNECT, CURLE_SSL_CONNECT_ERROR, 60];
+            $isSent = !in_array($error, $connects, true);
+            $logged = ($isSent ? 'no whole response from the service: ' : 'could not connect to the service: ') . curl_error($curl);
+            if (!$isSent) self::refuse(502, 'not_sent', 'The pet store cannot be reached.', $logged);
             if ($error === CURLE_OPERATION_TIMEDOUT) self::refuse(504, 'timeout', 'The pet store took too long.', $logged);
             if ($error === CURLE_BAD_CONTENT_ENCODING) self::refuse(502, 'bad_response', $unusable, $logged);
             self::refuse(502, 'unreachable', 'The pet store cannot be reached.', $logged);
@@ -202,14 +205,14 @@ final class PetStoreElements
         }
         // Browsers repeat a POST after 408, 421 and 425.
         if ($status === 408) self::refuse(504, 'timeout', 'The pet store took too long.', $logged);
-        if ($status < 200 || ($status >= 300 && $status < 400)) self::refuse(502, 'redirect', $unusable, $logged);
-        if (in_array($status, [204, 205, 407, 421, 425], true)) self::refuse(502, 'bad_response', $unusable, $logged);
+        if ($status >= 300 && $status < 400) self::refuse(502, 'redirect', $unusable, $logged);
+        if ($status < 200 || $status > 599 || in_array($status, [204, 205, 407, 421, 425], true)) self::refuse(502, 'bad_response', $unusable, $logged);
         if (!$isJson && ($status === 429 || $status >= 500)) {
             self::refuse($status, 'service_unavailable', 'The pet store cannot respond now.', $logged);
         }
         if (!$isJson) self::refuse(502, 'bad_response', $unusable, $logged);
         // Text that the visitor sent may pass. Otherwise, guesses would reveal the key.
-        if (($status >= 400 || !$isRead) && self::hasKey($key, $response) && !self::hasKey($key, $path . $body)) {
+        if (self::hasKey($key, $response) && !self::hasKey($key, $path . $body)) {
             self::refuse($status < 400 ? 502 : $status, 'bad_response', $unusable, 'the service wrote the key into its response');
         }
         http_response_code($status);
@@ -259,12 +262,27 @@ final class PetStoreElements
         foreach (['render_block_core/html', 'widget_text', 'widget_custom_html_content'] as $filter) {
             add_filter($filter, [self::class, 'loadFor']);
         }
-        add_filter('script_loader_tag', [self::class, 'scriptTag'], 10, 2);
+        // The address of the pets for a script that an optimizer combines with others all the same.
+        add_action('wp_head', static function (): void {
+            if (wp_script_is('petstore-elements')) printf("<link rel=\"pet-store\" href=\"%s\">\n", self::address());
+        }, 8);
+        // Marks that optimizers obey.
+        add_filter('script_loader_tag', static function ($tag, $handle) {
+            if (strpos($handle, 'petstore-elements') !== 0) return $tag;
+            $marks = 'data-noptimize="1" data-no-optimize="1" data-no-minify="1" data-cfasync="false"';
+            return str_replace(' src=', " defer $marks data-baseurl=\"" . self::address() . '" src=', $tag);
+        }, 10, 2);
         add_action('admin_notices', static function (): void {
             $problem = self::problem() ?: self::problemOfWordPress();
             if ($problem === '' || !current_user_can('manage_options')) return;
             printf('<div class="notice notice-error"><p>Pet store: %s</p></div>', esc_html($problem));
         });
+    }
+
+    /** The path of the pets on this site. */
+    private static function address(): string
+    {
+        return esc_attr(wp_make_link_relative(rest_url('petstore' . self::FACTS['base'])));
     }
 
     private static function problemOfWordPress(): string
@@ -300,16 +318,6 @@ final class PetStoreElements
         $isMinified = is_file(__DIR__ . '/' . self::file('petstore-elements.min.js'));
         $add('wp_enqueue_script', 'petstore-elements', $isMinified ? 'petstore-elements.min.js' : 'petstore-elements.js');
         $add('wp_enqueue_script', 'petstore-elements-language', 'locales/' . substr(get_locale(), 0, 2) . '.js');
-    }
-
-    /** The tag of a script, which optimizers leave alone, and the address of the pets, which stays if one combines scripts all the same. */
-    public static function scriptTag($tag, $handle)
-    {
-        if (strpos($handle, 'petstore-elements') !== 0) return $tag;
-        $base = esc_attr(wp_make_link_relative(rest_url('petstore' . self::FACTS['base'])));
-        $marks = 'data-noptimize="1" data-no-optimize="1" data-no-minify="1" data-cfasync="false"';
-        $link = $handle === 'petstore-elements' ? "<link rel=\"pet-store\" href=\"$base\">\n" : '';
-        return $link . str_replace(' src=', " defer $marks data-baseurl=\"$base\" src=", $tag);
     }
 
     /** The tag of a shortcode, with its documented attributes. Its authors may not be allowed to write scripts. */

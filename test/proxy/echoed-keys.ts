@@ -1,22 +1,24 @@
-/** A key that other spellings differ from. */
-export const echoedKey = 'canary+key/"4711"';
+/** A key whose base64 has `+` and `/`, wherever it begins. */
+export const echoedKey = 'sk/live+47"11\\=?>>>???';
 
 const key = echoedKey;
-const base64 = (text: string) => Buffer.from(text).toString('base64');
+const inJson = JSON.stringify(key).slice(1, -1);
+const escaped = (letter: string) => `\\u00${letter.charCodeAt(0).toString(16)}`;
 
-/** What a service may make of the key in a text, and whether a proxy finds it there. */
-export const echoedKeys: readonly (readonly [what: string, text: string, found: boolean])[] = [
-  ['the key itself', key, true],
-  ['with the escapes of JSON', JSON.stringify(key).slice(1, -1), true],
-  ['with an escaped slash', JSON.stringify(key).slice(1, -1).replace('/', '\\/'), true],
-  ['with \\u002B for a character', key.replace('+', '\\u002B').replaceAll('"', '\\"'), true],
-  ['with \\u002b for a character', key.replace('+', '\\u002b').replaceAll('"', '\\"'), true],
-  ['in base64', base64(key), true],
-  ['in base64 after a colon', base64(`:${key}`), true],
-  ['in base64 between others', base64(`user:${key}:more`), true],
-  ['in base64 with escaped slashes', base64(`a?${key}`).replaceAll('/', '\\/'), true],
-  ['in the alphabet of base64 for URLs', base64(`:${key}`).replaceAll('+', '-').replaceAll('/', '_'), true],
-  ['with %2B for a character', encodeURIComponent(key), false],
-  ['in other case', key.toUpperCase(), false],
-  ['only in part', key.slice(0, -1), false],
+/** What a service may write into JSON, and whether a proxy finds the key there. */
+export const echoedKeys: readonly (readonly [how: string, text: string, found: boolean])[] = [
+  ['as JavaScript writes JSON', inJson, true],
+  ['as PHP writes JSON', inJson.replaceAll('/', '\\/'), true],
+  ['as .NET writes JSON', key.replace(/["\\+]/g, (letter) => escaped(letter).toUpperCase().replace('U', 'u')), true],
+  ['in escapes only', [...key].map(escaped).join(''), true],
+  ['in base64', btoa(`Bearer ${key}`), true],
+  ['in base64 after a colon', btoa(`:${key}`), true],
+  ['in base64, one further', btoa(`"Bearer ${key}"`), true],
+  ['in base64, two further', btoa(`{"Bearer ${key}"}`), true],
+  ['in base64 for addresses', btoa(`>>>${key}???`).replaceAll('+', '-').replaceAll('/', '_'), true],
+  ['in base64 as PHP writes it in JSON', btoa(`???${key}???`).replaceAll('/', '\\/'), true],
+  ['in base64 of another text', btoa('Bearer another'), false],
+  ['in an address', encodeURIComponent(key), false],
+  ['in other case', inJson.toUpperCase(), false],
+  ['in part', inJson.slice(0, -1), false],
 ];

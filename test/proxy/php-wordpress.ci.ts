@@ -120,7 +120,7 @@ describe('petstore-elements.php in WordPress', () => {
       );
     }
     const page = await pageOf({ content: '[pet-list]', optimizer: 'all' });
-    assert.match(page, /<link rel="pet-store" href="\/wp-json\/petstore\/v1">/);
+    assert.match(page, /<head>.*<link rel="pet-store" href="\/wp-json\/petstore\/v1">.*<\/head>/s);
     assert.doesNotMatch(page, /<script [^>]*petstore/);
   });
 

@@ -163,6 +163,8 @@ describe('petstore-elements.php without WordPress', () => {
           what,
         );
       }
+      respond = (response) => json(response, 200, `{"code":"${text}"}`);
+      assert.equal((await ask('/pets')).status, found ? 502 : 200, what);
       respond = (response) =>
         json(response, 200, '[]', { 'Retry-After': text, Deprecation: text, Sunset: `a ${text} b` });
       const { headers } = await ask('/pets');
@@ -194,6 +196,13 @@ describe('petstore-elements.php without WordPress', () => {
     assert.equal(received.length, 0);
     assert.match(await (await serve(base, { ...creating, key: 'wrong' })).add(), /^HTTP\/1\.1 403 .*"key_rejected"/s);
     assert.equal(received.length, 1);
+  });
+
+  it('says that nothing was sent if it cannot connect to the service', async () => {
+    for (const base of ['http://127.0.0.1:9/v1', 'https://nobody.invalid/v1'])
+      assert.match(await (await serve(base, creating)).add(), /^HTTP\/1\.1 502 .*"not_sent"/s, base);
+    const { base } = await dyingService(opened);
+    assert.match(await (await serve(base, creating)).add(), /^HTTP\/1\.1 502 .*"unreachable"/s);
   });
 
   it('follows no redirect of the service with the key', async () => {

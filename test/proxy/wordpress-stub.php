@@ -38,6 +38,7 @@ function esc_attr($text) { return htmlspecialchars($text, ENT_QUOTES); }
 function esc_html($text) { return esc_attr($text); }
 function wp_enqueue_style($handle, $src) { $GLOBALS['styles'][$handle] = $src; }
 function wp_enqueue_script($handle, $src) { $GLOBALS['scripts'][$handle] = $src; }
+function wp_script_is($handle) { return isset($GLOBALS['scripts'][$handle]); }
 function wp_is_block_theme() { return true; }
 function wp_verify_nonce($nonce, $action) { return $nonce === 'good' && $action === 'wp_rest'; }
 function current_user_can($capability) { return true; }
@@ -63,10 +64,13 @@ $block = static fn($name, $html) => apply_filters("render_block_$name", apply_fi
 $body = apply_filters('the_content', do_shortcode($post->post_content) . ($said->appended ?? ''));
 $body .= apply_filters('comment_text', $block('core/comment-content', $said->comment ?? ''));
 $body .= $block('core/html', $said->footer ?? '');
-$tags = '';
+ob_start();
+do_action('wp_head');
+$tags = ob_get_clean();
 foreach ($styles as $src) $tags .= "<link rel=\"stylesheet\" href=\"$src\">\n";
-foreach ($scripts as $handle => $src) $tags .= apply_filters('script_loader_tag', "<script src=\"$src\" id=\"$handle-js\"></script>\n", $handle);
-$page = "<!doctype html>\n$tags<main>$body</main>";
+$end = '';
+foreach ($scripts as $handle => $src) $end .= apply_filters('script_loader_tag', "<script src=\"$src\" id=\"$handle-js\"></script>\n", $handle);
+$page = "<!doctype html>\n<head>$tags</head>\n<main>$body</main>\n$end";
 
 // Plugins that make one script of all, except of those with their mark or, for "all", of each.
 $optimizer = $said->optimizer ?? '';
