@@ -36,6 +36,7 @@ const noCategories: readonly Category[] = [];
  * @csspart category - The category of a pet.
  * @csspart id - The id of a pet.
  * @cssState stalled - A request has taken more than 5 s.
+ * @cssprop --pet-accent - Color of the main button, of the selection and of the focus.
  * @cssprop --pet-danger - Color of errors.
  * @cssprop --pet-success - Color of success, and of available pets.
  * @cssprop --pet-warning - Color of uncertain results, and of pending pets.
@@ -44,6 +45,7 @@ const noCategories: readonly Category[] = [];
  * @cssprop --pet-control-border - Color of the borders of controls.
  * @cssprop --pet-surface - Background of messages and of rows under the pointer.
  * @cssprop --pet-field - Background of fields and buttons.
+ * @cssprop --pet-control-height - Minimum height of buttons and fields, and of the line of the heading.
  * @cssprop --pet-radius - Radius of corners.
  * @cssprop --pet-space - Space between the parts.
  */
@@ -177,14 +179,22 @@ export abstract class PetElement extends AdoptableElement {
     return error === undefined || this.isHandled(error) ? undefined : { error, busy };
   }
 
-  /** Renders heading, content and status region. English text on a page in another language gets `lang="en"`. */
-  protected renderFrame(title: MessageKey, tools: unknown, content: unknown): TemplateResult {
+  /**
+   * Renders heading, content and status region. English text on a page in another language gets `lang="en"`.
+   *
+   * @param name What the heading shows instead of its text: the name of a pet, or a placeholder for it.
+   */
+  protected renderFrame(title: MessageKey, tools: unknown, content: unknown, name?: unknown): TemplateResult {
     const { isFallback } = this.localize;
     return html`
       <div class="root" part="root" lang=${isFallback ? 'en' : nothing} dir=${isFallback ? 'ltr' : nothing}>
         <div class="header" part="header">
-          <slot name="heading">
-            <div class="heading" part="heading" role="heading" aria-level=${this.headingLevel} .textContent=${this.headingText(title)}></div>
+          <slot name="heading" @slotchange=${() => this.requestUpdate()}>
+            ${
+              name
+                ? html`<div class="heading" part="heading name" role="heading" aria-level=${this.headingLevel}>${name}</div>`
+                : html`<div class="heading" part="heading" role="heading" aria-level=${this.headingLevel} .textContent=${this.headingText(title)}></div>`
+            }
           </slot>
           ${tools}
         </div>

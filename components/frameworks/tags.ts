@@ -53,7 +53,7 @@ export interface PetListProps {
   readonly filter?: boolean | undefined;
   /** `auto` shows a table, or cards if it is narrow. `table` and `cards` always show that. */
   readonly layout?: 'auto' | 'table' | 'cards' | undefined;
-  /** The columns in order, from `name status category id`. Default: all of them, but no `id` on cards. */
+  /** The columns in order, from `name status category id`. Default: all of them, but no `id` on cards and in a narrow table. */
   readonly columns?: string | undefined;
   /** The URL of a pet's own page, such as `/animals/{id}`. */
   readonly link?: string | undefined;

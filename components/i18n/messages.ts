@@ -1,5 +1,7 @@
 /** A text with one form for each plural category of the language, including `other`. */
-export type PluralMessage = { readonly other: string } & { readonly [form in Intl.LDMLPluralRule]?: string };
+export type PluralMessage = { readonly other: string } & {
+  readonly [form in Intl.LDMLPluralRule]?: string;
+};
 
 /**
  * Every text of the elements, by its meaning. Placeholders such as `{name}` are replaced. `{count}` is formatted like
@@ -46,6 +48,7 @@ export type Messages = {
   readonly showAtMost: string;
   readonly noPets: string;
   readonly noPetsWithStatus: string;
+  readonly showAnyStatus: string;
   readonly staleRows: string;
   readonly pause: string;
   readonly resume: string;
@@ -61,11 +64,9 @@ export type Messages = {
   readonly addPet: string;
   readonly add: string;
   readonly adding: string;
-  readonly required: string;
   readonly optional: string;
   readonly chooseCategory: string;
   readonly categoryHint: string;
-  readonly problems: string;
   readonly nameMissing: string;
   readonly categoryMissing: string;
   readonly categoryNotChosen: string;
@@ -81,6 +82,7 @@ export type Messages = {
   readonly uncertain: string;
   readonly uncertainNote: string;
   readonly lookAtList: string;
+  readonly lookAgain: string;
   readonly sendAgain: string;
   readonly matching: string;
   readonly similar: string;

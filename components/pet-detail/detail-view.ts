@@ -31,6 +31,8 @@ export interface DetailView {
   readonly picture: string | undefined;
   /** The level of the heading. */
   readonly level: number;
+  /** Whether the page gives a heading. The name of the pet is then below it. */
+  readonly hasHeading: boolean;
   readonly format: PetFormat;
   /** The error panel, which stays and is busy during a retry. */
   readonly panel: ErrorPanel | undefined;

@@ -12,12 +12,13 @@ import { type Loading, petStatuses, type Search } from '../facts.js';
 import { PetElement } from '../pet-element.js';
 import { fieldText } from '../view/pet-fields.js';
 import { loadPictures } from '../view/pictures.js';
+import { ReservedSpace } from '../view/reserved-space.js';
 import { TemplateRows } from '../view/template-rows.js';
 import { type DetailStatus, type DetailView, detailPhases, detailStatus, type PetDetailPhase } from './detail-view.js';
 import { findPet, type PetSearch, type SearchResult } from './find-pet.js';
 import { PageUrl } from './page-url.js';
 import { styles } from './pet-detail.styles.js';
-import { missingText, renderDetail } from './render.js';
+import { missingText, renderDetail, renderName } from './render.js';
 
 /**
  * One pet of the store. A pet that is not listed may still exist. A pet that is not found does not.
@@ -31,9 +32,9 @@ import { missingText, renderDetail } from './render.js';
  * @slot error - Replaces the error and its button.
  * @slot detail - The element puts its copy of `<template data-pet="detail">` here.
  * @csspart body - The container of the pet, or of what replaces it.
- * @csspart card - The card of the pet.
+ * @csspart card - The fields of the pet and its picture.
  * @csspart picture - The picture of the pet.
- * @csspart name - The name of the pet.
+ * @csspart name - The name of the pet, which is its heading.
  * @csspart empty - The note that no pet is chosen.
  * @csspart missing - The note that the pet is not found or not listed.
  * @csspart retry - The button that tries again after an error.
@@ -62,6 +63,11 @@ export class PetDetailElement extends PetElement {
   #pagePet: Pet | undefined;
   /** The pet on screen: its id, and everything visible of it. */
   #shown: { readonly id: string; readonly fingerprint: string } | undefined;
+
+  constructor() {
+    super();
+    new ReservedSpace(this, () => this.#query.state.fetchStatus === 'fetching');
+  }
 
   /** The id of the pet. */
   @property()
@@ -209,13 +215,15 @@ export class PetDetailElement extends PetElement {
       title: this.headingText('pet'),
       picture: this.picture,
       level: this.headingLevel,
+      hasHeading: Boolean(this.label || this.querySelector(':scope > [slot=heading]')),
       format: this.format,
       panel: this.panelOf(this.#failure, isFetching),
       isFetching,
       wait,
       hasTemplate: this.#content.template('detail') !== undefined,
     };
-    return this.renderFrame('pet', nothing, renderDetail(view, this.#retry));
+    const name = view.hasHeading || view.hasTemplate ? undefined : renderName(view);
+    return this.renderFrame('pet', nothing, renderDetail(view, this.#retry), name);
   }
 }
 

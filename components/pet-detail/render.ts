@@ -3,7 +3,7 @@ import { toInt64 } from '../../src/index.js';
 import { columns } from '../facts.js';
 import type { Localize } from '../i18n/localize.js';
 import { errorPanel, stalledNote } from '../view/error-panel.js';
-import { fieldText, petField, petFields } from '../view/pet-fields.js';
+import { fieldText, petFields } from '../view/pet-fields.js';
 import { picture } from '../view/pictures.js';
 import { fillUrl } from '../view/text.js';
 import type { DetailView } from './detail-view.js';
@@ -18,14 +18,24 @@ export const renderDetail = (view: DetailView, onRetry: () => void): TemplateRes
   <slot name="actions"></slot>
 `;
 
+/** The name of the pet, or its placeholder: the heading, unless the page gives another. */
+export function renderName({ status, title, format, wait }: DetailView): unknown {
+  if (status.phase === 'ready') return html`<bdi .textContent=${fieldText(format, 'name', status.pet)}></bdi>`;
+  if (status.phase !== 'loading') return undefined;
+  return html`<span class="hidden" .textContent=${title}></span>${wait === 'short' ? nothing : skeleton}`;
+}
+
 function renderBody(view: DetailView, onRetry: () => void): unknown {
-  const { status, format, level, panel, wait, hasTemplate } = view;
+  const { status, format, level, hasHeading, panel, wait, hasTemplate } = view;
   const { localize } = format;
   const { phase, petId } = status;
-  if (phase === 'ready')
-    return hasTemplate
-      ? html`<slot name="detail"></slot>`
-      : card(view, petFields(format, status.pet, columns, fieldBelow(level)));
+  if (phase === 'ready') {
+    if (hasTemplate) return html`<slot name="detail"></slot>`;
+    return html`
+      ${hasHeading ? html`<div class="heading" part="name" role="heading" aria-level=${Math.min(level + 1, 6)}>${renderName(view)}</div>` : nothing}
+      ${card(view, petFields(format, status.pet, columns.slice(1)))}
+    `;
+  }
   if (panel) {
     const isId = toInt64(petId) !== undefined;
     const invalid = () =>
@@ -35,29 +45,22 @@ function renderBody(view: DetailView, onRetry: () => void): unknown {
   if (phase === 'not-found' || phase === 'not-listed') {
     return html`<slot name="missing"><p class="message" part="missing" .textContent=${missingText(localize, phase, petId)}></p></slot>`;
   }
-  if (phase === 'loading')
-    return wait === 'short'
-      ? nothing
-      : html`${wait === 'stalled' ? stalledNote(localize) : nothing}${card(view, skeletonFields, true)}`;
+  if (phase === 'loading') return wait === 'short' ? nothing : card(view, skeletonFields(view));
   if (petId) return nothing;
-  return html`<slot name="empty"><p class="note card" part="empty" .textContent=${localize.text('nothingChosen')}></p></slot>`;
+  return html`<slot name="empty"><p class="empty" part="empty" .textContent=${localize.text('nothingChosen')}></p></slot>`;
 }
 
-/** Renders fields below a heading. The name is a heading of the next level. */
-const fieldBelow =
-  (level: number): typeof petField =>
-  (format, column, pet) =>
-    column === 'name'
-      ? html`<bdi class="name" part="name" role="heading" aria-level=${Math.min(level + 1, 6)} .textContent=${fieldText(format, column, pet)}></bdi>`
-      : petField(format, column, pet);
-
-/** A card, with a place for the picture if the page sets `picture`. */
-const card = (view: DetailView, content: unknown, isHidden = false): TemplateResult => html`
-  <div class="card" part="card" aria-hidden=${isHidden || nothing}>
+/** The fields, beside the picture if the page sets `picture`. */
+const card = (view: DetailView, content: unknown): TemplateResult => html`
+  <div class="card" part="card">
     ${view.picture ? picture(view.status.pet && fillUrl(view.picture, view.status.pet)) : nothing}
     ${content}
   </div>
 `;
 
-/** Bars for the name, the status and one more field. Below them is space for the note about a long wait. */
-const skeletonFields = html`<dl>${[0, 1, 2].map(() => html`<span class="skeleton"></span>`)}</dl>`;
+const skeleton = html`<span class="skeleton"></span>`;
+
+/** A bar for each field. The note about a long wait takes their place, because it may need several lines. */
+const skeletonFields = ({ wait, format }: DetailView): TemplateResult => html`<div class="fields">
+  ${wait === 'stalled' ? stalledNote(format.localize) : columns.slice(1).map(() => skeleton)}
+</div>`;

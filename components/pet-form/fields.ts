@@ -20,29 +20,16 @@ export function renderFields(view: FormView, { input: onInput }: FormActions): T
   `;
 }
 
-/** A button for each issue, which moves the focus to its field. A single issue is shown only at its field. */
-export function renderSummary({ format, level, issues }: FormView, { focusField }: FormActions): unknown {
-  if (issues.length < 2) return nothing;
-  return html`
-    <div class="message danger summary" part="summary" role="group" aria-labelledby="problems" aria-describedby="issues" tabindex="-1">
-      <strong id="problems" role="heading" aria-level=${Math.min(level + 1, 6)} .textContent=${format.localize.text('problems')}></strong>
-      <ul role="list" id="issues">
-        ${issues.map(({ field: name, message }) => html`<li><button type="button" @click=${() => focusField(name)} .textContent=${message}></button></li>`)}
-      </ul>
-    </div>
-  `;
-}
-
-/** The label shows that an entry is required. Screen readers get this from `aria-required`. */
+/** The label shows that an entry is optional. Screen readers get this from `aria-required`. */
 function field(view: FormView, name: keyof PetDraft, control: TemplateResult, hint?: string): TemplateResult {
   const issue = issueOf(view, name);
   const { localize } = view.format;
   return html`
     <div class="field" part="field">
-      <label part="label" for=${name}><span .textContent=${localize.text(name)}></span><span class="note" aria-hidden="true" .textContent=${` ${localize.text(name === 'status' ? 'optional' : 'required')}`}></span></label>
+      <label part="label" for=${name}><span .textContent=${localize.text(name)}></span>${name === 'status' ? html`<span class="note" aria-hidden="true" .textContent=${` ${localize.text('optional')}`}></span>` : nothing}</label>
       ${hint ? html`<p class="note" id="${name}-hint" .textContent=${hint}></p>` : nothing}
-      ${issue ? html`<p class="problem danger" part="problem" id="${name}-problem" .textContent=${issue.message}></p>` : nothing}
       ${control}
+      ${issue ? html`<p class="problem danger" part="problem" id="${name}-problem" .textContent=${issue.message}></p>` : nothing}
     </div>
   `;
 }

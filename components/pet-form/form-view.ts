@@ -25,8 +25,6 @@ export type FormState =
 /** Everything that a form renders. */
 export interface FormView {
   readonly title: string;
-  /** The level of the heading of the element. */
-  readonly level: number;
   readonly format: PetFormat;
   readonly draft: PetDraft;
   readonly issues: readonly PetIssue[];
@@ -45,7 +43,6 @@ export interface FormView {
 export interface FormActions {
   readonly input: () => void;
   readonly submit: () => void;
-  readonly focusField: (field: keyof PetDraft) => void;
   /** Looks in the list for a pet that may have been added. */
   readonly check: () => void;
   readonly resend: () => void;

@@ -13,35 +13,45 @@ const own = css`
   }
   form {
     display: grid;
-    gap: 1.125rem;
+    gap: 1.125em;
   }
   form,
   .message {
-    max-inline-size: 32rem;
+    max-inline-size: 32em;
     text-wrap: pretty;
   }
   /*
    * The button keeps the text color of the page: its fill and edge are made from it. Only the content of the button gets the color
-   * of its text: black or white, by the luminance of the fill. One of both has 4.5:1 on any fill. If the fill does not stand out,
-   * the edge does.
+   * of its text: black or white, by the luminance of the fill. One of both has 4.5:1 on any fill. The edge shows only if the fill
+   * has less than 3:1: if it is light on a light page or dark on a dark one. Half of the mixed luminance tells the page, half the fill.
    */
   :host {
     --_fill: var(--pet-fill, var(--_accent));
     --_on-accent: var(--pet-on-accent, Canvas);
+    --_edge: var(--_fill);
   }
   @supports (color: oklch(from currentColor l c h)) {
     :host {
-      --_white: clamp(0, (0.179 - 0.213 * r - 0.715 * g - 0.072 * b) * 999, 1);
+      --_luminance: calc(0.213 * r + 0.715 * g + 0.072 * b);
+      --_white: clamp(0, (0.179 - var(--_luminance)) * 999, 1);
       --_on-accent: var(--pet-on-accent, color(from var(--_fill) srgb-linear var(--_white) var(--_white) var(--_white) / 1));
+      --_page: clamp(0, (r - 0.5) * 999, 1);
+      --_edge: color(
+        from color-mix(
+          in srgb-linear,
+          color(from var(--_fill) srgb-linear var(--_luminance) var(--_luminance) var(--_luminance) / 1),
+          oklch(from currentColor clamp(0, (l - 0.62) * 99, 1) 0 0 / 1)
+        )
+        srgb-linear var(--_page) var(--_page) var(--_page) / clamp(0, min(r - 0.15, 0.585 - r) * 999, 0.55)
+      );
     }
   }
   button.primary,
   button.primary:hover {
     background: var(--_fill);
   }
-  .primary {
-    border-color: color-mix(in srgb, var(--_fill), currentColor 65%);
-    outline-color: var(--_on-accent);
+  button.primary {
+    border-color: var(--_edge);
   }
   .primary::before,
   .primary > span {
@@ -51,11 +61,11 @@ const own = css`
     display: flex;
     flex-wrap: wrap;
     align-items: center;
-    gap: 0.5rem;
+    gap: 0.5em;
   }
   /* Two lines are not higher than the button beside them. */
   .actions > .note {
-    flex: 1 0 6rem;
+    flex: 1 0 6em;
     line-height: 1.3;
   }
   /* Reserves its space from the click on. */
@@ -64,7 +74,7 @@ const own = css`
   }
   /* The result keeps its distance, also in themes with less space. */
   form + .message {
-    margin-block-start: max(0rem, 1rem - var(--_space));
+    margin-block-start: max(0em, 1em - var(--_space));
   }
   .success {
     --_hue: var(--_success);
@@ -76,7 +86,7 @@ const own = css`
   }
   .field {
     display: grid;
-    gap: 0.3125rem;
+    gap: 0.3125em;
     min-inline-size: 0;
   }
   label {
@@ -100,16 +110,9 @@ const own = css`
     /* Overrides the shadow that a theme gives to controls. */
     box-shadow: inset 0 0 0 1px var(--_danger) !important;
   }
-  .summary ul {
-    list-style: none;
-    padding: 0;
-    display: grid;
-    gap: 0.25rem;
-  }
-  .summary button,
   .quiet {
     border: 0;
-    padding: 0.125rem 0;
+    padding: 0.125em 0;
     background: none;
     min-block-size: var(--_target);
     text-align: start;
@@ -118,11 +121,11 @@ const own = css`
     text-underline-offset: 0.2em;
   }
   blockquote {
-    padding-inline-start: 0.75rem;
+    padding-inline-start: 0.75em;
     border-inline-start: 2px solid var(--_border);
   }
   .outcome li {
-    margin-inline-start: 1.25rem;
+    margin-inline-start: 1.25em;
   }
   /* Aligned like the rest of its column, whatever the direction of the text. */
   :host(:dir(rtl)) input {
@@ -137,7 +140,7 @@ const own = css`
     }
     input[aria-invalid='true'] {
       border-width: 3px;
-      padding: calc(0.375rem - 2px) calc(0.75rem - 2px);
+      padding: calc(0.375em - 2px) calc(var(--_inset) - 2px);
     }
   }
   @media print {

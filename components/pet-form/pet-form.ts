@@ -6,6 +6,7 @@ import { isOnScreen } from '../dom/visibility.js';
 import { PetCreateEvent, type PetDraft, PetInvalidEvent, type PetIssue, PetSubmitEvent } from '../events.js';
 import { PetElement } from '../pet-element.js';
 import { fieldText } from '../view/pet-fields.js';
+import { ReservedSpace } from '../view/reserved-space.js';
 import { isSameDraft, issueOf, type Problem, type SentDraft } from './draft.js';
 import { DraftController } from './draft-controller.js';
 import {
@@ -39,7 +40,6 @@ import { Submission } from './submission.js';
  * @csspart label - Each label.
  * @csspart control - Each input or `<select>`.
  * @csspart problem - The problem of a field.
- * @csspart summary - All problems.
  * @csspart submit - The button that adds the pet. Its text has the color `--pet-on-accent`.
  * @csspart check - The button that looks for the pet in the list.
  * @csspart resend - The button that sends the pet again.
@@ -50,7 +50,6 @@ import { Submission } from './submission.js';
  * @cssState created - The pet was added.
  * @cssState rejected - The pet was not added.
  * @cssState uncertain - It is uncertain whether the pet was added.
- * @cssprop --pet-accent - Color of the main button and of the selection.
  * @cssprop --pet-fill - Background of the main button. Default: the accent.
  * @cssprop --pet-on-accent - Text color of the main button. Default: black or white, whichever is easier to read.
  */
@@ -76,7 +75,6 @@ export class PetFormElement extends PetElement {
   readonly #actions: FormActions = {
     input: () => this.#draft.readControls(),
     submit: () => this.submit(),
-    focusField: (field) => this.#find(`#${field}`)?.focus(),
     check: () => this.#check.start(this.#submission.sent),
     resend: () => this.#submission.resend(),
   };
@@ -84,6 +82,7 @@ export class PetFormElement extends PetElement {
 
   constructor() {
     super();
+    new ReservedSpace(this, () => false);
     this.addEventListener('keydown', (event) => event.target === this && ignoreRepeated(event));
   }
 
@@ -213,10 +212,10 @@ export class PetFormElement extends PetElement {
     return this.renderRoot.querySelector<HTMLElement>(selector);
   }
 
-  /** Moves the focus to the field of a single problem, or to the summary of several. */
+  /** Moves the focus to the field of the first problem. */
   #showProblems(problems: readonly Problem[]): void {
     this.#submission.state = { phase: 'invalid', problems };
-    this.focusController.focusNext(problems.length === 1 ? `#${problems[0]?.field}` : '.summary');
+    this.focusController.focusNext(`#${problems[0]?.field}`);
     this.dispatchEvent(new PetInvalidEvent({ issues: this.#issues }));
   }
 
@@ -259,7 +258,6 @@ export class PetFormElement extends PetElement {
     const check = this.#check.state;
     const view: FormView = {
       title: this.headingText('addPet'),
-      level: this.headingLevel,
       format: this.format,
       draft: this.draft,
       issues: this.#issues,

@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { renderFields, renderSummary } from './fields.js';
+import { renderFields } from './fields.js';
 import type { FormActions, FormView } from './form-view.js';
 import { isRepeated, renderOutcome } from './outcomes.js';
 
@@ -14,12 +14,11 @@ export function renderForm(view: FormView, actions: FormActions): TemplateResult
   };
   return html`
     <form part="form" aria-label=${title} novalidate aria-busy=${busy} @submit=${submitted}>
-      ${renderSummary(view, actions)}
       <slot name="start"></slot>
       ${renderFields(view, actions)}
       <slot name="end"></slot>
       <div class="actions">
-        <button type="submit" class="primary" part="button submit" aria-disabled=${busy} @click=${submitted}>
+        <button type="submit" class=${view.state.phase === 'uncertain' ? nothing : 'primary'} part="button submit" aria-disabled=${busy} @click=${submitted}>
           <span .textContent=${localize.text(busy ? 'adding' : 'add')}></span>
         </button>
         ${busy || stalled ? html`<p part="note" class=${stalled ? 'note' : 'note later'} .textContent=${localize.text('stalled')}></p>` : nothing}

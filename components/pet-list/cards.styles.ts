@@ -1,62 +1,77 @@
 import { css } from 'lit';
 
-/** The cards of `layout="cards"`, and the rows of a narrow table, with its other changes. */
+/** The cards of `layout="cards"`, and the rows of a narrow table. */
 export const cardsStyles = css`
-  .body {
-    --_card-width: 14rem;
-  }
   ul.cards,
   .rows {
+    --_card-width: 14em;
     list-style: none;
     padding: 0;
     display: grid;
     grid-template-columns: repeat(auto-fill, minmax(min(var(--_card-width), 100%), 1fr));
-    gap: 0.75rem;
+    gap: 0.75em;
+  }
+  .pictures {
+    --_card-width: 10em !important;
   }
   .cards li {
+    --_pad: max(0.875em, var(--_radius));
     position: relative;
     border: 1px solid var(--_border);
     border-radius: var(--_radius);
     overflow: clip;
-    padding: 0.625rem var(--_space) 1.125rem;
+    padding: 0.75em var(--_pad) 0.875em;
     isolation: isolate;
-    display: flex;
-    flex-direction: column;
-    transition: translate 0.15s;
+    line-height: 1.4;
+    transition: 0.15s;
+    transition-property: border-color, box-shadow;
   }
-  /* Space for a name of two lines, so that all cards have the same height. */
   .title {
-    min-block-size: 2lh;
-    align-content: center;
+    display: flow-root;
+    font-weight: 600;
   }
   .cards .picture {
     z-index: -1;
-    margin: -0.625rem calc(-1 * var(--_space)) 0.25rem;
+    margin: -0.75em calc(-1 * var(--_pad)) 0.75em;
   }
   .cards .selected {
-    outline: 2px solid var(--_accent);
-    outline-offset: -2px;
+    border-color: var(--_accent);
   }
-  /* One line of text. Only numbers need the name of their field. */
+  /* One line of text that wraps at its dots. A dot at the start of a line is clipped. */
   .cards dl {
-    display: block;
-    margin-block-start: auto;
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0;
+    margin-inline-start: -1em;
+    clip-path: inset(0 0 0 1em);
+    position: relative;
+    z-index: -1;
     font-size: 0.9375em;
+    color: var(--_muted);
   }
-  .cards :is(dt, dd) {
-    display: inline;
+  :host(:dir(rtl)) .cards dl {
+    clip-path: inset(0 1em 0 0);
+  }
+  .cards dl > div {
+    display: flex;
+  }
+  .cards dl > div::before {
+    content: '\\b7' / '';
+    flex: none;
+    inline-size: 1em;
+    text-align: center;
   }
   .cards dt {
     margin-inline-end: 0.3em;
   }
-  .cards dd:not(:last-child)::after {
-    content: ' \\b7  ' / '';
-    word-spacing: 0.25em;
+  /* The terms of statuses and of named categories are only for screen readers. */
+  .cards :is(.named, dt:has(+ dd > .status)) {
+    position: absolute;
+    clip-path: inset(50%);
   }
   :is(.selectable, :has(a)) > li:hover {
     border-color: var(--_control-border);
-    box-shadow: 0 0.125rem 0.5rem rgb(0 0 0 / 0.3);
-    translate: 0 -2px;
+    box-shadow: 0 0.125em 0.5em rgb(0 0 0 / 0.12);
   }
   /* The whole card is a link. */
   a::after {
@@ -70,7 +85,10 @@ export const cardsStyles = css`
     position: absolute;
     inline-size: 1px;
   }
-  @container (inline-size < 30rem) {
+  @container (inline-size < 30em) {
+    .auto {
+      --_each: max(var(--_row), 4.125em);
+    }
     table.auto,
     table.auto tbody {
       display: block;
@@ -80,7 +98,7 @@ export const cardsStyles = css`
       --_above: 0px;
       --_beside: 0px;
       --_rule: 0;
-      --_out: 0px;
+      --_start: 0px;
     }
     table.auto thead {
       position: absolute;
@@ -89,37 +107,41 @@ export const cardsStyles = css`
       block-size: 1px;
       overflow: hidden;
     }
-    table.auto tbody {
-      display: grid;
-      gap: 0.625rem;
-    }
     table.auto tbody tr {
       display: grid;
       grid-template-columns: minmax(0, 1fr) auto;
-      gap: 0.25rem 0.75rem;
-      align-items: baseline;
+      gap: 0.125em 0.75em;
       align-content: center;
-      min-block-size: var(--_row);
-      padding: 0.625rem 0.875rem;
-      border: 1px solid var(--_border);
-      border-radius: var(--_radius);
+      min-block-size: var(--_each);
+      padding-block: 0.625em;
+      border-block-start: 1px solid var(--_border);
       position: relative;
+    }
+    table.auto .selected > * {
+      position: static;
+    }
+    table.auto.selectable tbody tr {
+      padding-inline: 0.75em;
     }
     table.auto a::after {
       position: absolute;
     }
-    table.auto .selected {
-      outline: 2px solid var(--_accent);
-      outline-offset: -2px;
+    /* A narrow list shows no id, unless the page names its columns. */
+    .auto .extra {
+      display: none;
     }
-    table.auto .selected > :first-child {
-      position: static;
+    .auto .extra:has(.show) {
+      display: block;
+      position: absolute;
+      inset: 0;
+      visibility: hidden;
     }
-    table.auto .selected > ::after {
-      border: 0;
+    .auto .show:not(.unneeded) {
+      visibility: visible;
     }
     table.auto td:is(.category, .id) {
       grid-column: 1 / -1;
+      color: var(--_muted);
       font-size: 0.9em;
     }
     table.auto.has-select tbody tr {
@@ -135,39 +157,30 @@ export const cardsStyles = css`
       table.auto.has-select tbody tr {
         grid-template-columns: auto minmax(0, 1fr);
       }
-      table.auto,
-      .body.auto {
-        --_card: max(var(--pet-card-height, 6.75rem), 5.4em + 2.75rem);
-      }
     }
     table.auto .select-cell {
       align-self: center;
       inline-size: auto;
       grid-column: 1;
     }
-    .body.auto {
-      --_each: calc(var(--_card) + 0.625rem);
-    }
-    /* The label before the value, which is isolated up to the end of its line. */
+    /* The label before a number, which is isolated up to the end of its line. */
     .labeled [data-label]::before {
-      content: attr(data-label) ': \\2068' / '';
-      color: var(--_muted);
+      content: attr(data-label) ' \\2068' / '';
     }
     /* The class depends on the screen, but paper may be narrower. */
     @media print {
       table.auto [data-label]::before {
-        content: attr(data-label) ': \\2068';
-        color: var(--_muted);
+        content: attr(data-label) ' \\2068';
       }
     }
     /* While a visitor waits: room for an error of five lines. */
     [style*='max'] ~ .footer {
-      min-block-size: 11.5rem;
+      min-block-size: 11.5em;
       align-content: start;
     }
-    .field {
-      flex-grow: 1;
-      min-inline-size: 8rem;
+    .show {
+      inset-block-end: 0.625em;
+      translate: none;
     }
     .probe {
       block-size: 1px;

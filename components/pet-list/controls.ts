@@ -4,7 +4,7 @@ import { petStatuses } from '../facts.js';
 import type { Localize } from '../i18n/localize.js';
 import { filterText } from './texts.js';
 
-/** A `<select>` for the status. */
+/** A `<select>` for the status. Its options say what it is, so its label is only for screen readers. */
 export function statusControl(
   localize: Localize,
   status: string | undefined,
@@ -17,6 +17,7 @@ export function statusControl(
     [...shown].map((value) => [value, filterText(localize, value)] as const),
     status ?? '',
     (value) => onChange((value || undefined) as PetStatus | undefined),
+    'hidden',
   );
 }
 
@@ -44,6 +45,7 @@ function select(
   options: readonly (readonly [value: string, text: string])[],
   value: string,
   onChange: (value: string) => void,
+  labelClass = '',
 ): TemplateResult {
   const changed = (event: Event) => {
     const control = event.currentTarget as HTMLSelectElement;
@@ -54,7 +56,7 @@ function select(
   };
   return html`
     <div class="field">
-      <label for=${id} .textContent=${label}></label>
+      <label class=${labelClass} for=${id} .textContent=${label}></label>
       <select part="control" id=${id} data-value=${value} @change=${changed}>
         ${options.map(([option, text]) => html`<option value=${option} .textContent=${text}></option>`)}
       </select>

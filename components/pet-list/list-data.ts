@@ -8,10 +8,9 @@ import { HostContent } from '../dom/host-content.js';
 import { Visibility } from '../dom/visibility.js';
 import { fieldsOf, isPermanent } from '../errors.js';
 import { PetLoadEvent, type PetQuery, PetQueryEvent } from '../events.js';
-import { likelyRows } from './likely-rows.js';
 import { areOfSameQuery, type ListResult, listsLookSame, resultsLookSame } from './list-result.js';
 import { Poll } from './poll.js';
-import { ReservedSpace } from './reserved-space.js';
+import { RowSpace } from './row-space.js';
 
 interface ListDataOptions {
   /** Called when the page has set pets. */
@@ -63,7 +62,6 @@ export class ListData {
         return { pets: pets.slice(0, limitBounds.maximum), query };
       },
       onData: async (result, { data: before, cause }) => {
-        likelyRows(result.query, result.pets.length);
         const looksNew = before !== undefined && !resultsLookSame(before, result);
         await options.onResult(result, before, looksNew || cause === 'visitor');
         host.dispatchEvent(new PetLoadEvent({ pets: result.pets, query: result.query }));
@@ -71,7 +69,7 @@ export class ListData {
     });
     this.#visibility = new Visibility(host);
     this.poll = new Poll(host, () => this.query.invalidate('background'));
-    new ReservedSpace(host, () => {
+    new RowSpace(host, () => {
       const { fetchStatus, wait, cause, data, args } = this.query.state;
       const isEnough =
         data && args && (data.pets.length >= args.limit || areOfSameQuery(data, { ...data, query: args }));
@@ -80,6 +78,7 @@ export class ListData {
         byVisitor: cause === 'visitor',
         isSlow: wait !== 'short',
         rows: isEnough ? 0 : host.limit,
+        result: data,
         isEmpty: data === undefined && host.error === undefined,
       };
     });

@@ -3,9 +3,9 @@ import type { QueryState } from '../data/query.js';
 import type { PetQuery } from '../events.js';
 import type { ErrorPanel } from '../view/error-panel.js';
 import type { PetFormat } from '../view/pet-fields.js';
-import { likelyRows } from './likely-rows.js';
 import { isAtLimit, type ListResult } from './list-result.js';
 import type { ListOptions } from './options.js';
+import { previousVisit } from './previous-visit.js';
 import type { DetailButton } from './row-selection.js';
 import { filterText } from './texts.js';
 
@@ -89,7 +89,7 @@ function petsToRender({ data, args }: ListState): PetList {
 
 function skeletonRows({ data, args, wait }: ListState): number {
   if (!args) return 0;
-  if (!data) return wait === 'short' ? 0 : likelyRows(args);
+  if (!data) return wait === 'short' ? 0 : previousVisit(args).rows;
   const more = isAtLimit(data) && args.limit > data.query.limit && args.status === data.query.status;
   return more ? args.limit - data.pets.length : 0;
 }

@@ -20,8 +20,11 @@ export type ListOptions = ReturnType<typeof readOptions>;
 export function readOptions(list: ListAttributes) {
   const { status, limit, filter, link, picture, selectable, poll } = list;
   const [sizes, layout] = [readSizes(list.sizes), readLayout(list.layout)];
-  const columns = readColumns(list.columns, layout);
-  return { status, limit, filter, link, picture, selectable, poll, sizes, layout, columns } as const;
+  const named = readColumns(list.columns);
+  // Cards show no id.
+  const columns = named.length > 0 ? named : layout === 'cards' ? allColumns.slice(0, -1) : allColumns;
+  const hasColumns = named.length > 0;
+  return { status, limit, filter, link, picture, selectable, poll, sizes, layout, columns, hasColumns } as const;
 }
 
 /** A limit in the range of the spec, 1 to 100. Others are clamped with one warning. Anything else becomes 20. */
@@ -45,12 +48,10 @@ function readSizes(sizes: unknown): readonly number[] {
 export const nextLimit = (limit: number, sizes: readonly number[]): number =>
   sizes.find((size) => size > limit) ?? limitBounds.maximum;
 
-/** The columns named in `text`, each once. If it names none: all columns, on cards without the id. */
-function readColumns(text: unknown, layout: Layout): readonly Column[] {
+/** The columns named in `text`, each once. */
+function readColumns(text: unknown): readonly Column[] {
   const names = [...new Set(wordsOf(text).map((word) => word.toLowerCase()))];
-  const known = names.filter((name): name is Column => allColumns.includes(name as Column));
-  if (known.length > 0) return known;
-  return layout === 'cards' ? allColumns.slice(0, -1) : allColumns;
+  return names.filter((name): name is Column => allColumns.includes(name as Column));
 }
 
 /** The layout named by `text`, else `auto`. */

@@ -8,40 +8,53 @@ import { tableStyles } from './table.styles.js';
 /** The styles around the rows: controls, reserved space, notes and footer. */
 const frame = css`
   .tools {
-    align-items: end;
     justify-content: start;
+  }
+  /* Two bars, or a triangle. */
+  .pause::before {
+    content: '';
+    display: block;
+    inline-size: 0.7em;
+    block-size: 0.8em;
+    border-inline: 0.22em solid;
+  }
+  .resume::before {
+    border-inline: 0;
+    background: currentColor;
+    clip-path: polygon(0 0, 100% 50%, 0 100%);
   }
   .field {
     display: flex;
     align-items: baseline;
-    gap: 0.25rem 0.5rem;
-    font-size: 0.9em;
+    gap: 0.5em;
   }
-  .field select {
-    font-size: 1.111em;
+  label {
+    color: var(--_muted);
   }
   .body {
     display: grid;
     grid-template-columns: minmax(0, 1fr);
     align-content: start;
-    gap: 0.75rem;
+    gap: 0.75em;
     position: relative;
   }
   .skeleton {
     min-inline-size: 4em;
   }
-  /* In the first row, starting at its title. */
+  /* Over the first row, starting at its title. */
   .stalled {
-    inset: auto;
-    padding-inline-end: 0.5rem;
+    position: absolute;
+    z-index: 1;
     font-weight: 400;
   }
   [part='skeleton']:has(.stalled) .skeleton,
   .footer .note > :not(:last-child) {
     visibility: hidden;
   }
+  /* Beside its button as long as a few words fit. */
   .footer .note {
     display: grid;
+    flex: 1 1 8em;
   }
   .footer .note > * {
     grid-area: 1 / 1;
@@ -56,10 +69,13 @@ const frame = css`
     opacity: 0.85;
     transition: opacity 0.15s;
   }
-  /* High enough for its button, which comes and goes, and for a note of two lines, in any font. */
   .footer {
     line-height: normal;
-    min-block-size: max(2.5rem, 2lh);
+    min-block-size: var(--_control);
+  }
+  /* Nothing below an empty list, unless its space is reserved. */
+  :not([style*='max']) + .bare {
+    display: none;
   }
   /* In a grid, the footer could not leave its row. */
   .root {
@@ -69,7 +85,7 @@ const frame = css`
   /* An error below the rows stays in view. */
   .failed {
     position: sticky;
-    inset-block-end: 0.375rem;
+    inset-block-end: 0.375em;
     z-index: 1;
     border-radius: var(--_radius);
     background: var(--_canvas);
@@ -82,77 +98,39 @@ const frame = css`
     display: block;
   }
   /* In one line. It extends into the gap above, to take no more space than the line that it replaces. The text keeps its lines when the text of the button changes. */
-  @container (inline-size >= 30rem) {
+  @container (inline-size >= 30em) {
     .failed {
-      margin-block-start: -0.375rem;
+      margin-block-start: -0.625em;
     }
     .failed .message {
-      grid: none / auto 1fr minmax(8.5rem, auto);
-      gap: 0 0.5rem;
+      grid: none / auto 1fr minmax(8.5em, auto);
+      gap: 0 0.5em;
       align-items: baseline;
       align-content: center;
       line-height: 1.25;
-      min-block-size: calc(var(--_control) + 0.375rem);
-      padding: 0.25rem var(--_space);
+      min-block-size: calc(var(--_control) + 0.625em);
+      padding: 0.5em var(--_pad);
     }
     .failed .message::before {
       position: static;
     }
-    .failed .message:has(details) {
-      padding-block: 0.5rem;
-    }
     .failed button {
       grid-area: 1 / 3 / span 2;
       place-self: center end;
-      margin-block: -0.5rem;
-      min-block-size: calc(var(--_control) - 0.25rem);
+      margin-block: -0.5em;
+      min-block-size: calc(var(--_control) - 0.25em);
     }
     .failed details {
       grid-column: 2;
-      margin-block-start: 0.25rem;
-    }
-  }
-  .empty {
-    /* Visible in forced colors. */
-    border: 1px solid #0000;
-    border-radius: var(--_radius);
-    background: var(--_surface);
-    padding: 2rem var(--_space);
-    text-align: center;
-    text-wrap: balance;
-  }
-  /* A paw: a pad and four toes. */
-  .empty::before {
-    content: '';
-    display: block;
-    inline-size: 1.75rem;
-    block-size: 1.75rem;
-    margin: 1.25rem auto 0.75rem;
-    border-radius: 50%;
-    opacity: 0.3;
-    background: currentColor;
-    box-shadow:
-      -1.25rem -0.625rem 0 -0.5rem,
-      -0.5rem -1.25rem 0 -0.5rem,
-      0.5rem -1.25rem 0 -0.5rem,
-      1.25rem -0.625rem 0 -0.5rem;
-  }
-  /* Labels are above their fields. */
-  @container (inline-size < 30rem) {
-    .tools:has(.field) {
-      flex-basis: 100%;
-    }
-    .field {
-      display: grid;
-      grid-template-columns: minmax(0, 1fr);
+      margin-block-start: 0.25em;
     }
   }
   @media (forced-colors: active) {
     .selected {
       outline: 4px solid Highlight !important;
       outline-offset: 2px;
+      clip-path: none !important;
     }
-    /* Without shadows, a row does not reach the bar. */
     .selected > ::after {
       content: none !important;
     }
@@ -169,7 +147,6 @@ const frame = css`
     }
     select {
       border: 0;
-      padding-inline: 0;
     }
   }
 `;

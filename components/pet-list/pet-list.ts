@@ -75,10 +75,8 @@ import { resultText } from './texts.js';
  * @cssState refreshing - Other rows are loading while rows are on screen.
  * @cssState at-limit - The response has `limit` pets, so there may be more.
  * @cssState paused - Polling is paused.
- * @cssprop --pet-accent - Color of the main button and of the selection.
  * @cssprop --pet-rows - Number of rows to reserve space for before the first response, for browsers that cannot read `limit`.
  * @cssprop --pet-row-height - Minimum height of a row.
- * @cssprop --pet-card-height - Height reserved for each pet in a narrow list.
  */
 export class PetListElement extends PetElement {
   static override styles = styles;
@@ -124,7 +122,7 @@ export class PetListElement extends PetElement {
   /** `auto` shows a table, or cards if it is narrow. `table` and `cards` always show that. */
   @property()
   layout: Layout = 'auto';
-  /** The columns in order, from `name status category id`. Default: all of them, but no `id` on cards. */
+  /** The columns in order, from `name status category id`. Default: all of them, but no `id` on cards and in a narrow table. */
   @property()
   columns = '';
   /** The URL of a pet's own page, such as `/animals/{id}`. */

@@ -30,7 +30,7 @@ export function renderTools({ format: { localize }, options, paused }: ListView,
       ${sizes.length > 0 ? limitControl(localize, sizes, limit, (chosen) => change({ limit: chosen })) : nothing}
       ${
         poll > 0
-          ? html`<button type="button" part="button pause" @click=${togglePoll} .textContent=${localize.text(paused ? 'resume' : 'pause')}></button>`
+          ? html`<button type="button" class=${`pause${paused ? ' resume' : ''}`} part="button pause" aria-label=${localize.text(paused ? 'resume' : 'pause')} @click=${togglePoll}></button>`
           : nothing
       }
       <slot name="tools"></slot>
@@ -53,12 +53,12 @@ export function renderContent(view: ListView, actions: ListActions): TemplateRes
     <div part="body" role="group" aria-label=${title} tabindex="-1" aria-busy=${isFetching} class=${`body ${options.layout}`} @click=${actions.rowClicked} @focusin=${errorBelow ? keepClear : nothing}>
       ${isLong ? html`<button type="button" class="skip" part="button skip" @click=${skip} .textContent=${localize.text('skip')}></button>` : nothing}
       ${result ? nothing : error()}
-      ${result || skeletonRows > 0 ? renderRows(view) : nothing}
+      ${result || skeletonRows > 0 ? renderRows(view, actions) : nothing}
       <div class="probe"></div>
     </div>
     ${
       result || !panel
-        ? html`<div class=${errorBelow ? 'footer failed' : 'footer'} part="footer">
+        ? html`<div class=${`footer ${errorBelow ? 'failed' : result?.pets.length === 0 && view.wait !== 'stalled' ? 'bare' : ''}`} part="footer">
             ${errorBelow ?? (result ? renderFooter(view, result, actions) : nothing)}
           </div>`
         : nothing
@@ -85,14 +85,19 @@ function outdatedNote(localize: Localize, { query }: ListResult, chosen: string 
   return localize.text('staleRows', { status }).replace(/ ?[(（][)）]/, '');
 }
 
-function renderRows(view: ListView): unknown {
+function renderRows(view: ListView, { change }: ListActions): unknown {
   const { pets, skeletonRows, caption, hasTemplate, result, options, format } = view;
   if (pets.length > 0 && hasTemplate) {
     return html`<div class="rows" part="rows" role="list" aria-label=${caption}><slot name="rows"></slot></div>`;
   }
   if (pets.length === 0 && skeletonRows === 0) {
     const { status } = result?.query ?? options;
-    return html`<div class="empty" part="empty"><slot name="empty" .textContent=${emptyText(format.localize, status)}></slot></div>`;
+    const showAny = () => change({ status: undefined });
+    return html`<div class="empty" part="empty"><slot name="empty" .textContent=${emptyText(format.localize, status)}></slot>${
+      status && options.filter
+        ? html`<div><button type="button" part="button" @click=${showAny} .textContent=${format.localize.text('showAnyStatus')}></button></div>`
+        : nothing
+    }</div>`;
   }
   return rows(view);
 }

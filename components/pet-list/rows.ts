@@ -45,8 +45,8 @@ export const rows = directive(Rows);
 
 /** Everything that rows depend on besides their pets. */
 function keyOf({ format, options, selected, detailButton }: ListView): readonly unknown[] {
-  const { columns, link, picture, selectable, layout } = options;
-  return [format, columns.join(), link, picture, selectable, layout, selected, detailButton];
+  const { columns, hasColumns, link, picture, selectable, layout } = options;
+  return [format, columns.join(), hasColumns, link, picture, selectable, layout, selected, detailButton];
 }
 
 const isLeftToRight = (pets: PetList): boolean =>
@@ -55,7 +55,7 @@ const isLeftToRight = (pets: PetList): boolean =>
 function classes(view: ListView): string {
   const { options, pets, narrowQuery, wait } = view;
   const labeled = options.layout === 'auto' && pets.length > 0 && narrowQuery.matches;
-  return `${options.layout}${options.selectable ? ' selectable' : ''}${hasSelectButton(view) ? ' has-select' : ''}${labeled ? ' labeled' : ''}${wait === 'short' ? '' : ' dimmed'}`;
+  return `${options.layout}${options.picture ? ' pictures' : ''}${options.selectable ? ' selectable' : ''}${hasSelectButton(view) ? ' has-select' : ''}${labeled ? ' labeled' : ''}${wait === 'short' ? '' : ' dimmed'}`;
 }
 
 const isSelected = (view: ListView, pet: Pet): boolean => pet.id === view.selected;
@@ -77,6 +77,7 @@ function table(view: ListView, each: (render: RenderRow) => unknown, ltr: boolea
   const { localize } = format;
   const withSelectButton = hasSelectButton(view);
   const title = titleColumn(columns);
+  const classOfCell = (column: Column) => (column === 'id' && !options.hasColumns ? 'id extra' : column);
   const cells = columns.map((column): RenderRow => {
     if (column === title) return (pet) => titleCell(view, title, pet);
     const text = (pet: Pet) => fieldText(format, column, pet);
@@ -84,9 +85,22 @@ function table(view: ListView, each: (render: RenderRow) => unknown, ltr: boolea
       return (pet) =>
         html`<td class="status" role="cell" part="cell status" data-status=${pet.status ?? ''} .textContent=${text(pet)}></td>`;
     const [part, label] = [`cell ${column}`, localize.text(column)];
+    if (column === 'category')
+      return (pet) =>
+        html`<td class="category" role="cell" part=${part} data-label=${format.categories.has(pet.categoryId) ? nothing : label} .textContent=${text(pet)}></td>`;
+    const className = classOfCell(column);
     return (pet) =>
-      html`<td class=${column} role="cell" part=${part} data-label=${label} .textContent=${text(pet)}></td>`;
+      html`<td class=${className} role="cell" part=${part} data-label=${label} .textContent=${text(pet)}></td>`;
   });
+  // The other rows keep their last cell, which has no button.
+  const last = columns.at(-1);
+  const lastCell = cells.at(-1);
+  if (view.detailButton && last && lastCell && last !== title)
+    cells.splice(-1, 1, (pet) =>
+      isSelected(view, pet)
+        ? html`<td class=${classOfCell(last)} role="cell" part=${`cell ${last}`} data-status=${last === 'status' ? (pet.status ?? '') : nothing} data-label=${last === 'id' ? localize.text('id') : nothing}><span .textContent=${fieldText(format, last, pet)}></span>${detailButton(view, pet)}</td>`
+        : lastCell(pet),
+    );
   if (withSelectButton)
     cells.unshift((pet) => html`<td role="cell" class="select-cell">${selectButton(view, pet)}</td>`);
   // Separate expressions for the usual cells make the first list a tenth faster than one expression for all.
@@ -104,7 +118,7 @@ function table(view: ListView, each: (render: RenderRow) => unknown, ltr: boolea
       </thead>
       <tbody role="rowgroup">
         ${each(row)}
-        ${[...Array(view.skeletonRows)].map((_, index) => html`<tr aria-hidden="true" part="skeleton">${withSelectButton ? html`<td class="select-cell"></td>` : nothing}${columns.map((column) => html`<td class=${column === 'status' ? nothing : column}>${column === title ? titleSkeleton(view, index) : skeleton}</td>`)}</tr>`)}
+        ${[...Array(view.skeletonRows)].map((_, index) => html`<tr aria-hidden="true" part="skeleton">${withSelectButton ? html`<td class="select-cell"></td>` : nothing}${columns.map((column) => html`<td class=${column === 'status' ? nothing : classOfCell(column)}>${column === title ? titleSkeleton(view, index) : skeleton}</td>`)}</tr>`)}
       </tbody>
     </table>
   `;
@@ -112,9 +126,10 @@ function table(view: ListView, each: (render: RenderRow) => unknown, ltr: boolea
 
 /** The cell that names a row. A title that is only text needs no extra element. */
 function titleCell(view: ListView, column: Column, pet: Pet): TemplateResult {
-  if (column === 'name' && !view.options.link && !view.options.selectable)
-    return html`<th scope="row" role="rowheader" part="cell name" .textContent=${fieldText(view.format, column, pet)}></th>`;
-  return html`<th scope="row" role="rowheader" part="cell">${titleOf(view, column, pet)}</th>`;
+  const text = fieldText(view.format, column, pet);
+  if (column === 'name' && !view.options.link && !view.options.selectable && text.length <= longName)
+    return html`<th scope="row" role="rowheader" part="cell name" .textContent=${text}></th>`;
+  return html`<th scope="row" role="rowheader" part="cell">${titleOf(view, column, pet)}${view.options.columns.at(-1) === column ? detailButton(view, pet) : nothing}</th>`;
 }
 
 function cards(view: ListView, each: (render: RenderRow) => unknown): TemplateResult {
@@ -127,7 +142,7 @@ function cards(view: ListView, each: (render: RenderRow) => unknown): TemplateRe
         (pet) => html`
           <li class=${classOf(view, pet)} part=${partOf(view, pet)} data-pet-id=${pet.id}>
             ${pattern ? picture(fillUrl(pattern, pet)) : nothing}
-            <div class="title">${hasSelectButton(view) ? selectButton(view, pet) : nothing} ${titleOf(view, title, pet)}</div>
+            <div class="title">${hasSelectButton(view) ? selectButton(view, pet) : nothing} ${titleOf(view, title, pet)}${detailButton(view, pet)}</div>
             ${petFields(view.format, pet, others)}
           </li>
         `,
@@ -141,22 +156,29 @@ function cards(view: ListView, each: (render: RenderRow) => unknown): TemplateRe
 const titleColumn = (columns: readonly Column[]): Column =>
   columns.includes('name') ? 'name' : (columns[0] ?? 'name');
 
+/** A longer title may need more than three lines. */
+const longName = 40;
+
 /** The title of a row: a link to the pet if the page has one, else the button that selects it, else text. */
 function titleOf(view: ListView, column: Column, pet: Pet): TemplateResult {
   const { link, selectable } = view.options;
   const href = link ? fillUrl(link, pet) : undefined;
-  const title = petField(view.format, column, pet);
-  if (href !== undefined) return html`<a part="link" href=${href}>${title}</a>${detailButton(view, pet)}`;
+  const text = fieldText(view.format, column, pet);
+  const title =
+    text.length > longName
+      ? html`<bdi class="long" part=${column} .textContent=${text}></bdi>`
+      : petField(view.format, column, pet);
+  if (href !== undefined) return html`<a class="row" part="link" href=${href}>${title}</a>`;
   if (!selectable) return title;
-  return html`<button type="button" class="row" part="select" aria-pressed=${isSelected(view, pet)}>${title}</button>${detailButton(view, pet)}`;
+  return html`<button type="button" class="row" part="select" aria-pressed=${isSelected(view, pet)}>${title}</button>`;
 }
 
 function detailButton(view: ListView, pet: Pet): unknown {
   const { detailButton, format } = view;
   if (!detailButton || !isSelected(view, pet)) return nothing;
   const { arrow, isHidden, clicked } = detailButton;
-  const text = format.localize.text('showPet', { name: fieldText(format, 'name', pet) });
-  return html`${'\u2003'}<button type="button" class=${`show${isHidden ? ' unneeded' : ''}`} part="button show" @click=${clicked}><span .textContent=${text}></span> <span aria-hidden="true" .textContent=${arrow}></span></button>`;
+  const name = fieldText(format, 'name', pet);
+  return html`<button type="button" class=${`show${isHidden ? ' unneeded' : ''}`} part="button show" @click=${clicked}><span .textContent=${format.localize.text('showPet')}></span><span class="hidden" .textContent=${`: ${name}`}></span> <span aria-hidden="true" .textContent=${arrow}></span></button>`;
 }
 
 /** Rows with a link need a separate button for the selection. */

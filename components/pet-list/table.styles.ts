@@ -2,12 +2,6 @@ import { css } from 'lit';
 
 /** The styles of the table, of the controls in rows, and of the selected row. */
 export const tableStyles = css`
-  :host {
-    --_out: -0.625rem;
-  }
-  :host(:dir(rtl)) {
-    --_out: 0.625rem;
-  }
   table {
     inline-size: 100%;
     table-layout: fixed;
@@ -16,7 +10,7 @@ export const tableStyles = css`
     border-spacing: 0;
     --_rule: 1px solid var(--_border);
     --_above: calc((var(--_row) - 1.4em - 1px) / 2);
-    --_beside: 1rem;
+    --_beside: 1em;
     line-height: 1.4;
     border-block-end: var(--_rule);
   }
@@ -29,31 +23,30 @@ export const tableStyles = css`
     unicode-bidi: var(--_bidi, plaintext);
     text-align: -webkit-match-parent;
     text-align: match-parent;
-    vertical-align: middle;
+    vertical-align: top;
     font-weight: inherit;
   }
   /* Finding the direction of each text takes time. A page with one direction can skip it. */
   :host(:dir(ltr)) .ltr {
     --_bidi: isolate;
   }
-  thead tr {
-    block-size: var(--_row);
-  }
   tbody :is(th, td) {
     border-block-start: var(--_rule);
   }
-  thead th {
+  thead tr {
+    block-size: var(--_row);
     color: var(--_muted);
+  }
+  thead th {
     font-size: 0.875em;
+    vertical-align: middle;
+  }
+  tbody th {
     font-weight: 500;
   }
-  tbody th,
-  .title {
-    font-weight: 600;
-  }
   .select-cell {
-    position: relative;
-    inline-size: 2.75rem;
+    inline-size: 2.5em;
+    padding-inline: 0;
   }
   th[data-cell='status'] {
     inline-size: 27%;
@@ -64,101 +57,125 @@ export const tableStyles = css`
   th[data-cell='id'] {
     inline-size: 18%;
   }
-  /* The background of a hovered or selected row extends past the text on both sides. A shadow takes no space and causes no scrolling. */
+  .selectable th:first-child {
+    padding-inline-start: var(--_start, 0.75em);
+  }
+  .selectable thead th:first-child {
+    padding-inline-start: 0.857em;
+  }
   .selectable :is(tbody tr, li) {
     cursor: pointer;
-    background: var(--_back);
   }
   .selectable :is(tbody tr, li):hover {
-    --_back: var(--_surface);
+    background: var(--_surface);
   }
-  .selectable .selected,
-  .selectable .selected:hover {
-    --_back: color-mix(in srgb, var(--_accent) 12%, transparent);
+  .selectable .selected.selected {
+    background: color-mix(in srgb, var(--_accent) 10%, transparent);
   }
-  /* Of the outer cells: WebKit draws no shadow of a row, and does not position it. */
-  .selectable tr > :first-child {
-    box-shadow: var(--_out) 0 var(--_back, #0000);
+  /* A row has no rounded corners. */
+  .selectable tbody tr:is(:hover, .selected) {
+    clip-path: inset(0 round var(--_radius));
   }
-  .selectable tr > :last-child {
-    box-shadow: calc(-1 * var(--_out)) 0 var(--_back, #0000);
-  }
-  .selectable tr > :only-child {
-    box-shadow:
-      var(--_out) 0 var(--_back, #0000),
-      calc(-1 * var(--_out)) 0 var(--_back, #0000);
-  }
-  tr.selected > :first-child {
+  tr.selected > :is(:first-child, :last-child) {
     position: relative;
   }
-  tr.selected > :first-child::after {
+  tr.selected > th:first-child::after {
     content: '';
     position: absolute;
-    inset-block: 0;
-    inset-inline-start: -0.625rem;
-    border-inline-start: 0.1875rem solid var(--_accent);
+    inset-block: 0.5em;
+    inset-inline-start: 0;
+    border-inline-start: 3px solid var(--_accent);
+    border-radius: 3px;
+  }
+  /* The focus of a title rings its whole row. */
+  :is(tr, li):focus-within:has(.row:focus-visible) {
+    outline: 2px solid var(--_focus);
+    outline-offset: -2px;
+    border-radius: var(--_radius);
+  }
+  :is(tr, li) .row:focus-visible {
+    outline: 0;
   }
   /* Controls extend into the padding around their line, so they do not make it higher. */
-  button.row,
-  a,
-  button.select,
-  .show {
-    --_reach: max(0.25rem, (var(--_target) - 1.4em) / 2);
+  .row,
+  .select {
+    --_reach: max(0.25em, (var(--_target) - 1.4em) / 2);
     min-block-size: var(--_target);
     min-inline-size: var(--_target);
     margin-block: calc(0px - var(--_reach));
     padding: var(--_reach) 0;
     /* With the focus, it is not behind an error below the rows. */
-    scroll-margin-block-end: 9rem;
-  }
-  button.row,
-  a {
+    scroll-margin-block-end: 9em;
     display: inline-block;
+    vertical-align: top;
     border: 0;
-    background: none;
     color: inherit;
     font-weight: inherit;
     line-height: inherit;
     text-align: start;
+  }
+  /* Also under the pointer. */
+  .row.row,
+  .select.select {
+    background: none;
+  }
+  a {
     /* Separate declarations, because WebKit drops the shorthand with such a color. */
     text-decoration: underline;
     text-decoration-color: color-mix(in srgb, currentColor 35%, transparent);
     text-underline-offset: 0.25em;
   }
-  button.row {
-    text-decoration-color: #0000;
-  }
-  :is(tr, li):hover > * > button.row,
   a:hover {
     text-decoration-color: currentColor;
   }
-  .selected :is(.row, a) {
-    text-decoration-color: var(--_accent);
-    text-decoration-thickness: 2px;
+  /* Long names end after three lines. */
+  .long {
+    display: -webkit-box;
+    overflow: hidden;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 3;
   }
-  button.select,
-  .show {
-    line-height: 1;
-    vertical-align: middle;
+  .select {
     position: relative;
     z-index: 1;
   }
-  .show {
-    margin-block: -0.25rem;
-    padding-inline: 0.5rem;
-    font-size: 0.9em;
-  }
-  .unneeded:not(:focus) {
-    visibility: hidden;
+  .select:focus-visible {
+    outline-offset: -4px;
   }
   td > .select {
     display: block;
+    inline-size: 100%;
   }
-  button.select[aria-pressed='true'] {
-    border-color: var(--_accent);
+  /* A radio button. */
+  .select::before {
+    content: '';
+    box-sizing: border-box;
+    display: block;
+    inline-size: 1.125em;
+    block-size: 1.125em;
+    margin-inline: auto;
+    border: 1px solid var(--_control-border);
+    border-radius: 50%;
+    background: var(--_field);
   }
-  button.select[aria-pressed='true']::before {
-    content: '\\2713';
-    font-weight: 700;
+  .select[aria-pressed='true']::before {
+    border: 0.3em solid var(--_accent);
+  }
+  /* Out of flow, so that the chosen row keeps its height. */
+  .show {
+    position: absolute;
+    z-index: 1;
+    inset-block-end: 50%;
+    inset-inline-end: 0.25em;
+    translate: 0 50%;
+    min-block-size: var(--_target);
+    padding: 0 0.625em;
+    background: var(--_canvas);
+    font-size: 0.875em;
+    line-height: 1;
+    white-space: nowrap;
+  }
+  .unneeded:not(:focus) {
+    visibility: hidden;
   }
 `;

@@ -46,6 +46,10 @@ export class PetStoreElement extends AdoptableElement {
       max-inline-size: inherit;
       margin: inherit;
     }
+    /* Without the page's style sheet, elements would touch each other. Any margin of the page wins. */
+    ::slotted(:nth-child(n + 2 of :is(pet-list, pet-detail, pet-form):not([hidden]))) {
+      margin-block-start: 2em;
+    }
   `;
 
   /** Also the attributes without a property. Every spelling of `apikey` is removed from the document. */

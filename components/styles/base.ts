@@ -6,7 +6,7 @@ export const base = css`
     display: block;
     box-sizing: border-box;
     container-type: inline-size;
-    contain-intrinsic-inline-size: 20rem;
+    contain-intrinsic-inline-size: 20em;
     min-inline-size: 0;
     max-inline-size: 100%;
   }
@@ -46,7 +46,11 @@ export const base = css`
     flex-wrap: wrap;
     align-items: center;
     justify-content: space-between;
-    gap: 0.5rem var(--_space);
+    gap: 0.5em var(--_space);
+  }
+  /* As high as its controls, so that elements side by side are aligned. */
+  .header {
+    min-block-size: var(--_control);
   }
   .heading {
     font-size: 1.25em;
@@ -78,7 +82,7 @@ export const base = css`
     max-inline-size: 100%;
     border: 1px solid var(--_control-border);
     border-radius: var(--_radius);
-    padding: 0.375rem 0.75rem;
+    padding: 0.375em var(--_inset);
     background: var(--_field);
     transition: 0.15s;
     transition-property: background-color, border-color;
@@ -90,15 +94,17 @@ export const base = css`
   @media (forced-colors: none) {
     select {
       appearance: none;
-      padding-inline-end: 2rem;
-      /* An arrow. The steps of three degrees smooth its edges. */
+      padding-inline-end: calc(var(--_inset) + 1.5em);
+      /* An arrow of two strokes. */
+      --_stroke: #0000 calc(50% - 1.2px), currentColor calc(50% - 0.6px) calc(50% + 0.6px), #0000 calc(50% + 1.2px);
       background:
-        conic-gradient(from -45deg at bottom, #0000, currentColor 3deg 87deg, #0000 90deg) right 0.75rem center / 12px 6px no-repeat,
+        linear-gradient(45deg, var(--_stroke)) right calc(var(--_inset) + 0.35em) center / 0.4em 0.4em no-repeat,
+        linear-gradient(-45deg, var(--_stroke)) right var(--_inset) center / 0.4em 0.4em no-repeat,
         var(--_field);
     }
-  }
-  :host(:dir(rtl)) select {
-    background-position-x: left 0.75rem, 0;
+    :host(:dir(rtl)) select {
+      background-position-x: left var(--_inset), left calc(var(--_inset) + 0.35em), 0;
+    }
   }
   option {
     background: var(--_canvas);
@@ -107,7 +113,7 @@ export const base = css`
     font-weight: 500;
     cursor: pointer;
   }
-  :is(button, select, input):hover {
+  :is(button, select, input):hover:not([aria-invalid]) {
     border-color: currentColor;
   }
   button:hover {
@@ -138,12 +144,8 @@ export const base = css`
     }
   }
   :focus-visible {
-    outline: 2px solid currentColor;
+    outline: 2px solid var(--_focus);
     outline-offset: 2px;
-  }
-  /* Inside controls that have a background. Outside, the outline could have the color of the page. */
-  :is(select, input, .primary):focus-visible {
-    outline-offset: -4px;
   }
   .message {
     --_hue: var(--_muted);
@@ -153,16 +155,17 @@ export const base = css`
     border-radius: var(--_radius);
     /* Lighter and more saturated than the sign, because a plain tint of dark brown or red looks gray. */
     background: oklch(from var(--_hue) 0.8 calc(c * 1.3) h / 0.15);
-    padding: 0.875rem var(--_space);
-    padding-inline-start: calc(var(--_space) + 1.875em);
+    --_pad: max(var(--_space), var(--_radius));
+    padding: 0.875em var(--_pad);
+    padding-inline-start: calc(var(--_pad) + 1.875em);
     display: grid;
-    gap: 0.625rem;
+    gap: 0.625em;
     justify-items: start;
     line-height: 1.45;
   }
   .message > div {
     display: grid;
-    gap: 0.5rem;
+    gap: 0.5em;
   }
   .message::before,
   .danger::before {
@@ -179,8 +182,8 @@ export const base = css`
   }
   .message::before {
     position: absolute;
-    inset-block-start: calc(0.875rem + 0.1em);
-    inset-inline-start: var(--_space);
+    inset-block-start: 1.1em;
+    inset-inline-start: var(--_pad);
   }
   .danger {
     --_hue: var(--_danger);
@@ -191,23 +194,42 @@ export const base = css`
     color: var(--_muted);
     font-size: 0.9em;
   }
-  /* In an empty place: the first row of a list, or the lower part of a detail. */
-  .stalled {
-    position: absolute;
-    inset: 0 0 auto;
-    z-index: 1;
-    pointer-events: none;
-    display: grid;
-    align-content: center;
-    line-height: 1.4;
+  /* Nothing to show: a paw, a sentence, and maybe a button. */
+  .empty {
+    /* Visible in forced colors. */
+    border: 1px solid #0000;
+    border-radius: var(--_radius);
+    background: var(--_surface);
+    padding: 1.5em var(--_space);
+    text-align: center;
+    text-wrap: balance;
+  }
+  .empty button {
+    margin-block-start: 0.75em;
+  }
+  /* A pad and four toes. */
+  .empty::before {
+    content: '';
+    display: block;
+    inline-size: 1.75em;
+    block-size: 1.75em;
+    margin: 1em auto 0.75em;
+    border-radius: 50%;
+    opacity: 0.3;
+    background: currentColor;
+    box-shadow:
+      -1.25em -0.625em 0 -0.5em,
+      -0.5em -1.25em 0 -0.5em,
+      0.5em -1.25em 0 -0.5em,
+      1.25em -0.625em 0 -0.5em;
   }
   .skeleton {
     display: block;
     inline-size: 60%;
-    max-inline-size: 12rem;
+    max-inline-size: 12em;
     block-size: 0.75em;
-    /* As high as a line, even if browsers round down. */
-    margin-block: calc((1lh - 0.75em) / 2 + 0.05px);
+    /* As high as a line. */
+    margin-block: calc((1lh - 0.75em) / 2);
     border-radius: 1em;
     /* Visible in forced colors. */
     border: 1px solid #0000;

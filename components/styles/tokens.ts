@@ -4,11 +4,13 @@ import { css } from 'lit';
  * The custom properties that theme the elements. Text keeps the color of the page, and every other color is derived from it: dark
  * text means a light page and light text a dark page, whether or not the page sets `color-scheme`. `l` is the lightness of the
  * text, 0 to 1. Below 0.62, the page counts as light. Rules that change their own `color` must not use these properties.
+ * Borders of controls have about 3.2:1. Lengths follow the size of the text; targets are at least 28 px, or 44 px for fingers.
  * Browsers without relative colors use the system colors.
  */
 export const tokens = css`
   :host {
     --_accent: var(--pet-accent, LinkText);
+    --_focus: color-mix(in srgb, var(--_accent), currentColor);
     --_danger: var(--pet-danger, currentColor);
     --_success: var(--pet-success, currentColor);
     --_warning: var(--pet-warning, currentColor);
@@ -18,12 +20,12 @@ export const tokens = css`
     --_surface: var(--pet-surface, color-mix(in srgb, currentColor 5%, transparent));
     --_field: var(--pet-field, transparent);
     --_canvas: Canvas;
-    --_radius: var(--pet-radius, 0.5rem);
-    --_space: var(--pet-space, 1rem);
-    --_row: max(var(--pet-row-height, 2.875rem), var(--_target) + 1px, 1.4em + 1.0625rem);
-    --_card: max(var(--pet-card-height, 6.75rem), 4em + 2.5rem);
-    --_control: 2.5rem;
-    --_target: max(1.75rem, 24px);
+    --_radius: var(--pet-radius, 0.5em);
+    --_space: var(--pet-space, 1em);
+    --_inset: max(0.75em, var(--_radius));
+    --_target: 28px;
+    --_row: max(var(--pet-row-height, 2.875em), var(--_target) + 1px);
+    --_control: max(var(--pet-control-height, 2.5em), var(--_target));
   }
   @supports (color: oklch(from currentColor l c h)) {
     :host {
@@ -34,8 +36,8 @@ export const tokens = css`
       --_success: var(--pet-success, oklch(from currentColor var(--_tone) 0.13 152 / 1));
       --_warning: var(--pet-warning, oklch(from currentColor var(--_tone) 0.12 75 / 1));
       --_muted: var(--pet-muted, oklch(from currentColor l c h / max(0.74, 1.04 - 0.6 * var(--_away))));
-      --_control-border: var(--pet-control-border, oklch(from currentColor l c h / max(0.55, 1 - var(--_away))));
-      --_field: var(--pet-field, oklch(from currentColor clamp(0, (0.62 - l) * 99, 1) 0 0 / 0.4));
+      --_control-border: var(--pet-control-border, oklch(from currentColor l c h / min(0.44 + 1.1 * l * l, 0.81 - 0.45 * l)));
+      --_field: var(--pet-field, oklch(from currentColor 1 0 0 / clamp(0.06, (0.62 - l) * 99, 0.5)));
       --_canvas: oklch(from currentColor clamp(0.2, (0.62 - l) * 99, 1) 0 0 / 1);
     }
   }
@@ -48,8 +50,7 @@ export const tokens = css`
   }
   @media (pointer: coarse) {
     :host {
-      --_control: 2.75rem;
-      --_target: 2.75rem;
+      --_target: 44px;
     }
   }
 `;

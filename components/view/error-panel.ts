@@ -32,6 +32,6 @@ export function errorPanel(
   `;
 }
 
-/** A note about a long wait. It covers only empty space, and moves nothing. */
+/** A note about a long wait. */
 export const stalledNote = (localize: Localize): TemplateResult =>
-  html`<div class="stalled"><p part="note" .textContent=${localize.text('stalled')}></p></div>`;
+  html`<p class="stalled" part="note" .textContent=${localize.text('stalled')}></p>`;

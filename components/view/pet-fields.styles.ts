@@ -5,21 +5,15 @@ export const petFieldsStyles = css`
   dl {
     display: grid;
     grid-template-columns: max-content minmax(0, 1fr);
-    gap: 0.375rem 1.25rem;
+    gap: 0.375em 1.25em;
     line-height: 1.45;
+  }
+  dl > div {
+    display: contents;
   }
   dt {
     color: var(--_muted);
     overflow-wrap: normal;
-  }
-  /* The terms of name and status are visually hidden. Screen readers still read them. */
-  dt:has(+ dd > :is(.name, .status)),
-  .cards .named {
-    position: absolute;
-    clip-path: inset(50%);
-  }
-  dd:has(> :is(.name, .status)) {
-    grid-column: 1 / -1;
   }
   .picture {
     position: relative;
@@ -36,36 +30,44 @@ export const petFieldsStyles = css`
   .category {
     font-variant-numeric: tabular-nums;
   }
-  /* The mark is a background, because an extra box costs layout. The padding keeps a second line clear of it. */
+  /*
+   * The mark is a background, because an extra box costs layout. It is beside the first line. Marks also differ in shape, for people
+   * who cannot tell the colors apart: a dash, full, half and a ring.
+   */
   .status {
     direction: inherit;
     padding-inline-start: 1.05em;
-    background: radial-gradient(closest-side, var(--_mark), #0000) no-repeat 0 / 0.625em 0.625em;
-    --_mark: var(--_muted) 40%, #0000 50%;
+    background: linear-gradient(#0000 38%, var(--_muted) 0 62%, #0000 0);
+    background-origin: content-box;
+    background-position: -1.05em 0.41em;
+    background-repeat: no-repeat;
+    background-size:
+      0.625em 0.625em,
+      0.3125em 0.625em;
   }
   bdi.status {
     display: inline-block;
-    background-position-y: 0.41em;
   }
   :host(:dir(rtl)) .status {
-    background-position-x: 100%;
+    background-position-x: calc(100% + 1.05em), calc(100% + 0.7375em);
+  }
+  [data-status='available'] {
+    background-image: radial-gradient(closest-side, var(--_success) 92%, #0000);
+  }
+  [data-status='pending'] {
+    background-image:
+      radial-gradient(closest-side, #0000 68%, var(--_warning) 76% 92%, #0000),
+      radial-gradient(0.29em at 100% 50%, var(--_warning) 97%, #0000);
+  }
+  [data-status='sold'] {
+    background-image: radial-gradient(closest-side, #0000 68%, var(--_muted) 76% 92%, #0000);
   }
   /* Browsers print no backgrounds, unless people ask for them. */
   @media print {
     .status {
       padding: 0;
-      background: none;
+      background: none !important;
     }
-  }
-  /* Marks also differ in shape, for people who cannot tell the colors apart: a disc, a target, a ring and a dot. */
-  [data-status='available'] {
-    --_mark: var(--_success) 92%;
-  }
-  [data-status='pending'] {
-    --_mark: var(--_warning) 40%, #0000 50% 70%, var(--_warning) 78% 92%;
-  }
-  [data-status='sold'] {
-    --_mark: #0000 70%, var(--_muted) 78% 92%;
   }
   @media (forced-colors: active) {
     /* Forced colors would remove the marks. */

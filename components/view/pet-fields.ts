@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Pet } from '../../src/index.js';
-import { columns as allColumns, type Column, columnOf } from '../facts.js';
+import { type Column, columnOf } from '../facts.js';
 import type { Localize } from '../i18n/localize.js';
 import { displayText } from './text.js';
 
@@ -35,22 +35,15 @@ export const petField = (format: PetFormat, column: Column, pet: Pet): TemplateR
   .textContent=${fieldText(format, column, pet)}
 ></bdi>`;
 
-/**
- * The fields of a pet as a description list.
- *
- * @param field Renders one field.
- */
-export const petFields = (
-  format: PetFormat,
-  pet: Pet,
-  columns: readonly Column[] = allColumns,
-  field = petField,
-): TemplateResult => html`
+/** The fields of a pet as a description list. */
+export const petFields = (format: PetFormat, pet: Pet, columns: readonly Column[]): TemplateResult => html`
   <dl part="fields">
     ${columns.map(
       (column) => html`
-        <dt class=${column === 'category' && format.categories.has(pet.categoryId) ? 'named' : nothing} .textContent=${format.localize.text(column)}></dt>
-        <dd>${field(format, column, pet)}</dd>
+        <div>
+          <dt class=${column === 'category' && format.categories.has(pet.categoryId) ? 'named' : nothing} .textContent=${format.localize.text(column)}></dt>
+          <dd>${petField(format, column, pet)}</dd>
+        </div>
       `,
     )}
   </dl>

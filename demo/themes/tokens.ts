@@ -22,12 +22,12 @@ const settings: Readonly<Record<string, readonly Setting[]>> = {
     ['--pet-success', 'Success, available'],
   ],
   shape: [
-    ['--pet-radius', 'Corners', '0.5rem'],
-    ['--pet-row-height', 'Height of rows', '2.875rem'],
+    ['--pet-radius', 'Corners', '0.5em'],
+    ['--pet-row-height', 'Height of rows', '2.875em'],
+    ['--pet-control-height', 'Height of controls', '2.5em'],
   ],
   space: [
-    ['--pet-space', 'Gaps', '1rem'],
-    ['--pet-card-height', 'Reserved for each card', '6.75rem'],
+    ['--pet-space', 'Gaps', '1em'],
     ['--pet-rows', 'Reserved rows', 'from limit'],
   ],
   type: [

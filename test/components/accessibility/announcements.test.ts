@@ -261,7 +261,7 @@ describe('the announcements to screen readers', () => {
     const announced = recordAnnouncements(form);
     get(form, 'button', 'Add pet').click();
     await form.updateComplete;
-    expect(form.shadowRoot?.activeElement === get(form, 'group')).to.equal(true);
+    expect(form.shadowRoot?.activeElement === get(form, 'textbox', 'Name')).to.equal(true);
     form.draft = { name: 'Rex', category: '3', status: '' };
     get(form, 'button', 'Add pet').click();
     await next(form, 'pet-error');

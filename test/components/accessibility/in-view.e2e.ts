@@ -117,7 +117,7 @@ describe('scrolling and motion', { concurrency: 2 }, () => {
   const short = { pets: 4 };
   const long = { pets: 20 };
   const selectButton = (page: Page, index: number) => page.locator('pet-list [part=select]').nth(index);
-  const showButton = (page: Page) => page.locator('pet-list').getByRole('button', { name: /^Show (?!more)/ });
+  const showButton = (page: Page) => page.locator('pet-list').getByRole('button', { name: /^Details/ });
   const detailBody = (page: Page) => page.locator('pet-detail [part=body]');
   const focusedTag = (page: Page) => page.evaluate(() => document.activeElement?.localName);
 

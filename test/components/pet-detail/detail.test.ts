@@ -148,7 +148,7 @@ describe('<pet-detail>', () => {
   });
 
   it('has no heading below the sixth level', async () => {
-    const { detail } = show('<pet-detail petid="1" level="6"></pet-detail>', { pets: 1 });
+    const { detail } = show('<pet-detail petid="1" level="6" label="Our pet"></pet-detail>', { pets: 1 });
     await next(detail, 'pet-show');
     expect(all(detail, 'heading').map(({ ariaLevel }) => ariaLevel)).to.deep.equal(['6', '6']);
   });
@@ -167,7 +167,7 @@ describe('<pet-detail>', () => {
     await clock.advance(199);
     expect(skeletons()).to.equal(0);
     await clock.advance(1);
-    expect(skeletons()).to.equal(3);
+    expect(skeletons()).to.equal(4);
     await clock.advance(4800);
     expect(detail.matches(':state(stalled)')).to.equal(true);
     expect(textOf(detail)).to.contain('longer than usual');

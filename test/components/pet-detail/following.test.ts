@@ -165,7 +165,7 @@ describe('<pet-detail for> and the ids of lists', () => {
     setVisitorActive(true);
     let scrolled = 0;
     Element.prototype.scrollIntoView = () => void scrolled++;
-    const showButton = () => all(list, 'button', /^Show (?!more)/)[0];
+    const showButton = () => all(list, 'button', /^Details/)[0];
     const press = (row: number) =>
       all(list, 'button')
         .filter((button) => button.ariaPressed)

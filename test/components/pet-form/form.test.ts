@@ -87,15 +87,17 @@ describe('<pet-form>', () => {
     ]);
   });
 
-  it('moves the focus to the summary of several mistakes, whose buttons lead to the fields', async () => {
+  it('moves the focus to the first of several mistakes, each with its message at its field', async () => {
     const { store, backend } = open('<pet-form></pet-form>');
     const form = the('pet-form', store);
     await form.updateComplete;
     get(form, 'button', 'Add pet').click();
     await form.updateComplete;
-    expect(form.shadowRoot?.activeElement === get(form, 'group')).to.equal(true);
-    get(form, 'button', 'Enter a category').click();
-    expect(form.shadowRoot?.activeElement === get(form, 'textbox', 'Category')).to.equal(true);
+    expect(form.shadowRoot?.activeElement === get(form, 'textbox', 'Name')).to.equal(true);
+    expect([...(form.shadowRoot?.querySelectorAll('[part=problem]') ?? [])].map(textOf)).to.deep.equal([
+      'Enter a name',
+      'Enter a category',
+    ]);
     expect(backend.requests).to.deep.equal([]);
   });
 

@@ -27,11 +27,13 @@ describe('<pet-list> and its limit', () => {
     });
     const list = the('pet-list', store);
     await next(list, 'pet-load');
-    expect(summary(list)).to.equal('At most 100 can be shown here; choosing a status may show others');
+    expect(summary(list)).to.equal(
+      'Showing 100 pets, the most that can be shown here; choosing a status may show others',
+    );
     expect(all(list, 'button', 'Show more')).to.deep.equal([]);
     choose(get<HTMLSelectElement>(list, 'combobox', 'Status'), 'sold');
     await next(list, 'pet-load');
-    expect(summary(list)).to.equal('At most 100 can be shown here');
+    expect(summary(list)).to.equal('Showing 100 pets, the most that can be shown here');
   });
 
   it('offers the sizes, and "Show more" requests the next one, or 100 after the last', async () => {

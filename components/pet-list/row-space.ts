@@ -1,0 +1,96 @@
+import type { LitElement } from 'lit';
+import type { PetQuery } from '../events.js';
+import { bottomOf, ReservedSpace } from '../view/reserved-space.js';
+import type { ListResult } from './list-result.js';
+import { previousVisit, rememberVisit } from './previous-visit.js';
+
+/** What decides how much space to reserve. */
+interface Progress {
+  /** Whether a request is in progress, whether a visitor caused it, and whether it has taken 200 ms. */
+  readonly isFetching: boolean;
+  readonly byVisitor: boolean;
+  readonly isSlow: boolean;
+  /** The maximum number of rows in the response. 0 if as many are on screen, or if the query is the same. */
+  readonly rows: number;
+  readonly result: ListResult | undefined;
+  /** Whether there is neither a result nor an error. */
+  readonly isEmpty: boolean;
+}
+
+/** While a visitor waits for other rows, also reserves space in the body, so that a late response moves nothing. */
+export class RowSpace extends ReservedSpace {
+  readonly #host: PetQuery;
+  readonly #progress: () => Progress;
+  /** How long a visitor has waited for the current request, if a visitor waits. */
+  #wait: 'short' | 'slow' | undefined;
+  #remembered: ListResult | undefined;
+
+  constructor(host: LitElement & PetQuery, progress: () => Progress) {
+    super(host, () => progress().isFetching || progress().isEmpty);
+    this.#host = host;
+    this.#progress = progress;
+  }
+
+  hostConnected(): void {
+    const { height } = previousVisit(this.#host);
+    // After the first paint, this would move the content below. jsdom lacks these entries.
+    const isPainted = performance.getEntriesByType?.('paint').length !== 0;
+    if (height && !isPainted) this.host.style.setProperty('--_reserved', `${height}px`);
+  }
+
+  override hostUpdated(): void {
+    const { isFetching, byVisitor, isSlow, rows, isEmpty } = this.#progress();
+    const before = this.#wait;
+    this.#wait = isFetching && byVisitor ? (isSlow ? 'slow' : 'short') : undefined;
+    if (before === 'short' && !isFetching) {
+      // Visitors expect a quick response to move something. Browsers do not count shifts within 500 ms.
+      this.reserve(false);
+    } else if (before !== 'slow' && this.#wait === 'slow') {
+      // Skeletons already take the space of the rows.
+      const { body } = this;
+      this.#reserveBody(body?.offsetHeight ?? 0, body?.querySelector('[part=skeleton]') ? 0 : rows);
+    }
+    if (!this.isReserved && isEmpty) this.reserve(true);
+    super.hostUpdated();
+  }
+
+  override hostDisconnected(): void {
+    super.hostDisconnected();
+    this.#wait = undefined;
+    this.#reserveBody(0);
+  }
+
+  protected override drawn(): void {
+    const { result } = this.#progress();
+    if (!result || result === this.#remembered) return;
+    this.#remembered = result;
+    const height = this.contentEnd() - this.host.getBoundingClientRect().top;
+    rememberVisit(result.query, result.pets.length, height);
+  }
+
+  protected override contentEnd(): number {
+    const { body } = this;
+    return body
+      ? super.contentEnd() - bottomOf(body) + Math.max(...[...body.children].map(bottomOf))
+      : super.contentEnd();
+  }
+
+  protected override reserve(on: boolean): void {
+    super.reserve(on);
+    if (!on) this.#reserveBody(0);
+  }
+
+  /**
+   * Reserves space in the body. A content security policy may forbid the style attribute, so this uses the property.
+   *
+   * @param height In pixels. 0 gives it back.
+   * @param rows How many rows the space must hold, whatever their height.
+   */
+  #reserveBody(height: number, rows = 0): void {
+    const { body } = this;
+    if (!body) return;
+    if (height > 0) this.isReserved = true;
+    const rowsAndHead = `(${rows} / var(--_columns, 1) + ${Math.min(rows, 1)})`;
+    body.style.minBlockSize = height > 0 ? `max(${height}px, ${rowsAndHead} * var(--_each, var(--_row)))` : '';
+  }
+}

@@ -1,0 +1,82 @@
+import type { LitElement, ReactiveController } from 'lit';
+import { isSliding, slideUp } from '../dom/motion.js';
+import { windowOf } from '../dom/page.js';
+import { elementsAfter } from '../dom/tree.js';
+
+/** A smaller gap stays, in pixels. */
+const smallGap = 8;
+
+/**
+ * Gives back what an element does not need of the space that the page's style sheet (`styles/reserve.css`) reserves for it. The
+ * content below slides up in one step.
+ */
+export class ReservedSpace implements ReactiveController {
+  protected readonly host: LitElement;
+  readonly #isPending: () => boolean;
+  /** Until the next check whether the visitor has left the content below. */
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  /** Whether the page's style sheet still reserves space, if it has one. */
+  protected isReserved = true;
+
+  /** @param isPending Whether the first response is still to come. */
+  constructor(host: LitElement, isPending: () => boolean) {
+    this.host = host;
+    this.#isPending = isPending;
+    host.addController(this);
+  }
+
+  hostUpdated(): void {
+    this.#schedule();
+  }
+
+  hostDisconnected(): void {
+    clearTimeout(this.#timer);
+  }
+
+  /** In the next frame, before it is painted. Measuring now would lay out the rows twice. */
+  readonly #schedule = () => windowOf(this.host).requestAnimationFrame(this.#release);
+
+  readonly #release = () => {
+    clearTimeout(this.#timer);
+    if (this.#isPending()) return;
+    this.drawn();
+    if (!this.isReserved) return;
+    if (isSliding() || !this.#slideUp()) this.#timer = setTimeout(this.#schedule, 250);
+  };
+
+  /** @returns Whether at most a small gap is left. */
+  #slideUp(): boolean {
+    // A hidden element has nothing below it.
+    if (this.host.getClientRects().length === 0) {
+      this.reserve(false);
+      return true;
+    }
+    const end = this.contentEnd();
+    if (bottomOf(this.host) - end <= smallGap) return true;
+    const below = elementsAfter(this.body ?? this.host);
+    // What a visitor reads, points at or types in must not move.
+    if (end < 0 || below.some((element) => element.matches(':hover, :focus-within'))) return false;
+    slideUp(below, () => this.reserve(false));
+    return true;
+  }
+
+  /** Called after each update that drew something. */
+  protected drawn(): void {}
+
+  /** The bottom of what the element shows. */
+  protected contentEnd(): number {
+    return bottomOf(this.host.renderRoot.firstElementChild ?? this.host);
+  }
+
+  /** Reserves the space of the style sheet, or gives it back. */
+  protected reserve(on: boolean): void {
+    this.isReserved = on;
+    this.host.style.setProperty('--_reserved', on ? '' : '0px');
+  }
+
+  protected get body(): HTMLElement | null {
+    return this.host.renderRoot.querySelector<HTMLElement>('[part=body]');
+  }
+}
+
+export const bottomOf = (box: Element): number => box.getBoundingClientRect().bottom;
