@@ -3,9 +3,11 @@ import * as z from 'zod/mini';
 import { Origin } from '../http/origin.js';
 import { addressPattern } from '../http/routes.js';
 import type { StrictObject } from '../service/schemas.js';
+import { authScheme } from '../service/service.js';
 import { mustBe, readOptions } from '../shared/options.js';
 import type { Backend } from './backend.js';
 import { assertBackend } from './memory-backend.js';
+import { ApiKey } from './options.js';
 
 const handlerOptions = {
   /**
@@ -13,6 +15,10 @@ const handlerOptions = {
    * is required.
    */
   origin: z.optional(Origin),
+  /**
+   * The key that the handlers add to each request, as a proxy does. Default: pages send one.
+   */
+  apiKey: z.optional(ApiKey),
 };
 
 /** The options of `createBackendHandlers`. */
@@ -28,14 +34,16 @@ export interface BackendHandlerOptions extends Readonly<z.input<typeof BackendHa
  */
 export function createBackendHandlers(backend: Backend, options: BackendHandlerOptions = {}): HttpHandler[] {
   assertBackend(backend);
-  const { origin = backend.origin } = readOptions(BackendHandlerOptions, options);
+  const { origin = backend.origin, apiKey } = readOptions(BackendHandlerOptions, options);
   if (origin === undefined)
     throw mustBe('origin', 'the origin of the service, such as https://api.example.com', origin);
   // MSW would decode a pattern that is text, and respond with 500 to a malformed escape.
   return [
     http.all(addressPattern(origin, backend.basePath), async ({ request }) => {
       try {
-        const { body, ...rest } = await backend.respond(request);
+        const headers = new Headers(request.headers);
+        if (apiKey !== undefined) headers.set('Authorization', `${authScheme} ${apiKey}`);
+        const { body, ...rest } = await backend.respond(new Request(request, { headers }));
         return new HttpResponse(body, rest);
       } catch {
         return HttpResponse.error();

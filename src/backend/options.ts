@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Origin } from '../http/origin.js';
 import { CallerInt64 } from '../service/int64.js';
 import { integer, type StrictObject } from '../service/schemas.js';
-import { keyCharacters, versionSegment } from '../service/service.js';
+import { isKey, keyRule, versionSegment } from '../service/service.js';
 import { callback, longestTime, readOptions, wait } from '../shared/options.js';
 import { BackendFaults } from './faults.js';
 import { JsonValue } from './json-value.js';
@@ -23,14 +23,15 @@ export type BackendLatency = z.output<typeof BackendLatency>;
 const isBasePath = (path: unknown) =>
   typeof path === 'string' && /^(\/[^/]+)*$/.test(path) && new URL(`http://a${path}`).pathname === (path || '/');
 
-const isKey = (key: unknown) => typeof key === 'string' && keyCharacters.test(key);
+/** A key that requests can carry. */
+export const ApiKey = z.custom<string>(isKey, keyRule);
 
 /** The most sample pets. */
 const maxSamplePets = 10_000;
 
 const backendOptions = {
-  /** The accepted keys: visible ASCII characters without spaces. With an empty list, every request gets 401. */
-  apiKeys: z.readonly(z.array(z.custom<string>(isKey, 'visible ASCII characters without spaces'), 'a list of keys')),
+  /** The accepted keys: visible ASCII without spaces, at most 4096 characters. Without any, every request gets 401. */
+  apiKeys: z.readonly(z.array(ApiKey, 'a list of keys')),
   /** The pets to start with: the number of sample pets, at most 10 000, or a list of pets. Default 0. */
   pets: z._default(
     z.union([integer(0, maxSamplePets), z.readonly(z.array(SeedPet))], {

@@ -68,7 +68,11 @@ describe('createBackendHandlers', () => {
     );
     assert.throws(
       () => createBackendHandlers(backend, 'https://a.test' as BackendHandlerOptions),
-      /^ConfigurationError: the options must be an object of origin$/,
+      /^ConfigurationError: the options must be an object of origin, apiKey$/,
+    );
+    assert.throws(
+      () => createBackendHandlers(backend, { origin: 'https://a.test', apiKey: 'two words' }),
+      /^ConfigurationError: option "apiKey" must be the bare key(?!.*two words)/,
     );
     const misspelled = { orign: 'https://a.test' } as BackendHandlerOptions;
     assert.throws(

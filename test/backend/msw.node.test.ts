@@ -48,6 +48,17 @@ describe('the handlers for Mock Service Worker', () => {
     assert.equal(await (await fetch('http://two.test/v1/pets', { headers })).text(), 'another');
   });
 
+  it('add the key for a page that has none, whatever it sends as one', async () => {
+    const backend = intercept({}, { origin: 'https://pets.test', apiKey: 'secret' });
+    for (const sent of [{}, { Authorization: 'Bearer of-the-site' }]) {
+      const init = { method: 'POST', headers: { ...sent, 'Content-Type': 'application/json' } };
+      const body = '{"name":"Rex","categoryId":1}';
+      assert.equal((await fetch('https://pets.test/v1/pets', { headers: sent })).status, 200);
+      assert.equal((await fetch('https://pets.test/v1/pets', { ...init, body })).status, 201);
+    }
+    assert.equal(backend.pets.all().length, 4);
+  });
+
   it('respond to a malformed escape as the spec says', async () => {
     intercept();
     assert.equal((await fetch('https://pets.test/v1/pets/%zz', { headers })).status, 404);

@@ -32,9 +32,9 @@ describe('createBackend', () => {
     [{ apiKey: 'secret' }, 'apiKey', /^did you mean "apiKeys"\?$/],
     [{ keys: ['secret'] }, 'keys', /^use one of apiKeys, pets/],
     [{ apiKeys: 'secret' }, 'apiKeys', /^a list of keys/],
-    [{ apiKeys: [1] }, 'apiKeys[0]', /^visible ASCII characters without spaces/],
-    [{ apiKeys: ['a', 'two words'] }, 'apiKeys[1]', /^visible ASCII/],
-    [{ apiKeys: [''] }, 'apiKeys[0]', /^visible ASCII/],
+    [{ apiKeys: [1] }, 'apiKeys[0]', /^the bare key/],
+    [{ apiKeys: ['a', 'two words'] }, 'apiKeys[1]', /^the bare key/],
+    [{ apiKeys: [''] }, 'apiKeys[0]', /^the bare key/],
   ];
   const withKeyCases: [options: object, name: string, fix: RegExp][] = [
     [{ originn: 'https://a.test' }, 'originn', /^did you mean "origin"\?$/],
