@@ -158,7 +158,7 @@ describe('any bytes at all', () => {
   const started = serveBackend(backend);
   after(async () => (await started).close());
 
-  it('get a response with a body or a closed connection, and the next request gets its response', async () => {
+  it('get a response or a closed connection, and the next request gets its response', async () => {
     const { port, baseUrl } = await started;
     const line = fc.oneof(
       fc.uint8Array({ maxLength: 80 }).map((bytes) => Buffer.from(bytes)),
@@ -184,8 +184,8 @@ describe('any bytes at all', () => {
         });
         for (const response of text.split(/(?=HTTP\/1\.1 \d)/).filter((part) => part !== '')) {
           const json = response.split('\r\n\r\n')[1] ?? '';
-          const { status } = JSON.parse(json);
-          assert.equal(response.slice(9, 12), String(status));
+          // What is no request gets the status alone.
+          if (json !== '') assert.equal(response.slice(9, 12), String(JSON.parse(json).status));
           responses++;
         }
       }),
