@@ -1,10 +1,12 @@
+import { categories } from '../site/categories.js';
+
 /** What a visitor of the front page can choose. */
 export type Choice = 'list' | 'cards' | 'detail' | 'form';
 
 /** What is chosen at first. */
 export const firstChoice: ReadonlySet<Choice> = new Set(['cards']);
 
-/** The pictures of the site, and those of an owner's. */
+/** The drawings of the site, which are in no release: an owner adds pictures. */
 const picture = 'picture="pictures/{id}.svg"';
 
 /** The tags that show what is chosen. */
@@ -25,12 +27,17 @@ export function tagsFor(chosen: ReadonlySet<Choice>): string[] {
 
 /** What an owner pastes for it, with the addresses that the command `petstore-elements proxy --site` serves. */
 export function snippetFor(chosen: ReadonlySet<Choice>): string {
-  const lines = tagsFor(chosen).map((tag) => `  ${inLines(tag)}\n`);
+  const options = categories.map(({ id, name }) => `<option value="${id}">${name}</option>`);
+  const lines = tagsFor(chosen).map((tag) => `  ${inLines(tag.replace(` ${picture}`, ''))}\n`);
+  const hint = /<pet-detail|"cards"/.test(lines.join(''))
+    ? '  <!-- With your pictures: picture="/pictures/{id}.jpg" -->\n'
+    : '';
   return `<link rel="stylesheet" href="/petstore-elements/petstore-elements.css">
 <script src="/petstore-elements/petstore-elements.js" defer></script>
 
 <pet-store baseurl="/v1">
-${lines.join('')}</pet-store>`;
+  <datalist>${options.join('')}</datalist>
+${hint}${lines.join('')}</pet-store>`;
 }
 
 /** A tag over two lines where it is too long for one. */

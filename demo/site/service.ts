@@ -1,14 +1,7 @@
 import { type Backend, type BackendOptions, createBackend } from '../../src/backend/index.js';
 import { createClient, type PetStoreClient } from '../../src/index.js';
 
-/** Names for the categories of the site's pets; the service has only their numbers. */
-export const categories = [
-  { id: 1, name: 'Dogs' },
-  { id: 2, name: 'Cats' },
-  { id: 3, name: 'Birds' },
-  { id: 4, name: 'Small pets' },
-  { id: 5, name: 'Scaly pets' },
-];
+export { categories } from './categories.js';
 
 /** The address of the backends inside pages; no request goes there. */
 export const baseUrl = 'https://pets.test/v1';
