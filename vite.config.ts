@@ -134,6 +134,8 @@ const sizes: UserConfig = {
 };
 
 const builds: Record<string, UserConfig> = {
+  development: demo,
+  production: demo,
   modules,
   sizes,
   script: forPages('petstore-elements', allTags, [checksInFile, pageAssets]),
@@ -144,4 +146,8 @@ const builds: Record<string, UserConfig> = {
   'checks-script': forPages('petstore-elements.checks', []),
 };
 
-export default defineConfig(({ mode }) => builds[mode] ?? demo);
+export default defineConfig(({ mode }) => {
+  const build = builds[mode];
+  if (!build) throw new Error(`Unknown mode "${mode}": choose from ${Object.keys(builds).join(', ')}.`);
+  return build;
+});

@@ -9,28 +9,18 @@ const folders: Record<string, readonly string[]> = {
   'src/shared': ['src/service', 'zod/mini'],
   'src/http': ['src/service', 'src/shared', 'zod/mini'],
   'src/client': ['src/service', 'src/shared', 'src/http', 'zod/mini', 'ky'],
-  'src/node': ['src/service', 'src/shared', 'src/http', 'zod/mini', '@hono/node-server', 'node:'],
+  'src/node': ['src/service', 'src/http', 'zod/mini', '@hono/node-server', 'node:'],
   'src/backend': ['src/service', 'src/shared', 'src/http', 'src/node', 'zod/mini', 'msw', 'node:'],
   'src/proxy': ['src/service', 'src/shared', 'src/http', 'src/node', 'zod/mini', 'send', 'node:'],
-  'src/cli': [
-    'src/client',
-    'src/backend',
-    'src/proxy',
-    'src/service',
-    'src/shared',
-    'src/http',
-    'src/index.ts',
-    'node:',
-  ],
+  'src/cli': ['src/backend', 'src/proxy', 'src/service', 'src/shared', 'src/http', 'node:'],
   'src/index.ts': ['src/service', 'src/shared', 'src/http', 'src/client'],
   'src/internal.ts': ['src/service', 'src/shared', 'src/client'],
   'components/facts.ts': ['src/index.ts', 'src/service/facts.ts'],
-  'components/dom': ['components/warn.ts', 'src/index.ts', 'src/internal.ts', 'lit'],
+  'components/dom': ['components/warn.ts', 'src/internal.ts', 'lit'],
   'components/i18n': ['components/warn.ts', 'components/dom', 'lit'],
   'components/context': ['components/warn.ts', 'components/i18n', 'components/dom', 'src/index.ts', 'lit'],
-  'components/data': ['components/warn.ts', 'components/context', 'components/dom', 'src/index.ts', 'lit'],
+  'components/data': ['components/warn.ts', 'components/context', 'src/index.ts', 'lit'],
   'components/view': [
-    'components/warn.ts',
     'components/facts.ts',
     'components/i18n',
     'components/dom',
@@ -50,10 +40,6 @@ const folders: Record<string, readonly string[]> = {
     'components/dom',
     'components/i18n',
     'components/version.ts',
-    'components/pet-store',
-    'components/pet-list',
-    'components/pet-form',
-    'components/pet-detail',
     'src/index.ts',
     'src/backend/index.ts',
   ],
@@ -72,7 +58,7 @@ const folders: Record<string, readonly string[]> = {
     'src/internal.ts',
     'lit',
   ],
-  demo: ['src/index.ts', 'src/backend', 'components', 'lit', 'minisearch', 'virtual:', '.config/docs/manifest.ts'],
+  demo: ['src/index.ts', 'src/backend', 'components', 'minisearch', 'virtual:', '.config/docs/manifest.ts'],
 };
 
 const folderOf = (file: string) =>
@@ -140,6 +126,23 @@ describe('the sources', () => {
         .map((specifier) => `${file} imports ${specifier}`),
     );
     assert.deepEqual(wrong, []);
+  });
+
+  it('use every allowance', () => {
+    const used = new Map(Object.keys(folders).map((folder) => [folder, [] as string[]]));
+    for (const file of files) {
+      for (const specifier of imports(readFileSync(file, 'utf8')))
+        used.get(folderOf(file) ?? '')?.push(specifier.startsWith('.') ? fileOf(file, specifier) : specifier);
+    }
+    const unused = Object.entries(folders).flatMap(([folder, entries]) =>
+      entries
+        .filter((entry) => {
+          const inside = entry.endsWith(':') ? entry : `${entry}/`;
+          return !used.get(folder)?.some((each) => each === entry || each.startsWith(inside));
+        })
+        .map((entry) => `${folder}: ${entry}`),
+    );
+    assert.deepEqual(unused, []);
   });
 
   it('have no circular imports', () => {

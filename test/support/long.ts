@@ -94,6 +94,11 @@ export const runs: Readonly<Record<string, Run>> = {
     browser: true,
     steps: ['tsx test/lab/hostile/run.ts'],
   },
+  frames: {
+    shows: 'the suites of the elements pass in the document of a frame',
+    browser: true,
+    steps: ['wtr --config test/wtr.config.js --files test/lab/frames/*.test.ts'],
+  },
   injection: {
     shows: '5000 generated attacks stay text; SEED=7 generates others',
     browser: true,
@@ -153,19 +158,6 @@ export const runs: Readonly<Record<string, Run>> = {
   },
 };
 
-/** Every run, one line each. */
-export const list = (): string =>
-  Object.entries(runs)
-    .map(([name, { shows }]) => `  ${name.padEnd(20)} ${shows}`)
-    .join('\n');
-
-/** The message for an unknown name, with the most similar known name. */
-export function unknown(name: string): string {
-  const alike = (known: string) => [...`${known} `].findIndex((letter, index) => letter !== name[index]);
-  const [best = ''] = Object.keys(runs).sort((one, other) => alike(other) - alike(one));
-  return `Unknown run "${name}"${alike(best) > 0 ? `; did you mean "${best}"?` : '.'}`;
-}
-
 /** Starts a run and returns its exit code. */
 async function start({ steps, packages, browser }: Run, parameters: readonly string[]): Promise<number> {
   if (packages) install(packages);
@@ -191,8 +183,9 @@ if (argv[1] === import.meta.filename) {
   const run = name === undefined ? undefined : runs[name];
   if (run) process.exitCode = await start(run, parameters);
   else {
-    if (name !== undefined) console.error(unknown(name));
-    console.log(`npm run long -- <name>, one of:\n${list()}`);
+    if (name !== undefined) console.error(`Unknown run "${name}".`);
+    console.log('npm run long -- <name>, one of:');
+    for (const [each, { shows }] of Object.entries(runs)) console.log(`  ${each.padEnd(20)} ${shows}`);
     process.exitCode = name === undefined ? 0 : 1;
   }
 }

@@ -25,7 +25,11 @@ const inCi = {
   packaging: [...long, 'packaging'],
   libraries: [...long, 'libraries'],
   engines: ['test/support/run-engines.js', '--short'],
+  pages: [...withBrowser, nodeTests, '.e2e.ts', '!.main.e2e.ts'],
 };
+
+/** The step that is left out when those before it took longer than this, in minutes. */
+const patience = { pages: 25 };
 
 /** The built folders for the steps after `build`. */
 const built = { SCRIPTS_DIR: 'dist/cdn', SITE_DIR: 'dist/demo' };
@@ -50,6 +54,15 @@ const begin = performance.now();
 const since = (/** @type {number} */ start) => `${((performance.now() - start) / 1000).toFixed(1)} s`.padStart(8);
 for (const [name, command] of chosen) {
   const start = performance.now();
+  if (
+    named.length === 0 &&
+    start - begin > (patience[/** @type {keyof typeof patience} */ (name)] ?? Infinity) * 60_000
+  ) {
+    console.log(
+      `\n!!! ${name} LEFT OUT: what ran before took more than ${patience.pages} minutes. Run: npm run test:e2e !!!\n`,
+    );
+    continue;
+  }
   stdout.write(name.padEnd(10));
   const { printed, code } = await run(command, name === 'build' ? {} : built);
   if (code !== 0) {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
-import { list, runs, unknown } from './long.js';
+import { runs } from './long.js';
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
 
@@ -26,26 +26,9 @@ describe('the scripts of package.json', () => {
     const missing = files.flatMap((file) => missingIn(readFileSync(file, 'utf8')).map((command) => [file, command]));
     assert.deepEqual(missing, []);
   });
-
-  it('make this check fail when a text names an unknown command', () => {
-    const [start, other] = ['npm run ', 'none'];
-    const text = `${start}check, ${start}${other}, ${start}long -- storm, ${start}long -- ${other}`;
-    assert.deepEqual(missingIn(text), [`${start}${other}`, `${start}long -- ${other}`]);
-  });
 });
 
 describe('npm run long', () => {
-  it('describes each run in one line', () => {
-    const lines = list().split('\n');
-    assert.equal(lines.length, Object.keys(runs).length);
-    for (const line of lines) assert.ok(line.length <= 150, line);
-  });
-
-  it('suggests the run for a misspelled name', () => {
-    assert.equal(unknown('strom'), 'Unknown run "strom"; did you mean "storm"?');
-    assert.equal(unknown('zzz'), 'Unknown run "zzz".');
-  });
-
   it('starts existing files, with packages from a lock file', () => {
     const named = Object.values(runs).flatMap(({ steps, packages }) => [
       ...steps.flatMap((step) => step.match(/(?:test|\.config)\/[\w./-]+\.\w+/g) ?? []),
