@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { pipeline } from 'node:stream/promises';
 import type { RawResponse } from '../http/responses.js';
 import { closing, drainTime } from './connections.js';
 
@@ -9,8 +10,8 @@ import { closing, drainTime } from './connections.js';
 export async function write(incoming: IncomingMessage, outgoing: ServerResponse, response: RawResponse): Promise<void> {
   const { status, headers, body } = response;
   if (body instanceof ReadableStream) {
-    outgoing.writeHead(status, headers);
-    await stream(body, outgoing);
+    outgoing.writeHead(status, headers).flushHeaders();
+    await pipeline(body, outgoing);
     return;
   }
   const whole = body === null ? headers : { ...headers, 'Content-Length': Buffer.byteLength(body) };
@@ -28,38 +29,6 @@ export async function write(incoming: IncomingMessage, outgoing: ServerResponse,
   await drained(incoming);
   outgoing.end();
 }
-
-/**
- * Writes a body as it arrives, no faster than it is read. Data that is there at once goes out in one piece with the
- * headers.
- *
- * @throws if the body breaks off or its reader goes away; then the body is canceled.
- */
-async function stream(body: ReadableStream<Uint8Array>, outgoing: ServerResponse): Promise<void> {
-  const reader = body.getReader();
-  const gone = () => void reader.cancel().catch(() => {});
-  outgoing.once('close', gone);
-  const flush = setImmediate(() => outgoing.flushHeaders());
-  try {
-    for (let read = await reader.read(); !read.done; read = await reader.read()) {
-      if (!outgoing.write(read.value)) await emptied(outgoing);
-    }
-    outgoing.end();
-  } finally {
-    clearImmediate(flush);
-    outgoing.off('close', gone);
-  }
-}
-
-/** Resolves when more may be written, or the connection is closed. */
-const emptied = (outgoing: ServerResponse) =>
-  new Promise<void>((resolve) => {
-    const end = () => {
-      outgoing.off('drain', end).off('close', end);
-      resolve();
-    };
-    outgoing.on('drain', end).on('close', end);
-  });
 
 /** Resolves when the rest of a request has arrived, or has taken too long. */
 function drained(incoming: IncomingMessage): Promise<void> {

@@ -9,8 +9,7 @@ import type { StrictObject } from '../service/schemas.js';
 import { loopback } from '../service/service.js';
 import { flag, longestTime, mustBe, readOptions } from '../shared/options.js';
 import { isOutside, sendFile } from './files.js';
-import { HttpError, toErrorResponse } from './http-error.js';
-import { logError } from './log.js';
+import { HttpError } from './http-error.js';
 import { withoutDefaultPort } from './origins.js';
 import { fromNode } from './page-request.js';
 import { type Internals, internals, type PetStoreProxy } from './proxy.js';
@@ -78,8 +77,8 @@ function listenerOf(proxy: PetStoreProxy, isStopping: () => boolean): RequestLis
  */
 export async function serveProxy(proxy: PetStoreProxy, options: ServeProxyOptions = {}): Promise<RunningProxy> {
   const pets = listenerOf(proxy, () => server.isStopped());
-  const { settings } = internals.get(proxy) as Internals;
-  const { basePath, origins, timeout } = settings;
+  const known = internals.get(proxy) as Internals;
+  const { basePath, origins, timeout } = known.settings;
   const { folders = {}, followLinks, ...where } = readOptions(ServeProxyOptions, options);
   let isOwnName = nameCheck(origins);
   // The longest path first, for a folder inside another.
@@ -89,8 +88,7 @@ export async function serveProxy(proxy: PetStoreProxy, options: ServeProxyOption
     const path = url?.pathname ?? '';
     const reject = (error: HttpError) => {
       incoming.resume();
-      logError(settings, { method: incoming.method, url: { pathname: path } }, error);
-      const { status, headers, body } = toErrorResponse(error);
+      const { status, headers, body } = known.reject({ method: incoming.method, url: { pathname: path } }, error);
       outgoing.writeHead(status, { ...headers, Connection: 'close' }).end(body);
     };
     const name = hostOf(incoming);

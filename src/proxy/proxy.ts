@@ -1,14 +1,14 @@
+import type { IncomingMessage } from 'node:http';
 import { TooLarge } from '../http/body.js';
 import { isJson } from '../http/content-type.js';
 import { keyProvider } from '../http/credentials.js';
-import type { RawResponse } from '../http/responses.js';
+import type { RawResponse, TextResponse } from '../http/responses.js';
 import { AlreadyRead } from '../node/messages.js';
 import { HttpError, toErrorResponse } from './http-error.js';
-import { logError, logLine } from './log.js';
 import { type ProxyOptions, readProxyOptions, type Settings } from './options.js';
 import { assertOrigin, corsHeaders, preflight } from './origins.js';
 import { fromRequest, type PageRequest } from './page-request.js';
-import { route } from './routes.js';
+import { pathForLog, route } from './routes.js';
 import { genericHost, type Host, send } from './service.js';
 
 /**
@@ -25,7 +25,12 @@ export interface PetStoreProxy {
 export interface Internals {
   readonly settings: Settings;
   respond(request: PageRequest, host: Host): Promise<RawResponse>;
+  /** Logs an error, and makes its response. */
+  reject(request: LoggedRequest, error: HttpError): TextResponse;
 }
+
+/** The request that a line of the log is about. */
+type LoggedRequest = Pick<IncomingMessage, 'method'> & { readonly url: Pick<URL, 'pathname'> };
 
 /** The internals of each proxy. */
 export const internals: WeakMap<object, Internals> = new WeakMap();
@@ -39,6 +44,21 @@ export const internals: WeakMap<object, Internals> = new WeakMap();
 export function createProxy(options: ProxyOptions): PetStoreProxy {
   const settings = readProxyOptions(options);
   const keys = keyProvider(settings.apiKey, settings);
+
+  /** Writes one line to the log, whatever the page sent. */
+  function log({ method = '', url }: LoggedRequest, status: number, what: string): void {
+    try {
+      const word = /^[A-Z]{1,10}$/.test(method) ? method : '-';
+      settings.log(`${word} ${pathForLog(settings, url.pathname)} ${status} ${what}`);
+    } catch {
+      // A log that throws must not change the response.
+    }
+  }
+
+  function reject(request: LoggedRequest, error: HttpError): TextResponse {
+    log(request, error.status, `${error.code}: ${error.detail}`);
+    return toErrorResponse(error);
+  }
 
   async function forward(request: PageRequest, host: Host): Promise<RawResponse> {
     assertOrigin(request, settings);
@@ -60,12 +80,12 @@ export function createProxy(options: ProxyOptions): PetStoreProxy {
     try {
       response = await forward(request, host);
       const { status } = response;
-      if (status >= 500) logLine(settings, request, status, 'came from the service');
+      if (status >= 500) log(request, status, 'came from the service');
     } catch (error) {
       if (request.signal.aborted && !(error instanceof HttpError)) throw request.signal.reason;
+      const bug = { detail: 'a bug in the proxy: please report it' };
       const known = error instanceof HttpError ? error : new HttpError('internal', 'Something went wrong.', bug);
-      logError(settings, request, known);
-      response = toErrorResponse(known);
+      response = reject(request, known);
     }
     const cors = corsHeaders(request, settings);
     return { ...response, headers: { ...commonHeaders, ...response.headers, ...cors } };
@@ -76,12 +96,11 @@ export function createProxy(options: ProxyOptions): PetStoreProxy {
     const { body, ...init } = await respond(fromRequest(request), genericHost);
     return new Response(body, init);
   };
-  internals.set(proxy, { settings, respond });
+  internals.set(proxy, { settings, respond, reject });
   return Object.assign(proxy, { basePath: settings.basePath });
 }
 
 const commonHeaders = { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' };
-const bug = { detail: 'a bug in the proxy: please report it' };
 
 /**
  * Reads the unchanged body of a request.

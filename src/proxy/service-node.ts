@@ -26,9 +26,10 @@ export const byNode: SendToService = (url, { method, headers, body, signal }) =>
     const { protocol, hostname, port, path } = urlToHttpOptions(new URL(url));
     const isSecure = protocol === 'https:';
     const start = isSecure ? requestHttps : requestHttp;
-    const options = { protocol, hostname, port, path, method, signal, headers: { ...headers, ...accepts } };
+    const options = { protocol, hostname, port, path, method, headers: { ...headers, ...accepts } };
     const attempt = (agent: HttpAgent | false) => {
       const request = start({ ...options, agent });
+      signal.addEventListener('abort', () => request.destroy());
       let isOver = false;
       const respond = (incoming: IncomingMessage) => {
         isOver = true;

@@ -97,16 +97,17 @@ async function sendOnce(
       const detail = 'the service rejected the key (401); correct option "apiKey"';
       throw new HttpError('key_rejected', 'The pet store rejects the key of this site.', { status, detail });
     }
-    const hasKey = keySearch(key);
+    if (search.key !== key) search = { key, isIn: keySearch(key) };
+    const { isIn: hasKey } = search;
     const head = checkHead(response, hasKey);
     const bytes = await response.bytes(largestResponse);
-    const text = new TextDecoder().decode(bytes);
+    const text = decoder.decode(bytes);
     const coding = response.headers.get('Content-Encoding');
     if (coding !== null && text.includes('\ufffd')) {
       throw bad(`the service compressed its response as ${wordOf(coding)}, which cannot be read`);
     }
     // Text that the visitor sent does not disclose the key. Otherwise, guesses would.
-    if (hasKey(text) && !hasKey(target + new TextDecoder().decode(body))) {
+    if (hasKey(text) && !hasKey(target + decoder.decode(body))) {
       const detail = `the service wrote the key into its ${head.status} response, which was not forwarded`;
       throw bad(detail, head.status < 400 ? 502 : head.status);
     }
@@ -136,6 +137,10 @@ const stopping = () =>
 
 /** What of a header the log may quote. */
 const wordOf = (header: string | null) => /[\w.+/-]{1,60}/.exec(header ?? '')?.[0] ?? 'nothing';
+
+/** The search for the latest key. */
+let search = { key: '', isIn: keySearch('') };
+const decoder = new TextDecoder();
 
 /** Makes a function that finds a key in a text: as it is, in JSON's escapes, or in base64. */
 function keySearch(key: string): (text: string) => boolean {
