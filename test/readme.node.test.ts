@@ -39,6 +39,11 @@ describe('the documents', () => {
   const isMessage = (text: string) =>
     messages.some((message) => message === text || message.startsWith(`${text} `) || message === `${text}.`);
 
+  it('start a command by npx only if it is installed', () => {
+    for (const document of documents)
+      assert.doesNotMatch(readFileSync(document, 'utf8'), /npx (?!--no )petstore-elements/, document);
+  });
+
   it('quote the texts of the elements word for word', () => {
     const quoted = documents.flatMap((document) => {
       const prose = readFileSync(document, 'utf8').replace(/^```[\s\S]*?^```$|`[^`\n]*`/gm, '');

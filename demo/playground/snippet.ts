@@ -62,4 +62,4 @@ function preload(setup: Setup): string {
 
 /** The commands that serve a folder and forward requests to the service, with the key from the environment. */
 export const proxyCommand = (setup: Setup): string =>
-  `export PETSTORE_API_KEY=…\nnpx petstore-elements proxy --base-url https://api.example.com/v1 --site ./public${isShown('pet-form', setup) ? ' --create' : ''}`;
+  `export PETSTORE_API_KEY=…\nnpx --no petstore-elements proxy --base-url https://api.example.com/v1 --site ./public${isShown('pet-form', setup) ? ' --create' : ''}`;

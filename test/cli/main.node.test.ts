@@ -1,7 +1,18 @@
 import assert from 'node:assert/strict';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { closeSync, cpSync, mkdtempSync, openSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import {
+  chmodSync,
+  closeSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer, request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -12,6 +23,7 @@ import { createBackend } from '../../src/backend/index.js';
 import { serveBackend } from '../../src/backend/node.js';
 import { runBackend } from '../../src/cli/backend-command.js';
 import { UsageError } from '../../src/cli/flags.js';
+import { guideFile } from '../proxy/recipe.js';
 
 /** The command as the package has it, which starts four times as fast as the sources. */
 const folder = mkdtempSync(join(tmpdir(), 'petstore-cli-'));
@@ -29,10 +41,10 @@ after(() => {
   rmSync(folder, { recursive: true });
 });
 
-function start(...parameters: string[]) {
-  const child = spawn(process.execPath, [file, ...parameters], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+const start = (...parameters: string[]) => run(process.execPath, [file, ...parameters]);
+
+function run(command: string, parameters: readonly string[], cwd = '.') {
+  const child = spawn(command, parameters, { cwd, stdio: ['ignore', 'pipe', 'pipe'] });
   children.add(child);
   const output = { out: '', err: '' };
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
@@ -150,7 +162,33 @@ describe('petstore-elements backend', () => {
   }
 });
 
+/** The commands of the guide for a service, as words. */
+const services: Readonly<Record<string, (text: string) => readonly string[]>> = {
+  'petstore.service': (text) => /^ExecStart=(.*)$/m.exec(text)?.[1]?.split(' ') ?? [],
+  Dockerfile: (text) => JSON.parse(/^CMD (.*)$/m.exec(text)?.[1] ?? ''),
+};
+
 describe('petstore-elements proxy', () => {
+  for (const [name, wordsOf] of Object.entries(services))
+    it(`stops when exactly the process of the guide's ${name} is ended`, async () => {
+      // As npm installs it.
+      const home = join(folder, name);
+      mkdirSync(join(home, 'node_modules/.bin'), { recursive: true });
+      mkdirSync(join(home, 'public'));
+      chmodSync(file, 0o755);
+      symlinkSync(file, join(home, 'node_modules/.bin/petstore-elements'));
+      writeFileSync(join(home, 'petstore-key'), 'secret\n');
+      process.env['PETSTORE_API_KEY'] = 'secret';
+      const [command = '', ...words] = wordsOf(guideFile(name, {})).map((word) => word.replace('/home/shop', home));
+      const { child, ended, printed } = run(command, [...words, '--port', '0', '--no-check'], home);
+      delete process.env['PETSTORE_API_KEY'];
+      const base = await printed(/Pet store {3}(\S+)/);
+      assert.equal((await fetch(`${base}/none`)).status, 404);
+      child.kill('SIGTERM');
+      assert.equal((await ended).code, 0);
+      await assert.rejects(fetch(`${base}/none`));
+    });
+
   it('goes the way of the environment at the start and for pages, where Node knows it', async () => {
     const asked: string[] = [];
     const way = createServer(({ url = '' }, response) => {
