@@ -36,6 +36,6 @@ export const createControl =
       const result = command(backend, text === '' ? undefined : parseJson(text));
       return jsonResponse({ status: result === undefined ? 204 : 200, body: result });
     } catch (error) {
-      return jsonResponse(errorReply(400, 'invalid_control', (error as Error).message));
+      return jsonResponse(errorReply(400, 'invalid_body', (error as Error).message));
     }
   };

@@ -8,6 +8,7 @@ export type { BackendFault } from './faults.js';
 export type { BackendLatency, BackendOptions } from './options.js';
 export type { BackendState, SeedPet, StoredPet } from './pet-table.js';
 export type { BackendRequest } from './requests.js';
+export type { BackendErrorCode } from './responses.js';
 export type { BackendSwitches } from './switches.js';
 
 /**

@@ -2,8 +2,22 @@ import { errorReply } from '../http/responses.js';
 import type { ErrorBody } from '../service/schemas.js';
 import type { StoredPet } from './pet-table.js';
 
+/** The codes of the backend's errors, which the spec leaves open. Faults have others: `fault_503`. */
+export type BackendErrorCode =
+  | 'body_too_large'
+  | 'gone'
+  | 'invalid_body'
+  | 'invalid_content_type'
+  | 'invalid_id'
+  | 'invalid_json'
+  | 'invalid_query'
+  | 'method_not_allowed'
+  | 'not_found'
+  | 'not_implemented'
+  | 'unauthorized';
+
 /** A response of one status, or an error of one of several. */
-interface ResponseOf<Status, Body = Readonly<ErrorBody>> {
+interface ResponseOf<Status, Body = Readonly<ErrorBody> & { readonly code: BackendErrorCode }> {
   readonly status: Status;
   readonly body: Body;
   readonly headers?: Readonly<Record<string, string>>;

@@ -29,6 +29,6 @@ export function jsonResponse({ status, body, headers }: Reply, common?: Reply['h
 }
 
 /** An error reply with the Error body of the spec. The `status` in the body equals the HTTP status. */
-export function errorReply<Status extends number>(status: Status, code: string, message: string) {
+export function errorReply<Status extends number, Code extends string>(status: Status, code: Code, message: string) {
   return { status, body: { code, message, status } satisfies ErrorBody };
 }

@@ -98,7 +98,7 @@ describe('the control of a backend over HTTP', () => {
     assert.deepEqual(await errorOf('PUT', '/faults', '[{"kind":"lots"}]'), [
       400,
       'option "faults[0].kind" must be one of lost, hang, response, cut, broken, shape, slow, not "lots"',
-      'invalid_control',
+      'invalid_body',
     ]);
     assert.match((await errorOf('PUT', '/state', '{'))[1], /JSON/);
     assert.match((await errorOf('PUT', '/state'))[1], /^option "state" must be an object of nextId, pets/);

@@ -213,13 +213,15 @@ describe('the switches', () => {
   });
 
   it('makes an undocumented status a compile error, except behind a switch', () => {
-    const body = { code: 'x', message: 'x', status: 404 };
+    const body = { code: 'not_found', message: 'x', status: 404 } as const;
     const documented: BackendResponse<'getPet'> = { status: 404, body };
     const switched: BackendResponse<'listPets'> = { status: 422, body };
     // @ts-expect-error listPets has no 404, documented or switched
     const undocumented: BackendResponse<'listPets'> = { status: 404, body };
     // @ts-expect-error 201 sends a pet, not an Error
     const wrongBody: BackendResponse<'createPet'> = { status: 201, body };
-    expect([documented, switched, undocumented, wrongBody]).to.have.length(4);
+    // @ts-expect-error a code that is not in the union
+    const wrongCode: BackendResponse<'getPet'> = { status: 404, body: { ...body, code: 'lost' } };
+    expect([documented, switched, undocumented, wrongBody, wrongCode]).to.have.length(5);
   });
 });
