@@ -1,5 +1,5 @@
 import { closest } from '../../src/shared/closest.js';
-import { columnOf } from '../facts.js';
+import { columnOf, unfilled } from '../facts.js';
 import { type Checked, nameOf, petsOf } from './elements.js';
 
 /** The fields of every pet. A service may send more. */
@@ -54,8 +54,7 @@ export function* templateMistakes(element: Checked, template: HTMLTemplateElemen
   if (element.matches('pet-list[selectable]') && !content.querySelector('button'))
     yield `${lead} nobody can select a pet without a <button> in it.`;
   for (const { dataset, localName } of filled) {
-    if (/^(script|style|link|base)$/.test(localName))
-      yield `${lead} a <${localName}> is not filled in; use another tag.`;
+    if (unfilled.split(', ').includes(localName)) yield `${lead} a <${localName}> is not filled in; use another tag.`;
     const { pet, petHref = '', petSrc = '', petAlt = '' } = dataset;
     const mistakes = [
       pet === undefined ? undefined : unknownField(element, pet, textFields),

@@ -1,7 +1,7 @@
 import type { LitElement } from 'lit';
 import type { Pet, PetList } from '../../src/index.js';
 import type { FocusController } from '../dom/focus.js';
-import { columns } from '../facts.js';
+import { columns, unfilled } from '../facts.js';
 import { fieldText, type PetFormat } from './pet-fields.js';
 import { displayText, fillUrl } from './text.js';
 
@@ -98,12 +98,6 @@ export class TemplateRows {
     }
   }
 }
-
-/**
- * What is not filled: what would run, style or redirect, and everything whose text is markup once a saved or cached copy of the
- * page is parsed.
- */
-const unfilled = 'script, style, link, base, noscript, noembed, noframes, xmp, plaintext';
 
 /** A key for each pet: its id, numbered if the service sent the same id more than once. */
 function keysOf(pets: PetList): string[] {
