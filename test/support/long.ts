@@ -67,9 +67,9 @@ export const runs: Readonly<Record<string, Run>> = {
     steps: ['stryker run .config/stryker.json'],
   },
   'mutations:elements': {
-    shows: 'the tests of the elements detect each bug in test/lab/faults/mutants.json; words choose some',
+    shows: 'the tests of the elements notice each planted fault; words choose some',
     browser: true,
-    steps: ['tsx test/lab/faults/mutate.ts'],
+    steps: ['tsx test/lab/faults/run.ts'],
   },
   coverage: {
     shows: 'lines that no test reaches: src in Node, components in the browser',
@@ -81,7 +81,7 @@ export const runs: Readonly<Record<string, Run>> = {
     ],
   },
   storm: {
-    shows: 'two stores stay correct for 10 000 random steps in each engine; chromium, --planted, SEED=7, STEPS=500',
+    shows: 'two stores stay correct for 10 000 random steps in each engine; chromium, SEED=7, STEPS=500',
     steps: ['tsx test/lab/storm/run.ts'],
   },
   leaks: {

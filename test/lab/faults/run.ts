@@ -1,17 +1,13 @@
-// Puts one fault after the other into the elements, and runs the tests that must notice it in a real browser.
+// Replaces exported functions of the elements by faulty ones, one fault after the other, and runs the tests that must notice it in a browser.
 // To run: npm run long -- mutations:elements. Words choose faults that contain all of them.
 
 import { join } from 'node:path';
 import { startTestRunner, type TestRunnerPlugin, type TestSession, type TestSuiteResult } from '@web/test-runner';
 import config, { browser } from '../../wtr.config.js';
-import { broken, everyMutant, type Mutant } from './mutants.js';
+import { type Fault, faults } from './faults.js';
 
-/** How the tests are run. */
-interface RunOptions {
-  readonly plugins: readonly TestRunnerPlugin[];
-  /** Milliseconds after which a page hangs, which is a fault noticed. */
-  readonly testsFinishTimeout: number;
-}
+/** Milliseconds after which a page hangs, which is a fault noticed. */
+const testsFinishTimeout = 60_000;
 
 const nothing = () => {};
 const silent = {
@@ -35,12 +31,22 @@ function failureIn({ tests, suites }: TestSuiteResult): string | undefined {
   return undefined;
 }
 
+/** A module with the exports of another, of which it replaces some. */
+function faulty({ module, put }: Fault): string {
+  const original = `/components/${module}.ts?original`;
+  const names = Object.keys(put({} as never));
+  return `import * as original from '${original}';
+export * from '${original}';
+const __name = (named) => named;
+export const { ${names.join(', ')} } = (${put})(original);`;
+}
+
 /** The first test that notices a fault. */
-async function noticedBy(mutant: Mutant, { plugins, testsFinishTimeout }: RunOptions): Promise<string | undefined> {
-  const body = broken(mutant);
+async function noticedBy(fault: Fault): Promise<string | undefined> {
+  const body = faulty(fault);
   const plugin: TestRunnerPlugin = {
-    name: 'mutant',
-    transform: ({ path }) => (path.endsWith(`/${mutant.file}`) ? { body } : undefined),
+    name: 'fault',
+    serve: ({ url }) => (url.endsWith(`/components/${fault.module}.ts`) ? { body, type: 'js' } : undefined),
   };
   const runner = await startTestRunner({
     readCliArgs: false,
@@ -50,8 +56,8 @@ async function noticedBy(mutant: Mutant, { plugins, testsFinishTimeout }: RunOpt
       ...config,
       rootDir: '.',
       browsers: [browser()],
-      files: mutant.tests.map((test) => join('test/components', `${test}.test.ts`)),
-      plugins: [plugin, ...plugins, ...config.plugins],
+      files: fault.tests.map((test) => join('test/components', `${test}.test.ts`)),
+      plugins: [plugin, ...config.plugins],
       testFramework: { config: { ...config.testFramework.config, bail: true } },
       testsFinishTimeout,
       reporters: [],
@@ -71,30 +77,18 @@ async function noticedBy(mutant: Mutant, { plugins, testsFinishTimeout }: RunOpt
   const { message } = failed.errors[0] ?? {};
   if (message?.includes('did not finish')) return 'a page that hangs';
   // What does not even load proves nothing about the tests.
-  throw new Error(`${mutant.file} with «${mutant.put}»: ${message}`);
+  throw new Error(`${fault.module} with ${fault.put}: ${message}`);
 }
 
-/** Runs the mutants and returns those that went unnoticed; `log` gets a line about each. */
-export async function survivors(
-  chosen: readonly Mutant[],
-  log: (line: string) => void,
-  options: RunOptions = { plugins: [], testsFinishTimeout: 30_000 },
-): Promise<Mutant[]> {
-  const survived: Mutant[] = [];
-  for (const mutant of chosen) {
-    const noticed = await noticedBy(mutant, options);
-    if (noticed === undefined) survived.push(mutant);
-    const { about, file, find, put } = mutant;
-    const result = noticed === undefined ? 'UNNOTICED' : 'noticed  ';
-    log(`${result} ${about}\n            ${file}: ${find} → ${put}\n            ${noticed ?? ''}`);
-  }
-  return survived;
+const words = process.argv.slice(2);
+const chosen = faults.filter(({ about, module }) => words.every((word) => `${module} ${about}`.includes(word)));
+let noticed = 0;
+for (const fault of chosen) {
+  const notice = await noticedBy(fault);
+  if (notice !== undefined) noticed++;
+  console.log(
+    `${notice === undefined ? 'UNNOTICED' : 'noticed  '} ${fault.module}: ${fault.about}\n            ${notice ?? ''}`,
+  );
 }
-
-if (process.argv[1] === import.meta.filename) {
-  const words = process.argv.slice(2);
-  const chosen = everyMutant.filter((mutant) => words.every((word) => JSON.stringify(mutant).includes(word)));
-  const unnoticed = await survivors(chosen, console.log);
-  console.log(`${chosen.length - unnoticed.length} of ${chosen.length} faults noticed`);
-  process.exitCode = unnoticed.length === 0 ? 0 : 1;
-}
+console.log(`${noticed} of ${chosen.length} faults noticed`);
+process.exitCode = noticed === chosen.length ? 0 : 1;
