@@ -58,7 +58,15 @@ const folders: Record<string, readonly string[]> = {
     'src/internal.ts',
     'lit',
   ],
-  demo: ['src/index.ts', 'src/backend', 'components', 'minisearch', 'virtual:', '.config/docs/manifest.ts'],
+  demo: [
+    'src/index.ts',
+    'src/service/operations.ts',
+    'src/backend',
+    'components',
+    'minisearch',
+    'virtual:',
+    '.config/docs/manifest.ts',
+  ],
 };
 
 const folderOf = (file: string) =>

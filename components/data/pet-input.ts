@@ -1,4 +1,4 @@
-import { type Int64Input, type Pet, type PetList, toInt64 } from '../../src/index.js';
+import { type Int64Input, type Pet, toInt64 } from '../../src/index.js';
 import { warnOnce } from '../warn.js';
 
 /** A pet that a page passes to an element. */
@@ -15,7 +15,7 @@ export interface PetInput {
  * Pets from the page in the form that the client returns. Invalid pets log one warning and are left out. If all are invalid,
  * the result is `undefined`, because that differs from no pets.
  */
-export function readPets(value: unknown): PetList | undefined {
+export function readPets(value: unknown): Pet[] | undefined {
   const items: readonly unknown[] = Array.isArray(value) ? value : [value];
   const pets = items.map(readPet).filter((pet) => pet !== undefined);
   if (pets.length < items.length) {

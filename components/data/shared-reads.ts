@@ -1,4 +1,4 @@
-import type { ListPetsQuery, PetList, PetStatus, PetStoreClient } from '../../src/index.js';
+import type { ListPetsQuery, Pet, PetStatus, PetStoreClient } from '../../src/index.js';
 import { onCreation } from '../context/creations.js';
 
 interface Read {
@@ -66,7 +66,7 @@ export function sharedList(
   client: PetStoreClient,
   { limit, status }: { readonly limit: number; readonly status?: string | undefined },
   signal: AbortSignal,
-): Promise<PetList> {
+): Promise<Pet[]> {
   // The client rejects a status that is not in the spec.
   const query: ListPetsQuery = { limit, ...(status && { status: status as PetStatus }) };
   const start = (shared: AbortSignal) => client.listPets(query, { signal: shared });

@@ -1,7 +1,9 @@
-import { limitBounds, operations, type Pet, type PetStatus, type PetStoreClient, toInt64 } from '../../src/index.js';
+import { type ListPetsQuery, type Pet, type PetStatus, type PetStoreClient, toInt64 } from '../../src/index.js';
+import { findPet as findInLists, routes } from '../../src/internal.js';
 import { sharedList, sharedRead } from '../data/shared-reads.js';
 import { fieldsOf } from '../errors.js';
 import type { PetSource } from '../events.js';
+import { limitBounds } from '../facts.js';
 
 /** The arguments of a search. */
 export interface PetSearch {
@@ -17,11 +19,11 @@ export type SearchResult =
   | { readonly pet: Pet; readonly source: PetSource; readonly missing?: undefined }
   | { readonly missing: 'not-found' | 'not-listed' };
 
-const removal = Date.parse(operations.getPet.deprecation.removal);
+const removal = Date.parse(routes.getPet.deprecation.removal);
 
 /**
- * Finds a pet: in one list, which is the documented replacement of `getPet`; then with `getPet` until its removal, else with
- * the client's `findPet`.
+ * Finds a pet: in one list, which is the documented replacement of `getPet`; then with `getPet` until its removal, else in
+ * the lists of the client's `findPet`, each requested once.
  */
 export async function findPet(
   client: PetStoreClient,
@@ -29,18 +31,21 @@ export async function findPet(
   signal: AbortSignal,
 ): Promise<SearchResult> {
   // The client throws an error that explains ids, and sends nothing.
-  if (toInt64(petId) === undefined) await client.findPet(petId);
-  const listed = await sharedList(client, { limit: limitBounds.maximum, status }, signal);
-  const pet = listed.find(({ id }) => id === petId);
+  const id = toInt64(petId) ?? ((await client.findPet(petId)) as never);
+  const lists = new Map<unknown, Promise<Pet[]>>();
+  const list = (query: ListPetsQuery) => {
+    const pets = lists.get(query.status) ?? sharedList(client, { ...query, limit: limitBounds.maximum }, signal);
+    lists.set(query.status, pets);
+    return pets;
+  };
+  const listed = await list({ status });
+  const pet = listed.find((each) => each.id === id);
   if (pet) return { pet, source: 'list' };
   if (!listOnly && Date.now() < removal) {
-    const result = await getPet(client, petId, signal);
+    const result = await getPet(client, id, signal);
     if (result) return result;
   }
-  // If an unfiltered list is not full, no other list has more pets.
-  if (!status && listed.length < limitBounds.maximum) return { missing: 'not-listed' };
-  const start = (shared: AbortSignal) => client.findPet(petId, {}, { signal: shared });
-  const result = await sharedRead(client, `find ${petId}`, start, signal);
+  const result = await findInLists(id, undefined, list);
   return result.found ? { pet: result.pet, source: 'list' } : { missing: 'not-listed' };
 }
 

@@ -1,9 +1,10 @@
 import { html, type LitElement, nothing } from 'lit';
-import { limitBounds, type PetList } from '../../src/index.js';
+import type { Pet } from '../../src/index.js';
 import { Query, type QueryState } from '../data/query.js';
 import type { Report } from '../data/work.js';
 import { messageKeyOf } from '../errors.js';
 import type { PetDraft } from '../events.js';
+import { limitBounds } from '../facts.js';
 import type { Localize } from '../i18n/localize.js';
 import type { PetFormat } from '../view/pet-fields.js';
 import { categoryIdOf, type SentDraft } from './draft.js';
@@ -12,7 +13,7 @@ interface CheckResult {
   /** How many pets were compared. */
   readonly count: number;
   /** The pets with this name and category, else those whose name the service may have changed. */
-  readonly matching: PetList;
+  readonly matching: Pet[];
   readonly isSimilar: boolean;
 }
 

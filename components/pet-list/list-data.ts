@@ -1,5 +1,5 @@
 import type { LitElement } from 'lit';
-import { limitBounds, type PetList, type PetStoreClient } from '../../src/index.js';
+import type { Pet, PetStoreClient } from '../../src/index.js';
 import { readPets } from '../data/pet-input.js';
 import { Query } from '../data/query.js';
 import { sharedList } from '../data/shared-reads.js';
@@ -8,13 +8,14 @@ import { HostContent } from '../dom/host-content.js';
 import { Visibility } from '../dom/visibility.js';
 import { fieldsOf, isPermanent } from '../errors.js';
 import { PetLoadEvent, type PetQuery, PetQueryEvent } from '../events.js';
+import { limitBounds } from '../facts.js';
 import { areOfSameQuery, type ListResult, listsLookSame, resultsLookSame } from './list-result.js';
 import { Poll } from './poll.js';
 import { RowSpace } from './row-space.js';
 
 interface ListDataOptions {
   /** Called when the page has set pets. */
-  readonly onPagePets: (pets: PetList) => void;
+  readonly onPagePets: (pets: Pet[]) => void;
   /**
    * Called with a new result and the previous one. Resolves after the result was rendered. Then `pet-load` is fired.
    *
@@ -47,7 +48,7 @@ export class ListData {
   readonly #visibility: Visibility;
   /** The last JSON block and pets of the page. */
   #jsonBlock = '';
-  #pagePets: PetList | undefined;
+  #pagePets: Pet[] | undefined;
 
   constructor(host: Host, options: ListDataOptions) {
     this.#host = host;

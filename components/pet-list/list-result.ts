@@ -1,15 +1,15 @@
-import type { PetList } from '../../src/index.js';
+import type { Pet } from '../../src/index.js';
 import type { PetQuery } from '../events.js';
 import { petsLookSame } from '../view/pet-fields.js';
 
 /** The pets of a query, from the service or the page. */
 export interface ListResult {
-  readonly pets: PetList;
+  readonly pets: Pet[];
   readonly query: PetQuery;
 }
 
 /** Whether two lists of pets look the same, including their order. */
-export const listsLookSame = (one: PetList, other: PetList): boolean =>
+export const listsLookSame = (one: Pet[], other: Pet[]): boolean =>
   one.length === other.length && one.every((pet, index) => petsLookSame(pet, other[index]));
 
 /** Whether two results have the same query. */

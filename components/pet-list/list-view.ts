@@ -1,6 +1,7 @@
-import { limitBounds, type PetList } from '../../src/index.js';
+import type { Pet } from '../../src/index.js';
 import type { QueryState } from '../data/query.js';
 import type { PetQuery } from '../events.js';
+import { limitBounds } from '../facts.js';
 import type { ErrorPanel } from '../view/error-panel.js';
 import type { PetFormat } from '../view/pet-fields.js';
 import { isAtLimit, type ListResult } from './list-result.js';
@@ -82,7 +83,7 @@ export const listStates = ({ isFetching, result, wait }: ListView): Readonly<Rec
 });
 
 /** A smaller limit removes rows at once. Removing them with the response would move the page. */
-function petsToRender({ data, args }: ListState): PetList {
+function petsToRender({ data, args }: ListState): Pet[] {
   if (!data) return [];
   return args && args.limit < data.query.limit ? data.pets.slice(0, args.limit) : data.pets;
 }

@@ -1,18 +1,11 @@
 import type { TemplateResult } from 'lit';
 import { property } from 'lit/decorators/property.js';
-import {
-  type Int64,
-  type Int64Input,
-  limitBounds,
-  type Pet,
-  type PetStatus,
-  type PetStoreError,
-} from '../../src/index.js';
+import type { Int64, Int64Input, Pet, PetStatus, PetStoreError } from '../../src/index.js';
 import { isOn } from '../attributes.js';
 import type { PetInput } from '../data/pet-input.js';
 import { writeValues } from '../dom/controls.js';
 import { handleCommands, ignoreHeldEnter } from '../dom/host.js';
-import type { Layout, Loading } from '../facts.js';
+import { type Layout, type Loading, limitBounds } from '../facts.js';
 import { PetElement } from '../pet-element.js';
 import { loadPictures } from '../view/pictures.js';
 import { TemplateRows } from '../view/template-rows.js';

@@ -1,5 +1,5 @@
 import type { LitElement, ReactiveController } from 'lit';
-import { type Int64, type Pet, type PetList, toInt64 } from '../../src/index.js';
+import { type Int64, type Pet, toInt64 } from '../../src/index.js';
 import { announceSelection, followerOf } from '../context/selection.js';
 import { isVisitorActive, reveal } from '../dom/motion.js';
 import { windowOf } from '../dom/page.js';
@@ -62,7 +62,7 @@ export class RowSelection implements ReactiveController {
   }
 
   /** Ends the selection if the pet is not among `pets`. */
-  clearUnlessIn(pets: PetList): void {
+  clearUnlessIn(pets: Pet[]): void {
     if (!pets.some(({ id }) => id === this.#id)) this.clear();
   }
 

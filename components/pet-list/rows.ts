@@ -1,6 +1,6 @@
 import { html, noChange, nothing, type TemplateResult } from 'lit';
 import { Directive, directive } from 'lit/directive.js';
-import type { Pet, PetList } from '../../src/index.js';
+import type { Pet } from '../../src/index.js';
 import type { Column } from '../facts.js';
 import { rightToLeft } from '../i18n/localize.js';
 import { stalledNote } from '../view/error-panel.js';
@@ -16,7 +16,7 @@ type RenderRow = (pet: Pet) => TemplateResult;
  * still stays with its pet. Rows that look the same as on screen are skipped.
  */
 class Rows extends Directive {
-  #pets: PetList = [];
+  #pets: Pet[] = [];
   #key: readonly unknown[] = [];
   /** Whether a text of the elements or the name of a category has letters of a right-to-left script. */
   #hasRtlTexts = false;
@@ -49,7 +49,7 @@ function keyOf({ format, options, selected, detailButton }: ListView): readonly 
   return [format, columns.join(), hasColumns, link, picture, selectable, layout, selected, detailButton];
 }
 
-const isLeftToRight = (pets: PetList): boolean =>
+const isLeftToRight = (pets: Pet[]): boolean =>
   !rightToLeft.test(pets.map(({ name, status }) => `${name}${status}`).join());
 
 function classes(view: ListView): string {

@@ -1,4 +1,4 @@
-import { limitBounds } from '../../src/index.js';
+import { limitBounds } from '../facts.js';
 import type { Localize } from '../i18n/localize.js';
 import { isAtLimit, type ListResult } from './list-result.js';
 

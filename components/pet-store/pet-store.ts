@@ -1,6 +1,6 @@
 import { css, html, type TemplateResult } from 'lit';
 import { property } from 'lit/decorators/property.js';
-import type { ClientOptions, PetStoreClient, ResponseEvent } from '../../src/index.js';
+import type { ClientEventMap, ClientOptions, PetStoreClient } from '../../src/index.js';
 import { AdoptableElement } from '../adoptable-element.js';
 import { isOn } from '../attributes.js';
 import { startChecks } from '../checks/start.js';
@@ -238,7 +238,7 @@ export class PetStoreElement extends AdoptableElement {
     this.#unauthorized = false;
   }
 
-  readonly #onResponse = ({ status }: ResponseEvent) => {
+  readonly #onResponse = ({ status }: ClientEventMap['response']) => {
     if (status >= 200 && status < 300) this.#unauthorized = false;
   };
 

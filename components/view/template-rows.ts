@@ -1,5 +1,5 @@
 import type { LitElement } from 'lit';
-import type { Pet, PetList } from '../../src/index.js';
+import type { Pet } from '../../src/index.js';
 import type { FocusController } from '../dom/focus.js';
 import { columns, unfilled } from '../facts.js';
 import { fieldText, type PetFormat } from './pet-fields.js';
@@ -30,11 +30,11 @@ export class TemplateRows {
    *
    * @param selected The id of the selected pet, or `''`. `undefined` if rows are not selectable.
    */
-  update(template: DocumentFragment | undefined, pets: PetList, format: PetFormat, selected?: string): void {
+  update(template: DocumentFragment | undefined, pets: Pet[], format: PetFormat, selected?: string): void {
     this.#focus.keepDuring(() => this.#update(template, pets, format, selected));
   }
 
-  #update(template: DocumentFragment | undefined, pets: PetList, format: PetFormat, selected?: string): void {
+  #update(template: DocumentFragment | undefined, pets: Pet[], format: PetFormat, selected?: string): void {
     const markup = template ? new XMLSerializer().serializeToString(template) : '';
     if (markup !== this.#template) this.#removeExcept([]);
     this.#template = markup;
@@ -100,7 +100,7 @@ export class TemplateRows {
 }
 
 /** A key for each pet: its id, numbered if the service sent the same id more than once. */
-function keysOf(pets: PetList): string[] {
+function keysOf(pets: Pet[]): string[] {
   const counts = new Map<string, number>();
   return pets.map(({ id }) => {
     const count = (counts.get(id) ?? 0) + 1;

@@ -1,4 +1,4 @@
-import { operations } from '../../src/index.js';
+import { operations } from '../../src/service/operations.js';
 import { apiKey, baseUrl, inPage } from '../site/service.js';
 
 const { backend } = inPage();

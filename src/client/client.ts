@@ -11,7 +11,7 @@ import { ClientEvents, type ClientEventTarget, type Emit, PetCreateEvent } from 
 import { type FindPetResult, findPet } from './find-pet.js';
 import { check, checkOrders, requestError, responseError, type StandardSchema } from './issues.js';
 import { type ClientOptions, type ClientSettings, readClientOptions } from './options.js';
-import { readOpenResponse, readResponse } from './responses.js';
+import { type ResponseDetails, readOpenResponse, readResponse } from './responses.js';
 import { type CallOptions, runCall } from './run-call.js';
 import { createTransport, type Send, type WireRequest } from './transport.js';
 
@@ -112,7 +112,14 @@ class Client extends ClientEvents implements PetStoreClient {
     return this.#run('findPet', options, async (call) => {
       const id = readArgument(call, 'petId', CallerInt64, petId);
       const { status } = readArgument(call, 'query', FindPetQuery, query);
-      return findPet(id, status, (query) => this.#list(call, query));
+      let response: ResponseDetails | undefined;
+      const data = await findPet(id, status, async (query) => {
+        const listed = await this.#list(call, query);
+        ({ response } = listed);
+        return listed.data;
+      });
+      // Every search requests a list.
+      return { data, response: response as ResponseDetails };
     });
   }
 

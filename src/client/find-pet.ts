@@ -1,17 +1,13 @@
 import type { Int64 } from '../service/int64.js';
-import { type ListPetsQuery, limitBounds, type Pet, PetStatus } from '../service/schemas.js';
-import type { WithResponse } from './api-promise.js';
-
-/** A list that was searched: the list of a status, or `'any'` for the unfiltered one. */
-export type SearchedList = PetStatus | 'any';
+import { type ListPetsQuery, limitBounds, type Pet, type PetStatus, petStatuses } from '../service/schemas.js';
 
 /** The result of `findPet`. */
 export type FindPetResult =
   | { readonly found: true; readonly pet: Pet }
   | {
       readonly found: false;
-      /** The lists that were searched, in this order. */
-      readonly searched: readonly SearchedList[];
+      /** The lists that were searched, in this order: the list of a status, or `'any'` for the unfiltered one. */
+      readonly searched: readonly (PetStatus | 'any')[];
       /** Whether one of them was full, so that the pet may exist without being in it. */
       readonly atLimit: boolean;
     };
@@ -23,21 +19,19 @@ export type FindPetResult =
 export async function findPet(
   id: Int64,
   status: PetStatus | undefined,
-  list: (query: ListPetsQuery) => Promise<WithResponse<Pet[]>>,
-): Promise<WithResponse<FindPetResult>> {
-  const searched: SearchedList[] = [];
-  let atLimit = false;
+  list: (query: ListPetsQuery) => Promise<readonly Pet[]>,
+): Promise<FindPetResult> {
   const { maximum: limit } = limitBounds;
-  const pending: SearchedList[] = [status ?? 'any'];
-  for (;;) {
-    const next = pending.shift() ?? 'any';
-    searched.push(next);
-    const { data, response } = await list({ limit, status: next === 'any' ? undefined : next });
-    const pet = data.find((listed) => listed.id === id);
-    if (pet) return { data: { found: true, pet }, response };
-    const full = data.length >= limit;
+  const searched: (PetStatus | 'any')[] = [status ?? 'any'];
+  let atLimit = false;
+  for (const next of searched) {
+    const pets = await list({ limit, status: next === 'any' ? undefined : next });
+    const pet = pets.find((listed) => listed.id === id);
+    if (pet) return { found: true, pet };
+    const full = pets.length >= limit;
     atLimit ||= full;
-    if (full && next === 'any') pending.push(...PetStatus.options);
-    if (pending.length === 0) return { data: { found: false, searched, atLimit }, response };
+    // The loop goes on with them.
+    if (full && next === 'any') searched.push(...petStatuses);
   }
+  return { found: false, searched, atLimit };
 }

@@ -45,12 +45,6 @@ export interface Operation extends Route {
   readonly interactive: boolean;
 }
 
-/** Freezes data and everything inside it. */
-function freezeDeep<const Data extends object>(data: Data): Data {
-  for (const part of Object.values(data)) if (typeof part === 'object') freezeDeep(part);
-  return Object.freeze(data);
-}
-
 /** The part of the table that a client needs, without the weight of the rest. */
 export const routes = {
   listPets: { method: 'GET', path: '/pets' },
@@ -68,7 +62,7 @@ export const routes = {
 
 /** Every operation of the service. Client, backend and documentation derive from this table. */
 export const operations = /* @__PURE__ */ (() =>
-  freezeDeep({
+  ({
     listPets: {
       ...routes.listPets,
       summary: 'List pets, in the order of the service',
@@ -101,17 +95,7 @@ export const operations = /* @__PURE__ */ (() =>
       responses: { 401: 'ErrorBody' },
       interactive: false,
     },
-  } as const satisfies Record<OperationName, Operation>))();
+  }) as const satisfies Record<OperationName, Operation>)();
 
 /** The name of an operation of the service. */
 export type OperationName = keyof typeof routes;
-
-/** The table as callers see it: each operation by its name. */
-export type Operations = {
-  readonly [Name in OperationName]: Name extends 'getPet'
-    ? Operation & { readonly deprecation: OperationDeprecation }
-    : Operation;
-};
-
-/** The spec as data: the method, path, parameters, responses and deprecation of every operation. Frozen. */
-export const operationTable: Operations = operations;

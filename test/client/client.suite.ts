@@ -1,5 +1,4 @@
 import { expect } from 'chai';
-import { operations } from '../../src/index.js';
 import { describe, it } from '../support/suite.js';
 import { canary, clientOf, json, rex } from './service.js';
 
@@ -126,16 +125,5 @@ describe('client', () => {
     expect(await findPet(1)).to.have.property('found', true);
     expect(received).to.have.length(2);
     expect(Object.keys(client)).to.deep.equal([]);
-  });
-
-  it('has a table of operations that allows an interactive panel for each of them but the orders', () => {
-    const names = Object.entries(operations).flatMap(([name, { interactive }]) => (interactive ? [name] : []));
-    expect(names).to.deep.equal(['listPets', 'createPet', 'getPet']);
-  });
-
-  it('has a table of operations that nobody can change', () => {
-    expect(Object.isFrozen(operations)).to.equal(true);
-    expect(Object.isFrozen(operations.listPets.parameters[0])).to.equal(true);
-    expect(operations.getPet.deprecation.removal).to.equal('2030-12-05T00:00:00Z');
   });
 });

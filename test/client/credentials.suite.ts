@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import type { ApiKeyFunction, ApiKeyRequest } from '../../src/index.js';
+import type { ApiKeyFunction } from '../../src/index.js';
 import { setClock, turn } from '../support/clock.js';
 import { describe, it } from '../support/suite.js';
 import { leaksOf } from './leaks.js';
@@ -24,6 +24,8 @@ function changingKeys(accepted: string) {
       : unauthorized();
   return { asked, apiKey, respond };
 }
+
+type ApiKeyRequest = Parameters<ApiKeyFunction>[0];
 
 describe('a key function', () => {
   it('is called when a key is first needed, once for simultaneous calls, and its key is kept', async () => {

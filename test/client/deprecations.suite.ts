@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import type { DeprecationEvent } from '../../src/index.js';
+import type { ClientEventMap } from '../../src/index.js';
 import { describe, it } from '../support/suite.js';
 import { consoleDuring } from './leaks.js';
 import { clientOf, json, rex } from './service.js';
@@ -11,7 +11,7 @@ const newBase = () => `https://pets-${++bases}.test/v1`;
 /** What one client says on the console and by events while it asks 50 times for one pet. */
 async function fiftyCalls(headers: Record<string, string>, silence = false, baseUrl = newBase()) {
   const { client } = clientOf(() => json(rex, 200, headers), { baseUrl });
-  const events: DeprecationEvent[] = [];
+  const events: ClientEventMap['deprecation'][] = [];
   client.addEventListener('deprecation', (event) => {
     events.push(event);
     if (silence) event.preventDefault();

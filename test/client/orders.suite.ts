@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import * as z from 'zod/mini';
-import type { ResponseValidationError, StandardSchema } from '../../src/index.js';
+import type { StandardSchema } from '../../src/client/issues.js';
+import type { ResponseValidationError } from '../../src/index.js';
 import { describe, it } from '../support/suite.js';
 import { leaksOf } from './leaks.js';
 import { canary, clientOf, json } from './service.js';

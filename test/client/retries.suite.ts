@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import type { CallOptions, RetryEvent } from '../../src/index.js';
+import type { CallOptions, ClientEventMap } from '../../src/index.js';
 import { type Clock, setClock } from '../support/clock.js';
 import { afterEach, beforeEach, describe, it } from '../support/suite.js';
 import { clientOf, json, rex } from './service.js';
@@ -20,7 +20,7 @@ describe('a read that fails', () => {
   });
 
   const waits = (client: ReturnType<typeof clientOf>['client']) => {
-    const events: RetryEvent[] = [];
+    const events: ClientEventMap['retry'][] = [];
     client.addEventListener('retry', (event) => events.push(event));
     return events;
   };

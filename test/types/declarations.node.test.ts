@@ -86,7 +86,7 @@ describe('the declarations of the client', () => {
   });
 
   const user = `
-import { createClient, type Int64, operations, type CreateOutcome, Pet, safe } from 'petstore-elements';
+import { createClient, type Int64, type CreateOutcome, Pet, safe } from 'petstore-elements';
 const client = createClient({ baseUrl: 'https://pets.test/v1' });
 client.addEventListener('pet-create', (event) => console.log(event.pet.id), { once: true });
 client.addEventListener('failure', { handleEvent: (event) => console.log(event.error?.name) });
@@ -96,8 +96,9 @@ client.addEventListener('reqest', () => {});
 const added = await safe(client.createPet({ name: 'Rex', categoryId: 3 }));
 if (!added.ok) added.error.outcome satisfies CreateOutcome;
 if (!added.ok && added.error.name === 'ApiError') added.error.headers.get('x-request-id');
-Pet.parse({}).id satisfies Int64;
-for (const operation of Object.values(operations)) console.log(operation.deprecation?.removal);
+const [first] = await client.listPets();
+if (first) first.id satisfies Int64;
+console.log(Pet['~standard'].version);
 export const pets: Promise<Pet[]> = client.listPets({ status: 'sold' });`;
 
   it('compile in a project with the types of Node and without the DOM', () =>

@@ -1,4 +1,4 @@
-import { operationTable } from '../../../src/service/operations.js';
+import { operations } from '../../../src/service/operations.js';
 import { petStatuses } from '../../../src/service/schemas.js';
 import { versionSegment } from '../../../src/service/service.js';
 import { code, table } from '../../docs/markdown.js';
@@ -21,7 +21,7 @@ interface Content {
   readonly content: { readonly 'application/json': { readonly schema: Schema } };
 }
 interface Described {
-  readonly operationId: keyof typeof operationTable;
+  readonly operationId: keyof typeof operations;
   readonly summary: string;
   readonly parameters?: readonly { readonly name: string; in: string; required: boolean; schema: Schema }[];
   readonly requestBody?: Content;
@@ -78,7 +78,7 @@ function panelOf(name: string, request: string): string {
 
 function operationSection(method: string, path: string, operation: Described): string {
   const { operationId: name, summary, parameters = [], requestBody, responses } = operation;
-  const { deprecation, interactive } = { deprecation: undefined, ...operationTable[name] };
+  const { deprecation, interactive } = { deprecation: undefined, ...operations[name] };
   const request = `${method.toUpperCase()} ${path}`;
   return [
     `## ${name}\n\n<p class="endpoint"><span class="method">${method.toUpperCase()}</span> <code>${path}</code>${deprecation ? ' <span class="method warning">Deprecated</span>' : ''}</p>\n\n${summary}.\n\n`,
