@@ -1,4 +1,4 @@
-import { type Dirent, existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { createProxy, type ProxyOptions } from '../proxy/index.js';
 import { fromRequest } from '../proxy/page-request.js';
@@ -22,49 +22,42 @@ export async function checkService(options: ProxyOptions): Promise<string> {
 }
 
 /** The files of a site that are not at the path where their owner looks for them, in a line for each cause. */
-export function* hiddenFiles(site: string, scripts: string | undefined, basePath: string): Generator<string> {
-  const { files, folders } = entriesOf(site);
-  const below = (path: string) => files.filter((file) => `/${file}/`.startsWith(path));
-  const groups = [
-    { hidden: below(`${basePath}/`), why: `the command serves the pets at ${basePath}` },
-    ...files.flatMap((file) => {
-      const name = file.replace(/\.html$/, '');
-      return name !== file && folders.has(name)
-        ? [{ hidden: [file], why: `the folder ${name} is at /${name}; link to /${file}` }]
-        : [];
-    }),
+export function hiddenFiles(site: string, scripts: string | undefined, basePath: string): string[] {
+  const entries = entriesOf(site);
+  const files = entries.flatMap(({ path, isFolder }) => (isFolder ? [] : [path]));
+  const below = (folder: string) => files.filter((file) => file.startsWith(`${folder.slice(1)}/`));
+  // An unpacked release has the same files.
+  const isOwn = (file: string) =>
+    scripts === undefined || existsSync(join(scripts, relative('petstore-elements', file)));
+  const groups: [hidden: string[], why: string][] = [
+    [
+      below('/petstore-elements').filter((file) => !isOwn(file)),
+      'the command serves its own files at /petstore-elements/',
+    ],
+    [below(basePath), `the command serves the pets at ${basePath}`],
+    ...entries.flatMap(({ path, isFolder }): typeof groups =>
+      isFolder && files.includes(`${path}.html`)
+        ? [[[`${path}.html`], `the folder ${path} is at /${path}; link to /${path}.html`]]
+        : [],
+    ),
   ];
-  if (scripts !== undefined) {
-    groups.unshift({
-      // An unpacked release has the same files.
-      hidden: below('/petstore-elements/').filter(
-        (file) => !existsSync(join(scripts, relative('petstore-elements', file))),
-      ),
-      why: 'the command serves its own files at /petstore-elements/',
-    });
-  }
-  for (const { hidden, why } of groups) {
-    const [first, ...others] = hidden;
-    if (first !== undefined)
-      yield `${join(site, first)}${others.length > 0 ? ` and ${others.length} more` : ''}: ${why}`;
-  }
+  return groups.flatMap(([[first, ...others], why]) =>
+    first === undefined ? [] : [`${join(site, first)}${others.length > 0 ? ` and ${others.length} more` : ''}: ${why}`],
+  );
 }
 
 /** The files and folders of a folder, by their paths in it, without those that start with a dot. */
-function entriesOf(site: string): { readonly files: readonly string[]; readonly folders: ReadonlySet<string> } {
+function entriesOf(site: string): readonly { readonly path: string; readonly isFolder: boolean }[] {
   try {
-    const entries = readdirSync(site, { recursive: true, withFileTypes: true })
-      .map((entry) => ({ entry, path: relative(site, join(entry.parentPath, entry.name)).replaceAll('\\', '/') }))
+    return readdirSync(site, { recursive: true, withFileTypes: true })
+      .map((entry) => ({
+        path: relative(site, join(entry.parentPath, entry.name)).replaceAll('\\', '/'),
+        isFolder: entry.isDirectory(),
+      }))
       .filter(({ path }) => !/(?:^|\/)\./.test(path))
       .sort((one, other) => (one.path < other.path ? -1 : 1));
-    const pathsOf = (isWanted: (entry: Dirent) => boolean) =>
-      entries.filter(({ entry }) => isWanted(entry)).map(({ path }) => path);
-    return {
-      files: pathsOf((entry) => entry.isFile()),
-      folders: new Set(pathsOf((entry) => entry.isDirectory())),
-    };
   } catch {
     // For example, a folder in it cannot be read. That is no reason not to start.
-    return { files: [], folders: new Set() };
+    return [];
   }
 }
