@@ -182,6 +182,10 @@ export const cardsStyles = css`
       inset-block-end: 0.625em;
       translate: none;
     }
+    /* The first control is beside the heading. */
+    .tools {
+      display: contents;
+    }
     .probe {
       block-size: 1px;
     }

@@ -14,9 +14,9 @@ const frame = css`
   .pause::before {
     content: '';
     display: block;
-    inline-size: 0.7em;
-    block-size: 0.8em;
-    border-inline: 0.22em solid;
+    inline-size: 0.625em;
+    block-size: 0.75em;
+    border-inline: 0.2em solid;
   }
   .resume::before {
     border-inline: 0;

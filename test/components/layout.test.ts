@@ -53,6 +53,34 @@ describe('the layout at 320 px', () => {
     expect(getComputedStyle(wide as Element).display).to.equal('table-row');
   });
 
+  it('fits a phone in a page whose root has 10 px', async () => {
+    const root = document.documentElement;
+    root.style.fontSize = '62.5%';
+    try {
+      const { store } = open('<div style="inline-size: 360px; font-size: 16px"><pet-list></pet-list></div>', {
+        pets: 2,
+      });
+      await next(store, 'pet-load');
+      const row = the('pet-list', store).shadowRoot?.querySelector<HTMLElement>('tbody tr');
+      expect(row && getComputedStyle(row).display).to.equal('grid');
+      expect(row?.offsetHeight).to.be.at.least(60);
+    } finally {
+      root.style.fontSize = '';
+    }
+  });
+
+  it('keeps elements in a store apart without the style sheet', async () => {
+    const { store } = open(
+      '<datalist></datalist><pet-form></pet-form><pet-detail hidden></pet-detail><pet-list></pet-list>',
+    );
+    await next(store, 'pet-load');
+    const [first, second] = [the('pet-form', store), the('pet-list', store)].map((each) =>
+      each.getBoundingClientRect(),
+    );
+    expect((second?.top ?? 0) - (first?.bottom ?? 0)).to.equal(32);
+    expect(getComputedStyle(the('pet-form', store)).marginTop).to.equal('0px');
+  });
+
   it('is hidden with the attribute hidden', async () => {
     const { store } = open('<pet-list hidden></pet-list><pet-form hidden></pet-form><pet-detail hidden></pet-detail>');
     await the('pet-form', store).updateComplete;

@@ -6,7 +6,7 @@ import { embed, holdResponses, rules, settle, shifts, stock, watchedPage } from 
 import { serveEmbed } from './embed-site.js';
 
 /** The largest empty height at the end of an element, in pixels. */
-const spare = (page: Page, tags = 'pet-list, pet-detail, pet-form') =>
+const spare = (page: Page, tags = 'pet-list, pet-form') =>
   page.locator(tags).evaluateAll((elements) => {
     const gaps = elements.map((element) => {
       const { bottom = 0 } = element.shadowRoot?.querySelector('[part=root]')?.getBoundingClientRect() ?? {};
@@ -16,7 +16,7 @@ const spare = (page: Page, tags = 'pet-list, pet-detail, pet-form') =>
   });
 
 const list = '<pet-list filter sizes="20 50 100" selectable></pet-list>';
-const below = `<pet-detail petid="1"></pet-detail><pet-form></pet-form><p style="block-size: 3000px">Much more of the page.</p>`;
+const below = `<pet-form></pet-form><p style="block-size: 3000px">Much more of the page.</p>`;
 const service = '/pet-service/v1';
 const screens = { desktop: { width: 1280, height: 800 }, phone: { width: 375, height: 812 } };
 
