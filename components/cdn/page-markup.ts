@@ -31,7 +31,7 @@ const shared = /^(id|class|style|lang|dir|title|hidden|role|aria-.+|data-.+)$/;
  * chooses neither the service nor the key, loads nothing, and leads to no other site.
  */
 const mayChoose = (name: string, value: string) =>
-  !/^(baseurl|api.*|debug)$/.test(name) && (!/^(link|picture)$/.test(name) || isOwnUrl(value));
+  !/^(baseurl|debug)$|api/.test(name) && (!/^(link|picture)$/.test(name) || isOwnUrl(value));
 
 function elementFor(div: HTMLElement, tag: string, known: readonly string[]): HTMLElement {
   const element = document.createElement(tag);
