@@ -111,12 +111,6 @@ fault<typeof import('../../../components/dom/tree.js')>(
   'An element finds its client through slots and shadow roots.',
   () => ({ composedParent: (node) => node.parentNode }),
 );
-fault<typeof import('../../../components/dom/page.js')>(
-  'dom/page',
-  ['other-document'],
-  'An element in a frame uses the window of that frame.',
-  () => ({ windowOf: () => window }),
-);
 fault<typeof import('../../../components/view/text.js')>(
   'view/text',
   ['pet-list/rows'],
