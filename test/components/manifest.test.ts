@@ -109,7 +109,7 @@ describe('the manifest of the elements', () => {
         if (typeof name === 'string' && !noAccessor) facts.properties.add(name);
       const objects = [...facts.properties].filter((name) => isObject(tag, name)).map((name) => name.toLowerCase());
       // Other spellings of `apikey` are only taken out of the document.
-      const others = [...objects, 'api-key', 'api_key'];
+      const others = [...objects, 'api-key', 'api_key', 'data-apikey'];
       for (const name of element.observedAttributes) if (!others.includes(name)) facts.attributes.add(name);
     }
     // A key is no reactive property: it can only be written.

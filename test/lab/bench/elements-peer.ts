@@ -25,7 +25,7 @@ export class HandWrittenList extends HTMLElement {
   readonly #body: HTMLElement;
   readonly #summary: HTMLElement;
   readonly #row = html(
-    '<tr role="row" part="row"><th scope="row" role="rowheader" part="cell name"> </th><td class="status" role="cell" part="cell status"> </td><td class="category" role="cell" part="cell category" data-label="Category"> </td><td class="id" role="cell" part="cell id" data-label="Id"> </td></tr>',
+    '<tr role="row" part="row"><th scope="row" role="rowheader" part="cell name"> </th><td class="status" role="cell" part="cell status"> </td><td class="category" role="cell" part="cell category" data-label="Category"> </td><td class="id extra" role="cell" part="cell id" data-label="Id"> </td></tr>',
   );
 
   constructor() {

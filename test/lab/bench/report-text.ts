@@ -66,18 +66,14 @@ const acts = {
 };
 
 function elements({ goals, ratios }: Results['elements']): string {
-  const peers = [...new Set(goals.map(({ peer }) => peer))];
-  const ours = peers.flatMap((peer) =>
-    goals
-      .filter((each) => each.peer === peer)
-      .map(({ what, ratio, goal, limit }) => [
-        peer,
-        acts[what as keyof typeof acts],
-        round(ratio),
-        `${goal}`,
-        `${limit}`,
-      ]),
-  );
+  const ours = goals.map(({ table, what, peer, ratio, goal, limit }) => [
+    table,
+    peer,
+    acts[what as keyof typeof acts],
+    round(ratio),
+    `${goal}`,
+    `${limit}`,
+  ]);
   const { first, values, append, filter } = acts;
   const others = Object.entries(ratios)
     .filter(([name]) => name !== 'lightest')
@@ -90,7 +86,7 @@ function elements({ goals, ratios }: Results['elements']): string {
 The time of script and layout for 100 pets in Chromium, as a ratio. _The same by hand_ is a hand-written list with the same HTML. _Lightest_
 is a table of plain cells with one style sheet.
 
-${table(['Compared with', 'Change', 'Ratio', 'Goal', 'Limit'], ours)}
+${table(['List', 'Compared with', 'Change', 'Ratio', 'Goal', 'Limit'], ours)}
 Each as a multiple of the lightest table:
 
 ${table(['Table', first, values, append, filter], others)}`;

@@ -14,7 +14,10 @@ const report: Report = {
     lists: [{ pets: 20, ratios: { 'bare fetch': 1, ky: 2.5 } }],
     readings: [{ where: 'Node', what: 'ids', ...ratio }],
   },
-  elements: { goals: [{ what: 'update', peer: 'lightest', ...ratio }], ratios: { react: { first: 1.5 } } },
+  elements: {
+    goals: [{ table: 'pet-list', what: 'update', peer: 'lightest', ...ratio }],
+    ratios: { react: { first: 1.5 } },
+  },
   'rows-sooner': { 'by hand': { milliseconds: 1500, ratio: 1 } },
   proxy: {
     costs: { 'http-proxy': cost },

@@ -26,7 +26,7 @@ export interface Results {
     readonly readings: readonly (Ratio & { readonly where: string; readonly what: string })[];
   };
   readonly elements: {
-    readonly goals: readonly (Ratio & { readonly what: string; readonly peer: string })[];
+    readonly goals: readonly (Ratio & { readonly table: string; readonly what: string; readonly peer: string })[];
     /** Multiples of the lightest table. */
     readonly ratios: Values<Values>;
   };
