@@ -197,7 +197,7 @@ const suite = () => {
           for (const { x, width } of boxes) assert.deepEqual([x, width], [boxes[0]?.x, boxes[0]?.width]);
           const gaps = boxes.slice(1).map(({ top }, index) => Math.round(top - (boxes[index]?.bottom ?? 0)));
           // Between its elements a store has a gap of its own.
-          if (path === 'store') assert.deepEqual(gaps.splice(2, 1), [32]);
+          if (path === 'store') assert.ok(Number(gaps.splice(2, 1)) >= 32);
           assert.deepEqual([...new Set(gaps)], [gaps[0]]);
           assert.ok((gaps[0] ?? 0) > 20);
         });
@@ -221,7 +221,7 @@ const suite = () => {
       if (name === 'Apache')
         it('is the plugin of the zip, alone or beside the one in mu-plugins', async () => {
           wordPress.removePlugin();
-          assert.doesNotMatch(await textOf('tags/'), /petstore-elements\.js/);
+          assert.doesNotMatch(await textOf('tags/'), /petstore-elements/);
           const zips = join(wordPress.folder, 'release');
           const release = ['--import', 'tsx', '.config/build/release.ts', await builtScripts('script'), zips];
           execFileSync(process.execPath, release, { stdio: 'ignore' });
@@ -236,7 +236,7 @@ const suite = () => {
           await page.getByRole('row', { name: 'Rex' }).waitFor();
           assert.match(await textOf('tags/'), /wp-content\/plugins\/petstore-elements\/petstore-elements\.css/);
           wordPress.addPlugin();
-          assert.equal((await textOf('tags/')).split('petstore-elements.js').length, 2);
+          assert.equal((await textOf('tags/')).match(/petstore-elements(?:\.min)?\.js/g)?.length, 1);
         });
     });
 };
