@@ -14,9 +14,8 @@
  */
 declare(strict_types=1);
 
-// A second copy does nothing.
-if (defined('PETSTORE_ELEMENTS')) return;
-const PETSTORE_ELEMENTS = true;
+// A second copy does nothing. PHP's cache of code declares a class outside of a condition even behind a `return`.
+if (!class_exists('PetStoreElements', false)):
 
 final class PetStoreElements
 {
@@ -336,3 +335,5 @@ final class PetStoreElements
 }
 
 PetStoreElements::start();
+
+endif;
