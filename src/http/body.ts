@@ -1,3 +1,6 @@
+/** Bytes that `fetch` takes as a body. Before version 5.7 of TypeScript, `Uint8Array` has no parameter for this. */
+export type Bytes = Uint8Array & { readonly buffer: ArrayBuffer };
+
 /** Thrown for a body of more bytes than allowed. */
 export class TooLarge extends Error {}
 
@@ -6,11 +9,7 @@ export class TooLarge extends Error {}
  *
  * @throws TooLarge; the reason of `signal` if it aborts first; or the reason why the body broke off.
  */
-export async function readBytes(
-  message: Request | Response,
-  limit: number,
-  signal: AbortSignal,
-): Promise<Uint8Array<ArrayBuffer>> {
+export async function readBytes(message: Request | Response, limit: number, signal: AbortSignal): Promise<Bytes> {
   const { body, headers } = message;
   const isTooLarge = Number(headers.get('Content-Length')) > limit;
   // Firefox has no `body` on requests, and the `fetch` of some libraries has another kind of stream.

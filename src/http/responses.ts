@@ -1,12 +1,13 @@
 import { stringifyJson } from '../service/json.js';
 import type { ErrorBody } from '../service/schemas.js';
+import type { Bytes } from './body.js';
 import { json } from './content-type.js';
 
 /** The parts of a response, from which adapters make a `Response` or write it. */
 export interface RawResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  readonly body: string | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array> | null;
+  readonly body: string | Bytes | ReadableStream<Uint8Array> | null;
 }
 
 /** A response with a text body or none. */

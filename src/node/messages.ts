@@ -1,15 +1,11 @@
 import type { IncomingMessage } from 'node:http';
-import { TooLarge } from '../http/body.js';
+import { type Bytes, TooLarge } from '../http/body.js';
 
 /** Thrown for a body that something else has read. */
 export class AlreadyRead extends Error {}
 
 /** Reads a body in Node like `readBytes`. A body that is rejected is neither read on nor destroyed. */
-export function readNodeBytes(
-  body: IncomingMessage,
-  limit: number,
-  signal: AbortSignal,
-): Promise<Uint8Array<ArrayBuffer>> {
+export function readNodeBytes(body: IncomingMessage, limit: number, signal: AbortSignal): Promise<Bytes> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     let length = 0;

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { readBytes } from '../http/body.js';
+import { type Bytes, readBytes } from '../http/body.js';
 import { readNodeBytes } from '../node/messages.js';
 
 /** What the proxy reads from the request of a page. */
@@ -14,7 +14,7 @@ export interface PageRequest {
    *
    * @throws TooLarge; AlreadyRead; the reason of the signal; or the reason why the body broke off.
    */
-  bytes(limit: number, signal: AbortSignal): Promise<Uint8Array<ArrayBuffer>>;
+  bytes(limit: number, signal: AbortSignal): Promise<Bytes>;
 }
 
 export const fromRequest = (request: Request): PageRequest => ({

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { TooLarge } from '../http/body.js';
+import { type Bytes, TooLarge } from '../http/body.js';
 import { isJson } from '../http/content-type.js';
 import { keyProvider } from '../http/credentials.js';
 import type { RawResponse, TextResponse } from '../http/responses.js';
@@ -107,7 +107,7 @@ const commonHeaders = { 'Cache-Control': 'no-store', 'X-Content-Type-Options': '
  *
  * @throws HttpError if the spec does not allow it.
  */
-async function readBody(request: PageRequest, { maxBody, timeout }: Settings): Promise<Uint8Array<ArrayBuffer>> {
+async function readBody(request: PageRequest, { maxBody, timeout }: Settings): Promise<Bytes> {
   if (!isJson(request.headers.get('Content-Type'))) {
     throw new HttpError('invalid_request', 'Send JSON, with Content-Type: application/json.');
   }

@@ -1,10 +1,10 @@
-import { abortable, readBytes } from '../http/body.js';
+import { abortable, type Bytes, readBytes } from '../http/body.js';
 
 /** A request to the service. */
 interface RequestToService {
   readonly method: 'GET' | 'POST';
   readonly headers: Readonly<Record<string, string>>;
-  readonly body?: Uint8Array<ArrayBuffer> | undefined;
+  readonly body?: Bytes | undefined;
   readonly signal: AbortSignal;
 }
 
@@ -13,7 +13,7 @@ export interface ServiceResponse {
   readonly status: number;
   readonly headers: Pick<Headers, 'get'>;
   /** Reads the body, of at most `limit` bytes. */
-  bytes(limit: number): Promise<Uint8Array<ArrayBuffer>>;
+  bytes(limit: number): Promise<Bytes>;
 }
 
 /** Sends a request once and follows no redirect. */
@@ -34,6 +34,6 @@ export const byFetch =
 export const byGlobalFetch: SendToService = byFetch((url, { body, ...init }) =>
   globalThis.fetch(url, {
     ...init,
-    ...(body instanceof Uint8Array && { body: new Blob([body as Uint8Array<ArrayBuffer>]).stream(), duplex: 'half' }),
+    ...(body instanceof Uint8Array && { body: new Blob([body as Bytes]).stream(), duplex: 'half' }),
   }),
 );

@@ -1,4 +1,4 @@
-import { abortable, TooLarge } from '../http/body.js';
+import { abortable, type Bytes, TooLarge } from '../http/body.js';
 import { isSomeJson, json } from '../http/content-type.js';
 import type { KeyProvider } from '../http/credentials.js';
 import { keySpellings, shortestSecret, unescapeJson } from '../http/key-spellings.js';
@@ -30,7 +30,7 @@ export interface ServiceRequest {
   /** Path and query below the base address. */
   readonly target: string;
   /** The unchanged body of a POST. Absent for a read. */
-  readonly body?: Uint8Array<ArrayBuffer> | undefined;
+  readonly body?: Bytes | undefined;
   /**
    * The page that reads. If it goes away, the request is aborted. A POST has no page here: the service may have handled
    * it.
