@@ -24,7 +24,7 @@ export function provideBaseUrl(): void {
 }
 
 /** The attributes that mean the same on a `<div>` and on an element. */
-const shared = /^(id|class|style|lang|dir|title|hidden|role|aria-.+|data-.+)$/;
+const shared = /^(id|class|lang|dir|title|hidden|role|aria-.+|data-.+)$/;
 
 /**
  * Whether a `<div>` may choose an attribute. It may be a text of somebody else, because sanitizers keep `data-` attributes: so it
