@@ -39,7 +39,7 @@ export const de: Messages = {
   showAtMost: 'Maximale Anzahl',
   noPets: 'Keine Tiere anzuzeigen.',
   noPetsWithStatus: 'Keine Tiere mit dem Status „{status}“ anzuzeigen.',
-  showAnyStatus: 'Alle Status anzeigen',
+  showAnyStatus: 'Beliebigen Status anzeigen',
   staleRows: 'Die Liste konnte nicht aktualisiert werden. Angezeigt werden ältere Daten ({status}).',
   pause: 'Aktualisierung anhalten',
   resume: 'Aktualisierung fortsetzen',

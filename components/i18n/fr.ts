@@ -39,7 +39,7 @@ export const fr: Messages = {
   showAtMost: 'Nombre maximal',
   noPets: 'Aucun animal à afficher.',
   noPetsWithStatus: 'Aucun animal à afficher avec le statut « {status} ».',
-  showAnyStatus: 'Afficher tous les statuts',
+  showAnyStatus: 'Afficher n’importe quel statut',
   staleRows: 'La liste n’a pas pu être actualisée. Elle affiche des données antérieures ({status}).',
   pause: 'Suspendre l’actualisation',
   resume: 'Reprendre l’actualisation',

@@ -36,7 +36,7 @@ export const ja: Messages = {
   showAtMost: '最大表示件数',
   noPets: '表示できるペットはいません。',
   noPetsWithStatus: '「{status}」のペットはいません。',
-  showAnyStatus: 'すべてのステータスを表示',
+  showAnyStatus: 'ステータスを指定せずに表示',
   staleRows: '一覧を更新できませんでした。以前に読み込んだ一覧（{status}）を表示しています。',
   pause: '自動更新を一時停止',
   resume: '自動更新を再開',

@@ -121,7 +121,7 @@ describe('petstore-elements backend', () => {
     ],
     // Of TEST-NET-1, which is no machine's.
     [['--port', '0', '--host', '192.0.2.1'], /^--host must be .*, not "192\.0\.2\.1"\.$/],
-    [['--key', 'two words'], /--key must be visible ASCII/],
+    [['--key', 'two words'], /--key must be the bare key: visible ASCII/],
     [['stray'], /stray/],
   ] as const) {
     it(`rejects ${flags.join(' ')} in one line`, async () => {

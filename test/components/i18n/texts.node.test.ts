@@ -18,7 +18,9 @@ const spelledOut = new Set(['zero', 'one', 'two']);
 const gapsOf = (form: string): string => [...form.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).join();
 
 /** Words that are the same in English. */
-const sameInEnglish: Readonly<Record<string, readonly MessageKey[]>> = { de: ['name', 'status', 'optional'] };
+const sameInEnglish: Readonly<Record<string, readonly MessageKey[]>> = {
+  de: ['name', 'status', 'showPet', 'optional'],
+};
 
 /** Scripts that Unicode counts as several. */
 const scripts: Readonly<Record<string, string>> = {
