@@ -1,15 +1,13 @@
 import { expect } from 'chai';
-import { next, open, the } from './page.js';
+import { loaded, next, the } from './page.js';
 import { all, get, textOf } from './roles.js';
 
 describe('the elements', () => {
   it('list, add and show the pets of their store', async () => {
-    const { store } = open(
+    const { store, list } = await loaded(
       '<pet-list id="a" filter selectable></pet-list><pet-form></pet-form><pet-detail for="a"></pet-detail>',
       { pets: 25 },
     );
-    const list = the('pet-list', store);
-    await next(list, 'pet-load');
     expect(all(list, 'row')).to.have.lengthOf(20);
     expect(textOf(list)).to.contain('Showing the first 20; there may be more');
     get(list, 'button', 'Show more').click();

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { cleanUp, next, open, the } from './page.js';
+import { cleanUp, loaded, next, open, the } from './page.js';
 
 const long = 'Donaudampfschifffahrtsgesellschaftskapitänshund'.repeat(3);
 const places: Record<string, string> = {
@@ -57,10 +57,9 @@ describe('the layout at 320 px', () => {
     const root = document.documentElement;
     root.style.fontSize = '62.5%';
     try {
-      const { store } = open('<div style="inline-size: 360px; font-size: 16px"><pet-list></pet-list></div>', {
+      const { store } = await loaded('<div style="inline-size: 360px; font-size: 16px"><pet-list></pet-list></div>', {
         pets: 2,
       });
-      await next(store, 'pet-load');
       const row = the('pet-list', store).shadowRoot?.querySelector<HTMLElement>('tbody tr');
       expect(row && getComputedStyle(row).display).to.equal('grid');
       expect(row?.offsetHeight).to.be.at.least(60);
@@ -70,10 +69,9 @@ describe('the layout at 320 px', () => {
   });
 
   it('keeps elements in a store apart without the style sheet', async () => {
-    const { store } = open(
+    const { store } = await loaded(
       '<datalist></datalist><pet-form></pet-form><pet-detail hidden></pet-detail><pet-list></pet-list>',
     );
-    await next(store, 'pet-load');
     const [first, second] = [the('pet-form', store), the('pet-list', store)].map((each) =>
       each.getBoundingClientRect(),
     );

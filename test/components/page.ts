@@ -1,15 +1,8 @@
 import '../../components/define/all.js';
-import type { PetDetailElement, PetFormElement, PetListElement, PetStoreElement } from '../../components/index.js';
+import type { PetDetailElement, PetFormElement, PetListElement } from '../../components/index.js';
 import { type Backend, type BackendOptions, createBackend } from '../../src/backend/index.js';
 import { createClient, type PetStoreClient } from '../../src/index.js';
 import { nextTask } from './clock.js';
-
-/** A store in the page whose client talks to a backend of its own. */
-export interface Page {
-  readonly backend: Backend;
-  readonly client: PetStoreClient;
-  readonly store: PetStoreElement;
-}
 
 const baseUrl = 'https://pets.test/v1';
 const opened: HTMLElement[] = [];
@@ -44,14 +37,42 @@ export function connect(options: Partial<BackendOptions> = {}): Pick<Page, 'back
   return { backend, client: createClient({ baseUrl, apiKey: 'secret', fetch: backend.fetch, retry: false }) };
 }
 
+/** A store in the page whose client talks to a backend of its own. */
+class Page {
+  readonly backend: Backend;
+  readonly client: PetStoreClient;
+  readonly store = cleanUp(document.createElement('pet-store'));
+
+  constructor(markup: string, { backend, client }: Pick<Page, 'backend' | 'client'>) {
+    Object.assign(this.store, { client });
+    this.backend = backend;
+    this.client = client;
+    write(this.store, markup);
+    body.append(this.store);
+  }
+
+  get list(): PetListElement {
+    return the('pet-list', this.store);
+  }
+
+  get form(): PetFormElement {
+    return the('pet-form', this.store);
+  }
+
+  get detail(): PetDetailElement {
+    return the('pet-detail', this.store);
+  }
+}
+
 /** Puts `markup` into a `<pet-store>` on the page, with a client that talks to a backend of its own. */
-export function open(markup: string, options: Partial<BackendOptions> = {}, over: Partial<Page> = {}): Page {
-  const { backend, client } = { ...connect(options), ...over };
-  const store = document.createElement('pet-store');
-  store.client = client;
-  write(store, markup);
-  body.append(cleanUp(store));
-  return { backend, client, store };
+export const open = (markup: string, options: Partial<BackendOptions> = {}, over: Partial<Page> = {}): Page =>
+  new Page(markup, { ...connect(options), ...over });
+
+/** The same, once its first list shows its pets. */
+export async function loaded(...given: Parameters<typeof open>): Promise<Page> {
+  const page = open(...given);
+  await next(page.list, 'pet-load');
+  return page;
 }
 
 /** Gives an element content that the document of the tests has parsed, so that its nodes are of the classes of that window. */

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { BackendOptions } from '../../src/backend/index.js';
-import { captureConsole, choose, next, open, the, until } from './page.js';
+import { captureConsole, choose, loaded, next, open, the, until } from './page.js';
 import { all } from './roles.js';
 
 /** What translators, highlighters and reading aids do to a text. The mark is invisible, so that what they leave can be compared. */
@@ -157,8 +157,7 @@ describe('texts that something else in the page', () => {
       });
 
   it('replaces do not change which pet a click selects', async () => {
-    const { store } = open('<pet-list filter selectable></pet-list>', { pets });
-    await next(store, 'pet-load');
+    const { store } = await loaded('<pet-list filter selectable></pet-list>', { pets });
     const element = the('pet-list', store);
     for (const text of textsIn(element)) disturbances['replaces each text']?.(text);
     filter('sold')(element);

@@ -5,7 +5,7 @@ import { afterEach, describe, it } from 'node:test';
 import { createClient } from '../../src/index.js';
 import { setClock } from '../support/clock.js';
 import { connectionEnd } from '../support/connection-end.js';
-import { json, key, Opened, rex } from './service.js';
+import { json, key, Opened, pets, rex } from './service.js';
 
 const opened = new Opened();
 afterEach(() => opened.close());
@@ -15,8 +15,7 @@ const newPet = '{"name":"Rex","categoryId":9007199254740993}';
 
 describe('createPet', () => {
   it('a pet added through the proxy arrives byte by byte, once, and comes back byte by byte', async () => {
-    const { baseUrl, received } = await opened.service((response) => json(response, 201, rex));
-    const { post } = await opened.proxy({ baseUrl, operations });
+    const { post, received } = await opened.before(pets, { operations });
     const response = await post(newPet);
     assert.deepEqual([response.status, response.text], [201, rex]);
     assert.deepEqual(
@@ -29,8 +28,7 @@ describe('createPet', () => {
   });
 
   it('a pet added through the proxy is rejected when it is larger than allowed, whether it says so or not', async () => {
-    const { baseUrl, received } = await opened.service((response) => json(response, 201, rex));
-    const { post, raw } = await opened.proxy({ baseUrl, operations, maxBody: 50 });
+    const { post, raw, received } = await opened.before(pets, { operations, maxBody: 50 });
     assert.equal((await post('x'.repeat(50))).status, 201);
     assert.equal((await post('x'.repeat(51))).code, 'too_large');
     const head = 'POST /v1/pets HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n';
@@ -43,8 +41,7 @@ describe('createPet', () => {
   });
 
   it('a pet added through the proxy is rejected without JSON as its type, as forms of other sites would send it', async () => {
-    const { baseUrl, received } = await opened.service((response) => json(response, 201, rex));
-    const { post } = await opened.proxy({ baseUrl, operations });
+    const { post, received } = await opened.before(pets, { operations });
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'application/jsonp']) {
       const { status, code } = await post(newPet, { 'Content-Type': type });
       assert.deepEqual([status, code], [400, 'invalid_request']);
@@ -53,8 +50,7 @@ describe('createPet', () => {
   });
 
   it('a pet added through the proxy is rejected with 400 when its body does not arrive in time, not with 408, which browsers repeat', async () => {
-    const { baseUrl, received } = await opened.service((response) => json(response, 201, rex));
-    const { raw } = await opened.proxy({ baseUrl, operations, timeout: 100 });
+    const { raw, received } = await opened.before(pets, { operations, timeout: 100 });
     const head =
       'POST /v1/pets HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 40\r\n\r\n';
     assert.match(
@@ -81,16 +77,18 @@ describe('createPet', () => {
       const standing = new Promise<void>((resolve) => {
         stands = resolve;
       });
-      const { baseUrl, received } = await opened.service((response, { method, socket }) => {
-        if (method === 'GET') json(response, 200, '[]');
-        else if (what === 'reset') socket.resetAndDestroy();
-        else if (what === 'cut' || what === 'stall') {
-          response.writeHead(201, { 'content-type': 'application/json', 'content-length': '1000' });
-          response.write(rex, () => (what === 'cut' ? socket.destroy() : stands()));
-        } else if (what === 'silent') stands();
-        else json(response, Number(what), '{"code":"x","message":"No.","status":408}');
-      });
-      const { ask, post, lines } = await opened.proxy({ baseUrl, operations });
+      const { ask, post, lines, received } = await opened.before(
+        (response, { method, socket }) => {
+          if (method === 'GET') json(response, 200, '[]');
+          else if (what === 'reset') socket.resetAndDestroy();
+          else if (what === 'cut' || what === 'stall') {
+            response.writeHead(201, { 'content-type': 'application/json', 'content-length': '1000' });
+            response.write(rex, () => (what === 'cut' ? socket.destroy() : stands()));
+          } else if (what === 'silent') stands();
+          else json(response, Number(what), '{"code":"x","message":"No.","status":408}');
+        },
+        { operations },
+      );
       // On a connection that was used before, which is where browsers and pools repeat.
       assert.equal((await ask('/v1/pets')).status, 200);
       const call = post(newPet);
@@ -139,8 +137,7 @@ describe('createPet', () => {
   });
 
   it('a pet added through the proxy is not forwarded if the page goes away before its body is complete', async () => {
-    const { baseUrl, received } = await opened.service((response) => json(response, 201, rex));
-    const { server, ask } = await opened.proxy({ baseUrl, operations });
+    const { server, ask, received } = await opened.before(pets, { operations });
     const socket = connect(server.port, '127.0.0.1');
     socket.write(
       'POST /v1/pets HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 40\r\n\r\n{"na',
@@ -161,11 +158,13 @@ describe('createPet', () => {
       arrived = resolve;
     });
     let respond = () => {};
-    const { baseUrl } = await opened.service((response) => {
-      respond = () => json(response, 201, rex);
-      arrived();
-    });
-    const { post, server } = await opened.proxy({ baseUrl, operations });
+    const { post, server } = await opened.before(
+      (response) => {
+        respond = () => json(response, 201, rex);
+        arrived();
+      },
+      { operations },
+    );
     const call = post(newPet);
     await asked;
     const closed = server.close();
@@ -175,17 +174,16 @@ describe('createPet', () => {
   });
 
   it('a pet added through the proxy is rejected if only reading is enabled', async () => {
-    const { baseUrl, received } = await opened.service((response) => json(response, 201, rex));
-    const { post } = await opened.proxy({ baseUrl });
+    const { post, received } = await opened.before(pets);
     assert.deepEqual([(await post(newPet)).status, received.length], [405, 0]);
   });
 
   it('a pet added through the proxy never shows the key when the service writes it into an error response', async () => {
     for (const status of [400, 201]) {
-      const { baseUrl } = await opened.service((response) =>
-        json(response, status, JSON.stringify({ code: 'x', message: `Bearer ${key}`, status })),
+      const { post, lines } = await opened.before(
+        (response) => json(response, status, JSON.stringify({ code: 'x', message: `Bearer ${key}`, status })),
+        { operations },
       );
-      const { post, lines } = await opened.proxy({ baseUrl, operations });
       const response = await post(newPet);
       assert.deepEqual([response.status, response.code], [status === 400 ? 400 : 502, 'bad_response']);
       assert.match(lines[0] ?? '', /the service wrote the key into its \d+ response/);
@@ -244,8 +242,7 @@ describe('close()', () => {
   it('a stopped proxy does not wait for connections without a request, used before or not', {
     timeout: 4500,
   }, async () => {
-    const { baseUrl } = await opened.service((response) => json(response, 200, '[]'));
-    const { server, ask } = await opened.proxy({ baseUrl });
+    const { server, ask } = await opened.before((response) => json(response, 200, '[]'));
     const unused = connect(server.port, '127.0.0.1');
     await once(unused, 'connect');
     assert.equal((await ask('/v1/pets')).status, 200);

@@ -10,11 +10,13 @@ afterEach(() => opened.close());
 describe('the connections of a server of Node to the service', () => {
   it('are kept for the next request', async () => {
     const sockets = new Set<unknown>();
-    const { baseUrl } = await opened.service((response, { method, socket }) => {
-      sockets.add(socket);
-      json(response, method === 'POST' ? 201 : 200, rex);
-    });
-    const { ask, post } = await opened.proxy({ baseUrl, operations: ['getPet', 'createPet'] });
+    const { ask, post } = await opened.before(
+      (response, { method, socket }) => {
+        sockets.add(socket);
+        json(response, method === 'POST' ? 201 : 200, rex);
+      },
+      { operations: ['getPet', 'createPet'] },
+    );
     for (let pet = 1; pet < 5; pet++) assert.equal((await ask(`/v1/pets/${pet}`)).text, rex);
     assert.equal((await post('{"name":"Rex","categoryId":3}')).text, rex);
     assert.equal(sockets.size, 1);
@@ -22,12 +24,14 @@ describe('the connections of a server of Node to the service', () => {
 
   it('are replaced for a read if the service closed one, but not for a pet, which may have been added', async () => {
     const sockets = new Set<unknown>();
-    const { baseUrl, received } = await opened.service((response, { socket }) => {
-      if (sockets.has(socket)) socket.resetAndDestroy();
-      else json(response, 200, rex);
-      sockets.add(socket);
-    });
-    const { ask, post } = await opened.proxy({ baseUrl, operations: ['getPet', 'createPet'] });
+    const { ask, post, received } = await opened.before(
+      (response, { socket }) => {
+        if (sockets.has(socket)) socket.resetAndDestroy();
+        else json(response, 200, rex);
+        sockets.add(socket);
+      },
+      { operations: ['getPet', 'createPet'] },
+    );
     // Every second read meets the connection that the one before it has left; the last leaves one to the pet.
     for (let pet = 1; pet < 6; pet++) assert.equal((await ask(`/v1/pets/${pet}`)).text, rex);
     assert.equal((await post('{"name":"Rex","categoryId":3}')).status, 502);
@@ -37,27 +41,25 @@ describe('the connections of a server of Node to the service', () => {
   it('are replaced only once for a read, however many the service closed', async () => {
     const sockets = new Set<unknown>();
     const held: (() => void)[] = [];
-    const { baseUrl, received } = await opened.service((response, { socket }) => {
+    const { ask, received } = await opened.before((response, { socket }) => {
       if (sockets.has(socket)) socket.resetAndDestroy();
       else held.push(() => json(response, 200, rex));
       sockets.add(socket);
       if (sockets.size > 1) for (const respond of held.splice(0)) respond();
     });
-    const { ask } = await opened.proxy({ baseUrl });
     await Promise.all([ask('/v1/pets/1'), ask('/v1/pets/2')]);
     assert.equal((await ask('/v1/pets/3')).text, rex);
     assert.equal(received.length, 4);
   });
 
   it('are not replaced for a read whose response had started', async () => {
-    const { baseUrl, received } = await opened.service((response, { url, socket }) => {
+    const { ask, received } = await opened.before((response, { url, socket }) => {
       if (!url.endsWith('/2')) json(response, 200, rex);
       else
         response
           .writeHead(200, { 'content-type': 'application/json', 'content-length': 99 })
           .write('{', () => setImmediate(() => socket.resetAndDestroy()));
     });
-    const { ask } = await opened.proxy({ baseUrl });
     assert.equal((await ask('/v1/pets/1')).text, rex);
     assert.equal((await ask('/v1/pets/2')).code, 'unreachable');
     assert.equal((await ask('/v1/pets/3')).text, rex);
@@ -70,8 +72,9 @@ describe('the connections of a server of Node to the service', () => {
   it('leave no timer after a response, which would keep the process alive for seconds', async (context) => {
     const clock = setClock();
     context.after(() => clock.restore());
-    const { baseUrl } = await opened.service((response) => json(response, 200, rex));
-    const { raw } = await opened.proxy({ baseUrl, operations: ['getPet', 'createPet'] });
+    const { raw } = await opened.before((response) => json(response, 200, rex), {
+      operations: ['getPet', 'createPet'],
+    });
     const headers = 'Host: localhost\r\nConnection: close\r\nContent-Type: application/json\r\n';
     for (const request of [
       `GET /v1/pets/7 HTTP/1.1\r\n${headers}\r\n`,
@@ -153,8 +156,9 @@ describe('the connections of a server of Node to the service', () => {
     [' without a protocol', 'HTTP/1.1 101 Switching Protocols\r\n\r\n'],
   ] as const) {
     it(`answer a service that switches protocols${what} with an error`, async () => {
-      const { baseUrl } = await opened.service((_, { socket }) => socket.write(head));
-      const { ask, post, lines } = await opened.proxy({ baseUrl, operations: ['listPets', 'createPet'] });
+      const { ask, post, lines } = await opened.before((_, { socket }) => socket.write(head), {
+        operations: ['listPets', 'createPet'],
+      });
       for (const response of [await ask('/v1/pets'), await post(rex)])
         assert.deepEqual([response.status, response.code], [502, 'bad_response']);
       assert.match(lines.join(), / 502 bad_response: the service responded with 101$/);
@@ -162,22 +166,20 @@ describe('the connections of a server of Node to the service', () => {
   }
 
   it('wait for the response behind information about it', async () => {
-    const { baseUrl } = await opened.service((response) => {
+    const { ask } = await opened.before((response) => {
       response.writeContinue();
       response.writeProcessing();
       response.writeEarlyHints({ link: '</a.css>; rel=preload' });
       json(response, 200, rex);
     });
-    const { ask } = await opened.proxy({ baseUrl });
     assert.equal((await ask('/v1/pets/7')).text, rex);
   });
 
   it('forward a large list as it arrives, unchanged', async () => {
     const list = `[${Array.from({ length: 20_000 }, () => rex).join()}]`;
-    const { baseUrl } = await opened.service((response) =>
+    const { ask } = await opened.before((response) =>
       json(response, 200, list, { 'Content-Length': `${list.length}` }),
     );
-    const { ask } = await opened.proxy({ baseUrl });
     const { text, headers } = await ask('/v1/pets');
     assert.ok(text === list);
     assert.equal(headers.get('Content-Length'), `${list.length}`);

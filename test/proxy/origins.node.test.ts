@@ -1,21 +1,15 @@
 import assert from 'node:assert/strict';
 import { afterEach, describe, it } from 'node:test';
-import { json, Opened, rex } from './service.js';
+import { Opened, pets, rex } from './service.js';
 
 const opened = new Opened();
 afterEach(() => opened.close());
-
-const pets = () =>
-  opened.service((response, { method }) =>
-    json(response, method === 'POST' ? 201 : 200, method === 'POST' ? rex : `[${rex}]`),
-  );
 
 describe('a page of another site', () => {
   const foreign = { Origin: 'https://evil.example' };
 
   it('is rejected, for reads and writes, with and without Sec-Fetch-Site', async () => {
-    const { baseUrl, received } = await pets();
-    const { ask, post, lines } = await opened.proxy({ baseUrl, operations: ['listPets', 'createPet'] });
+    const { ask, post, lines, received } = await opened.before(pets, { operations: ['listPets', 'createPet'] });
     const headers = [
       foreign,
       { Origin: 'null' },
@@ -40,8 +34,7 @@ describe('a page of another site', () => {
   });
 
   it('cannot write its own text into the log', async () => {
-    const { baseUrl } = await pets();
-    const { ask, lines } = await opened.proxy({ baseUrl });
+    const { ask, lines } = await opened.before(pets);
     for (const origin of ['https://evil.example"{}', 'null', 'evil']) {
       assert.equal((await ask('/v1/pets', { headers: { Origin: origin } })).status, 403);
       assert.match(lines.at(-1) ?? '', / option "origins" lacks the origin of the page;/, origin);
@@ -49,14 +42,12 @@ describe('a page of another site', () => {
   });
 
   it('is not confused with an address that a visitor types or has bookmarked', async () => {
-    const { baseUrl } = await pets();
-    const { ask } = await opened.proxy({ baseUrl });
+    const { ask } = await opened.before(pets);
     assert.equal((await ask('/v1/pets', { headers: { 'Sec-Fetch-Site': 'none' } })).status, 200);
   });
 
   it('is not confused with a page of the own site if the server in front names the default port', async () => {
-    const { baseUrl } = await pets();
-    const { raw } = await opened.proxy({ baseUrl });
+    const { raw } = await opened.before(pets);
     for (const [host, origin, status] of [
       ['127.0.0.1:443', 'https://127.0.0.1', 200],
       ['127.0.0.1:80', 'http://127.0.0.1', 200],
@@ -70,9 +61,7 @@ describe('a page of another site', () => {
   });
 
   it('is allowed for ten minutes when its origin is listed, and may read what it needs', async () => {
-    const { baseUrl, received } = await pets();
-    const { ask, post } = await opened.proxy({
-      baseUrl,
+    const { ask, post, received } = await opened.before(pets, {
       origins: ['https://shop.example', 'capacitor://localhost', 'chrome-extension://abcdef'],
       operations: ['listPets', 'createPet'],
     });
@@ -109,8 +98,7 @@ describe('a page of another site', () => {
   });
 
   it('leaves no response in caches that an allowed page could not read', async () => {
-    const { baseUrl } = await pets();
-    const { ask, server } = await opened.proxy({ baseUrl, origins: ['https://shop.example'] });
+    const { ask, server } = await opened.before(pets, { origins: ['https://shop.example'] });
     for (const headers of [{}, { Origin: server.url }, foreign]) {
       const response = await ask('/v1/pets', { headers: headers as Record<string, string> });
       assert.deepEqual(
@@ -121,8 +109,7 @@ describe('a page of another site', () => {
   });
 
   it('is not confused with a page of the own site behind a server that ends TLS', async () => {
-    const { baseUrl } = await pets();
-    const { post, server } = await opened.proxy({ baseUrl, operations: ['createPet'] });
+    const { post, server } = await opened.before(pets, { operations: ['createPet'] });
     assert.equal((await post(rex, { Origin: `https://127.0.0.1:${server.port}` })).status, 201);
     assert.equal((await post(rex, { Origin: 'https://shop.example', 'Sec-Fetch-Site': 'same-origin' })).status, 201);
     assert.equal((await post(rex, { Origin: `https://127.0.0.1:${server.port + 1}` })).status, 403);

@@ -90,8 +90,7 @@ describe('failures of the service', () => {
     ],
   ] as [string, number, string, RegExp, (response: ServerResponse) => unknown][]) {
     it(`a service that fails by ${what} causes ${status} ${code} and one line in the log`, async () => {
-      const { baseUrl } = await opened.service(respond);
-      const { ask, lines } = await opened.proxy({ baseUrl, ...(what === 'no response' && { timeout: 100 }) });
+      const { ask, lines } = await opened.before(respond, { ...(what === 'no response' && { timeout: 100 }) });
       const got = await ask('/v1/pets');
       assert.deepEqual([got.status, got.code], [status, code]);
       assert.equal(got.headers.get('Content-Type'), 'application/json');
@@ -117,20 +116,21 @@ describe('failures of the service', () => {
   });
 
   it('a service that fails in the middle of a list causes a 502, so that half a list never looks complete', async () => {
-    const { baseUrl } = await opened.service((response, { socket }) => {
+    const { ask, lines } = await opened.before((response, { socket }) => {
       response.writeHead(200, { 'content-type': 'application/json', 'content-length': '1000' });
       response.write('[]', () => socket.destroy());
     });
-    const { ask, lines } = await opened.proxy({ baseUrl });
     assert.equal((await ask('/v1/pets')).status, 502);
     assert.match(lines.join(), /^GET \/v1\/pets 502 unreachable: no whole response from the service \([A-Z_]+\)$/);
   });
 
   it('a service that never ends a list causes a 504 when the time is over', async () => {
-    const { baseUrl } = await opened.service((response) => {
-      response.writeHead(200, { 'content-type': 'application/json' }).write('[');
-    });
-    const { ask, lines } = await opened.proxy({ baseUrl, timeout: 100 });
+    const { ask, lines } = await opened.before(
+      (response) => {
+        response.writeHead(200, { 'content-type': 'application/json' }).write('[');
+      },
+      { timeout: 100 },
+    );
     assert.equal((await ask('/v1/pets')).status, 504);
     assert.deepEqual(lines, ['GET /v1/pets 504 timeout: the service took too long']);
   });

@@ -1,19 +1,13 @@
 import assert from 'node:assert/strict';
 import { afterEach, describe, it } from 'node:test';
-import { json, key, Opened, rex } from './service.js';
+import { json, key, Opened, pets, rex } from './service.js';
 
 const opened = new Opened();
 afterEach(() => opened.close());
 
-const pets = () =>
-  opened.service((response, { method }) =>
-    json(response, method === 'POST' ? 201 : 200, method === 'POST' ? rex : `[${rex}]`),
-  );
-
 describe('a request through the proxy', () => {
   it('reaches the service with the key, and its response comes back byte by byte', async () => {
-    const { baseUrl, received } = await pets();
-    const { ask } = await opened.proxy({ baseUrl });
+    const { ask, received } = await opened.before(pets);
     const response = await ask('/v1/pets?status=sold&limit=5');
     assert.deepEqual([response.status, response.text], [200, `[${rex}]`]);
     assert.equal(received[0]?.url, '/v1/pets?limit=5&status=sold');
@@ -21,8 +15,7 @@ describe('a request through the proxy', () => {
   });
 
   it('does not forward cookies, credentials, the address of the page or other headers', async () => {
-    const { baseUrl, received } = await pets();
-    const { ask } = await opened.proxy({ baseUrl });
+    const { ask, received } = await opened.before(pets);
     const headers = {
       Cookie: 'session=1',
       Authorization: 'Bearer of-the-page',
@@ -43,7 +36,7 @@ describe('a request through the proxy', () => {
   });
 
   it('returns only headers that a page can use', async () => {
-    const { baseUrl } = await opened.service((response) =>
+    const { ask } = await opened.before((response) =>
       json(response, 200, '[]', {
         'Set-Cookie': 'a=1',
         'WWW-Authenticate': 'Bearer',
@@ -56,7 +49,6 @@ describe('a request through the proxy', () => {
         'Retry-After': key,
       }),
     );
-    const { ask } = await opened.proxy({ baseUrl });
     const { headers } = await ask('/v1/pets/7');
     assert.deepEqual(
       [...headers.keys()].filter(
@@ -68,18 +60,20 @@ describe('a request through the proxy', () => {
   });
 
   it('may be cached by browsers for the time that the owner allows, unless it is an error', async () => {
-    const { baseUrl } = await opened.service((response, { url }) =>
-      url.endsWith('/8') ? json(response, 404, '{"code":"x","message":"No.","status":404}') : json(response, 200, rex),
+    const { ask } = await opened.before(
+      (response, { url }) =>
+        url.endsWith('/8')
+          ? json(response, 404, '{"code":"x","message":"No.","status":404}')
+          : json(response, 200, rex),
+      { maxAge: 5 },
     );
-    const { ask } = await opened.proxy({ baseUrl, maxAge: 5 });
     assert.equal((await ask('/v1/pets/7')).headers.get('Cache-Control'), 'public, max-age=5');
     assert.equal((await ask('/v1/pets/8')).headers.get('Cache-Control'), 'no-store');
   });
 
   it('forwards an Error body and Retry-After unchanged', async () => {
     const body = '{"code":"busy","message":"Later.","status":429,"more":9007199254740993}';
-    const { baseUrl } = await opened.service((response) => json(response, 429, body, { 'Retry-After': '7' }));
-    const { ask } = await opened.proxy({ baseUrl });
+    const { ask } = await opened.before((response) => json(response, 429, body, { 'Retry-After': '7' }));
     const response = await ask('/v1/pets');
     assert.deepEqual([response.status, response.text, response.headers.get('Retry-After')], [429, body, '7']);
   });
@@ -109,8 +103,7 @@ describe('a request through the proxy', () => {
     ['GET', '/v1/pets/%zz', 400, 'invalid_parameter'],
   ] as const) {
     it(`is rejected with ${status} and never forwarded: ${method} ${path}`, async () => {
-      const { baseUrl, received } = await pets();
-      const { ask, lines } = await opened.proxy({ baseUrl });
+      const { ask, lines, received } = await opened.before(pets);
       const response = await ask(path, { method });
       assert.deepEqual([response.status, response.code], [status, code]);
       assert.equal(received.length, 0);
@@ -120,8 +113,7 @@ describe('a request through the proxy', () => {
   }
 
   it('that is rejected gets the allowed methods of the address, and may use each parameter once', async () => {
-    const { baseUrl } = await pets();
-    const { ask, lines } = await opened.proxy({ baseUrl, operations: ['listPets', 'createPet'] });
+    const { ask, lines } = await opened.before(pets, { operations: ['listPets', 'createPet'] });
     assert.equal((await ask('/v1/pets', { method: 'DELETE' })).headers.get('Allow'), 'GET, POST');
     await ask('/v1/pets?limit=1&limit=2');
     assert.deepEqual(lines, [
@@ -140,8 +132,10 @@ describe('a request through the proxy', () => {
   });
 
   it('may use every enabled operation, and no other', async () => {
-    const { baseUrl, received } = await opened.service((response) => json(response, 200, '[]'));
-    const { ask } = await opened.proxy({ baseUrl, operations: ['listOrders'], basePath: '/shop/v1' });
+    const { ask, received } = await opened.before((response) => json(response, 200, '[]'), {
+      operations: ['listOrders'],
+      basePath: '/shop/v1',
+    });
     assert.equal((await ask('/shop/v1/store/orders')).status, 200);
     assert.equal((await ask('/shop/v1/pets')).status, 404);
     assert.equal((await ask('/v1/store/orders')).status, 404);
@@ -152,8 +146,7 @@ describe('a request through the proxy', () => {
   });
 
   it('writes an id as the spec does, whatever its size and spelling', async () => {
-    const { baseUrl, received } = await opened.service((response) => json(response, 200, rex));
-    const { ask } = await opened.proxy({ baseUrl });
+    const { ask, received } = await opened.before((response) => json(response, 200, rex));
     for (const id of ['9223372036854775807', '-1', '007', '%37']) await ask(`/v1/pets/${id}`);
     const ids = received.map(({ url }) => url.slice('/v1/pets/'.length));
     assert.deepEqual(ids, ['9223372036854775807', '-1', '7', '7']);

@@ -60,12 +60,13 @@ describe('a response of the service', () => {
     [499, undefined, 502, 'bad_response', '499 and nothing instead of JSON; is option "baseUrl" correct?'],
   ] as const) {
     it(`with ${status} and ${type ?? 'no type'} becomes ${expected} ${code ?? 'as it is'}, for reads and pets alike`, async () => {
-      const { baseUrl } = await opened.service((response) =>
-        response
-          .writeHead(status, type && { 'Content-Type': type })
-          .end(status < 300 ? rex : `{"code":"own","message":"No.","status":${status}}`),
+      const { ask, post, lines } = await opened.before(
+        (response) =>
+          response
+            .writeHead(status, type && { 'Content-Type': type })
+            .end(status < 300 ? rex : `{"code":"own","message":"No.","status":${status}}`),
+        { operations },
       );
-      const { ask, post, lines } = await opened.proxy({ baseUrl, operations });
       for (const response of [await ask('/v1/pets/7'), await post('{}')])
         assert.deepEqual([response.status, response.code], [expected, code]);
       assert.equal(lines.length, says ? 2 : 0);
@@ -80,8 +81,7 @@ describe('a response of the service', () => {
   });
 
   it('may be read only as its content type', async () => {
-    const { baseUrl } = await opened.service((response) => json(response, 200, rex));
-    const { ask } = await opened.proxy({ baseUrl });
+    const { ask } = await opened.before((response) => json(response, 200, rex));
     for (const path of ['/v1/pets/7', '/v1/none'])
       assert.equal((await ask(path)).headers.get('X-Content-Type-Options'), 'nosniff');
   });

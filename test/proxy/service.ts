@@ -17,6 +17,12 @@ export interface Received {
   readonly body: string;
 }
 
+type Respond = (response: ServerResponse, request: Received & { readonly socket: IncomingMessage['socket'] }) => void;
+
+/** A service with one pet. */
+export const pets: Respond = (response, { method }) =>
+  method === 'POST' ? json(response, 201, rex) : json(response, 200, `[${rex}]`);
+
 /** Closes what a test has started, the last first. */
 export class Opened {
   readonly #close: (() => unknown)[] = [];
@@ -30,9 +36,7 @@ export class Opened {
   }
 
   /** A service that handles each request as a test says; `received` has them all. */
-  async service(
-    respond: (response: ServerResponse, request: Received & { readonly socket: IncomingMessage['socket'] }) => void,
-  ) {
+  async service(respond: Respond) {
     const received: Received[] = [];
     const listener: RequestListener = async (request, response) => {
       let body = '';
@@ -51,6 +55,12 @@ export class Opened {
     });
     const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`;
     return { base: baseUrl, baseUrl, received };
+  }
+
+  /** A proxy before such a service. */
+  async before(respond: Respond, options: Partial<ProxyOptions> = {}) {
+    const { baseUrl, received } = await this.service(respond);
+    return { ...(await this.proxy({ baseUrl, ...options })), received };
   }
 
   /** A proxy over HTTP. Every response that `ask` gets and every line of the log is searched for the key. */

@@ -46,8 +46,7 @@ const megabyte = 2 ** 20;
 
 describe('a visitor who sends many requests and reads no response', () => {
   it('makes the proxy keep only a few megabytes of the responses', async () => {
-    const { baseUrl, received } = await opened.service((response) => json(response, 404, ' '.repeat(megabyte)));
-    const { server, ask } = await opened.proxy({ baseUrl });
+    const { server, ask, received } = await opened.before((response) => json(response, 404, ' '.repeat(megabyte)));
     await stalled(server.port, new Array(90).fill('/v1/pets/7'));
     await settled(ask, () => received.length);
     assert.ok(received.length < 30, `${received.length} MB of 90`);
@@ -56,12 +55,11 @@ describe('a visitor who sends many requests and reads no response', () => {
   it('gets one response after the other, in the order of the requests', async () => {
     const held: ServerResponse[] = [];
     let respondsToAll = false;
-    const { baseUrl, received } = await opened.service((response, { url }) => {
+    const { server, ask, received } = await opened.before((response, { url }) => {
       const respond = () => json(response, 200, `{"id":${url.split('/').at(-1)}}`);
       if (respondsToAll) respond();
       else held.push(response);
     });
-    const { server, ask } = await opened.proxy({ baseUrl });
     const ids = Array.from({ length: 50 }, (_, index) => index + 1);
     const { read } = await stalled(
       server.port,
@@ -100,8 +98,7 @@ describe('a visitor who sends many requests and reads no response', () => {
   });
 
   it('is disconnected when more than a hundred of them wait', async () => {
-    const { baseUrl, received } = await opened.service(() => {});
-    const { server } = await opened.proxy({ baseUrl });
+    const { server, received } = await opened.before(() => {});
     const { socket } = await stalled(server.port, new Array(102).fill('/v1/pets'));
     await once(socket.resume(), 'close');
     assert.ok(received.length <= 1);

@@ -23,11 +23,13 @@ const postHead = `POST /v1/pets HTTP/1.1\r\nHost: localhost\r\nContent-Type: app
 async function start(options = {}) {
   const held: (() => void)[] = [];
   let look = () => {};
-  const { baseUrl, received } = await opened.service((response, { method }) => {
-    held.push(() => (method === 'POST' ? json(response, 201, rex) : json(response, 200, '[]')));
-    look();
-  });
-  const { server, lines } = await opened.proxy({ baseUrl, operations, ...options });
+  const { server, lines, received } = await opened.before(
+    (response, { method }) => {
+      held.push(() => (method === 'POST' ? json(response, 201, rex) : json(response, 200, '[]')));
+      look();
+    },
+    { operations, ...options },
+  );
   return {
     server,
     lines,

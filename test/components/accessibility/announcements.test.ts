@@ -7,6 +7,7 @@ import {
   command,
   connect,
   focused,
+  loaded,
   next,
   open,
   statusText,
@@ -39,9 +40,7 @@ const plainText = (element: Element) => (element.textContent ?? '').trim().repla
 
 describe('the announcements to screen readers', () => {
   it('announce the new rows after pets of another service or of the page were removed', async () => {
-    const { store } = open('<pet-list></pet-list>', { pets: 1 });
-    const list = the('pet-list', store);
-    await next(list, 'pet-load');
+    const { store, list } = await loaded('<pet-list></pet-list>', { pets: 1 });
     store.client = connect({ pets: 2 }).client;
     await next(list, 'pet-load');
     expect(statusText(list)).to.equal('Any status: Showing 2 pets');
@@ -54,14 +53,12 @@ describe('the announcements to screen readers', () => {
 
   it('are one sentence for each completed change, in order', async () => {
     captureConsole('error');
-    const { store, backend } = open('<pet-list filter selectable id="l"></pet-list><pet-form></pet-form>', {
+    const { backend, list, form } = open('<pet-list filter selectable id="l"></pet-list><pet-form></pet-form>', {
       pets: [
         { name: 'Rex', categoryId: 3, status: 'sold' },
         { name: 'Bella', categoryId: 3 },
       ],
     });
-    const list = the('pet-list', store);
-    const form = the('pet-form', store);
     await list.updateComplete;
     const announced = recordAnnouncements(list, form);
     await next(list, 'pet-load');
@@ -96,8 +93,7 @@ describe('the announcements to screen readers', () => {
   });
 
   it('come from one persistent status region', async () => {
-    const { store } = open('<pet-list></pet-list>', { pets: 1 });
-    const list = the('pet-list', store);
+    const { list } = open('<pet-list></pet-list>', { pets: 1 });
     await list.updateComplete;
     const region = list.shadowRoot?.querySelectorAll('[role=status]');
     await next(list, 'pet-load');
@@ -108,8 +104,7 @@ describe('the announcements to screen readers', () => {
   });
 
   it('do not include the first content of a list or a detail', async () => {
-    const { store } = open('<pet-list></pet-list><pet-detail petid="1"></pet-detail>', { pets: 1 });
-    const [list, detail] = [the('pet-list', store), the('pet-detail', store)];
+    const { list, detail } = open('<pet-list></pet-list><pet-detail petid="1"></pet-detail>', { pets: 1 });
     await Promise.all([list.updateComplete, detail.updateComplete]);
     const announced = recordAnnouncements(list, detail);
     await Promise.all([next(list, 'pet-load'), next(detail, 'pet-show')]);
@@ -118,8 +113,7 @@ describe('the announcements to screen readers', () => {
   });
 
   it('include the result of a choice that a visitor makes before the first response', async () => {
-    const { store } = open('<pet-list filter></pet-list>', { latency: 20 });
-    const list = the('pet-list', store);
+    const { list } = open('<pet-list filter></pet-list>', { latency: 20 });
     await until(() => list.phase === 'loading');
     choose(get<HTMLSelectElement>(list, 'combobox', 'Status'), 'sold');
     await next(list, 'pet-load');
@@ -128,9 +122,7 @@ describe('the announcements to screen readers', () => {
   });
 
   it('do not include a poll or a refresh that changes nothing', async () => {
-    const { store } = open('<pet-list></pet-list>', { pets: 3 });
-    const list = the('pet-list', store);
-    await next(list, 'pet-load');
+    const { list } = await loaded('<pet-list></pet-list>', { pets: 3 });
     const announced = recordAnnouncements(list);
     list.refresh();
     await next(list, 'pet-load');
@@ -139,8 +131,7 @@ describe('the announcements to screen readers', () => {
   });
 
   it('include the service’s pets when they replace pets that the page set', async () => {
-    const { store } = open('<pet-list></pet-list>', { pets: 3 });
-    const list = the('pet-list', store);
+    const { list } = open('<pet-list></pet-list>', { pets: 3 });
     list.pets = [{ id: 1, name: 'Rex', categoryId: 3 }];
     await list.settled;
     const announced = recordAnnouncements(list);
@@ -152,8 +143,7 @@ describe('the announcements to screen readers', () => {
 
   it('include an error once, then a retry that fails in the same way, and a retry that succeeds', async () => {
     captureConsole('error');
-    const { store, backend } = open('<pet-list></pet-list>', { pets: 3, faults: [{ kind: 'lost' }] });
-    const list = the('pet-list', store);
+    const { backend, list } = open('<pet-list></pet-list>', { pets: 3, faults: [{ kind: 'lost' }] });
     await list.updateComplete;
     const announced = recordAnnouncements(list);
     await next(list, 'pet-error');
@@ -204,14 +194,12 @@ describe('the announcements to screen readers', () => {
   }
 
   it('include the pet of a detail after each selection', async () => {
-    const { store } = open('<pet-list id="l" selectable></pet-list><pet-detail for="l"></pet-detail>', {
+    const { list, detail } = await loaded('<pet-list id="l" selectable></pet-list><pet-detail for="l"></pet-detail>', {
       pets: [
         { name: 'Rex', categoryId: 3 },
         { name: 'Bella', categoryId: 3 },
       ],
     });
-    const [list, detail] = [the('pet-list', store), the('pet-detail', store)];
-    await next(list, 'pet-load');
     const announced = recordAnnouncements(detail);
     for (const name of ['Rex', 'Bella']) {
       get(list, 'button', name).click();
@@ -226,9 +214,9 @@ describe('the announcements to screen readers', () => {
   });
 
   it('include that a visitor paused or resumed polling, and that the selection ended', async () => {
-    const { store } = open('<pet-list poll="60" selectable></pet-list>', { pets: [{ name: 'Rex', categoryId: 3 }] });
-    const list = the('pet-list', store);
-    await next(list, 'pet-load');
+    const { list } = await loaded('<pet-list poll="60" selectable></pet-list>', {
+      pets: [{ name: 'Rex', categoryId: 3 }],
+    });
     const announced = recordAnnouncements(list);
     const press = async (name: string) => {
       get(list, 'button', name).click();
@@ -252,11 +240,10 @@ describe('the announcements to screen readers', () => {
 
   it('include the result of a form once: by the focus, or as text if the visitor has moved on', async () => {
     captureConsole('error');
-    const { store } = open('<pet-form></pet-form><button>Elsewhere</button>', {
+    const { store, form } = open('<pet-form></pet-form><button>Elsewhere</button>', {
       pets: 3,
       faults: [{ kind: 'lost', operation: 'createPet' }],
     });
-    const form = the('pet-form', store);
     await form.updateComplete;
     const announced = recordAnnouncements(form);
     get(form, 'button', 'Add pet').click();
@@ -287,8 +274,7 @@ describe('the announcements to screen readers', () => {
       baseUrl: 'https://pets.test/v1',
       fetch: async () => Response.json({ id: 7, name: '\u200b', categoryId: 3 }, { status: 201 }),
     });
-    const { store } = open('<pet-form></pet-form>', {}, { client });
-    const form = the('pet-form', store);
+    const { form } = open('<pet-form></pet-form>', {}, { client });
     form.draft = { name: 'Rex', category: '3', status: '' };
     await form.updateComplete;
     form.submit();
@@ -302,8 +288,7 @@ describe('the announcements to screen readers', () => {
 
   it('repeat a text when it happens again', async () => {
     captureConsole('error');
-    const { store } = open('<pet-list></pet-list>', { faults: [{ kind: 'lost' }] });
-    const list = the('pet-list', store);
+    const { list } = open('<pet-list></pet-list>', { faults: [{ kind: 'lost' }] });
     await next(list, 'pet-error');
     await list.settled;
     const announced = recordAnnouncements(list);
@@ -343,10 +328,9 @@ describe('the announcements to screen readers', () => {
   it('include that a form and its look at the list take long', async () => {
     captureConsole('error');
     const clock = stopClock();
-    const { store } = open('<pet-form></pet-form>', {
+    const { form } = open('<pet-form></pet-form>', {
       faults: [{ kind: 'lost', operation: 'createPet', call: 1 }, { kind: 'hang' }],
     });
-    const form = the('pet-form', store);
     await clock.advance(0);
     form.draft = { name: 'Rex', category: '3', status: '' };
     form.submit();
@@ -382,12 +366,10 @@ describe('the announcements to screen readers', () => {
 
   it('include the result of a refresh by a button of the page, even if nothing changed', async () => {
     captureConsole('error');
-    const { store, backend } = open(
+    const { store, backend, list } = await loaded(
       '<button commandfor="l" command="--pet-refresh">Again</button><pet-list id="l"></pet-list>',
       { pets: 2 },
     );
-    const list = the('pet-list', store);
-    await next(list, 'pet-load');
     const announced = recordAnnouncements(list);
     const again = async (type: 'pet-load' | 'pet-error') => {
       const ended = next(list, type);

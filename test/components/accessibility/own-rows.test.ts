@@ -1,15 +1,13 @@
 import { expect } from 'chai';
-import { next, open, the } from '../page.js';
+import { loaded } from '../page.js';
 import { get } from '../roles.js';
 
 const pets = [{ name: 'Rex', categoryId: 3 }] as const;
 
 async function openList(row: string) {
-  const { store } = open(`<pet-list selectable><template data-pet="row">${row}</template></pet-list>`, {
+  const { list } = await loaded(`<pet-list selectable><template data-pet="row">${row}</template></pet-list>`, {
     pets: [...pets],
   });
-  const list = the('pet-list', store);
-  await next(list, 'pet-load');
   await list.settled;
   return list;
 }

@@ -1,7 +1,7 @@
 import { virtual } from '@guidepup/virtual-screen-reader/browser.js';
 import { expect } from 'chai';
 import { nextTask } from '../clock.js';
-import { captureConsole, choose, next, open, the, type } from '../page.js';
+import { captureConsole, choose, loaded, next, type } from '../page.js';
 import { get } from '../roles.js';
 
 /**
@@ -50,11 +50,9 @@ describe('a simulated screen reader', () => {
   afterEach(() => virtual.stop());
 
   it('reads a heading, the controls, a table with headers and rows, and the number of pets', async () => {
-    const { store } = open('<pet-list filter sizes="5 20" selectable></pet-list>', {
+    const { list } = await loaded('<pet-list filter sizes="5 20" selectable></pet-list>', {
       pets: [{ name: 'Rex', categoryId: 3, status: 'sold' }],
     });
-    const list = the('pet-list', store);
-    await next(list, 'pet-load');
     await list.settled;
     await listenTo(list);
     expect(await readAll()).to.deep.equal([
@@ -101,7 +99,7 @@ describe('a simulated screen reader', () => {
 
   it('reads each result while a visitor filters, selects, adds a pet and gets an error', async () => {
     captureConsole('error');
-    const { store, backend } = open(
+    const { backend, list, detail, form } = await loaded(
       '<pet-list id="l" filter selectable></pet-list><pet-detail for="l"></pet-detail><pet-form></pet-form>',
       {
         pets: [
@@ -110,8 +108,6 @@ describe('a simulated screen reader', () => {
         ],
       },
     );
-    const [list, detail, form] = [the('pet-list', store), the('pet-detail', store), the('pet-form', store)];
-    await next(list, 'pet-load');
     await list.settled;
 
     await listenTo(list);

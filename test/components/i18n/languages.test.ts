@@ -3,7 +3,20 @@ import { en } from '../../../components/i18n/en.js';
 import * as languages from '../../../components/i18n/languages.js';
 import { type PetListElement, registerLocale } from '../../../components/index.js';
 import { nextTask } from '../clock.js';
-import { body, captureConsole, choose, cleanUp, next, open, requests, statusText, the, until, write } from '../page.js';
+import {
+  body,
+  captureConsole,
+  choose,
+  cleanUp,
+  loaded,
+  next,
+  open,
+  requests,
+  statusText,
+  the,
+  until,
+  write,
+} from '../page.js';
 import { all, get, textOf } from '../roles.js';
 
 const root = (element: Element) => element.shadowRoot?.querySelector('[part=root]');
@@ -50,10 +63,9 @@ describe('languages', () => {
   });
 
   it('keep the order of English words around a right-to-left name', async () => {
-    const { store } = open('<pet-list link="/{id}" selectable></pet-list>', {
+    const { store } = await loaded('<pet-list link="/{id}" selectable></pet-list>', {
       pets: [{ name: 'שלום', categoryId: 3 }],
     });
-    await next(store, 'pet-load');
     get(the('pet-list', store), 'button', 'Select \u2068שלום\u2069');
   });
 
@@ -280,9 +292,9 @@ describe('texts of the page', () => {
   });
 
   it('replace every text of rows that are already there', async () => {
-    const { store } = open('<pet-list selectable link="/{id}"></pet-list>', { pets: [{ name: 'Rex', categoryId: 3 }] });
-    const list = the('pet-list', store);
-    await next(list, 'pet-load');
+    const { store, list } = await loaded('<pet-list selectable link="/{id}"></pet-list>', {
+      pets: [{ name: 'Rex', categoryId: 3 }],
+    });
     get(list, 'button', 'Select Rex');
     store.strings = { notStated: 'Ask us', select: 'Choose {name}' };
     await nextTask();

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import type { BackendOptions } from '../../../src/backend/index.js';
 import { nextTask, stopClock } from '../clock.js';
-import { captureConsole, next, open, requests, statusText, the, until } from '../page.js';
+import { captureConsole, loaded, next, open, requests, statusText, the, until } from '../page.js';
 import { all, get, textOf } from '../roles.js';
 
 const many = (count: number, status: 'sold' | 'available' = 'sold') =>
@@ -256,12 +256,10 @@ describe('<pet-detail for>', () => {
   });
 
   it('shows nothing when the selected pet is no longer listed', async () => {
-    const { store } = open('<pet-list id="pets" selectable filter></pet-list><pet-detail for="pets"></pet-detail>', {
-      pets: many(2),
-    });
-    const list = the('pet-list', store);
-    const detail = the('pet-detail', store);
-    await next(list, 'pet-load');
+    const { list, detail } = await loaded(
+      '<pet-list id="pets" selectable filter></pet-list><pet-detail for="pets"></pet-detail>',
+      { pets: many(2) },
+    );
     get(list, 'button', 'Pet 2').click();
     await next(detail, 'pet-show');
     const deselected = next(list, 'pet-select');

@@ -24,8 +24,7 @@ describe('entries of a <pet-form>', () => {
     draft: (form: PetFormElement) => Object.assign(form, { draft: { name: 'Rex', category: rounded } }),
   })) {
     it(`reject a category (${way}) that JavaScript rounded`, async () => {
-      const { store, backend } = open('<pet-form></pet-form>');
-      const form = the('pet-form', store);
+      const { backend, form } = open('<pet-form></pet-form>');
       set(form);
       await form.updateComplete;
       enter(form, 'Rex');
@@ -107,8 +106,7 @@ describe('entries of a <pet-form>', () => {
   });
 
   it('include autofilled values without an event', async () => {
-    const { store, backend } = open('<pet-form></pet-form>');
-    const form = the('pet-form', store);
+    const { backend, form } = open('<pet-form></pet-form>');
     await until(() => form.client);
     await form.updateComplete;
     get<HTMLInputElement>(form, 'textbox', 'Name').value = 'Rex';
@@ -179,8 +177,7 @@ describe('entries of a <pet-form>', () => {
   });
 
   it('start with the presets, and return to them', async () => {
-    const { store } = open('<pet-form category="7" status="sold"></pet-form>');
-    const form = the('pet-form', store);
+    const { form } = open('<pet-form category="7" status="sold"></pet-form>');
     await form.updateComplete;
     expect(typed(form)).to.deep.equal(['', '7']);
     expect(form.draft).to.deep.equal({ name: '', category: '7', status: 'sold' });
@@ -191,10 +188,9 @@ describe('entries of a <pet-form>', () => {
   });
 
   it('offer the categories of the store, also when they change, and keep the choice', async () => {
-    const { store, backend } = open(
+    const { store, backend, form } = open(
       '<datalist><option value="3">Dogs</option><option value="9007199254740993">Cats</option></datalist><pet-form></pet-form>',
     );
-    const form = the('pet-form', store);
     await until(() => all(form, 'combobox', 'Category').length);
     const control = get<HTMLSelectElement>(form, 'combobox', 'Category');
     expect([...control.options].map(({ text }) => text)).to.deep.equal(['Choose a category', 'Dogs', 'Cats']);
@@ -210,8 +206,7 @@ describe('entries of a <pet-form>', () => {
   });
 
   it('keep the focus in the category when names of categories are added and removed', async () => {
-    const { store } = open('<pet-form></pet-form>');
-    const form = the('pet-form', store);
+    const { store, form } = open('<pet-form></pet-form>');
     await form.updateComplete;
     get(form, 'textbox', 'Category').focus();
     store.categories = [{ id: 3, name: 'Dogs' }];
@@ -223,8 +218,7 @@ describe('entries of a <pet-form>', () => {
   });
 
   it('ask to choose a category if the page names categories', async () => {
-    const { store } = open('<datalist><option value="3">Dogs</option></datalist><pet-form></pet-form>');
-    const form = the('pet-form', store);
+    const { form } = open('<datalist><option value="3">Dogs</option></datalist><pet-form></pet-form>');
     await until(() => all(form, 'combobox', 'Category').length);
     type(get(form, 'textbox', 'Name'), 'Tom');
     form.submit();

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { body, captureConsole, choose, cleanUp, connect, next, open, statusText, the, type, until } from '../page.js';
+import { body, captureConsole, choose, cleanUp, connect, next, open, statusText, type, until } from '../page.js';
 import { all, get, textOf } from '../roles.js';
 import { filled, typed } from './filled.js';
 
@@ -88,8 +88,7 @@ describe('<pet-form>', () => {
   });
 
   it('moves the focus to the first of several mistakes, each with its message at its field', async () => {
-    const { store, backend } = open('<pet-form></pet-form>');
-    const form = the('pet-form', store);
+    const { backend, form } = open('<pet-form></pet-form>');
     await form.updateComplete;
     get(form, 'button', 'Add pet').click();
     await form.updateComplete;

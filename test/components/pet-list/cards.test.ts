@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { PetListElement } from '../../../components/index.js';
-import { open, the, until } from '../page.js';
+import { open, until } from '../page.js';
 
 const pets = [
   { id: 1, name: 'Rex', categoryId: 1, status: 'available' },
@@ -10,8 +10,7 @@ const pets = [
 
 /** A list of cards in which category 1 has a name. */
 async function cards(attributes = '', width = 320): Promise<PetListElement> {
-  const { store } = open(`<pet-list layout="cards" style="inline-size: ${width}px" ${attributes}></pet-list>`);
-  const list = the('pet-list', store);
+  const { list } = open(`<pet-list layout="cards" style="inline-size: ${width}px" ${attributes}></pet-list>`);
   Object.assign(list, { pets, categories: [{ id: 1, name: 'Dogs' }] });
   await list.settled;
   await list.updateComplete;
@@ -67,10 +66,9 @@ describe('cards', () => {
     [768, ''],
   ] as const) {
     it(`have the same height before and after pets load, at ${width} px, ${attributes || 'a table'}`, async () => {
-      const { store } = open(`<pet-list limit="3" style="inline-size: ${width}px" ${attributes}></pet-list>`, {
+      const { list } = open(`<pet-list limit="3" style="inline-size: ${width}px" ${attributes}></pet-list>`, {
         faults: [{ kind: 'hang' }],
       });
-      const list = the('pet-list', store);
       Object.assign(list, { categories: [{ id: 1, name: 'Dogs' }] });
       await until(() => find(list, '[part=skeleton]').length === 3);
       for (const bar of find(list, '.skeleton').filter((each) => each.checkVisibility()))

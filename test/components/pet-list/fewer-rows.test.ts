@@ -1,14 +1,12 @@
 import { expect } from 'chai';
-import { captureConsole, choose, next, open, the } from '../page.js';
+import { captureConsole, choose, loaded, next } from '../page.js';
 import { all, get } from '../roles.js';
 
 const summary = (list: Element) => list.shadowRoot?.querySelector('[part=summary]')?.textContent;
 
 describe('<pet-list> with a smaller limit', () => {
   it('removes rows at once and shows how many are left', async () => {
-    const { store, backend } = open('<pet-list limit="20" sizes="5 20"></pet-list>', { pets: 30 });
-    const list = the('pet-list', store);
-    await next(list, 'pet-load');
+    const { backend, list } = await loaded('<pet-list limit="20" sizes="5 20"></pet-list>', { pets: 30 });
     await list.updateComplete;
     expect(all(list, 'row')).to.have.lengthOf(20);
     backend.latency = 50;
@@ -23,9 +21,7 @@ describe('<pet-list> with a smaller limit', () => {
 
   it('shows no more earlier rows if the new request fails', async () => {
     captureConsole('error');
-    const { store, backend } = open('<pet-list limit="20" sizes="5 20"></pet-list>', { pets: 30 });
-    const list = the('pet-list', store);
-    await next(list, 'pet-load');
+    const { backend, list } = await loaded('<pet-list limit="20" sizes="5 20"></pet-list>', { pets: 30 });
     backend.faults = [{ kind: 'lost' }];
     choose(get<HTMLSelectElement>(list, 'combobox', 'Show at most'), '5');
     await next(list, 'pet-error');

@@ -1,16 +1,14 @@
 import { expect } from 'chai';
 import { windowOf } from '../../../components/dom/page.js';
 import { stopClock } from '../clock.js';
-import { body, captureConsole, choose, next, open, requests, the } from '../page.js';
+import { body, captureConsole, choose, loaded, next, requests } from '../page.js';
 import { all, get, textOf } from '../roles.js';
 
 const summary = (list: Element) => list.shadowRoot?.querySelector('[part=summary]')?.textContent?.trim();
 
 describe('<pet-list> and its limit', () => {
   it('says how many pets are shown, and never how many exist', async () => {
-    const { store } = open('<pet-list></pet-list>', { pets: 20 });
-    const list = the('pet-list', store);
-    await next(list, 'pet-load');
+    const { list } = await loaded('<pet-list></pet-list>', { pets: 20 });
     expect(summary(list)).to.equal('Showing the first 20; there may be more');
     expect(list.atLimit).to.equal(true);
     expect(list.matches(':state(at-limit)')).to.equal(true);
@@ -22,11 +20,9 @@ describe('<pet-list> and its limit', () => {
   });
 
   it('says that at most 100 can be shown, and that choosing a status may show others', async () => {
-    const { store } = open('<pet-list limit="100" filter></pet-list>', {
+    const { list } = await loaded('<pet-list limit="100" filter></pet-list>', {
       pets: Array.from({ length: 250 }, (_, id) => ({ name: `${id}`, categoryId: 1, status: 'sold' as const })),
     });
-    const list = the('pet-list', store);
-    await next(list, 'pet-load');
     expect(summary(list)).to.equal(
       'Showing 100 pets, the most that can be shown here; choosing a status may show others',
     );
@@ -37,9 +33,7 @@ describe('<pet-list> and its limit', () => {
   });
 
   it('offers the sizes, and "Show more" requests the next one, or 100 after the last', async () => {
-    const { store, backend } = open('<pet-list limit="5" sizes="30 10 5"></pet-list>', { pets: 101 });
-    const list = the('pet-list', store);
-    await next(list, 'pet-load');
+    const { backend, list } = await loaded('<pet-list limit="5" sizes="30 10 5"></pet-list>', { pets: 101 });
     const control = get<HTMLSelectElement>(list, 'combobox', 'Show at most');
     expect([...control.options].map(({ value }) => value)).to.deep.equal(['5', '10', '30']);
     for (const limit of [10, 30, 100]) {
@@ -56,9 +50,7 @@ describe('<pet-list> and its limit', () => {
   });
 
   it('offers its own limit among the sizes, and continues with the next larger one, whatever their order', async () => {
-    const { store } = open('<pet-list limit="7" sizes="100 20 5"></pet-list>', { pets: 101 });
-    const list = the('pet-list', store);
-    await next(list, 'pet-load');
+    const { list } = await loaded('<pet-list limit="7" sizes="100 20 5"></pet-list>', { pets: 101 });
     const control = get<HTMLSelectElement>(list, 'combobox', 'Show at most');
     expect([...control.options].map(({ value }) => value)).to.deep.equal(['5', '7', '20', '100']);
     expect(control.value).to.equal('7');
@@ -75,9 +67,7 @@ describe('<pet-list> and its limit', () => {
   ] as const) {
     it(`uses ${taken} for a limit of "${written}", with one warning`, async () => {
       const warnings = captureConsole('warn');
-      const { store, backend } = open(`<pet-list limit="${written}"></pet-list>`, { pets: 3 });
-      const list = the('pet-list', store);
-      await next(list, 'pet-load');
+      const { backend, list } = await loaded(`<pet-list limit="${written}"></pet-list>`, { pets: 3 });
       list.setAttribute('limit', '20');
       list.setAttribute('limit', written);
       await list.settled;
@@ -87,9 +77,7 @@ describe('<pet-list> and its limit', () => {
   }
 
   it('renders skeleton rows in the frame of the click on "Show more", and moves nothing visible with the response', async () => {
-    const { store, backend } = open('<pet-list limit="3"></pet-list><p id="below">below</p>', { pets: 5 });
-    const list = the('pet-list', store);
-    await next(list, 'pet-load');
+    const { backend, list } = await loaded('<pet-list limit="3"></pet-list><p id="below">below</p>', { pets: 5 });
     backend.latency = 400;
     const below = body.querySelector('#below');
     get(list, 'button', 'Show more').click();
@@ -103,12 +91,10 @@ describe('<pet-list> and its limit', () => {
 
   for (const width of [320, 800]) {
     it(`leaves no space below the skeleton rows of "Show more" in ${width} px`, async () => {
-      const { store, backend } = open(
+      const { backend, list } = await loaded(
         `<div style="inline-size: ${width}px"><pet-list limit="3" sizes="8"></pet-list></div>`,
         { pets: 5 },
       );
-      const list = the('pet-list', store);
-      await next(list, 'pet-load');
       backend.latency = 60_000;
       const clock = stopClock();
       get(list, 'button', 'Show more').click();
@@ -124,9 +110,7 @@ describe('<pet-list> and its limit', () => {
   }
 
   it('moves the focus from "Show more" to the first new row', async () => {
-    const { store } = open('<pet-list limit="3" selectable></pet-list>', { pets: 5 });
-    const list = the('pet-list', store);
-    await next(list, 'pet-load');
+    const { list } = await loaded('<pet-list limit="3" selectable></pet-list>', { pets: 5 });
     get(list, 'button', 'Show more').focus();
     get(list, 'button', 'Show more').click();
     await next(list, 'pet-load');
@@ -138,9 +122,7 @@ describe('<pet-list> and its limit', () => {
     it(`moves the focus from a failed "Show more" to "Try again", and then to the first new row, ${sizes || 'without sizes'}`, async () => {
       captureConsole('error');
       const markup = `<pet-list limit="3" selectable ${sizes}></pet-list>`;
-      const { store } = open(markup, { pets: 5, faults: [{ kind: 'response', status: 400, call: 2 }] });
-      const list = the('pet-list', store);
-      await next(list, 'pet-load');
+      const { list } = await loaded(markup, { pets: 5, faults: [{ kind: 'response', status: 400, call: 2 }] });
       get(list, 'button', 'Show more').focus();
       get(list, 'button', 'Show more').click();
       await next(list, 'pet-error');
@@ -154,9 +136,7 @@ describe('<pet-list> and its limit', () => {
   }
 
   it('makes a row that gets the focus a tab stop only until it loses it', async () => {
-    const { store } = open('<pet-list limit="3"></pet-list>', { pets: 5 });
-    const list = the('pet-list', store);
-    await next(list, 'pet-load');
+    const { list } = await loaded('<pet-list limit="3"></pet-list>', { pets: 5 });
     get(list, 'button', 'Show more').focus();
     get(list, 'button', 'Show more').click();
     await next(list, 'pet-load');
@@ -167,9 +147,7 @@ describe('<pet-list> and its limit', () => {
   });
 
   it('shows the previous value after the page cancels a choice', async () => {
-    const { store, backend } = open('<pet-list filter></pet-list>', { pets: 3 });
-    const list = the('pet-list', store);
-    await next(list, 'pet-load');
+    const { backend, list } = await loaded('<pet-list filter></pet-list>', { pets: 3 });
     list.addEventListener('pet-query', (event) => event.preventDefault());
     const control = get<HTMLSelectElement>(list, 'combobox', 'Status');
     choose(control, 'sold');
@@ -180,11 +158,12 @@ describe('<pet-list> and its limit', () => {
 
   it('keeps the visible part of its height if a choice brings fewer pets', async () => {
     const name = 'A name of many words that takes several lines '.repeat(4);
-    const { store, backend } = open('<div style="inline-size: 320px"><pet-list filter limit="5"></pet-list></div>', {
-      pets: Array.from({ length: 5 }, (_, index) => ({ name, categoryId: 1, status: index ? 'available' : 'sold' })),
-    });
-    const list = the('pet-list', store);
-    await next(list, 'pet-load');
+    const { backend, list } = await loaded(
+      '<div style="inline-size: 320px"><pet-list filter limit="5"></pet-list></div>',
+      {
+        pets: Array.from({ length: 5 }, (_, index) => ({ name, categoryId: 1, status: index ? 'available' : 'sold' })),
+      },
+    );
     const before = list.offsetHeight;
     backend.latency = 400;
     choose(get<HTMLSelectElement>(list, 'combobox', 'Status'), 'sold');

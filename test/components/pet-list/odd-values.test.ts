@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { createClient } from '../../../src/index.js';
 import { nextTask } from '../clock.js';
-import { captureConsole, choose, cleanUp, command, next, open, requests, the, until } from '../page.js';
+import { captureConsole, choose, cleanUp, command, loaded, next, open, requests, the, until } from '../page.js';
 import { all, get, textOf } from '../roles.js';
 
 describe('<pet-list> with values of the wrong type', () => {
@@ -25,8 +25,7 @@ describe('<pet-list> with values of the wrong type', () => {
   ] as const) {
     it(`renders its rows with ${JSON.stringify(value)} for ${name}`, async () => {
       captureConsole('warn');
-      const { store } = open('<pet-list selectable></pet-list>', { pets: [{ name: 'Rex', categoryId: 3 }] });
-      const list = the('pet-list', store);
+      const { list } = open('<pet-list selectable></pet-list>', { pets: [{ name: 'Rex', categoryId: 3 }] });
       Object.assign(list, { [name]: value });
       await next(list, 'pet-load');
       get(list, 'rowheader', 'Rex');
@@ -39,9 +38,7 @@ describe('<pet-list> with values of the wrong type', () => {
     (list: Element) => Object.assign(list, { filter: 'false' }),
   ]) {
     it(`has no control for the status after ${set}`, async () => {
-      const { store } = open('<pet-list filter></pet-list>', { pets: 1 });
-      const list = the('pet-list', store);
-      await next(list, 'pet-load');
+      const { list } = await loaded('<pet-list filter></pet-list>', { pets: 1 });
       get(list, 'combobox', 'Status');
       set(list);
       await list.settled;
@@ -76,11 +73,9 @@ describe('<pet-list> with values of the wrong type', () => {
   }
 
   it('has links and select buttons in its first column when there is no name', async () => {
-    const { store } = open('<pet-list selectable columns="Status, ID"></pet-list>', {
+    const { list } = await loaded('<pet-list selectable columns="Status, ID"></pet-list>', {
       pets: [{ name: 'Rex', categoryId: 3, status: 'sold' }],
     });
-    const list = the('pet-list', store);
-    await next(list, 'pet-load');
     expect(all(list, 'columnheader').map(textOf)).to.deep.equal(['Status', 'Id']);
     get(list, 'rowheader', 'Sold');
     get(list, 'button', 'Sold').click();
@@ -94,9 +89,9 @@ describe('<pet-list> with values of the wrong type', () => {
   });
 
   it('uses the automatic layout for an unknown one', async () => {
-    const { store } = open('<div style="inline-size: 320px"><pet-list layout="Cards"></pet-list></div>', { pets: 1 });
-    const list = the('pet-list', store);
-    await next(list, 'pet-load');
+    const { list } = await loaded('<div style="inline-size: 320px"><pet-list layout="Cards"></pet-list></div>', {
+      pets: 1,
+    });
     expect(getComputedStyle(all(list, 'row')[0] as Element).display).to.equal('grid');
   });
 
@@ -106,8 +101,7 @@ describe('<pet-list> with values of the wrong type', () => {
     ['Rex', 5, 'Rex 5'],
   ] as const) {
     it(`shows a pet with the name "${name}" and the status "${status}"`, async () => {
-      const { store } = open('<pet-list columns="name status"></pet-list>');
-      const list = the('pet-list', store);
+      const { list } = open('<pet-list columns="name status"></pet-list>');
       Object.assign(list, { pets: [{ id: 1, name, categoryId: 1, status }] });
       await list.updateComplete;
       expect(all(list, 'row').map(textOf)).to.deep.equal([row]);
@@ -117,9 +111,7 @@ describe('<pet-list> with values of the wrong type', () => {
   it('shows only the number of pets if a response exceeds the limit', async () => {
     const many = Array.from({ length: 150 }, (_, id) => ({ id, name: `Pet ${id}`, categoryId: 1 }));
     const client = createClient({ baseUrl: 'https://pets.test/v1', fetch: async () => Response.json(many) });
-    const { store } = open('<pet-list limit="5"></pet-list>', {}, { client });
-    const list = the('pet-list', store);
-    await next(list, 'pet-load');
+    const { list } = await loaded('<pet-list limit="5"></pet-list>', {}, { client });
     expect(textOf(list))
       .to.contain('Showing 100 pets')
       .and.not.match(/more|most/);
@@ -138,8 +130,7 @@ describe('<pet-list> with values of the wrong type', () => {
   });
 
   it('accepts an array of numbers for its sizes and an array of names for its columns', async () => {
-    const { store } = open('<pet-list></pet-list>', { pets: 1 });
-    const list = the('pet-list', store);
+    const { list } = open('<pet-list></pet-list>', { pets: 1 });
     Object.assign(list, { sizes: [50, 20], columns: ['id', 'name'] });
     await next(list, 'pet-load');
     const control = get<HTMLSelectElement>(list, 'combobox', 'Show at most');
@@ -150,8 +141,7 @@ describe('<pet-list> with values of the wrong type', () => {
   for (const value of ['x', 5, { pets: [] }, [1, 2], [null]]) {
     it(`fetches, and warns at most once, if ${JSON.stringify(value)} is set as pets`, async () => {
       const warnings = captureConsole('warn');
-      const { store } = open('<pet-list></pet-list>', { pets: [{ name: 'Rex', categoryId: 3 }] });
-      const list = the('pet-list', store);
+      const { list } = open('<pet-list></pet-list>', { pets: [{ name: 'Rex', categoryId: 3 }] });
       Object.assign(list, { pets: value });
       await next(list, 'pet-load');
       get(list, 'rowheader', 'Rex');
@@ -161,9 +151,7 @@ describe('<pet-list> with values of the wrong type', () => {
     it(`fetches if the JSON block is ${JSON.stringify(value)}`, async () => {
       captureConsole('warn');
       const block = `<script type="application/json" data-pet="pets">${JSON.stringify(value)}</script>`;
-      const { store } = open(`<pet-list>${block}</pet-list>`, { pets: [{ name: 'Rex', categoryId: 3 }] });
-      const list = the('pet-list', store);
-      await next(list, 'pet-load');
+      const { list } = await loaded(`<pet-list>${block}</pet-list>`, { pets: [{ name: 'Rex', categoryId: 3 }] });
       get(list, 'rowheader', 'Rex');
     });
   }
@@ -188,8 +176,7 @@ describe('<pet-list> with values of the wrong type', () => {
   });
 
   it('shows that there are no pets if the page sets an empty array', async () => {
-    const { store, backend } = open('<pet-list></pet-list>', { pets: 1 });
-    const list = the('pet-list', store);
+    const { backend, list } = open('<pet-list></pet-list>', { pets: 1 });
     list.pets = [];
     await list.settled;
     expect(textOf(list)).to.contain('No pets to show.');
@@ -197,14 +184,10 @@ describe('<pet-list> with values of the wrong type', () => {
   });
 
   it('is not paused by a command when it does not poll', async () => {
-    const { store, backend } = open(
+    const { store, backend, list } = await loaded(
       '<button commandfor="l" command="--pet-pause">pause</button><pet-list id="l"></pet-list>',
-      {
-        pets: 1,
-      },
+      { pets: 1 },
     );
-    const list = the('pet-list', store);
-    await next(list, 'pet-load');
     command(get(store, 'button', 'pause'));
     command(get(store, 'button', 'pause'));
     await list.settled;
@@ -213,23 +196,19 @@ describe('<pet-list> with values of the wrong type', () => {
   });
 
   it('is paused by a command when it polls', async () => {
-    const { store } = open(
+    const { store, list } = await loaded(
       '<button commandfor="l" command="--pet-pause">pause</button><pet-list id="l" poll="60"></pet-list>',
       { pets: 1 },
     );
-    const list = the('pet-list', store);
-    await next(list, 'pet-load');
     command(get(store, 'button', 'pause'));
     await until(() => list.matches(':state(paused)'));
     get(list, 'button', 'Resume updates');
   });
 
   it('keeps a selection if the page cancels its end, except for a pet that is gone', async () => {
-    const { store } = open('<pet-list selectable filter></pet-list>', {
+    const { list } = await loaded('<pet-list selectable filter></pet-list>', {
       pets: [{ name: 'Rex', categoryId: 3, status: 'sold' }],
     });
-    const list = the('pet-list', store);
-    await next(list, 'pet-load');
     get(list, 'button', 'Rex').click();
     expect(list.selected).to.equal('1');
     list.addEventListener('pet-select', (event) => event.preventDefault());

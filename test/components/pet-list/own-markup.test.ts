@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { nextTask } from '../clock.js';
-import { body, cleanUp, connect, focused, next, open, the, until, write } from '../page.js';
+import { body, cleanUp, connect, focused, loaded, next, open, the, until, write } from '../page.js';
 import { all, get, textOf } from '../roles.js';
 
 const template =
@@ -8,13 +8,12 @@ const template =
 
 describe('the page’s own rows', () => {
   it('are copies of its template in its own document, as a list', async () => {
-    const { store } = open(`<pet-list>${template}</pet-list>`, {
+    const { store } = await loaded(`<pet-list>${template}</pet-list>`, {
       pets: [
         { name: 'Rex', categoryId: 3, status: 'sold' },
         { name: 'Bella', categoryId: 3 },
       ],
     });
-    await next(store, 'pet-load');
     const rows = [...store.querySelectorAll('article')];
     expect(rows.map(({ textContent }) => textContent?.trim())).to.deep.equal(['Rex Sold', 'Bella Not stated']);
     expect(rows.map((row) => row.dataset['status'])).to.deep.equal(['sold', '']);
@@ -26,10 +25,9 @@ describe('the page’s own rows', () => {
   });
 
   it('are styled by the page', async () => {
-    const { store } = open(`<style>article b { color: rgb(1, 2, 3) }</style><pet-list>${template}</pet-list>`, {
+    const { store } = await loaded(`<style>article b { color: rgb(1, 2, 3) }</style><pet-list>${template}</pet-list>`, {
       pets: 1,
     });
-    await next(store, 'pet-load');
     expect(getComputedStyle(store.querySelector('article b') as Element).color).to.equal('rgb(1, 2, 3)');
   });
 
@@ -50,9 +48,10 @@ describe('the page’s own rows', () => {
   });
 
   it('keep the focus with their pet when the list changes, and move it to the list when the pet is gone', async () => {
-    const { store, client } = open(`<pet-list>${template}</pet-list>`, { pets: 2, switches: { order: 'newest' } });
-    const list = the('pet-list', store);
-    await next(list, 'pet-load');
+    const { store, client, list } = await loaded(`<pet-list>${template}</pet-list>`, {
+      pets: 2,
+      switches: { order: 'newest' },
+    });
     const link = store.querySelector<HTMLElement>('[data-pet-id="1"] a');
     link?.focus();
     await client.createPet({ name: 'New', categoryId: 1 });
@@ -65,8 +64,7 @@ describe('the page’s own rows', () => {
   });
 
   it('keep the focus when their order changes', async () => {
-    const { store } = open(`<pet-list>${template}</pet-list>`);
-    const list = the('pet-list', store);
+    const { store, list } = open(`<pet-list>${template}</pet-list>`);
     const [a, b] = [
       { id: '1', name: 'A', categoryId: '1' },
       { id: '2', name: 'B', categoryId: '1' },
@@ -82,9 +80,7 @@ describe('the page’s own rows', () => {
   });
 
   it('are rendered when a framework left the content of the template as its children', async () => {
-    const { store } = open('<pet-list></pet-list>', { pets: 1 });
-    const list = the('pet-list', store);
-    await next(list, 'pet-load');
+    const { list } = await loaded('<pet-list></pet-list>', { pets: 1 });
     const left = document.createElement('template');
     left.dataset['pet'] = 'row';
     const name = document.createElement('em');
@@ -99,12 +95,10 @@ describe('the page’s own rows', () => {
   });
 
   it('can be selected, and show the selection', async () => {
-    const { store } = open(
+    const { list } = await loaded(
       '<pet-list selectable><template data-pet="row"><div><button data-pet="name"></button></div></template></pet-list>',
       { pets: [{ name: 'Rex', categoryId: 1 }] },
     );
-    const list = the('pet-list', store);
-    await next(list, 'pet-load');
     list.querySelector('button')?.click();
     await list.updateComplete;
     expect(list.selected).to.equal('1');
@@ -133,16 +127,13 @@ describe('the page’s own rows in a page that is copied or changed by a script'
   });
 
   it('come back when a script removes them', async () => {
-    const { store } = open(`<pet-list>${template}</pet-list>`, { pets });
-    const list = the('pet-list', store);
-    await next(list, 'pet-load');
+    const { store, list } = await loaded(`<pet-list>${template}</pet-list>`, { pets });
     store.querySelector('article')?.remove();
     await until(() => names(list).join() === 'Rex,Bella');
   });
 
   it('follow a template whose content changes', async () => {
-    const { store } = open(`<pet-list>${template}</pet-list>`, { pets });
-    await next(store, 'pet-load');
+    const { store } = await loaded(`<pet-list>${template}</pet-list>`, { pets });
     const markup = store.querySelector('template');
     if (markup) markup.innerHTML = '<h4 data-pet="name"></h4>';
     await until(() => store.querySelectorAll('h4').length === 2);
@@ -150,8 +141,7 @@ describe('the page’s own rows in a page that is copied or changed by a script'
   });
 
   it('follow a template whose data-pet is set late', async () => {
-    const { store } = open(`<pet-list>${template.replace(' data-pet="row"', '')}</pet-list>`, { pets });
-    await next(store, 'pet-load');
+    const { store } = await loaded(`<pet-list>${template.replace(' data-pet="row"', '')}</pet-list>`, { pets });
     store.querySelector('template')?.setAttribute('data-pet', 'row');
     await until(() => names(store).length === 2);
   });
@@ -161,10 +151,9 @@ describe('the page’s own rows in a page that is copied or changed by a script'
       ['Nr. <b data-pet="id"></b> today', 'Nr. 1 today'],
       ['<h4 data-pet="name"></h4>', 'Rex'],
     ]) {
-      const { store } = open(`<pet-list><template data-pet="row">${markup}</template></pet-list>`, {
+      const { store } = await loaded(`<pet-list><template data-pet="row">${markup}</template></pet-list>`, {
         pets: [{ name: 'Rex', categoryId: 1 }],
       });
-      await next(store, 'pet-load');
       const row = store.querySelector<HTMLElement>('[data-pet-id]');
       expect(row?.textContent).to.equal(text);
       expect(row?.localName).to.equal('div');
@@ -173,22 +162,19 @@ describe('the page’s own rows in a page that is copied or changed by a script'
   });
 
   it('show only fields of a pet', async () => {
-    const { store } = open(
+    const { store } = await loaded(
       '<pet-list><template data-pet="row"><p><b data-pet="constructor"></b><a data-pet-href="/a/{constructor}">x</a></p></template></pet-list>',
       { pets: 1 },
     );
-    await next(store, 'pet-load');
     expect(store.querySelector('b')?.textContent).to.equal('');
     expect(store.querySelector('a')?.getAttribute('href')).to.equal('/a/');
   });
 
   it('are selected only by their first button, and only in a selectable list', async () => {
-    const { store } = open(
+    const { store, list } = await loaded(
       '<pet-list selectable><template data-pet="row"><p><button data-pet="name"></button><button class="other">x</button><label>y <input type="checkbox"></label></p></template></pet-list>',
       { pets: [{ name: 'Rex', categoryId: 1 }] },
     );
-    const list = the('pet-list', store);
-    await next(list, 'pet-load');
     let events = 0;
     list.addEventListener('pet-select', () => events++);
     for (const other of store.querySelectorAll<HTMLElement>('.other, label, input')) other.click();
@@ -224,8 +210,7 @@ describe('the page’s own rows in a page that is copied or changed by a script'
   });
 
   it('appear twice for two pets with the same id', async () => {
-    const { store } = open(`<pet-list>${template}</pet-list>`);
-    const list = the('pet-list', store);
+    const { store, list } = open(`<pet-list>${template}</pet-list>`);
     list.pets = [
       { id: '1', name: 'A', categoryId: '1' },
       { id: '1', name: 'B', categoryId: '1' },
@@ -234,19 +219,17 @@ describe('the page’s own rows in a page that is copied or changed by a script'
   });
 
   it('show a pet without a name by its id, like the built-in rows', async () => {
-    const { store } = open(`<pet-list>${template}</pet-list>`, { pets: [{ name: '', categoryId: 1 }] });
-    await next(store, 'pet-load');
+    const { store } = await loaded(`<pet-list>${template}</pet-list>`, { pets: [{ name: '', categoryId: 1 }] });
     expect(names(store)).to.deep.equal(['(no name, no. 1)']);
   });
 });
 
 describe('the page’s own detail', () => {
   it('is a copy of its template', async () => {
-    const { store } = open(
+    const { detail } = open(
       '<pet-detail petid="1"><template data-pet="detail"><h3 data-pet="name"></h3></template></pet-detail>',
       { pets: [{ name: 'Rex', categoryId: 1 }] },
     );
-    const detail = the('pet-detail', store);
     await next(detail, 'pet-show');
     expect(detail.querySelector('h3')?.textContent).to.equal('Rex');
     expect(detail.querySelector('h3')?.assignedSlot).not.to.equal(null);
@@ -260,10 +243,9 @@ describe('rows in the page', () => {
     `<pet-list id="l" limit="2"><script type="application/json" data-pet="pets">${json}</script></pet-list>`;
 
   it('are rendered from a JSON block with exact int64 ids, without a request', async () => {
-    const { store, backend } = open(
+    const { backend, list } = open(
       block('[{"id": 9007199254740993, "name": "Rex", "categoryId": 9223372036854775807}]'),
     );
-    const list = the('pet-list', store);
     await list.settled;
     expect(textOf(list)).to.contain('9007199254740993').and.contain('9223372036854775807').and.contain('Showing 1 pet');
     expect(backend.requests).to.deep.equal([]);
@@ -283,8 +265,7 @@ describe('rows in the page', () => {
   });
 
   it('can be set, and unset to fetch again', async () => {
-    const { store, backend } = open('<pet-list></pet-list>', { pets: 3 });
-    const list = the('pet-list', store);
+    const { backend, list } = open('<pet-list></pet-list>', { pets: 3 });
     list.pets = [{ id: '7', name: 'Given', categoryId: '1' }];
     await list.settled;
     expect(textOf(list)).to.contain('Given').and.contain('Showing 1 pet');
@@ -295,11 +276,9 @@ describe('rows in the page', () => {
   });
 
   it('are replaced by a response of the service when the visitor changes a control', async () => {
-    const { store } = open(
-      block('[{"id": 1, "name": "A", "categoryId": 2}, {"id": 2, "name": "B", "categoryId": 2}]'),
-      { pets: 5 },
-    );
-    const list = the('pet-list', store);
+    const { list } = open(block('[{"id": 1, "name": "A", "categoryId": 2}, {"id": 2, "name": "B", "categoryId": 2}]'), {
+      pets: 5,
+    });
     await list.settled;
     expect(textOf(list)).to.contain('Showing the first 2; there may be more');
     get(list, 'button', 'Show more').click();

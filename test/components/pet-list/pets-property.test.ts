@@ -12,8 +12,7 @@ const rendered = () => [
 
 describe('<pet-list> if the page sets the same pets with each render', () => {
   it('keeps its selection, its focus and its rows', async () => {
-    const { store } = open('<pet-list selectable></pet-list>', { pets: 5 });
-    const list = the('pet-list', store);
+    const { list } = open('<pet-list selectable></pet-list>', { pets: 5 });
     list.pets = rendered();
     await list.settled;
     const button = get(list, 'button', 'Bo');
@@ -27,10 +26,9 @@ describe('<pet-list> if the page sets the same pets with each render', () => {
   });
 
   it('keeps the visitor’s choice until the page sets other pets', async () => {
-    const { store } = open('<pet-list filter></pet-list>', {
+    const { list } = open('<pet-list filter></pet-list>', {
       pets: [{ name: 'Mia', categoryId: 1, status: 'pending' }],
     });
-    const list = the('pet-list', store);
     list.pets = rendered();
     await list.settled;
     const loaded = next(list, 'pet-load');
@@ -63,13 +61,12 @@ describe('<pet-list> if the page sets the same pets with each render', () => {
   });
 
   it('shows them in the order of a page that sorted the array of the list in place', async () => {
-    const { store } = open('<pet-list></pet-list>', {
+    const { list } = open('<pet-list></pet-list>', {
       pets: [
         { name: 'Rex', categoryId: 3 },
         { name: 'Bo', categoryId: 3 },
       ],
     });
-    const list = the('pet-list', store);
     const { pets } = await next(list, 'pet-load');
     const names = () => all(list, 'rowheader').map(textOf);
     const before = names();
@@ -81,8 +78,7 @@ describe('<pet-list> if the page sets the same pets with each render', () => {
   });
 
   it('shows them again after the page has unset them', async () => {
-    const { store } = open('<pet-list></pet-list>', { pets: 1 });
-    const list = the('pet-list', store);
+    const { list } = open('<pet-list></pet-list>', { pets: 1 });
     list.pets = rendered();
     const loaded = next(list, 'pet-load');
     list.pets = undefined;

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import type { PetListElement } from '../../../components/index.js';
 import { findViolations } from '../accessibility/violations.js';
-import { open, the, until } from '../page.js';
+import { open, until } from '../page.js';
 
 const dog = { id: 1, name: 'Rex', categoryId: 1 };
 const cat = { id: 2, name: 'Bella', categoryId: 2 };
@@ -21,8 +21,7 @@ const places = (list: PetListElement) => [...(list.shadowRoot?.querySelectorAll(
 
 /** A list of cards with the picture of each pet. */
 async function cards(picture: string, pets: readonly object[] = [dog, cat]): Promise<PetListElement> {
-  const { store } = open(`<pet-list layout="cards" picture="${picture}"></pet-list>`);
-  const list = the('pet-list', store);
+  const { list } = open(`<pet-list layout="cards" picture="${picture}"></pet-list>`);
   Object.assign(list, { pets });
   await list.settled;
   return list;
@@ -117,10 +116,9 @@ describe('<pet-list> with pictures', () => {
   });
 
   it('keeps the place of a picture in each skeleton card', async () => {
-    const { store } = open('<pet-list layout="cards" limit="3" picture="/photos/{id}.jpg"></pet-list>', {
+    const { list } = open('<pet-list layout="cards" limit="3" picture="/photos/{id}.jpg"></pet-list>', {
       faults: [{ kind: 'hang' }],
     });
-    const list = the('pet-list', store);
     await until(() => places(list).length === 3);
     expect(pictures(list), 'no frame around nothing').to.have.lengthOf(0);
     const skeletons = [...(list.shadowRoot?.querySelectorAll('[part=skeleton]') ?? [])];

@@ -1,13 +1,12 @@
 import { expect } from 'chai';
 import { petStatuses } from '../../../components/facts.js';
 import { nextTask } from '../clock.js';
-import { captureConsole, cleanUp, connect, next, open, requests, the, until } from '../page.js';
+import { captureConsole, cleanUp, connect, loaded, next, open, requests, the, until } from '../page.js';
 import { all, textOf } from '../roles.js';
 
 describe('<pet-list> when things overlap', () => {
   it('renders only the newest response and aborts the other requests', async () => {
-    const { store, backend } = open('<pet-list></pet-list>', { pets: 60, faults: [{ kind: 'hang', call: [1, 2, 3] }] });
-    const list = the('pet-list', store);
+    const { backend, list } = open('<pet-list></pet-list>', { pets: 60, faults: [{ kind: 'hang', call: [1, 2, 3] }] });
     for (const status of petStatuses) {
       list.status = status;
       await until(() => backend.requests.at(-1)?.path.endsWith(status));
@@ -21,8 +20,7 @@ describe('<pet-list> when things overlap', () => {
   });
 
   it('sends one request for attributes that are set together', async () => {
-    const { store, backend } = open('<pet-list></pet-list>', { pets: 3 });
-    const list = the('pet-list', store);
+    const { backend, list } = open('<pet-list></pet-list>', { pets: 3 });
     list.setAttribute('status', 'sold');
     list.setAttribute('limit', '3');
     await next(list, 'pet-load');
@@ -30,8 +28,7 @@ describe('<pet-list> when things overlap', () => {
   });
 
   it('aborts its request when it leaves the document, and fetches again when it is back', async () => {
-    const { store, backend } = open('<pet-list></pet-list>', { pets: 3, faults: [{ kind: 'hang', call: 1 }] });
-    const list = the('pet-list', store);
+    const { store, backend, list } = open('<pet-list></pet-list>', { pets: 3, faults: [{ kind: 'hang', call: 1 }] });
     await until(() => backend.requests.length === 1);
     list.remove();
     await until(() => backend.requests[0]?.outcome === 'aborted');
@@ -41,8 +38,7 @@ describe('<pet-list> when things overlap', () => {
   });
 
   it('continues its request when it is moved', async () => {
-    const { store, backend } = open('<div></div><pet-list></pet-list>', { pets: 3, latency: 200 });
-    const list = the('pet-list', store);
+    const { store, backend, list } = open('<div></div><pet-list></pet-list>', { pets: 3, latency: 200 });
     const loaded = next(list, 'pet-load');
     await until(() => backend.requests.length === 1);
     store.querySelector('div')?.append(list);
@@ -80,21 +76,18 @@ describe('<pet-list> when things overlap', () => {
   });
 
   it('replaces the rows when its client is replaced by one of another service', async () => {
-    const { store } = open('<pet-list></pet-list>', { pets: [{ name: 'Old', categoryId: 1 }] });
-    const list = the('pet-list', store);
-    await next(list, 'pet-load');
+    const { store, list } = await loaded('<pet-list></pet-list>', { pets: [{ name: 'Old', categoryId: 1 }] });
     const other = connect({ pets: [{ name: 'New', categoryId: 1 }], latency: 200 });
-    const loaded = next(list, 'pet-load');
+    const replaced = next(list, 'pet-load');
     store.client = other.client;
     await until(() => list.phase === 'loading');
     expect(textOf(list)).not.to.contain('Old');
-    await loaded;
+    await replaced;
     expect(textOf(list)).to.contain('New');
   });
 
   it('aborts the request of a client that was replaced, and follows only the new one', async () => {
-    const { store, backend, client } = open('<pet-list></pet-list>', { faults: [{ kind: 'hang', call: 1 }] });
-    const list = the('pet-list', store);
+    const { store, backend, client, list } = open('<pet-list></pet-list>', { faults: [{ kind: 'hang', call: 1 }] });
     await until(() => backend.requests.length === 1);
     const other = connect({ pets: 2 });
     store.client = other.client;
@@ -119,9 +112,7 @@ describe('<pet-list> when things overlap', () => {
   });
 
   it('refreshes after its return only if a pet was created meanwhile', async () => {
-    const { store, backend, client } = open('<pet-list></pet-list>', { pets: 2 });
-    const list = the('pet-list', store);
-    await next(list, 'pet-load');
+    const { store, backend, client, list } = await loaded('<pet-list></pet-list>', { pets: 2 });
     list.remove();
     await nextTask();
     store.append(list);

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { createClient, type PetStoreClient } from '../../../src/index.js';
-import { next, open, the } from '../page.js';
+import { loaded, next } from '../page.js';
 
 /** What begins to move while `work` runs; its motion may be over afterwards. */
 async function movedDuring(work: () => Promise<unknown>): Promise<Element[]> {
@@ -18,9 +18,7 @@ async function movedDuring(work: () => Promise<unknown>): Promise<Element[]> {
 
 /** A list, its rows, and what becomes of it when the service's pets change and it is refreshed. */
 async function openList(markup: string, { pets, ...page }: { pets?: number; client?: PetStoreClient }) {
-  const { store, backend } = open(markup, pets === undefined ? {} : { pets }, page);
-  const list = the('pet-list', store);
-  await next(list, 'pet-load');
+  const { backend, list } = await loaded(markup, pets === undefined ? {} : { pets }, page);
   const refresh = () =>
     movedDuring(async () => {
       await Promise.all([next(list, 'pet-load'), list.refresh()]);

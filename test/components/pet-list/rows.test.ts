@@ -1,43 +1,35 @@
 import { expect } from 'chai';
 import { windowOf } from '../../../components/dom/page.js';
 import { nextTask } from '../clock.js';
-import { captureConsole, connect, focused, next, open, the, until } from '../page.js';
+import { captureConsole, connect, focused, loaded, next, open, the, until } from '../page.js';
 import { all, get, textOf } from '../roles.js';
 import { putOnScreen } from '../screen.js';
 
 describe('<pet-list> rows', () => {
   it('are a table with a caption, column headers and a header in each row', async () => {
-    const { store } = open('<pet-list status="sold"></pet-list>', {
+    const { list } = await loaded('<pet-list status="sold"></pet-list>', {
       pets: [{ name: 'Rex', categoryId: 3, status: 'sold' }],
     });
-    const list = the('pet-list', store);
-    await next(list, 'pet-load');
     get(list, 'table', 'Pets – Sold');
     expect(all(list, 'columnheader').map(textOf)).to.deep.equal(['Name', 'Status', 'Category', 'Id']);
     expect(get(list, 'rowheader', 'Rex').getAttribute('scope')).to.equal('row');
   });
 
   it('have the named columns in that order', async () => {
-    const { store } = open('<pet-list columns="id name nonsense"></pet-list>', { pets: 1 });
-    const list = the('pet-list', store);
-    await next(list, 'pet-load');
+    const { list } = await loaded('<pet-list columns="id name nonsense"></pet-list>', { pets: 1 });
     expect(all(list, 'columnheader').map(textOf)).to.deep.equal(['Id', 'Name']);
   });
 
   it('have a cell for each column beside the button that selects them', async () => {
-    const { store } = open('<pet-list selectable link="/animals/{id}"></pet-list>', {
+    const { list } = await loaded('<pet-list selectable link="/animals/{id}"></pet-list>', {
       pets: [{ name: 'Rex', categoryId: 3, status: 'sold' }],
     });
-    const list = the('pet-list', store);
-    await next(list, 'pet-load');
     const cells = [...(get(list, 'link', 'Rex').closest('tr')?.cells ?? [])];
     expect(cells.map(textOf)).to.deep.equal(['', 'Rex', 'Sold', '3', '1']);
   });
 
   it('have a mark beside the selected one, in a cell, because WebKit does not position rows', async () => {
-    const { store } = open('<pet-list selectable></pet-list>', { pets: 2 });
-    const list = the('pet-list', store);
-    await next(list, 'pet-load');
+    const { list } = await loaded('<pet-list selectable></pet-list>', { pets: 2 });
     list.selected = list.pets[1]?.id;
     await list.updateComplete;
     const cells = all(list, 'rowheader');
@@ -47,40 +39,33 @@ describe('<pet-list> rows', () => {
   });
 
   it('are a list of cards with layout="cards"', async () => {
-    const { store } = open('<pet-list layout="cards" selectable></pet-list>', {
+    const { list } = await loaded('<pet-list layout="cards" selectable></pet-list>', {
       pets: [{ name: 'Rex', categoryId: 3 }],
     });
-    const list = the('pet-list', store);
-    await next(list, 'pet-load');
     expect(get(list, 'list', 'Pets – Any status')).to.be.instanceOf(HTMLUListElement);
     get(list, 'button', 'Rex').click();
     expect(list.selected).to.equal('1');
   });
 
   it('link to the page of each pet', async () => {
-    const { store } = open('<pet-list link="/animals/{id}?n={name}"></pet-list>', {
+    const { list } = await loaded('<pet-list link="/animals/{id}?n={name}"></pet-list>', {
       pets: [{ name: 'A&B/ü', categoryId: 3 }],
     });
-    const list = the('pet-list', store);
-    await next(list, 'pet-load');
     expect(get(list, 'link', 'A&B/ü').getAttribute('href')).to.equal('/animals/1?n=A%26B%2F%C3%BC');
   });
 
   it('render no link to an unsafe address', async () => {
-    const { store } = open('<pet-list link="javascript:alert({id})"></pet-list>', { pets: 1 });
-    await next(store, 'pet-load');
+    const { store } = await loaded('<pet-list link="javascript:alert({id})"></pet-list>', { pets: 1 });
     expect(all(the('pet-list', store), 'link')).to.deep.equal([]);
   });
 
   it('are selected by their button, with an event for the page, and stay selected through a refresh', async () => {
-    const { store } = open('<pet-list selectable></pet-list>', {
+    const { list } = await loaded('<pet-list selectable></pet-list>', {
       pets: [
         { name: 'Rex', categoryId: 3 },
         { name: 'Bella', categoryId: 3 },
       ],
     });
-    const list = the('pet-list', store);
-    await next(list, 'pet-load');
     const selected = next(list, 'pet-select');
     get(list, 'button', 'Bella').click();
     const { id, pet } = await selected;
@@ -98,11 +83,9 @@ describe('<pet-list> rows', () => {
   });
 
   it('are selected by their button while text is highlighted, but not by highlighting their text', async () => {
-    const { store } = open('<p>Some text</p><pet-list selectable></pet-list>', {
+    const { store, list } = await loaded('<p>Some text</p><pet-list selectable></pet-list>', {
       pets: [{ name: 'Rex', categoryId: 3 }],
     });
-    const list = the('pet-list', store);
-    await next(list, 'pet-load');
     windowOf(store)
       .getSelection()
       ?.selectAllChildren(store.querySelector('p') ?? store);
@@ -120,8 +103,7 @@ describe('<pet-list> rows', () => {
       { id: 1, name: 'Rex', categoryId: 3 },
       { id: 2, name: 'Bella', categoryId: 3 },
     ];
-    const { store } = open('<pet-list selectable></pet-list>', { pets });
-    const list = the('pet-list', store);
+    const { store, list } = open('<pet-list selectable></pet-list>', { pets });
     list.selected = '2';
     await next(list, 'pet-load');
     expect(list.selected).to.equal('2');
@@ -135,9 +117,7 @@ describe('<pet-list> rows', () => {
   });
 
   it('show the page’s selection, even if visitors cannot select', async () => {
-    const { store } = open('<pet-list></pet-list>', { pets: 2 });
-    const list = the('pet-list', store);
-    await next(list, 'pet-load');
+    const { list } = await loaded('<pet-list></pet-list>', { pets: 2 });
     const parts = () => all(list, 'row').map((row) => [row.getAttribute('part'), row.className]);
     const plain = ['row', ''];
     expect(parts()).to.deep.equal([plain, plain]);
@@ -150,9 +130,7 @@ describe('<pet-list> rows', () => {
   });
 
   it('keep the focus on a link when the page selects its row', async () => {
-    const { store } = open('<pet-list link="/animals/{id}"></pet-list>', { pets: 2 });
-    const list = the('pet-list', store);
-    await next(list, 'pet-load');
+    const { list } = await loaded('<pet-list link="/animals/{id}"></pet-list>', { pets: 2 });
     const second = () => all(list, 'link')[1];
     second()?.focus();
     list.selected = '2';
@@ -161,9 +139,7 @@ describe('<pet-list> rows', () => {
   });
 
   it('have labels of any characters as text, which follow the texts of the page', async () => {
-    const { store } = open('<pet-list></pet-list>', { pets: [{ name: 'Rex', categoryId: 3 }] });
-    const list = the('pet-list', store);
-    await next(list, 'pet-load');
+    const { store, list } = await loaded('<pet-list></pet-list>', { pets: [{ name: 'Rex', categoryId: 3 }] });
     for (const category of ['"><img src=x> &quot; &', "a' b=c <!-- > $0", 'Category']) {
       store.strings = { category };
       await list.updateComplete;
@@ -175,9 +151,7 @@ describe('<pet-list> rows', () => {
   });
 
   it('are selected once by a key that is held down', async () => {
-    const { store } = open('<pet-list selectable></pet-list>', { pets: [{ name: 'Rex', categoryId: 3 }] });
-    const list = the('pet-list', store);
-    await next(list, 'pet-load');
+    const { list } = await loaded('<pet-list selectable></pet-list>', { pets: [{ name: 'Rex', categoryId: 3 }] });
     const press = (repeat: boolean) =>
       get(list, 'button', 'Rex').dispatchEvent(
         new (windowOf(list).KeyboardEvent)('keydown', {
@@ -192,20 +166,16 @@ describe('<pet-list> rows', () => {
   });
 
   it('stay unselected when the page cancels the event', async () => {
-    const { store } = open('<pet-list selectable></pet-list>', { pets: [{ name: 'Rex', categoryId: 3 }] });
-    const list = the('pet-list', store);
-    await next(list, 'pet-load');
+    const { list } = await loaded('<pet-list selectable></pet-list>', { pets: [{ name: 'Rex', categoryId: 3 }] });
     list.addEventListener('pet-select', (event) => event.preventDefault());
     get(list, 'button', 'Rex').click();
     expect(list.selected).to.equal(undefined);
   });
 
   it('have a separate select button beside a link', async () => {
-    const { store } = open('<pet-list selectable link="/a/{id}"></pet-list>', {
+    const { list } = await loaded('<pet-list selectable link="/a/{id}"></pet-list>', {
       pets: [{ name: 'Rex', categoryId: 3 }],
     });
-    const list = the('pet-list', store);
-    await next(list, 'pet-load');
     get(list, 'link', 'Rex');
     const headers = all(list, 'columnheader').map(({ textContent }) => textContent?.trim());
     expect(headers).to.deep.equal(['Selection', 'Name', 'Status', 'Category', 'Id']);
@@ -214,12 +184,10 @@ describe('<pet-list> rows', () => {
   });
 
   it('keep the focus with their pet when they are reused for another', async () => {
-    const { store, client } = open('<pet-list selectable></pet-list>', {
+    const { client, list } = await loaded('<pet-list selectable></pet-list>', {
       pets: [{ name: 'Rex', categoryId: 3 }],
       switches: { order: 'newest' },
     });
-    const list = the('pet-list', store);
-    await next(list, 'pet-load');
     get(list, 'button', 'Rex').focus();
     await client.createPet({ name: 'Bella', categoryId: 3 });
     await next(list, 'pet-load');
@@ -228,9 +196,9 @@ describe('<pet-list> rows', () => {
   });
 
   it('move the focus to the list when its pet is gone, never to the page', async () => {
-    const { store } = open('<pet-list selectable></pet-list>', { pets: [{ name: 'Rex', categoryId: 3 }] });
-    const list = the('pet-list', store);
-    await next(list, 'pet-load');
+    const { store, list } = await loaded('<pet-list selectable></pet-list>', {
+      pets: [{ name: 'Rex', categoryId: 3 }],
+    });
     get(list, 'button', 'Rex').focus();
     store.client = connect({ pets: [{ id: 5, name: 'Bella', categoryId: 3 }] }).client;
     await next(list, 'pet-load');
@@ -239,9 +207,7 @@ describe('<pet-list> rows', () => {
   });
 
   it('keep the focus in the list when "Show more" disappears', async () => {
-    const { store } = open('<pet-list limit="1"></pet-list>', { pets: 2 });
-    const list = the('pet-list', store);
-    await next(list, 'pet-load');
+    const { list } = await loaded('<pet-list limit="1"></pet-list>', { pets: 2 });
     const more = get(list, 'button', 'Show more');
     more.focus();
     more.click();
@@ -251,11 +217,9 @@ describe('<pet-list> rows', () => {
 
   it('render any name as text, without breaking the page', async () => {
     const names = ['x'.repeat(1000), '🐕‍🦺'.repeat(50), 'كلب كبير', '<img src=x onerror="window.broken = true">', ''];
-    const { store } = open('<div style="inline-size: 320px"><pet-list></pet-list></div>', {
+    const { list } = await loaded('<div style="inline-size: 320px"><pet-list></pet-list></div>', {
       pets: names.map((name) => ({ name, categoryId: '9223372036854775807' })),
     });
-    const list = the('pet-list', store);
-    await next(list, 'pet-load');
     const rendered = all(list, 'rowheader').map(({ textContent }) => textContent?.trim());
     expect(rendered.slice(0, 4)).to.deep.equal(names.slice(0, 4));
     expect(rendered[4]).to.equal('(no name, no. 5)');
@@ -336,16 +300,13 @@ describe('<pet-list> rows', () => {
     ['بيلا', 'plaintext'],
   ] as const) {
     it(`find the direction of each text only if one is right-to-left: ${name}`, async () => {
-      const { store } = open('<pet-list></pet-list>', { pets: [{ name, categoryId: 3 }] });
-      const list = the('pet-list', store);
-      await next(list, 'pet-load');
+      const { list } = await loaded('<pet-list></pet-list>', { pets: [{ name, categoryId: 3 }] });
       expect(getComputedStyle(get(list, 'rowheader', name)).unicodeBidi).to.equal(unicodeBidi);
     });
   }
 
   it('show an unknown status as it is, and "Not stated" without a status', async () => {
-    const { store } = open('<pet-list></pet-list>');
-    const list = the('pet-list', store);
+    const { list } = open('<pet-list></pet-list>');
     list.pets = [
       { id: '1', name: 'A', categoryId: '1', status: 'on holiday' },
       { id: '2', name: 'B', categoryId: '1' },
@@ -359,16 +320,14 @@ describe('<pet-list> rows', () => {
       [10, 0],
       [11, 1],
     ]) {
-      const { store } = open(`<pet-list selectable limit="${limit}"></pet-list>`, { pets: 20 });
-      await next(store, 'pet-load');
+      const { store } = await loaded(`<pet-list selectable limit="${limit}"></pet-list>`, { pets: 20 });
       const skips = the('pet-list', store).shadowRoot?.querySelectorAll('[part~=skip]');
       expect(skips, `${limit} rows`).to.have.lengthOf(count ?? -1);
     }
   });
 
   it('are rendered again after an empty list', async () => {
-    const { store } = open('<pet-list></pet-list>');
-    const list = the('pet-list', store);
+    const { list } = open('<pet-list></pet-list>');
     const pets = [{ id: '1', name: 'A', categoryId: '1' }] as const;
     for (const shown of [[...pets], [], [...pets]]) {
       list.pets = shown;
@@ -378,8 +337,7 @@ describe('<pet-list> rows', () => {
   });
 
   it('show the new name, status and link of a pet with the same id', async () => {
-    const { store } = open('<pet-list columns="name status" link="/animals/{slug}"></pet-list>');
-    const list = the('pet-list', store);
+    const { list } = open('<pet-list columns="name status" link="/animals/{slug}"></pet-list>');
     const pet = { id: '1', name: 'Rex', categoryId: '1', status: 'available', slug: 'rex' };
     for (const [change, text, url] of [
       [{}, 'Rex Available', '/animals/rex'],
@@ -401,8 +359,7 @@ describe('<pet-list> rows', () => {
 
   it('leave out invalid pets of the page, with one warning', async () => {
     const warnings = captureConsole('warn');
-    const { store } = open('<pet-list></pet-list>');
-    const list = the('pet-list', store);
+    const { list } = open('<pet-list></pet-list>');
     Object.assign(list, {
       pets: [null, 7, {}, { id: '1.5', name: 'A', categoryId: '1' }, { id: 2, name: 'B', categoryId: 1 }],
     });
@@ -413,10 +370,9 @@ describe('<pet-list> rows', () => {
 
   it('are requested only near the viewport if lazy', async () => {
     putOnScreen(false);
-    const { store, backend } = open('<div style="block-size: 10000px"></div><pet-list loading="lazy"></pet-list>', {
+    const { backend, list } = open('<div style="block-size: 10000px"></div><pet-list loading="lazy"></pet-list>', {
       pets: 1,
     });
-    const list = the('pet-list', store);
     await until(() => list.client);
     for (let turn = 0; turn < 20; turn++) await nextTask();
     expect(backend.requests).to.deep.equal([]);
@@ -437,8 +393,7 @@ describe('<pet-list> rows', () => {
 
   it('are requested once by a moved lazy list, when it is near the viewport', async () => {
     putOnScreen(false);
-    const { store, backend } = open('<pet-list loading="lazy"></pet-list><div></div>', { pets: 1 });
-    const list = the('pet-list', store);
+    const { store, backend, list } = open('<pet-list loading="lazy"></pet-list><div></div>', { pets: 1 });
     await until(() => list.client);
     for (let turn = 0; turn < 20; turn++) await nextTask();
     store.querySelector('div')?.append(list);
@@ -452,8 +407,7 @@ describe('<pet-list> rows', () => {
 
   it('are requested when the page refreshes a lazy list, and when its query changes after it was seen', async () => {
     putOnScreen(false);
-    const { store, backend } = open('<pet-list loading="lazy"></pet-list>', { pets: 1 });
-    const list = the('pet-list', store);
+    const { backend, list } = open('<pet-list loading="lazy"></pet-list>', { pets: 1 });
     await until(() => list.client);
     list.refresh();
     await next(list, 'pet-load');

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { stopClock } from '../clock.js';
-import { captureConsole, choose, next, open, requests, statusText, the, until } from '../page.js';
+import { captureConsole, choose, loaded, next, open, requests, statusText, the, until } from '../page.js';
 import { all, get, textOf } from '../roles.js';
 
 const skeletons = (list: Element) => list.shadowRoot?.querySelectorAll('[part=skeleton]').length ?? 0;
@@ -8,8 +8,7 @@ const skeletons = (list: Element) => list.shadowRoot?.querySelectorAll('[part=sk
 describe('<pet-list> in its states', () => {
   it('renders toolbar and heading at once, and a skeleton of `limit` rows after 200 ms', async () => {
     const clock = stopClock();
-    const { store, backend } = open('<pet-list filter limit="7"></pet-list>', { pets: 3, latency: 1000 });
-    const list = the('pet-list', store);
+    const { backend, list } = open('<pet-list filter limit="7"></pet-list>', { pets: 3, latency: 1000 });
     await clock.advance(199);
     expect(list.phase).to.equal('loading');
     expect(list.matches(':state(loading)')).to.equal(true);
@@ -32,8 +31,7 @@ describe('<pet-list> in its states', () => {
 
   it('shows after 5 s that the response takes long: on screen, for screen readers and for CSS', async () => {
     const clock = stopClock();
-    const { store } = open('<pet-list></pet-list>', { pets: 3, latency: 6000 });
-    const list = the('pet-list', store);
+    const { list } = open('<pet-list></pet-list>', { pets: 3, latency: 6000 });
     await clock.advance(4999);
     expect(list.matches(':state(stalled)')).to.equal(false);
     await clock.advance(1);
@@ -48,8 +46,7 @@ describe('<pet-list> in its states', () => {
   for (const attributes of ['', 'layout="cards"', 'dir="rtl"', 'style="inline-size: 200px"']) {
     it(`shows that note where the title of the first row begins, ${attributes || 'in a table'}`, async () => {
       const clock = stopClock();
-      const { store } = open(`<pet-list limit="3" ${attributes}></pet-list>`, { faults: [{ kind: 'hang' }] });
-      const list = the('pet-list', store);
+      const { list } = open(`<pet-list limit="3" ${attributes}></pet-list>`, { faults: [{ kind: 'hang' }] });
       await clock.advance(6000);
       const [note, bar] = ['.stalled', '[part=skeleton] .skeleton'].map((selector) =>
         list.shadowRoot?.querySelector(selector)?.getBoundingClientRect(),
@@ -63,8 +60,7 @@ describe('<pet-list> in its states', () => {
 
   it('shows the note about a long wait in place of the count, and moves no rows', async () => {
     const clock = stopClock();
-    const { store } = open('<pet-list></pet-list>', { pets: 3, faults: [{ kind: 'hang', call: 2 }] });
-    const list = the('pet-list', store);
+    const { list } = open('<pet-list></pet-list>', { pets: 3, faults: [{ kind: 'hang', call: 2 }] });
     await clock.advance(0);
     const before = all(list, 'row').map((row) => row.getBoundingClientRect().top);
     list.refresh();
@@ -77,8 +73,7 @@ describe('<pet-list> in its states', () => {
 
   it('dims its rows after 200 ms, and shows the new rows at once', async () => {
     const clock = stopClock();
-    const { store, backend } = open('<pet-list></pet-list>', { pets: 3 });
-    const list = the('pet-list', store);
+    const { backend, list } = open('<pet-list></pet-list>', { pets: 3 });
     await clock.advance(0);
     const rows = list.shadowRoot?.querySelector('table');
     const fades = () => rows?.getAnimations().map((fade) => Reflect.get(fade, 'transitionProperty'));
@@ -96,8 +91,7 @@ describe('<pet-list> in its states', () => {
 
   it('never shows the note about a long wait after the response', async () => {
     const clock = stopClock();
-    const { store } = open('<pet-list></pet-list>', { pets: 3, latency: 100 });
-    const list = the('pet-list', store);
+    const { list } = open('<pet-list></pet-list>', { pets: 3, latency: 100 });
     await clock.advance(10_000);
     expect(list.phase).to.equal('ready');
     expect(list.matches(':state(stalled)')).to.equal(false);
@@ -122,15 +116,12 @@ describe('<pet-list> in its states', () => {
   });
 
   it('does not announce its first response', async () => {
-    const { store } = open('<pet-list></pet-list>', { pets: 3 });
-    await next(store, 'pet-load');
+    const { store } = await loaded('<pet-list></pet-list>', { pets: 3 });
     expect(statusText(the('pet-list', store))).to.equal('');
   });
 
   it('shows that there are no pets, and for which status', async () => {
-    const { store } = open('<pet-list filter></pet-list>');
-    const list = the('pet-list', store);
-    await next(list, 'pet-load');
+    const { list } = await loaded('<pet-list filter></pet-list>');
     expect(list.phase).to.equal('empty');
     expect(textOf(list)).to.contain('No pets to show.');
     choose(get<HTMLSelectElement>(list, 'combobox', 'Status'), 'sold');
@@ -146,8 +137,7 @@ describe('<pet-list> in its states', () => {
   ] as const) {
     it(`says of an error ${status} of the service: ${text}`, async () => {
       captureConsole('error');
-      const { store } = open('<pet-list></pet-list>', { faults: [{ kind: 'response', status }] });
-      const list = the('pet-list', store);
+      const { list } = open('<pet-list></pet-list>', { faults: [{ kind: 'response', status }] });
       await next(list, 'pet-error');
       await list.settled;
       expect(textOf(get(list, 'alert'))).to.contain(text);
@@ -156,8 +146,7 @@ describe('<pet-list> in its states', () => {
 
   it('shows an error with a button that tries again, keeps the focus and brings the rows', async () => {
     const errors = captureConsole('error');
-    const { store, backend } = open('<pet-list></pet-list>', { pets: 3, faults: [{ kind: 'lost', call: 1 }] });
-    const list = the('pet-list', store);
+    const { backend, list } = open('<pet-list></pet-list>', { pets: 3, faults: [{ kind: 'lost', call: 1 }] });
     const { error } = await next(list, 'pet-error');
     await list.settled;
     expect(error).to.have.property('name', 'ConnectionError');
@@ -186,8 +175,7 @@ describe('<pet-list> in its states', () => {
     it(`explains ${what} in its own words`, async () => {
       captureConsole('error');
       const clock = stopClock();
-      const { store } = open('<pet-list></pet-list>', { faults: [fault] });
-      const list = the('pet-list', store);
+      const { list } = open('<pet-list></pet-list>', { faults: [fault] });
       await clock.until(next(list, 'pet-error'));
       await list.settled;
       expect(get(list, 'alert').textContent).to.contain(words);
@@ -197,8 +185,7 @@ describe('<pet-list> in its states', () => {
   for (const layout of ['table', 'cards']) {
     it(`has skeletons that screen readers skip: ${layout}`, async () => {
       const clock = stopClock();
-      const { store } = open(`<pet-list limit="3" layout="${layout}"></pet-list>`, { latency: 1000 });
-      const list = the('pet-list', store);
+      const { list } = open(`<pet-list limit="3" layout="${layout}"></pet-list>`, { latency: 1000 });
       await clock.advance(200);
       expect(list.shadowRoot?.querySelectorAll('[part=skeleton][aria-hidden=true]')).to.have.lengthOf(3);
     });
@@ -206,12 +193,10 @@ describe('<pet-list> in its states', () => {
 
   it('keeps its rows if a refresh fails, says that they are outdated, and has the state refreshing during a refresh', async () => {
     captureConsole('error');
-    const { store } = open('<pet-list status="available"></pet-list>', {
+    const { list } = await loaded('<pet-list status="available"></pet-list>', {
       pets: 9,
       faults: [{ kind: 'lost', call: 2 }],
     });
-    const list = the('pet-list', store);
-    await next(list, 'pet-load');
     const before = all(list, 'row').length;
     list.refresh();
     await list.updateComplete;
@@ -227,14 +212,12 @@ describe('<pet-list> in its states', () => {
 
   it('names no status of outdated rows if none was chosen', async () => {
     captureConsole('error');
-    const { store } = open('<pet-list></pet-list>', {
+    const { list } = await loaded('<pet-list></pet-list>', {
       faults: [
         { kind: 'lost', call: 2 },
         { kind: 'lost', call: 3 },
       ],
     });
-    const list = the('pet-list', store);
-    await next(list, 'pet-load');
     list.refresh();
     await next(list, 'pet-error');
     await list.settled;
@@ -247,12 +230,10 @@ describe('<pet-list> in its states', () => {
 
   it('keeps the error of a refresh in view below its rows, and no focused row behind it', async () => {
     captureConsole('error');
-    const { store } = open('<pet-list limit="60" selectable></pet-list>', {
+    const { list } = await loaded('<pet-list limit="60" selectable></pet-list>', {
       pets: 60,
       faults: [{ kind: 'response', status: 400, call: 2 }],
     });
-    const list = the('pet-list', store);
-    await next(list, 'pet-load');
     list.refresh();
     await next(list, 'pet-error');
     await list.settled;
@@ -300,8 +281,7 @@ describe('<pet-list> in its states', () => {
   });
 
   it('resolves `settled` after the response is rendered', async () => {
-    const { store } = open('<pet-list></pet-list>', { pets: 2, latency: 30 });
-    const list = the('pet-list', store);
+    const { store, list } = open('<pet-list></pet-list>', { pets: 2, latency: 30 });
     await store.updateComplete;
     await list.updateComplete;
     await list.settled;

@@ -4,7 +4,7 @@ import '../../../components/define/locales/de.js';
 import '../../../components/define/locales/fr.js';
 import '../../../components/define/locales/ja.js';
 import { stopClock } from '../clock.js';
-import { choose, open, the } from '../page.js';
+import { choose, open } from '../page.js';
 import { get } from '../roles.js';
 
 const invoke = (list: Element, command: string) => list.dispatchEvent(Object.assign(new Event('command'), { command }));
@@ -20,8 +20,7 @@ describe('<pet-list> while a visitor waits', () => {
   ] as const) {
     it(`does not get higher for ${title}`, async () => {
       const clock = stopClock();
-      const { store, backend } = open(tag, { pets: 3 });
-      const list = the('pet-list', store);
+      const { backend, list } = open(tag, { pets: 3 });
       await clock.advance(0);
       expect(list.pets).to.have.lengthOf(3);
       const height = list.offsetHeight;

@@ -8,7 +8,20 @@ import {
 } from '../../../components/index.js';
 import type { PetStoreClient } from '../../../src/index.js';
 import { nextTask } from '../clock.js';
-import { body, captureConsole, cleanUp, command, connect, next, open, requests, the, until, write } from '../page.js';
+import {
+  body,
+  captureConsole,
+  cleanUp,
+  command,
+  connect,
+  loaded,
+  next,
+  open,
+  requests,
+  the,
+  until,
+  write,
+} from '../page.js';
 import { get, textOf } from '../roles.js';
 
 const clientOf = (element: Element) => (element as { readonly client?: PetStoreClient }).client;
@@ -85,8 +98,7 @@ describe('<pet-store>', () => {
   });
 
   it('is not used by an element with its own client, and is used again without it', async () => {
-    const { store, client } = open('<pet-list></pet-list>', { pets: 2 });
-    const list = the('pet-list', store);
+    const { client, list } = open('<pet-list></pet-list>', { pets: 2 });
     const own = connect({ pets: 1 }).client;
     list.client = own;
     await until(() => textOf(list).includes('Showing 1 pet'));
@@ -185,13 +197,12 @@ describe('<pet-store>', () => {
   });
 
   it('sets category names and texts by markup alone', async () => {
-    const { store } = open(
+    const { store, list } = open(
       `<datalist><option value="3">Dogs</option></datalist>
        <script type="application/json" data-pet="strings">{"pets": "Animals", "showing": "{count} here"}</script>
        <pet-list></pet-list>`,
       { pets: [{ name: 'Rex', categoryId: 3 }] },
     );
-    const list = the('pet-list', store);
     await until(() => textOf(list).includes('1 here'));
     get(list, 'heading', 'Animals');
     expect(textOf(list)).to.contain('Dogs');
@@ -247,17 +258,13 @@ describe('several providers', () => {
   });
 
   it('use the categories of the outer store if the inner one has none', async () => {
-    const { store } = open(`${datalist}<pet-store><pet-list></pet-list></pet-store>`, rex);
-    const list = the('pet-list', store);
-    await next(list, 'pet-load');
+    const { list } = await loaded(`${datalist}<pet-store><pet-list></pet-list></pet-store>`, rex);
     await list.settled;
     expect(textOf(list)).to.contain('Dogs');
   });
 
   it('at one store: provideClient wins over the client of the store', async () => {
-    const { store } = open('<pet-list></pet-list>', { pets: 2 });
-    const list = the('pet-list', store);
-    await next(list, 'pet-load');
+    const { store, list } = await loaded('<pet-list></pet-list>', { pets: 2 });
     const takeBack = provideClient(store, connect(rex).client);
     await until(() => textOf(list).includes('Rex'));
     store.categories = [{ id: 3, name: 'Hounds' }];
@@ -282,7 +289,7 @@ describe('several providers', () => {
   });
 
   it('find categories in the wrappers of a page editor, but not in the page’s own fields', async () => {
-    const { store } = open(
+    const { list } = open(
       `<div><p>${datalist}</p></div><input list="other"><div><datalist id="other"><option value="4">Cats</option></datalist></div><pet-list></pet-list>`,
       {
         pets: [
@@ -291,14 +298,12 @@ describe('several providers', () => {
         ],
       },
     );
-    const list = the('pet-list', store);
     await until(() => textOf(list).includes('Dogs'));
     expect(textOf(list)).not.to.contain('Cats');
   });
 
   it('update categories when an option changes', async () => {
-    const { store } = open(`${datalist}<pet-list></pet-list>`, rex);
-    const list = the('pet-list', store);
+    const { store, list } = open(`${datalist}<pet-list></pet-list>`, rex);
     await until(() => textOf(list).includes('Dogs'));
     const option = store.querySelector('option');
     option?.setAttribute('value', '4');
@@ -309,8 +314,7 @@ describe('several providers', () => {
 
   it('warn once of invalid categories', async () => {
     const messages = captureConsole('warn');
-    const { store } = open('<datalist><option value="dogs">Dogs</option></datalist><pet-list></pet-list>', rex);
-    await next(store, 'pet-load');
+    await loaded('<datalist><option value="dogs">Dogs</option></datalist><pet-list></pet-list>', rex);
     await until(() => messages.length);
     expect(String(messages)).to.contain('64-bit integer ids');
     expect(messages).to.have.lengthOf(1);
@@ -318,10 +322,9 @@ describe('several providers', () => {
 
   it('warn once of texts that are not valid JSON', async () => {
     const messages = captureConsole('warn');
-    const { store } = open(
+    const { store } = await loaded(
       '<script type="application/json" data-pet="strings">{"pets": </script><pet-list></pet-list>',
     );
-    await next(store, 'pet-load');
     store.categories = [{ id: 1, name: 'a' }];
     await nextTask();
     store.categories = [{ id: 1, name: 'b' }];
@@ -405,12 +408,10 @@ describe('defining a tag', () => {
 
 describe('invoker commands', () => {
   it('refresh a list and end its selection without a script', async () => {
-    const { store, backend } = open(
+    const { store, backend, list } = await loaded(
       '<button commandfor="l" command="--pet-refresh">again</button><button commandfor="l" command="--pet-clear">none</button><pet-list id="l" selectable></pet-list>',
       { pets: [{ name: 'Rex', categoryId: 3 }] },
     );
-    const list = the('pet-list', store);
-    await next(list, 'pet-load');
     command(get(store, 'button', 'again'));
     await next(list, 'pet-load');
     expect(requests(backend, 'listPets')).to.have.lengthOf(2);

@@ -1,14 +1,14 @@
 import { expect } from 'chai';
-import { next, open, the } from '../page.js';
+import { loaded, next, open, the } from '../page.js';
 import { get } from '../roles.js';
 
 const styleOf = (element: Element) => getComputedStyle(element);
 
 describe('the marks of rows, in every engine', () => {
   it('underline a name that is a link', async () => {
-    const { store } = open('<pet-list link="/animals/{id}"></pet-list>', { pets: [{ name: 'Rex', categoryId: 3 }] });
-    const list = the('pet-list', store);
-    await next(list, 'pet-load');
+    const { list } = await loaded('<pet-list link="/animals/{id}"></pet-list>', {
+      pets: [{ name: 'Rex', categoryId: 3 }],
+    });
     expect(styleOf(get(list, 'link', 'Rex')).textDecorationLine).to.equal('underline');
   });
 
