@@ -1,5 +1,7 @@
+import { json } from '../http/headers.js';
 import { errorReply, type RawResponse, type TextResponse } from '../http/responses.js';
 import { stringifyJson } from '../service/json.js';
+import { authScheme } from '../service/service.js';
 import type { Connection } from './connection.js';
 import type { BackendFault } from './faults.js';
 import { mergeHeaders } from './wire.js';
@@ -31,7 +33,7 @@ function otherResponse(
   const headers = mergeHeaders(
     common,
     type === undefined ? undefined : { 'Content-Type': type },
-    status === 401 ? { 'WWW-Authenticate': 'Bearer' } : undefined,
+    status === 401 ? { 'WWW-Authenticate': authScheme } : undefined,
     fault.headers,
   );
   return { status, headers, body };
@@ -47,9 +49,9 @@ function otherBody({
     return ['text/html; charset=utf-8', '<!doctype html><title>Proxy</title><h1>Something is in between</h1>'];
   if (body === 'error') {
     const error = errorReply(status, `fault_${status}`, 'A fault caused this response.').body;
-    return ['application/json', JSON.stringify(error)];
+    return [json, JSON.stringify(error)];
   }
-  return 'json' in body ? ['application/json', stringifyJson(body.json)] : ['text/plain; charset=utf-8', body.text];
+  return 'json' in body ? [json, stringifyJson(body.json)] : ['text/plain; charset=utf-8', body.text];
 }
 
 function corruptBody(

@@ -1,4 +1,4 @@
-import { isJson } from '../http/content-type.js';
+import { deprecation, isJson, json as jsonType, sunset } from '../http/headers.js';
 import { errorReply } from '../http/responses.js';
 import { toInt64 } from '../service/int64.js';
 import { parseJson } from '../service/json.js';
@@ -47,7 +47,7 @@ export const handlers: {
 
   async createPet({ request, pets, switches, readBody }) {
     if (!isJson(request.headers.get('content-type'))) {
-      return errorReply(switches.contentType, 'invalid_content_type', 'The Content-Type must be application/json.');
+      return errorReply(switches.contentType, 'invalid_content_type', `The Content-Type must be ${jsonType}.`);
     }
     const read = await readBody();
     if ('problem' in read) {
@@ -133,5 +133,5 @@ const deprecatedSince = Date.UTC(2025, 11, 5);
 function deprecationHeaders(form: Switches['deprecationHeader']): Record<string, string> {
   if (form === 'none') return {};
   const since = { rfc9745: `@${deprecatedSince / 1000}`, date: new Date(deprecatedSince).toUTCString(), true: 'true' };
-  return { Deprecation: since[form], Sunset: new Date(removal).toUTCString() };
+  return { [deprecation]: since[form], [sunset]: new Date(removal).toUTCString() };
 }

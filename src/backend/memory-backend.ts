@@ -1,6 +1,7 @@
 import { errorReply, type RawResponse } from '../http/responses.js';
 import { addressPattern } from '../http/routes.js';
 import { operations } from '../service/operations.js';
+import { internalsOf, setInternals } from '../shared/internals.js';
 import { mustBe, readOptions } from '../shared/options.js';
 import type { Backend, BackendPets } from './backend.js';
 import { Connection } from './connection.js';
@@ -22,14 +23,11 @@ import { corsHeaders, preflightHeaders, toResponse } from './wire.js';
 const dispose: typeof Symbol.dispose = Symbol.dispose ?? Symbol.for('Symbol.dispose');
 
 /**
- * Checks that an adapter got a backend, which may come from another copy of this package.
+ * The {@link MemoryBackend} behind a backend.
  *
- * @throws ConfigurationError
+ * @throws ConfigurationError for any other object.
  */
-export function assertBackend(backend: unknown): asserts backend is MemoryBackend {
-  const { respond } = (backend ?? {}) as { readonly respond?: unknown };
-  if (typeof respond !== 'function') throw mustBe('backend', 'what createBackend returns', backend);
-}
+export const memoryOf = (backend: Backend): MemoryBackend => internalsOf(backend, 'backend', 'createBackend');
 
 /** A {@link Backend}, with what the adapters of this package need of it. */
 export class MemoryBackend extends (EventTarget as new () => BackendEventTarget) implements Backend {
@@ -50,6 +48,7 @@ export class MemoryBackend extends (EventTarget as new () => BackendEventTarget)
 
   constructor(options: BackendOptions) {
     super();
+    setInternals(this, this);
     const settings = readBackendOptions(options);
     const { basePath, origin, keys, switches, start, seed, faults, latency } = settings;
     this.basePath = basePath;

@@ -6,7 +6,7 @@ import type { StrictObject } from '../service/schemas.js';
 import { authScheme } from '../service/service.js';
 import { mustBe, readOptions } from '../shared/options.js';
 import type { Backend } from './backend.js';
-import { assertBackend } from './memory-backend.js';
+import { memoryOf } from './memory-backend.js';
 import { ApiKey } from './options.js';
 
 const handlerOptions = {
@@ -33,7 +33,7 @@ export interface BackendHandlerOptions extends Readonly<z.input<typeof BackendHa
  * @throws ConfigurationError for an invalid backend or origin.
  */
 export function createBackendHandlers(backend: Backend, options: BackendHandlerOptions = {}): HttpHandler[] {
-  assertBackend(backend);
+  const memory = memoryOf(backend);
   const { origin = backend.origin, apiKey } = readOptions(BackendHandlerOptions, options);
   if (origin === undefined)
     throw mustBe('origin', 'the origin of the service, such as https://api.example.com', origin);
@@ -43,7 +43,7 @@ export function createBackendHandlers(backend: Backend, options: BackendHandlerO
       try {
         const headers = new Headers(request.headers);
         if (apiKey !== undefined) headers.set('Authorization', `${authScheme} ${apiKey}`);
-        const { body, ...rest } = await backend.respond(new Request(request, { headers }));
+        const { body, ...rest } = await memory.respond(new Request(request, { headers }));
         return new HttpResponse(body, rest);
       } catch {
         return HttpResponse.error();

@@ -7,7 +7,7 @@ import type { StrictObject } from '../service/schemas.js';
 import { flag, readOptions } from '../shared/options.js';
 import type { Backend } from './backend.js';
 import { controlPath, createControl } from './control.js';
-import { assertBackend } from './memory-backend.js';
+import { memoryOf } from './memory-backend.js';
 
 const ownOptions = {
   /**
@@ -43,8 +43,8 @@ export interface RunningBackend {
  * @throws ConfigurationError for an invalid backend.
  */
 export function createBackendListener(backend: Backend): RequestListener {
-  assertBackend(backend);
-  return toListener((request) => backend.respond(request));
+  const memory = memoryOf(backend);
+  return toListener((request) => memory.respond(request));
 }
 
 /**
@@ -54,10 +54,10 @@ export function createBackendListener(backend: Backend): RequestListener {
  * for a port that is taken.
  */
 export async function serveBackend(backend: Backend, options: ServeBackendOptions = {}): Promise<RunningBackend> {
-  assertBackend(backend);
+  const memory = memoryOf(backend);
   const { control, ...where } = readOptions(ServeBackendOptions, options);
 
-  const listener = control ? toListener(createControl(backend)) : createBackendListener(backend);
+  const listener = control ? toListener(createControl(memory)) : createBackendListener(backend);
   const server = await listen(listener, where);
   const close = () => server.close();
   return {

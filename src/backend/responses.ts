@@ -1,5 +1,6 @@
 import { errorReply } from '../http/responses.js';
 import type { ErrorBody } from '../service/schemas.js';
+import { authScheme } from '../service/service.js';
 import type { StoredPet } from './pet-table.js';
 
 /** The codes of the backend's errors, which the spec leaves open. Faults have others: `fault_503`. */
@@ -43,7 +44,7 @@ export type BackendResponse<Kind extends keyof Responses = keyof Responses> = Re
 /** 401: the key is missing or invalid. */
 export const unauthorized = () => ({
   ...errorReply(401, 'unauthorized', 'The API key is missing or invalid.'),
-  headers: { 'WWW-Authenticate': 'Bearer' },
+  headers: { 'WWW-Authenticate': authScheme },
 });
 
 /** 404: there is nothing at this address. */

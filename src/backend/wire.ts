@@ -1,3 +1,4 @@
+import { exposedHeaders, preflightMaxAge } from '../http/headers.js';
 import { jsonResponse } from '../http/responses.js';
 import { type OperationBody, operations } from '../service/operations.js';
 import { type StoredPet, wirePet } from './pet-table.js';
@@ -6,14 +7,14 @@ import type { BackendResponse } from './responses.js';
 import type { Switches } from './switches.js';
 
 /** Pages of other origins can read these headers only if they are exposed. */
-const exposedHeaders = ['Retry-After', 'Deprecation', 'Sunset', 'WWW-Authenticate', 'Allow'];
+const exposed = [...exposedHeaders, 'WWW-Authenticate', 'Allow'].join(', ');
 
 /** The headers of every response that let pages of other origins read it. */
 export function corsHeaders({ cors, exposeHeaders }: Switches): Record<string, string> {
   if (!cors) return {};
   return {
     'Access-Control-Allow-Origin': '*',
-    ...(exposeHeaders && { 'Access-Control-Expose-Headers': exposedHeaders.join(', ') }),
+    ...(exposeHeaders && { 'Access-Control-Expose-Headers': exposed }),
   };
 }
 
@@ -21,7 +22,7 @@ export function corsHeaders({ cors, exposeHeaders }: Switches): Record<string, s
 export const preflightHeaders = (asked: Headers): Record<string, string> => ({
   'Access-Control-Allow-Methods': asked.get('access-control-request-method') ?? '',
   'Access-Control-Allow-Headers': asked.get('access-control-request-headers') ?? '',
-  'Access-Control-Max-Age': '600',
+  'Access-Control-Max-Age': preflightMaxAge,
 });
 
 /** Merges headers. A later one replaces an earlier one of the same name, in any case. */

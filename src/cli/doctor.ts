@@ -1,4 +1,4 @@
-import { json as jsonType } from '../http/content-type.js';
+import { exposedHeaders, json as jsonType } from '../http/headers.js';
 import { parseJson } from '../service/json.js';
 import { type Operation, operations } from '../service/operations.js';
 import { ErrorBody } from '../service/schemas.js';
@@ -67,7 +67,7 @@ function preflight({ method, path, requestBody }: Operation, origin: string): Pr
   ];
 }
 
-const exposes = lists('Access-Control-Expose-Headers', 'Retry-After', 'Deprecation', 'Sunset');
+const exposes = lists('Access-Control-Expose-Headers', ...exposedHeaders);
 const wrongKey = { headers: withKey('petstore-elements-doctor-wrong-key') };
 
 /** What a page of another origin needs, whoever calls. */

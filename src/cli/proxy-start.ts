@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { createProxy, type ProxyOptions } from '../proxy/index.js';
 import { fromRequest } from '../proxy/page-request.js';
-import { internals } from '../proxy/proxy.js';
+import { proxyInternals } from '../proxy/proxy.js';
 import { byNode } from '../proxy/service-node.js';
 
 /** How long the key and the service may each take at the start, in milliseconds. */
@@ -16,9 +16,9 @@ export async function checkService(options: ProxyOptions): Promise<string> {
   };
   const proxy = createProxy({ ...options, timeout: startTimeout, log });
   const request = fromRequest(new Request(`http://localhost${proxy.basePath}/pets?limit=1`));
-  const response = await internals.get(proxy)?.respond(request, { isStopping: () => false, send: byNode });
-  if (response?.status === 200) return 'the service responds and accepts the key';
-  return `FAILED: ${logged ?? `${response?.status} came from the service${response?.status === 404 ? '; correct option "baseUrl"' : ''}`}`;
+  const response = await proxyInternals(proxy).respond(request, { isStopping: () => false, send: byNode });
+  if (response.status === 200) return 'the service responds and accepts the key';
+  return `FAILED: ${logged ?? `${response.status} came from the service${response.status === 404 ? '; correct option "baseUrl"' : ''}`}`;
 }
 
 /** The files of a site that are not at the path where their owner looks for them, in a line for each cause. */

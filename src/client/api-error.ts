@@ -1,3 +1,4 @@
+import { retryAfter } from '../http/headers.js';
 import { unsentCodes } from '../http/unsent.js';
 import { bigintsToText, parseJson } from '../service/json.js';
 import { type Call, originOf, type ReceivedHead, redactedHeaders } from './call.js';
@@ -48,7 +49,7 @@ export function apiError(call: Call, head: ReceivedHead, bytes: Uint8Array | und
       hasErrorBody,
       code,
       serverMessage,
-      retryAfter: readRetryAfter(headers.get('retry-after')),
+      retryAfter: readRetryAfter(headers.get(retryAfter)),
       headers,
       body,
     },

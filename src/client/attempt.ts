@@ -1,5 +1,5 @@
 import { readBytes, TooLarge } from '../http/body.js';
-import { isSomeJson } from '../http/content-type.js';
+import { isSomeJson } from '../http/headers.js';
 import { readJson } from '../service/json.js';
 import type { OperationName } from '../service/operations.js';
 import { apiError } from './api-error.js';

@@ -1,3 +1,4 @@
+import * as names from '../http/headers.js';
 import { type OperationName, type Route, routes } from '../service/operations.js';
 import type { Call } from './call.js';
 import { DeprecationEvent, type Emit } from './events.js';
@@ -19,8 +20,8 @@ export function deprecationNotices(emit: Emit, baseUrl: string): ReportDeprecati
   return (call, operation, headers) => {
     if (reported.has(operation)) return;
     const { method, path, deprecation }: Route = routes[operation];
-    const header = headers?.get('deprecation');
-    const sunset = readDate(headers?.get('sunset'));
+    const header = headers?.get(names.deprecation);
+    const sunset = readDate(headers?.get(names.sunset));
     if (!deprecation && !header && !sunset) return;
     reported.add(operation);
     const removal = sunset ?? deprecation?.removal;

@@ -1,6 +1,6 @@
 import ky, { TimeoutError } from 'ky';
-import { json } from '../http/content-type.js';
 import type { Credential } from '../http/credentials.js';
+import { json } from '../http/headers.js';
 import { type OperationName, routes } from '../service/operations.js';
 import type { ListPetsQuery } from '../service/schemas.js';
 import { authScheme } from '../service/service.js';

@@ -1,7 +1,7 @@
 import { stringifyJson } from '../service/json.js';
 import type { ErrorBody } from '../service/schemas.js';
 import type { Bytes } from './body.js';
-import { json } from './content-type.js';
+import { json } from './headers.js';
 
 /** The parts of a response, from which adapters make a `Response` or write it. */
 export interface RawResponse {

@@ -7,12 +7,12 @@ import { asyncDispose, hasOneHost, hostOf, inOrder, listen, toNodeListener, urlO
 import { address } from '../node/options.js';
 import type { StrictObject } from '../service/schemas.js';
 import { loopback } from '../service/service.js';
-import { flag, longestTime, mustBe, readOptions } from '../shared/options.js';
+import { flag, longestTime, readOptions } from '../shared/options.js';
 import { isOutside, sendFile } from './files.js';
 import { HttpError } from './http-error.js';
 import { withoutDefaultPort } from './origins.js';
 import { fromNode } from './page-request.js';
-import { type Internals, internals, type PetStoreProxy } from './proxy.js';
+import { type PetStoreProxy, proxyInternals } from './proxy.js';
 import { byNode } from './service-node.js';
 
 const ownOptions = {
@@ -61,8 +61,7 @@ export function createProxyListener(proxy: PetStoreProxy): RequestListener {
 }
 
 function listenerOf(proxy: PetStoreProxy, isStopping: () => boolean): RequestListener {
-  const known = internals.get(proxy);
-  if (!known) throw mustBe('proxy', 'what createProxy returns', proxy);
+  const known = proxyInternals(proxy);
   const host = { isStopping, send: byNode };
   return toNodeListener((url, incoming, outgoing) => known.respond(fromNode(url, incoming, outgoing), host));
 }
@@ -77,8 +76,9 @@ function listenerOf(proxy: PetStoreProxy, isStopping: () => boolean): RequestLis
  */
 export async function serveProxy(proxy: PetStoreProxy, options: ServeProxyOptions = {}): Promise<RunningProxy> {
   const pets = listenerOf(proxy, () => server.isStopped());
-  const known = internals.get(proxy) as Internals;
-  const { basePath, origins, timeout } = known.settings;
+  const { basePath } = proxy;
+  const known = proxyInternals(proxy);
+  const { origins, timeout } = known;
   const { folders = {}, followLinks, ...where } = readOptions(ServeProxyOptions, options);
   let isOwnName = nameCheck(origins);
   // The longest path first, for a folder inside another.

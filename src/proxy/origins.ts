@@ -1,11 +1,12 @@
+import { exposedHeaders, preflightMaxAge } from '../http/headers.js';
 import type { RawResponse } from '../http/responses.js';
 import { HttpError } from './http-error.js';
 import type { Settings } from './options.js';
 import type { PageRequest } from './page-request.js';
 import { methodsAt } from './routes.js';
 
-/** The response headers that the proxy forwards. Across origins, a page can read them only if they are exposed. */
-export const forwardedHeaders = ['Content-Type', 'Retry-After', 'Deprecation', 'Sunset'] as const;
+/** The response headers that the proxy forwards. */
+export const forwardedHeaders = ['Content-Type', ...exposedHeaders] as const;
 
 /** The origin of the page, if it is allowed. */
 const allowedOrigin = ({ headers }: PageRequest, { origins }: Settings) =>
@@ -48,7 +49,7 @@ export function corsHeaders(request: PageRequest, settings: Settings): Record<st
     Vary: 'Origin',
     ...(origin && {
       'Access-Control-Allow-Origin': origin,
-      'Access-Control-Expose-Headers': forwardedHeaders.slice(1).join(', '),
+      'Access-Control-Expose-Headers': exposedHeaders.join(', '),
     }),
   };
 }
@@ -64,7 +65,7 @@ export function preflight({ method, headers, url }: PageRequest, settings: Setti
       'Access-Control-Allow-Methods': methods.join(', '),
       // Tracing and the like may add headers. The proxy forwards none of them.
       'Access-Control-Allow-Headers': headers.get('Access-Control-Request-Headers') ?? 'Content-Type',
-      'Access-Control-Max-Age': '600',
+      'Access-Control-Max-Age': preflightMaxAge,
     },
     body: null,
   };

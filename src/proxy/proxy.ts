@@ -1,9 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import { type Bytes, TooLarge } from '../http/body.js';
-import { isJson } from '../http/content-type.js';
 import { keyProvider } from '../http/credentials.js';
+import { isJson, json } from '../http/headers.js';
 import type { RawResponse, TextResponse } from '../http/responses.js';
 import { AlreadyRead } from '../node/messages.js';
+import { internalsOf, setInternals } from '../shared/internals.js';
 import { HttpError, toErrorResponse } from './http-error.js';
 import { type ProxyOptions, readProxyOptions, type Settings } from './options.js';
 import { assertOrigin, corsHeaders, preflight } from './origins.js';
@@ -22,8 +23,7 @@ export interface PetStoreProxy {
 }
 
 /** What the servers of this package know about a proxy. */
-export interface Internals {
-  readonly settings: Settings;
+export interface ProxyInternals extends Pick<Settings, 'origins' | 'timeout'> {
   respond(request: PageRequest, host: Host): Promise<RawResponse>;
   /** Logs an error, and makes its response. */
   reject(request: LoggedRequest, error: HttpError): TextResponse;
@@ -32,8 +32,12 @@ export interface Internals {
 /** The request that a line of the log is about. */
 type LoggedRequest = Pick<IncomingMessage, 'method'> & { readonly url: Pick<URL, 'pathname'> };
 
-/** The internals of each proxy. */
-export const internals: WeakMap<object, Internals> = new WeakMap();
+/**
+ * The internals of a proxy.
+ *
+ * @throws ConfigurationError for any other object.
+ */
+export const proxyInternals = (proxy: PetStoreProxy): ProxyInternals => internalsOf(proxy, 'proxy', 'createProxy');
 
 /**
  * Creates a proxy that keeps the API key away from pages: a function from `Request` to `Response`, as servers and
@@ -96,7 +100,8 @@ export function createProxy(options: ProxyOptions): PetStoreProxy {
     const { body, ...init } = await respond(fromRequest(request), genericHost);
     return new Response(body, init);
   };
-  internals.set(proxy, { settings, respond, reject });
+  const { origins, timeout } = settings;
+  setInternals(proxy, { origins, timeout, respond, reject } satisfies ProxyInternals);
   return Object.assign(proxy, { basePath: settings.basePath });
 }
 
@@ -109,7 +114,7 @@ const commonHeaders = { 'Cache-Control': 'no-store', 'X-Content-Type-Options': '
  */
 async function readBody(request: PageRequest, { maxBody, timeout }: Settings): Promise<Bytes> {
   if (!isJson(request.headers.get('Content-Type'))) {
-    throw new HttpError('invalid_request', 'Send JSON, with Content-Type: application/json.');
+    throw new HttpError('invalid_request', `Send JSON, with Content-Type: ${json}.`);
   }
   const late = new AbortController();
   const timer = setTimeout(() => late.abort(), timeout);

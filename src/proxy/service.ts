@@ -1,6 +1,6 @@
 import { abortable, type Bytes, TooLarge } from '../http/body.js';
-import { isSomeJson, json } from '../http/content-type.js';
 import type { KeyProvider } from '../http/credentials.js';
+import { isSomeJson, json, retryAfter } from '../http/headers.js';
 import { keySpellings, shortestSecret, unescapeJson } from '../http/key-spellings.js';
 import type { RawResponse } from '../http/responses.js';
 import { authScheme } from '../service/service.js';
@@ -132,7 +132,7 @@ const bad = (detail: string, status = 502, code: ProxyErrorCode = 'bad_response'
 const stopping = () =>
   new HttpError('stopping', 'The server of this site is restarting. The pet was not added: try again.', {
     detail: 'the server is stopping; the pet was not forwarded',
-    headers: { 'Retry-After': '1' },
+    headers: { [retryAfter]: '1' },
   });
 
 /** What of a header the log may quote. */

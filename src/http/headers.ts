@@ -1,6 +1,17 @@
 /** The content type of every body in the spec. */
 export const json = 'application/json';
 
+/** Response headers of the service that clients read. */
+export const retryAfter = 'Retry-After';
+export const deprecation = 'Deprecation';
+export const sunset = 'Sunset';
+
+/** The headers that pages of other origins can read only if they are exposed. */
+export const exposedHeaders = [retryAfter, deprecation, sunset] as const;
+
+/** How long browsers may keep the response to a preflight, in seconds. */
+export const preflightMaxAge = '600';
+
 /** Whether a content type is `application/json`, with or without a charset. */
 export const isJson = (contentType: string | null): boolean => /^application\/json\s*(?:;|$)/i.test(contentType ?? '');
 
