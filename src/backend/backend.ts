@@ -1,6 +1,7 @@
 /// <reference lib="esnext.disposable" preserve="true" />
 import type { Int64Input } from '../service/int64.js';
-import type { BackendEventTarget } from './events.js';
+import type { TypedEventTarget } from '../shared/event-target.js';
+import type { BackendEvents } from './events.js';
 import type { BackendFault } from './faults.js';
 import type { BackendLatency } from './options.js';
 import type { BackendState, SeedPet, StoredPet } from './pet-table.js';
@@ -30,7 +31,7 @@ export interface BackendPets {
  * The pet store service in memory. It follows the spec and keeps its state. It uses no network, patches nothing global,
  * and shares nothing with other backends.
  */
-export interface Backend extends BackendEventTarget {
+export interface Backend extends TypedEventTarget<BackendEvents> {
   /** The path of its base address, such as `/v1`. */
   readonly basePath: string;
   /** The option `origin`. */

@@ -1,3 +1,4 @@
+import type { TypedEventTarget } from '../shared/event-target.js';
 import type { BackendRequest, RequestKind } from './requests.js';
 
 /** A request that arrived (`request`), or whose outcome is known (`response`). */
@@ -5,28 +6,12 @@ export interface BackendEvent extends Event {
   readonly request: BackendRequest;
 }
 
-/** A function, or an object with a method `handleEvent`. */
-type Listener = ((event: BackendEvent) => void) | { handleEvent(event: BackendEvent): void } | null;
-
-/** An `EventTarget` with these two events only. */
-export interface BackendEventTarget extends EventTarget {
-  /** Listens to an event of the backend. */
-  addEventListener(
-    type: 'request' | 'response',
-    listener: Listener,
-    options?: Parameters<EventTarget['addEventListener']>[2],
-  ): void;
-  /** Stops listening to an event of the backend. */
-  removeEventListener(
-    type: 'request' | 'response',
-    listener: Listener,
-    options?: Parameters<EventTarget['removeEventListener']>[2],
-  ): void;
-}
+/** The events of a backend, by type. */
+export type BackendEvents = Readonly<Record<'request' | 'response', BackendEvent>>;
 
 /** Resolves with the entry of the next request whose outcome becomes known. Rejects with the reason of the signal. */
 export function nextEntry<Name extends RequestKind>(
-  target: BackendEventTarget,
+  target: TypedEventTarget<BackendEvents>,
   operation: Name | undefined,
   signal: AbortSignal | undefined,
 ): Promise<Extract<BackendRequest, { operation: Name }>> {

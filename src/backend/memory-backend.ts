@@ -1,15 +1,16 @@
 import { errorReply, type RawResponse } from '../http/responses.js';
 import { addressPattern } from '../http/routes.js';
 import { operations } from '../service/operations.js';
+import type { TypedEventTarget } from '../shared/event-target.js';
 import { internalsOf, setInternals } from '../shared/internals.js';
 import { mustBe, readOptions } from '../shared/options.js';
 import type { Backend, BackendPets } from './backend.js';
 import { Connection } from './connection.js';
-import { type BackendEventTarget, nextEntry } from './events.js';
+import { type BackendEvents, nextEntry } from './events.js';
 import { applyFault } from './fault-responses.js';
 import { type BackendFault, BackendFaults, FaultPlan } from './faults.js';
 import { handlers } from './handlers.js';
-import { BackendLatency, type BackendOptions, readBackendOptions, type Settings } from './options.js';
+import { BackendLatency, type BackendOptions, type BackendSettings, readBackendOptions } from './options.js';
 import { isAccepted, type ParsedRequest, parseRequest } from './parsed-request.js';
 import { BackendState, PetTable } from './pet-table.js';
 import { Pets } from './pets.js';
@@ -30,13 +31,13 @@ const dispose: typeof Symbol.dispose = Symbol.dispose ?? Symbol.for('Symbol.disp
 export const memoryOf = (backend: Backend): MemoryBackend => internalsOf(backend, 'backend', 'createBackend');
 
 /** A {@link Backend}, with what the adapters of this package need of it. */
-export class MemoryBackend extends (EventTarget as new () => BackendEventTarget) implements Backend {
+export class MemoryBackend extends (EventTarget as new () => TypedEventTarget<BackendEvents>) implements Backend {
   readonly basePath: string;
   readonly origin: string | undefined;
   readonly pets: BackendPets;
   /** The headers of every response, for adapters that write responses themselves. */
   readonly commonHeaders: Readonly<Record<string, string>>;
-  readonly #settings: Settings;
+  readonly #settings: BackendSettings;
   readonly #redact: Redact;
   readonly #connections = new Set<Connection>();
   #latency: BackendLatency;

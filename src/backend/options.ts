@@ -73,7 +73,7 @@ export const BackendOptions: StrictObject<typeof backendOptions> = z.strictObjec
 export interface BackendOptions extends Readonly<z.input<typeof BackendOptions>> {}
 
 /** The options as the backend uses them: checked, complete and copied. */
-export type Settings = Readonly<ReturnType<typeof readBackendOptions>>;
+export type BackendSettings = Readonly<ReturnType<typeof readBackendOptions>>;
 
 /**
  * Checks the options of a backend and fills in the defaults.

@@ -2,7 +2,7 @@ import { matchPath } from '../http/routes.js';
 import { authScheme } from '../service/service.js';
 import type { Connection } from './connection.js';
 import type { Call } from './handlers.js';
-import type { Settings } from './options.js';
+import type { BackendSettings } from './options.js';
 import { type Redact, redactHeaders } from './redaction.js';
 import { type BodyText, readText } from './request-body.js';
 import { type BackendRequest, logBody } from './requests.js';
@@ -18,7 +18,7 @@ export interface ParsedRequest extends Pick<Call, 'request' | 'query' | 'id' | '
 interface ParseOptions {
   readonly connection: Connection;
   readonly number: number;
-  readonly settings: Settings;
+  readonly settings: BackendSettings;
   readonly redact: Redact;
 }
 

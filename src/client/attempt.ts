@@ -5,10 +5,10 @@ import type { OperationName } from '../service/operations.js';
 import { apiError } from './api-error.js';
 import type { Call } from './call.js';
 import type { ReportDeprecation } from './deprecations.js';
-import { type Emit, RequestEvent, ResponseEvent } from './events.js';
+import type { Emit } from './events.js';
 import { bodyError } from './issues.js';
 import { type ClientFetch, globalFetch } from './options.js';
-import type { TextResponse } from './responses.js';
+import type { ReceivedResponse } from './responses.js';
 import { isUnsent, reasonOf, unreachable } from './unreachable.js';
 
 /**
@@ -41,9 +41,9 @@ export async function readAttempt(
   fetch: ClientFetch,
   emit: Emit,
   reportDeprecation: ReportDeprecation,
-): Promise<TextResponse> {
+): Promise<ReceivedResponse> {
   const attempt = call.attempts + 1;
-  emit('request', () => new RequestEvent({ ...call.trace, attempt, method: init.method, url }));
+  emit('request', () => ({ ...call.trace, attempt, method: init.method, url }));
   // A listener may have aborted the call.
   call.signal.throwIfAborted();
   call.progress = { phase: 'headers' };
@@ -66,7 +66,7 @@ export async function readAttempt(
   const { status, headers } = response;
   const head = { status, headers, url: response.url || url };
   call.progress = { phase: 'body', head };
-  emit('response', () => new ResponseEvent({ ...call.trace, attempt, status, url }));
+  emit('response', () => ({ ...call.trace, attempt, status, url }));
   reportDeprecation(call, operation, headers);
 
   if (response.ok && response.bodyUsed) throw bodyError(call, 'unreadable', 'a body that fetch has not read');
@@ -93,7 +93,7 @@ export async function readAttempt(
 }
 
 /** Decodes a body to its text and, if it is JSON, to its value. */
-function decode(call: Call, bytes: Uint8Array, headers: Headers): Pick<TextResponse, 'text' | 'json'> {
+function decode(call: Call, bytes: Uint8Array, headers: Headers): Pick<ReceivedResponse, 'text' | 'json'> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let text = '';
   try {

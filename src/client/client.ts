@@ -4,10 +4,11 @@ import { readJson, stringifyJson } from '../service/json.js';
 import { type OperationName, routes } from '../service/operations.js';
 import { FindPetQuery, ListPetsQuery, NewPet, type Pet, WirePet, WirePetList } from '../service/schemas.js';
 import { type Schema, validate } from '../service/validate.js';
+import type { TypedEventTarget } from '../shared/event-target.js';
 import { type ApiPromise, apiPromise, type WithResponse } from './api-promise.js';
 import type { Call } from './call.js';
 import type { CallName, CreatePetError } from './errors.js';
-import { ClientEvents, type ClientEventTarget, type Emit, PetCreateEvent } from './events.js';
+import { type ClientEventMap, ClientEvents, type Emit } from './events.js';
 import { type FindPetResult, findPet } from './find-pet.js';
 import { check, checkOrders, requestError, responseError, type StandardSchema } from './issues.js';
 import { type ClientOptions, type ClientSettings, readClientOptions } from './options.js';
@@ -30,7 +31,7 @@ const readArgument = <Output>(call: Call, name: string, schema: Schema<Output>, 
   check(requestError, call, () => validate(schema, value), { whole: [name] });
 
 /** A client of one pet store service, made by {@link createClient}. Nothing can read its key. */
-export interface PetStoreClient extends ClientEventTarget {
+export interface PetStoreClient extends TypedEventTarget<ClientEventMap> {
   /**
    * Lists pets in the order of the service. `limit` is 1 to 100; without it, the service returns at most 20. With
    * `status`, the list has only pets of that status.
@@ -94,7 +95,7 @@ class Client extends ClientEvents implements PetStoreClient {
       const data = readResponse(call, WirePet, received);
       // Reads the text again: `structuredClone` fails on deep nesting.
       const copy = () => readResponse(call, WirePet, { ...received, json: readJson(received.text) });
-      this.#emit('pet-create', () => new PetCreateEvent({ pet: copy(), ...call.trace }));
+      this.#emit('pet-create', () => ({ pet: copy(), ...call.trace }));
       return { data, response: received.response };
     });
   }

@@ -1,7 +1,7 @@
 import * as names from '../http/headers.js';
-import { type OperationName, type Route, routes } from '../service/operations.js';
+import { type OperationName, type OperationRoute, routes } from '../service/operations.js';
 import type { Call } from './call.js';
-import { DeprecationEvent, type Emit } from './events.js';
+import type { Emit } from './events.js';
 import { readHttpDate } from './retries.js';
 
 /** Reports that a deprecated operation is in use. `headers` are those of its response, if there was one. */
@@ -19,7 +19,7 @@ export function deprecationNotices(emit: Emit, baseUrl: string): ReportDeprecati
   const reported = new Set<OperationName>();
   return (call, operation, headers) => {
     if (reported.has(operation)) return;
-    const { method, path, deprecation }: Route = routes[operation];
+    const { method, path, deprecation }: OperationRoute = routes[operation];
     const header = headers?.get(names.deprecation);
     const sunset = readDate(headers?.get(names.sunset));
     if (!deprecation && !header && !sunset) return;
@@ -27,7 +27,7 @@ export function deprecationNotices(emit: Emit, baseUrl: string): ReportDeprecati
     const removal = sunset ?? deprecation?.removal;
     const since = readDate(header);
     const replacement = deprecation?.replacement;
-    const event = () => new DeprecationEvent({ ...call.trace, operation, removal, since, replacement });
+    const event = () => ({ ...call.trace, operation, removal, since, replacement });
     if (!emit('deprecation', event) || warned.has(baseUrl + operation)) return;
     // Keeps the set small if addresses vary.
     if (warned.size > 99) warned.clear();

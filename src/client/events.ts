@@ -1,131 +1,78 @@
 import type { OperationName } from '../service/operations.js';
 import type { Pet } from '../service/schemas.js';
 import { type Fields, setFields } from '../shared/error-base.js';
+import type { Listener, ListenerOptions, RemovalOptions } from '../shared/event-target.js';
 import type { CallTrace } from './call.js';
-import type { CallDetails, CallName, CreateOutcome, PetStoreError } from './errors.js';
+import type { CallDetails, PetStoreError } from './errors.js';
 
 /** The fields of an event, without those of every `Event`. */
 export type FieldsOf<Type> = Fields<Omit<Type, keyof Event>>;
 
-/** Without `Event`, as in some shells, a call fails, but the import works. */
-const PlatformEvent: new (type: string, init: Record<string, boolean>) => Event = /* @__PURE__ */ (() =>
-  globalThis.Event ?? Object)();
-
-/** An event in the course of a call. */
-abstract class CallEvent extends PlatformEvent implements CallTrace {
-  /** The method of the client that was called. */
-  declare readonly operation: CallName;
-  /** Identifies the call: the same in all its events, unique in this page or process. */
-  declare readonly callId: number;
-  /**
-   * When the call started, in milliseconds of `performance.now()`. Add `performance.timeOrigin` for the time of day.
-   */
-  declare readonly startTime: number;
-  /** Milliseconds from the start of the call to this event. */
-  declare readonly duration: number;
-
-  constructor(type: string, fields: CallTrace, cancelable = false) {
-    super(type, { cancelable });
-    setFields(this, fields);
-  }
-}
-
 /** The client is about to send a request. */
-export class RequestEvent extends CallEvent {
+interface RequestEvent extends Event, CallTrace {
   /** The number of this request in its call, from 1. */
-  declare readonly attempt: number;
+  readonly attempt: number;
   /** The HTTP method. */
-  declare readonly method: 'GET' | 'POST';
+  readonly method: 'GET' | 'POST';
   /** The complete URL, with its query. */
-  declare readonly url: string;
-
-  constructor(fields: FieldsOf<RequestEvent>) {
-    super('request', fields);
-  }
+  readonly url: string;
 }
 
 /** The headers of a response have arrived, whatever its status. */
-export class ResponseEvent extends CallEvent {
+interface ResponseEvent extends Event, CallTrace {
   /** The number of the request in its call, from 1. */
-  declare readonly attempt: number;
+  readonly attempt: number;
   /** The HTTP status. 0 for a redirect in browsers, which hide it. */
-  declare readonly status: number;
+  readonly status: number;
   /** The complete URL, with its query. */
-  declare readonly url: string;
-
-  constructor(fields: FieldsOf<ResponseEvent>) {
-    super('response', fields);
-  }
+  readonly url: string;
 }
 
 /** An attempt failed, and another follows. */
-export class RetryEvent extends CallEvent {
+interface RetryEvent extends Event, CallTrace {
   /** The number of the failed request in its call, from 1. */
-  declare readonly attempt: number;
+  readonly attempt: number;
   /** Milliseconds until the next request. */
-  declare readonly wait: number;
+  readonly wait: number;
   /** Why it failed. */
-  declare readonly error: PetStoreError;
-
-  constructor(fields: FieldsOf<RetryEvent>) {
-    super('retry', fields);
-  }
+  readonly error: PetStoreError;
 }
 
 /** A call succeeded, and its response was read completely. The last event of the call. */
-export class SuccessEvent extends CallEvent {
+interface SuccessEvent extends Event, CallTrace {
   /** How many requests the call sent. */
-  declare readonly attempts: number;
-
-  constructor(fields: FieldsOf<SuccessEvent>) {
-    super('success', fields);
-  }
+  readonly attempts: number;
 }
 
 /**
  * A call failed, with or without a response, or was aborted. The last event of the call. If a `createPet` has the
  * outcome `'applied'`, the service added a pet whose data could not be read, and the client fires no `pet-create`.
  */
-export class FailureEvent extends CallEvent implements CallDetails {
-  /** How many requests the call had sent. */
-  declare readonly attempts: number;
-  /** Only for `createPet`: whether the pet may have been added. */
-  declare readonly outcome?: CreateOutcome;
+interface FailureEvent extends Event, CallTrace, CallDetails {
+  readonly operation: CallTrace['operation'];
   /** Why it failed. Absent if the caller's own signal ended the call. */
-  declare readonly error?: PetStoreError;
-
-  constructor(fields: FieldsOf<FailureEvent>) {
-    super('failure', fields);
-  }
+  readonly error?: PetStoreError;
 }
 
 /**
  * The client called a deprecated operation. Fired once per operation and client. `preventDefault()` prevents the
  * console warning, which appears once per operation and base address.
  */
-export class DeprecationEvent extends CallEvent {
+interface DeprecationEvent extends Event, CallTrace {
   /** The deprecated operation. */
-  declare readonly operation: OperationName;
+  readonly operation: OperationName;
   /** When the service removes it, in ISO 8601, if it is known. */
-  declare readonly removal?: string;
+  readonly removal?: string;
   /** Since when it is deprecated, in ISO 8601, if the service says so. */
-  declare readonly since?: string;
+  readonly since?: string;
   /** What to use instead, if it is known. */
-  declare readonly replacement?: string;
-
-  constructor(fields: FieldsOf<DeprecationEvent>) {
-    super('deprecation', fields, true);
-  }
+  readonly replacement?: string;
 }
 
 /** A pet was added, and its data could be read. */
-export class PetCreateEvent extends CallEvent {
+interface PetCreateEvent extends Event, CallTrace {
   /** A copy of the pet as the service returned it. */
-  declare readonly pet: Pet;
-
-  constructor(fields: FieldsOf<PetCreateEvent>) {
-    super('pet-create', fields);
-  }
+  readonly pet: Pet;
 }
 
 /** The events of a client, by type. No event contains a key. */
@@ -137,32 +84,6 @@ export interface ClientEventMap {
   failure: FailureEvent;
   deprecation: DeprecationEvent;
   'pet-create': PetCreateEvent;
-}
-
-/** From the platform's own types, because not every project has those of the DOM. */
-type ListenerOptions = Parameters<EventTarget['addEventListener']>[2];
-type RemovalOptions = Parameters<EventTarget['removeEventListener']>[2];
-
-/** A function, or an object with a method `handleEvent`. */
-type Listener<Type extends keyof ClientEventMap> =
-  | ((event: ClientEventMap[Type]) => void)
-  | { handleEvent(event: ClientEventMap[Type]): void }
-  | null;
-
-/** An `EventTarget` with the events of a client only. */
-export interface ClientEventTarget extends EventTarget {
-  /** Listens to an event of the client. */
-  addEventListener<Type extends keyof ClientEventMap>(
-    type: Type,
-    listener: Listener<Type>,
-    options?: ListenerOptions,
-  ): void;
-  /** Stops listening to an event of the client. */
-  removeEventListener<Type extends keyof ClientEventMap>(
-    type: Type,
-    listener: Listener<Type>,
-    options?: RemovalOptions,
-  ): void;
 }
 
 /** The wrapper of each listener. */
@@ -185,10 +106,14 @@ function wrapped(listener: Listener<never>): ((event: Event) => void) | null {
   return wrapper;
 }
 
+/** Without `EventTarget`, as in some shells, a call fails, but the import works. */
 const PlatformEventTarget = /* @__PURE__ */ (() => globalThis.EventTarget ?? Object)() as new () => EventTarget;
 
-/** Dispatches the event that `make` returns, if anybody has ever listened to its type. Returns whether it was not canceled. */
-export type Emit = <Type extends keyof ClientEventMap>(type: Type, make: () => ClientEventMap[Type]) => boolean;
+/** Dispatches an event, if anybody has ever listened to its type. Returns whether it was not canceled. */
+export type Emit = <Type extends keyof ClientEventMap>(
+  type: Type,
+  fields: () => FieldsOf<ClientEventMap[Type]>,
+) => boolean;
 
 /** An event target that makes only the events that somebody listens to. */
 export class ClientEvents extends PlatformEventTarget {
@@ -205,6 +130,11 @@ export class ClientEvents extends PlatformEventTarget {
 
   /** Not a method, because a client is public. */
   static emitterOf(target: ClientEvents): Emit {
-    return (type, make) => !target.#types.has(type) || target.dispatchEvent(make());
+    return (type, fields) => {
+      if (!target.#types.has(type)) return true;
+      const event = new Event(type, { cancelable: type === 'deprecation' });
+      setFields(event, fields());
+      return target.dispatchEvent(event);
+    };
   }
 }

@@ -14,7 +14,7 @@ export interface ResponseDetails {
 }
 
 /** A 2xx response, its body read. */
-export interface TextResponse {
+export interface ReceivedResponse {
   /** The text of the body. */
   readonly text: string;
   /** The value of the body. Absent if it is not JSON. */
@@ -24,14 +24,14 @@ export interface TextResponse {
 }
 
 /** Reads a response by a schema of the spec. Looks at the body only, not at its content type. */
-export function readResponse<Output>(call: Call, schema: Schema<Output>, { text, json }: TextResponse): Output {
+export function readResponse<Output>(call: Call, schema: Schema<Output>, { text, json }: ReceivedResponse): Output {
   if (!json) throw bodyError(call, text.trim() === '' ? 'empty_body' : 'invalid_json', 'JSON');
   const data = check(responseError, call, () => validate(schema, json.value));
   return json.large ? (bigintsToText(data) as Output) : data;
 }
 
 /** Reads a response whose shape the spec leaves open: the JSON value, `undefined` for an empty body, or the text. */
-export function readOpenResponse({ text, json }: TextResponse): unknown {
+export function readOpenResponse({ text, json }: ReceivedResponse): unknown {
   if (json) return bigintsToText(json.value);
   return text.trim() === '' ? undefined : text;
 }

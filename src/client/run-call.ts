@@ -6,7 +6,7 @@ import { setFields } from '../shared/error-base.js';
 import { milliseconds } from '../shared/options.js';
 import { Call } from './call.js';
 import { type CallDetails, type CallName, isPetStoreError, type PetStoreError } from './errors.js';
-import { type Emit, FailureEvent, SuccessEvent } from './events.js';
+import type { Emit } from './events.js';
 import { bodyError, check, requestError } from './issues.js';
 import { type ClientSettings, globalFetch, Retry, retryRule } from './options.js';
 import { reasonOf, unreachable } from './unreachable.js';
@@ -68,7 +68,7 @@ export async function runCall<Data>(
   };
   try {
     const data = await Promise.race([begin(), call.stopped]);
-    emit('success', () => new SuccessEvent({ ...call.trace, attempts: call.attempts }));
+    emit('success', () => ({ ...call.trace, attempts: call.attempts }));
     return data;
   } catch (thrown) {
     const isOurs = isPetStoreError(thrown);
@@ -78,7 +78,7 @@ export async function runCall<Data>(
     if (!aborted) Error.captureStackTrace?.(error as PetStoreError);
     const failure = aborted ? undefined : (error as PetStoreError);
     const { outcome = call.details.outcome } = (failure ?? {}) as Partial<CallDetails>;
-    emit('failure', () => new FailureEvent({ ...call.trace, attempts: call.attempts, outcome, error: failure }));
+    emit('failure', () => ({ ...call.trace, attempts: call.attempts, outcome, error: failure }));
     throw error;
   } finally {
     clearTimeout(timer);

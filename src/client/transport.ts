@@ -8,9 +8,9 @@ import { readAttempt } from './attempt.js';
 import type { Call } from './call.js';
 import { deprecationNotices } from './deprecations.js';
 import { ApiError, CredentialError, isPetStoreError, type PetStoreError } from './errors.js';
-import { type Emit, RetryEvent } from './events.js';
+import type { Emit } from './events.js';
 import type { ClientSettings } from './options.js';
-import type { TextResponse } from './responses.js';
+import type { ReceivedResponse } from './responses.js';
 import { waitBefore } from './retries.js';
 import { reasonOf, unreachable } from './unreachable.js';
 
@@ -24,7 +24,7 @@ export interface WireRequest {
 }
 
 /** Sends a request and returns its 2xx response, or rejects with a `PetStoreError`. */
-export type Send = (call: Call, request: WireRequest) => Promise<TextResponse>;
+export type Send = (call: Call, request: WireRequest) => Promise<ReceivedResponse>;
 
 /**
  * Sends requests over HTTP. ky makes each address, times each attempt and retries. For ky, an attempt ends when the whole
@@ -38,7 +38,7 @@ export function createTransport(settings: ClientSettings, emit: Emit): Send {
     call: Call,
     { operation, petId = '', query, body }: WireRequest,
     credential: Credential | undefined,
-  ): Promise<TextResponse> => {
+  ): Promise<ReceivedResponse> => {
     const { method, path } = routes[operation];
     const repeatable = method === 'GET';
     if (credential) call.keys.add(credential.key);
@@ -47,7 +47,7 @@ export function createTransport(settings: ClientSettings, emit: Emit): Send {
       ...(credential && { authorization: `${authScheme} ${credential.key}` }),
       ...(body && { 'content-type': json }),
     };
-    let response: TextResponse | undefined;
+    let response: ReceivedResponse | undefined;
     let wait = 0;
     const toPetStoreError = (error: unknown): PetStoreError => {
       if (isPetStoreError(error)) return error;
@@ -79,7 +79,7 @@ export function createTransport(settings: ClientSettings, emit: Emit): Send {
             const next = waitBefore(failure, retryCount, call.retry.maxRetryAfter);
             if (next === undefined || performance.now() + next >= call.deadline) return false;
             wait = next;
-            emit('retry', () => new RetryEvent({ ...call.trace, attempt: call.attempts, wait, error: failure }));
+            emit('retry', () => ({ ...call.trace, attempt: call.attempts, wait, error: failure }));
             call.progress = { phase: 'backoff' };
             return true;
           },

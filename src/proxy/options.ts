@@ -73,14 +73,14 @@ export const ProxyOptions: StrictObject<typeof proxyOptions> = z.strictObject(pr
 export interface ProxyOptions extends z.input<typeof ProxyOptions> {}
 
 /** The options as the proxy uses them: checked and complete. */
-export type Settings = Readonly<z.output<typeof ProxyOptions>>;
+export type ProxySettings = Readonly<z.output<typeof ProxyOptions>>;
 
 /**
  * Checks the options of a proxy and fills in the defaults.
  *
  * @throws ConfigurationError that names the wrong option and says how to fix it.
  */
-export function readProxyOptions(input: ProxyOptions): Settings {
+export function readProxyOptions(input: ProxyOptions): ProxySettings {
   const options = readOptions(ProxyOptions, input);
   assertSecure('baseUrl', options.baseUrl, options.allowInsecure);
   return options;

@@ -1,7 +1,7 @@
 import { exposedHeaders, preflightMaxAge } from '../http/headers.js';
 import type { RawResponse } from '../http/responses.js';
 import { HttpError } from './http-error.js';
-import type { Settings } from './options.js';
+import type { ProxySettings } from './options.js';
 import type { PageRequest } from './page-request.js';
 import { methodsAt } from './routes.js';
 
@@ -9,7 +9,7 @@ import { methodsAt } from './routes.js';
 export const forwardedHeaders = ['Content-Type', ...exposedHeaders] as const;
 
 /** The origin of the page, if it is allowed. */
-const allowedOrigin = ({ headers }: PageRequest, { origins }: Settings) =>
+const allowedOrigin = ({ headers }: PageRequest, { origins }: ProxySettings) =>
   origins.find((each) => each === headers.get('Origin'));
 
 /**
@@ -18,7 +18,7 @@ const allowedOrigin = ({ headers }: PageRequest, { origins }: Settings) =>
  *
  * @throws HttpError 403
  */
-export function assertOrigin(request: PageRequest, settings: Settings): void {
+export function assertOrigin(request: PageRequest, settings: ProxySettings): void {
   if (allowedOrigin(request, settings)) return;
   const origin = request.headers.get('Origin');
   const site = request.headers.get('Sec-Fetch-Site');
@@ -42,7 +42,7 @@ function pageAt(address: string): URL | undefined {
 export const withoutDefaultPort = (host: string): string => host.replace(/:(?:80|443)$/, '');
 
 /** The headers that let a page of an allowed origin read a response. */
-export function corsHeaders(request: PageRequest, settings: Settings): Record<string, string> {
+export function corsHeaders(request: PageRequest, settings: ProxySettings): Record<string, string> {
   if (settings.origins.length === 0) return {};
   const origin = allowedOrigin(request, settings);
   return {
@@ -55,7 +55,7 @@ export function corsHeaders(request: PageRequest, settings: Settings): Record<st
 }
 
 /** The response to a preflight of an allowed origin, or `undefined` if the request is not a preflight. */
-export function preflight({ method, headers, url }: PageRequest, settings: Settings): RawResponse | undefined {
+export function preflight({ method, headers, url }: PageRequest, settings: ProxySettings): RawResponse | undefined {
   if (method !== 'OPTIONS' || headers.get('Access-Control-Request-Method') === null) return undefined;
   const methods = methodsAt(settings, url.pathname);
   if (methods.length === 0) return undefined;

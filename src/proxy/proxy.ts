@@ -6,11 +6,11 @@ import type { RawResponse, TextResponse } from '../http/responses.js';
 import { AlreadyRead } from '../node/messages.js';
 import { internalsOf, setInternals } from '../shared/internals.js';
 import { HttpError, toErrorResponse } from './http-error.js';
-import { type ProxyOptions, readProxyOptions, type Settings } from './options.js';
+import { type ProxyOptions, type ProxySettings, readProxyOptions } from './options.js';
 import { assertOrigin, corsHeaders, preflight } from './origins.js';
 import { fromRequest, type PageRequest } from './page-request.js';
 import { pathForLog, route } from './routes.js';
-import { genericHost, type Host, send } from './service.js';
+import { genericHost, type ProxyHost, send } from './service.js';
 
 /**
  * Forwards a request of a page to the service, adds the key, and returns the response of the service. Never rejects,
@@ -23,8 +23,8 @@ export interface PetStoreProxy {
 }
 
 /** What the servers of this package know about a proxy. */
-export interface ProxyInternals extends Pick<Settings, 'origins' | 'timeout'> {
-  respond(request: PageRequest, host: Host): Promise<RawResponse>;
+export interface ProxyInternals extends Pick<ProxySettings, 'origins' | 'timeout'> {
+  respond(request: PageRequest, host: ProxyHost): Promise<RawResponse>;
   /** Logs an error, and makes its response. */
   reject(request: LoggedRequest, error: HttpError): TextResponse;
 }
@@ -64,7 +64,7 @@ export function createProxy(options: ProxyOptions): PetStoreProxy {
     return toErrorResponse(error);
   }
 
-  async function forward(request: PageRequest, host: Host): Promise<RawResponse> {
+  async function forward(request: PageRequest, host: ProxyHost): Promise<RawResponse> {
     assertOrigin(request, settings);
     const preflightResponse = preflight(request, settings);
     if (preflightResponse) return preflightResponse;
@@ -79,7 +79,7 @@ export function createProxy(options: ProxyOptions): PetStoreProxy {
     return { ...response, headers: { ...response.headers, 'Cache-Control': `public, max-age=${settings.maxAge}` } };
   }
 
-  async function respond(request: PageRequest, host: Host): Promise<RawResponse> {
+  async function respond(request: PageRequest, host: ProxyHost): Promise<RawResponse> {
     let response: RawResponse;
     try {
       response = await forward(request, host);
@@ -112,7 +112,7 @@ const commonHeaders = { 'Cache-Control': 'no-store', 'X-Content-Type-Options': '
  *
  * @throws HttpError if the spec does not allow it.
  */
-async function readBody(request: PageRequest, { maxBody, timeout }: Settings): Promise<Bytes> {
+async function readBody(request: PageRequest, { maxBody, timeout }: ProxySettings): Promise<Bytes> {
   if (!isJson(request.headers.get('Content-Type'))) {
     throw new HttpError('invalid_request', `Send JSON, with Content-Type: ${json}.`);
   }

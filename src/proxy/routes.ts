@@ -3,10 +3,10 @@ import { toInt64 } from '../service/int64.js';
 import type { Operation, OperationParameter } from '../service/operations.js';
 import { Limit, PetStatus } from '../service/schemas.js';
 import { HttpError } from './http-error.js';
-import type { Settings } from './options.js';
+import type { ProxySettings } from './options.js';
 
 /** What a request means. */
-export interface Route {
+export interface RequestedOperation {
   readonly operation: Operation;
   /** Path and query below the base address, built from the table. Nothing is copied from the request. */
   readonly target: string;
@@ -20,28 +20,28 @@ const readers: Record<OperationParameter['schema'], (text: string) => string | u
 };
 
 /** The operations with this path, whatever the method, enabled or not. */
-const withPath = ({ basePath }: Settings, path: string): Match[] =>
+const withPath = ({ basePath }: ProxySettings, path: string): Match[] =>
   path.startsWith(basePath) ? matchPath(path.slice(basePath.length)) : [];
 
 /** The enabled operations with this path, whatever the method. */
-const atPath = (settings: Settings, path: string): Match[] =>
+const atPath = (settings: ProxySettings, path: string): Match[] =>
   withPath(settings, path).filter(({ name }) => settings.operations.includes(name));
 
 /** A path for the log: as the spec writes it, or `[other]`. The requested path may contain anything, even the key. */
-export function pathForLog(settings: Settings, path: string): string {
+export function pathForLog(settings: ProxySettings, path: string): string {
   const [found] = withPath(settings, path);
   return found ? settings.basePath + found.operation.path : '[other]';
 }
 
 /** The methods that pages may use at this path. Empty if there is nothing. */
-export const methodsAt = (settings: Settings, path: string): string[] =>
+export const methodsAt = (settings: ProxySettings, path: string): string[] =>
   atPath(settings, path).map(({ operation }) => operation.method);
 
 /** The owner of the site reads this in the log and in the console of a page. Visitors read a sentence of the form. */
 const readOnly = 'This proxy lets visitors read only: start it with --create, or add createPet to its operations.';
 
 /** Names the path that was requested if it is only words, which no key is. Frameworks may have taken its start away. */
-function nothingAt({ basePath, apiKey }: Settings, path: string): string {
+function nothingAt({ basePath, apiKey }: ProxySettings, path: string): string {
   if (path.startsWith(`${basePath}/`)) return 'There is nothing at this address.';
   const isPlain = /^(?:\/[a-z][a-z-]{0,11}\d{0,2}|\/\d{1,2})*\/?$/i.test(path) && !path.includes(String(apiKey));
   return `There is nothing at ${isPlain ? path : 'this address'}: the proxy has the path ${basePath}, its option "basePath".`;
@@ -52,7 +52,7 @@ function nothingAt({ basePath, apiKey }: Settings, path: string): string {
  *
  * @throws HttpError 404, 405 or 400
  */
-export function route(settings: Settings, method: string, { pathname, searchParams }: URL): Route {
+export function route(settings: ProxySettings, method: string, { pathname, searchParams }: URL): RequestedOperation {
   const candidates = atPath(settings, pathname);
   if (candidates.length === 0) throw new HttpError('not_found', nothingAt(settings, pathname));
   const found = candidates.find(({ operation }) => operation.method === method);

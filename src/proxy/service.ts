@@ -5,7 +5,7 @@ import { keySpellings, shortestSecret, unescapeJson } from '../http/key-spelling
 import type { RawResponse } from '../http/responses.js';
 import { authScheme } from '../service/service.js';
 import { HttpError, type ProxyErrorCode } from './http-error.js';
-import type { Settings } from './options.js';
+import type { ProxySettings } from './options.js';
 import { forwardedHeaders } from './origins.js';
 import type { PageRequest } from './page-request.js';
 import { byFetch, byGlobalFetch, type SendToService, type ServiceResponse } from './service-fetch.js';
@@ -14,7 +14,7 @@ import { byFetch, byGlobalFetch, type SendToService, type ServiceResponse } from
 const largestResponse = 10_000_000;
 
 /** What the proxy knows about its server. */
-export interface Host {
+export interface ProxyHost {
   /** Whether the server is stopping, so that the response to a pet could come too late. */
   isStopping(): boolean;
   /** How to send to the service, unless the option `fetch` decides that. */
@@ -22,11 +22,11 @@ export interface Host {
 }
 
 /** A server or platform about which nothing is known. */
-export const genericHost: Host = { isStopping: () => false, send: byGlobalFetch };
+export const genericHost: ProxyHost = { isStopping: () => false, send: byGlobalFetch };
 
 /** A request for the service. */
 export interface ServiceRequest {
-  readonly host: Host;
+  readonly host: ProxyHost;
   /** Path and query below the base address. */
   readonly target: string;
   /** The unchanged body of a POST. Absent for a read. */
@@ -44,7 +44,7 @@ export interface ServiceRequest {
  *
  * @throws HttpError if there is no response that may be forwarded; the reason of the page's signal if that aborts first.
  */
-export async function send(settings: Settings, keys: KeyProvider, request: ServiceRequest): Promise<RawResponse> {
+export async function send(settings: ProxySettings, keys: KeyProvider, request: ServiceRequest): Promise<RawResponse> {
   try {
     return await sendOnce(settings, keys, request);
   } catch (error) {
@@ -55,7 +55,7 @@ export async function send(settings: Settings, keys: KeyProvider, request: Servi
 }
 
 async function sendOnce(
-  settings: Settings,
+  settings: ProxySettings,
   keys: KeyProvider,
   { host, target, body, page }: ServiceRequest,
 ): Promise<RawResponse> {

@@ -22,7 +22,7 @@ export interface OperationDeprecation {
 }
 
 /** The method and path of an operation, and its announced removal. */
-export interface Route {
+export interface OperationRoute {
   /** The HTTP method. */
   readonly method: 'GET' | 'POST';
   /** The path below the base address, with parameters in braces. */
@@ -32,7 +32,7 @@ export interface Route {
 }
 
 /** One operation of the service, as data. */
-export interface Operation extends Route {
+export interface Operation extends OperationRoute {
   /** What it does, in a few words. */
   readonly summary: string;
   /** The parameters of its path and query, in the order in which the client sends them. */
@@ -58,7 +58,7 @@ export const routes = {
     },
   },
   listOrders: { method: 'GET', path: '/store/orders' },
-} as const satisfies Record<string, Route>;
+} as const satisfies Record<string, OperationRoute>;
 
 /** Every operation of the service. Client, backend and documentation derive from this table. */
 export const operations = /* @__PURE__ */ (() =>
