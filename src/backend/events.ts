@@ -1,3 +1,4 @@
+import { abortable } from '../http/body.js';
 import type { TypedEventTarget } from '../shared/event-target.js';
 import type { BackendRequest, RequestKind } from './requests.js';
 
@@ -10,27 +11,18 @@ export interface BackendEvent extends Event {
 export type BackendEvents = Readonly<Record<'request' | 'response', BackendEvent>>;
 
 /** Resolves with the entry of the next request whose outcome becomes known. Rejects with the reason of the signal. */
-export function nextEntry<Name extends RequestKind>(
+export async function nextEntry<Name extends RequestKind>(
   target: TypedEventTarget<BackendEvents>,
   operation: Name | undefined,
   signal: AbortSignal | undefined,
 ): Promise<Extract<BackendRequest, { operation: Name }>> {
-  return new Promise((resolve, reject) => {
-    const end = () => {
-      signal?.removeEventListener('abort', aborted);
-      target.removeEventListener('response', responded);
-    };
-    const aborted = () => {
-      end();
-      reject(signal?.reason);
-    };
+  const waiting = new AbortController();
+  const next = new Promise<BackendRequest>((resolve) => {
     const responded = ({ request }: BackendEvent) => {
-      if (operation !== undefined && request.operation !== operation) return;
-      end();
-      resolve(request as Extract<BackendRequest, { operation: Name }>);
+      if (operation === undefined || request.operation === operation) resolve(request);
     };
-    if (signal?.aborted) return aborted();
-    signal?.addEventListener('abort', aborted);
-    target.addEventListener('response', responded);
+    target.addEventListener('response', responded, waiting);
   });
+  const entry = await abortable(signal ?? waiting.signal, next).finally(() => waiting.abort());
+  return entry as Extract<BackendRequest, { operation: Name }>;
 }

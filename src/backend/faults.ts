@@ -7,63 +7,6 @@ import { faultKinds } from './fault-kinds.js';
 import { freezeDeep, isSerializable } from './json-value.js';
 import type { BackendRequest } from './requests.js';
 
-/** Which calls a fault applies to. */
-interface FaultCalls {
-  /** The operation it applies to. Default: every operation. A fault never applies to preflights. */
-  readonly operation?: OperationName | undefined;
-  /** Decides whether it applies to a request, by its `query`, `headers` or `body`. Default: it always does. */
-  readonly when?: ((request: BackendRequest) => boolean) | undefined;
-  /** The calls it applies to: one number or several, counted from 1 since the faults were set. Default: every call. */
-  readonly call?: number | readonly number[] | undefined;
-  /**
-   * The probability that it applies to a call, 0 to 1. Drawn when the request arrives; the backend's seed repeats it.
-   * Default 1.
-   */
-  readonly chance?: number | undefined;
-}
-
-/** A fault without the response of the operation. */
-interface FaultEffect {
-  /** Whether the operation takes effect anyway, for example adds a pet. Default `false`. */
-  readonly effect?: boolean | undefined;
-}
-
-/** Another response. */
-interface FaultResponse {
-  /** The HTTP status, 200 to 599. */
-  readonly status: number;
-  /**
-   * `'error'`: an Error body (the default). `'empty'`: no body. `'html'`: a page as proxies send it. Or a body of your
-   * own: JSON, with a `bigint` as bare digits, or any text.
-   */
-  readonly body?: 'error' | 'empty' | 'html' | { readonly json: unknown } | { readonly text: string } | undefined;
-  /** Headers to add or to replace, such as `{ 'Retry-After': '60' }`. Names in any case. */
-  readonly headers?: Readonly<Record<string, string>> | undefined;
-}
-
-/** What goes wrong, and which calls it applies to. */
-export type BackendFault = FaultCalls &
-  (
-    | /** The connection is lost: `fetch` rejects with a `TypeError`; over HTTP, the socket closes. */
-    ({ readonly kind: 'lost' } & FaultEffect)
-    /** No response comes until the request is aborted or the backend is reset. */
-    | ({ readonly kind: 'hang' } & FaultEffect)
-    /** The backend sends another response. */
-    | ({ readonly kind: 'response' } & FaultResponse & FaultEffect)
-    /** The response arrives completely, but its JSON breaks off in the middle. */
-    | { readonly kind: 'cut' }
-    /** The connection is lost in the middle of the body. */
-    | { readonly kind: 'broken' }
-    /** JSON of a wrong shape: an id that is a word, or an object around the result. */
-    | { readonly kind: 'shape' }
-    /** The headers arrive at once, and the body in pieces. */
-    | {
-        readonly kind: 'slow';
-        /** How long the body takes, in milliseconds. */
-        readonly duration: number;
-      }
-  );
-
 const bodies = ['error', 'empty', 'html'] as const;
 
 function isBody(value: unknown): boolean {
@@ -85,23 +28,52 @@ function areHeaders(value: unknown): boolean {
 const count = integer(1, Number.MAX_SAFE_INTEGER);
 const callRule = 'an integer from 1, or a list of integers';
 
+/** Which calls a fault applies to. */
 const calls = {
+  /** The operation it applies to. Default: every operation. A fault never applies to preflights. */
   operation: z.optional(z.enum(Object.keys(operations) as OperationName[])),
-  when: z.optional(callback<FaultCalls['when']>('a function of a request that returns true or false')),
+  /** Decides whether it applies to a request, by its `query`, `headers` or `body`. Default: it always does. */
+  when: z.optional(
+    callback<(request: BackendRequest) => boolean>('a function of a request that returns true or false'),
+  ),
+  /** The calls it applies to: one number or several, counted from 1 since the faults were set. Default: every call. */
   call: z.optional(z.union([count, z.readonly(z.array(count).check(z.minLength(1, callRule)))], callRule)),
+  /**
+   * The probability that it applies to a call, 0 to 1. Drawn when the request arrives; the backend's seed repeats it.
+   * Default 1.
+   */
   chance: z.optional(
     z.custom<number>((input) => typeof input === 'number' && input >= 0 && input <= 1, 'a number from 0 to 1'),
   ),
 };
 
-const effect = { effect: z.optional(flag) };
+/** A fault without the response of the operation. */
+const effect = {
+  /** Whether the operation takes effect anyway, for example adds a pet. Default `false`. */
+  effect: z.optional(flag),
+};
 
+/** Another response. */
 const response = {
+  /** The HTTP status, 200 to 599. */
   status: integer(200, 599),
+  /**
+   * `'error'`: an Error body (the default). `'empty'`: no body. `'html'`: a page as proxies send it. Or a body of your
+   * own: JSON, with a `bigint` as bare digits, or any text.
+   */
   body: z.optional(
-    z.custom<FaultResponse['body']>(isBody, `one of ${bodies.join(', ')}, { json: … } or { text: '…' }`),
+    z.custom<(typeof bodies)[number] | { readonly json: unknown } | { readonly text: string }>(
+      isBody,
+      `one of ${bodies.join(', ')}, { json: … } or { text: '…' }`,
+    ),
   ),
-  headers: z.optional(z.custom<FaultResponse['headers']>(areHeaders, '{ name: text, … } as HTTP can carry it')),
+  /** Headers to add or to replace, such as `{ 'Retry-After': '60' }`. Names in any case. */
+  headers: z.optional(z.custom<Readonly<Record<string, string>>>(areHeaders, '{ name: text, … } as HTTP can carry it')),
+};
+
+const slow = {
+  /** How long the body takes, in milliseconds. */
+  duration: wait,
 };
 
 const kinds = [
@@ -111,8 +83,29 @@ const kinds = [
   z.strictObject({ kind: z.literal('cut'), ...calls }),
   z.strictObject({ kind: z.literal('broken'), ...calls }),
   z.strictObject({ kind: z.literal('shape'), ...calls }),
-  z.strictObject({ kind: z.literal('slow'), duration: wait, ...calls }),
+  z.strictObject({ kind: z.literal('slow'), ...slow, ...calls }),
 ] as const;
+
+type Options<Shape extends z.core.$ZodShape> = Readonly<z.input<z.ZodMiniObject<Shape>>>;
+
+/** What goes wrong, and which calls it applies to. */
+export type BackendFault = Options<typeof calls> &
+  (
+    | /** The connection is lost: `fetch` rejects with a `TypeError`; over HTTP, the socket closes. */
+    ({ readonly kind: 'lost' } & Options<typeof effect>)
+    /** No response comes until the request is aborted or the backend is reset. */
+    | ({ readonly kind: 'hang' } & Options<typeof effect>)
+    /** The backend sends another response. */
+    | ({ readonly kind: 'response' } & Options<typeof response> & Options<typeof effect>)
+    /** The response arrives completely, but its JSON breaks off in the middle. */
+    | { readonly kind: 'cut' }
+    /** The connection is lost in the middle of the body. */
+    | { readonly kind: 'broken' }
+    /** JSON of a wrong shape: an id that is a word, or an object around the result. */
+    | { readonly kind: 'shape' }
+    /** The headers arrive at once, and the body in pieces. */
+    | ({ readonly kind: 'slow' } & Options<typeof slow>)
+  );
 
 /** Reads a fault. A test compares what it accepts with the type. */
 export const BackendFault = z.discriminatedUnion('kind', kinds, {

@@ -1,5 +1,6 @@
 import { readBytes, TooLarge } from '../http/body.js';
 import { isSomeJson } from '../http/headers.js';
+import { isUnsent } from '../http/unsent.js';
 import { readJson } from '../service/json.js';
 import type { OperationName } from '../service/operations.js';
 import { apiError } from './api-error.js';
@@ -9,7 +10,7 @@ import type { Emit } from './events.js';
 import { bodyError } from './issues.js';
 import { type ClientFetch, globalFetch } from './options.js';
 import type { ReceivedResponse } from './responses.js';
-import { isUnsent, reasonOf, unreachable } from './unreachable.js';
+import { reasonOf, unreachable } from './unreachable.js';
 
 /**
  * The largest body that the client decodes, in bytes: 100 kB for each of 100 pets. A larger one would block the page

@@ -67,7 +67,9 @@ export interface CallDetails {
   readonly outcome?: CreateOutcome | undefined;
 }
 
-abstract class CallErrorBase<Self> extends ErrorBase<Self> implements CallDetails {
+abstract class CallErrorBase<Name extends string, Self> extends ErrorBase<Self> implements CallDetails {
+  /** Identifies this error, even after minification and across copies of this package. */
+  declare readonly name: Name;
   /** The method of the client that was called. */
   declare readonly operation: CallName;
   /** How many requests the call had sent. */
@@ -80,23 +82,16 @@ abstract class CallErrorBase<Self> extends ErrorBase<Self> implements CallDetail
  * The key function threw, or returned something that cannot be a key. The error contains neither what it returned nor a
  * `cause`.
  */
-export class CredentialError extends CallErrorBase<CredentialError> {
-  /** Identifies this error, even after minification and across copies of this package. */
-  declare readonly name: 'CredentialError';
-}
+export class CredentialError extends CallErrorBase<'CredentialError', CredentialError> {}
 
 /** An argument that the spec does not allow. Nothing was sent. */
-export class RequestValidationError extends CallErrorBase<RequestValidationError> {
-  /** Identifies this error, even after minification and across copies of this package. */
-  declare readonly name: 'RequestValidationError';
+export class RequestValidationError extends CallErrorBase<'RequestValidationError', RequestValidationError> {
   /** What is wrong with the arguments. If a whole argument is wrong, `path` names the argument. */
   declare readonly issues: readonly ValidationIssue[];
 }
 
 /** A response outside 2xx, from the service or from something in front of it. */
-export class ApiError extends CallErrorBase<ApiError> {
-  /** Identifies this error, even after minification and across copies of this package. */
-  declare readonly name: 'ApiError';
+export class ApiError extends CallErrorBase<'ApiError', ApiError> {
   /** The HTTP status. 0 for a redirect in browsers, which hide it. */
   declare readonly status: number;
   /**
@@ -127,9 +122,7 @@ export class ApiError extends CallErrorBase<ApiError> {
 }
 
 /** A 2xx response that does not match the spec: HTML, empty, cut off, or of a wrong shape. */
-export class ResponseValidationError extends CallErrorBase<ResponseValidationError> {
-  /** Identifies this error, even after minification and across copies of this package. */
-  declare readonly name: 'ResponseValidationError';
+export class ResponseValidationError extends CallErrorBase<'ResponseValidationError', ResponseValidationError> {
   /** The HTTP status, 200 to 299. */
   declare readonly status: number;
   /** All headers of the response. Across origins, a browser gives only those that the service exposes. */
@@ -142,9 +135,7 @@ export class ResponseValidationError extends CallErrorBase<ResponseValidationErr
  * There was no response: offline, no connection or a lost one, or missing CORS headers. In a browser, these look the
  * same to a script.
  */
-export class ConnectionError extends CallErrorBase<ConnectionError> {
-  /** Identifies this error, even after minification and across copies of this package. */
-  declare readonly name: 'ConnectionError';
+export class ConnectionError extends CallErrorBase<'ConnectionError', ConnectionError> {
   /**
    * Why, if it is known. The list is open. A system code as in Node: `'ECONNREFUSED'`, `'CERT_HAS_EXPIRED'`; for a
    * response that is not HTTP, `'HPE_…'` or, in Node 24, `'HTTPParserError'`. The name of the error that your own `fetch`
@@ -155,9 +146,7 @@ export class ConnectionError extends CallErrorBase<ConnectionError> {
 }
 
 /** The client's own `timeout` or `attemptTimeout` passed. */
-export class DeadlineError extends CallErrorBase<DeadlineError> {
-  /** Identifies this error, even after minification and across copies of this package. */
-  declare readonly name: 'DeadlineError';
+export class DeadlineError extends CallErrorBase<'DeadlineError', DeadlineError> {
   /** What the call was doing when its time was up. */
   declare readonly phase: CallPhase;
 }

@@ -5,10 +5,6 @@ import { ConnectionError } from './errors.js';
 export const isPermanent = (reason = ''): boolean =>
   /^(?:(?:Type|Reference|Range|Syntax)Error|NO_RESPONSE|ERR_UNSAFE_PORT)$|CERT/.test(reason);
 
-/** Whether a `reason` means that there was no connection, so that nothing was sent. */
-export const isUnsent = (reason = ''): boolean =>
-  /^E(?:CONNREFUSED|NOTFOUND|AI_AGAIN|RR_UNSAFE_PORT)$|CERT/.test(reason);
-
 /** How runtimes say that a request failed. Any other `TypeError` is a mistake in a program. */
 const networkMessage =
   /^(?:failed to fetch|fetch failed|load failed|networkerror|network|a network|the (?:internet|network)|error sending|terminated)/i;

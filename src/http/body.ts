@@ -48,7 +48,7 @@ export function abortable<Value>(signal: AbortSignal, promise: Promise<Value>): 
   return new Promise((resolve, reject) => {
     const aborted = () => reject(signal.reason);
     if (signal.aborted) aborted();
-    signal.addEventListener('abort', aborted);
-    promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', aborted));
+    signal.addEventListener('abort', aborted, { once: true });
+    promise.finally(() => signal.removeEventListener('abort', aborted)).then(resolve, reject);
   });
 }

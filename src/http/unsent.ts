@@ -3,3 +3,7 @@
  * has no key, or is stopping. A pet was then not added.
  */
 export const unsentCodes: ReadonlySet<unknown> = new Set(['not_sent', 'no_key', 'stopping']);
+
+/** Whether the code of an error says that there was no connection, so that nothing was sent. */
+export const isUnsent = (code: string | undefined): boolean =>
+  /^(?:ECONNREFUSED|ENOTFOUND|EAI_AGAIN|ERR_UNSAFE_PORT|UND_ERR_CONNECT_TIMEOUT)$|CERT/.test(code ?? '');

@@ -3,6 +3,7 @@ import type { KeyProvider } from '../http/credentials.js';
 import { isSomeJson, json, retryAfter } from '../http/headers.js';
 import { keySpellings, shortestSecret, unescapeJson } from '../http/key-spellings.js';
 import type { RawResponse } from '../http/responses.js';
+import { isUnsent } from '../http/unsent.js';
 import { authScheme } from '../service/service.js';
 import { HttpError, type ProxyErrorCode } from './http-error.js';
 import type { ProxySettings } from './options.js';
@@ -177,19 +178,16 @@ function checkHead(response: ServiceResponse, hasKey: (text: string) => boolean)
   throw new HttpError('service_unavailable', 'The pet store cannot respond now.', { status, detail, headers: others });
 }
 
-/** The codes of errors before a request is sent: without an address, a connection, or a certificate to trust. */
-const unsent = /^(?:ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT|.*CERT.*)$/;
-
 /** What went wrong on the way, without anything of the request: errors of `fetch` may quote the key. */
 function toHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error;
   if (error instanceof TooLarge) return bad(`the service responded with more than ${largestResponse} bytes`);
   // The code of Node itself, or of the cause that its `fetch` gives.
   const { code, cause } = (error ?? {}) as { code?: unknown; cause?: { code?: unknown } };
-  const known = [code, cause?.code].find((each) => /^[A-Z][A-Z0-9_]{2,40}$/.test(String(each)));
+  const known = [code, cause?.code].map(String).find((each) => /^[A-Z][A-Z0-9_]{2,40}$/.test(each));
   const suffix = known ? ` (${known})` : '';
   const message = 'The pet store cannot be reached.';
-  return unsent.test(String(known))
+  return isUnsent(known)
     ? new HttpError('not_sent', message, { detail: `could not connect to the service${suffix}` })
     : new HttpError('unreachable', message, { detail: `no whole response from the service${suffix}` });
 }

@@ -67,7 +67,7 @@ export function mustBe(option: string, rule: string, given: unknown): Configurat
   return new ConfigurationError(`option "${option}" must be ${rule}${shown}`, { option });
 }
 
-/** `faults[0].kind`. */
+/** The full name of an option inside another, such as `faults[0].kind`. */
 const nameOf = (name: string, path: readonly PropertyKey[]) =>
   path.reduce<string>((before, part) => {
     if (typeof part === 'number') return `${before}[${part}]`;

@@ -41,7 +41,7 @@ const causes: Record<string, [unknown, string | undefined, string, boolean, stri
     'UND_ERR_CONNECT_TIMEOUT',
     'network',
     true,
-    'unknown',
+    'not-applied',
   ],
   'a fetch of node-fetch': [
     Object.assign(new Error('request to https://pets.test/v1/pets failed, reason: connect ECONNREFUSED'), {
