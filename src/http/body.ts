@@ -46,9 +46,13 @@ export async function readBytes(message: Request | Response, limit: number, sign
 /** Settles like `promise`, or rejects with the reason of `signal` as soon as that aborts. */
 export function abortable<Value>(signal: AbortSignal, promise: Promise<Value>): Promise<Value> {
   return new Promise((resolve, reject) => {
-    const aborted = () => reject(signal.reason);
+    const end = () => signal.removeEventListener('abort', aborted);
+    const aborted = () => {
+      end();
+      reject(signal.reason);
+    };
+    signal.addEventListener('abort', aborted);
     if (signal.aborted) aborted();
-    signal.addEventListener('abort', aborted, { once: true });
-    promise.finally(() => signal.removeEventListener('abort', aborted)).then(resolve, reject);
+    promise.finally(end).then(resolve, reject);
   });
 }
