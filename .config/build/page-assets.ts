@@ -2,9 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 import * as languages from '../../components/i18n/languages.js';
 import { localeScript } from '../../components/i18n/shared-locales.js';
-import { phpFile } from './php.js';
 
-/** The other files for pages: a classic script for each language, the theme presets, the rules that reserve space, and PHP. */
+/** The other files for pages: a classic script for each language, the theme presets, and the rules that reserve space. */
 export const pageAssets: Plugin = {
   name: 'page-assets',
   generateBundle() {
@@ -14,6 +13,5 @@ export const pageAssets: Plugin = {
       emit(`themes/${file}`, readFileSync(`components/themes/${file}`, 'utf8'));
     }
     emit('petstore-elements.css', readFileSync('components/styles/reserve.css', 'utf8'));
-    emit('petstore-elements.php', phpFile());
   },
 };

@@ -5,6 +5,7 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { argv } from 'node:process';
 import { build } from 'vite';
+import { phpFile } from './php.js';
 
 const [folder = 'dist/cdn'] = argv.slice(2);
 rmSync(folder, { recursive: true, force: true });
@@ -12,6 +13,7 @@ const modes = ['script', 'list-script', 'demo-script', 'module-script', 'checks-
 // tsx reads the configuration; Vite would bundle it anew for each build.
 const options = { configLoader: 'native', logLevel: 'warn', build: { outDir: folder } } as const;
 await Promise.all(modes.map((mode) => build({ ...options, mode })));
+writeFileSync(join(folder, 'petstore-elements.php'), phpFile());
 
 const hashes = readdirSync(folder, { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile() && !entry.name.endsWith('.map'))
