@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
-import { body, next, open, requests, the, until } from './page.js';
+import { body, next, open, requests, rex, the, until } from './page.js';
 
-const draft = { name: 'Rex', categoryId: 3 };
+const draft = rex;
 
 describe('a pet that was added through the client of a list', () => {
   const added = [

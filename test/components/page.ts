@@ -4,6 +4,12 @@ import { type Backend, type BackendOptions, createBackend } from '../../src/back
 import { createClient, type PetStoreClient } from '../../src/index.js';
 import { nextTask } from './clock.js';
 
+/** Pets of a backend. */
+export const [rex, bella] = [
+  { name: 'Rex', categoryId: 3 },
+  { name: 'Bella', categoryId: 3 },
+] as const;
+
 const baseUrl = 'https://pets.test/v1';
 const opened: HTMLElement[] = [];
 const kept: Element[] = [];

@@ -1,14 +1,12 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import createClient from 'openapi-fetch';
 import { openApiDocument } from '../../.config/build/openapi.js';
 import { createBackend } from '../../src/backend/index.js';
 import { type RunningBackend, serveBackend } from '../../src/backend/node.js';
-import { clients, stamp } from './clients/generate.js';
-import * as oazapfts from './clients/oazapfts.js';
+import { file, stamp } from './clients/generate.js';
 import type { paths } from './clients/openapi-typescript.js';
 
 const lint = async (document: unknown) => {
@@ -28,12 +26,10 @@ describe('the OpenAPI document', () => {
     assert.match((await lint(broken)).join(), /no-unresolved-refs/);
   });
 
-  for (const file of clients) {
-    it(`is the source of ${file}`, () => {
-      const [first] = readFileSync(join(import.meta.dirname, 'clients', file), 'utf8').split('\n');
-      assert.equal(first, `// Made from the document ${stamp()}`, 'run npx tsx test/packaging/clients/generate.ts');
-    });
-  }
+  it(`is the source of ${file}`, () => {
+    const [first] = readFileSync(file, 'utf8').split('\n');
+    assert.equal(first, `// Made from the document ${stamp()}`, 'run npx tsx test/packaging/clients/generate.ts');
+  });
 });
 
 describe('a client generated from the OpenAPI document', () => {
@@ -62,21 +58,5 @@ describe('a client generated from the OpenAPI document', () => {
     assert.equal((await POST('/pets', { body: { categoryId: 3 } })).error?.status, 400);
     const unauthorized = await GET('/pets', { headers: { Authorization: 'Bearer wrong' } });
     assert.equal(unauthorized.error?.status, 401);
-  });
-
-  it('with oazapfts works for every operation', async () => {
-    const opts = { baseUrl: server.baseUrl, headers: { Authorization: 'Bearer secret' } };
-    const listed = await oazapfts.listPets({ status: 'sold' }, opts);
-    assert.equal(listed.status === 200 && listed.data[0]?.name, 'Ann');
-    const created = await oazapfts.createPet({ name: 'Tom', categoryId: 2, status: 'pending' }, opts);
-    assert.ok(created.status === 201);
-    assert.deepEqual(created.data, { id: created.data.id, name: 'Tom', categoryId: 2, status: 'pending' });
-    assert.deepEqual((await oazapfts.getPet(created.data.id, opts)).data, created.data);
-    const missing = await oazapfts.getPet(999, opts);
-    assert.equal(missing.status === 404 && missing.data.status, 404);
-    assert.deepEqual((await oazapfts.listOrders(opts)).data, []);
-    // @ts-expect-error the name is required
-    assert.equal((await oazapfts.createPet({ categoryId: 3 }, opts)).status, 400);
-    assert.equal((await oazapfts.listPets({}, { baseUrl: server.baseUrl })).status, 401);
   });
 });

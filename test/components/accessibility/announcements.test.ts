@@ -2,6 +2,7 @@ import { expect } from 'chai';
 import { createClient } from '../../../src/index.js';
 import { stopClock } from '../clock.js';
 import {
+  bella,
   captureConsole,
   choose,
   command,
@@ -10,6 +11,7 @@ import {
   loaded,
   next,
   open,
+  rex,
   statusText,
   the,
   type,
@@ -54,10 +56,7 @@ describe('the announcements to screen readers', () => {
   it('are one sentence for each completed change, in order', async () => {
     captureConsole('error');
     const { backend, list, form } = open('<pet-list filter selectable id="l"></pet-list><pet-form></pet-form>', {
-      pets: [
-        { name: 'Rex', categoryId: 3, status: 'sold' },
-        { name: 'Bella', categoryId: 3 },
-      ],
+      pets: [{ name: 'Rex', categoryId: 3, status: 'sold' }, bella],
     });
     await list.updateComplete;
     const announced = recordAnnouncements(list, form);
@@ -176,10 +175,7 @@ describe('the announcements to screen readers', () => {
   for (const tag of ['pet-list', 'pet-detail'] as const) {
     it(`include that <${tag}> takes long, and then what it shows`, async () => {
       const clock = stopClock();
-      const { store } = open(`<${tag} petid="1"></${tag}>`, {
-        pets: [{ name: 'Rex', categoryId: 3 }],
-        latency: 6000,
-      });
+      const { store } = open(`<${tag} petid="1"></${tag}>`, { pets: [rex], latency: 6000 });
       const element = the(tag, store);
       await element.updateComplete;
       const announced = recordAnnouncements(element);
@@ -195,10 +191,7 @@ describe('the announcements to screen readers', () => {
 
   it('include the pet of a detail after each selection', async () => {
     const { list, detail } = await loaded('<pet-list id="l" selectable></pet-list><pet-detail for="l"></pet-detail>', {
-      pets: [
-        { name: 'Rex', categoryId: 3 },
-        { name: 'Bella', categoryId: 3 },
-      ],
+      pets: [rex, bella],
     });
     const announced = recordAnnouncements(detail);
     for (const name of ['Rex', 'Bella']) {
@@ -214,9 +207,7 @@ describe('the announcements to screen readers', () => {
   });
 
   it('include that a visitor paused or resumed polling, and that the selection ended', async () => {
-    const { list } = await loaded('<pet-list poll="60" selectable></pet-list>', {
-      pets: [{ name: 'Rex', categoryId: 3 }],
-    });
+    const { list } = await loaded('<pet-list poll="60" selectable></pet-list>', { pets: [rex] });
     const announced = recordAnnouncements(list);
     const press = async (name: string) => {
       get(list, 'button', name).click();

@@ -1,8 +1,8 @@
 import { expect } from 'chai';
-import { loaded } from '../page.js';
+import { loaded, rex } from '../page.js';
 import { get } from '../roles.js';
 
-const pets = [{ name: 'Rex', categoryId: 3 }] as const;
+const pets = [rex] as const;
 
 async function openList(row: string) {
   const { list } = await loaded(`<pet-list selectable><template data-pet="row">${row}</template></pet-list>`, {

@@ -1,7 +1,7 @@
 import { virtual } from '@guidepup/virtual-screen-reader/browser.js';
 import { expect } from 'chai';
 import { nextTask } from '../clock.js';
-import { captureConsole, choose, loaded, next, type } from '../page.js';
+import { bella, captureConsole, choose, loaded, next, type } from '../page.js';
 import { get } from '../roles.js';
 
 /**
@@ -102,10 +102,7 @@ describe('a simulated screen reader', () => {
     const { backend, list, detail, form } = await loaded(
       '<pet-list id="l" filter selectable></pet-list><pet-detail for="l"></pet-detail><pet-form></pet-form>',
       {
-        pets: [
-          { name: 'Rex', categoryId: 3, status: 'sold' },
-          { name: 'Bella', categoryId: 3 },
-        ],
+        pets: [{ name: 'Rex', categoryId: 3, status: 'sold' }, bella],
       },
     );
     await list.settled;

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { sharedRead } from '../../../components/data/shared-reads.js';
-import { connect } from '../page.js';
+import { connect, rex } from '../page.js';
 
 describe('a read that several elements share', () => {
   it('is joined by equal reads, but not by reads that start after a pet was added', async () => {
@@ -16,7 +16,7 @@ describe('a read that several elements share', () => {
     read();
     read();
     expect(started).to.equal(1);
-    await client.createPet({ name: 'Rex', categoryId: 3 });
+    await client.createPet(rex);
     read();
     read();
     expect(started).to.equal(2);

@@ -12,6 +12,7 @@ import {
   next,
   open,
   requests,
+  rex,
   statusText,
   the,
   until,
@@ -56,7 +57,7 @@ describe('languages', () => {
   it('include Arabic with its plurals, in which Latin names do not reorder the words around them', async () => {
     const { list, client } = await openIn('ar', '<pet-list></pet-list><pet-form category="3"></pet-form>', 2);
     expect(summary(list)).to.equal('يُعرض حيوانان');
-    await client.createPet({ name: 'Rex', categoryId: 3 });
+    await client.createPet(rex);
     await next(list, 'pet-load');
     await list.updateComplete;
     expect(summary(list)).to.match(/^تُعرض [3٣] حيوانات$/);
@@ -292,9 +293,7 @@ describe('texts of the page', () => {
   });
 
   it('replace every text of rows that are already there', async () => {
-    const { store, list } = await loaded('<pet-list selectable link="/{id}"></pet-list>', {
-      pets: [{ name: 'Rex', categoryId: 3 }],
-    });
+    const { store, list } = await loaded('<pet-list selectable link="/{id}"></pet-list>', { pets: [rex] });
     get(list, 'button', 'Select Rex');
     store.strings = { notStated: 'Ask us', select: 'Choose {name}' };
     await nextTask();

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import type { BackendOptions } from '../../../src/backend/index.js';
 import { stopClock } from '../clock.js';
-import { captureConsole, cleanUp, focused, next, open, requests, statusText, the, until } from '../page.js';
+import { captureConsole, cleanUp, focused, next, open, requests, rex, statusText, the, until } from '../page.js';
 import { all, get, textOf } from '../roles.js';
 import { putOnScreen, setVisitorActive } from '../screen.js';
 
@@ -121,7 +121,7 @@ describe('<pet-detail for> and the ids of lists', () => {
 
   it('brings a pet into view that a visitor selects, but not one that the page selects', async () => {
     const { detail, store } = show('<pet-list id="l" selectable></pet-list><pet-detail for="l"></pet-detail>', {
-      pets: [{ name: 'Rex', categoryId: 3 }],
+      pets: [rex],
     });
     const list = the('pet-list', store);
     await next(list, 'pet-load');
@@ -194,7 +194,7 @@ describe('<pet-detail for> and the ids of lists', () => {
   it('fires pet-show once, however often its list is refreshed, and again when the pet has changed', async () => {
     const { detail, store, backend } = show(
       '<pet-list id="pets" selectable></pet-list><pet-detail for="pets"></pet-detail>',
-      { pets: [{ name: 'Rex', categoryId: 3 }] },
+      { pets: [rex] },
     );
     const list = the('pet-list', store);
     await next(list, 'pet-load');

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import type { PetFormElement } from '../../../components/index.js';
 import { stopClock } from '../clock.js';
-import { captureConsole, choose, connect, next, open, requests, statusText, the, until } from '../page.js';
+import { captureConsole, choose, connect, next, open, requests, rex, statusText, the, until } from '../page.js';
 import { all, get, textOf } from '../roles.js';
 import { enter, filled, lostOnce, typed, uncertain } from './filled.js';
 
@@ -124,7 +124,7 @@ describe('a pet that may have been added', () => {
       .to.contain('Listed with a similar name and this category: 1')
       .and.to.contain('ＲＥＸ');
     expect(textOf(panel(form))).not.to.contain('Rexy');
-    await client.createPet({ name: 'Rex', categoryId: 3 });
+    await client.createPet(rex);
     look(form).click();
     await form.settled;
     expect(textOf(panel(form)))

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { createClient } from '../../../src/index.js';
 import { nextTask } from '../clock.js';
-import { captureConsole, choose, cleanUp, command, loaded, next, open, requests, the, until } from '../page.js';
+import { captureConsole, choose, cleanUp, command, loaded, next, open, requests, rex, the, until } from '../page.js';
 import { all, get, textOf } from '../roles.js';
 
 describe('<pet-list> with values of the wrong type', () => {
@@ -25,7 +25,7 @@ describe('<pet-list> with values of the wrong type', () => {
   ] as const) {
     it(`renders its rows with ${JSON.stringify(value)} for ${name}`, async () => {
       captureConsole('warn');
-      const { list } = open('<pet-list selectable></pet-list>', { pets: [{ name: 'Rex', categoryId: 3 }] });
+      const { list } = open('<pet-list selectable></pet-list>', { pets: [rex] });
       Object.assign(list, { [name]: value });
       await next(list, 'pet-load');
       get(list, 'rowheader', 'Rex');
@@ -67,7 +67,7 @@ describe('<pet-list> with values of the wrong type', () => {
       await list.settled;
       list.removeAttribute(attribute);
       await list.settled;
-      await client.createPet({ name: 'Rex', categoryId: 3 });
+      await client.createPet(rex);
       await until(() => textOf(list).includes('Rex'));
     });
   }
@@ -141,7 +141,7 @@ describe('<pet-list> with values of the wrong type', () => {
   for (const value of ['x', 5, { pets: [] }, [1, 2], [null]]) {
     it(`fetches, and warns at most once, if ${JSON.stringify(value)} is set as pets`, async () => {
       const warnings = captureConsole('warn');
-      const { list } = open('<pet-list></pet-list>', { pets: [{ name: 'Rex', categoryId: 3 }] });
+      const { list } = open('<pet-list></pet-list>', { pets: [rex] });
       Object.assign(list, { pets: value });
       await next(list, 'pet-load');
       get(list, 'rowheader', 'Rex');
@@ -151,7 +151,7 @@ describe('<pet-list> with values of the wrong type', () => {
     it(`fetches if the JSON block is ${JSON.stringify(value)}`, async () => {
       captureConsole('warn');
       const block = `<script type="application/json" data-pet="pets">${JSON.stringify(value)}</script>`;
-      const { list } = await loaded(`<pet-list>${block}</pet-list>`, { pets: [{ name: 'Rex', categoryId: 3 }] });
+      const { list } = await loaded(`<pet-list>${block}</pet-list>`, { pets: [rex] });
       get(list, 'rowheader', 'Rex');
     });
   }

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { nextTask } from '../clock.js';
-import { body, cleanUp, connect, focused, loaded, next, open, the, until, write } from '../page.js';
+import { bella, body, cleanUp, connect, focused, loaded, next, open, the, until, write } from '../page.js';
 import { all, get, textOf } from '../roles.js';
 
 const template =
@@ -9,10 +9,7 @@ const template =
 describe('the page’s own rows', () => {
   it('are copies of its template in its own document, as a list', async () => {
     const { store } = await loaded(`<pet-list>${template}</pet-list>`, {
-      pets: [
-        { name: 'Rex', categoryId: 3, status: 'sold' },
-        { name: 'Bella', categoryId: 3 },
-      ],
+      pets: [{ name: 'Rex', categoryId: 3, status: 'sold' }, bella],
     });
     const rows = [...store.querySelectorAll('article')];
     expect(rows.map(({ textContent }) => textContent?.trim())).to.deep.equal(['Rex Sold', 'Bella Not stated']);

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import type { Pet } from '../../../src/index.js';
 import { stopClock } from '../clock.js';
-import { choose, next, open, the } from '../page.js';
+import { choose, next, open, rex, the } from '../page.js';
 import { all, get, textOf } from '../roles.js';
 
 /** What a framework sets with each render: another array, of other objects, that say the same. */
@@ -62,10 +62,7 @@ describe('<pet-list> if the page sets the same pets with each render', () => {
 
   it('shows them in the order of a page that sorted the array of the list in place', async () => {
     const { list } = open('<pet-list></pet-list>', {
-      pets: [
-        { name: 'Rex', categoryId: 3 },
-        { name: 'Bo', categoryId: 3 },
-      ],
+      pets: [rex, { name: 'Bo', categoryId: 3 }],
     });
     const { pets } = await next(list, 'pet-load');
     const names = () => all(list, 'rowheader').map(textOf);

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { petStatuses } from '../../../components/facts.js';
 import { nextTask } from '../clock.js';
-import { captureConsole, cleanUp, connect, loaded, next, open, requests, the, until } from '../page.js';
+import { captureConsole, cleanUp, connect, loaded, next, open, requests, rex, the, until } from '../page.js';
 import { all, textOf } from '../roles.js';
 
 describe('<pet-list> when things overlap', () => {
@@ -94,7 +94,7 @@ describe('<pet-list> when things overlap', () => {
     await next(list, 'pet-load');
     expect(all(list, 'row')).to.have.lengthOf(2);
     expect(backend.requests[0]?.outcome).to.equal('aborted');
-    await client.createPet({ name: 'Rex', categoryId: 3 });
+    await client.createPet(rex);
     await nextTask();
     await list.settled;
     expect(requests(backend, 'listPets')).to.have.lengthOf(1);
@@ -105,7 +105,7 @@ describe('<pet-list> when things overlap', () => {
     const one = open('<pet-list></pet-list>');
     const other = open('<pet-list></pet-list>');
     await Promise.all([next(one.store, 'pet-load'), next(other.store, 'pet-load')]);
-    await one.client.createPet({ name: 'Rex', categoryId: 3 });
+    await one.client.createPet(rex);
     await next(one.store, 'pet-load');
     expect(textOf(the('pet-list', one.store))).to.contain('Rex');
     expect(requests(other.backend, 'listPets')).to.have.lengthOf(1);
@@ -119,7 +119,7 @@ describe('<pet-list> when things overlap', () => {
     await list.settled;
     expect(requests(backend, 'listPets')).to.have.lengthOf(1);
     list.remove();
-    await client.createPet({ name: 'Rex', categoryId: 3 });
+    await client.createPet(rex);
     store.append(list);
     await next(list, 'pet-load');
     expect(textOf(list)).to.contain('Rex');
@@ -130,7 +130,7 @@ describe('<pet-list> when things overlap', () => {
       faults: [{ kind: 'slow', duration: 60, operation: 'listPets', call: 1 }],
     });
     await until(() => requests(backend, 'listPets')[0]?.outcome === 'responded');
-    await client.createPet({ name: 'Rex', categoryId: 3 });
+    await client.createPet(rex);
     for (const list of store.querySelectorAll('pet-list')) {
       await list.settled;
       expect(textOf(list)).to.contain('Rex');

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { windowOf } from '../../../components/dom/page.js';
 import { nextTask } from '../clock.js';
-import { captureConsole, connect, focused, loaded, next, open, the, until } from '../page.js';
+import { bella, captureConsole, connect, focused, loaded, next, open, rex, the, until } from '../page.js';
 import { all, get, textOf } from '../roles.js';
 import { putOnScreen } from '../screen.js';
 
@@ -39,9 +39,7 @@ describe('<pet-list> rows', () => {
   });
 
   it('are a list of cards with layout="cards"', async () => {
-    const { list } = await loaded('<pet-list layout="cards" selectable></pet-list>', {
-      pets: [{ name: 'Rex', categoryId: 3 }],
-    });
+    const { list } = await loaded('<pet-list layout="cards" selectable></pet-list>', { pets: [rex] });
     expect(get(list, 'list', 'Pets – Any status')).to.be.instanceOf(HTMLUListElement);
     get(list, 'button', 'Rex').click();
     expect(list.selected).to.equal('1');
@@ -60,12 +58,7 @@ describe('<pet-list> rows', () => {
   });
 
   it('are selected by their button, with an event for the page, and stay selected through a refresh', async () => {
-    const { list } = await loaded('<pet-list selectable></pet-list>', {
-      pets: [
-        { name: 'Rex', categoryId: 3 },
-        { name: 'Bella', categoryId: 3 },
-      ],
-    });
+    const { list } = await loaded('<pet-list selectable></pet-list>', { pets: [rex, bella] });
     const selected = next(list, 'pet-select');
     get(list, 'button', 'Bella').click();
     const { id, pet } = await selected;
@@ -83,9 +76,7 @@ describe('<pet-list> rows', () => {
   });
 
   it('are selected by their button while text is highlighted, but not by highlighting their text', async () => {
-    const { store, list } = await loaded('<p>Some text</p><pet-list selectable></pet-list>', {
-      pets: [{ name: 'Rex', categoryId: 3 }],
-    });
+    const { store, list } = await loaded('<p>Some text</p><pet-list selectable></pet-list>', { pets: [rex] });
     windowOf(store)
       .getSelection()
       ?.selectAllChildren(store.querySelector('p') ?? store);
@@ -139,7 +130,7 @@ describe('<pet-list> rows', () => {
   });
 
   it('have labels of any characters as text, which follow the texts of the page', async () => {
-    const { store, list } = await loaded('<pet-list></pet-list>', { pets: [{ name: 'Rex', categoryId: 3 }] });
+    const { store, list } = await loaded('<pet-list></pet-list>', { pets: [rex] });
     for (const category of ['"><img src=x> &quot; &', "a' b=c <!-- > $0", 'Category']) {
       store.strings = { category };
       await list.updateComplete;
@@ -151,7 +142,7 @@ describe('<pet-list> rows', () => {
   });
 
   it('are selected once by a key that is held down', async () => {
-    const { list } = await loaded('<pet-list selectable></pet-list>', { pets: [{ name: 'Rex', categoryId: 3 }] });
+    const { list } = await loaded('<pet-list selectable></pet-list>', { pets: [rex] });
     const press = (repeat: boolean) =>
       get(list, 'button', 'Rex').dispatchEvent(
         new (windowOf(list).KeyboardEvent)('keydown', {
@@ -166,16 +157,14 @@ describe('<pet-list> rows', () => {
   });
 
   it('stay unselected when the page cancels the event', async () => {
-    const { list } = await loaded('<pet-list selectable></pet-list>', { pets: [{ name: 'Rex', categoryId: 3 }] });
+    const { list } = await loaded('<pet-list selectable></pet-list>', { pets: [rex] });
     list.addEventListener('pet-select', (event) => event.preventDefault());
     get(list, 'button', 'Rex').click();
     expect(list.selected).to.equal(undefined);
   });
 
   it('have a separate select button beside a link', async () => {
-    const { list } = await loaded('<pet-list selectable link="/a/{id}"></pet-list>', {
-      pets: [{ name: 'Rex', categoryId: 3 }],
-    });
+    const { list } = await loaded('<pet-list selectable link="/a/{id}"></pet-list>', { pets: [rex] });
     get(list, 'link', 'Rex');
     const headers = all(list, 'columnheader').map(({ textContent }) => textContent?.trim());
     expect(headers).to.deep.equal(['Selection', 'Name', 'Status', 'Category', 'Id']);
@@ -185,20 +174,18 @@ describe('<pet-list> rows', () => {
 
   it('keep the focus with their pet when they are reused for another', async () => {
     const { client, list } = await loaded('<pet-list selectable></pet-list>', {
-      pets: [{ name: 'Rex', categoryId: 3 }],
+      pets: [rex],
       switches: { order: 'newest' },
     });
     get(list, 'button', 'Rex').focus();
-    await client.createPet({ name: 'Bella', categoryId: 3 });
+    await client.createPet(bella);
     await next(list, 'pet-load');
     expect(all(list, 'rowheader').map(textOf)).to.deep.equal(['Bella', 'Rex']);
     expect(list.shadowRoot?.activeElement === get(list, 'button', 'Rex')).to.equal(true);
   });
 
   it('move the focus to the list when its pet is gone, never to the page', async () => {
-    const { store, list } = await loaded('<pet-list selectable></pet-list>', {
-      pets: [{ name: 'Rex', categoryId: 3 }],
-    });
+    const { store, list } = await loaded('<pet-list selectable></pet-list>', { pets: [rex] });
     get(list, 'button', 'Rex').focus();
     store.client = connect({ pets: [{ id: 5, name: 'Bella', categoryId: 3 }] }).client;
     await next(list, 'pet-load');
@@ -271,10 +258,7 @@ describe('<pet-list> rows', () => {
   ] as const) {
     it(`keep the direction of ${what} on a page of the other direction, aligned with the start of its column: ${dir}`, async () => {
       const { store } = open(`<div dir=${dir} lang="en" style="inline-size: 700px"><pet-list></pet-list></div>`, {
-        pets: [
-          { name: 'Rex', categoryId: 3 },
-          { name: 'Luna', categoryId: 3, ...pet },
-        ],
+        pets: [rex, { name: 'Luna', categoryId: 3, ...pet }],
       });
       if ('categoryId' in pet) store.categories = [{ id: 9, name: text }];
       const list = the('pet-list', store);

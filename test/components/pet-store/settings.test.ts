@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import type { PetStoreElement } from '../../../components/index.js';
 import { type Backend, createBackend } from '../../../src/backend/index.js';
 import { nextTask, stopClock } from '../clock.js';
-import { captureConsole, cleanUp, connect, next, requests, the } from '../page.js';
+import { captureConsole, cleanUp, connect, next, requests, rex, the } from '../page.js';
 import { get, textOf } from '../roles.js';
 
 /** A store that makes its client itself, from what its page says; the backend responds in place of the network. */
@@ -10,7 +10,7 @@ describe('<pet-store> with a client made from its attributes', () => {
   const real = globalThis.fetch;
   let backend: Backend;
   beforeEach(() => {
-    backend = createBackend({ apiKeys: ['first', 'second'], pets: [{ name: 'Rex', categoryId: 3 }] });
+    backend = createBackend({ apiKeys: ['first', 'second'], pets: [rex] });
     globalThis.fetch = (input, init) => backend.fetch(new Request(input, init));
     captureConsole('warn');
   });

@@ -1,19 +1,17 @@
 import { expect } from 'chai';
-import { loaded, next, open, the } from '../page.js';
+import { loaded, next, open, rex, the } from '../page.js';
 import { get } from '../roles.js';
 
 const styleOf = (element: Element) => getComputedStyle(element);
 
 describe('the marks of rows, in every engine', () => {
   it('underline a name that is a link', async () => {
-    const { list } = await loaded('<pet-list link="/animals/{id}"></pet-list>', {
-      pets: [{ name: 'Rex', categoryId: 3 }],
-    });
+    const { list } = await loaded('<pet-list link="/animals/{id}"></pet-list>', { pets: [rex] });
     expect(styleOf(get(list, 'link', 'Rex')).textDecorationLine).to.equal('underline');
   });
 
   it('put a bar of the accent color beside a selected name, which is not underlined', async () => {
-    const { store } = open('<pet-list selectable></pet-list>', { pets: [{ name: 'Rex', categoryId: 3 }] });
+    const { store } = open('<pet-list selectable></pet-list>', { pets: [rex] });
     store.style.setProperty('--pet-accent', 'rgb(1, 2, 3)');
     const list = the('pet-list', store);
     await next(list, 'pet-load');

@@ -46,18 +46,10 @@ export const referred = () => list;
 export const wrong = {
   // @ts-expect-error: a status is text
   status: <pet-list status={3} />,
-  // @ts-expect-error: no pet has this status
-  unknownStatus: <pet-list status="lost" />,
   // @ts-expect-error: there is no such layout
   layout: <pet-list layout="grid" />,
-  // @ts-expect-error: there is no such event
-  event: <pet-list onPetSelekt={() => undefined} />,
-  // @ts-expect-error: a pet has a name
-  pets: <pet-list pets={[{ id: 1, categoryId: 3 }]} />,
   // @ts-expect-error: there is no such property
   property: <pet-list stat="sold" />,
   // @ts-expect-error: the event of a selection has no draft
   field: <pet-list on:pet-select={({ draft }) => draft} />,
-  // @ts-expect-error: the phase of a form is read-only
-  readonly: <pet-form phase="created" />,
 };
