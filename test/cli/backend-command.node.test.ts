@@ -49,10 +49,14 @@ describe('petstore-elements backend', () => {
     assert.equal((await other.get('/pets')).status, 200);
   });
 
-  it('makes a random key if the one in the environment is empty', async () => {
-    process.env['PETSTORE_API_KEY'] = '';
-    const { lines } = await start();
-    assert.match(lines.join('\n'), /^API key for this run: [0-9a-f]{32}$/m);
+  it('makes a random key if it has none or an empty one; it is never open', async () => {
+    for (const empty of [undefined, '']) {
+      if (empty !== undefined) process.env['PETSTORE_API_KEY'] = empty;
+      const { lines, get } = await start();
+      const [, key] = /^API key for this run: ([0-9a-f]{32})$/m.exec(lines.join('\n')) ?? [];
+      assert.deepEqual([(await get('/pets')).status, (await get('/pets', key)).status], [401, 200]);
+      await close();
+    }
   });
 
   it('has so few sample pets that a list shows each, even one that is added', async () => {

@@ -80,16 +80,6 @@ describe('petstore-elements backend', () => {
     assert.ok(!out.includes('secret'), 'a key that was given is not printed');
   });
 
-  it('makes a random key and prints it if it has none; it is never open', async () => {
-    const { child, ended, printed } = start('backend', '--port', '0');
-    const base = await printed(/at (\S+)/);
-    const key = await printed(/API key for this run: ([0-9a-f]{32})/);
-    assert.equal((await fetch(`${base}/pets`)).status, 401);
-    assert.equal((await fetch(`${base}/pets`, { headers: { Authorization: `Bearer ${key}` } })).status, 200);
-    child.kill('SIGINT');
-    assert.equal((await ended).code, 0);
-  });
-
   it('says in one line that a port is taken', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
@@ -111,8 +101,6 @@ describe('petstore-elements backend', () => {
       /^--latency must be milliseconds, or a range such as 50-400, at most 2147483647, not "400-50"\.$/,
     ],
     [['--latency', 'slow'], /^--latency must be .*, not "slow"\.$/],
-    [['--latency', '5-'], /^--latency must be .*, not "5-"\.$/],
-    [['--latency', '-5'], /^--latency must be .*, not "-5"\.$/],
     [['--latency', '1-2-3'], /^--latency must be .*, not "1-2-3"\.$/],
     [['--latency', '2147483648'], /^--latency must be .*, not "2147483648"\.$/],
     [
@@ -278,24 +266,20 @@ describe('petstore-elements proxy', () => {
 });
 
 describe('petstore-elements', () => {
-  it('prints its help and that of each command', async () => {
-    const [all, backend, doctor] = await Promise.all([
-      start('--help').ended,
-      start('backend', '--help').ended,
-      start('doctor', '--help').ended,
-    ]);
-    assert.deepEqual([all.code, backend.code, doctor.code], [0, 0, 0]);
-    for (const flag of ['--port', '--key', '--pets', '--seed', '--latency']) assert.ok(backend.out.includes(flag));
-    assert.ok(all.out.includes(backend.out.trim()) && all.out.includes(doctor.out.trim()));
+  it('prints its help, with that of each command', async () => {
+    const { code, out } = await start('--help').ended;
+    assert.equal(code, 0);
+    for (const flag of ['--port', '--key', '--pets', '--seed', '--latency']) assert.ok(out.includes(flag));
   });
 
   it('prints the help of one command, even after help', async () => {
     const asked = ['backend', 'doctor', 'proxy'].map((command) =>
       Promise.all([start(command, '--help').ended, start('help', command).ended]),
     );
+    const { out } = await start('--help').ended;
     for (const [one, other] of await Promise.all(asked)) {
-      assert.equal(other.code, 0);
-      assert.equal(other.out, one.out);
+      assert.deepEqual([one.code, other.code, other.out], [0, 0, one.out]);
+      assert.ok(out.includes(one.out.trim()));
     }
     const { code, err } = await start('help', 'constructor').ended;
     assert.deepEqual(
@@ -304,13 +288,11 @@ describe('petstore-elements', () => {
     );
   });
 
-  for (const word of ['--version', '-v', 'version']) {
-    it(`prints the version of the package by ${word}`, async () => {
-      const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
-      const { code, out } = await start(word).ended;
-      assert.deepEqual([code, out], [0, `${version}\n`]);
-    });
-  }
+  it('prints the version of the package by each of its names', async () => {
+    const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
+    const printed = await Promise.all(['--version', '-v', 'version'].map((word) => start(word).ended));
+    for (const { code, out } of printed) assert.deepEqual([code, out], [0, `${version}\n`]);
+  });
 
   it('says in one line that its output cannot be written, as on a full disk', async () => {
     for (const parameters of [['--help'], ['backend', '--port', '0']]) {

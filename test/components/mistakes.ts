@@ -32,16 +32,6 @@ export const pages: readonly MistakenPage[] = [
       /^<pet-list>: <pet-form> is inside it and not shown; end it with <\/pet-list> first, since "\/>" ends no tag/,
   },
   {
-    mistake: 'a self-closed list before a heading and a text',
-    markup: store('<pet-list id="a" /><h2>About us</h2><p>We are open.</p>'),
-    console: /^<pet-list id="a">: <h2> is inside it and not shown/,
-  },
-  {
-    mistake: 'a self-closed list before two paragraphs',
-    markup: store('<pet-list id="b" /><p>One</p><p>Two</p>'),
-    console: /^<pet-list id="b">: <p> is inside it and not shown/,
-  },
-  {
     mistake: 'a list without its end tag before a form of the page',
     markup: store('<pet-list id="c"><form><input></form>'),
     console: /^<pet-list id="c">: <form> is inside it and not shown/,
@@ -51,12 +41,6 @@ export const pages: readonly MistakenPage[] = [
     markup: store('<pet-detail petid="1" /><pet-list></pet-list>'),
     console: /^<pet-detail>: <pet-list> is inside it and not shown/,
     page: /Rex/,
-  },
-  {
-    mistake: 'a self-closed form before a navigation',
-    markup: store('<pet-form /><nav>Home</nav>'),
-    console: /^<pet-form>: <nav> is inside it and not shown/,
-    page: /Add/,
   },
   {
     mistake: 'a store that its paragraph ends',
@@ -73,14 +57,6 @@ export const pages: readonly MistakenPage[] = [
     markup: '<pet-store base-url="/v1"><pet-list id="e"></pet-list></pet-store>',
     before: /option "client" is missing; put the element inside/,
     console: /^<pet-store>: unknown attribute "base-url"; did you mean "baseurl"\?/,
-    page: unavailable,
-    panel: true,
-  },
-  {
-    mistake: 'url',
-    markup: '<pet-store url="/v1"><pet-list></pet-list></pet-store>',
-    before: /option "client" is missing; put the element inside/,
-    console: /^<pet-store>: unknown attribute "url"; did you mean "baseurl"\?/,
     page: unavailable,
     panel: true,
   },
@@ -128,12 +104,6 @@ export const pages: readonly MistakenPage[] = [
     console: /^<pet-list>: set the property "pets" in a script instead of the attribute/,
   },
   {
-    mistake: 'categories on a form',
-    markup: store('<pet-form catagory="3"></pet-form>'),
-    console: /^<pet-form>: unknown attribute "catagory"; did you mean "category"\?/,
-    page: /Add/,
-  },
-  {
     mistake: 'an address on a list',
     markup: store('<pet-list baseurl="/v1"></pet-list>'),
     console: /^<pet-list>: "baseurl" is an attribute of <pet-store>; write it there/,
@@ -165,11 +135,6 @@ export const pages: readonly MistakenPage[] = [
     console: /^<pet-list>: poll="5" is too often for a service; 15 seconds are used/,
   },
   {
-    mistake: 'minutes to poll',
-    markup: store('<pet-list poll="5m"></pet-list>'),
-    console: /^<pet-list>: poll="5m" is no number/,
-  },
-  {
     mistake: 'a heading as a level',
     markup: store('<pet-list level="h3"></pet-list>'),
     console: /^<pet-list>: level="h3" is no number/,
@@ -185,12 +150,6 @@ export const pages: readonly MistakenPage[] = [
     console: /^<pet-list>: loading="lasy" is not used; write one of "eager lazy"/,
   },
   {
-    mistake: 'a word for via',
-    markup: store('<pet-detail petid="1" via="lists"></pet-detail>'),
-    console: /^<pet-detail>: via="lists" is not used; write one of "auto list"/,
-    page: /Rex/,
-  },
-  {
     mistake: 'a layout in capitals',
     markup: store('<pet-list layout="Cards"></pet-list>'),
     console: /^<pet-list>: layout="Cards" is not used; write one of "auto table cards"/,
@@ -199,11 +158,6 @@ export const pages: readonly MistakenPage[] = [
     mistake: 'a column that does not exist',
     markup: store('<pet-list columns="name, price"></pet-list>'),
     console: /^<pet-list>: "price" is no column; write some of "name status category id"/,
-  },
-  {
-    mistake: 'an unknown status of a detail',
-    markup: store('<pet-detail petid="1" status="lost"></pet-detail>'),
-    console: /^<pet-detail>: status="lost" is not used; write one of "available pending sold"/,
   },
   {
     mistake: 'the parameter with its sign',
@@ -231,11 +185,6 @@ export const pages: readonly MistakenPage[] = [
     mistake: 'two braces in a link',
     markup: store('<pet-list link="/animals/{{id}}"></pet-list>'),
     console: /^<pet-list>: link="\/animals\/\{\{id\}\}": write placeholders as \{id\}/,
-  },
-  {
-    mistake: 'a path of members in a picture',
-    markup: store('<pet-list layout="cards" picture="/{pet.id}.jpg"></pet-list>'),
-    console: /^<pet-list>: picture="\/\{pet.id\}.jpg": write placeholders as \{id\}/,
   },
   {
     mistake: 'a category in a picture',
@@ -292,11 +241,6 @@ export const pages: readonly MistakenPage[] = [
     mistake: 'a template without data-pet',
     markup: store('<pet-list><template><b data-pet="name"></b></template></pet-list>'),
     console: /^<pet-list>: <template> is not used; write data-pet="row"/,
-  },
-  {
-    mistake: 'a template of a detail in a list',
-    markup: store('<pet-list><template data-pet="detail"><b data-pet="name"></b></template></pet-list>'),
-    console: /^<pet-list>: <template data-pet="detail"> is not used; write data-pet="row"/,
   },
   {
     mistake: 'a template in a wrapper',
@@ -404,11 +348,6 @@ export const pages: readonly MistakenPage[] = [
     mistake: 'token on a store',
     markup: '<pet-store baseurl="/v1" token="top-secret"><pet-list></pet-list></pet-store>',
     console: /^<pet-store>: unknown attribute "token"; did you mean "apikey"\?/,
-  },
-  {
-    mistake: 'a key on a list',
-    markup: store('<pet-list apikey="top-secret"></pet-list>'),
-    console: /^<pet-list>: "apikey" is an attribute of <pet-store>; write it there/,
   },
 ];
 
