@@ -88,7 +88,7 @@ describe('the first snippet of the start guide', () => {
     await form.getByRole('strong').getByText('Embedded was added.').waitFor();
     await list.getByRole('combobox', { name: 'Show at most' }).selectOption('50');
     await list.getByRole('row', { name: 'Embedded' }).getByRole('button').click();
-    await detail.getByRole('definition').getByText('Embedded', { exact: true }).waitFor();
+    await detail.getByRole('heading', { name: 'Embedded', exact: true }).waitFor();
     assert.deepEqual(problems, []);
     assert.doesNotMatch(await page.content(), /proxy-key/);
     await page.close();
@@ -161,7 +161,7 @@ describe('the first snippet of the start guide', () => {
     const name = await link.innerText();
     assert.equal(await link.getAttribute('href'), '/animal?id=3');
     await page.evaluate(() => history.pushState(null, '', '?id=3'));
-    await detail.getByRole('definition').getByText(name, { exact: true }).waitFor();
+    await detail.getByRole('heading', { name, exact: true }).waitFor();
     assert.deepEqual(problems, []);
     await page.close();
   });

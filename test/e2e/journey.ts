@@ -53,6 +53,6 @@ export async function wholeWay(page: Page, name: string) {
   await row.waitFor();
   assert.match(await row.innerText(), /Available/);
   await row.getByRole('button', { name }).click();
-  await detail.getByRole('definition').getByText(name, { exact: true }).waitFor();
+  await detail.getByRole('heading', { name, exact: true }).waitFor();
   await detail.getByRole('definition').getByText('9223372036854775807').waitFor();
 }

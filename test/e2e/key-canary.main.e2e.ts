@@ -176,18 +176,11 @@ describe('a key that a page gives to <pet-store>', () => {
         return fetch(input, init);
       };
     },
-    'patches the setter of a header': () => {
-      const { set } = Headers.prototype;
-      Headers.prototype.set = function (name, value) {
-        if (name === 'authorization') Reflect.set(globalThis, 'taken', value);
-        return set.call(this, name, value);
-      };
-      globalThis.Headers = class extends Headers {
-        constructor(init?: HeadersInit) {
-          super(init);
-          const value = this.get('authorization');
-          if (value) Reflect.set(globalThis, 'taken', value);
-        }
+    'patches a method that the client uses': () => {
+      const { add } = Set.prototype;
+      Set.prototype.add = function (value) {
+        if (typeof value === 'string' && value.startsWith('canary')) Reflect.set(globalThis, 'taken', value);
+        return add.call(this, value);
       };
     },
     'watched the attributes before': () => {
