@@ -136,7 +136,7 @@ export const cardsStyles = css`
       inset: 0;
       visibility: hidden;
     }
-    .auto .show:not(.unneeded) {
+    .auto .show:is(:focus, :not(.unneeded)) {
       visibility: visible;
     }
     table.auto td:is(.category, .id) {
@@ -179,8 +179,8 @@ export const cardsStyles = css`
       align-content: start;
     }
     .show {
-      inset-block-end: 0.625em;
-      translate: none;
+      inset-block-start: auto;
+      margin-block: 0.625em;
     }
     /* The first control is beside the heading. */
     .tools {

@@ -147,6 +147,7 @@ const frame = css`
     }
     select {
       border: 0;
+      padding: 0;
     }
   }
 `;

@@ -77,7 +77,8 @@ function table(view: ListView, each: (render: RenderRow) => unknown, ltr: boolea
   const { localize } = format;
   const withSelectButton = hasSelectButton(view);
   const title = titleColumn(columns);
-  const classOfCell = (column: Column) => (column === 'id' && !options.hasColumns ? 'id extra' : column);
+  const isExtra = (column: Column) => column === 'id' && !options.hasColumns;
+  const classOfCell = (column: Column) => (isExtra(column) ? 'id extra' : column);
   const cells = columns.map((column): RenderRow => {
     if (column === title) return (pet) => titleCell(view, title, pet);
     const text = (pet: Pet) => fieldText(format, column, pet);
@@ -113,7 +114,7 @@ function table(view: ListView, each: (render: RenderRow) => unknown, ltr: boolea
       <thead role="rowgroup">
         <tr role="row">
           ${withSelectButton ? html`<th class="select-cell" scope="col" role="columnheader"><span class="hidden" .textContent=${localize.text('selection')}></span></th>` : nothing}
-          ${columns.map((column) => html`<th scope="col" role="columnheader" data-cell=${column} .textContent=${localize.text(column)}></th>`)}
+          ${columns.map((column) => html`<th scope="col" role="columnheader" class=${isExtra(column) ? 'extra' : nothing} data-cell=${column} .textContent=${localize.text(column)}></th>`)}
         </tr>
       </thead>
       <tbody role="rowgroup">

@@ -165,9 +165,10 @@ export const tableStyles = css`
   .show {
     position: absolute;
     z-index: 1;
-    inset-block-end: 50%;
+    inset-block: 0;
     inset-inline-end: 0.25em;
-    translate: 0 50%;
+    block-size: fit-content;
+    margin-block: auto;
     min-block-size: var(--_target);
     padding: 0 0.625em;
     background: var(--_canvas);

@@ -69,12 +69,12 @@ describe('the look of the elements, light and dark', () => {
       await page.locator('#states > section').evaluateAll((sections, id) => {
         for (const section of sections) (section as HTMLElement).hidden = section.id !== id;
       }, id);
-      // Waits until lists have given back the space for rows that did not come.
+      // Waits until the elements have given back the space that they do not need.
       await page.waitForFunction(
         (id) =>
-          [...document.querySelectorAll(`#${id} pet-list`)].every((list) => {
-            const { bottom = 0 } = list.shadowRoot?.querySelector('[part=root]')?.getBoundingClientRect() ?? {};
-            return list.getBoundingClientRect().bottom - bottom < 160;
+          [...document.querySelectorAll(`#${id} :is(pet-list, pet-form, pet-detail)`)].every((element) => {
+            const { bottom = 0 } = element.shadowRoot?.querySelector('[part=root]')?.getBoundingClientRect() ?? {};
+            return element.getBoundingClientRect().bottom - bottom <= 8;
           }),
         id,
       );

@@ -150,7 +150,7 @@ describe('scrolling and motion', { concurrency: 2 }, () => {
       const button = showButton(page);
       await button.waitFor();
       assert.equal(await scrolled(page), 0);
-      assert.equal(await button.innerText(), `Show ${name} ↓`);
+      assert.equal(await button.textContent(), `Details: ${name} ↓`);
       assert.equal(await button.evaluate((element) => element.closest('[part~=selected]') !== null), true);
       await inView(button);
       if (act === 'a click') await button.click();
@@ -170,7 +170,7 @@ describe('scrolling and motion', { concurrency: 2 }, () => {
     for (const index of [0, 2]) {
       const name = await selectButton(page, index).innerText();
       await selectButton(page, index).click();
-      await page.getByRole('button', { name: `Show ${name}` }).waitFor();
+      await showButton(page).filter({ hasText: name }).waitFor();
       assert.equal(await showButton(page).count(), 1);
     }
     await selectButton(page, 2).click();

@@ -161,7 +161,7 @@ describe('the settings of a visitor', { concurrency: 2 }, () => {
     assert.equal(await style(label, 'content', '::before'), 'none');
     await page.setViewportSize({ width: 300, height: 600 });
     await page.emulateMedia({ media: 'print' });
-    assert.match(await style(label, 'content', '::before'), /^"Id: /);
+    assert.match(await style(label, 'content', '::before'), /^"Category /);
     await page.close();
   });
 
@@ -190,7 +190,7 @@ describe('the settings of a visitor', { concurrency: 2 }, () => {
     const bar = page.locator('[part~=selected] > :first-child');
     assert.deepEqual(
       [await style(bar, 'right', '::after'), await style(bar, 'border-right-width', '::after')],
-      ['-10px', '3px'],
+      ['0px', '3px'],
     );
     // Also where the direction of what is typed is another.
     for (const input of await page.locator('pet-form input').all())
