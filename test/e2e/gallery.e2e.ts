@@ -23,7 +23,7 @@ describe('the page of every state', () => {
     await rejected.locator('.light').getByRole('group').getByText('was not added').waitFor();
     await rejected.locator('.dark').getByRole('group').getByText('was not added').waitFor();
     const paused = page.getByRole('region', { name: 'a list that is paused', exact: true });
-    await paused.locator('.dark').getByText('Resume').waitFor();
+    await paused.locator('.dark').getByRole('button', { name: 'Resume updates' }).waitFor();
     assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth));
     assert.deepEqual(await page.evaluate(() => [scrollY, document.activeElement?.localName]), [0, 'body']);
     assert.deepEqual(problems, []);

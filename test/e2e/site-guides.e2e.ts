@@ -70,7 +70,7 @@ describe('a guide', () => {
     assert.ok((await linked('td[data-column=Type] a')).length > 20);
     const marked = page.locator('#here [aria-current]');
     const list = page.locator('#here');
-    for (const name of ['toInt64', 'RetryEvent', 'createClient']) {
+    for (const name of ['toInt64', 'RetryOptions', 'createClient']) {
       await page
         .locator('h3', { hasText: name })
         .first()

@@ -42,7 +42,7 @@ describe('by keyboard alone', { concurrency: 2 }, () => {
     for (let stop = ''; stop !== 'body'; stops.push(stop)) {
       await page.keyboard.press('Tab');
       stop = await focused(page);
-      if (stop !== 'body') outlines.add(await outline(page));
+      if (stop !== 'body') outlines.add(String(await outline(page)));
     }
     assert.deepEqual([...outlines], ['solid 2px']);
     assert.deepEqual(stops, [

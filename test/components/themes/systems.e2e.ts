@@ -42,7 +42,7 @@ const systems = {
     css: `${presets} ${theme('wordpress')}`,
     html: 'lang="en"',
     button: '#111',
-    corner: '9999px',
+    corner: '8px',
   },
 };
 
