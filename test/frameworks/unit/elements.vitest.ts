@@ -91,7 +91,7 @@ describe('a form', () => {
   it('shows errors, then sends the pet once, and a list shows it', async () => {
     open('pet-form', '<pet-form></pet-form><pet-list></pet-list>');
     await visitor.click(await button('Add pet'));
-    await screen.findByShadowText('Please check these entries');
+    await screen.findByShadowText('Enter a name');
     await visitor.type(screen.getByShadowLabelText(/^Name/), 'Rex');
     await visitor.type(screen.getByShadowLabelText(/^Category/), '3{Enter}');
     await screen.findByShadowRole('rowheader', { name: 'Rex' });
@@ -105,7 +105,7 @@ describe('a form', () => {
     const form = open('pet-form', '<pet-form category="3"></pet-form>');
     await visitor.type(await screen.findByShadowLabelText(/^Name/), 'Rex{Enter}');
     await visitor.click(await button('Look at the list'));
-    await screen.findByShadowText(/^1 pet with this name/, { ignore: '[role=status]' });
+    await screen.findByShadowText(/^Listed with this name and category: 1/, { ignore: '[role=status]' });
     expect([form.phase, form.draft.name]).toEqual(['uncertain', 'Rex']);
   });
 });
