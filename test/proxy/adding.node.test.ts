@@ -173,11 +173,6 @@ describe('createPet', () => {
     await closed;
   });
 
-  it('a pet added through the proxy is rejected if only reading is enabled', async () => {
-    const { post, received } = await opened.before(pets);
-    assert.deepEqual([(await post(newPet)).status, received.length], [405, 0]);
-  });
-
   it('a pet added through the proxy never shows the key when the service writes it into an error response', async () => {
     for (const status of [400, 201]) {
       const { post, lines } = await opened.before(
