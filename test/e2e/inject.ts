@@ -21,8 +21,8 @@ export const inject = (page: Page, payloads: readonly string[]): Promise<readonl
     const open = async (text: string): Promise<HTMLElement> => {
       const pet = { [text]: text, id: 1, name: text, categoryId: 3, status: text, member: text };
       const error = { [text]: text, code: text, message: text, status: 400 };
-      const fetch = async (request: Request) =>
-        request.method === 'POST' ? Response.json(error, { status: 400 }) : Response.json([pet]);
+      const fetch = async (_url: string, { method }: RequestInit) =>
+        method === 'POST' ? Response.json(error, { status: 400 }) : Response.json([pet]);
       const client = createClient({ baseUrl: 'https://pets.test/v1', fetch, retry: false });
       const main = document.createElement('main');
       main.innerHTML = `<pet-store><pet-list class="table" selectable filter></pet-list><pet-list layout="cards"></pet-list>

@@ -77,7 +77,11 @@ describe('a language as a classic script', () => {
     await page.addScriptTag({ content: other });
     await page.locator('pet-form').getByRole('button', { name: 'Tier hinzufügen' }).waitFor();
     await page.locator('pet-list').getByRole('heading', { name: 'Pets' }).waitFor();
-    assert.deepEqual(problems, []);
+    // Before the script is added, a warning says that its texts are missing.
+    assert.deepEqual(
+      problems.filter((text) => !text.includes('no texts for lang="de" are loaded')),
+      [],
+    );
     await page.close();
   });
 });

@@ -46,7 +46,7 @@ describe('the look of the elements, light and dark', () => {
     [browser, demo] = await Promise.all([chromium.launch({ executablePath: await browserPath(), args }), serveDemo()]);
     // At this resolution, browsers with and without windows draw the same letters.
     page = await browser.newPage({ deviceScaleFactor: 2 });
-    // A low window: for an element that is larger, or behind what stays at its bottom, Playwright makes a window that fits, and the page scrolls to 45 px below the top.
+    // Smaller elements fit. For a larger one, Playwright makes a window that fits, and the page scrolls to 45 px below the top.
     await page.setViewportSize({ width: 1280, height: 600 });
     await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
     // As visitors see it: without the part of an error for developers.

@@ -34,7 +34,7 @@ describe('the layout for wide pages in the guide', () => {
     await row.scrollIntoViewIfNeeded();
     const before = await page.evaluate(() => scrollY);
     await row.click();
-    await page.locator('pet-detail [part=name]').waitFor();
+    await page.locator('pet-detail').getByRole('definition').first().waitFor();
     await settle(page);
     const [list, detail, form] = await boxes(page);
     assert.ok(list && detail && form);
