@@ -25,7 +25,7 @@ class Page {
   constructor({ network, random, problems }: World) {
     this.problems = problems;
     const toNetwork = (input: RequestInfo | URL, init?: RequestInit) =>
-      input instanceof Request && input.url.includes('.test/') ? network.fetch(input) : this.#fetch(input, init);
+      String(input).includes('.test/') ? network.fetch(new Request(input, init)) : this.#fetch(input, init);
     Object.assign(globalThis, { fetch: toNetwork });
     console.error = console.warn = () => {};
     Math.random = random;
