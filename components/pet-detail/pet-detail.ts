@@ -215,7 +215,8 @@ export class PetDetailElement extends PetElement {
       title: this.headingText('pet'),
       picture: this.picture,
       level: this.headingLevel,
-      hasHeading: Boolean(this.label || this.querySelector(':scope > [slot=heading]')),
+      // A server has no children to look at.
+      hasHeading: Boolean(this.label || this.querySelector?.(':scope > [slot=heading]')),
       format: this.format,
       panel: this.panelOf(this.#failure, isFetching),
       isFetching,
