@@ -10,11 +10,11 @@ interface Visit {
 /** Separate for each page and width, where the same pets may look different. */
 const keyOf = ({ limit, status }: PetQuery) => `pet-list ${[location.pathname, innerWidth, limit, status]}`;
 
-/** What the list had at the previous visit, but at least one row, else as many rows as the limit. */
+/** What the list had at the previous visit, else as many rows as the limit. */
 export function previousVisit(query: PetQuery): Visit {
   try {
     const [rows, height] = (sessionStorage.getItem(keyOf(query)) ?? '').split(' ').map(Number);
-    if (rows !== undefined && height) return { rows: Math.min(query.limit, rows || 1), height };
+    if (rows !== undefined && height) return { rows: Math.min(query.limit, rows), height };
   } catch {
     // There is no storage, or the page may not use it.
   }

@@ -100,7 +100,10 @@ describe('the settings of a visitor', { concurrency: 2 }, () => {
     assert.equal(await edge(page.locator('[part=empty]')), '1px solid rgb(0, 0, 0)');
     await page.evaluate(() => {
       Object.assign(Reflect.get(globalThis, 'backend') as object, { faults: [{ kind: 'hang' }] });
-      (Reflect.get(globalThis, 'store') as Element).append(document.createElement('pet-list'));
+      (Reflect.get(globalThis, 'store') as Element).append(
+        // A list of another query: this one had no rows.
+        Object.assign(document.createElement('pet-list'), { limit: 5 }),
+      );
     });
     assert.equal(await edge(page.locator('.skeleton').first()), '1px solid rgb(0, 0, 0)');
     await page.close();
