@@ -66,7 +66,7 @@ function uncertain({ format, busy, check }: FormView, { draft }: SentDraft, acti
     'warning',
     html`
       <strong .textContent=${localize.text('uncertain')}></strong>
-      <p><bdi .textContent=${draft.name}></bdi><span .textContent=${` · ${categories.get(category) ?? category}`}></span></p>
+      <p><bdi .textContent=${draft.name}></bdi> <span .textContent=${`· ${categories.get(category) ?? category}`}></span></p>
       ${(check && renderCheck(format, check)) ?? html`<p .textContent=${localize.text('uncertainNote')}></p>`}
     `,
     html`

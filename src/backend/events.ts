@@ -16,13 +16,15 @@ export async function nextEntry<Name extends RequestKind>(
   operation: Name | undefined,
   signal: AbortSignal | undefined,
 ): Promise<Extract<BackendRequest, { operation: Name }>> {
-  const waiting = new AbortController();
+  let responded: (event: BackendEvent) => void = () => {};
   const next = new Promise<BackendRequest>((resolve) => {
-    const responded = ({ request }: BackendEvent) => {
+    responded = ({ request }) => {
       if (operation === undefined || request.operation === operation) resolve(request);
     };
-    target.addEventListener('response', responded, waiting);
   });
-  const entry = await abortable(signal ?? waiting.signal, next).finally(() => waiting.abort());
+  target.addEventListener('response', responded);
+  const entry = await (signal ? abortable(signal, next) : next).finally(() =>
+    target.removeEventListener('response', responded),
+  );
   return entry as Extract<BackendRequest, { operation: Name }>;
 }
