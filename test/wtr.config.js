@@ -68,6 +68,21 @@ const manifest = {
   },
 };
 
+/** @type {string[]} */
+const foreignRequests = [];
+
+/** Records requests below /foreign, which tests send to another name of this machine, and lists them at /foreign-requests. */
+const foreign = {
+  name: 'foreign',
+  /** @param {{ path: string }} context */
+  serve({ path }) {
+    if (path === '/foreign-requests') return { body: JSON.stringify(foreignRequests.splice(0)), type: 'json' };
+    if (!path.startsWith('/foreign')) return undefined;
+    foreignRequests.push(path);
+    return { body: '', type: 'text' };
+  },
+};
+
 export default {
   rootDir: '..',
   files:
@@ -75,7 +90,7 @@ export default {
       ? short
       : ['test/**/*.test.ts', 'test/**/*.suite.ts', '!test/**/*.node.test.ts', '!test/lab/**', '!**/node_modules/**'],
   nodeResolve: { exportConditions: ['production', 'default'] },
-  plugins: [manifest, sources],
+  plugins: [manifest, foreign, sources],
   browsers: [launcher()],
   concurrency: ENGINE === 'chromium' ? 2 : 1,
   coverageConfig: { include: ['components/**', 'src/**'], reportDir: 'coverage/browser' },
