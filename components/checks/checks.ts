@@ -94,5 +94,7 @@ export async function watch(): Promise<void> {
   };
   for (const type of ['pet-error', 'pet-load', 'pet-show']) addEventListener(type, onEvent, true);
   observe(document);
+  // A tag without a definition may be about to get one while files arrive. Some test environments have no such observer.
+  if ('PerformanceObserver' in globalThis) new PerformanceObserver(changed).observe({ type: 'resource' });
   for (const element of elementsIn(document)) void showDetails(element);
 }

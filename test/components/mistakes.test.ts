@@ -49,6 +49,21 @@ describe('a usual mistake in a page', () => {
     expect(warnings.map(String).join()).to.contain('for="nothing" is the id of nothing here');
   });
 
+  it('is no tag without a definition while files arrive', async () => {
+    const warnings = captureConsole('warn');
+    const clock = stopClock();
+    place('<pet-lst></pet-lst>');
+    for (let file = 0; file < 5; file++) {
+      await clock.advance(200);
+      const arrived = new Promise((resolve) => new PerformanceObserver(resolve).observe({ type: 'resource' }));
+      await real(`/?file=${file}`);
+      await arrived;
+    }
+    expect(warnings).to.deep.equal([]);
+    await clock.advance(500);
+    expect(warnings.map(([text]) => text)).to.deep.equal(['<pet-lst> is not defined; did you mean <pet-list>?']);
+  });
+
   for (const page of pages) {
     const { mistake, markup, page: visible = /Rex/, panel } = page;
     it(`is reported with its cause and fix: ${mistake}`, async () => {
