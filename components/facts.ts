@@ -39,9 +39,6 @@ export type Search = (typeof searches)[number];
 /** The shortest interval between the requests of a list that polls, in seconds. */
 export const minimumPoll = 15;
 
-/** The commands of a `<button commandfor>` that a list obeys. */
-export const commands = ['--pet-refresh', '--pet-clear', '--pet-pause'] as const;
-
 /** The `data-pet` of the JSON block that a tag reads. */
 export const dataBlocks: Readonly<Partial<Record<Tag, string>>> = { 'pet-store': 'strings', 'pet-list': 'pets' };
 
