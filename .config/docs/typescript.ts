@@ -1,5 +1,5 @@
-// TypeScript 7 has no interface for programs yet: this is the 5.4 that the analyzer of the elements brings.
-import ts from '../../node_modules/@custom-elements-manifest/analyzer/node_modules/typescript/lib/typescript.js';
+// TypeScript 7 has no interface for programs yet.
+import ts from 'typescript-5.4';
 
 export default ts;
 

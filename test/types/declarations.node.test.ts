@@ -9,8 +9,8 @@ import manifest from '../../package.json' with { type: 'json' };
 
 const folder = mkdtempSync(join(tmpdir(), 'petstore-declarations-'));
 const current = 'node_modules/typescript';
-/** The oldest supported compiler. The analyzer of the elements depends on it. */
-const oldest = 'node_modules/@custom-elements-manifest/analyzer/node_modules/typescript';
+/** The oldest supported compiler. */
+const oldest = 'node_modules/typescript-5.4';
 
 const compile = (compiler: string, ...parameters: string[]) =>
   spawnSync(process.execPath, [resolve(compiler, 'bin/tsc'), ...parameters], { encoding: 'utf8' }).stdout;
