@@ -46,11 +46,6 @@ export const runs: Readonly<Record<string, Run>> = {
     browser: true,
     steps: ['tsx test/lab/frameworks/run.ts'],
   },
-  release: {
-    shows: 'a release has the same bytes twice; from a registry on this machine and from the zip it shows pets',
-    browser: true,
-    steps: ['tsx test/lab/rehearsal/run.ts'],
-  },
   bundlers: {
     shows: 'a page of each bundler shows pets; writes its weight into demo/guides/bundlers.md',
     browser: true,
@@ -114,39 +109,20 @@ export const runs: Readonly<Record<string, Run>> = {
     browser: true,
     steps: [`SHIFTS=all ${e2e} test/e2e/layout-shift.main.e2e.ts test/e2e/layout-shift-more.e2e.ts`],
   },
-  space: {
-    shows:
-      'how much space a list leaves empty, and what moves, for 0 to 100 rows at four widths, at the first and second visit',
-    browser: true,
-    steps: ['tsx test/lab/fonts/space-table.ts'],
-  },
   look: {
     shows: 'draws the pictures in test/e2e/look again, after an intended change; look at them before you commit',
     browser: true,
     steps: [`UPDATE_LOOK=1 ${e2e} test/e2e/site-look.e2e.ts`],
-  },
-  shots: {
-    shows:
-      'draws every state in twelve host pages into coverage/shots, in half an hour; host=rtl width=320 draws fewer',
-    steps: ['tsx test/lab/shots/run.ts'],
   },
   lighthouse: {
     shows: 'the front page of the site and a guide get 100 in Lighthouse, which it downloads',
     browser: true,
     steps: ['tsx test/lab/lighthouse.ts'],
   },
-  openapi: {
-    shows: 'Redocly and Specmatic, which it downloads (needs Java 17), accept the OpenAPI document and the backend',
-    steps: ['tsx test/lab/openapi-tools.ts'],
-  },
   proxies: {
     shows: "the guide's settings for nginx, Apache, PHP and WordPress work as promised",
     browser: true,
     steps: ['web-servers', 'php', 'wordpress'].map((name) => `${e2e} test/lab/servers/${name}.ts`),
-  },
-  restarts: {
-    shows: 'four proxies behind nginx that restart for a minute lose and repeat no pet, and no request fails',
-    steps: [`${e2e} test/lab/servers/restarts.ts`],
   },
   'newer-node': {
     shows: 'the Node tests pass in Node 24, which it downloads',
