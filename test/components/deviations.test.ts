@@ -1,4 +1,4 @@
-import { expect } from 'chai';
+import { expect } from '@open-wc/testing';
 import { createClient } from '../../src/index.js';
 import { type Deviation, ofLists, ofNewPets } from './deviations.js';
 import { captureConsole, connect, open, the, type, until } from './page.js';

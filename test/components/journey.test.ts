@@ -1,4 +1,4 @@
-import { expect } from 'chai';
+import { expect } from '@open-wc/testing';
 import { loaded, next, the } from './page.js';
 import { all, get, textOf } from './roles.js';
 

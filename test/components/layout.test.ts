@@ -1,4 +1,4 @@
-import { expect } from 'chai';
+import { expect } from '@open-wc/testing';
 import { cleanUp, loaded, next, open, the } from './page.js';
 
 const long = 'Donaudampfschifffahrtsgesellschaftskapitänshund'.repeat(3);

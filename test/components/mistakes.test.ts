@@ -1,4 +1,4 @@
-import { expect } from 'chai';
+import { expect } from '@open-wc/testing';
 // Loaded before the first test, however long that takes.
 import '../../components/checks/checks.js';
 import { createBackend } from '../../src/backend/index.js';
@@ -89,7 +89,6 @@ describe('a usual mistake in a page', () => {
 
   it('is reported if it shows only in an error, long after the page has changed', async () => {
     const warnings = captureConsole('warn');
-    captureConsole('error');
     const store = document.createElement('pet-store');
     store.client = createClient({ baseUrl: '/v1' });
     store.innerHTML = '<pet-list id="late"></pet-list>';

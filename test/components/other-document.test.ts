@@ -1,4 +1,4 @@
-import { expect } from 'chai';
+import { expect } from '@open-wc/testing';
 import { type PetStoreElement, provideClient } from '../../components/index.js';
 import type { PetElement } from '../../components/pet-element.js';
 import { choose, cleanUp, connect, next, open, the, until } from './page.js';

@@ -1,5 +1,6 @@
+import { oneEvent } from '@open-wc/testing';
 import '../../components/define/all.js';
-import type { PetDetailElement, PetFormElement, PetListElement } from '../../components/index.js';
+import type { PetDetailElement, PetErrorEvent, PetFormElement, PetListElement } from '../../components/index.js';
 import { type Backend, type BackendOptions, createBackend } from '../../src/backend/index.js';
 import { createClient, type PetStoreClient } from '../../src/index.js';
 import { nextTask } from './clock.js';
@@ -122,9 +123,14 @@ export function the<Tag extends keyof Tags>(tag: Tag, root: ParentNode = body): 
 
 /** Resolves with the next event of a type that `target` gets. */
 export const next = <Type extends keyof HTMLElementEventMap>(target: EventTarget, type: Type) =>
-  new Promise<HTMLElementEventMap[Type]>((resolve) => {
-    target.addEventListener(type, (event) => resolve(event as HTMLElementEventMap[Type]), { once: true });
-  });
+  oneEvent<HTMLElementEventMap[Type]>(target, type);
+
+/** Resolves with the next `pet-error` of an element, once it is rendered. */
+export async function failed(element: PetListElement | PetFormElement | PetDetailElement): Promise<PetErrorEvent> {
+  const event = await next(element, 'pet-error');
+  await element.settled;
+  return event;
+}
 
 /** Clicks a button of the page that gives a command; an engine that knows no commands is helped. */
 export function command(button: HTMLElement): void {
@@ -134,7 +140,7 @@ export function command(button: HTMLElement): void {
   button.ownerDocument.getElementById(button.getAttribute('commandfor') ?? '')?.dispatchEvent(event);
 }
 
-/** Resolves when `test` first holds, looked at after each task. */
+/** Resolves when `test` first holds, looked at after each task: a stopped clock stops the timers of `waitUntil`. */
 export async function until(test: () => unknown): Promise<void> {
   const start = performance.now();
   while (!test()) {
@@ -143,7 +149,7 @@ export async function until(test: () => unknown): Promise<void> {
   }
 }
 
-/** The arguments of each call of `console[method]` during the rest of the test, instead of being printed. */
+/** The arguments of each call of `console[method]` from now on in this test. */
 export function captureConsole(method: 'error' | 'warn'): unknown[][] {
   const calls: unknown[][] = [];
   const before = console[method];
@@ -155,8 +161,13 @@ export function captureConsole(method: 'error' | 'warn'): unknown[][] {
 }
 
 const restores: (() => void)[] = [];
+// Many tests cause errors that the elements log.
+beforeEach(() => {
+  captureConsole('error');
+  captureConsole('warn');
+});
 afterEach(() => {
-  for (const restore of restores.splice(0)) restore();
+  for (const restore of restores.splice(0).reverse()) restore();
 });
 
 /** What the status regions below `root` say. */

@@ -1,4 +1,4 @@
-import { expect } from 'chai';
+import { expect } from '@open-wc/testing';
 // Loaded before the first test: it observes the page from then on.
 import '../../components/checks/checks.js';
 import { windowOf } from '../../components/dom/page.js';

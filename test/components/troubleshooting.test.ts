@@ -1,7 +1,7 @@
-import { expect } from 'chai';
+import { expect } from '@open-wc/testing';
 import type { BackendFault } from '../../src/backend/index.js';
 import { createClient } from '../../src/index.js';
-import { body, captureConsole, cleanUp, connect, next, open, the, write } from './page.js';
+import { body, cleanUp, connect, next, open, the, write } from './page.js';
 import { get } from './roles.js';
 
 const guide = await (await fetch(new URL('../../demo/guides/troubleshooting.md', import.meta.url))).text();
@@ -76,8 +76,6 @@ async function happens(cause: () => unknown): Promise<readonly [reads: string, s
 
 describe('the guide to troubleshooting', () => {
   it('quotes what a visitor reads and what the console says, each where it happens', async () => {
-    captureConsole('error');
-    captureConsole('warn');
     let [read, said] = ['', ''];
     for (const cause of causes) {
       const [reads, says] = await happens(cause);

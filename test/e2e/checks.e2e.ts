@@ -149,14 +149,4 @@ describe('the checks for developers', () => {
     );
     await page.close();
   });
-
-  it('repeat the console messages in the error, under “For developers”', async () => {
-    const { page } = await start();
-    await page.goto(tests.site.page(`${scripts['the script']}<pet-store url="/v1"><pet-list></pet-list></pet-store>`));
-    const details = page.locator('pet-list details');
-    await details.getByText('For developers').click();
-    await details.getByText(/^ConfigurationError: option "client" is missing/).waitFor();
-    await details.getByText('<pet-store>: unknown attribute "url"; did you mean "baseurl"?').waitFor();
-    await page.close();
-  });
 });

@@ -46,23 +46,6 @@ describe('the first snippet of the start guide', () => {
     return { page, problems };
   }
 
-  it('creates widgets that keep their look when the page moves them into a frame and back', async () => {
-    const { page } = await open(snippet);
-    await showsPets(widgets(page).list, 20);
-    const looks = await page.evaluate(() => {
-      const list = document.querySelector('pet-list') as HTMLElement;
-      const frame = document.createElement('iframe');
-      document.body.append(frame);
-      return [document, frame.contentDocument, document].map((place) => {
-        place?.body.append(list);
-        const table = list.shadowRoot?.querySelector('table') as Element;
-        return [getComputedStyle(list).display, getComputedStyle(table).tableLayout].join();
-      });
-    });
-    assert.deepEqual(looks, Array(3).fill('block,fixed'));
-    await page.close();
-  });
-
   it('requests the pets in the head of the page, and the list uses that response', async () => {
     const [preload] = /<link rel="preload".*>/.exec(snippet) ?? assert.fail('There is no such line.');
     for (const [markup, expected] of [

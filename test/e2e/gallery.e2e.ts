@@ -71,45 +71,6 @@ describe('the page of every state', () => {
     await page.close();
   });
 
-  it('keeps the index in view on a phone, and closes it over the state that a visitor chooses', async () => {
-    const { page } = await newPage(tests.browser);
-    await page.setViewportSize({ width: 375, height: 700 });
-    await page.goto(`${tests.site.url}states.html#stale`);
-    await page.locator('#states:not([aria-busy])').waitFor();
-    const summary = page.getByText('All states');
-    await summary.click();
-    await page.locator('#index [href="#detail"]').click();
-    assert.ok(await page.locator('#index').isHidden());
-    const box = async (selector: string) => (await page.locator(selector).boundingBox()) ?? assert.fail(selector);
-    const [index, title] = [await box('#all'), await box('#detail-title')];
-    assert.ok(index.y > 0 && title.y >= index.y + index.height && title.y < 350, JSON.stringify([index, title]));
-    await page.close();
-  });
-
-  it('leaves no space below lists for rows that did not come', async () => {
-    const { page } = await open();
-    await page.locator('#states:not([aria-busy])').waitFor();
-    // The lists give back their space one after the other.
-    const spaces = () =>
-      page.locator('pet-list').evaluateAll((lists) =>
-        lists.flatMap((list) => {
-          const content = list.shadowRoot?.querySelector('[part=root]')?.getBoundingClientRect();
-          const space = list.getBoundingClientRect().bottom - (content?.bottom ?? 0);
-          return space > 300 && !list.matches(':state(loading)') ? [`${list.closest('section')?.id}: ${space}`] : [];
-        }),
-      );
-    const start = performance.now();
-    while ((await spaces()).length > 0 && performance.now() - start < 15_000) await page.waitForTimeout(100);
-    assert.deepEqual(await spaces(), []);
-    await page.close();
-    // Lists above the state in the address keep their space, so that nothing moves.
-    const { page: named } = await open('#own-rows-selectable');
-    await named.locator('#states:not([aria-busy])').waitFor();
-    for (const list of await named.locator('#own-rows pet-list').all())
-      assert.ok(((await list.boundingBox())?.height ?? 0) < 1200);
-    await named.close();
-  });
-
   it('shows the markup of a state and the service behavior that leads to it', async () => {
     const { page } = await open('#uncertain');
     const state = page.locator('#uncertain');
@@ -117,18 +78,6 @@ describe('the page of every state', () => {
     const [markup, service] = await state.locator('pre').allInnerTexts();
     assert.equal(markup, '<pet-store baseurl="/v1">\n  <pet-form></pet-form>\n</pet-store>');
     assert.match(service ?? '', /faults: \[ \{ kind: 'lost', operation: 'createPet' \} \]/);
-    await page.close();
-  });
-
-  it('styles the rows of a page with the rules of that page, and shows these rules', async () => {
-    const { page } = await open('#own-rows-selectable');
-    const state = page.locator('#own-rows-selectable');
-    const chosen = state.getByRole('button', { pressed: true }).first();
-    await chosen.waitFor();
-    assert.equal(await chosen.evaluate((button) => getComputedStyle(button).borderTopLeftRadius), '32px');
-    await state.getByText('Markup and service').click();
-    const [, css] = await state.locator('pre').allInnerTexts();
-    assert.match(css ?? '', /border-radius: 2rem;/);
     await page.close();
   });
 

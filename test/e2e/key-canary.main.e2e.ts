@@ -167,33 +167,4 @@ describe('a key that a page gives to <pet-store>', () => {
     assert.match((await finds(page)).found.join(), /\.mine\.deep\.0$/);
     await page.close();
   });
-
-  const limits: Readonly<Record<string, () => void>> = {
-    'patches fetch': () => {
-      const { fetch } = globalThis;
-      globalThis.fetch = (input, init) => {
-        Reflect.set(globalThis, 'taken', new Request(input, init).headers.get('authorization'));
-        return fetch(input, init);
-      };
-    },
-    'patches a method that the client uses': () => {
-      const { add } = Set.prototype;
-      Set.prototype.add = function (value) {
-        if (typeof value === 'string' && value.startsWith('canary')) Reflect.set(globalThis, 'taken', value);
-        return add.call(this, value);
-      };
-    },
-    'watched the attributes before': () => {
-      new MutationObserver((records) => {
-        for (const { oldValue } of records) if (oldValue) Reflect.set(globalThis, 'taken', oldValue);
-      }).observe(document, { subtree: true, attributes: true, attributeOldValue: true, attributeFilter: ['apikey'] });
-    },
-  };
-  for (const [what, first] of Object.entries(limits)) {
-    it(`is visible to a script that ${what}, as SECURITY.md says`, async () => {
-      const { page } = await open(first);
-      assert.match(await page.evaluate(() => String(Reflect.get(globalThis, 'taken'))), new RegExp(canary));
-      await page.close();
-    });
-  }
 });

@@ -178,36 +178,10 @@ describe('a page whose editor removes unknown tags', () => {
     }
   });
 
-  it('keeps a store whose widgets are in the same paragraph', async () => {
-    const { page } = await open(`<p><pet-store baseurl="${base}"><pet-list limit="4"></pet-list></pet-store></p>`);
-    assert.equal(await page.locator('p pet-store pet-list').count(), 1);
-    await showsPets(widgets(page).list, 4);
-    await page.close();
-  });
-
-  it('prefers the store around a widget to the data-baseurl of the script', async () => {
-    const { page } = await open(
-      `<pet-store baseurl="${base}"><pet-list limit="4"></pet-list></pet-store>`,
-      'defer data-baseurl="/nowhere/v1"',
-    );
-    await showsPets(widgets(page).list, 4);
-    await page.close();
-  });
-
   it('reports an invalid data-baseurl in the console, and still defines the tags', async () => {
     const { page, problems } = await open('<pet-list></pet-list>', 'defer data-baseurl="/pet-service"');
     await widgets(page).list.getByText('not available').waitFor();
     assert.match(problems.join('\n'), /option "baseUrl" must be an http\(s\) address that ends in \/v1/);
-    await page.close();
-  });
-
-  it('reports in the console that the base address returns a page of the site', async () => {
-    const { page, problems } = await open('<pet-store baseurl="/nowhere/v1"><pet-list></pet-list></pet-store>');
-    await widgets(page).list.getByRole('button', { name: 'Try again' }).waitFor();
-    assert.match(
-      problems.join('\n'),
-      /<pet-list> ApiError: .*responded with 404, text\/html from http:\/\/127\S+\/nowhere\/v1\/pets\?limit=20: a website or dev server\? correct baseUrl/,
-    );
     await page.close();
   });
 });

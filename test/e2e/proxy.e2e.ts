@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer, type ServerResponse } from 'node:http';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,11 +9,9 @@ import type { Browser } from 'playwright-core';
 import { createBackend } from '../../src/backend/index.js';
 import { createBackendListener } from '../../src/backend/node.js';
 import { runProxy } from '../../src/cli/proxy-command.js';
-import { createProxy } from '../../src/proxy/index.js';
-import { type RunningProxy, serveProxy } from '../../src/proxy/node.js';
+import type { RunningProxy } from '../../src/proxy/node.js';
 import { builtScripts } from '../support/built-scripts.js';
 import { startBrowser } from '../support/chromium.js';
-import { setClock } from '../support/clock.js';
 import { snippetsOf } from '../support/readme.js';
 import { newPage } from './demo-site.js';
 
@@ -135,56 +133,6 @@ describe('a folder with only index.html, and one command', () => {
     resets = false;
     assert.deepEqual([status, posts], [502, 1]);
     assert.match(logged.at(-1) ?? '', /^POST \/v1\/pets 502 unreachable/);
-  });
-
-  it('add a pet once when the command restarts meanwhile, although Chromium would repeat the request', async () => {
-    const held: ServerResponse[] = [];
-    let arrived = () => {};
-    const requested = new Promise<void>((resolve) => {
-      arrived = resolve;
-    });
-    const slow = createServer((request, response) => {
-      if (request.method === 'POST') {
-        held.push(response);
-        arrived();
-      } else response.writeHead(200, { 'content-type': 'application/json' }).end('[]');
-    });
-    await new Promise<void>((resolve) => slow.listen(0, '127.0.0.1', resolve));
-    const base = `http://127.0.0.1:${(slow.address() as AddressInfo).port}/v1`;
-    const serveSite = (port: number) =>
-      serveProxy(createProxy({ baseUrl: base, apiKey: key, operations: ['listPets', 'createPet'] }), {
-        port,
-        folders: { '/': folder },
-      });
-    const first = await serveSite(0);
-    const { page } = await newPage(browser);
-    await page.goto(first.url);
-    const statuses = page.evaluate(async () => {
-      const init = {
-        method: 'POST',
-        body: '{"name":"Ann","categoryId":3}',
-        headers: { 'Content-Type': 'application/json' },
-      };
-      // Browsers repeat a request only on a connection that they have used before.
-      await (await fetch('/v1/pets')).text();
-      const responses = [await fetch('/v1/pets', init)];
-      responses.push(await fetch('/v1/pets'));
-      return responses.map(({ status }) => status);
-    });
-    await requested;
-    const clock = setClock();
-    const stopped = first.close();
-    await clock.advance(19_000);
-    clock.restore();
-    const second = await serveSite(first.port);
-    for (const response of held)
-      response.writeHead(201, { 'content-type': 'application/json' }).end('{"id":1,"name":"Ann","categoryId":3}');
-    assert.deepEqual([await statuses, held.length], [[201, 200], 1]);
-    await stopped;
-    await page.close();
-    await second.close();
-    slow.closeAllConnections();
-    slow.close();
   });
 
   it('add no pet for a page of another site, whatever headers the browser sends', async () => {

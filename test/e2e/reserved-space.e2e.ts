@@ -143,16 +143,6 @@ describe('the reserved space that a list does not need', { concurrency: 3 }, () 
     await page.close();
   });
 
-  it('is given back by several lists at once if nothing of it is on screen', async () => {
-    const lists = `<div style="block-size: 2000px"></div>${'<pet-list limit="10"></pet-list><p>Next</p>'.repeat(4)}`;
-    const page = await openAndAct(async () => {}, undefined, lists);
-    const reserved = page
-      .locator('pet-list')
-      .evaluateAll((all) => all.map((element) => (element as HTMLElement).style.getPropertyValue('--_reserved')));
-    assert.deepEqual(await reserved, Array(4).fill('0px'));
-    await page.close();
-  });
-
   it('stays while a visitor types below the list, and is given back afterwards', async () => {
     const page = await openAndAct((page) => page.locator('pet-form').getByRole('textbox').first().focus());
     assert.ok((await spare(page)) > 300);
@@ -196,17 +186,6 @@ describe('the reserved space that a list does not need', { concurrency: 3 }, () 
       await page.close();
     });
   }
-
-  it('is reserved again for the first response of another service', async () => {
-    const page = await open(60, 'phone');
-    const height = () => page.locator('pet-list').evaluate((element) => element.getBoundingClientRect().height);
-    const before = await height();
-    await page.route('**/other/**', () => {});
-    await page.locator('pet-store').evaluate((store) => store.setAttribute('baseurl', '/other/v1'));
-    await page.evaluate(() => new Promise(requestAnimationFrame));
-    assert.ok((await height()) > before - 100, `${before} → ${await height()}`);
-    await page.close();
-  });
 
   it('is reserved when the visitor tries again, however late the response is', async () => {
     const page = await open(20, 'desktop', '/nothing-here/v1');

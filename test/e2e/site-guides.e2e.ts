@@ -58,63 +58,6 @@ describe('a guide', () => {
     await page.close();
   });
 
-  it('begins the reference of the client with createClient, and marks the section in view in the list beside it', async () => {
-    const { page } = await newPage(tests.browser);
-    await page.setViewportSize({ width: 1280, height: 500 });
-    await page.goto(`${tests.site.url}reference/client.html`);
-    assert.equal(await page.locator('h3').first().getAttribute('id'), 'createclient');
-    const linked = (selector: string) =>
-      page.locator(selector).evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-    assert.deepEqual(await linked('#createclient + p + .code a'), ['#clientoptions', '#petstoreclient']);
-    assert.deepEqual(await linked('#petstoreclient ~ .code a[href="#petstoreclient"]'), []);
-    assert.ok((await linked('td[data-column=Type] a')).length > 20);
-    const marked = page.locator('#here [aria-current]');
-    const list = page.locator('#here');
-    for (const name of ['toInt64', 'RetryOptions', 'createClient']) {
-      await page
-        .locator('h3', { hasText: name })
-        .first()
-        .evaluate((heading) => heading.scrollIntoView());
-      await marked.filter({ hasText: name }).waitFor();
-      assert.equal(await marked.count(), 1);
-      const [box, link] = [await list.boundingBox(), await marked.boundingBox()];
-      assert.ok(
-        box && link && link.y >= box.y && link.y + link.height <= box.y + box.height,
-        `${name} is out of view.`,
-      );
-    }
-    await page.close();
-  });
-
-  it('requests its two fonts before its styles have loaded, and moves no line when the fonts come late', async () => {
-    const { page } = await newPage(tests.browser);
-    let [all, shown] = [() => {}, () => {}];
-    const requested = new Promise<void>((resolve) => (all = resolve));
-    const read = new Promise<void>((resolve) => (shown = resolve));
-    const fonts: string[] = [];
-    await page.route('**/*.woff2', async (route) => {
-      if (fonts.push(route.request().url()) === 2) all();
-      await read;
-      await route.continue();
-    });
-    await page.route('**/*.css', async (route) => {
-      await requested;
-      await route.continue();
-    });
-    await page.goto(`${tests.site.url}guides/reliability.html`, { waitUntil: 'commit' });
-    const lines = () =>
-      page.locator('article > *').evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().top));
-    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
-    const before = await lines();
-    const came = Promise.all(fonts.map((url) => page.waitForResponse(url)));
-    shown();
-    await (await came).at(-1)?.finished();
-    await page.waitForLoadState('networkidle');
-    await page.evaluate(() => new Promise(requestAnimationFrame));
-    assert.deepEqual(await lines(), before);
-    await page.close();
-  });
-
   it('lists its parts behind a button when there is no space next to the text, and closes the list after a choice', async () => {
     const { page } = await newPage(tests.browser);
     await page.setViewportSize({ width: 375, height: 800 });

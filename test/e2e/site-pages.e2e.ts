@@ -128,33 +128,6 @@ describe('the site', () => {
     assert.deepEqual(moved, {});
   });
 
-  it('keeps the state in the address in place while others draw, in a browser without scroll anchoring', async () => {
-    const { page } = await newPage(tests.browser);
-    await page.setViewportSize({ width: 1280, height: 640 });
-    await page.addInitScript(() => {
-      const inPlace: boolean[] = [];
-      Object.assign(globalThis, { inPlace });
-      new MutationObserver((_, whenThere) => {
-        const title = document.querySelector('#uncertain h2');
-        if (!title) return;
-        whenThere.disconnect();
-        const noAnchors = new CSSStyleSheet();
-        noAnchors.replaceSync('* { overflow-anchor: none !important }');
-        document.adoptedStyleSheets.push(noAnchors);
-        // Checks in each painted frame whether the title is still at the same line of the window.
-        const { top, bottom } = title.getBoundingClientRect();
-        const middle = (top + bottom) / 2;
-        new IntersectionObserver((entries) => inPlace.push(...entries.map(({ isIntersecting }) => isIntersecting)), {
-          rootMargin: `${-middle}px 0px ${middle - innerHeight}px`,
-        }).observe(title);
-      }).observe(document, { childList: true, subtree: true });
-    });
-    await page.goto(`${tests.site.url}states.html#uncertain`, { waitUntil: 'load' });
-    await drawn(page);
-    assert.deepEqual(await page.evaluate(() => Reflect.get(globalThis, 'inPlace')), [true]);
-    await page.close();
-  });
-
   it('explains once that JavaScript is off, leaves no button without function, and keeps its guides readable', async () => {
     const context = await tests.browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
@@ -244,17 +217,6 @@ describe('the site', () => {
     await page.close();
   });
 
-  it('says that the search did not load, and loads it the next time', async () => {
-    const { page } = await newPage(tests.browser);
-    await page.route('**/search.json', (route) => route.abort(), { times: 1 });
-    await page.goto(`${tests.site.url}guides/start.html`);
-    await page.keyboard.press('/');
-    await page.getByText('The search did not load.').waitFor();
-    await page.keyboard.type('CORS');
-    await page.getByText(/^\d+ results$/).waitFor();
-    await page.close();
-  });
-
   it('offers a panel for each operation except the orders, and sends the entries to the backend in the page', async () => {
     const { page } = await newPage(tests.browser);
     await page.goto(`${tests.site.url}reference/interface.html`);
@@ -274,17 +236,6 @@ describe('the site', () => {
     await panel.getByRole('button', { name: 'Send POST' }).click();
     await panel.getByText('→ 201').waitFor();
     await panel.getByText('"categoryId":9223372036854775807').waitFor();
-    await page.close();
-  });
-
-  it('changes the snippet of the front page together with the elements', async () => {
-    const { page } = await newPage(tests.browser);
-    await page.goto(tests.site.url);
-    const snippet = page.locator('#snippet');
-    assert.doesNotMatch(await snippet.innerText(), /pet-form/);
-    await page.getByRole('checkbox', { name: 'Form' }).check();
-    assert.match(await snippet.innerText(), /<pet-form><\/pet-form>/);
-    await page.locator('#store pet-form').getByRole('button', { name: 'Add pet' }).waitFor();
     await page.close();
   });
 

@@ -31,8 +31,6 @@ describe('the playground', () => {
     return frame ?? assert.fail('There is no stage.');
   }
 
-  const openGroup = (name: string) => page.locator('.group > summary', { hasText: name }).click();
-
   it('has a control for every attribute and slot of the manifest', async () => {
     await open();
     const names = await page
@@ -68,17 +66,6 @@ describe('the playground', () => {
       assert.deepEqual(wrong, [], `${width} px`);
       await page.close();
     }
-  });
-
-  it('limits the width to that of real screens', async () => {
-    await open();
-    await openGroup('Stage');
-    await page.locator('[name=width]').fill('99999');
-    await page.locator('[name=width]').press('Tab');
-    assert.equal(await page.locator('[name=width]').inputValue(), '3840');
-    assert.match(page.url(), /width=3840/);
-    assert.equal(await page.locator('#frame').evaluate((frame) => frame.getBoundingClientRect().width), 3840);
-    await page.close();
   });
 
   it('writes its setup into the address, and restores it on load and with the Back button', async () => {
@@ -117,23 +104,6 @@ describe('the playground', () => {
     await page.close();
   });
 
-  it('does not call the deprecated operation when its clock is past the removal date', async () => {
-    const setup = 'show.pet-list=0&show.pet-detail=1&pet-detail.petid=99';
-    for (const [clock, isCalled] of [
-      ['', true],
-      ['&clock=2031', false],
-    ] as const) {
-      const stage = await open(setup + clock);
-      await stage
-        .getByText(isCalled ? 'There is no pet' : 'may still exist')
-        .first()
-        .waitFor();
-      const log = await page.getByRole('list', { name: 'What happens' }).innerText();
-      assert.equal(log.includes('/v1/pets/99'), isCalled);
-      await page.close();
-    }
-  });
-
   it('draws the elements on each page without breaking its policy', async () => {
     const stage = await open('pet-list.limit=3&show.pet-form=1');
     const select = page.locator('[name=host]');
@@ -143,94 +113,6 @@ describe('the playground', () => {
       assert.ok((await stage.locator('#here pet-list').boundingBox())?.width, host);
     }
     assert.deepEqual(problems, []);
-    await page.close();
-  });
-
-  it('simulates a preference for more contrast, and turns it off again', async () => {
-    const stage = await open('pet-list.limit=3');
-    await stage.getByRole('table').waitFor();
-    const solidLines = (solid: boolean) =>
-      stage.waitForFunction((solid) => {
-        const list = document.querySelector('pet-list') ?? document.body;
-        return (getComputedStyle(list).getPropertyValue('--_border') === 'currentColor') === solid;
-      }, solid);
-    await solidLines(false);
-    await openGroup('Stage');
-    await page.getByLabel('more contrast').check();
-    await solidLines(true);
-    await page.getByLabel('more contrast').uncheck();
-    await solidLines(false);
-    await page.close();
-  });
-
-  it('shows whether the system forces its colors, and how to switch them on', async () => {
-    await open();
-    await openGroup('Stage');
-    const summary = page.getByText('Forced colors: off');
-    await summary.click();
-    await page.getByText('A page cannot turn them on').waitFor();
-    await page.emulateMedia({ forcedColors: 'active' });
-    await page.getByText('Forced colors: on').waitFor();
-    await page.close();
-  });
-
-  it('gives the stage the scheme that the visitor chose for the site, unless the settings name another', async () => {
-    const stage = await open();
-    const scheme = (value: string) =>
-      stage.waitForFunction((value) => document.documentElement.style.colorScheme === value, value);
-    const button = page.getByRole('button', { name: 'Color scheme' });
-    await button.click();
-    await scheme('light');
-    await button.click();
-    await scheme('dark');
-    await page.getByLabel('Color scheme').last().selectOption('light');
-    await scheme('light');
-    await page.close();
-  });
-
-  it('prints the whole stage, without the settings', async () => {
-    const stage = await open();
-    await stage.locator('[part~=row]').first().waitFor();
-    await page.emulateMedia({ media: 'print' });
-    await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
-    assert.equal(await page.locator('#controls').isVisible(), false);
-    const hidden = () => stage.locator(':root').evaluate((root) => root.scrollHeight - innerHeight);
-    assert.equal(await hidden(), 0);
-    await page.emulateMedia({ media: 'screen' });
-    await page.evaluate(() => dispatchEvent(new Event('afterprint')));
-    assert.notEqual(await hidden(), 0);
-    await page.close();
-  });
-
-  it('uses the width to which a visitor drags the stage', async () => {
-    const stage = await open();
-    // Waits until the stage has its rows and the corner no longer moves.
-    await stage.locator('[part~=row]').first().waitFor();
-    await page.locator('#frame').scrollIntoViewIfNeeded();
-    const corner = await page.locator('#frame').boundingBox();
-    if (!corner) assert.fail('There is no frame.');
-    const [x, y] = [corner.x + corner.width - 4, corner.y + corner.height - 4];
-    await page.mouse.move(x, y);
-    await page.mouse.down();
-    const takenOver = (width: number) =>
-      page.waitForFunction(
-        (wanted) => Math.abs(Number(new URLSearchParams(location.hash.slice(1)).get('width')) - wanted) < 3,
-        width,
-      );
-    // The width applies when the pointer rests, and again when the drag ends.
-    await page.mouse.move(x - 80, y, { steps: 5 });
-    await takenOver(corner.width - 80);
-    await page.mouse.move(x - 200, y, { steps: 5 });
-    await page.mouse.up();
-    await takenOver(corner.width - 200);
-    const frame = await page.locator('#frame').boundingBox();
-    assert.ok(Math.abs(Number(frame?.width) - (corner.width - 200)) < 3, `${frame?.width} px`);
-    assert.equal(Number(await page.locator('[name=width]').inputValue()), Math.round(Number(frame?.width)));
-    await page.locator('#reset').click();
-    await page.waitForFunction(
-      (whole) => document.querySelector('#frame')?.clientWidth === whole,
-      Math.round(corner.width),
-    );
     await page.close();
   });
 
@@ -246,19 +128,6 @@ describe('the playground', () => {
     await page.close();
   });
 
-  it('shows eight controls, and the rest in groups that open and count what is set', async () => {
-    await open();
-    await page.locator('#first').waitFor();
-    assert.equal(await page.locator('#controls :is(input, select):visible').count(), 8);
-    assert.equal(await page.locator('#groups > .group').count(), 6);
-    const list = page.locator('.group > summary', { hasText: '<pet-list>' });
-    assert.equal(await list.getAttribute('data-count'), '4 set');
-    await list.click();
-    await page.locator('[name="pet-list.filter"]').uncheck();
-    assert.equal(await list.getAttribute('data-count'), '3 set');
-    await page.close();
-  });
-
   it('shows a complete snippet at first, with style sheet, preload and script, below the stage in the first window', async () => {
     await open('');
     await page.setViewportSize({ width: 1280, height: 900 });
@@ -270,19 +139,6 @@ describe('the playground', () => {
     const [stage, shown] = [await page.locator('#frame').boundingBox(), await page.locator('#paste').boundingBox()];
     assert.ok(stage && shown && stage.height >= 400 && shown.y >= stage.y + stage.height);
     assert.ok(shown.y + shown.height <= 900, `${shown.y + shown.height} px`);
-    await page.close();
-  });
-
-  it('marks the end of the stage while its page goes on below', async () => {
-    const stage = await open();
-    await page.setViewportSize({ width: 1280, height: 800 });
-    await page.locator('#frame.more').waitFor();
-    await stage.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-    await page.locator('#frame:not(.more)').waitFor();
-    await stage.evaluate(() => scrollTo(0, 0));
-    await page.locator('#frame.more').waitFor();
-    await page.setViewportSize({ width: 1280, height: 1200 });
-    await page.locator('#frame:not(.more)').waitFor();
     await page.close();
   });
 

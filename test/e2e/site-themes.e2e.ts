@@ -50,23 +50,6 @@ describe('the theme studio', () => {
     await page.close();
   });
 
-  it('starts on a page like the site, unless the address names a theme', async () => {
-    const background = () => page.locator('#board').evaluate((board) => getComputedStyle(board).backgroundColor);
-    await open();
-    assert.equal(await background(), 'rgb(255, 255, 255)');
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await page.reload();
-    await page.locator('#board-pets').locator('[part~=selected]').waitFor();
-    assert.equal(await background(), 'rgb(22, 24, 27)');
-    await page.goto(`${tests.site.url}themes.html#theme=rounded`);
-    await page.waitForFunction(
-      () => getComputedStyle(document.querySelector('#board') as Element).backgroundColor === 'rgb(255, 255, 255)',
-    );
-    await page.getByRole('button', { name: 'Start over' }).click();
-    assert.equal(await background(), 'rgb(22, 24, 27)');
-    await page.close();
-  });
-
   it('marks a pair whose contrast fails, and no pair of the default look', async () => {
     await open();
     const verdicts = page.locator('#pairs td:last-child');
@@ -129,27 +112,6 @@ describe('the theme studio', () => {
       ]);
     }
     assert.equal(page.url(), address);
-    await page.close();
-  });
-
-  it('imports CSS whose selector has an id, and colors of other tools without a hex value', async () => {
-    await open();
-    const color = { $type: 'color', $value: { colorSpace: 'srgb', components: [1, 0, 0], alpha: 0.5 } };
-    for (const [pasted, expected] of [
-      ['#shop pet-list { --pet-fill: rgb(1, 2, 3) }', 'rgb(1, 2, 3)'],
-      [JSON.stringify({ pet: { fill: color } }), 'color(srgb 1 0 0 / 0.5)'],
-    ] as const) {
-      await page.getByLabel('A link, design tokens or CSS').fill(pasted);
-      await page.getByRole('button', { name: 'Import' }).click();
-      assert.equal(await filled(), expected);
-    }
-    await page.close();
-  });
-
-  it('exports a length unchanged if design tokens do not support its unit', async () => {
-    await open('--pet-radius=1em');
-    const { pet } = JSON.parse(await page.locator('#json').innerText()) as { pet: { radius: { $value: unknown } } };
-    assert.equal(pet.radius.$value, '1em');
     await page.close();
   });
 
@@ -255,26 +217,6 @@ describe('the theme studio', () => {
     await page.close();
   });
 
-  it('applies size and weight to all elements, and imports fonts only from rules for the elements', async () => {
-    await open();
-    await field('font-size').fill('1.25rem');
-    await field('font-weight').fill('500');
-    const form = page.locator('#board pet-form').last();
-    const style = () =>
-      form.evaluate((element) => [getComputedStyle(element).fontSize, getComputedStyle(element).fontWeight]);
-    assert.deepEqual(await style(), ['20px', '500']);
-    for (const kind of ['json', 'css']) {
-      const given = await page.locator(`#${kind}`).innerText();
-      await page.getByRole('button', { name: 'Start over' }).click();
-      await page
-        .getByLabel('A link, design tokens or CSS')
-        .fill(`${given}${kind === 'css' ? 'h1 { font-weight: 900 }' : ''}`);
-      await page.getByRole('button', { name: 'Import' }).click();
-      assert.deepEqual(await style(), ['20px', '500'], kind);
-    }
-    await page.close();
-  });
-
   it('has a field for each token of the elements, with a name and the property', async () => {
     await open();
     const tokens = new Set(readTags().flatMap(({ cssProperties = [] }) => cssProperties.map(({ name }) => name)));
@@ -305,22 +247,6 @@ describe('the theme studio', () => {
     assert.equal(await group('Color').getAttribute('data-count'), '1 to fix');
     assert.equal(await group('Shape').getAttribute('data-count'), '1 to fix');
     assert.equal(await group('Space').getAttribute('data-count'), '');
-    await page.close();
-  });
-
-  it('reports a font that this computer lacks once it is entered, without moving the button, and takes a color without its sign', async () => {
-    await open('', false);
-    const copy = page.getByRole('button', { name: 'Copy CSS' });
-    const top = async () => (await copy.boundingBox())?.y ?? 0;
-    const before = await top();
-    await field('font-family').fill('Nowhere Sans');
-    const note = page.locator('#verdict', { hasText: 'This computer has no Nowhere Sans' });
-    assert.equal(await note.count(), 0);
-    await field('--pet-accent').fill('7a1f5c');
-    await note.waitFor();
-    assert.ok(Math.abs((await top()) - before) < 6, `${before} → ${await top()}`);
-    assert.equal(await filled(), 'rgb(122, 31, 92)');
-    assert.match(await page.locator('#css').innerText(), /--pet-accent: #7a1f5c/);
     await page.close();
   });
 
@@ -363,15 +289,6 @@ describe('the theme studio', () => {
     await page.getByLabel('Compare with').selectOption('Nothing');
     assert.ok(await page.locator('#other').isHidden());
     assert.doesNotMatch(page.url(), /compare/);
-    await page.close();
-  });
-
-  it('measures the colors of the theme, also when the system forces its own colors', async () => {
-    await open();
-    await page.emulateMedia({ forcedColors: 'active' });
-    await field('--pet-fill').fill('#7a1f5c');
-    assert.equal(await filled(), 'rgb(122, 31, 92)');
-    assert.equal(await verdict('Text on the main button'), 'passes');
     await page.close();
   });
 

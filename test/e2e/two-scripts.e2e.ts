@@ -33,24 +33,6 @@ describe('the list script and the script with all tags', () => {
       ['pet-store', 'pet-list', 'pet-form', 'pet-detail'].filter((tag) => customElements.get(tag) !== undefined),
     );
 
-  it('have the same names in their globals', async () => {
-    const names = [];
-    for (const script of [full, list]) {
-      const { page } = await open(script);
-      names.push(await page.evaluate('Object.keys(PetStoreElements)'));
-      await page.close();
-    }
-    assert.deepEqual(names[0], [
-      'createClient',
-      'isPetStoreError',
-      'provideClient',
-      'registerLocale',
-      'safe',
-      'version',
-    ]);
-    assert.deepEqual(names[1], names[0]);
-  });
-
   it('show pets with the list script alone, which defines a store and a list', async () => {
     const { page, problems } = await open(list);
     await showsPets(widgets(page).list, 7);

@@ -94,23 +94,6 @@ describe('scrolling and motion', { concurrency: 2 }, () => {
     await page.close();
   });
 
-  it('the result of a look at the list does not scroll back a visitor who has scrolled away', async () => {
-    const page = await pages.open({
-      markup: form + article,
-      viewport: { width: 1280, height: 700 },
-      options: { latency: 300, faults: [{ kind: 'lost', operation: 'createPet', effect: true }] },
-      reducedMotion: 'reduce',
-    });
-    await addPet(page);
-    await page.getByRole('button', { name: 'Look at the list' }).click();
-    await page.evaluate(() => scrollTo(0, 2500));
-    const before = await reading(page);
-    await page.getByRole('listitem').waitFor();
-    await drawn(page);
-    assert.equal(await reading(page), before);
-    await page.close();
-  });
-
   const following = '<pet-list id="l" selectable></pet-list><pet-detail for="l"></pet-detail>';
   const phone = { width: 375, height: 700 };
 
@@ -164,53 +147,6 @@ describe('scrolling and motion', { concurrency: 2 }, () => {
       await page.close();
     });
   }
-
-  it('the button goes to another row with the selection, and away with it', async () => {
-    const page = await pages.open({ markup: following, viewport: phone, options: long });
-    for (const index of [0, 2]) {
-      const name = await selectButton(page, index).innerText();
-      await selectButton(page, index).click();
-      await showButton(page).filter({ hasText: name }).waitFor();
-      assert.equal(await showButton(page).count(), 1);
-    }
-    await selectButton(page, 2).click();
-    await showButton(page).waitFor({ state: 'detached' });
-    await page.close();
-  });
-
-  it('the button is not in a row that stays on screen with the detail, after it was in another', async () => {
-    const page = await pages.open({ markup: following, viewport: phone, options: long });
-    await selectButton(page, 0).click();
-    await showButton(page).waitFor();
-    await selectButton(page, 19).click();
-    await inView(detailBody(page));
-    assert.equal(await page.locator('pet-list [part~=show]').count(), 0);
-    await page.close();
-  });
-
-  it('the button is hidden while the detail is on screen, and nothing moves', async () => {
-    const page = await pages.open({ markup: following, viewport: phone, options: long });
-    const place = () => page.locator('pet-detail').evaluate((element) => element.getBoundingClientRect().top + scrollY);
-    await selectButton(page, 0).click();
-    await showButton(page).waitFor();
-    const before = await place();
-    await page.evaluate(() => scrollTo(0, 9999));
-    await showButton(page).waitFor({ state: 'hidden' });
-    assert.equal(await place(), before);
-    await page.evaluate(() => scrollTo(0, 0));
-    await showButton(page).waitFor();
-    await page.close();
-  });
-
-  it('the button keeps the focus that it has when the visitor scrolls to the detail', async () => {
-    const page = await pages.open({ markup: following, viewport: phone, options: long });
-    await selectButton(page, 0).click();
-    await showButton(page).focus();
-    await page.evaluate(() => scrollTo(0, 9999));
-    await page.waitForFunction(() => document.querySelector('pet-list')?.shadowRoot?.querySelector('.unneeded'));
-    assert.equal(await page.evaluate(() => document.activeElement?.shadowRoot?.activeElement?.part[1]), 'show');
-    await page.close();
-  });
 
   it('the detail above a list is shown by a button that points up', async () => {
     const markup = '<pet-detail for="l"></pet-detail><pet-list id="l" selectable></pet-list>';

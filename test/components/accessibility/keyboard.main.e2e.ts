@@ -152,25 +152,6 @@ describe('by keyboard alone', { concurrency: 2 }, () => {
     await page.close();
   });
 
-  it('a refresh keeps the focus on its pet, also when another pet takes its row', async () => {
-    const page = await pages.open({
-      markup: '<pet-list selectable></pet-list>',
-      options: { pets: [rex, { name: 'Bella', categoryId: 3 }], switches: { order: 'newest' } },
-    });
-    await page.getByRole('button', { name: 'Rex' }).focus();
-    await page.evaluate(() => {
-      const store = Reflect.get(globalThis, 'store') as { client: { createPet: (pet: object) => Promise<unknown> } };
-      return store.client.createPet({ name: 'Max', categoryId: 3 });
-    });
-    await settled(page);
-    assert.deepEqual(await page.getByRole('rowheader').allInnerTexts(), ['Max', 'Bella', 'Rex']);
-    assert.equal(await focused(page), 'button select Rex');
-    await page.locator('pet-list').evaluate((list) => Object.assign(list, { status: 'pending' }));
-    await settled(page);
-    assert.equal(await focused(page), 'div body Pets', 'its pet is gone');
-    await page.close();
-  });
-
   it('an error is tried again until it succeeds, and the focus goes to the rows', async () => {
     const page = await pages.open({
       markup: '<pet-list></pet-list>',
@@ -207,15 +188,6 @@ describe('by keyboard alone', { concurrency: 2 }, () => {
     await press(page, 'Tab', 'Tab', 'Enter');
     await page.getByText('Rex was added.').first().waitFor();
     assert.equal(await focused(page), 'input control Name');
-    await page.close();
-  });
-
-  it('polling is paused and resumed, with the focus on its button', async () => {
-    const page = await pages.open({ markup: '<pet-list poll="60"></pet-list>', options: { pets: 1 } });
-    await press(page, 'Tab', 'Enter');
-    assert.equal(await focused(page), 'button button pause Resume updates');
-    await press(page, 'Space');
-    assert.equal(await focused(page), 'button button pause Pause updates');
     await page.close();
   });
 

@@ -1,7 +1,7 @@
 import { virtual } from '@guidepup/virtual-screen-reader/browser.js';
-import { expect } from 'chai';
+import { expect } from '@open-wc/testing';
 import { nextTask } from '../clock.js';
-import { bella, captureConsole, choose, loaded, next, type } from '../page.js';
+import { bella, choose, failed, loaded, next, type } from '../page.js';
 import { get } from '../roles.js';
 
 /**
@@ -98,7 +98,6 @@ describe('a simulated screen reader', () => {
   });
 
   it('reads each result while a visitor filters, selects, adds a pet and gets an error', async () => {
-    captureConsole('error');
     const { backend, list, detail, form } = await loaded(
       '<pet-list id="l" filter selectable></pet-list><pet-detail for="l"></pet-detail><pet-form></pet-form>',
       {
@@ -185,8 +184,7 @@ describe('a simulated screen reader', () => {
     await listenTo(list);
     await newPhrases();
     list.refresh();
-    await next(list, 'pet-error');
-    await list.settled;
+    await failed(list);
     await goTo('alert');
     for (let steps = 0; steps < 7; steps++) await virtual.next();
     expect(await newPhrases(), 'error').to.deep.equal([

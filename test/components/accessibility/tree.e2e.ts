@@ -114,17 +114,6 @@ describe('the accessibility tree of the browser', { concurrency: 2 }, () => {
     await page.close();
   });
 
-  it('shows that a list is busy', async () => {
-    const page = await pages.open({ markup: '<pet-list></pet-list>', options: { pets: [rex] } });
-    await page.evaluate(() => {
-      Object.assign(Reflect.get(globalThis, 'backend') as object, { faults: [{ kind: 'hang' }] });
-      (document.querySelector('pet-list') as (Element & { refresh: () => void }) | null)?.refresh();
-    });
-    await page.locator('pet-list:state(refreshing)').waitFor();
-    assert.match((await tree(page)).join('\n'), /group "Pets" busy=1/);
-    await page.close();
-  });
-
   it('has a form with its mistakes at the fields', async () => {
     const page = await pages.open({ markup: '<pet-form></pet-form>' });
     await page.getByRole('button', { name: 'Add pet' }).click();

@@ -120,20 +120,6 @@ describe('a language other than English', () => {
   }
 });
 
-describe('the search for claims', () => {
-  it('finds a claim in each language whose words it knows', () => {
-    for (const text of [
-      'Showing all pets',
-      'Alle Tiere',
-      'Todas las mascotas',
-      'Tous les animaux',
-      '全部表示',
-      'جميع الحيوانات',
-    ])
-      assert.match(text, claims);
-  });
-});
-
 describe('counts without `Intl`', () => {
   it('equal those of `Intl` for 0 to 100', () => {
     for (const tag of ['en', 'en-us', 'en-gb', 'en-in', 'de', 'de-at', 'de-ch', 'es', 'es-mx', 'es-ar']) {
@@ -145,25 +131,5 @@ describe('counts without `Intl`', () => {
         assert.equal(numbers.plural.select(count), plural.select(count), tag);
       }
     }
-  });
-});
-
-describe('counts in Arabic', () => {
-  const formOf = (count: number) => {
-    const form = new Intl.PluralRules('ar').select(count);
-    const message = others.ar.showing;
-    return typeof message === 'string' ? message : message[form];
-  };
-
-  it('use each of the six plural forms', () => {
-    assert.deepEqual([0, 1, 2, 3, 11, 100].map(formOf), [
-      'لا يُعرض أي حيوان',
-      'يُعرض حيوان واحد',
-      'يُعرض حيوانان',
-      'تُعرض {count} حيوانات',
-      'يُعرض {count} حيوانًا',
-      'يُعرض {count} حيوان',
-    ]);
-    assert.equal(new Set([0, 1, 2, 3, 11, 100].map(formOf)).size, 6);
   });
 });

@@ -1,7 +1,19 @@
-import { expect } from 'chai';
+import { expect } from '@open-wc/testing';
 import type { BackendOptions } from '../../../src/backend/index.js';
 import { stopClock } from '../clock.js';
-import { captureConsole, cleanUp, focused, next, open, requests, rex, statusText, the, until } from '../page.js';
+import {
+  captureConsole,
+  cleanUp,
+  failed,
+  focused,
+  next,
+  open,
+  requests,
+  rex,
+  statusText,
+  the,
+  until,
+} from '../page.js';
 import { all, get, textOf } from '../roles.js';
 import { putOnScreen, setVisitorActive } from '../screen.js';
 
@@ -22,7 +34,6 @@ describe('<pet-detail param>', () => {
 
   const navigation = Object.getOwnPropertyDescriptor(globalThis, 'navigation');
   const hideNavigation = () => Object.defineProperty(globalThis, 'navigation', { value: {}, configurable: true });
-  const popped = () => new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
 
   const address = (id: string) => {
     const url = new URL(before);
@@ -40,20 +51,6 @@ describe('<pet-detail param>', () => {
     const back = next(detail, 'pet-show');
     history.back();
     expect((await back).pet.id).to.equal('2');
-  });
-
-  it('follows back and forward without the Navigation API, also when a page uses its name', async () => {
-    hideNavigation();
-    history.replaceState(null, '', address('2'));
-    const { detail } = show('<pet-detail param="animal"></pet-detail>', { pets: 3 });
-    await next(detail, 'pet-show');
-    history.pushState(null, '', address('3'));
-    history.back();
-    await popped();
-    history.forward();
-    expect((await next(detail, 'pet-show')).pet.id).to.equal('3');
-    history.back();
-    await popped();
   });
 
   const pushes: Readonly<Record<string, () => void>> = {
@@ -229,10 +226,8 @@ describe('<pet-detail> with content of the page', () => {
   });
 
   it('lets the page replace the message about an invalid id', async () => {
-    captureConsole('error');
     const { detail } = show('<pet-detail petid="12a"><p slot="error">Wrong link</p></pet-detail>');
-    await next(detail, 'pet-error');
-    await detail.settled;
+    await failed(detail);
     expect(textOf(detail)).to.contain('Wrong link').and.not.contain('whole number');
   });
 
@@ -249,8 +244,6 @@ describe('<pet-detail> with content of the page', () => {
 });
 
 describe('retry() of a <pet-detail>', () => {
-  beforeEach(() => void captureConsole('error'));
-
   for (const over of ['page', 'selection'] as const) {
     it(`does nothing while a pet of the ${over} is shown`, async () => {
       const { detail, store, backend } = show(

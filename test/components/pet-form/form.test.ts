@@ -1,5 +1,5 @@
-import { expect } from 'chai';
-import { body, captureConsole, choose, cleanUp, connect, next, open, statusText, type, until } from '../page.js';
+import { expect } from '@open-wc/testing';
+import { captureConsole, choose, connect, failed, next, open, statusText, type, until } from '../page.js';
 import { all, get, textOf } from '../roles.js';
 import { filled, typed } from './filled.js';
 
@@ -101,7 +101,6 @@ describe('<pet-form>', () => {
   });
 
   it('shows a 400 at the form, with the message of the service as plain text, and keeps what was typed', async () => {
-    captureConsole('error');
     const { form, submit, store } = await filled({ faults: [{ kind: 'response', status: 400 }] });
     submit();
     const { error, outcome } = await next(store, 'pet-error');
@@ -133,7 +132,6 @@ describe('<pet-form>', () => {
     });
 
   it('shows no technical detail of another error', async () => {
-    captureConsole('error');
     const { form, submit, store } = await filled({ faults: [{ kind: 'response', status: 401 }] });
     submit();
     await next(store, 'pet-error');
@@ -162,33 +160,12 @@ describe('<pet-form>', () => {
     expect((await next(form, 'pet-create')).pet.name).to.equal('Rex');
   });
 
-  it('is not available without a client, and keeps what is typed', async () => {
-    captureConsole('error');
-    const form = cleanUp(document.createElement('pet-form'));
-    const failed = next(form, 'pet-error');
-    body.append(form);
-    form.draft = { name: 'Rex', category: '3', status: '' };
-    expect((await failed).error).to.have.property('name', 'ConfigurationError');
-    await form.settled;
-    expect(get(form, 'alert').textContent).to.contain('not available');
-    get(form, 'button', 'Add pet').click();
-    await form.settled;
-    expect(typed(form)).to.deep.equal(['Rex', '3']);
-    form.client = connect().client;
-    await form.settled;
-    expect(all(form, 'alert')).to.deep.equal([]);
-    get(form, 'button', 'Add pet').click();
-    await next(form, 'pet-create');
-  });
-
   it('keeps the rejection of an invalid pet when it gets another client', async () => {
-    captureConsole('error');
     const { form, store, submit } = await filled({
       faults: [{ kind: 'response', status: 400, operation: 'createPet' }],
     });
     submit();
-    await next(form, 'pet-error');
-    await form.settled;
+    await failed(form);
     store.client = connect().client;
     await until(() => form.client === store.client);
     await form.updateComplete;
@@ -196,7 +173,6 @@ describe('<pet-form>', () => {
   });
 
   it('removes the error about a rejected key when it gets a client with another key', async () => {
-    captureConsole('error');
     const { form, submit, store } = await filled({ apiKeys: ['other'] });
     submit();
     await next(store, 'pet-error');

@@ -1,4 +1,4 @@
-import { expect } from 'chai';
+import { expect } from '@open-wc/testing';
 import { cleanUp, requests, the } from '../page.js';
 import { all, get } from '../roles.js';
 import { filled } from './filled.js';

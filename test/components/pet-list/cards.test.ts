@@ -1,4 +1,4 @@
-import { expect } from 'chai';
+import { expect } from '@open-wc/testing';
 import type { PetListElement } from '../../../components/index.js';
 import { open, until } from '../page.js';
 

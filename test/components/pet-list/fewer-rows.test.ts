@@ -1,5 +1,5 @@
-import { expect } from 'chai';
-import { captureConsole, choose, loaded, next } from '../page.js';
+import { expect } from '@open-wc/testing';
+import { choose, failed, loaded, next } from '../page.js';
 import { all, get } from '../roles.js';
 
 const summary = (list: Element) => list.shadowRoot?.querySelector('[part=summary]')?.textContent;
@@ -20,12 +20,10 @@ describe('<pet-list> with a smaller limit', () => {
   });
 
   it('shows no more earlier rows if the new request fails', async () => {
-    captureConsole('error');
     const { backend, list } = await loaded('<pet-list limit="20" sizes="5 20"></pet-list>', { pets: 30 });
     backend.faults = [{ kind: 'lost' }];
     choose(get<HTMLSelectElement>(list, 'combobox', 'Show at most'), '5');
-    await next(list, 'pet-error');
-    await list.settled;
+    await failed(list);
     expect(all(list, 'row')).to.have.lengthOf(5);
     get(list, 'alert');
   });

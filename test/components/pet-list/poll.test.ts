@@ -1,4 +1,4 @@
-import { expect } from 'chai';
+import { expect } from '@open-wc/testing';
 import { stopClock } from '../clock.js';
 import { captureConsole, open, requests, statusText, the } from '../page.js';
 import { all, get, textOf } from '../roles.js';
@@ -101,7 +101,6 @@ describe('<pet-list poll>', () => {
   });
 
   it('does not fetch earlier than Retry-After allows', async () => {
-    captureConsole('error');
     const { clock, count } = await polled({
       faults: [{ kind: 'response', status: 429, headers: { 'Retry-After': '120' }, call: 2 }],
     });
@@ -143,7 +142,6 @@ describe('<pet-list poll>', () => {
 
   for (const status of [401, 403]) {
     it(`stops after a ${status}`, async () => {
-      captureConsole('error');
       const { clock, list, count } = await polled({ faults: [{ kind: 'response', status, call: [2, 3, 4] }] });
       await clock.advance(100_000);
       expect(count()).to.equal(2);

@@ -1,4 +1,4 @@
-import { expect } from 'chai';
+import { expect } from '@open-wc/testing';
 import { createClient, type PetStoreClient } from '../../../src/index.js';
 import { loaded, next } from '../page.js';
 

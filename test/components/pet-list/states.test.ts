@@ -1,6 +1,6 @@
-import { expect } from 'chai';
+import { expect } from '@open-wc/testing';
 import { stopClock } from '../clock.js';
-import { captureConsole, choose, loaded, next, open, requests, statusText, the, until } from '../page.js';
+import { captureConsole, choose, failed, loaded, next, open, requests, statusText, the, until } from '../page.js';
 import { all, get, textOf } from '../roles.js';
 
 const skeletons = (list: Element) => list.shadowRoot?.querySelectorAll('[part=skeleton]').length ?? 0;
@@ -42,21 +42,6 @@ describe('<pet-list> in its states', () => {
     expect(list.matches(':state(stalled)')).to.equal(false);
     expect(textOf(list)).not.to.contain('longer than usual');
   });
-
-  for (const attributes of ['', 'layout="cards"', 'dir="rtl"', 'style="inline-size: 200px"']) {
-    it(`shows that note where the title of the first row begins, ${attributes || 'in a table'}`, async () => {
-      const clock = stopClock();
-      const { list } = open(`<pet-list limit="3" ${attributes}></pet-list>`, { faults: [{ kind: 'hang' }] });
-      await clock.advance(6000);
-      const [note, bar] = ['.stalled', '[part=skeleton] .skeleton'].map((selector) =>
-        list.shadowRoot?.querySelector(selector)?.getBoundingClientRect(),
-      );
-      if (!note || !bar) throw new Error('There is no note.');
-      if (attributes.includes('rtl')) expect(note.right).to.be.closeTo(bar.right, 1);
-      else expect(note.left).to.be.closeTo(bar.left, 1);
-      expect(note.right).to.be.at.most(list.getBoundingClientRect().right + 1);
-    });
-  }
 
   it('shows the note about a long wait in place of the count, and moves no rows', async () => {
     const clock = stopClock();
@@ -115,11 +100,6 @@ describe('<pet-list> in its states', () => {
     }
   });
 
-  it('does not announce its first response', async () => {
-    const { store } = await loaded('<pet-list></pet-list>', { pets: 3 });
-    expect(statusText(the('pet-list', store))).to.equal('');
-  });
-
   it('shows that there are no pets, and for which status', async () => {
     const { list } = await loaded('<pet-list filter></pet-list>');
     expect(list.phase).to.equal('empty');
@@ -136,10 +116,8 @@ describe('<pet-list> in its states', () => {
     [503, 'The pet store is busy. Please try again in a moment.'],
   ] as const) {
     it(`says of an error ${status} of the service: ${text}`, async () => {
-      captureConsole('error');
       const { list } = open('<pet-list></pet-list>', { faults: [{ kind: 'response', status }] });
-      await next(list, 'pet-error');
-      await list.settled;
+      await failed(list);
       expect(textOf(get(list, 'alert'))).to.contain(text);
     });
   }
@@ -147,8 +125,7 @@ describe('<pet-list> in its states', () => {
   it('shows an error with a button that tries again, keeps the focus and brings the rows', async () => {
     const errors = captureConsole('error');
     const { backend, list } = open('<pet-list></pet-list>', { pets: 3, faults: [{ kind: 'lost', call: 1 }] });
-    const { error } = await next(list, 'pet-error');
-    await list.settled;
+    const { error } = await failed(list);
     expect(error).to.have.property('name', 'ConnectionError');
     expect(errors).to.have.lengthOf(1);
     expect(list.phase).to.equal('error');
@@ -173,7 +150,6 @@ describe('<pet-list> in its states', () => {
     ['no response in time', { kind: 'hang' }, 'took too long'],
   ] as const) {
     it(`explains ${what} in its own words`, async () => {
-      captureConsole('error');
       const clock = stopClock();
       const { list } = open('<pet-list></pet-list>', { faults: [fault] });
       await clock.until(next(list, 'pet-error'));
@@ -192,7 +168,6 @@ describe('<pet-list> in its states', () => {
   }
 
   it('keeps its rows if a refresh fails, says that they are outdated, and has the state refreshing during a refresh', async () => {
-    captureConsole('error');
     const { list } = await loaded('<pet-list status="available"></pet-list>', {
       pets: 9,
       faults: [{ kind: 'lost', call: 2 }],
@@ -202,8 +177,7 @@ describe('<pet-list> in its states', () => {
     await list.updateComplete;
     expect(list.matches(':state(refreshing)')).to.equal(true);
     expect(all(list, 'row')).to.have.lengthOf(before);
-    await next(list, 'pet-error');
-    await list.settled;
+    await failed(list);
     expect(list.phase).to.equal('error');
     expect(list.matches(':state(refreshing)')).to.equal(false);
     expect(all(list, 'row')).to.have.lengthOf(before);
@@ -211,7 +185,6 @@ describe('<pet-list> in its states', () => {
   });
 
   it('names no status of outdated rows if none was chosen', async () => {
-    captureConsole('error');
     const { list } = await loaded('<pet-list></pet-list>', {
       faults: [
         { kind: 'lost', call: 2 },
@@ -219,24 +192,20 @@ describe('<pet-list> in its states', () => {
       ],
     });
     list.refresh();
-    await next(list, 'pet-error');
-    await list.settled;
+    await failed(list);
     expect(get(list, 'alert').textContent).to.contain('earlier data. The');
     list.status = 'sold';
-    await next(list, 'pet-error');
-    await list.settled;
+    await failed(list);
     expect(get(list, 'alert').textContent).to.contain('earlier data (Any status).');
   });
 
   it('keeps the error of a refresh in view below its rows, and no focused row behind it', async () => {
-    captureConsole('error');
     const { list } = await loaded('<pet-list limit="60" selectable></pet-list>', {
       pets: 60,
       faults: [{ kind: 'response', status: 400, call: 2 }],
     });
     list.refresh();
-    await next(list, 'pet-error');
-    await list.settled;
+    await failed(list);
     const error = list.renderRoot.querySelector('[part=error]') as Element;
     const names = [...list.renderRoot.querySelectorAll<HTMLElement>('tbody button')];
     expect(names).to.have.lengthOf(60);
@@ -253,15 +222,13 @@ describe('<pet-list> in its states', () => {
     const { store } = open('<pet-list></pet-list>', { faults: [{ kind: 'lost' }] });
     store.addEventListener('pet-error', (event) => event.preventDefault());
     const list = the('pet-list', store);
-    await next(list, 'pet-error');
-    await list.settled;
+    await failed(list);
     expect(list.phase).to.equal('error');
     expect(all(list, 'alert')).to.deep.equal([]);
     expect(errors).to.deep.equal([]);
   });
 
   it('tries again when the page calls retry()', async () => {
-    captureConsole('error');
     const { store } = open('<pet-list></pet-list>', { pets: 2, faults: [{ kind: 'lost', call: 1 }] });
     const { retry } = await next(store, 'pet-error');
     retry();
@@ -270,7 +237,6 @@ describe('<pet-list> in its states', () => {
   });
 
   it('treats a status that is not in the spec as an error, not as no filter', async () => {
-    captureConsole('error');
     const { store, backend } = open('<pet-list filter status="lost"></pet-list>', { pets: 2 });
     const { error } = await next(store, 'pet-error');
     await the('pet-list', store).settled;

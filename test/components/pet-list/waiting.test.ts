@@ -1,4 +1,4 @@
-import { expect } from 'chai';
+import { expect } from '@open-wc/testing';
 import '../../../components/define/locales/ar.js';
 import '../../../components/define/locales/de.js';
 import '../../../components/define/locales/fr.js';

@@ -1,7 +1,7 @@
-import { expect } from 'chai';
+import { expect } from '@open-wc/testing';
 import { PetListElement, PetStoreElement } from '../../../components/index.js';
 import { nextTask } from '../clock.js';
-import { captureConsole, cleanUp, connect, until } from '../page.js';
+import { cleanUp, connect, until } from '../page.js';
 import { textOf } from '../roles.js';
 
 /** The same element under another name, so that its definition can come later. */
@@ -19,7 +19,6 @@ const permutations = <Item>(items: readonly Item[]): Item[][] =>
 describe('<pet-store>', () => {
   for (const order of permutations(['define the list', 'define the store', 'insert the list', 'insert the store'])) {
     it(`is found when the page does this: ${order.join(', ')}`, async () => {
-      captureConsole('error');
       const store = renamed(PetStoreElement);
       const list = renamed(PetListElement);
       const { client, backend } = connect({ pets: 2 });

@@ -1,4 +1,4 @@
-import { expect } from 'chai';
+import { expect } from '@open-wc/testing';
 import {
   PetDetailElement,
   PetFormElement,
@@ -28,7 +28,6 @@ const clientOf = (element: Element) => (element as { readonly client?: PetStoreC
 
 describe('<pet-store>', () => {
   it('is found by a list that is moved into it, out of it, and into another', async () => {
-    captureConsole('error');
     const one = open('<pet-list></pet-list>', { pets: [{ name: 'One', categoryId: 1 }] });
     const two = open('', { pets: [{ name: 'Two', categoryId: 1 }] });
     const list = the('pet-list', one.store);
@@ -83,7 +82,6 @@ describe('<pet-store>', () => {
   });
 
   it('is no longer found through its slots once it is removed', async () => {
-    captureConsole('error');
     const host = cleanUp(body.ownerDocument.createElement('div'));
     const root = host.attachShadow({ mode: 'open' });
     write(root, '<pet-store><slot></slot></pet-store>');
@@ -108,7 +106,6 @@ describe('<pet-store>', () => {
   });
 
   it('is not notified of a rejected key if the element has its own client', async () => {
-    captureConsole('error');
     const { store } = open('');
     const list = Object.assign(document.createElement('pet-list'), { client: connect({ apiKeys: ['other'] }).client });
     let rejected = 0;
@@ -120,7 +117,6 @@ describe('<pet-store>', () => {
 
   it('removes its key from the document each time, and warns once', async () => {
     const messages = captureConsole('warn');
-    captureConsole('error');
     const store = cleanUp(document.createElement('pet-store'));
     write(store, '<pet-list></pet-list>');
     store.setAttribute('apikey', 'canary-1');
@@ -140,7 +136,6 @@ describe('<pet-store>', () => {
 
   for (const name of ['apikey', 'api-key', 'api_key', 'data-apikey']) {
     it(`takes its key from ${name}, and leaves none in the document`, async () => {
-      captureConsole('warn');
       const { fetch } = globalThis;
       const sent = new Promise<string | null>((resolve) => {
         globalThis.fetch = async (input, init) => {
@@ -175,27 +170,6 @@ describe('<pet-store>', () => {
     expect(store.client).not.to.equal(undefined);
   });
 
-  it('notifies the page once that its key was rejected, and recovers with a new one', async () => {
-    const messages = captureConsole('error');
-    const unauthorized = connect({ apiKeys: ['other'] });
-    const { store } = open('<pet-list></pet-list><pet-list></pet-list>', {}, unauthorized);
-    const operations: unknown[] = [];
-    store.addEventListener('pet-unauthorized', ({ operation }) => operations.push(operation));
-    const lists = [...store.querySelectorAll('pet-list')];
-    await Promise.all(lists.map((list) => next(list, 'pet-error')));
-    await Promise.all(lists.map((list) => list.settled));
-    expect(operations).to.deep.equal(['listPets']);
-    for (const list of lists) {
-      expect(textOf(list))
-        .to.contain('not available')
-        .and.not.match(/401|key|unauthorized/i);
-    }
-    expect(messages.join()).to.contain('401');
-    store.client = connect({ pets: 2 }).client;
-    await Promise.all(lists.map((list) => next(list, 'pet-load')));
-    expect(textOf(lists[0] as Element)).to.contain('Showing 2 pets');
-  });
-
   it('sets category names and texts by markup alone', async () => {
     const { store, list } = open(
       `<datalist><option value="3">Dogs</option></datalist>
@@ -213,7 +187,6 @@ describe('<pet-store>', () => {
 
 describe('provideClient', () => {
   it('provides a client at any place of the page, and takes it back', async () => {
-    captureConsole('error');
     const place = cleanUp(document.createElement('section'));
     write(place, '<pet-list></pet-list>');
     body.append(place);
@@ -247,16 +220,6 @@ describe('several providers', () => {
     await until(() => textOf(list).includes('Showing 2 pets'));
   });
 
-  it('use the client of the page if a store has only category names', async () => {
-    captureConsole('error');
-    const store = cleanUp(document.createElement('pet-store'));
-    write(store, `${datalist}<pet-list></pet-list>`);
-    body.append(store);
-    const takeBack = provideClient(body.ownerDocument, connect(rex).client);
-    await until(() => textOf(the('pet-list', store)).includes('Dogs'));
-    takeBack();
-  });
-
   it('use the categories of the outer store if the inner one has none', async () => {
     const { list } = await loaded(`${datalist}<pet-store><pet-list></pet-list></pet-store>`, rex);
     await list.settled;
@@ -274,7 +237,6 @@ describe('several providers', () => {
   });
 
   it('can be taken back in any order', async () => {
-    captureConsole('error');
     const place = cleanUp(document.createElement('section'));
     write(place, '<pet-list></pet-list>');
     body.append(place);
@@ -345,20 +307,7 @@ describe('the elements', () => {
     expect(heard).to.equal(1);
   });
 
-  it('report once that they have no client, however often they are updated', async () => {
-    captureConsole('error');
-    const list = cleanUp(document.createElement('pet-list'));
-    let reported = 0;
-    list.addEventListener('pet-error', () => reported++);
-    body.append(list);
-    await next(list, 'pet-error');
-    list.label = 'Animals';
-    await list.updateComplete;
-    expect(reported).to.equal(1);
-  });
-
   it('report each of two mistakes in the set-up once, however often they are updated', async () => {
-    captureConsole('error');
     const store = cleanUp(document.createElement('pet-store'));
     write(store, '<pet-list></pet-list>');
     const list = the('pet-list', store);

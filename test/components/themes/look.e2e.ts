@@ -13,7 +13,6 @@ const pets = [
   { name: 'Max', categoryId: 3, status: 'pending' },
   { name: 'Luna', categoryId: 3, status: 'available' },
 ] as const;
-const reserve = readFileSync('components/styles/reserve.css', 'utf8');
 const style = (locator: Locator, property: string, pseudo?: string) =>
   locator.evaluate((element, [name, part]) => getComputedStyle(element, part).getPropertyValue(name ?? ''), [
     property,
@@ -78,16 +77,6 @@ describe('the look', { concurrency: 3 }, () => {
     });
   }
 
-  it('the heading is aligned with the controls beside it', async () => {
-    const page = await open('<pet-list filter sizes="2 20" poll="60"></pet-list>');
-    const middle = ({ y, height }: { y: number; height: number }) => y + height / 2;
-    const [heading, control] = await Promise.all(
-      ['[part=heading]', '[part=control] >> nth=0'].map((part) => box(page.locator(part))),
-    );
-    assert.ok(heading && control && Math.abs(middle(heading) - middle(control)) <= 1);
-    await page.close();
-  });
-
   it('“Not stated” takes one line, in a wide font where the table is narrowest', async () => {
     const css = 'main { inline-size: 30rem } body { font: 16px/1.5 "DejaVu Sans", Verdana, sans-serif !important }';
     const page = await open('<pet-list></pet-list>', { css });
@@ -112,46 +101,6 @@ describe('the look', { concurrency: 3 }, () => {
       await page.close();
     });
   }
-
-  it('the cells of a row have one line where colors are forced', async () => {
-    const page = await open('<pet-list></pet-list>', { forcedColors: 'active', colorScheme: 'dark' });
-    const cells = await page.locator('tbody tr:first-child > *').all();
-    const lines = await Promise.all(cells.map((cell) => style(cell, 'border-top-color')));
-    assert.ok(lines.length > 2);
-    assert.equal(new Set(lines).size, 1, lines.join());
-    await page.close();
-  });
-
-  for (const layout of ['table', 'cards', 'auto']) {
-    it(`a selected row is outlined in the color of selections where colors are forced, ${layout}`, async () => {
-      const page = await open(`<pet-list selectable layout="${layout}"></pet-list>`, {
-        forcedColors: 'active',
-        viewport: { width: 320, height: 900 },
-      });
-      await page.getByRole('button', { name: 'Rex' }).click();
-      const selected = page.locator('[part~=selected]');
-      const highlight = await page.evaluate(() => {
-        const probe = document.body.appendChild(document.createElement('p'));
-        probe.style.color = 'Highlight';
-        return getComputedStyle(probe).color;
-      });
-      assert.equal(await style(selected, 'outline-style'), 'solid');
-      assert.equal(await style(selected, 'outline-color'), highlight);
-      await page.close();
-    });
-  }
-
-  it('the column of select buttons is narrow, and values are below the name', async () => {
-    const markup = '<pet-list selectable link="#{id}" columns="name status category"></pet-list>';
-    const page = await open(markup);
-    assert.ok((await box(page.locator('.select-cell').first())).width < 60);
-    await page.setViewportSize({ width: 320, height: 900 });
-    const [name, category] = await Promise.all(
-      ['[part=link]', '[part~=category]'].map((part) => box(page.locator(part).first())),
-    );
-    assert.equal(category?.x, name?.x);
-    await page.close();
-  });
 
   for (const [html, media] of [
     ['lang="en"', 'screen'],
@@ -188,24 +137,6 @@ describe('the look', { concurrency: 3 }, () => {
       });
     }
   }
-
-  it('siblings in a store keep a distance, unless the page sets a margin', async () => {
-    const markup = '<pet-list></pet-list><pet-detail petid="1"></pet-detail><pet-form></pet-form>';
-    const gaps = async (css: string) => {
-      const page = await open(markup, { css: `${reserve} ${css}` });
-      // What is below the list slides up to it.
-      await page.waitForFunction(() => !document.getAnimations().some(({ playState }) => playState === 'running'));
-      const [list, detail, form] = await Promise.all(
-        ['pet-list', 'pet-detail', 'pet-form'].map((tag) => box(page.locator(tag))),
-      );
-      await page.close();
-      assert.ok(list && detail && form);
-      return [detail.y - list.y - list.height, form.y - detail.y - detail.height];
-    };
-    assert.deepEqual(await gaps(''), [32, 32]);
-    assert.deepEqual(await gaps('* { margin: 0 }'), [0, 0]);
-    assert.deepEqual(await gaps('pet-detail, pet-form { margin-top: 5px }'), [5, 5]);
-  });
 
   it('fingers get 44 px on every control', async () => {
     const markup = `<pet-list filter sizes="2 20" poll="60" selectable limit="2"></pet-list><pet-list link="#{id}" selectable></pet-list>

@@ -1,4 +1,4 @@
-import { expect } from 'chai';
+import { expect } from '@open-wc/testing';
 import { loaded, next, open, rex, the } from '../page.js';
 import { get } from '../roles.js';
 
