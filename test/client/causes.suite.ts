@@ -6,65 +6,48 @@ import { canary, clientOf, json } from './service.js';
 
 const nodeLike = (code: string) => Object.assign(new TypeError('fetch failed'), { cause: { code } });
 
-/** What fetch may throw, the reason of the error, what the message says, whether a read is tried again, the outcome. */
-const causes: Record<string, [unknown, string | undefined, string, boolean, string]> = {
-  'a bug in a fetch of yours': [
-    new ReferenceError('x is not defined'),
-    'ReferenceError',
-    'correct it',
-    false,
-    'unknown',
-  ],
-  'a TypeError in a fetch of yours': [
+type Cause = [thrown: unknown, reason: string | undefined, says: string, again: boolean, outcome: string];
+const system = (code: string, says: string, again = true, outcome = 'not-applied'): Cause => [
+  nodeLike(code),
+  code,
+  says,
+  again,
+  outcome,
+];
+const unnamed = (thrown: unknown): Cause => [thrown, undefined, 'CORS', true, 'unknown'];
+const mistake = (thrown: Error, says = 'correct it'): Cause => [thrown, thrown.name, says, false, 'unknown'];
+
+/** What fetch may throw. */
+const causes: Record<string, Cause> = {
+  'a bug in a fetch of yours': mistake(new ReferenceError('x is not defined')),
+  'a TypeError in a fetch of yours': mistake(
     new TypeError("Cannot read properties of undefined (reading 'token')"),
-    'TypeError',
     "your fetch threw TypeError: Cannot read properties of undefined (reading 'token'); correct it",
-    false,
-    'unknown',
-  ],
-  'an error of your fetch without a code': [
-    new Error('the tunnel is down'),
-    undefined,
-    'no response from https://pets.test, your fetch threw Error: the tunnel is down; check address',
-    true,
-    'unknown',
-  ],
-  'an error of your fetch that shows the key': [
-    new TypeError(`Bearer ${canary} is no header`),
-    'TypeError',
+  ),
+  'an error of your fetch that shows the key': mistake(
+    Object.assign(new TypeError(`Bearer ${canary} is no header`), { request: { authorization: canary } }),
     'your fetch threw TypeError; correct it',
-    false,
-    'unknown',
-  ],
-  'a fetch of undici from npm': [
-    nodeLike('UND_ERR_CONNECT_TIMEOUT'),
-    'UND_ERR_CONNECT_TIMEOUT',
-    'network',
-    true,
-    'not-applied',
-  ],
+  ),
+  'an error of your fetch without a code': [
+    ...[new Error('the tunnel is down'), undefined],
+    ...[
+      'no response from https://pets.test, your fetch threw Error: the tunnel is down; check address',
+      true,
+      'unknown',
+    ],
+  ] as Cause,
+  'a text that your fetch threw': unnamed(canary),
+  'a fetch of undici from npm': system('UND_ERR_CONNECT_TIMEOUT', 'network'),
   'a fetch of node-fetch': [
-    Object.assign(new Error('request to https://pets.test/v1/pets failed, reason: connect ECONNREFUSED'), {
-      name: 'FetchError',
-      code: 'ECONNREFUSED',
-    }),
-    'ECONNREFUSED',
-    '(ECONNREFUSED)',
-    true,
-    'not-applied',
+    Object.assign(new Error('failed, reason: connect ECONNREFUSED'), { name: 'FetchError', code: 'ECONNREFUSED' }),
+    ...(['ECONNREFUSED', '(ECONNREFUSED)', true, 'not-applied'] as const),
   ],
-  'a certificate that ran out': [nodeLike('CERT_HAS_EXPIRED'), 'CERT_HAS_EXPIRED', 'certificate', false, 'not-applied'],
-  'a certificate signed by its owner': [
-    nodeLike('DEPTH_ZERO_SELF_SIGNED_CERT'),
-    'DEPTH_ZERO_SELF_SIGNED_CERT',
-    'certificate',
-    false,
-    'not-applied',
-  ],
-  'a response that is not HTTP': [nodeLike('HPE_INVALID_CONSTANT'), 'HPE_INVALID_CONSTANT', 'HPE_', true, 'unknown'],
-  'a connection that was reset': [nodeLike('ECONNRESET'), 'ECONNRESET', 'network', true, 'unknown'],
-  'a connection that was refused': [nodeLike('ECONNREFUSED'), 'ECONNREFUSED', 'address', true, 'not-applied'],
-  'a name that no server knows': [nodeLike('ENOTFOUND'), 'ENOTFOUND', 'address', true, 'not-applied'],
+  'a certificate that ran out': system('CERT_HAS_EXPIRED', 'certificate', false),
+  'a certificate signed by its owner': system('DEPTH_ZERO_SELF_SIGNED_CERT', 'certificate', false),
+  'a response that is not HTTP': system('HPE_INVALID_CONSTANT', 'HPE_', true, 'unknown'),
+  'a connection that was reset': system('ECONNRESET', 'https://pets.test (ECONNRESET);', true, 'unknown'),
+  'a connection that was refused': system('ECONNREFUSED', 'address'),
+  'a name that no server knows': system('ENOTFOUND', 'address'),
   'a code on the error itself': [
     Object.assign(new Error('x'), { code: 'EAI_AGAIN' }),
     'EAI_AGAIN',
@@ -72,11 +55,17 @@ const causes: Record<string, [unknown, string | undefined, string, boolean, stri
     true,
     'not-applied',
   ],
-  'what a browser says': [new TypeError('Failed to fetch'), undefined, 'CORS', true, 'unknown'],
-  'a code that quotes the key': [nodeLike('SECRET_KEY_0123456789'), undefined, 'CORS', true, 'unknown'],
-  'a code that is a sentence': [nodeLike(`Bearer ${canary}`), undefined, 'CORS', true, 'unknown'],
-  'a code after other words': [nodeLike('reading ECONNRESET'), undefined, 'CORS', true, 'unknown'],
-  'a code before other words': [nodeLike('ECONNRESET while reading'), undefined, 'CORS', true, 'unknown'],
+  'what a browser says': [
+    new TypeError('Failed to fetch'),
+    undefined,
+    'no response from https://pets.test; check',
+    true,
+    'unknown',
+  ],
+  'a code that quotes the key': unnamed(nodeLike('SECRET_KEY_0123456789')),
+  'a code that is a sentence': unnamed(nodeLike(`Bearer ${canary}`)),
+  'a code after other words': unnamed(nodeLike('reading ECONNRESET')),
+  'a code before other words': unnamed(nodeLike('ECONNRESET while reading')),
 };
 
 describe('a ConnectionError', () => {
@@ -96,13 +85,21 @@ describe('a ConnectionError', () => {
       expect(write).to.include({ name: 'ConnectionError', outcome });
     });
 
-  it('names the origin, and the code in parentheses where there is one', async () => {
-    const messageOf = async (thrown: unknown) => {
-      const { client } = clientOf(() => Promise.reject(thrown), { retry: false });
-      return (await client.listPets().catch((reason) => reason)).message;
-    };
-    expect(await messageOf(nodeLike('ECONNRESET'))).to.contain('no response from https://pets.test (ECONNRESET);');
-    expect(await messageOf(new TypeError('Failed to fetch'))).to.contain('no response from https://pets.test;');
+  it('says so if fetch gives no Response, but nothing or what only looks like one', async () => {
+    const looks = JSON.parse('{"ok":true,"status":200,"headers":{}}');
+    for (const given of [null, { status: 200 }, looks, { ...looks, headers: new Headers() }]) {
+      const { client, received } = clientOf(async () => given as Response, { retry: { limit: 1 } });
+      const error = await client.createPet({ name: 'Rex', categoryId: 3 }).catch((thrown) => thrown);
+      expect(error).to.include({ name: 'ConnectionError', reason: 'NO_RESPONSE', outcome: 'unknown' });
+      expect(error.message).to.contain('fetch must return a Response');
+      await client.listPets().catch(() => {});
+      expect(received).to.have.length(2);
+    }
+    const { client } = clientOf(() => Response.error(), { retry: false });
+    expect(await client.listPets().catch((thrown) => thrown)).to.include({
+      name: 'ConnectionError',
+      reason: undefined,
+    });
   });
 
   it('has no code that quotes an earlier key of the call', async () => {

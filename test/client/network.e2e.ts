@@ -2,9 +2,10 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { buildSync } from 'esbuild';
 import type { Browser, Page } from 'playwright-core';
+import { responses, type ServiceResponse } from '../contract/responses.js';
+import { type RowServer, serveRows } from '../contract/serve.js';
 import { startBrowser } from '../support/chromium.js';
-import { type FaultyServer, faultyServer } from './faulty-server.js';
-import { testEveryBehaviour } from './network-cases.js';
+import { testNetwork } from './network-cases.js';
 import type { Probe } from './probe.js';
 import { canary } from './service.js';
 
@@ -45,13 +46,17 @@ type Realms = Record<
 >;
 
 let browser: Browser;
-let site: FaultyServer;
+let site: RowServer;
 let open: Page;
 const written: string[] = [];
 
 before(async () => {
   browser = await startBrowser();
-  site = await faultyServer('', { '/': page, '/client.js': built?.text ?? '', '/worker.js': responder });
+  const pages = { '/': page, '/client.js': built?.text ?? '', '/worker.js': responder };
+  const [ok] = responses;
+  const headers = { 'cache-control': 'no-store' };
+  const unstored: ServiceResponse = { name: 'unstored', list: { body: '[]', headers }, pet: {} };
+  site = await serveRows(ok ? [ok, unstored] : [], { pages });
   open = await browser.newPage();
   open.on('console', (message) => written.push(message.text()));
   open.on('pageerror', (error) => written.push(String(error)));
@@ -71,25 +76,25 @@ const askIn = (realm: keyof Realms) => (probe: Probe) =>
   ] as const);
 
 for (const realm of ['page', 'worker', 'serviceWorker'] as const)
-  testEveryBehaviour(`from a ${realm} of another origin`, true, askIn(realm));
+  testNetwork(`from a ${realm} of another origin`, true, askIn(realm));
 
 describe('in a browser', () => {
   it('a read without a network ends as a ConnectionError', async () => {
     await open.context().setOffline(true);
-    const asked: Probe = { baseUrl: `${site.origin}/ok/v1`, apiKey: canary, operation: 'listPets', timeout: 5000 };
+    const asked: Probe = { baseUrl: `${site.origin}/0/v1`, apiKey: canary, operation: 'listPets', timeout: 5000 };
     const error = await askIn('page')(asked);
     await open.context().setOffline(false);
     assert.deepEqual([error?.['name'], error?.['attempts']], ['ConnectionError', 2]);
   });
 
   it('a base address relative to the page uses the page’s own origin', async () => {
-    const asked: Probe = { baseUrl: '/ok/v1', apiKey: canary, operation: 'listPets', timeout: 5000 };
+    const asked: Probe = { baseUrl: '/0/v1', apiKey: canary, operation: 'listPets', timeout: 5000 };
     assert.equal(await askIn('page')(asked), undefined);
     assert.equal(await askIn('worker')(asked), undefined);
   });
 
   it('a read does not look failed in the tools of the browser, even with a no-store response', async () => {
-    const asked: Probe = { baseUrl: '/unstored/v1', apiKey: canary, operation: 'listPets', timeout: 5000 };
+    const asked: Probe = { baseUrl: '/1/v1', apiKey: canary, operation: 'listPets', timeout: 5000 };
     const ends: string[] = [];
     for (let count = 0; count < 10; count++) {
       const ended = new Promise<void>((resolve) => {

@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterEach, describe, it } from 'node:test';
 import { createClient } from '../../src/index.js';
-import { setClock } from '../support/clock.js';
 import { connectionEnd } from '../support/connection-end.js';
 import { json, key, Opened, pets, rex } from './service.js';
 
@@ -59,50 +58,6 @@ describe('createPet', () => {
     );
     assert.equal(received.length, 0);
   });
-
-  for (const [what, status] of [
-    ['reset', 502],
-    ['cut', 502],
-    ['silent', 504],
-    ['stall', 504],
-    ['408', 504],
-    ['421', 502],
-    ['425', 502],
-  ] as const) {
-    const isSlow = what === 'silent' || what === 'stall';
-    it(`a pet added through the proxy is sent once and gets ${status} when the service is ${what}`, async (context) => {
-      const clock = isSlow ? setClock() : undefined;
-      context.after(() => clock?.restore());
-      let stands = () => {};
-      const standing = new Promise<void>((resolve) => {
-        stands = resolve;
-      });
-      const { ask, post, lines, received } = await opened.before(
-        (response, { method, socket }) => {
-          if (method === 'GET') json(response, 200, '[]');
-          else if (what === 'reset') socket.resetAndDestroy();
-          else if (what === 'cut' || what === 'stall') {
-            response.writeHead(201, { 'content-type': 'application/json', 'content-length': '1000' });
-            response.write(rex, () => (what === 'cut' ? socket.destroy() : stands()));
-          } else if (what === 'silent') stands();
-          else json(response, Number(what), '{"code":"x","message":"No.","status":408}');
-        },
-        { operations },
-      );
-      // On a connection that was used before, which is where browsers and pools repeat.
-      assert.equal((await ask('/v1/pets')).status, 200);
-      const call = post(newPet);
-      if (clock) {
-        await standing;
-        await clock.advance(20_000);
-      }
-      const response = await call;
-      assert.equal(response.status, status);
-      assert.ok(response.code);
-      assert.equal(received.filter(({ method }) => method === 'POST').length, 1);
-      assert.equal(lines.length, 1);
-    });
-  }
 
   it('a pet added through the proxy is completed when the page goes away meanwhile', async () => {
     let arrived = () => {};
