@@ -3,6 +3,7 @@ import { Directive, directive } from 'lit/directive.js';
 import type { Pet } from '../../src/index.js';
 import type { Column } from '../facts.js';
 import { rightToLeft } from '../i18n/localize.js';
+import { cellText } from '../view/cell-text.js';
 import { stalledNote } from '../view/error-panel.js';
 import { fieldText, petField, petFields, petsLookSame } from '../view/pet-fields.js';
 import { picture } from '../view/pictures.js';
@@ -84,14 +85,14 @@ function table(view: ListView, each: (render: RenderRow) => unknown, ltr: boolea
     const text = (pet: Pet) => fieldText(format, column, pet);
     if (column === 'status')
       return (pet) =>
-        html`<td class="status" role="cell" part="cell status" data-status=${pet.status ?? ''} .textContent=${text(pet)}></td>`;
+        html`<td class="status" role="cell" part="cell status" data-status=${pet.status ?? ''} ${cellText(text(pet))}></td>`;
     const [part, label] = [`cell ${column}`, localize.text(column)];
     if (column === 'category')
       return (pet) =>
-        html`<td class="category" role="cell" part=${part} data-label=${format.categories.has(pet.categoryId) ? nothing : label} .textContent=${text(pet)}></td>`;
+        html`<td class="category" role="cell" part=${part} data-label=${format.categories.has(pet.categoryId) ? nothing : label} ${cellText(text(pet))}></td>`;
     const className = classOfCell(column);
     return (pet) =>
-      html`<td class=${className} role="cell" part=${part} data-label=${label} .textContent=${text(pet)}></td>`;
+      html`<td class=${className} role="cell" part=${part} data-label=${label} ${cellText(text(pet))}></td>`;
   });
   // The other rows keep their last cell, which has no button.
   const last = columns.at(-1);
@@ -99,7 +100,7 @@ function table(view: ListView, each: (render: RenderRow) => unknown, ltr: boolea
   if (view.detailButton && last && lastCell && last !== title)
     cells.splice(-1, 1, (pet) =>
       isSelected(view, pet)
-        ? html`<td class=${classOfCell(last)} role="cell" part=${`cell ${last}`} data-status=${last === 'status' ? (pet.status ?? '') : nothing} data-label=${last === 'id' ? localize.text('id') : nothing}><span .textContent=${fieldText(format, last, pet)}></span>${detailButton(view, pet)}</td>`
+        ? html`<td class=${classOfCell(last)} role="cell" part=${`cell ${last}`} data-status=${last === 'status' ? (pet.status ?? '') : nothing} data-label=${last === 'id' ? localize.text('id') : nothing}><span ${cellText(fieldText(format, last, pet))}></span>${detailButton(view, pet)}</td>`
         : lastCell(pet),
     );
   if (withSelectButton)
@@ -129,7 +130,7 @@ function table(view: ListView, each: (render: RenderRow) => unknown, ltr: boolea
 function titleCell(view: ListView, column: Column, pet: Pet): TemplateResult {
   const text = fieldText(view.format, column, pet);
   if (column === 'name' && !view.options.link && !view.options.selectable && text.length <= longName)
-    return html`<th scope="row" role="rowheader" part="cell name" .textContent=${text}></th>`;
+    return html`<th scope="row" role="rowheader" part="cell name" ${cellText(text)}></th>`;
   return html`<th scope="row" role="rowheader" part="cell">${titleOf(view, column, pet)}${view.options.columns.at(-1) === column ? detailButton(view, pet) : nothing}</th>`;
 }
 
@@ -165,13 +166,19 @@ function titleOf(view: ListView, column: Column, pet: Pet): TemplateResult {
   const { link, selectable } = view.options;
   const href = link ? fillUrl(link, pet) : undefined;
   const text = fieldText(view.format, column, pet);
+  const pressed = isSelected(view, pet);
+  if (column === 'name' && text.length <= longName) {
+    if (href !== undefined) return html`<a class="row" part="link name" href=${href} ${cellText(text)}></a>`;
+    if (selectable)
+      return html`<button type="button" class="row" part="select name" aria-pressed=${pressed} ${cellText(text)}></button>`;
+  }
   const title =
     text.length > longName
-      ? html`<bdi class="long" part=${column} .textContent=${text}></bdi>`
+      ? html`<bdi class="long" part=${column} ${cellText(text)}></bdi>`
       : petField(view.format, column, pet);
   if (href !== undefined) return html`<a class="row" part="link" href=${href}>${title}</a>`;
   if (!selectable) return title;
-  return html`<button type="button" class="row" part="select" aria-pressed=${isSelected(view, pet)}>${title}</button>`;
+  return html`<button type="button" class="row" part="select" aria-pressed=${pressed}>${title}</button>`;
 }
 
 function detailButton(view: ListView, pet: Pet): unknown {

@@ -112,7 +112,9 @@ export const tableStyles = css`
     color: inherit;
     font-weight: inherit;
     line-height: inherit;
-    text-align: start;
+    unicode-bidi: var(--_bidi, plaintext);
+    text-align: -webkit-match-parent;
+    text-align: match-parent;
   }
   /* Also under the pointer. */
   .row.row,

@@ -2,6 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { Pet } from '../../src/index.js';
 import { type Column, columnOf } from '../facts.js';
 import type { Localize } from '../i18n/localize.js';
+import { cellText } from './cell-text.js';
 import { displayText } from './text.js';
 
 /** How to format pets: the language, and the names of categories by id. */
@@ -32,7 +33,7 @@ export const petField = (format: PetFormat, column: Column, pet: Pet): TemplateR
   class=${column}
   part=${column}
   data-status=${column === 'status' ? (pet.status ?? '') : nothing}
-  .textContent=${fieldText(format, column, pet)}
+  ${cellText(fieldText(format, column, pet))}
 ></bdi>`;
 
 /** The fields of a pet as a description list. */

@@ -30,7 +30,7 @@ describe('the layout for wide pages in the guide', () => {
 
   it('shows the detail of a row far down next to the list, without scrolling', async () => {
     const page = await open(1280);
-    const row = page.locator('pet-list [part=select]').nth(80);
+    const row = page.locator('pet-list [part~=select]').nth(80);
     await row.scrollIntoViewIfNeeded();
     const before = await page.evaluate(() => scrollY);
     await row.click();

@@ -99,7 +99,7 @@ describe('scrolling and motion', { concurrency: 2 }, () => {
 
   const short = { pets: 4 };
   const long = { pets: 20 };
-  const selectButton = (page: Page, index: number) => page.locator('pet-list [part=select]').nth(index);
+  const selectButton = (page: Page, index: number) => page.locator('pet-list [part~=select]').nth(index);
   const showButton = (page: Page) => page.locator('pet-list').getByRole('button', { name: /^Details/ });
   const detailBody = (page: Page) => page.locator('pet-detail [part=body]');
   const focusedTag = (page: Page) => page.evaluate(() => document.activeElement?.localName);
@@ -174,14 +174,14 @@ describe('scrolling and motion', { concurrency: 2 }, () => {
     await page.evaluate(() => {
       // What drives a browser counts as its visitor.
       Object.defineProperty(navigator, 'userActivation', { value: { isActive: false }, configurable: true });
-      document.querySelector('pet-list')?.shadowRoot?.querySelectorAll<HTMLElement>('[part=select]')[2]?.click();
+      document.querySelector('pet-list')?.shadowRoot?.querySelectorAll<HTMLElement>('[part~=select]')[2]?.click();
     });
     await drawn(page);
     assert.equal(await scrolled(page), 0);
     assert.equal(await showButton(page).count(), 0);
     await page.evaluate(() => Reflect.deleteProperty(navigator, 'userActivation'));
     await page.setViewportSize({ width: 1280, height: 2000 });
-    await page.locator('pet-list [part=select]').first().click();
+    await page.locator('pet-list [part~=select]').first().click();
     await drawn(page);
     assert.equal(await scrolled(page), 0);
     await page.close();

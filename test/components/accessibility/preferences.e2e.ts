@@ -86,7 +86,7 @@ describe('the settings of a visitor', { concurrency: 2 }, () => {
     assert.equal(await style(page.locator('[part~=selected]'), 'outline-width'), '4px');
     const bar = (cell: Element) => getComputedStyle(cell, '::after').content;
     assert.equal(await page.locator('[part~=selected] > :first-child').evaluate(bar), 'none');
-    for (const control of await page.locator('select, input, button:not([part=select])').all()) {
+    for (const control of await page.locator('select, input, button:not([part~=select])').all()) {
       assert.equal(await style(control, 'border-top-style'), 'solid');
       const isMain = await control.evaluate((one) => one.matches('.primary'));
       assert.equal(await style(control, 'border-top-width'), isMain ? '2px' : '1px');
